@@ -1,0 +1,84 @@
+/** The fences of the house, as data: which folder may import which. */
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(contract|src|server|tests|bench|scripts)/', pathNot: allowed },
+})
+
+module.exports = {
+  forbidden: [
+    only('contract-stands-alone', 'contract imports nothing of ours', '^contract/', '^contract/'),
+    only(
+      'machines-know-contract-and-machines',
+      'charts know no view, network or clock',
+      '^src/machines/.+(?<!\\.model)\\.ts$',
+      '^(contract|src/machines)/',
+    ),
+    only(
+      'models-also-know-the-toolkit',
+      'a model is written for the walker',
+      '^src/machines/.+\\.model\\.ts$',
+      '^(contract/|src/machines/|src/statecharts/model\\.ts$)',
+    ),
+    only(
+      'services-know-contract',
+      'services are the outside world; machines give them the types of their actors',
+      '^src/services/',
+      '^(contract/|src/services/|src/machines/.+\\.types\\.ts$)',
+    ),
+    only(
+      'views-are-pure',
+      'views know views, selectors, types and texts',
+      '^src/views/',
+      '^(contract/|src/views/|src/machines/.+\\.(selectors|types|texts)\\.ts$|src/machines/.+/texts\\.ts$)',
+    ),
+    only(
+      'the-toolkit-knows-no-feature',
+      'the chart toolkit works on any chart',
+      '^src/statecharts/(?!catalogue)',
+      '^(contract/|src/statecharts/(?!catalogue))',
+    ),
+    only('server-knows-contract', 'the server shares only the contract', '^server/', '^(contract|server)/'),
+    {
+      name: 'features-keep-to-themselves',
+      comment: 'what features share stands in server/kernel.ts, server/plugins or server/policies',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/', pathNot: '^server/features/$1/' },
+    },
+    {
+      name: 'no-browser-in-machines',
+      comment: 'charts import no package but xstate',
+      severity: 'error',
+      from: { path: '^src/machines/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/xstate/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'no circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'every import resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|docs|data)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

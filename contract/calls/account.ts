@@ -1,0 +1,47 @@
+/** Disabling and enabling accounts (core §7 Students, Teachers). */
+import { z } from 'zod'
+import { defineCall } from '../call'
+import { id } from '../fields'
+
+/** Several ids in a form, separated by commas (G053), or a list in JSON; 1 to 500. */
+const ids = z
+  .union([
+    z.array(id),
+    z.string().transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(id).min(1).max(500))
+
+const change = (path: `/${string}`, input: z.ZodObject, doc: string, section: string) =>
+  defineCall({ method: 'POST', path, body: 'form', who: ['admin'], input, data: z.null(), doc, section })
+
+export const account = {
+  disableStudent: change(
+    '/admin/student/disable',
+    z.object({ studentId: id }),
+    'Disables a student and ends the sessions.',
+    'core §7 Students; G054',
+  ),
+  enableStudent: change(
+    '/admin/student/enable',
+    z.object({ studentId: id }),
+    'Enables a student again.',
+    'core §7 Students; G054',
+  ),
+  disableTeachers: change(
+    '/admin/teacher/disable',
+    z.object({ teacherIds: ids }),
+    'Disables teachers and ends their sessions.',
+    'core §7 Teachers',
+  ),
+  enableTeachers: change(
+    '/admin/teacher/enable',
+    z.object({ teacherIds: ids }),
+    'Enables teachers again.',
+    'core §7 Teachers',
+  ),
+}

@@ -1,0 +1,86 @@
+/** Signing in and out, and one's own account (core §7 Auth). */
+import { z } from 'zod'
+import { defineCall } from '../call'
+import { user } from '../entities/user'
+import { flag, id } from '../fields'
+
+const everyone = ['student', 'teacher', 'admin'] as const
+const loginCode = z.string().trim().min(1).max(64)
+/** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
+const encryptedPassword = z.string().min(1).max(1024)
+
+export const auth = {
+  publicKey: defineCall({
+    method: 'GET',
+    path: '/auth/publicKey',
+    body: 'none',
+    who: 'anyone',
+    input: z.object({}),
+    data: z.object({ keyId: id, publicKey: z.string(), nonce: z.string() }),
+    doc: 'The key that passwords are encrypted with, and a nonce that serves for one request within 2 minutes.',
+    section: 'core §5; G044',
+    parallel: true,
+  }),
+  checkLoginState: defineCall({
+    method: 'POST',
+    path: '/auth/checkLoginState',
+    body: 'form',
+    who: 'anyone',
+    input: z.object({ loginCode }),
+    data: z.literal(false),
+    doc: 'Answers the same for every name, so that it tells nobody who exists or is online.',
+    section: 'core §7 Auth; G041',
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/auth/login',
+    body: 'form',
+    who: 'anyone',
+    input: z.object({
+      loginCode,
+      password: encryptedPassword,
+      keyId: id,
+      validCode: z.string().max(16).optional(),
+      isForceLogin: flag.optional(),
+    }),
+    data: z.string(),
+    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. Signed in elsewhere answers `signedInElsewhere` unless `isForceLogin` is 1.',
+    section: 'core §7 Auth; core §4; core §5',
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/api/logout',
+    body: 'form',
+    who: everyone,
+    input: z.object({ userCode: z.string().max(64).optional() }),
+    data: z.null(),
+    doc: 'Ends this session: its token dies, its sockets close.',
+    section: 'core §7 Auth; core §4',
+  }),
+  currentUser: defineCall({
+    method: 'GET',
+    path: '/api/user/get',
+    body: 'none',
+    who: everyone,
+    input: z.object({}),
+    data: user,
+    doc: 'Who is signed in.',
+    section: 'core §7 Auth; core §3',
+    parallel: true,
+  }),
+  updatePassword: defineCall({
+    method: 'POST',
+    path: '/api/user/updatePassword',
+    body: 'form',
+    who: everyone,
+    input: z.object({
+      originalPassword: encryptedPassword,
+      newPassword: encryptedPassword,
+      confirmPassword: encryptedPassword,
+      keyId: id,
+    }),
+    data: z.null(),
+    doc: 'Changes one’s password (all three encrypted with one nonce) and ends one’s other sessions.',
+    section: 'core §7 Auth; core §5',
+  }),
+}

@@ -1,0 +1,15 @@
+/** Every call by name. The server answers exactly these; the client can make exactly these; OpenAPI lists them. */
+import { account } from './account'
+import { auth } from './auth'
+import { notices } from './notices'
+import { race } from './race'
+import { rollCall } from './rollCall'
+import { teachingClasses } from './teachingClass'
+
+export const calls = { ...auth, ...account, ...teachingClasses, ...rollCall, ...race, ...notices } as const
+
+export type CallName = keyof typeof calls
+export type CallOf<N extends CallName> = (typeof calls)[N]
+
+/** Prefixes under which the calls are served (B137, B138); both are the same. */
+export const CALL_PREFIXES = ['/platform', '/jiaoxuepingtai'] as const

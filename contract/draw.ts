@@ -1,0 +1,93 @@
+/**
+ * The verifiable draw of a roll call (beyond the specification). One algorithm for the server that draws and the
+ * browser that checks:
+ *
+ * 1. Before the draw the server fixes a roster and a 32-byte secret and publishes `commitmentOf(secret, roster)`.
+ * 2. With start, the teacher's browser adds a seed that the server could not know when it committed.
+ * 3. The chosen are `drawFrom(roster, count, secret, seed)`: neither side alone could steer it.
+ * 4. After the reveal the server publishes secret, roster and seed; anybody recomputes both values.
+ */
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** Who can be drawn; the order counts. */
+export interface DrawCandidate {
+  readonly userId: string
+  readonly userName: string
+}
+
+/** The SHA-256 hash (hex) of a roster in its order. */
+export const rosterHash = (roster: readonly DrawCandidate[]): string =>
+  bytesToHex(sha256(utf8ToBytes(JSON.stringify(roster.map(({ userId, userName }) => [userId, userName])))))
+
+/** The published promise (hex): a hash over the secret (hex) and the roster. */
+export const commitmentOf = (secret: string, roster: readonly DrawCandidate[]): string =>
+  bytesToHex(sha256(utf8ToBytes(`podium-draw-1:${secret}:${rosterHash(roster)}`)))
+
+/**
+ * Draws `count` candidates without replacement: a partial Fisher–Yates shuffle over numbers from
+ * HMAC-SHA256(secret, roster hash, seed, counter), unbiased by rejection.
+ *
+ * @throws RangeError when `count` is above the roster's length.
+ */
+export function drawFrom<Candidate extends DrawCandidate>(
+  roster: readonly Candidate[],
+  count: number,
+  secret: string,
+  seed: string,
+): Candidate[] {
+  if (count > roster.length) throw new RangeError('more to draw than candidates')
+  const pool = [...roster]
+  const next = numbers(hexToBytes(secret), `${rosterHash(roster)}:${seed}`)
+  const chosen: Candidate[] = []
+  for (let i = 0; i < count; i++) {
+    const [candidate] = pool.splice(next(pool.length), 1)
+    if (candidate) chosen.push(candidate)
+  }
+  return chosen
+}
+
+/** What a check of a published draw finds. */
+export interface DrawCheck {
+  /** The commitment is the hash of the published secret and roster. */
+  readonly commitmentHolds: boolean
+  /** The chosen are what the algorithm gives. */
+  readonly choiceHolds: boolean
+}
+
+/** Recomputes a published draw. Malformed proofs do not hold; it never throws. */
+export function checkDraw(proof: {
+  commitment: string
+  secret: string
+  roster: readonly DrawCandidate[]
+  seed: string
+  stuNum: number
+  chosen: readonly DrawCandidate[]
+}): DrawCheck {
+  try {
+    const drawn = drawFrom(proof.roster, proof.stuNum, proof.secret, proof.seed)
+    return {
+      commitmentHolds: commitmentOf(proof.secret, proof.roster) === proof.commitment,
+      choiceHolds:
+        drawn.length === proof.chosen.length && drawn.every((one, i) => one.userId === proof.chosen[i]?.userId),
+    }
+  } catch {
+    return { commitmentHolds: false, choiceHolds: false }
+  }
+}
+
+/** A stream of numbers below a bound, the same for the same key and message. */
+function numbers(key: Uint8Array, message: string): (bound: number) => number {
+  let counter = 0
+  const word = (): number => {
+    const bytes = hmac(sha256, key, utf8ToBytes(`${message}:${counter++}`))
+    return new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+  }
+  return (bound) => {
+    const limit = Math.floor(2 ** 32 / bound) * bound
+    let value = word()
+    while (value >= limit) value = word()
+    return value % bound
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Response codes and their texts. The platform's own codes come from core §8; Podium's lie in 900000–909999.
+ * Business errors answer HTTP 200 with their code; `status` names the few that HTTP has a word for.
+ */
+
+export interface ErrorSpec {
+  readonly code: number
+  /** The text for people, in their language. */
+  readonly text: string
+  /** HTTP status, 200 unless HTTP says otherwise. */
+  readonly status?: number
+}
+
+/** Success (G050). */
+export const OK = 200
+/** A duplicate request that a later one cancelled (B181); inside the client only. */
+export const CANCELLED = 12580
+
+export const errors = {
+  /** core §8: full-screen block 授权失败 with the description. */
+  licenseBlocked: { code: 30406, text: '授权失败' },
+  /** core §8: error notification, logout after 5 seconds. */
+  licenseEnded: { code: 30407, text: '授权已失效，请联系管理员' },
+  /** core §8: block, logout or notice, depending on whether the text contains 未经授权 or 授权过期. */
+  license: { code: 10300, text: '授权异常' },
+  /** core §8: the client sends the same request again, up to 5 times. */
+  busy: { code: 960229, text: '系统繁忙，请稍后再试' },
+  /** core §8: identity expired; also the socket code of a forced logout. */
+  signedOut: { code: 40300, text: '您的身份验证已过期,请重新登录!', status: 401 },
+
+  invalidInput: { code: 900001, text: '提交的内容有误，请检查后重试' },
+  /** Unknown ids and ids of others get this one answer. */
+  notFound: { code: 900002, text: '内容不存在或您无权查看' },
+  forbidden: { code: 900003, text: '您没有权限进行此操作' },
+  noSuchCall: { code: 900004, text: '请求的地址不存在', status: 404 },
+  methodNotAllowed: { code: 900005, text: '不支持的请求方式', status: 405 },
+  tooLarge: { code: 900006, text: '提交的内容过大', status: 413 },
+  tooMany: { code: 900007, text: '操作过于频繁，请稍后再试', status: 429 },
+  unsupportedBody: { code: 900008, text: '不支持的内容格式', status: 415 },
+
+  /** Unknown account, wrong password: one answer for both. */
+  wrongCredentials: { code: 900010, text: '帐号或密码错误' },
+  /** Only after the right password; the client asks, then logs in with `isForceLogin`. */
+  signedInElsewhere: { code: 900011, text: '该帐号已在其他设备登录，是否强制登录？' },
+  loginThrottled: { code: 900012, text: '尝试次数过多，请稍后再试', status: 429 },
+  accountDisabled: { code: 900013, text: '该帐号已被停用，请联系管理员' },
+  /** The one-time key is unknown, used or older than 2 minutes. */
+  keyExpired: { code: 900014, text: '登录凭据已过期，请重试' },
+  wrongPassword: { code: 900015, text: '原密码错误' },
+  passwordsDiffer: { code: 900016, text: '两次输入的密码不一致' },
+  weakPassword: { code: 900017, text: '密码须为8至64位，且同时包含字母和数字' },
+  samePassword: { code: 900018, text: '新密码不能与原密码相同' },
+
+  rollCallNoStudents: { code: 900020, text: '该班级没有学生，请先添加学生' },
+  rollCallTooFew: { code: 900021, text: '班级人数少于点名人数' },
+  rollCallRunning: { code: 900022, text: '点名正在进行中' },
+  rollCallNotRunning: { code: 900023, text: '当前没有进行中的点名' },
+
+  raceRunning: { code: 900030, text: '抢答正在进行中' },
+  raceNotRunning: { code: 900031, text: '当前没有进行中的抢答' },
+  raceAlreadyStarted: { code: 900032, text: '该抢答已经开始过，请重新发起' },
+
+  imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
+  notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
+
+  /** Sockets: a frame that is no frame of the channel. */
+  badFrame: { code: 900050, text: '无法识别的消息' },
+  notRegistered: { code: 900051, text: '请先进入课堂' },
+
+  internal: { code: 909999, text: '服务器开小差了，请稍后再试', status: 500 },
+} as const satisfies Record<string, ErrorSpec>
+
+export type ErrorName = keyof typeof errors
+
+/** Why the server closed a socket. The client tries again after all but `refused` ones. */
+export const closeCodes = {
+  /** Token unknown or dead. Refused. */
+  unauthorized: 4401,
+  /** Not allowed here: wrong role, wrong origin, not of this class. Refused. */
+  forbidden: 4403,
+  /** Signed out or signed in elsewhere; 40300 came before it on the notification channel. Refused. */
+  sessionEnded: 4409,
+  /** Not registered in time. */
+  notRegistered: 4408,
+  /** Too many or too large frames. */
+  tooMuch: 4429,
+  /** Did not read what was sent. */
+  tooSlow: 4430,
+  /** The server is going down; come back. */
+  goingAway: 1012,
+} as const
+
+/** Close codes after which trying again is pointless. */
+export const refusals: readonly number[] = [closeCodes.unauthorized, closeCodes.forbidden, closeCodes.sessionEnded]

@@ -1,0 +1,166 @@
+/**
+ * What a socket channel is: its address and its numbered messages in each direction, with who may send them and what
+ * they carry. Client, server and AsyncAPI are derived from the declarations in `contract/sockets/`.
+ *
+ * Frames are JSON (B366). A client sends exactly `{receiveId: '0', code, data}` (B368); the server sends
+ * `{extend: {code, mess, date}, data}` (B367), `date` in milliseconds by the server's clock.
+ */
+import { z } from 'zod'
+import type { Permission, Role } from './call'
+
+/** A message that clients send. It does not compile without `from`: who may send it. */
+export interface ClientCode<Data extends z.ZodType = z.ZodType> {
+  readonly code: number
+  readonly from: Permission
+  readonly data: Data
+  readonly doc: string
+  readonly section: string
+}
+
+/** A message that the server sends. `to` says who can receive it. */
+export interface ServerCode<Data extends z.ZodType = z.ZodType> {
+  readonly code: number
+  readonly to: readonly [Role, ...Role[]]
+  readonly data: Data
+  readonly doc: string
+  readonly section: string
+  /** `mess`: the payload travels as JSON text in `extend.mess` (as the race winner does, B374) instead of `data`. */
+  readonly carrier?: 'data' | 'mess'
+}
+
+/** One channel: its name, its path below the origin, and its messages by name. */
+export interface Channel<
+  Client extends Record<string, ClientCode> = Record<string, ClientCode>,
+  Server extends Record<string, ServerCode> = Record<string, ServerCode>,
+> {
+  readonly name: string
+  readonly path: `/ws/${string}`
+  readonly doc: string
+  readonly client: Client
+  readonly server: Server
+}
+
+/** Declares a channel. */
+export const defineChannel = <
+  const Client extends Record<string, ClientCode>,
+  const Server extends Record<string, ServerCode>,
+  const C extends Channel<Client, Server>,
+>(
+  channel: C & Channel<Client, Server>,
+): C => channel
+
+/** The names of the messages that a client of the channel may send. */
+export type ClientName<C extends Channel> = keyof C['client'] & string
+/** The names of the messages that the server sends on the channel. */
+export type ServerName<C extends Channel> = keyof C['server'] & string
+
+/** What a client passes to send a message. */
+export type ClientInput<C extends Channel, N extends ClientName<C>> = z.input<C['client'][N]['data']>
+
+/** What the server passes to send a message. */
+export type ServerInput<C extends Channel, N extends ServerName<C>> =
+  C['server'][N] extends ServerCode<infer Data> ? z.input<Data> : never
+
+/** A decoded message of a client. */
+export type ClientMessage<C extends Channel> = {
+  [N in ClientName<C>]: { readonly name: N; readonly data: z.output<C['client'][N]['data']> }
+}[ClientName<C>]
+
+/** A decoded message of the server; `mess` is its text, `date` the server's clock in ms when it was sent. */
+export type ServerMessage<C extends Channel> = {
+  [N in ServerName<C>]: {
+    readonly name: N
+    readonly data: z.output<C['server'][N]['data']>
+    readonly mess: string
+    readonly date: number
+  }
+}[ServerName<C>]
+
+/** Why a frame could not be decoded. */
+export type DecodeProblem = 'notJson' | 'notAFrame' | 'unknownCode' | 'badData'
+
+/** A decoded frame, or why not (with its code where one could be read). */
+export type Decoded<Message> =
+  | { readonly ok: true; readonly message: Message }
+  | { readonly ok: false; readonly problem: DecodeProblem; readonly code?: number }
+
+const clientFrame = z.object({ receiveId: z.literal('0').optional(), code: z.number().int(), data: z.unknown() })
+const serverFrame = z.object({
+  extend: z.object({ code: z.number().int(), mess: z.string(), date: z.number() }),
+  data: z.unknown(),
+})
+
+/** The frame of a client's message. */
+export function encodeClient<C extends Channel, N extends ClientName<C>>(
+  channel: C,
+  name: N,
+  data: ClientInput<C, N>,
+): string {
+  const spec = channel.client[name]
+  if (!spec) throw new Error(`channel ${channel.name} has no client message ${name}`)
+  return JSON.stringify({ receiveId: '0', code: spec.code, data })
+}
+
+/** The frame of a server's message. `mess` is the text for people; `date` is the server's clock in ms. */
+export function encodeServer<C extends Channel, N extends ServerName<C>>(
+  channel: C,
+  name: N,
+  data: ServerInput<C, N>,
+  { mess = '', date }: { mess?: string; date: number },
+): string {
+  const spec = channel.server[name]
+  if (!spec) throw new Error(`channel ${channel.name} has no server message ${name}`)
+  return spec.carrier === 'mess'
+    ? JSON.stringify({ extend: { code: spec.code, mess: JSON.stringify(data), date } })
+    : JSON.stringify({ extend: { code: spec.code, mess, date }, data })
+}
+
+/** Reads what a client sent. Never throws. */
+export function decodeClient<C extends Channel>(channel: C, text: string): Decoded<ClientMessage<C>> {
+  const json = parseJson(text)
+  if (!json.ok) return { ok: false, problem: 'notJson' }
+  const frame = clientFrame.safeParse(json.value)
+  if (!frame.success) return { ok: false, problem: 'notAFrame' }
+  const { code } = frame.data
+  const found = byCode(channel.client).get(code)
+  if (!found) return { ok: false, problem: 'unknownCode', code }
+  const data = found.spec.data.safeParse(frame.data.data ?? {})
+  if (!data.success) return { ok: false, problem: 'badData', code }
+  return { ok: true, message: { name: found.name, data: data.data } as ClientMessage<C> }
+}
+
+/** Reads what the server sent. Never throws. */
+export function decodeServer<C extends Channel>(channel: C, text: string): Decoded<ServerMessage<C>> {
+  const json = parseJson(text)
+  if (!json.ok) return { ok: false, problem: 'notJson' }
+  const frame = serverFrame.safeParse(json.value)
+  if (!frame.success) return { ok: false, problem: 'notAFrame' }
+  const { code, mess, date } = frame.data.extend
+  const found = byCode(channel.server).get(code)
+  if (!found) return { ok: false, problem: 'unknownCode', code }
+  const carried = found.spec.carrier === 'mess' ? parseJson(mess) : { ok: true as const, value: frame.data.data ?? {} }
+  if (!carried.ok) return { ok: false, problem: 'badData', code }
+  const data = found.spec.data.safeParse(carried.value)
+  if (!data.success) return { ok: false, problem: 'badData', code }
+  return { ok: true, message: { name: found.name, data: data.data, mess, date } as ServerMessage<C> }
+}
+
+const parseJson = (text: string): { ok: true; value: unknown } | { ok: false } => {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+type Spec = ClientCode | ServerCode
+const indexes = new WeakMap<object, Map<number, { name: string; spec: Spec & { carrier?: string } }>>()
+
+function byCode(codes: Record<string, Spec>) {
+  let index = indexes.get(codes)
+  if (!index) {
+    index = new Map(Object.entries(codes).map(([name, spec]) => [spec.code, { name, spec }]))
+    indexes.set(codes, index)
+  }
+  return index
+}

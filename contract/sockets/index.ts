@@ -1,0 +1,13 @@
+/** Every channel by name. The server opens exactly these; AsyncAPI lists them. */
+import { classroom } from './classroom'
+import { notification } from './notification'
+import { voteRace } from './voteRace'
+
+export const channels = { notification, classroom, voteRace } as const
+export type ChannelName = keyof typeof channels
+export type ChannelOf<N extends ChannelName> = (typeof channels)[N]
+
+/** First of the two values in `Sec-WebSocket-Protocol`; the server answers it. */
+export const SOCKET_PROTOCOL = 'podium.v1'
+/** Prefix of the second value, which carries the token. */
+export const BEARER_PREFIX = 'bearer.'

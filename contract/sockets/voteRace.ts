@@ -1,0 +1,116 @@
+/** The vote-race channel: race (live §7); vote follows. Open while in class. */
+import { z } from 'zod'
+import { raceRanking, raceRound, raceWinner } from '../entities/race'
+import { id, integer, moment } from '../fields'
+import { defineChannel } from '../socket'
+
+const members = ['teacher', 'student'] as const
+
+export const voteRace = defineChannel({
+  name: 'voteRace',
+  path: '/ws/vote',
+  doc: 'Race and vote of a class. Register with 71004; 71000 answers with everything that is running.',
+  client: {
+    join: {
+      code: 71004,
+      from: members,
+      data: z.object({ teachingClassId: id }),
+      doc: 'Enters a teaching class the first time (answered by 71000), keeps alive after that (answered by 71004).',
+      section: 'live §7 Sockets; core §9',
+    },
+    startRace: {
+      code: 71002,
+      from: ['teacher'],
+      data: z.object({ raceId: id }),
+      doc: 'Starts a saved race. Answered by 71002 to the class, or by 71500.',
+      section: 'live §7 Sockets',
+    },
+    stopRace: {
+      code: 71005,
+      from: ['teacher'],
+      data: z.object({ raceId: id, type: integer(0, 0).optional() }),
+      doc: 'Ends a race on every screen.',
+      section: 'live §7 Sockets',
+    },
+    press: {
+      code: 71001,
+      from: ['student'],
+      data: z.object({
+        raceId: id,
+        /** As the specification has it (B380); not believed: the socket says who it is. */
+        userCode: z.string().max(64).optional(),
+        userName: z.string().max(64).optional(),
+      }),
+      doc: 'The grab. The first that the server receives once the race is open wins. Answered by 71001.',
+      section: 'live §7 Sockets; G092',
+    },
+  },
+  server: {
+    heartbeat: { code: 71004, to: members, data: z.object({}), doc: 'Answers a keep-alive.', section: 'Podium' },
+    comeBack: {
+      code: 10001,
+      to: members,
+      data: z.object({ withinMs: z.number().int() }),
+      doc: 'The server is going down: reconnect at a random moment within so many ms.',
+      section: 'Podium',
+    },
+    running: {
+      code: 71000,
+      to: members,
+      data: z.object({
+        teachingClassId: id,
+        serverTime: moment,
+        race: raceRound.nullable(),
+        /** This student has pressed already (a false start does not count). */
+        pressed: z.boolean(),
+        /** For the teacher: the ranking so far. */
+        ranking: raceRanking.nullable(),
+      }),
+      doc: 'What is running in the class, after registration and after every reconnection.',
+      section: 'Podium',
+    },
+    raceStarted: {
+      code: 71002,
+      to: members,
+      data: raceRound,
+      doc: 'A race has started; `raceContext` is null for students of a type 1 race.',
+      section: 'live §7 Sockets; G093',
+    },
+    raceWon: {
+      code: 71003,
+      to: members,
+      data: raceWinner,
+      carrier: 'mess',
+      doc: 'The winner, as JSON in `extend.mess`.',
+      section: 'live §7 Sockets',
+    },
+    raceStopped: {
+      code: 71005,
+      to: members,
+      data: z.object({ raceId: id }),
+      doc: 'The race is over: ended by the teacher, or by the server at its deadline.',
+      section: 'live §7 Sockets; G093',
+    },
+    pressAnswered: {
+      code: 71001,
+      to: ['student'],
+      data: z.object({ raceId: id, outcome: z.enum(['won', 'tooLate', 'falseStart']) }),
+      doc: 'What became of this student’s press, to this student alone. After a false start one may press again.',
+      section: 'Podium',
+    },
+    raceRanked: {
+      code: 71006,
+      to: ['teacher'],
+      data: raceRanking,
+      doc: 'The first five presses with their distances.',
+      section: 'Podium',
+    },
+    refused: {
+      code: 71500,
+      to: members,
+      data: z.object({ code: z.number().int(), request: z.number().int() }),
+      doc: 'A request was refused: `mess` is the text for people, `code` one of `contract/errors.ts`, `request` the code of the request.',
+      section: 'Podium',
+    },
+  },
+})

@@ -1,0 +1,198 @@
+/**
+ * What a feature of the server is, and what it is given. A feature declares handlers for calls and codes of the
+ * contract; `server/plugins/calls.ts` and `server/realtime/` validate, authorise and dispatch. A feature never reaches
+ * into another feature's repository: what features share stands here or in `server/policies/`.
+ */
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { CallBody, CallData, Role } from '../contract/call'
+import type { CallName, CallOf } from '../contract/calls'
+import type { ErrorName } from '../contract/errors'
+import type { ClientMessage, ClientName, ServerInput, ServerName } from '../contract/socket'
+import type { ChannelName, ChannelOf } from '../contract/sockets'
+import type { Database } from './plugins/database/schema'
+
+/** Who is asking: from the token, never from the body. */
+export interface Caller {
+  readonly sessionId: string
+  readonly userId: string
+  readonly userCode: string
+  readonly loginCode: string
+  readonly realName: string
+  readonly role: Role
+}
+
+/** A refusal with a code of the contract: answered to the caller, never logged as a fault. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: ErrorName,
+    /** Overrides the contract's text. */
+    readonly text?: string,
+    readonly data?: unknown,
+  ) {
+    super(text ?? reason)
+  }
+}
+
+/** An uploaded file as a handler gets it: read within the call's limit. */
+export interface Upload {
+  readonly fileName: string
+  readonly bytes: Buffer
+}
+
+/** One request of a call. */
+export interface CallRequest<N extends CallName> {
+  readonly input: CallBody<CallOf<N>>
+  /** Present unless the call is for anyone. */
+  readonly caller: CallOf<N>['who'] extends 'anyone' ? Caller | null : Caller
+  readonly file?: Upload
+  readonly address: string
+  readonly userAgent: string
+  readonly log: Logger
+}
+
+/** `data` of the envelope, and `extend` where a call has one. */
+export interface Answer<Data> {
+  readonly data: Data
+  readonly extend?: unknown
+}
+
+/** Handlers by call name. Throw `Refusal` for a business error. */
+export type CallHandlers = {
+  readonly [N in CallName]?: (request: CallRequest<N>) => Promise<CallData<CallOf<N>> | AnswerOf<N>>
+}
+type AnswerOf<N extends CallName> = Answer<CallData<CallOf<N>>> & { readonly answer: true }
+
+/** A registered socket of a user in a teaching class. */
+export interface Member {
+  readonly caller: Caller
+  readonly teachingClassId: string
+  /** Half the measured round trip of this socket, in ms: what the network can shift. */
+  readonly uncertaintyMs: number
+}
+
+/** One decoded message of a registered socket. */
+export interface SocketRequest<C extends ChannelName, N extends ClientName<ChannelOf<C>>> {
+  readonly data: Extract<ClientMessage<ChannelOf<C>>, { name: N }>['data']
+  readonly member: Member
+  /** When the frame was received, in ms with fraction, by this server's clock. */
+  readonly receivedAt: number
+  /** Sends to this socket alone. */
+  readonly reply: Reply<C>
+  readonly log: Logger
+}
+
+/** Sends a message of the channel to one socket. */
+export type Reply<C extends ChannelName> = <M extends ServerName<ChannelOf<C>>>(
+  name: M,
+  data: ServerInput<ChannelOf<C>, M>,
+  mess?: string,
+) => void
+
+/** Handlers by channel and message name. Throw `Refusal` to answer with the channel's `refused` message. */
+export type CodeHandlers = {
+  readonly [C in ChannelName]?: {
+    readonly [N in ClientName<ChannelOf<C>>]?: (request: SocketRequest<C, N>) => Promise<void>
+  }
+}
+
+/** Who gets a broadcast. */
+export type Audience =
+  | { readonly teachingClassId: string; readonly only?: 'student' | 'teacher' }
+  | { readonly userId: string }
+
+/** Tells everybody concerned, on every node. */
+export interface Broadcast {
+  /** One frame is built and written to each socket of the audience on the channel. */
+  send<C extends ChannelName, M extends ServerName<ChannelOf<C>>>(
+    channel: C,
+    audience: Audience,
+    name: M,
+    data: ServerInput<ChannelOf<C>, M>,
+    mess?: string,
+  ): void
+}
+
+/** Runs work at its due time, once across nodes, also after a restart. Due times are stored with the rounds. */
+export interface Scheduler {
+  /**
+   * `next` answers when the earliest stored work is due (null: none); `run` does whatever is due at `now`, claiming each
+   * row in the database so that only one node does it.
+   */
+  register(task: { name: string; next: () => Promise<number | null>; run: (now: number) => Promise<void> }): Wake
+}
+/** Tells the scheduler that a stored due time may have become earlier. */
+export type Wake = () => void
+
+/** What a feature is built from. */
+export interface FeatureContext {
+  readonly db: Kysely<Database>
+  readonly broadcast: Broadcast
+  readonly scheduler: Scheduler
+  readonly membership: Membership
+  readonly audit: Audit
+  readonly sessions: Sessions
+  readonly log: Logger
+  /** Server's clock in ms. */
+  readonly now: () => number
+  readonly dataDir: string
+}
+
+/** What a channel's first message after registration holds, gathered from the features. */
+export interface ResumeParts {
+  classroom: Partial<z.input<ChannelOf<'classroom'>['server']['running']['data']>>
+  voteRace: Partial<z.input<ChannelOf<'voteRace'>['server']['running']['data']>>
+  notification: Partial<z.input<ChannelOf<'notification'>['server']['resumed']['data']>>
+}
+
+/** A feature: its handlers and what it adds to the resume messages. */
+export interface Feature {
+  readonly name: string
+  readonly calls?: CallHandlers
+  readonly codes?: CodeHandlers
+  readonly resume?: {
+    readonly [C in ChannelName]?: (
+      member: C extends 'notification' ? Pick<Member, 'caller'> : Member,
+    ) => Promise<ResumeParts[C]>
+  }
+  /** After the database is ready, before requests are taken: overdue rounds end here. */
+  readonly start?: () => Promise<void>
+}
+
+export type FeatureFactory = (context: FeatureContext) => Feature
+
+/** Who belongs where. Unknown and foreign ids answer alike: null or false. */
+export interface Membership {
+  /** The teaching class if this user teaches it or is a student in it, with the role there. */
+  find(
+    caller: Caller,
+    teachingClassId: string,
+  ): Promise<{ teachingClassId: string; classesId: string; role: 'teacher' | 'student' } | null>
+  /** Students of a teaching class that a roll call may pick (status '1'), in a stable order. */
+  candidates(teachingClassId: string): Promise<{ userId: string; userName: string; loginCode: string }[]>
+  /** Whether a teacher has a class (through any teaching class) or the caller is an administrator. */
+  managesClass(caller: Caller, classesId: string): Promise<boolean>
+}
+
+/** One row for each sign-in, administrative change and refusal. Never holds secrets. */
+export interface Audit {
+  record(entry: {
+    action: string
+    actorId: string | null
+    subject?: string
+    outcome: 'done' | 'refused'
+    address?: string
+    detail?: Record<string, unknown>
+  }): Promise<void>
+}
+
+/** Sessions by token. */
+export interface Sessions {
+  /** The caller of a live token, else null. */
+  authenticate(token: string): Promise<Caller | null>
+  /** Ends sessions of a user (all, or all but one); tokens die and sockets close on every node within a second. */
+  endAll(userId: string, options: { except?: string; text: string }): Promise<void>
+  /** Called on every node when a session has ended; `text` is what 40300 says (null: the user signed out). */
+  onEnded(listener: (ended: { sessionId: string; userId: string; text: string | null }) => void): void
+}

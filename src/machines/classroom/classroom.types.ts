@@ -1,0 +1,54 @@
+/**
+ * The classroom: everything live while a user is in class. It owns the two connections and the feature machines, sends
+ * each feature the facts that concern it, sends the features' commands out, and decides which dialog is on top.
+ * A feature machine knows nothing of sockets or of other features: it takes facts and gives commands.
+ */
+
+import type { RaceRanking, RaceRound, RaceWinner } from '../../../contract/entities/race'
+import type { DrawProof, RollCallCommitment, RollCallRound } from '../../../contract/entities/rollCall'
+import type { ChannelName } from '../../../contract/sockets'
+import type { Send } from '../connection/connection.types'
+
+/** Who is in class, and where. */
+export interface ClassroomInput {
+  role: 'student' | 'teacher'
+  userCode: string
+  userName: string
+  token: string
+  teachingClassId: string
+  classesId: string
+}
+
+/** Dialogs that the classroom puts on top of a page, by feature. */
+export type DialogName = 'rollCall' | 'race'
+
+/** Facts that every feature machine takes. `at` is the server's clock in ms at the receipt. */
+export type LinkFact = { type: 'link.connected' } | { type: 'link.lost' }
+
+/** Facts of the roll call, from messages of the classroom channel. */
+export type RollCallFact =
+  | { type: 'rollCall.resumed'; round: RollCallRound | null; sound: '0' | '1'; at: number }
+  | { type: 'rollCall.committed'; commitment: RollCallCommitment; at: number }
+  | { type: 'rollCall.drawn'; round: RollCallRound; at: number }
+  | { type: 'rollCall.revealed'; proof: DrawProof; at: number }
+  | { type: 'rollCall.closed'; rollCallId: string; at: number }
+  | { type: 'rollCall.soundChanged'; sound: '0' | '1'; at: number }
+  | { type: 'rollCall.refused'; request: number; code: number; text: string; at: number }
+
+/** Facts of the race, from messages of the vote-race channel. */
+export type RaceFact =
+  | { type: 'race.resumed'; round: RaceRound | null; pressed: boolean; ranking: RaceRanking | null; at: number }
+  | { type: 'race.started'; round: RaceRound; at: number }
+  | { type: 'race.won'; winner: RaceWinner; at: number }
+  | { type: 'race.stopped'; raceId: string; at: number }
+  | { type: 'race.pressAnswered'; raceId: string; outcome: 'won' | 'tooLate' | 'falseStart'; at: number }
+  | { type: 'race.ranked'; ranking: RaceRanking; at: number }
+  | { type: 'race.refused'; request: number; code: number; text: string; at: number }
+
+/** What a feature machine asks of the classroom (its parent). */
+export type FeatureCommand =
+  | Send<ChannelName>
+  /** Show this feature's dialog; the policy decides what happens to the one on top. */
+  | { type: 'dialog.open'; dialog: DialogName }
+  /** This feature's dialog is done with; a suspended one comes back. */
+  | { type: 'dialog.close'; dialog: DialogName }

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const server = process.env.PODIUM_SERVER ?? 'http://127.0.0.1:8080'
+
+/** One configuration for the client's build, its development server and the tests that need no browser. */
+export default defineConfig({
+  base: '/dist/',
+  plugins: [react()],
+  build: { outDir: 'build/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  server: {
+    proxy: {
+      '^/(platform|jiaoxuepingtai|files|healthz|readyz|metrics|openapi.json|asyncapi.json|docs)': server,
+      '/dist/config.json': server,
+      '/ws': { target: server.replace('http', 'ws'), ws: true },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{contract,models,machines,statecharts,services,routes,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'views', environment: 'jsdom', include: ['tests/views/**/*.test.tsx'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})

@@ -7,7 +7,14 @@ const server = process.env.PODIUM_SERVER ?? 'http://127.0.0.1:8080'
 export default defineConfig({
   base: '/dist/',
   plugins: [react()],
-  build: { outDir: 'build/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Browsers that know light-dark(): rewritten for older ones, it no longer follows the color-scheme of an element.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+  },
   server: {
     proxy: {
       '^/(platform|jiaoxuepingtai|files|healthz|readyz|metrics|openapi.json|asyncapi.json|docs)': server,
@@ -35,6 +42,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/server/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

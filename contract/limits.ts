@@ -47,8 +47,16 @@ export const ROLL_CALL_LIST_MAX = 60
 export const ROLL_CALL_ROW_PX = 34.57
 export const ROLL_CALL_RECORD_TYPE = '2'
 export const ROLL_CALL_RECORD_PAGE = 8
+/** Records are asked for all at once (B354). */
+export const ROLL_CALL_RECORD_REQUEST = 99_999_999
 /** A revealed roll call that nobody closes is closed by the server after this. */
 export const ROLL_CALL_LINGER_MS = 60_000
+/** A teacher who has no commitment after this may start all the same: the server publishes one with the draw. */
+export const ROLL_CALL_PREPARE_MS = 3_000
+/** A live request that the server has not answered by then counts as lost. */
+export const LIVE_ANSWER_MS = 10_000
+/** How often a screen that shows what is left of a countdown looks at the clock. */
+export const CLOCK_TICK_MS = 100
 
 /** Race (live §5, §9). */
 export const RACE_COUNTDOWN_S = { min: 1, max: 5, default: 3 } as const
@@ -62,3 +70,20 @@ export const RACE_RANKING = 5
 
 /** How long the scroll runs before the chosen are revealed (B239, B244): 5 s, and 1 s more for each further student. */
 export const rollCallDuration = (count: number): number => ROLL_CALL_BASE_MS + ROLL_CALL_EXTRA_MS * (count - 1)
+
+/** A call that is not answered by then counts as failed; uploads and downloads are not limited. */
+export const CALL_TIMEOUT_MS = 30_000
+/** A socket that does not open in this time is tried again. */
+export const SOCKET_OPEN_MS = 8_000
+/** A line that held this long starts its reconnection delays from the beginning. */
+export const SOCKET_STABLE_MS = 5_000
+/** Signing out does not wait longer than this for the server (B098). */
+export const SIGN_OUT_PATIENCE_MS = 3_000
+/** A start that did not reach the server is repeated after this. */
+export const RESTORE_RETRY_MS = 5_000
+/** B187: a page's script that has not arrived by then counts as failed. */
+export const CHUNK_TIMEOUT_MS = 120_000
+/** How long a toast stays, by its level. */
+export const TOAST_MS = { success: 3_000, info: 4_000, warning: 5_000, error: 6_000 } as const
+/** B194: the header hides once the page is scrolled further than this. */
+export const HEADER_HIDE_PX = 300

@@ -84,10 +84,14 @@ export type Decoded<Message> =
   | { readonly ok: true; readonly message: Message }
   | { readonly ok: false; readonly problem: DecodeProblem; readonly code?: number }
 
-const clientFrame = z.object({ receiveId: z.literal('0').optional(), code: z.number().int(), data: z.unknown() })
+const clientFrame = z.object({
+  receiveId: z.literal('0').optional(),
+  code: z.number().int(),
+  data: z.unknown().optional(),
+})
 const serverFrame = z.object({
   extend: z.object({ code: z.number().int(), mess: z.string(), date: z.number() }),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 })
 
 /** The frame of a client's message. */

@@ -150,6 +150,8 @@ export interface ResumeParts {
 export interface Feature {
   readonly name: string
   readonly calls?: CallHandlers
+  /** What a file above the call's limit is answered with, where `tooLarge` does not say it well. */
+  readonly fileTooLarge?: { readonly [N in CallName]?: ErrorName }
   readonly codes?: CodeHandlers
   readonly resume?: {
     readonly [C in ChannelName]?: (

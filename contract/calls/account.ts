@@ -16,7 +16,7 @@ const ids = z
   ])
   .pipe(z.array(id).min(1).max(500))
 
-const change = (path: `/${string}`, input: z.ZodObject, doc: string, section: string) =>
+const change = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, doc: string, section: string) =>
   defineCall({ method: 'POST', path, body: 'form', who: ['admin'], input, data: z.null(), doc, section })
 
 export const account = {

@@ -3,17 +3,22 @@
  * for its events, example results for the actors that it invokes, and what must hold in each of its states.
  * A feature keeps its model beside its machine, in `<feature>.model.ts`.
  */
-import type { AnyStateMachine, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
+import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
 
 /** An event as it may be sent, without or with a name that tells two examples of one type apart. */
 export type Example<Event> = Event | { readonly example: string; readonly event: Event }
 
 /** What an invoked or spawned actor may end with, by its source name in `setup({actors})`. */
 export interface ActorExamples {
-  /** Outputs of a promise or a machine: one path is walked for each. */
+  /** Outputs of a promise or a machine: one path is walked for each. `[undefined]` when it ends with nothing. */
   readonly done?: readonly unknown[]
   /** Errors of a promise: one path is walked for each. */
   readonly error?: readonly unknown[]
+  /**
+   * What the actor's snapshot shows (merged into it), for charts that read a child or have `onSnapshot`. The first is
+   * its first snapshot; each further one is walked where the chart listens.
+   */
+  readonly snapshots?: readonly Readonly<Record<string, unknown>>[]
 }
 
 /** One start of the chart: its input and, for the names of paths, what it stands for. */
@@ -25,8 +30,25 @@ export interface Start<Machine extends AnyStateMachine> {
 /** A sentence that holds in every state. */
 export interface Invariant<Machine extends AnyStateMachine> {
   readonly sentence: string
-  readonly holds: (snapshot: SnapshotFrom<Machine>) => boolean
+  holds(snapshot: SnapshotFrom<Machine>): boolean
 }
+
+/** What the chart did to the world in the last step of a path, in order. */
+export interface Effects {
+  /** Events that it sent to its parent. */
+  readonly toParent: readonly AnyEventObject[]
+  /** Events that it emitted (`notify` among them). */
+  readonly emitted: readonly AnyEventObject[]
+  /** Events that it sent to its children, with the child's id. */
+  readonly toChildren: readonly { readonly id: string; readonly event: AnyEventObject }[]
+  /** Children that it started, with their source name and input. */
+  readonly started: readonly { readonly id: string; readonly src: string; readonly input: unknown }[]
+}
+
+/** What holds in a state: throws when it does not. The second argument tells what the step into it did. */
+export type StateAssertion<Machine extends AnyStateMachine> = {
+  check(snapshot: SnapshotFrom<Machine>, effects: Effects): void
+}['check']
 
 /** The model of one chart. */
 export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
@@ -41,7 +63,7 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly starts: readonly [Start<Machine>, ...Start<Machine>[]]
   /**
    * Examples for each event type of the chart (several where guards tell them apart). An event of the chart without an
-   * example fails the walk, as does an example that no state of the chart takes.
+   * example fails the walk, as does an example that no state of the chart takes (or refuses by a guard).
    */
   readonly events: {
     readonly [Type in EventFrom<Machine>['type']]?: readonly [
@@ -54,16 +76,20 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
    * What holds in each state, by its path (`racing.open`): throws when it does not. A state without an assertion fails
    * the walk. Parallel and compound parents may be left out where every child has one.
    */
-  readonly states: { readonly [path: string]: (snapshot: SnapshotFrom<Machine>) => void }
+  readonly states: { readonly [path: string]: StateAssertion<Machine> }
   readonly invariants?: readonly Invariant<Machine>[]
-  /** Transitions (`state --event--> target`) or states that no path can reach, each with the reason. */
+  /**
+   * What no path can reach, each with the reason: a state (`racing.open`), a transition (`state --event--> target`,
+   * with its guard where that is needed to tell it apart: `state --event [guard]--> target`), or the refusal of a
+   * guard (`state --event [guard]--> refused`). Names are those that a failing walk prints.
+   */
   readonly unreachable?: { readonly [transition: string]: string }
-  /** Leaves out of the context what does not matter to the walk (counters, times), so that it stays finite. */
-  readonly essence?: (snapshot: SnapshotFrom<Machine>) => unknown
+  /**
+   * Leaves out of the context what does not matter to the walk (counters, times), so that it stays finite. Without it
+   * the walker keeps the shape of the context: booleans and short texts as they are, numbers up to 3, lists up to 2.
+   */
+  essence?(snapshot: SnapshotFrom<Machine>): unknown
 }
 
 /** Declares a model with the types of its machine. */
 export const defineModel = <Machine extends AnyStateMachine>(model: ChartModel<Machine>): ChartModel<Machine> => model
-
-/** The output of a chart, for models that check it. */
-export type { OutputFrom }

@@ -1,3 +1,226 @@
-/** The tables as kysely sees them. Each feature's tables stand together; migrations make them. */
-// biome-ignore lint/complexity/noBannedTypes: tables follow
-export type Database = {}
+/**
+ * The tables as kysely sees them. Migrations make them (`server/migrations/`). Columns are snake_case in SQL and here;
+ * ids are text made by `server/ids.ts`; moments are bigint milliseconds by the server's clock and come as numbers on both
+ * databases; JSON columns are written with `JSON.stringify`.
+ */
+import type { ColumnType, Generated } from 'kysely'
+import type { RoundTables } from './rounds.schema'
+
+/** Every table of Podium. */
+export interface Database extends SchoolTables, RoundTables {}
+
+/** People, classes, courses, sessions, notices: the tables of migration 0001. */
+export interface SchoolTables {
+  school: SchoolTable
+  academy: AcademyTable
+  major: MajorTable
+  users: UserTable
+  classes: ClassesTable
+  class_student: ClassStudentTable
+  course: CourseTable
+  chapter: ChapterTable
+  lesson: LessonTable
+  lesson_task: LessonTaskTable
+  teaching_class: TeachingClassTable
+  session: SessionTable
+  auth_key: AuthKeyTable
+  auth_nonce: AuthNonceTable
+  login_log: LoginLogTable
+  audit: AuditTable
+  notice: NoticeTable
+  user_notice: UserNoticeTable
+  upload: UploadTable
+  setting: SettingTable
+}
+
+/** JSON text in, parsed value out. */
+export type Json<T> = ColumnType<T, string, string>
+
+/** The school; there is one. */
+export interface SchoolTable {
+  school_id: string
+  school_name: string
+  logo: string
+}
+
+export interface AcademyTable {
+  academy_id: string
+  school_id: string
+  academy_name: string
+  created_at: number
+}
+
+export interface MajorTable {
+  major_id: string
+  academy_id: string
+  major_name: string
+  created_at: number
+}
+
+/** Students, teachers and administrators. `login_code` is unique whatever its case (an index on its lower case). */
+export interface UserTable {
+  user_id: string
+  /** 1 student, 2 teacher, 3 administrator (B091). */
+  user_type: '1' | '2' | '3'
+  user_code: string
+  login_code: string
+  real_name: string
+  cover_img: string
+  motto: string
+  password_hash: string
+  must_change_password: boolean
+  /** '1' enabled, '0' disabled. */
+  status: '0' | '1'
+  major_id: string | null
+  created_at: number
+}
+
+/** A class of students. Deleted logically by `deleted_at` (B112). */
+export interface ClassesTable {
+  classes_id: string
+  class_name: string
+  academy_id: string
+  major_id: string
+  cover_img: string
+  origin_type: '0' | '1' | '2' | '3'
+  invitation_code: string
+  invite_open: boolean
+  audit_open: boolean
+  created_at: number
+  deleted_at: number | null
+}
+
+/** Who is in a class. `excluded`: never picked by a roll call (status '2'). */
+export interface ClassStudentTable {
+  classes_id: string
+  user_id: string
+  origin_type: '0' | '1' | '2' | '3'
+  excluded: boolean
+  joined_at: number
+}
+
+export interface CourseTable {
+  course_id: string
+  full_name: string
+  cover_img: string
+  created_at: number
+}
+
+export interface ChapterTable {
+  chapter_id: string
+  course_id: string
+  chapter_name: string
+  position: number
+}
+
+export interface LessonTable {
+  lesson_id: string
+  chapter_id: string
+  lesson_name: string
+  position: number
+}
+
+export interface LessonTaskTable {
+  lesson_task_id: string
+  lesson_id: string
+  task_name: string
+  position: number
+}
+
+/** A course that a teacher teaches to a class: the room of lessons. */
+export interface TeachingClassTable {
+  teaching_class_id: string
+  course_id: string
+  classes_id: string
+  teacher_id: string
+  begin_time: number
+  end_time: number
+  is_stop: boolean
+  created_at: number
+}
+
+/** Live sessions; an ended session has no row. The token is kept as its SHA-256 in hex. */
+export interface SessionTable {
+  session_id: string
+  user_id: string
+  token_hash: string
+  address: string
+  user_agent: string
+  created_at: number
+  last_used_at: number
+}
+
+/** The RSA key that passwords travel under; one row, shared by all nodes. */
+export interface AuthKeyTable {
+  key_id: string
+  public_key: string
+  private_key: string
+  created_at: number
+}
+
+/** One-time nonces that have not been used; used ones are deleted. */
+export interface AuthNonceTable {
+  nonce: string
+  expires_at: number
+}
+
+export interface LoginLogTable {
+  login_log_id: string
+  user_id: string
+  session_id: string
+  login_at: number
+  logout_at: number | null
+  address: string
+  user_agent: string
+}
+
+/** Sign-ins, administrative changes and refusals. Never holds secrets. */
+export interface AuditTable {
+  audit_id: string
+  at: number
+  action: string
+  actor_id: string | null
+  subject: string | null
+  outcome: 'done' | 'refused'
+  address: string | null
+  detail: Json<Record<string, unknown>>
+}
+
+export interface NoticeTable {
+  msg_id: string
+  type: '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7'
+  teaching_class_id: string | null
+  title: string
+  content: string
+  biz_key: string
+  sender_id: string | null
+  sender_name: string
+  remarks: string
+  send_time: number
+}
+
+/** A notice as one user has it; `state` '0' is unread (G037). */
+export interface UserNoticeTable {
+  user_msg_id: string
+  msg_id: string
+  user_id: string
+  state: '0' | '1'
+  read_at: number | null
+}
+
+export interface UploadTable {
+  upload_id: string
+  owner_id: string
+  kind: string
+  /** Relative address, as it is served. */
+  path: string
+  size: number
+  created_at: number
+}
+
+/** What the installation remembers about itself, by name. */
+export interface SettingTable {
+  name: string
+  value: string
+  updated_at: Generated<number>
+}

@@ -7,11 +7,13 @@
 import type { RaceRanking, RaceRound, RaceWinner } from '../../../contract/entities/race'
 import type { DrawProof, RollCallCommitment, RollCallRound } from '../../../contract/entities/rollCall'
 import type { ChannelName } from '../../../contract/sockets'
-import type { Send } from '../connection/connection.types'
+import type { ConnectionFact, Send } from '../connection/connection.types'
 
 /** Who is in class, and where. */
 export interface ClassroomInput {
   role: 'student' | 'teacher'
+  /** Names a student on the roll call's lists (`RollCallStudent.userId`). */
+  userId: string
   userCode: string
   userName: string
   token: string
@@ -52,3 +54,23 @@ export type FeatureCommand =
   | { type: 'dialog.open'; dialog: DialogName }
   /** This feature's dialog is done with; a suspended one comes back. */
   | { type: 'dialog.close'; dialog: DialogName }
+
+/** The two channels that are open while in class. */
+export type ClassroomChannel = Extract<ChannelName, 'classroom' | 'voteRace'>
+
+/** What the classroom remembers. */
+export interface ClassroomContext extends ClassroomInput {
+  /** Open dialogs, the last on top; those below are suspended or wait. */
+  dialogs: readonly DialogName[]
+  /** When a lost channel is tried again (client's clock in ms); null while it is not lost or is being tried. */
+  retryAt: Readonly<Record<ClassroomChannel, number | null>>
+}
+
+/** Everything that the classroom takes. */
+export type ClassroomEvent =
+  | ConnectionFact
+  | FeatureCommand
+  /** A teacher's tool was chosen in the header. */
+  | { type: 'tool.open'; tool: DialogName }
+  /** Try lost channels now instead of waiting. */
+  | { type: 'classroom.retry' }

@@ -11,6 +11,9 @@ export type Received<N extends ChannelName> = N extends ChannelName
   ? { type: 'channel.received'; channel: N; message: ServerMessage<ChannelOf<N>>; at: number }
   : never
 
+/** Any message that a server sends on any channel. */
+export type ChannelMessage = Received<ChannelName>['message']
+
 /** What a connection tells its owner. */
 export type ConnectionFact =
   | Received<ChannelName>
@@ -50,7 +53,7 @@ export type ConnectionStatus = 'closed' | 'connecting' | 'connected' | 'lost' | 
  */
 export type SocketFact =
   | { type: 'socket.opened' }
-  | { type: 'socket.received'; message: ServerMessage<ChannelOf<ChannelName>>; at: number }
+  | { type: 'socket.received'; message: ChannelMessage; at: number }
   | { type: 'socket.lost'; attempt: number; retryAt: number }
   | { type: 'socket.refused'; code: number }
 
@@ -67,3 +70,22 @@ export interface SocketInput {
   /** Added to the address, such as `isMainChannel=true`. */
   query?: Record<string, string>
 }
+
+/** What a connection needs: the channel, the token, and how to register where the channel asks for it. */
+export interface ConnectionInput extends SocketInput {
+  /** Sent on every opening, answered by the channel's `running`. Without it the channel is connected once it is open. */
+  register?: { name: string; data: unknown }
+}
+
+/** What a connection remembers. */
+export interface ConnectionContext extends ConnectionInput {
+  /** Attempts in vain since it was last connected. */
+  attempt: number
+  /** When it tries again, by the client's clock in ms; null while it need not or is not known. */
+  retryAt: number | null
+  /** The code with which the server refused it. */
+  refusedCode: number | null
+}
+
+/** Everything that a connection takes. */
+export type ConnectionEvent = SocketFact | ConnectionCommand

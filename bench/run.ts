@@ -1,0 +1,97 @@
+/**
+ * `npm run bench`: measures the figures that Podium holds itself to, each beside its comparison in the same run, prints
+ * them and writes `docs/bench.md`. It reports; it fails on nothing but its own errors. `--only fanOut,race` runs some
+ * (and writes nothing), `--sizes 200,1000` changes the classes.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { arch, cpus, platform, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bundle } from './bundle'
+import { call } from './call'
+import { fanOut } from './fanOut'
+import { race } from './race'
+import { start } from './start'
+import { type Figure, table } from './support/figures'
+import { makeSchool, type School } from './support/school'
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, sizes: { type: 'string', default: '200,1000,5000' } },
+})
+const sizes = values.sizes.split(',').map(Number)
+const bareDir = () => mkdtempSync(join(tmpdir(), 'podium-bare-'))
+const made: string[] = []
+const withBare = async (work: (dataDir: string) => Promise<Figure[]>) => {
+  const dataDir = bareDir()
+  made.push(dataDir)
+  return work(dataDir)
+}
+
+const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[]>> = {
+  start: () => start(),
+  bundle: () => bundle(),
+  call: async (school) => call(await school()),
+  race: async (school) => withBare(async (dataDir) => race(await school(), dataDir)),
+  fanOut: async (school) => {
+    const figures: Figure[] = []
+    for (const size of sizes)
+      figures.push(...(await withBare(async (dataDir) => fanOut(await school(), dataDir, [size]))))
+    return figures
+  },
+}
+
+const chosen = values.only ? values.only.split(',') : Object.keys(benches)
+let prepared: Promise<School> | null = null
+const school = () => {
+  prepared ??= makeSchool(Math.max(500, ...sizes))
+  return prepared
+}
+
+const figures: Figure[] = []
+for (const name of chosen) {
+  const bench = benches[name]
+  if (!bench) throw new Error(`There is no bench “${name}”: ${Object.keys(benches).join(', ')}.`)
+  process.stdout.write(`${name} …\n`)
+  const found = await bench(school)
+  figures.push(...found)
+  for (const { what, against, ours, theirs, ratio, aim } of found) {
+    process.stdout.write(`  ${what}\n    ${ours} against ${theirs} (${against}): ${ratio}; aim ${aim}\n`)
+  }
+}
+if (prepared) made.push((await prepared).dataDir)
+for (const folder of made) rmSync(folder, { recursive: true, force: true })
+if (!values.only) {
+  writeFileSync('docs/bench.md', page())
+  process.stdout.write('\nwritten: docs/bench.md\n')
+}
+
+function page(): string {
+  const [cpu] = cpus()
+  return `# Bench: the last run
+
+${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB.
+Client processes ran on the same machine and are included. A ratio compares with what stands beside it, measured in the
+same run; below 1 is faster. Absolute times are printed beside the ratios and mean little elsewhere.
+
+${table(figures)}
+
+## How to repeat
+
+\`\`\`
+npm run bench                       # everything, writes this page
+npm run bench -- --only race,call   # some of it, prints only
+npm run bench -- --sizes 200,1000   # other class sizes
+\`\`\`
+
+What is measured:
+
+- **fan-out**: the teacher switches the sound of roll calls; from sending to the last student's receipt, median of 18
+  rounds. Podium stores the change in a transaction under the lock of the class before it tells anybody; the bare
+  servers are given their message directly, not by a socket.
+- **race**: 500 students press at the same moment; from the first press to the last client that knows the winner, who is
+  stored by then; median of 10 races. Podium also answers each press and stores the first presses for the ranking.
+- **trivial call**: 32 connections that ask again as soon as they are answered; time for one call.
+- **start**: the built server as a process, until a page is answered; median of 3.
+- **first visit**: everything that a real browser loads for the sign-in page, compressed by gzip.
+`
+}

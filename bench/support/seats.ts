@@ -1,0 +1,21 @@
+/** Seats of a crowd in Podium's channels: authenticated, registered, kept alive. */
+import { encodeClient } from '../../contract/socket'
+import { BEARER_PREFIX, channels, SOCKET_PROTOCOL } from '../../contract/sockets'
+import type { Seat } from './crowd'
+import type { Person } from './school'
+
+const protocols = (person: Person) => [SOCKET_PROTOCOL, `${BEARER_PREFIX}${person.token}`]
+
+export const classroomSeat = (person: Person, teachingClassId: string): Seat => ({
+  protocols: protocols(person),
+  hello: encodeClient(channels.classroom, 'register', { teachingClassId }),
+  beat: encodeClient(channels.classroom, 'heartbeat', {}),
+})
+
+export const voteRaceSeat = (person: Person, teachingClassId: string): Seat => {
+  const join = encodeClient(channels.voteRace, 'join', { teachingClassId })
+  return { protocols: protocols(person), hello: join, beat: join }
+}
+
+/** A frame as Podium's clients would get it, for servers that know no better. */
+export const RUNNING = { classroom: '"code":64100', voteRace: '"code":71000' } as const

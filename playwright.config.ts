@@ -1,0 +1,37 @@
+/** The browser tests: real Chromium against the real, built server. `npm test -- --only browser`. */
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'playwright/test'
+
+const system = process.env.PODIUM_CHROMIUM ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/browser/prepare.ts',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    // Costs as much as the tests themselves: PODIUM_TRACE=1 keeps one for each failure.
+    trace: process.env.PODIUM_TRACE ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      ...(existsSync(system) && { executablePath: system }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,16 @@
+/**
+ * `npm run build`: builds client and server into `build/`. `--if-needed`: only what has changed since the last time.
+ * `--only client` or `--only server`: that half.
+ */
+import { parseArgs } from 'node:util'
+import { build } from './support/build.mjs'
+import { install } from './support/install.mjs'
+import { fail } from './support/process.mjs'
+
+try {
+  const { values } = parseArgs({ options: { 'if-needed': { type: 'boolean' }, only: { type: 'string' } } })
+  await install()
+  await build({ force: !values['if-needed'], only: values.only ?? null })
+} catch (error) {
+  fail(error)
+}

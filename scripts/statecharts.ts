@@ -1,0 +1,39 @@
+/**
+ * Writes `docs/statecharts/`: `npm run statecharts`. With `--check` nothing is written; it ends with an error and the
+ * names of the files when the pages are not those of today's charts.
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import ELK from 'elkjs/lib/elk.bundled.js'
+import { makeBook, staleFiles } from '../src/statecharts/book'
+import { catalogue } from '../src/statecharts/catalogue'
+
+const top = join(import.meta.dirname, '..')
+const folder = join(top, 'docs', 'statecharts')
+
+/** Pictures are kept by the browser tests, not by this script. */
+const isOurs = (name: string): boolean => name.endsWith('.md') || name.endsWith('.svg')
+
+async function readFolder(): Promise<Map<string, string>> {
+  await mkdir(folder, { recursive: true })
+  const names = (await readdir(folder)).filter(isOurs)
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+  )
+}
+
+const book = await makeBook(catalogue, new ELK(), '../../')
+const stale = staleFiles(book, await readFolder())
+if (process.argv.includes('--check')) {
+  if (stale.length > 0) {
+    process.stderr.write(`docs/statecharts is stale: ${stale.join(', ')}. Run npm run statecharts.\n`)
+    process.exitCode = 1
+  }
+} else {
+  for (const name of stale) {
+    const text = book.get(name)
+    if (text === undefined) await rm(join(folder, name))
+    else await writeFile(join(folder, name), text)
+  }
+  process.stdout.write(`${catalogue.length} charts in ${relative(top, folder)}, ${stale.length} files changed\n`)
+}

@@ -1,0 +1,325 @@
+/** The files of a new feature, by path. What they hold compiles, and shows each layer's part with one small example. */
+
+/** The three spellings of a feature's name: `seatMap`, `SeatMap`, `seat-map`. */
+export interface FeatureName {
+  readonly camel: string
+  readonly pascal: string
+  readonly kebab: string
+}
+
+/** Why a name cannot be that of a feature; null when it can. */
+export function problemOfName(name: string): string | null {
+  if (!/^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/.test(name)) {
+    return 'A feature is named in camelCase with letters and digits, such as signIn.'
+  }
+  if (name.length < 3 || name.length > 30) return 'A name has 3 to 30 letters.'
+  if (reserved.has(name)) return `“${name}” already means something in the folders; choose another name.`
+  return null
+}
+
+const reserved = new Set([
+  'shared',
+  'kit',
+  'theme',
+  'shell',
+  'pages',
+  'index',
+  'table',
+  'support',
+  'default',
+  'function',
+])
+
+/** The spellings of a name in camelCase. */
+export const spell = (camel: string): FeatureName => ({
+  camel,
+  pascal: camel[0]?.toUpperCase() + camel.slice(1),
+  kebab: camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+})
+
+/** Every file of the feature with its text. */
+export function featureFiles({ camel, pascal, kebab }: FeatureName): Map<string, string> {
+  const machine = `src/machines/${camel}/${camel}`
+  const server = `server/features/${camel}/${camel}`
+  return new Map(
+    Object.entries({
+      [`contract/entities/${camel}.ts`]: `/** ${pascal}: what it is, in one line. */
+import { z } from 'zod'
+import { id } from '../fields'
+
+/** What its screen shows. */
+export const ${camel} = z.object({ teachingClassId: id, name: z.string() })
+export type ${pascal} = z.output<typeof ${camel}>
+`,
+      [`contract/calls/${camel}.ts`]: `/** The calls of ${camel}. */
+import { z } from 'zod'
+import { defineCall } from '../call'
+import { ${camel} as entity } from '../entities/${camel}'
+import { id } from '../fields'
+
+export const ${camel} = {
+  get${pascal}: defineCall({
+    method: 'POST',
+    path: '/api/${camel}/get',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: id }),
+    data: entity,
+    doc: 'Answers the ${camel} of an own teaching class.',
+    section: 'Podium',
+    parallel: true,
+  }),
+}
+`,
+      [`${machine}.types.ts`]: `/** What the chart of ${camel} remembers, takes and starts with. */
+import type { ${pascal} } from '../../../contract/entities/${camel}'
+
+export interface ${pascal}Input {
+  teachingClassId: string
+}
+
+export interface ${pascal}Context extends ${pascal}Input {
+  found: ${pascal} | null
+  /** What went wrong, for people. */
+  problem: string | null
+}
+
+export type ${pascal}Event = { type: '${camel}.retry' } | { type: '${camel}.leave' }
+`,
+      [`${machine}.machine.ts`]: `/** The chart of ${camel}. It owns what is shown and what went wrong; the call itself is provided in \`src/routes\`. */
+import { assign, fromPromise, setup } from 'xstate'
+import type { ${pascal} } from '../../../contract/entities/${camel}'
+import { failureOf } from '../shared/failure'
+import type { ${pascal}Context, ${pascal}Event, ${pascal}Input } from './${camel}.types'
+import { texts } from './texts'
+
+export const ${camel}Machine = setup({
+  types: {
+    context: {} as ${pascal}Context,
+    events: {} as ${pascal}Event,
+    input: {} as ${pascal}Input,
+  },
+  actors: {
+    load: fromPromise<${pascal}, ${pascal}Input>(async () => {
+      throw new Error('load is provided in src/routes')
+    }),
+  },
+  actions: {
+    keepFound: assign((_, found: ${pascal}) => ({ found })),
+    keepProblem: assign((_, error: unknown) => ({ problem: failureOf(error).text || texts.failed })),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: '${camel}',
+  description: 'Fetches one thing and shows it.',
+  context: ({ input }) => ({ ...input, found: null, problem: null }),
+  initial: 'loading',
+  on: { '${camel}.leave': '.left' },
+  states: {
+    loading: {
+      description: 'The server has been asked and has not answered yet.',
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'load',
+        input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
+        onDone: { target: 'shown', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
+      },
+    },
+    shown: { description: 'What was found is shown.' },
+    failed: {
+      description: 'It could not be fetched; the person is told and may try again.',
+      on: { '${camel}.retry': 'loading' },
+    },
+    left: { type: 'final', description: 'The person has gone elsewhere.' },
+  },
+})
+`,
+      [`src/machines/${camel}/texts.ts`]: `/** The words of ${camel}. */
+export const texts = {
+  failed: '加载失败，请重试',
+} as const
+`,
+      [`${machine}.selectors.ts`]: `/** The chart of ${camel} as its view sees it. */
+import type { SnapshotFrom } from 'xstate'
+import type { ${camel}Machine } from './${camel}.machine'
+
+/** What the panel shows. */
+export interface Shown${pascal} {
+  readonly face: 'loading' | 'full' | 'failed'
+  readonly name: string
+  readonly problem: string | null
+}
+
+export const shown${pascal} = (snapshot: SnapshotFrom<typeof ${camel}Machine>): Shown${pascal} => ({
+  face: snapshot.matches('failed') ? 'failed' : snapshot.matches('loading') ? 'loading' : 'full',
+  name: snapshot.context.found?.name ?? '',
+  problem: snapshot.context.problem,
+})
+`,
+      [`${machine}.model.ts`]: `/** What ${camel} promises in each state, and how its call may end. */
+import { defineModel } from '../../statecharts/model'
+import { must, mustBe } from '../shared/must'
+import { ${camel}Machine } from './${camel}.machine'
+
+const found = { teachingClassId: 'tc1', name: '商务数据分析' }
+
+export const ${camel}Model = defineModel<typeof ${camel}Machine>({
+  name: '${kebab}',
+  feature: '${camel}',
+  purpose: 'Say in a sentence or two what this chart is for.',
+  machine: ${camel}Machine,
+  source: '${machine}.machine.ts',
+  starts: [{ name: 'a class', input: { teachingClassId: 'tc1' } }],
+  events: {
+    '${camel}.retry': [{ type: '${camel}.retry' }],
+    '${camel}.leave': [{ type: '${camel}.leave' }],
+  },
+  actors: { load: { done: [found], error: [{ code: 900002, text: '内容不存在或您无权查看' }, new Error('x')] } },
+  states: {
+    loading: ({ context }) => mustBe(context.problem, null, 'the problem'),
+    failed: ({ context }) => must(context.problem !== null, 'the person is told why'),
+    left: () => undefined,
+    shown: () => must(false, 'write here what holds once ${camel} is shown'),
+  },
+})
+`,
+      [`src/views/${camel}/${pascal}Panel.tsx`]: `/** ${pascal} on a screen. */
+import { ListFaces } from '../kit/ListFaces'
+import './${camel}.css'
+
+export interface ${pascal}PanelProps {
+  face: 'loading' | 'full' | 'failed'
+  name: string
+  problem: string | null
+  onRetry: () => void
+}
+
+export function ${pascal}Panel({ face, name, problem, onRetry }: ${pascal}PanelProps) {
+  return (
+    <section className="${camel}-panel">
+      <ListFaces name={name} face={face} failedText={problem} onRetry={onRetry}>
+        <h2>{name}</h2>
+      </ListFaces>
+    </section>
+  )
+}
+`,
+      [`src/views/${camel}/${camel}.css`]: `.${camel}-panel {
+  padding: var(--space-4);
+}
+`,
+      [`src/routes/${camel}/${pascal}Route.tsx`]: `/** Joins the chart of ${camel} with its call and its view. */
+import { useActor } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import { ${camel}Machine } from '../../machines/${camel}/${camel}.machine'
+import { shown${pascal} } from '../../machines/${camel}/${camel}.selectors'
+import type { ${pascal}Input } from '../../machines/${camel}/${camel}.types'
+import { call } from '../../services/http'
+import { ${pascal}Panel } from '../../views/${camel}/${pascal}Panel'
+
+const provided = ${camel}Machine.provide({
+  actors: { load: fromPromise(({ input }: { input: ${pascal}Input }) => call('get${pascal}', input)) },
+})
+
+export function ${pascal}Route(input: ${pascal}Input) {
+  const [snapshot, send] = useActor(provided, { input })
+  return <${pascal}Panel {...shown${pascal}(snapshot)} onRetry={() => send({ type: '${camel}.retry' })} />
+}
+`,
+      [`${server}.handler.ts`]: `/** ${pascal} on the server: calls in, rules asked, facts stored and answered. */
+import { type Feature, type FeatureContext, Refusal } from '../../kernel'
+import { create${pascal}Repository } from './${camel}.repository'
+import { shownName } from './${camel}.rules'
+
+export function ${camel}Feature({ db, membership }: FeatureContext): Feature {
+  const repository = create${pascal}Repository(db)
+  return {
+    name: '${camel}',
+    calls: {
+      get${pascal}: async ({ input: { teachingClassId }, caller }) => {
+        const membershipHere = await membership.find(caller, teachingClassId)
+        if (membershipHere?.role !== 'teacher') throw new Refusal('notFound')
+        const row = await repository.find(teachingClassId)
+        if (!row) throw new Refusal('notFound')
+        return { teachingClassId, name: shownName(row.name) }
+      },
+    },
+  }
+}
+`,
+      [`${server}.rules.ts`]: `/** What ${camel} decides. Pure: no database, no clock, no randomness of its own. */
+
+/** A name as it is shown. */
+export const shownName = (name: string): string => name.trim()
+`,
+      [`${server}.repository.ts`]: `/** What is stored of ${camel}. The only place with its SQL. */
+import type { Kysely } from 'kysely'
+import type { Database } from '../../plugins/database/schema'
+
+export const create${pascal}Repository = (db: Kysely<Database>) => ({
+  find: (teachingClassId: string) =>
+    db
+      .selectFrom('teaching_class')
+      .innerJoin('course', 'course.course_id', 'teaching_class.course_id')
+      .select('course.full_name as name')
+      .where('teaching_class_id', '=', teachingClassId)
+      .executeTakeFirst(),
+})
+`,
+      [`tests/models/${camel}.test.ts`]: `import { ${camel}Model } from '../../src/machines/${camel}/${camel}.model'
+import { walkChart } from '../support/walk'
+
+walkChart(${camel}Model)
+`,
+      [`tests/views/${camel}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ${pascal}Panel } from '../../src/views/${camel}/${pascal}Panel'
+
+it('shows the name that was found', () => {
+  const html = renderToStaticMarkup(<${pascal}Panel face="full" name="商务数据分析" problem={null} onRetry={() => undefined} />)
+  expect(html).toContain('商务数据分析')
+})
+`,
+      [`tests/server/${camel}.test.ts`]: `import { expect, it } from 'vitest'
+import { shownName } from '../../server/features/${camel}/${camel}.rules'
+
+it('shows a name without the space around it', () => {
+  expect(shownName(' 商务数据分析 ')).toBe('商务数据分析')
+})
+`,
+    }),
+  )
+}
+
+/** The list of all calls with those of the feature added, in order. */
+export function withCalls(index: string, { camel }: FeatureName): string {
+  const line = `import { ${camel} } from './${camel}'`
+  const spread = /(export const calls = \{)([^}]*?)(\s*\} as const)/
+  if (!spread.test(index)) throw new Error('contract/calls/index.ts has no list of calls that could be extended')
+  const imports = index.split('\n').filter((text) => text.startsWith('import '))
+  const first = imports[0]
+  if (first === undefined) throw new Error('contract/calls/index.ts imports no calls')
+  const sorted = [...imports, line].sort((a, b) => (moduleOf(a) < moduleOf(b) ? -1 : 1)).join('\n')
+  return index
+    .replace(imports.join('\n'), sorted)
+    .replace(
+      spread,
+      (_, open: string, list: string, close: string) => `${open}${list.replace(/,?\s*$/, '')}, ...${camel}${close}`,
+    )
+}
+
+const moduleOf = (line: string): string => /from '(.*)'/.exec(line)?.[1] ?? ''
+
+/** What is left to do by hand, in order. */
+export const nextSteps = ({ camel, pascal }: FeatureName): readonly string[] => [
+  `contract/entities/${camel}.ts and contract/calls/${camel}.ts: say what travels, and who may ask. Sockets: contract/sockets/.`,
+  `src/machines/${camel}/: draw the chart; give every state a description.`,
+  `src/machines/${camel}/${camel}.model.ts: write what holds in “shown” (its test fails until then), and add ${camel}Model to src/statecharts/catalogue.ts.`,
+  `server/features/${camel}/: rules and storage; a table needs a migration. Add ${camel}Feature to the features of server/app.ts.`,
+  `src/routes/table: mount ${pascal}Route at its path.`,
+  'npm run statecharts, then npm test.',
+]

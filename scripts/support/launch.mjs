@@ -1,0 +1,25 @@
+/** What `npm start` does once Node is known to be new enough. */
+
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { fail, Problem, run, top } from './process.mjs'
+
+/** Installs, builds, and runs the server in this very process. */
+export async function start() {
+  try {
+    const { install } = await import('./install.mjs')
+    await install()
+    await prepare()
+  } catch (error) {
+    fail(error)
+  }
+  process.setSourceMapsEnabled(true)
+  process.chdir(top)
+  await import(pathToFileURL(join(top, 'build/server/main.js')).href).catch(fail)
+}
+
+/** The build runs in a process of its own, so that nothing of it stays behind in the server's. */
+async function prepare() {
+  const { code } = await run(process.execPath, ['scripts/build.mjs', '--if-needed'])
+  if (code !== 0) throw new Problem('Podium was not started because it could not be built.')
+}

@@ -1,0 +1,209 @@
+/**
+ * Builds a server out of its parts: database, relay, sessions, features, calls, sockets, pages. It listens only when it
+ * is told to; `main.ts` does that, and tests do.
+ */
+import * as path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import { accountFeature } from './features/account/account.handler'
+import { authFeature } from './features/auth/auth.handler'
+import { demoAccounts, ensureAdministrator, ensureDemo } from './features/demo/demo'
+import { noticesFeature } from './features/notices/notices.handler'
+import { raceFeature } from './features/race/race.handler'
+import { rollCallFeature } from './features/rollCall/rollCall.handler'
+import { teachingClassFeature } from './features/teachingClass/teachingClass.handler'
+import { uploadsFeature } from './features/uploads/uploads.handler'
+import type { Feature, FeatureContext, Membership, Sessions } from './kernel'
+import { createAudit } from './plugins/audit'
+import { refuseUnknown, registerCalls } from './plugins/calls'
+import { type OpenDatabase, openDatabase } from './plugins/database'
+import { docs } from './plugins/docs'
+import { registerHealth } from './plugins/health'
+import { BODY_MAX_BYTES } from './plugins/limits'
+import { createMetrics } from './plugins/metrics'
+import { registerPages } from './plugins/pages'
+import { createPasswords } from './plugins/passwords'
+import { createPasswordTransport } from './plugins/passwordTransport'
+import { createProfiles } from './plugins/profiles'
+import { createRelay } from './plugins/relay'
+import { createSessions } from './plugins/sessions'
+import { createThrottle } from './plugins/throttle'
+import { createMembership } from './policies/membership'
+import { createRealtime, type RealtimeLimits } from './realtime'
+import { createScheduler } from './scheduler'
+
+/** What a server is built from. */
+export interface AppOptions {
+  readonly config: Config
+  readonly log: Logger
+  /** Server's clock in ms. */
+  readonly now?: () => number
+  /** The built client; by default where the build puts it. */
+  readonly clientDir?: string
+  /** The database or its thread cannot go on; the process has to end. */
+  readonly onFailure?: (error: Error) => void
+  /** Checks every answer against the contract (tests). */
+  readonly checkAnswers?: boolean
+  readonly socketLimits?: Partial<RealtimeLimits>
+}
+
+/** A server. */
+export interface App {
+  readonly fastify: FastifyInstance
+  readonly database: OpenDatabase
+  /** Accounts to try, where the demo school is there. */
+  readonly demo: typeof demoAccounts | null
+  /** The password made up for the first administrator; to be shown once. */
+  readonly firstPassword: string | null
+  readonly membership: Membership
+  /** Hears of sessions that have ended, on any node. */
+  onSessionEnded: Sessions['onEnded']
+  /** Listens on the configured address; answers where. */
+  listen(): Promise<string>
+  /** Takes no more work, sends sockets elsewhere, finishes what is under way, closes everything. */
+  drain(): Promise<void>
+  /** Closes everything at once. */
+  close(): Promise<void>
+}
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+/** From source `server/`, built `build/server/`: the client lies in `build/client` for both. */
+const builtClient = path.join(here, here.includes(`${path.sep}build${path.sep}`) ? '../client' : '../build/client')
+
+/**
+ * Builds a server: opens and migrates the database, fills an empty one, ends overdue rounds.
+ *
+ * @throws FolderLocked, DatabaseNewer, DatabaseUnreachable; or when a call or code of the contract has no handler.
+ */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, log, now = Date.now, onFailure = () => undefined } = options
+  const closers: (() => unknown)[] = []
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    return await build(options, { config, log, now, onFailure, closers, closeAll })
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+interface Building {
+  readonly config: Config
+  readonly log: Logger
+  readonly now: () => number
+  readonly onFailure: (error: Error) => void
+  /** Called in reverse order. */
+  readonly closers: (() => unknown)[]
+  readonly closeAll: () => Promise<void>
+}
+
+async function build(options: AppOptions, building: Building): Promise<App> {
+  const { config, log, now, onFailure, closers, closeAll } = building
+  const { dataDir, redisUrl } = config
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir,
+    onFailure,
+    onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+  })
+  closers.push(() => database.close())
+  const { db } = database
+  const passwords = createPasswords()
+  const demo = config.demo && (await ensureDemo(db, passwords)) ? demoAccounts : null
+  const firstPassword = await ensureAdministrator(db, passwords, config.admin, now())
+
+  const relay = createRelay({ redisUrl, log })
+  closers.push(() => relay.close())
+  const throttle = createThrottle({ redisUrl, log })
+  closers.push(() => throttle.close())
+  const sessions = createSessions({ db, relay, log, now })
+  closers.push(() => sessions.close())
+  const profiles = createProfiles({ db, relay, now })
+  closers.push(() => profiles.close())
+  const audit = createAudit(db, log, now)
+  const membership = createMembership(db)
+  const metrics = createMetrics()
+  metrics.watchRelay(relay)
+  const scheduler = createScheduler({ log, now, relay })
+  closers.push(() => scheduler.stop())
+  const realtime = createRealtime({
+    sessions,
+    membership,
+    audit,
+    relay,
+    log,
+    metrics: metrics.realtime,
+    origins: config.publicOrigins,
+    now,
+    limits: options.socketLimits,
+  })
+
+  const { broadcast } = realtime
+  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, log, now, dataDir }
+  const transport = await createPasswordTransport(db, now)
+  const features: readonly Feature[] = [
+    authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
+    accountFeature({ ...context, sessions }),
+    teachingClassFeature(context),
+    noticesFeature(context),
+    uploadsFeature({ ...context, throttle }),
+    rollCallFeature(context),
+    raceFeature(context),
+  ]
+  realtime.use(features)
+
+  let draining = false
+  const fastify: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX_BYTES,
+    // A proxy on this machine says who asks; nobody else is believed.
+    trustProxy: 'loopback',
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+  closers.push(() => fastify.close())
+  // Before the above: a server closes only once its sockets are gone.
+  closers.push(() => realtime.close())
+  fastify.setNotFoundHandler(refuseUnknown)
+  await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
+  registerHealth(fastify, { database, relay, metrics, isDraining: () => draining })
+  await registerPages(fastify, { mode: config.mode, clientDir: options.clientDir ?? builtClient, dataDir })
+  await fastify.register(docs, { accounts: demo?.accounts ?? [] })
+  realtime.attach(fastify.server)
+  await fastify.ready()
+
+  await relay.ready()
+  for (const feature of features) await feature.start?.()
+  await scheduler.start()
+
+  return {
+    fastify,
+    database,
+    demo,
+    firstPassword,
+    membership,
+    onSessionEnded: sessions.onEnded,
+    listen: () => fastify.listen({ port: config.port, host: config.host }),
+    async drain() {
+      draining = true
+      await realtime.drain()
+      await closeAll()
+    },
+    async close() {
+      draining = true
+      await closeAll()
+    },
+  }
+}
+
+/** What the rpa variant offers in its header (B005; G021). */
+const accessItems = ['operationSystem', 'oaSystem'] as const

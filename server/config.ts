@@ -1,0 +1,118 @@
+/**
+ * The settings of a server, read from the environment once at start. What they mean stands in the README; a setting
+ * that cannot be is refused with a sentence that names it.
+ */
+import { z } from 'zod'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits'
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/** The variants of core §1 (B002). */
+const MODES = [
+  'rpa',
+  'business',
+  'experiment',
+  'innovation',
+  'once',
+  'research',
+  'college',
+  'competition',
+  'ite',
+  'business_plan',
+  'rpa_tax',
+] as const
+
+const address = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  })
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+      error: 'must be a whole number from 0 to 65535',
+    })
+    .transform(Number)
+    .default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim().replace(/\/$/, '')))
+    .refine((origins) => origins.every(isOrigin), {
+      error: 'must be an origin such as https://podium.example.edu (several are separated by commas)',
+    })
+    .optional(),
+  APP_MODE: z.enum(MODES).default('rpa'),
+  DEMO: z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .transform((text) => ['on', 'true', '1'].includes(text))
+    .optional(),
+  LOG_LEVEL: z.enum(LEVELS).default('info'),
+  ADMIN_LOGIN: z.string().trim().min(1).max(64).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((text) => isStrongPassword(text), {
+      error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with a letter and a digit`,
+    })
+    .optional(),
+  NODE_ENV: z.string().optional(),
+})
+
+/** The settings of one server. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+  /** Origins under which browsers reach this server; empty: the one that they ask. */
+  readonly publicOrigins: readonly string[]
+  readonly mode: (typeof MODES)[number]
+  readonly demo: boolean
+  readonly logLevel: (typeof LEVELS)[number]
+  readonly admin: { readonly login: string; readonly password: string | undefined }
+}
+
+/** A setting cannot be used; the message says which and why, without its value. */
+export class InvalidSetting extends Error {}
+
+/** Whether a password may be chosen: `PASSWORD_MIN` to `PASSWORD_MAX` characters with a letter and a digit. */
+export const isStrongPassword = (text: string): boolean => {
+  const length = [...text].length
+  return length >= PASSWORD_MIN && length <= PASSWORD_MAX && /[A-Za-z]/.test(text) && /\d/.test(text)
+}
+
+/**
+ * Reads the settings. An empty variable counts as unset.
+ *
+ * @throws InvalidSetting naming every setting that is wrong.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = schema.safeParse(set)
+  if (!read.success) throw new InvalidSetting(read.error.issues.map(sentence).join('\n'))
+  const settings = read.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
+    publicOrigins: settings.PUBLIC_ORIGIN ?? [],
+    mode: settings.APP_MODE,
+    demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production'),
+    logLevel: settings.LOG_LEVEL,
+    admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
+  }
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  if (issue.code === 'invalid_value') return `${name} must be one of ${issue.values.join(', ')}`
+  return `${name} ${issue.code === 'custom' ? issue.message : 'cannot be used'}`
+}

@@ -1,0 +1,54 @@
+/** Disabling and enabling accounts (core §4; core §7 Students, Teachers; B116, B117, B151). */
+import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
+import type { SessionStore } from '../../plugins/sessions'
+import { accountRepository as rows } from './account.repository'
+import { texts } from './texts'
+
+interface Change {
+  readonly caller: Caller
+  readonly address: string
+  readonly userType: '1' | '2'
+  readonly userIds: readonly string[]
+  readonly status: '0' | '1'
+}
+
+export function accountFeature(
+  context: Omit<FeatureContext, 'sessions'> & { readonly sessions: SessionStore },
+): Feature {
+  const { db, sessions, audit } = context
+
+  /** All or none: one unknown id changes nothing. Sessions end in the same transaction. */
+  const change = async ({ caller, address, userType, userIds, status }: Change): Promise<null> => {
+    const wanted = [...new Set(userIds)]
+    const told = await db.transaction().execute(async (trx) => {
+      const found = await rows.lock(trx, userType, wanted)
+      if (found.length !== wanted.length) throw new Refusal('notFound')
+      await rows.setStatus(trx, found, status)
+      const tell: (() => void)[] = []
+      if (status === '0') {
+        for (const userId of found) tell.push(await sessions.endWithin(trx, userId, { text: texts.disabled }))
+      }
+      return tell
+    })
+    for (const tell of told) tell()
+    const action = status === '0' ? 'account.disable' : 'account.enable'
+    for (const subject of wanted) {
+      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address })
+    }
+    return null
+  }
+
+  return {
+    name: 'account',
+    calls: {
+      disableStudent: ({ input, caller, address }) =>
+        change({ caller, address, userType: '1', userIds: [input.studentId], status: '0' }),
+      enableStudent: ({ input, caller, address }) =>
+        change({ caller, address, userType: '1', userIds: [input.studentId], status: '1' }),
+      disableTeachers: ({ input, caller, address }) =>
+        change({ caller, address, userType: '2', userIds: input.teacherIds, status: '0' }),
+      enableTeachers: ({ input, caller, address }) =>
+        change({ caller, address, userType: '2', userIds: input.teacherIds, status: '1' }),
+    },
+  }
+}

@@ -1,0 +1,113 @@
+/** Signing in and out, one's own account (core §4, §5, §7 Auth). */
+import type { CallRequest, Feature, FeatureContext } from '../../kernel'
+import { Refusal } from '../../kernel'
+import type { Passwords } from '../../plugins/passwords'
+import type { PasswordTransport } from '../../plugins/passwordTransport'
+import type { Profiles } from '../../plugins/profiles'
+import type { SessionStore } from '../../plugins/sessions'
+import type { Throttle } from '../../plugins/throttle'
+import { authRepository } from './auth.repository'
+import { judgeNewPassword, judgeSignIn } from './auth.rules'
+import { signInLimits } from './signInLimits'
+import { texts } from './texts'
+
+/** What this feature needs beyond the usual. */
+export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
+  readonly sessions: SessionStore
+  readonly passwords: Passwords
+  readonly transport: PasswordTransport
+  readonly throttle: Throttle
+  readonly profiles: Profiles
+  /** Access items that this installation offers (core §6, G022). */
+  readonly accessList: readonly string[]
+}
+
+export function authFeature(context: AuthContext): Feature {
+  const { db, sessions, passwords, transport, audit, profiles } = context
+  const rows = authRepository(db)
+  const limits = signInLimits(context.throttle)
+
+  const login = async ({ input, address, userAgent }: CallRequest<'login'>) => {
+    const { loginCode, password: encrypted, keyId, isForceLogin } = input
+    const refuse = async (reason: Refusal['reason'], actorId: string | null): Promise<never> => {
+      const detail = { reason }
+      await audit.record({ action: 'signIn', actorId, subject: loginCode, outcome: 'refused', address, detail })
+      throw new Refusal(reason)
+    }
+    if (!(await limits.areOpen(loginCode, address))) return refuse('loginThrottled', null)
+    const [password] = await transport.open(keyId, [encrypted])
+    const account = await rows.findByLogin(loginCode)
+    // Counted before it is known, so that many attempts at once count as many.
+    if (!(await limits.count(loginCode, address))) return refuse('loginThrottled', null)
+    const passwordIsRight = await passwords.verify(account?.password_hash ?? null, password)
+    if (!account || !passwordIsRight) return refuse('wrongCredentials', account?.user_id ?? null)
+    await limits.forgive(loginCode, address)
+
+    const decided = await db.transaction().execute(async (trx) => {
+      const current = await rows.lock(trx, account.user_id)
+      const verdict = judgeSignIn({
+        passwordIsRight: current.password_hash === account.password_hash,
+        isEnabled: current.status === '1',
+        isSignedIn: await sessions.isSignedIn(trx, account.user_id),
+        isForced: isForceLogin === '1',
+      })
+      if (verdict !== 'accepted') return { verdict }
+      const tellOthers = await sessions.endWithin(trx, account.user_id, { text: texts.signedInElsewhere })
+      return { verdict, tellOthers, ...(await sessions.start(trx, account.user_id, { address, userAgent })) }
+    })
+    if (decided.verdict !== 'accepted') return refuse(decided.verdict, account.user_id)
+    decided.tellOthers()
+    await audit.record({ action: 'signIn', actorId: account.user_id, subject: loginCode, outcome: 'done', address })
+    return { answer: true as const, data: decided.token, extend: { userType: account.user_type } }
+  }
+
+  const updatePassword = async ({ input, caller, address }: CallRequest<'updatePassword'>) => {
+    const { userId, sessionId } = caller
+    const refuse = async (reason: Refusal['reason']): Promise<never> => {
+      const detail = { reason }
+      await audit.record({ action: 'updatePassword', actorId: userId, outcome: 'refused', address, detail })
+      throw new Refusal(reason)
+    }
+    const [original, newPassword, confirmPassword] = await transport.open(input.keyId, [
+      input.originalPassword,
+      input.newPassword,
+      input.confirmPassword,
+    ])
+    const wrong = judgeNewPassword({ newPassword, confirmPassword })
+    if (wrong) throw new Refusal(wrong)
+    if (!(await limits.count(caller.loginCode, address))) return refuse('loginThrottled')
+    const stored = await rows.findPasswordHash(userId)
+    if (!(await passwords.verify(stored, original))) return refuse('wrongPassword')
+    await limits.forgive(caller.loginCode, address)
+    if (newPassword === original) throw new Refusal('samePassword')
+    const hash = await passwords.hash(newPassword)
+    const tellOthers = await db.transaction().execute(async (trx) => {
+      const current = await rows.lock(trx, userId)
+      if (current.password_hash !== stored) throw new Refusal('wrongPassword')
+      await rows.setPassword(trx, userId, hash)
+      return sessions.endWithin(trx, userId, { except: sessionId, text: texts.passwordChanged })
+    })
+    profiles.changed(userId)
+    tellOthers()
+    await audit.record({ action: 'updatePassword', actorId: userId, outcome: 'done', address })
+    return null
+  }
+
+  return {
+    name: 'auth',
+    calls: {
+      publicKey: async () => transport.publicKey(),
+      checkLoginState: async () => false as const,
+      login,
+      updatePassword,
+      async logout({ caller, address }) {
+        await sessions.end(caller.sessionId)
+        await audit.record({ action: 'signOut', actorId: caller.userId, outcome: 'done', address })
+        return null
+      },
+      async currentUser({ caller }) {
+        return { ...(await profiles.find(caller.userId)), accessList: [...context.accessList] }
+      },
+    },
+  }
+}

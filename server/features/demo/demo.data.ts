@@ -1,0 +1,117 @@
+/** The demo school: the same every time. Ids speak, since people read them while they try Podium out. */
+
+export const PASSWORD = 'Podium2026'
+
+/** When everything in the demo school was made: 2026-09-01, 00:00 UTC. */
+export const MADE_AT = Date.UTC(2026, 8, 1)
+/** The teaching classes run as long as anybody tries Podium out. */
+export const RUNS = { from: Date.UTC(2025, 8, 1), to: Date.UTC(2040, 6, 1) }
+
+export const school = { school_id: 'demo-school', school_name: '明德职业技术学院', logo: '' }
+
+export const academies = [
+  { academy_id: 'demo-academy-business', academy_name: '商学院' },
+  { academy_id: 'demo-academy-information', academy_name: '信息工程学院' },
+]
+
+export const majors = [
+  { major_id: 'demo-major-accounting', academy_id: 'demo-academy-business', major_name: '会计信息管理' },
+  { major_id: 'demo-major-commerce', academy_id: 'demo-academy-business', major_name: '电子商务' },
+  { major_id: 'demo-major-software', academy_id: 'demo-academy-information', major_name: '软件技术' },
+  { major_id: 'demo-major-ai', academy_id: 'demo-academy-information', major_name: '人工智能技术应用' },
+]
+
+export const admin = { loginCode: 'admin', realName: '系统管理员' }
+
+export const teachers = [
+  { loginCode: 't001', realName: '陈思远', majorId: 'demo-major-accounting' },
+  { loginCode: 't002', realName: '林婉清', majorId: 'demo-major-software' },
+]
+
+/** s001 to s060, in this order. */
+export const studentNames = [
+  ...['王子涵', '李雨桐', '张浩然', '刘思琪', '陈俊杰', '杨梓萱', '黄天佑', '赵欣怡', '周宇航', '吴佳慧'],
+  ...['徐文博', '孙若曦', '马一鸣', '朱静雯', '胡志强', '郭晓彤', '何嘉豪', '高诗涵', '罗明轩', '郑雅婷'],
+  ...['梁家辉', '谢依诺', '宋泽宇', '唐雪莹', '许振华', '韩梦洁', '冯子墨', '邓慧敏', '曹睿阳', '彭语嫣'],
+  ...['曾国栋', '肖可馨', '田雨泽', '董佳琪', '袁鹏飞', '潘心怡', '于海洋', '蒋美玲', '蔡承恩', '余思颖'],
+  ...['杜昊天', '叶芷若', '程俊熙', '苏沐晴', '魏建国', '吕安琪', '丁逸凡', '任婧怡', '沈卓然', '姚梦琪'],
+  ...['卢宏伟', '姜晓雯', '崔子轩', '钟灵儿', '谭志远', '陆思雨', '汪明哲', '范雨欣', '金泽楷', '石婉婷'],
+]
+
+export const classes = [
+  {
+    classes_id: 'demo-class-1',
+    class_name: '会计信息2601班',
+    academy_id: 'demo-academy-business',
+    major_id: 'demo-major-accounting',
+    invitation_code: 'KJ2601',
+    from: 1,
+    to: 40,
+  },
+  {
+    classes_id: 'demo-class-2',
+    class_name: '软件技术2602班',
+    academy_id: 'demo-academy-information',
+    major_id: 'demo-major-software',
+    invitation_code: 'RJ2602',
+    from: 41,
+    to: 60,
+  },
+]
+
+export const course = { course_id: 'demo-course', full_name: '业务流程机器人实训' }
+
+export const chapters = [
+  {
+    name: '第一章 认识流程机器人',
+    lessons: [
+      { name: '1.1 什么是流程自动化', tasks: ['阅读：自动化的来历', '讨论：身边的重复工作'] },
+      { name: '1.2 机器人能做什么', tasks: ['视频：一天的报销单', '练习：画出一个流程'] },
+    ],
+  },
+  {
+    name: '第二章 第一个机器人',
+    lessons: [
+      { name: '2.1 安装与界面', tasks: ['操作：安装设计器', '操作：新建工程'] },
+      { name: '2.2 读取与写入表格', tasks: ['操作：读取工资表', '练习：汇总部门数据'] },
+      { name: '2.3 处理异常', tasks: ['阅读：常见的错误', '练习：给流程加上重试'] },
+    ],
+  },
+  {
+    name: '第三章 综合实训',
+    lessons: [
+      { name: '3.1 发票查验机器人', tasks: ['任务：查验一批发票', '任务：写一份说明'] },
+      { name: '3.2 银行对账机器人', tasks: ['任务：完成月末对账'] },
+    ],
+  },
+]
+
+export const teachingClasses = [
+  { teaching_class_id: 'demo-teaching-class-1', classes_id: 'demo-class-1', teacher: 't001' },
+  { teaching_class_id: 'demo-teaching-class-2', classes_id: 'demo-class-2', teacher: 't002' },
+]
+
+/** To everybody in a teaching class. */
+export const notices = [
+  {
+    msg_id: 'demo-notice-1',
+    teaching_class_id: 'demo-teaching-class-1',
+    sender: 't001',
+    title: '欢迎来到业务流程机器人实训',
+    content: '请各位同学在第一次课前安装好设计器，并带上自己的电脑。',
+  },
+  {
+    msg_id: 'demo-notice-2',
+    teaching_class_id: 'demo-teaching-class-1',
+    sender: 't001',
+    title: '本周随堂点名与抢答',
+    content: '本周课堂将进行随机点名和抢答，请提前预习第一章。',
+  },
+  {
+    msg_id: 'demo-notice-3',
+    teaching_class_id: 'demo-teaching-class-2',
+    sender: 't002',
+    title: '实训分组通知',
+    content: '请在周五之前完成分组，每组四到五人。',
+  },
+]

@@ -1,0 +1,79 @@
+/** Teaching classes and the students of classes. */
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../plugins/database/schema'
+import { containing, type PageBounds } from '../../plugins/paging'
+
+/** What a list of students is narrowed by; all of it may be absent. */
+export interface StudentFilter {
+  readonly originType?: string
+  readonly loginCode?: string
+  readonly studentName?: string
+}
+
+export const teachingClassRepository = (db: Kysely<Database>) => {
+  const rooms = () =>
+    db
+      .selectFrom('teaching_class as t')
+      .innerJoin('course', 'course.course_id', 't.course_id')
+      .innerJoin('classes', 'classes.classes_id', 't.classes_id')
+      .innerJoin('users as teacher', 'teacher.user_id', 't.teacher_id')
+      .where('classes.deleted_at', 'is', null)
+      .select([
+        't.teaching_class_id',
+        't.begin_time',
+        't.end_time',
+        't.is_stop',
+        'course.course_id',
+        'course.full_name',
+        'course.cover_img as course_cover',
+        'classes.classes_id',
+        'classes.class_name',
+        'teacher.user_id as teacher_id',
+        'teacher.real_name as teacher_name',
+        'teacher.cover_img as teacher_cover',
+      ])
+      .select((eb) =>
+        eb
+          .selectFrom('class_student as s')
+          .whereRef('s.classes_id', '=', 't.classes_id')
+          .select((count) => count.fn.countAll<number>().as('n'))
+          .as('student_num'),
+      )
+      .orderBy('t.created_at', 'desc')
+      .orderBy('t.teaching_class_id')
+
+  const students = (classesId: string, { originType, loginCode, studentName }: StudentFilter) => {
+    let query = db
+      .selectFrom('class_student as s')
+      .innerJoin('users', 'users.user_id', 's.user_id')
+      .where('s.classes_id', '=', classesId)
+    if (originType !== undefined) query = query.where(sql<boolean>`s.origin_type = ${originType}`)
+    if (loginCode !== undefined) query = query.where('users.login_code', 'ilike', containing(loginCode))
+    if (studentName !== undefined) query = query.where('users.real_name', 'ilike', containing(studentName))
+    return query
+  }
+
+  return {
+    taughtBy: (teacherId: string) => rooms().where('t.teacher_id', '=', teacherId).execute(),
+    attendedBy: (studentId: string) =>
+      rooms()
+        .innerJoin('class_student as own', 'own.classes_id', 't.classes_id')
+        .where('own.user_id', '=', studentId)
+        .execute(),
+    countStudents: async (classesId: string, filter: StudentFilter): Promise<number> => {
+      const { n } = await students(classesId, filter)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      return n
+    },
+    findStudents: (classesId: string, filter: StudentFilter, { pageSize, offset }: PageBounds) =>
+      students(classesId, filter)
+        .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
+        .select(['s.origin_type', 's.excluded'])
+        .orderBy('users.login_code')
+        .orderBy('users.user_id')
+        .limit(pageSize)
+        .offset(offset)
+        .execute(),
+  }
+}

@@ -1,0 +1,218 @@
+/**
+ * Registers every call of the contract with its handler, under both prefixes. It owns what all calls share: reading the
+ * body, validation, who may call, the envelope and the HTTP statuses. What a call does stands in its feature.
+ */
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Call, Role } from '../../contract/call'
+import { CALL_PREFIXES, type CallName, calls } from '../../contract/calls'
+import { type ErrorName, OK } from '../../contract/errors'
+import { type Audit, type Caller, type CallRequest, type Feature, Refusal } from '../kernel'
+import { failure, sendEnvelope, specOf, statusOf, success } from './envelope'
+import { BODY_MAX_BYTES, MULTIPART_MARGIN_BYTES } from './limits'
+import type { Metrics } from './metrics'
+import { inputReader, type ReceivedFile, readMultipart } from './requestInput'
+import type { SessionStore } from './sessions'
+
+/** What the calls are registered with. */
+export interface CallsOptions {
+  readonly features: readonly Feature[]
+  readonly sessions: Pick<SessionStore, 'authenticate' | 'remembered'>
+  readonly audit: Audit
+  readonly metrics: Metrics
+  readonly log: Logger
+  /** Checks every answer against the contract (tests): a wrong one becomes `internal`. */
+  readonly checkAnswers?: boolean
+}
+
+/** A handler whose call has been looked up: types are checked where features are written. */
+type AnyHandler = (request: CallRequest<CallName>) => Promise<unknown>
+
+/** Registers the calls. Throws when a call of the contract has no handler, or two. */
+export async function registerCalls(app: FastifyInstance, options: CallsOptions): Promise<void> {
+  const handlers = handlersOf(options.features)
+  const fileTooLarge: NonNullable<Feature['fileTooLarge']> = Object.assign(
+    {},
+    ...options.features.map((feature) => feature.fileTooLarge),
+  )
+  const bodies = async (scope: FastifyInstance, list: readonly CallName[]) => {
+    for (const name of list) {
+      const call: Call = calls[name]
+      const handle = createCallHandler(name, call, handlers[name], fileTooLarge[name] ?? 'tooLarge', options)
+      for (const prefix of CALL_PREFIXES) {
+        scope.route({ method: call.method, url: `${prefix}${call.path}`, handler: handle, exposeHeadRoute: false })
+      }
+    }
+  }
+  const names = Object.keys(calls) as CallName[]
+  const withFile = names.filter((name) => (calls[name] as Call).body === 'multipart')
+
+  app.setErrorHandler((error: FastifyError, request, reply) => refuseUnread(error, request, reply))
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: BODY_MAX_BYTES })
+    await bodies(
+      scope,
+      names.filter((name) => !withFile.includes(name)),
+    )
+  })
+  // Multipart hooks into every request of its scope, so it has one of its own.
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: BODY_MAX_BYTES })
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    await bodies(scope, withFile)
+  })
+}
+
+/** Addresses of calls, to tell a wrong method (405) from a wrong address (404). */
+const methods = new Map<string, string>(
+  Object.values(calls).flatMap((call) =>
+    CALL_PREFIXES.map((prefix) => [`${prefix}${call.path}`, call.method] as const),
+  ),
+)
+
+/** Answers what no call stands for, with the envelope where it looks like a call. */
+export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
+  if (allowed === undefined) return sendEnvelope(reply, statusOf('noSuchCall'), failure('noSuchCall'))
+  return sendEnvelope(reply.header('allow', allowed), statusOf('methodNotAllowed'), failure('methodNotAllowed'))
+}
+
+function handlersOf(features: readonly Feature[]): Record<CallName, AnyHandler> {
+  const found = new Map<string, AnyHandler>()
+  for (const feature of features) {
+    for (const [name, handler] of Object.entries(feature.calls ?? {})) {
+      if (found.has(name)) throw new Error(`the call ${name} has two handlers`)
+      found.set(name, handler as AnyHandler)
+    }
+  }
+  const missing = Object.keys(calls).filter((name) => !found.has(name))
+  if (missing.length > 0) throw new Error(`these calls of the contract have no handler: ${missing.join(', ')}`)
+  return Object.fromEntries(found) as Record<CallName, AnyHandler>
+}
+
+function createCallHandler(
+  name: CallName,
+  call: Call,
+  handler: AnyHandler,
+  fileTooLarge: ErrorName,
+  { sessions, audit, metrics, log, checkAnswers }: CallsOptions,
+) {
+  const { read, input } = inputReader(call.input)
+  const roles: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who)
+  const isMultipart = call.body === 'multipart'
+
+  const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
+    if (roles === null) return null
+    const token = tokenOf(request)
+    const caller = token === '' ? null : (sessions.remembered(token) ?? (await sessions.authenticate(token)))
+    if (!caller) throw new Refusal('signedOut')
+    if (!roles.has(caller.role)) {
+      await audit.record({
+        action: `call.${name}`,
+        actorId: caller.userId,
+        outcome: 'refused',
+        address: request.ip,
+        detail: { reason: 'forbidden' },
+      })
+      throw new Refusal('forbidden')
+    }
+    return caller
+  }
+
+  const readRequest = async (request: FastifyRequest): Promise<{ sent: unknown; file?: ReceivedFile }> => {
+    if (!isMultipart) return { sent: call.method === 'GET' ? request.query : request.body }
+    // A call with a file is allowed to come without one, as a form; then its handler misses the file.
+    if (!request.isMultipart()) return { sent: request.body }
+    const announced = Number(request.headers['content-length'] ?? 0)
+    const limit = (call.maxFileBytes ?? 0) + MULTIPART_MARGIN_BYTES
+    if (announced > 4 * limit) throw new Refusal(fileTooLarge)
+    const { fields, file } = await readMultipart(request, call)
+    if (file?.isCut) throw new Refusal(fileTooLarge)
+    return { sent: fields, file }
+  }
+
+  const answer = async (request: FastifyRequest): Promise<string> => {
+    const caller = await callerOf(request)
+    const { sent, file } = await readRequest(request)
+    const given = read(sent)
+    const parsed = given === undefined ? undefined : input.safeParse(given)
+    if (!parsed?.success) throw new Refusal('invalidInput')
+    const result = await handler({
+      input: parsed.data as CallRequest<CallName>['input'],
+      caller: caller as CallRequest<CallName>['caller'],
+      file,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      log,
+    })
+    const { data, extend } = isAnswer(result) ? result : { data: result, extend: undefined }
+    if (checkAnswers) checkAnswer(name, call, data)
+    return success(data, extend)
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const begun = performance.now()
+    try {
+      const envelope = await answer(request)
+      metrics.call(name, OK, performance.now() - begun)
+      return sendEnvelope(reply, 200, envelope)
+    } catch (error) {
+      const refusal = refusalOf(error, request)
+      metrics.call(name, specOf(refusal.reason).code, performance.now() - begun)
+      return sendEnvelope(reply, statusOf(refusal.reason), failure(refusal.reason, refusal.text, refusal.data))
+    }
+  }
+}
+
+/** The token as it came: `Authorization: <token>`, `Authorization: Bearer <token>` or `Access-Token: <token>` (G060). */
+function tokenOf(request: FastifyRequest): string {
+  const { authorization } = request.headers
+  if (authorization !== undefined && authorization !== '') {
+    return authorization.startsWith('Bearer ') ? authorization.slice(7) : authorization
+  }
+  const other = request.headers['access-token']
+  return typeof other === 'string' ? other : ''
+}
+
+const isAnswer = (result: unknown): result is { data: unknown; extend?: unknown } =>
+  typeof result === 'object' && result !== null && Reflect.get(result, 'answer') === true
+
+function checkAnswer(name: string, call: Call, data: unknown): void {
+  const checked = strictly(call.data).safeParse(data)
+  if (!checked.success) throw new Error(`the answer of ${name} is not that of the contract: ${checked.error.message}`)
+}
+
+/** At the top, fields that the contract does not name are a mistake too. */
+const strictly = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema)
+
+/** What went wrong, as the client is told it. What is no refusal is logged as a fault. */
+function refusalOf(error: unknown, request: FastifyRequest): Pick<Refusal, 'reason' | 'text' | 'data'> {
+  if (error instanceof Refusal) return error
+  const unread = unreadReason(error)
+  if (unread) return { reason: unread }
+  request.log.error({ err: error }, 'a call failed')
+  return { reason: 'internal' }
+}
+
+/** Errors of Fastify and its plugins while reading a request. */
+function unreadReason(error: unknown): ErrorName | null {
+  const code = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return 'tooLarge'
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupportedBody'
+  if (
+    typeof code === 'string' &&
+    /^FST_(ERR_CTP|FILES_LIMIT|FIELDS_LIMIT|PARTS_LIMIT|PROTO|INVALID_MULTI)/.test(code)
+  ) {
+    return 'invalidInput'
+  }
+  const status = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'invalidInput' : null
+}
+
+function refuseUnread(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { reason, text, data } = refusalOf(error, request)
+  return sendEnvelope(reply, statusOf(reason), failure(reason, text, data))
+}

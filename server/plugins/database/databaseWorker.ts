@@ -1,0 +1,288 @@
+/**
+ * The embedded database's own thread: PGlite with the durability that it does not have by itself. It owns the data
+ * folder's contents; the thread that starts it owns the folder's lock. Started as a worker; started directly with
+ * `--prepare FILE` it writes a prepared data folder for fast first starts.
+ *
+ * - Files are really synced, and WAL with `fsync` (the only method whose system call reaches the file system here).
+ * - Group commit: commits are asynchronous, and whatever one turn of the loop has taken in is flushed by ONE sync before
+ *   any of it is answered. Acknowledged means durable, at the price of one sync a batch.
+ * - There is one connection: while a transaction is open, only its own statements run; the others wait their turn.
+ * - There is no checkpointer and no autovacuum: both are done here, in calls of their own.
+ */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { FromWorker, Statement, StatementResult, ToWorker, WireError, WorkerData } from './messages'
+
+/** A transaction that has sent nothing for this long is given up, or it would block everybody for ever. */
+const TRANSACTION_IDLE_MS = 15_000
+const CHECKPOINT_EVERY_MS = 60_000
+const CHECKPOINT_AFTER_WRITES = 20_000
+const VACUUM_EVERY_MS = 30 * 60_000
+
+/** Types that come as numbers here and from `pg`: int8, numeric. */
+const numbers = { 20: Number, 1700: Number }
+
+const startParams = [
+  // PGlite starts with -F, which turns fsync off.
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=8MB', 'synchronous_commit=off'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
+]
+
+/** The folder as PGlite's file system, with a sync that syncs: emscripten's NODEFS has none, so that PGlite's are void. */
+class DurableFS extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const preRun = [...(emscriptenOpts.preRun ?? []), addSync]
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+}
+
+function addSync(module: unknown): void {
+  const { NODEFS } = module as { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }
+  NODEFS.stream_ops.fsync = ({ nfd }) => {
+    if (nfd !== undefined) fs.fsyncSync(nfd)
+    return 0
+  }
+}
+
+/** Opens the database in a folder, making it first where there is none. */
+async function open({ folder, prepared }: WorkerData): Promise<PGlite> {
+  const data = path.join(folder, 'pgdata')
+  const unfinished = path.join(folder, 'unfinished')
+  // A first start that was interrupted leaves half a database and this mark; nothing in it was ever acknowledged.
+  if (fs.existsSync(unfinished)) fs.rmSync(data, { recursive: true, force: true })
+  const first = !fs.existsSync(path.join(data, 'PG_VERSION'))
+  if (first) fs.writeFileSync(unfinished, 'The first start has not finished.\n', { flush: true })
+  const source = first && prepared !== null ? new Blob([fs.readFileSync(prepared)]) : undefined
+  const pg = await PGlite.create({
+    fs: new DurableFS(data),
+    startParams,
+    parsers: numbers,
+    ...(source ? { loadDataDir: source } : {}),
+  })
+  if (first) {
+    await pg.exec('CHECKPOINT')
+    await syncFolder(data)
+    fs.rmSync(unfinished)
+  }
+  return pg
+}
+
+/** Makes a freshly written folder durable, directories included; all at once, since one after the other takes seconds. */
+async function syncFolder(folder: string): Promise<void> {
+  const entries = await fs.promises.readdir(folder, { withFileTypes: true })
+  await Promise.all(
+    entries.map((entry) => {
+      const full = path.join(folder, entry.name)
+      return entry.isDirectory() ? syncFolder(full) : sync(full)
+    }),
+  )
+  // Windows cannot sync a directory.
+  if (process.platform !== 'win32') await sync(folder)
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await fs.promises.open(file, process.platform === 'win32' ? 'r+' : 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const readOnly = new Set(['SELECT', 'SHOW', 'SET', 'BEGIN', 'START TRANSACTION', 'SAVEPOINT', 'RELEASE', 'ROLLBACK'])
+/** A SELECT may write too, in a CTE. Saying yes too often only costs a sync. */
+const mayWrite = /\b(insert|update|delete|merge|nextval|setval)\b/i
+
+/** Runs statements in order, one transaction at a time, and answers a batch after one sync. */
+class Engine {
+  readonly #pg: PGlite
+  readonly #send: (message: FromWorker) => void
+  #waiting: Statement[] = []
+  #open: { transaction: number; timer: NodeJS.Timeout } | null = null
+  readonly #givenUp = new Set<number>()
+  #running = false
+  #unsynced = false
+  #writes = 0
+  #lastCheckpoint = Date.now()
+  #lastVacuum = Date.now()
+  #closing: (() => void) | null = null
+
+  constructor(pg: PGlite, send: (message: FromWorker) => void) {
+    this.#pg = pg
+    this.#send = send
+    setInterval(() => void this.#run(), CHECKPOINT_EVERY_MS).unref()
+  }
+
+  take(statement: Statement): void {
+    this.#waiting.push(statement)
+    void this.#run()
+  }
+
+  /** Finishes what was taken in, then closes the database. */
+  async close(): Promise<void> {
+    if (this.#running) await new Promise<void>((resolve) => (this.#closing = resolve))
+    await this.#pg.exec('CHECKPOINT')
+    await this.#pg.close()
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return
+    this.#running = true
+    do {
+      // Lets the messages that have already arrived join this batch.
+      await new Promise(setImmediate)
+      await this.#batch()
+    } while (this.#next() !== -1)
+    await this.#upkeep()
+    this.#running = false
+    this.#closing?.()
+    if (this.#next() !== -1) void this.#run()
+  }
+
+  /** The index of the next statement that may run, or -1. */
+  #next(): number {
+    const open = this.#open
+    if (!open) return this.#waiting.length > 0 ? 0 : -1
+    return this.#waiting.findIndex((statement) => statement.transaction === open.transaction)
+  }
+
+  async #batch(): Promise<void> {
+    const held: StatementResult[] = []
+    const size = this.#waiting.length
+    for (let n = 0; n < size; n += 1) {
+      const index = this.#next()
+      if (index === -1) break
+      const [statement] = this.#waiting.splice(index, 1)
+      if (!statement) break
+      const result = await this.#execute(statement)
+      // A transaction goes on only when it is answered; nothing of it counts before its end is answered.
+      if (statement.transaction !== undefined && statement.step !== 'end') {
+        this.#send({ kind: 'results', results: [result] })
+      } else {
+        held.push(result)
+      }
+    }
+    if (held.length === 0) return
+    if (this.#unsynced) {
+      try {
+        await this.#pg.query("select pg_logical_emit_message(false, 'podium', '', true)")
+        this.#unsynced = false
+      } catch (error) {
+        const wire = wireError(error)
+        this.#send({ kind: 'results', results: held.map(({ id }) => ({ id, error: wire })) })
+        return
+      }
+    }
+    this.#send({ kind: 'results', results: held })
+  }
+
+  async #execute(statement: Statement): Promise<StatementResult> {
+    const { id, transaction, step } = statement
+    if (transaction !== undefined) {
+      if (this.#givenUp.has(transaction)) {
+        if (step === 'end') this.#givenUp.delete(transaction)
+        const message = `the transaction sent nothing for ${TRANSACTION_IDLE_MS} ms and was rolled back`
+        return { id, error: { message, code: '25P03' } }
+      }
+      this.#hold(transaction)
+    }
+    try {
+      const result = await this.#pg.query(statement.sql, [...statement.parameters])
+      if (!readOnly.has(result.command ?? '') || mayWrite.test(statement.sql)) {
+        this.#unsynced = true
+        this.#writes += 1
+      }
+      return { id, rows: result.rows, affected: result.affectedRows }
+    } catch (error) {
+      return { id, error: wireError(error) }
+    } finally {
+      if (step === 'end') this.#release()
+    }
+  }
+
+  #hold(transaction: number): void {
+    if (this.#open) clearTimeout(this.#open.timer)
+    const timer = setTimeout(() => void this.#giveUp(transaction), TRANSACTION_IDLE_MS)
+    this.#open = { transaction, timer }
+  }
+
+  #release(): void {
+    if (this.#open) clearTimeout(this.#open.timer)
+    this.#open = null
+  }
+
+  async #giveUp(transaction: number): Promise<void> {
+    if (this.#open?.transaction !== transaction) return
+    if (this.#running) {
+      this.#hold(transaction)
+      return
+    }
+    this.#givenUp.add(transaction)
+    this.#release()
+    await this.#pg.query('rollback')
+    void this.#run()
+  }
+
+  /** In calls of their own and never inside somebody's transaction. */
+  async #upkeep(): Promise<void> {
+    if (this.#open || this.#writes === 0) return
+    const now = Date.now()
+    if (this.#writes >= CHECKPOINT_AFTER_WRITES || now - this.#lastCheckpoint >= CHECKPOINT_EVERY_MS) {
+      this.#lastCheckpoint = now
+      this.#writes = 0
+      await this.#pg.exec('CHECKPOINT')
+      if (now - this.#lastVacuum >= VACUUM_EVERY_MS) {
+        this.#lastVacuum = now
+        await this.#pg.exec('VACUUM (ANALYZE)')
+      }
+    }
+  }
+}
+
+/** Without the statement and its parameters, which may be secret. */
+function wireError(error: unknown): WireError {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const from = error as Error & Partial<WireError>
+  return {
+    message: from.message,
+    code: from.code,
+    constraint: from.constraint,
+    table: from.table,
+    column: from.column,
+    detail: undefined,
+  }
+}
+
+async function serve(data: WorkerData, port: NonNullable<typeof parentPort>): Promise<void> {
+  const send = (message: FromWorker) => port.postMessage(message)
+  try {
+    const engine = new Engine(await open(data), send)
+    port.on('message', (message: ToWorker) => {
+      if (message.kind === 'statement') engine.take(message)
+      else void engine.close().then(() => send({ kind: 'closed' }))
+    })
+    send({ kind: 'ready' })
+  } catch (error) {
+    send({ kind: 'failed', error: wireError(error) })
+  }
+}
+
+/** Writes a new, empty database as a gzipped tar. */
+async function prepare(file: string): Promise<void> {
+  const pg = await PGlite.create({ startParams })
+  await pg.exec('CHECKPOINT')
+  const tar = await pg.dumpDataDir('gzip')
+  fs.writeFileSync(`${file}.tmp`, Buffer.from(await tar.arrayBuffer()))
+  fs.renameSync(`${file}.tmp`, file)
+  await pg.close()
+}
+
+if (!isMainThread && parentPort) await serve(workerData as WorkerData, parentPort)
+else if (process.argv[2] === '--prepare' && process.argv[3]) await prepare(process.argv[3])

@@ -1,0 +1,32 @@
+/** Database errors that the program names. */
+import type { WireError } from './messages'
+
+/** An error of the embedded database, with PostgreSQL's fields; errors of `pg` have the same. */
+export class DatabaseError extends Error {
+  readonly code?: string
+  readonly constraint?: string
+  readonly table?: string
+  readonly column?: string
+
+  constructor(error: WireError) {
+    super(error.message)
+    this.code = error.code
+    this.constraint = error.constraint
+    this.table = error.table
+    this.column = error.column
+  }
+}
+
+/** Whether a row that must be unique was there already (23505), on either database. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, 'code') === '23505'
+
+/** The database was written by a newer Podium. */
+export class DatabaseNewer extends Error {
+  constructor(readonly unknown: readonly string[]) {
+    super(`the database was written by a newer Podium (it knows ${unknown.join(', ')}); start that version`)
+  }
+}
+
+/** The database does not answer. */
+export class DatabaseUnreachable extends Error {}

@@ -1,0 +1,82 @@
+/**
+ * The database: embedded by default, PostgreSQL by URL, the same SQL and the same migrations on both. This module owns
+ * opening, migrating and closing it.
+ */
+import * as path from 'node:path'
+import { Kysely, Migrator, sql } from 'kysely'
+import { migrations } from '../../migrations'
+import { openEmbedded } from './embedded'
+import { DatabaseNewer, DatabaseUnreachable } from './errors'
+import { postgresDialect } from './postgres'
+import type { Database } from './schema'
+
+export { DatabaseNewer, DatabaseUnreachable, isUniqueViolation } from './errors'
+export { FolderLocked } from './folderLock'
+
+/** An open database. */
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  readonly kind: 'embedded' | 'postgres'
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Where the database is and who hears of its failures. */
+export interface DatabaseOptions {
+  /** PostgreSQL; without it the embedded database in `dataDir/database`. */
+  readonly url?: string
+  readonly dataDir: string
+  /** The database cannot go on; the process has to end. */
+  readonly onFailure: (error: Error) => void
+  /** A connection broke; the next one may work. */
+  readonly onError: (error: Error) => void
+}
+
+/**
+ * Opens and migrates the database. Rejects with `FolderLocked`, `DatabaseNewer` or `DatabaseUnreachable` where that is
+ * what is wrong.
+ *
+ * @example
+ * const { db, close } = await openDatabase({ dataDir: './data', onFailure: exit, onError: log.error })
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const embedded = options.url ? null : await openEmbedded(path.join(options.dataDir, 'database'), options.onFailure)
+  const db = new Kysely<Database>({ dialect: embedded?.dialect ?? postgresDialect(options.url ?? '', options.onError) })
+  const close = async () => {
+    await db.destroy()
+    await embedded?.close()
+  }
+  const ping = async () => {
+    await sql`select 1`.execute(db)
+  }
+  try {
+    await ping().catch((error: unknown) => {
+      throw new DatabaseUnreachable(error instanceof Error ? error.message : String(error), { cause: error })
+    })
+    await migrate(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, kind: embedded ? 'embedded' : 'postgres', ping, close }
+}
+
+/** Brings the database to this program's version; refuses one that is newer. Several processes may do it at once. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  await refuseNewer(db)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (!error) return
+  // A newer process may have migrated meanwhile.
+  await refuseNewer(db)
+  throw error
+}
+
+async function refuseNewer(db: Kysely<Database>): Promise<void> {
+  const known = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db)
+  if (!known.rows[0]?.name) return
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const unknown = done.rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length > 0) throw new DatabaseNewer(unknown)
+}

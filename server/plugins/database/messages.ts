@@ -1,0 +1,45 @@
+/** What the server and the embedded database's worker thread say to each other. */
+
+/** How the worker is started. */
+export interface WorkerData {
+  /** The folder that holds the database and its lock. */
+  readonly folder: string
+  /** A prepared data folder (gzipped tar) for the first start, where there is one. */
+  readonly prepared: string | null
+}
+
+/** One statement. Statements of a transaction carry its number; `begin` opens it, `end` closes it. */
+export interface Statement {
+  readonly kind: 'statement'
+  readonly id: number
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+  readonly transaction?: number
+  readonly step?: 'begin' | 'end'
+}
+
+export type ToWorker = Statement | { readonly kind: 'close' }
+
+/** A database error in a form that crosses threads. */
+export interface WireError {
+  readonly message: string
+  readonly code?: string
+  readonly constraint?: string
+  readonly table?: string
+  readonly column?: string
+  readonly detail?: string
+}
+
+export interface StatementResult {
+  readonly id: number
+  readonly rows?: unknown[]
+  /** Rows changed, for statements that change rows. */
+  readonly affected?: number
+  readonly error?: WireError
+}
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly error: WireError }
+  | { readonly kind: 'results'; readonly results: StatementResult[] }
+  | { readonly kind: 'closed' }

@@ -1,0 +1,25 @@
+/** PostgreSQL (15 and newer) as a kysely dialect, with the same types as the embedded database. */
+import { type Dialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+/** int8 and numeric come as numbers, as they do from the embedded database. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+  },
+} as pg.CustomTypesConfig
+
+/** A pool of connections to the database of a URL. `onError` hears of connections that broke while idle. */
+export function postgresDialect(url: string, onError: (error: Error) => void): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'podium',
+  })
+  pool.on('error', onError)
+  return new PostgresDialect({ pool })
+}

@@ -1,0 +1,37 @@
+/** The one shape of every response: `{code, errDesc, success, data, extend?}` (core §8, G050). */
+import type { FastifyReply } from 'fastify'
+import { type ErrorName, type ErrorSpec, errors, OK } from '../../contract/errors'
+import type { Refusal } from '../kernel'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The HTTP status that an error travels with. */
+export const statusOf = (name: ErrorName): number => specOf(name).status ?? 200
+
+/** What the contract says of an error. */
+export const specOf = (name: ErrorName): ErrorSpec => errors[name]
+
+/** The envelope of success as text. `extend` is left out where there is none. */
+export function success(data: unknown, extend?: unknown): string {
+  const rest = extend === undefined ? '' : `,"extend":${JSON.stringify(extend)}`
+  return `{"code":${OK},"errDesc":"","success":true,"data":${JSON.stringify(data ?? null)}${rest}}`
+}
+
+/** The envelope of a refusal as text. */
+export function failure(name: ErrorName, text?: string, data?: unknown): string {
+  const { code, text: usual } = specOf(name)
+  return JSON.stringify({ code, errDesc: text ?? usual, success: false, data: data ?? null })
+}
+
+/** Sends an envelope. Its headers are few and always the same. */
+export const sendEnvelope = (reply: FastifyReply, status: number, envelope: string): FastifyReply =>
+  reply
+    .code(status)
+    .header('content-type', JSON_TYPE)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(envelope)
+
+/** Sends a refusal. */
+export const sendRefusal = (reply: FastifyReply, refusal: Pick<Refusal, 'reason' | 'text' | 'data'>): FastifyReply =>
+  sendEnvelope(reply, statusOf(refusal.reason), failure(refusal.reason, refusal.text, refusal.data))

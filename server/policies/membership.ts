@@ -1,0 +1,60 @@
+/**
+ * Who belongs where. Every feature asks here and not in tables of its own, so that one rule holds everywhere. Unknown
+ * and foreign ids answer alike.
+ */
+import type { Kysely } from 'kysely'
+import type { Membership } from '../kernel'
+import type { Database } from '../plugins/database/schema'
+
+/** Membership as the database has it. */
+export const createMembership = (db: Kysely<Database>): Membership => ({
+  async find(caller, teachingClassId) {
+    const taught = db
+      .selectFrom('teaching_class')
+      .innerJoin('classes', 'classes.classes_id', 'teaching_class.classes_id')
+      .select(['teaching_class.teaching_class_id', 'teaching_class.classes_id'])
+      .where('teaching_class.teaching_class_id', '=', teachingClassId)
+      .where('classes.deleted_at', 'is', null)
+    if (caller.role === 'teacher') {
+      const row = await taught.where('teaching_class.teacher_id', '=', caller.userId).executeTakeFirst()
+      return row ? { teachingClassId, classesId: row.classes_id, role: 'teacher' } : null
+    }
+    if (caller.role === 'student') {
+      const row = await taught
+        .innerJoin('class_student', 'class_student.classes_id', 'teaching_class.classes_id')
+        .where('class_student.user_id', '=', caller.userId)
+        .executeTakeFirst()
+      return row ? { teachingClassId, classesId: row.classes_id, role: 'student' } : null
+    }
+    return null
+  },
+
+  async candidates(teachingClassId) {
+    const rows = await db
+      .selectFrom('teaching_class')
+      .innerJoin('class_student', 'class_student.classes_id', 'teaching_class.classes_id')
+      .innerJoin('users', 'users.user_id', 'class_student.user_id')
+      .select(['users.user_id', 'users.real_name', 'users.login_code'])
+      .where('teaching_class.teaching_class_id', '=', teachingClassId)
+      .where('class_student.excluded', '=', false)
+      .where('users.status', '=', '1')
+      .orderBy('users.login_code')
+      .orderBy('users.user_id')
+      .execute()
+    return rows.map((row) => ({ userId: row.user_id, userName: row.real_name, loginCode: row.login_code }))
+  },
+
+  async managesClass(caller, classesId) {
+    if (caller.role === 'student') return false
+    const open = db
+      .selectFrom('classes')
+      .select('classes.classes_id')
+      .where('classes.classes_id', '=', classesId)
+      .where('classes.deleted_at', 'is', null)
+    if (caller.role === 'admin') return (await open.executeTakeFirst()) !== undefined
+    const own = open
+      .innerJoin('teaching_class', 'teaching_class.classes_id', 'classes.classes_id')
+      .where('teaching_class.teacher_id', '=', caller.userId)
+    return (await own.executeTakeFirst()) !== undefined
+  },
+})

@@ -1,0 +1,163 @@
+/**
+ * One socket: who it is, how far it has come, what waits for it, and whether it still lives. It knows nothing of
+ * messages or rooms.
+ */
+import type { Socket } from 'node:net'
+import type { WebSocket } from 'ws'
+import type { ChannelName } from '../../contract/sockets'
+import type { Caller, Member } from '../kernel'
+import { pingFrame } from './frame'
+import { type RealtimeLimits, UNMEASURED_UNCERTAINTY_MS } from './limits'
+import { join, type Outbox } from './outbox'
+
+/** How far a socket has come. Times are of the monotonic clock, in ms. */
+export type Stage =
+  /** Accepted and authenticated; it has until the deadline to register. */
+  | { readonly at: 'opening'; readonly deadline: number }
+  /** Sits in a class, or, on the notification channel, nowhere in particular. */
+  | { readonly at: 'registered'; readonly seat: Seat | null }
+  /** A close was sent; nothing is read or written any more. */
+  | { readonly at: 'closing'; readonly since: number }
+
+/** A place in a class. */
+export interface Seat {
+  readonly member: Member
+  readonly role: 'teacher' | 'student'
+}
+
+export class Connection {
+  stage: Stage
+  /** Counts registrations, so that an answer to an older one is noticed. */
+  generation = 0
+  #heardAt = performance.now()
+  #tokens: number
+  #tokensAt = this.#heardAt
+  #frames: Buffer[] = []
+  /** Broadcasts that came while the resume message was being made; they follow it. */
+  #held: Buffer[] | null = null
+  #roundTripMs: number | null = null
+  #pingedAt: number | null = null
+  #taken = 0
+  #takenAt = this.#heardAt
+  #tail: Promise<void> | null = null
+  #waiting = 0
+
+  constructor(
+    readonly channel: ChannelName,
+    readonly caller: Caller,
+    readonly token: string,
+    readonly ws: WebSocket,
+    readonly socket: Socket,
+    private readonly outbox: Outbox,
+    private readonly limits: RealtimeLimits,
+  ) {
+    this.stage = { at: 'opening', deadline: this.#heardAt + limits.registerMs }
+    this.#tokens = limits.frames.burst
+    ws.on('pong', () => this.#onPong())
+    ws.on('ping', () => this.heard())
+  }
+
+  get isOpen(): boolean {
+    return this.stage.at !== 'closing'
+  }
+
+  /** Half the measured round trip: what the network can shift, in ms. */
+  get uncertaintyMs(): number {
+    return this.#roundTripMs === null ? UNMEASURED_UNCERTAINTY_MS : this.#roundTripMs / 2
+  }
+
+  heard(): void {
+    this.#heardAt = performance.now()
+  }
+
+  /** Takes `cost` from the socket's allowance of frames; false when it is used up. */
+  spend(cost: number): boolean {
+    const now = performance.now()
+    const { burst, perSecond } = this.limits.frames
+    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#tokensAt) / 1_000) * perSecond) - cost
+    this.#tokensAt = now
+    return this.#tokens >= 0
+  }
+
+  /** Does the work of one socket's messages in their order; false when too many wait. */
+  inTurn(work: () => Promise<void>): boolean {
+    if (this.#waiting >= this.limits.waiting) return false
+    this.#waiting += 1
+    const turn = this.#tail ? this.#tail.then(work) : work()
+    const done = turn.finally(() => {
+      this.#waiting -= 1
+      if (this.#tail === done) this.#tail = null
+    })
+    this.#tail = done
+    return true
+  }
+
+  /** Queues a frame; it goes out with all others of this tick. */
+  write(frame: Buffer): void {
+    if (this.stage.at === 'closing') return
+    if (this.#held) {
+      this.#held.push(frame)
+      return
+    }
+    if (this.#frames.push(frame) === 1) this.outbox.add(this)
+  }
+
+  /** From here on frames wait, until `release` has sent the resume message before them. */
+  hold(): void {
+    this.#held ??= []
+  }
+
+  release(first: Buffer): void {
+    const held = this.#held ?? []
+    this.#held = null
+    this.write(first)
+    for (const frame of held) this.write(frame)
+  }
+
+  takeFrames(): Buffer[] {
+    const frames = this.#frames
+    if (frames.length > 0) this.#frames = []
+    return frames
+  }
+
+  writeBytes(bytes: Buffer): void {
+    if (this.socket.writable) this.socket.write(bytes)
+  }
+
+  /** Sends what waits, then closes. */
+  close(code: number, reason = ''): void {
+    if (this.stage.at === 'closing') return
+    const frames = [...this.takeFrames(), ...(this.#held ?? [])]
+    this.#held = null
+    if (frames.length > 0) this.writeBytes(join(frames))
+    this.stage = { at: 'closing', since: performance.now() }
+    this.ws.close(code, reason)
+  }
+
+  ping(): void {
+    if (this.#pingedAt !== null || !this.isOpen) return
+    this.#pingedAt = performance.now()
+    this.writeBytes(pingFrame)
+  }
+
+  /** What is wrong with the socket at `now` (monotonic), if anything. */
+  ailment(now: number): 'unregistered' | 'silent' | 'slow' | 'unanswered' | null {
+    if (this.stage.at === 'closing') return now - this.stage.since > this.limits.closeMs ? 'unanswered' : null
+    if (this.stage.at === 'opening' && now > this.stage.deadline) return 'unregistered'
+    const taken = this.socket.bytesWritten - this.socket.writableLength
+    if (taken !== this.#taken || this.socket.writableLength === 0) {
+      this.#taken = taken
+      this.#takenAt = now
+    } else if (now - this.#takenAt > this.limits.slowMs) {
+      return 'slow'
+    }
+    return now - this.#heardAt > this.limits.silenceMs ? 'silent' : null
+  }
+
+  #onPong(): void {
+    this.heard()
+    if (this.#pingedAt === null) return
+    this.#roundTripMs = performance.now() - this.#pingedAt
+    this.#pingedAt = null
+  }
+}

@@ -1,0 +1,169 @@
+/** From a frame of a registered socket to the feature that handles it: decode, permission, handler, refusal. */
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { ErrorName } from '../../contract/errors'
+import { type Channel, type ClientCode, type Decoded, decodeClient } from '../../contract/socket'
+import { type ChannelName, channels } from '../../contract/sockets'
+import { type Audit, type Feature, Refusal, type SocketRequest } from '../kernel'
+import type { Connection } from './connection'
+import { textFrame } from './frame'
+import { refusedFrame, textOf } from './messages'
+import type { RealtimeMetrics } from './metrics'
+
+/** A handler whose message has been decoded: data and name belong together because both come from the contract. */
+type Handle = (request: SocketRequest<ChannelName, never>) => Promise<void>
+
+/** The messages that the sockets themselves answer. */
+const ownMessages: Record<ChannelName, readonly string[]> = {
+  notification: ['heartbeat'],
+  classroom: ['heartbeat', 'register'],
+  voteRace: ['join'],
+}
+
+/** A broken frame costs as much of a socket's allowance as this many good ones. */
+const BROKEN_COST = 5
+
+/** The features' handlers by channel and message. Throws when a code has none, or two. */
+export function handlersOf(features: readonly Feature[]): ReadonlyMap<string, Handle> {
+  const handlers = new Map<string, Handle>()
+  for (const feature of features) {
+    for (const [channel, codes] of Object.entries(feature.codes ?? {})) {
+      for (const [name, handle] of Object.entries(codes)) {
+        const key = `${channel}.${name}`
+        if (handlers.has(key)) throw new Error(`two features handle the message ${key}`)
+        handlers.set(key, handle as Handle)
+      }
+    }
+  }
+  for (const channel of Object.values(channels)) {
+    for (const name of Object.keys(channel.client)) {
+      if (!ownMessages[channel.name].includes(name) && !handlers.has(`${channel.name}.${name}`)) {
+        throw new Error(`no feature handles the message ${channel.name}.${name}`)
+      }
+    }
+  }
+  return handlers
+}
+
+export interface DispatchOptions {
+  readonly handlers: () => ReadonlyMap<string, Handle>
+  readonly register: (connection: Connection, teachingClassId: string) => Promise<void>
+  readonly heartbeat: (connection: Connection) => void
+  readonly tooMuch: (connection: Connection) => void
+  readonly audit: Audit
+  readonly metrics: RealtimeMetrics
+  readonly log: Logger
+  readonly now: () => number
+}
+
+/** Handles the frames of accepted sockets. */
+export function createDispatch(options: DispatchOptions) {
+  const { audit, metrics, log, now } = options
+
+  const refuse = (connection: Connection, reason: ErrorName, request: number, text?: string): void => {
+    metrics.refused(connection.channel, reason)
+    const frame = refusedFrame(connection.channel, reason, request, now(), text)
+    if (frame) connection.write(frame)
+  }
+
+  const forbid = (connection: Connection, name: string, code: number): void => {
+    const { channel, caller } = connection
+    log.warn({ channel, message: name, userId: caller.userId, role: caller.role }, 'a message was refused')
+    refuse(connection, 'forbidden', code)
+    const seat = seatOf(connection)
+    audit
+      .record({
+        action: `${channel}.${name}`,
+        actorId: caller.userId,
+        ...(seat ? { subject: seat.member.teachingClassId } : {}),
+        outcome: 'refused',
+        detail: { code, role: caller.role },
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'a refusal could not be audited'))
+  }
+
+  const handle = async (
+    connection: Connection,
+    name: string,
+    code: number,
+    data: unknown,
+    receivedAt: number,
+  ): Promise<void> => {
+    const seat = seatOf(connection)
+    const handler = options.handlers().get(`${connection.channel}.${name}`)
+    if (!seat || !handler) {
+      refuse(connection, seat ? 'badFrame' : 'notRegistered', code)
+      return
+    }
+    const { channel, caller } = connection
+    const request = {
+      data,
+      member: seat.member,
+      receivedAt,
+      reply: (message: never, content: never, mess?: string) =>
+        connection.write(textFrame(textOf(channel, message, content, now(), mess))),
+      get log() {
+        return log.child({ channel, message: name, userId: caller.userId })
+      },
+    }
+    try {
+      await handler(request as unknown as SocketRequest<ChannelName, never>)
+    } catch (error) {
+      if (error instanceof Refusal) {
+        refuse(connection, error.reason, code, error.text)
+      } else {
+        request.log.error({ err: error }, 'a message could not be handled')
+        refuse(connection, 'internal', code)
+      }
+    }
+  }
+
+  /** Handles one frame. Never throws. */
+  return function receive(connection: Connection, raw: Buffer, isBinary: boolean, receivedAt: number): void {
+    const channel: Channel = channels[connection.channel]
+    const decoded = isBinary ? notAFrame : decodeClient(channel, raw.toString())
+    if (!connection.spend(decoded.ok ? 1 : BROKEN_COST)) {
+      options.tooMuch(connection)
+      return
+    }
+    if (!decoded.ok) {
+      refuse(connection, decoded.problem === 'badData' ? 'invalidInput' : 'badFrame', decoded.code ?? 0)
+      return
+    }
+    const { name, data } = decoded.message
+    const spec = channel.client[name]
+    if (!spec) return
+    if (!isAllowed(connection, spec)) {
+      forbid(connection, name, spec.code)
+      return
+    }
+    const target = registrationTarget(name, data)
+    const isAlive = name === 'join' && target === seatOf(connection)?.member.teachingClassId
+    if (name === 'heartbeat' || isAlive) {
+      options.heartbeat(connection)
+      return
+    }
+    const work = () =>
+      target === null ? handle(connection, name, spec.code, data, receivedAt) : options.register(connection, target)
+    if (!connection.inTurn(work)) options.tooMuch(connection)
+  }
+}
+
+const notAFrame: Decoded<never> = { ok: false, problem: 'notAFrame' }
+
+const seatOf = (connection: Connection) =>
+  connection.stage.at === 'registered' && connection.stage.seat ? connection.stage.seat : null
+
+/** Both who the user is and what the user is in this class must be among those who may send it. */
+function isAllowed(connection: Connection, spec: ClientCode): boolean {
+  if (spec.from === 'anyone') return true
+  const seat = seatOf(connection)
+  return spec.from.includes(connection.caller.role) && (!seat || spec.from.includes(seat.role))
+}
+
+/** The class that a message asks to enter; null when it asks for something else. */
+function registrationTarget(name: string, data: unknown): string | null {
+  if (name !== 'register' && name !== 'join') return null
+  const target = z.object({ teachingClassId: z.string() }).safeParse(data)
+  return target.success ? target.data.teachingClassId : null
+}

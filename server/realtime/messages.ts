@@ -1,0 +1,32 @@
+/** The server's own messages of each channel, as bytes. */
+import { type ErrorName, errors } from '../../contract/errors'
+import { encodeServer, type ServerInput, type ServerName } from '../../contract/socket'
+import { type ChannelName, type ChannelOf, channels } from '../../contract/sockets'
+import { textFrame } from './frame'
+
+/** The text of a message of the channel. */
+export const textOf = <C extends ChannelName, M extends ServerName<ChannelOf<C>>>(
+  channel: C,
+  name: M,
+  data: ServerInput<ChannelOf<C>, M>,
+  date: number,
+  mess?: string,
+): string => encodeServer<ChannelOf<C>, M>(channels[channel], name, data, { date, mess })
+
+export const heartbeatFrame = (channel: ChannelName, date: number): Buffer =>
+  textFrame(textOf(channel, 'heartbeat', {}, date))
+
+export const comeBackFrame = (channel: ChannelName, date: number, withinMs: number): Buffer =>
+  textFrame(textOf(channel, 'comeBack', { withinMs }, date))
+
+/** Tells a socket why its request (a code) was refused; the notification channel has no such message. */
+export function refusedFrame(
+  channel: ChannelName,
+  reason: ErrorName,
+  request: number,
+  date: number,
+  text: string = errors[reason].text,
+): Buffer | null {
+  if (channel === 'notification') return null
+  return textFrame(textOf(channel, 'refused', { code: errors[reason].code, request }, date, text))
+}

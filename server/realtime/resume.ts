@@ -1,0 +1,49 @@
+/** The first message after registration: what is running, gathered from the features. */
+import type { ChannelName } from '../../contract/sockets'
+import type { Feature, Member, ResumeParts } from '../kernel'
+import type { Connection, Seat } from './connection'
+import { textFrame } from './frame'
+import { textOf } from './messages'
+
+/** The resume message of a registered socket, as bytes. */
+export async function resumeFrame(
+  features: readonly Feature[],
+  connection: Connection,
+  seat: Seat | null,
+  now: () => number,
+): Promise<Buffer> {
+  if (!seat) {
+    const parts = await gather(features, 'notification', (resume) => resume({ caller: connection.caller }))
+    const date = now()
+    return textFrame(textOf('notification', 'resumed', { unreadCount: 0, ...parts, serverTime: date }, date))
+  }
+  const { member } = seat
+  if (connection.channel === 'voteRace') {
+    const parts = await gather(features, 'voteRace', (resume) => resume(member))
+    const date = now()
+    return textFrame(
+      textOf('voteRace', 'running', { race: null, pressed: false, ranking: null, ...parts, ...at(member, date) }, date),
+    )
+  }
+  const parts = await gather(features, 'classroom', (resume) => resume(member))
+  const date = now()
+  return textFrame(textOf('classroom', 'running', { rollCall: null, sound: '1', ...parts, ...at(member, date) }, date))
+}
+
+const at = (member: Member, serverTime: number) => ({ teachingClassId: member.teachingClassId, serverTime })
+
+type Resume<C extends ChannelName> = NonNullable<NonNullable<Feature['resume']>[C]>
+
+async function gather<C extends ChannelName>(
+  features: readonly Feature[],
+  channel: C,
+  ask: (resume: Resume<C>) => Promise<ResumeParts[C]>,
+): Promise<Partial<ResumeParts[C]>> {
+  const answers = await Promise.all(
+    features.flatMap((feature) => {
+      const resume = feature.resume?.[channel]
+      return resume ? [ask(resume)] : []
+    }),
+  )
+  return Object.assign({}, ...answers)
+}

@@ -1,0 +1,82 @@
+/** Which sockets of this node sit where: by channel and class, by channel and user, by session. */
+import type { ChannelName } from '../../contract/sockets'
+import type { Audience } from '../kernel'
+import type { Connection } from './connection'
+
+export class Rooms {
+  readonly #all = new Set<Connection>()
+  readonly #classes = new Index()
+  readonly #users = new Index()
+  readonly #sessions = new Index()
+
+  get size(): number {
+    return this.#all.size
+  }
+
+  all(): Connection[] {
+    return [...this.#all]
+  }
+
+  add(connection: Connection): void {
+    this.#all.add(connection)
+    this.#users.add(key(connection.channel, connection.caller.userId), connection)
+    this.#sessions.add(connection.caller.sessionId, connection)
+  }
+
+  remove(connection: Connection): void {
+    this.#all.delete(connection)
+    this.leave(connection)
+    this.#users.remove(key(connection.channel, connection.caller.userId), connection)
+    this.#sessions.remove(connection.caller.sessionId, connection)
+  }
+
+  /** Puts a socket into a class; it leaves the one it was in. */
+  enter(connection: Connection, teachingClassId: string): void {
+    this.leave(connection)
+    this.#classes.add(key(connection.channel, teachingClassId), connection)
+  }
+
+  leave(connection: Connection): void {
+    if (connection.stage.at !== 'registered' || !connection.stage.seat) return
+    this.#classes.remove(key(connection.channel, connection.stage.seat.member.teachingClassId), connection)
+  }
+
+  ofSession(sessionId: string): Connection[] {
+    return [...this.#sessions.get(sessionId)]
+  }
+
+  /** Calls `visit` for each socket of the audience on the channel. */
+  visit(channel: ChannelName, audience: Audience, visit: (connection: Connection) => void): void {
+    if ('userId' in audience) {
+      for (const connection of this.#users.get(key(channel, audience.userId))) visit(connection)
+      return
+    }
+    const { only } = audience
+    for (const connection of this.#classes.get(key(channel, audience.teachingClassId))) {
+      if (connection.stage.at !== 'registered') continue
+      if (!only || connection.stage.seat?.role === only) visit(connection)
+    }
+  }
+}
+
+const key = (channel: ChannelName, id: string): string => `${channel}:${id}`
+const nobody: ReadonlySet<Connection> = new Set()
+
+class Index {
+  readonly #sets = new Map<string, Set<Connection>>()
+
+  get(name: string): ReadonlySet<Connection> {
+    return this.#sets.get(name) ?? nobody
+  }
+
+  add(name: string, connection: Connection): void {
+    const set = this.#sets.get(name)
+    if (set) set.add(connection)
+    else this.#sets.set(name, new Set([connection]))
+  }
+
+  remove(name: string, connection: Connection): void {
+    const set = this.#sets.get(name)
+    if (set?.delete(connection) && set.size === 0) this.#sets.delete(name)
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * What the root starts for somebody signed in: placeholders, because the sign-in page need not fetch them. They are
+ * provided in `src/routes/actors.ts` and fetched together with the user.
+ */
+import type { classroomMachine } from '../classroom/classroom.machine'
+import type { notificationsMachine } from '../notifications/notifications.machine'
+import { lateLogic } from '../shared/lateLogic'
+
+const notProvided = (): never => {
+  throw new Error('the actors of the root are provided in src/routes')
+}
+
+export const appActors = {
+  notifications: lateLogic<typeof notificationsMachine>(notProvided),
+  classroom: lateLogic<typeof classroomMachine>(notProvided),
+}

@@ -1,0 +1,24 @@
+/** The root as the routes see it. */
+import type { SnapshotFrom } from 'xstate'
+import type { appMachine } from './app.machine'
+
+type Snapshot = SnapshotFrom<typeof appMachine>
+
+/** Who is signed in, or null. */
+export const signedInUser = ({ context }: Snapshot) => context.user
+
+/** The description under 授权失败, or null while nothing is blocked. */
+export const blockedText = (snapshot: Snapshot): string | null =>
+  snapshot.matches({ license: 'blocked' }) ? snapshot.context.blockedText : null
+
+/** The running session. It lives as long as the root. */
+export const sessionOf = ({ children }: Snapshot) => children.session
+
+/** The notifications of whoever is signed in. */
+export const notificationsOf = ({ children }: Snapshot) => children.notifications
+
+/** The watch over a forced offline. */
+export const forcedOfflineOf = ({ children }: Snapshot) => children.forcedOffline
+
+/** The classroom while in class. */
+export const classroomOf = ({ children }: Snapshot) => children.classroom

@@ -1,0 +1,6 @@
+/** What the root says to people. */
+export const appTexts = {
+  /** X018. */
+  blockedTitle: '授权失败',
+  warningTitle: '提示',
+}

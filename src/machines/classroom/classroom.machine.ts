@@ -1,0 +1,228 @@
+/**
+ * The classroom: everything live while a user is in class. It owns the two connections and the features' charts, passes
+ * each message on as a fact to the feature that it concerns, sends the features' requests out over the right channel,
+ * and decides which dialog is on top (`classroom.policy.ts`).
+ *
+ * Students' dialogs belong to the students' charts, which are started for students alone: whatever a teacher's screen
+ * receives, it opens none of them (B350).
+ */
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { connectionMachine } from '../connection/connection.machine'
+import type { ConnectionCommand } from '../connection/connection.types'
+import { studentRaceMachine } from '../race/studentRace.machine'
+import { teacherRaceMachine } from '../race/teacherRace.machine'
+import { studentRollCallMachine } from '../rollCall/studentRollCall.machine'
+import { teacherRollCallMachine } from '../rollCall/teacherRollCall.machine'
+import type { Notify } from '../shared/messages'
+import { plainMessage, raceFact, rollCallFact } from './classroom.logic'
+import { withDialog, withoutDialog } from './classroom.policy'
+import type { ClassroomContext, ClassroomEvent, ClassroomInput, DialogName, LinkFact } from './classroom.types'
+
+type ConnectionId = 'classroomConnection' | 'voteRaceConnection'
+
+const channelOf = (event: ClassroomEvent): string => ('channel' in event ? event.channel : '')
+const dialogOf = (event: ClassroomEvent): DialogName => {
+  assertEvent(event, ['dialog.open', 'dialog.close'])
+  return event.dialog
+}
+const connectionOf = (event: ClassroomEvent): ConnectionId =>
+  channelOf(event) === 'voteRace' ? 'voteRaceConnection' : 'classroomConnection'
+
+const placeOf = ({ context }: { context: ClassroomContext }): Omit<ClassroomInput, 'token'> => {
+  const { role, userId, userCode, userName, teachingClassId, classesId } = context
+  return { role, userId, userCode, userName, teachingClassId, classesId }
+}
+
+export const classroomMachine = setup({
+  types: {
+    context: {} as ClassroomContext,
+    events: {} as ClassroomEvent,
+    input: {} as ClassroomInput,
+    emitted: {} as Notify,
+    children: {} as {
+      classroomConnection: 'connection'
+      voteRaceConnection: 'connection'
+      rollCall: 'teacherRollCall' | 'studentRollCall'
+      race: 'teacherRace' | 'studentRace'
+    },
+  },
+  actors: {
+    connection: connectionMachine,
+    teacherRollCall: teacherRollCallMachine,
+    studentRollCall: studentRollCallMachine,
+    teacherRace: teacherRaceMachine,
+    studentRace: studentRaceMachine,
+  },
+  guards: {
+    isTeacher: ({ context }) => context.role === 'teacher',
+    isClassroom: ({ event }) => channelOf(event) === 'classroom',
+    isVoteRace: ({ event }) => channelOf(event) === 'voteRace',
+    isOpen: ({ context, event }) => context.dialogs.includes(dialogOf(event)),
+    isOnlyOne: ({ context, event }) => withDialog(context.dialogs, dialogOf(event)).length === 1,
+  },
+  actions: {
+    /** What a message means goes to the feature that it concerns; a plain message goes to the person. */
+    passOn: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'channel.received')
+      if (event.channel === 'classroom') {
+        const fact = rollCallFact(event.message, event.at)
+        const text = plainMessage(event.message)
+        if (fact) enqueue.sendTo('rollCall', fact)
+        if (text) enqueue.emit({ type: 'notify', level: 'info', text })
+      }
+      if (event.channel === 'voteRace') {
+        const fact = raceFact(event.message, event.at)
+        if (fact) enqueue.sendTo('race', fact)
+      }
+    }),
+    sendOut: sendTo(
+      ({ event }) => connectionOf(event),
+      ({ event }): ConnectionCommand => {
+        assertEvent(event, 'channel.send')
+        return event
+      },
+    ),
+    retryClassroom: sendTo('classroomConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
+    retryVoteRace: sendTo('voteRaceConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
+    tellRollCallConnected: sendTo('rollCall', (): LinkFact => ({ type: 'link.connected' })),
+    tellRollCallLost: sendTo('rollCall', (): LinkFact => ({ type: 'link.lost' })),
+    tellRaceConnected: sendTo('race', (): LinkFact => ({ type: 'link.connected' })),
+    tellRaceLost: sendTo('race', (): LinkFact => ({ type: 'link.lost' })),
+    openTool: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'tool.open')
+      enqueue.sendTo(event.tool, { type: `${event.tool}.open` })
+    }),
+    rememberRetry: assign(({ context, event }) => {
+      assertEvent(event, 'channel.lost')
+      return { retryAt: { ...context.retryAt, [event.channel]: event.retryAt } }
+    }),
+    forgetRetry: assign(({ context, event }) => ({ retryAt: { ...context.retryAt, [channelOf(event)]: null } })),
+    forgetRetries: assign({ retryAt: { classroom: null, voteRace: null } }),
+    arrange: assign(({ context, event }) => ({ dialogs: withDialog(context.dialogs, dialogOf(event)) })),
+    putAway: assign(({ context, event }) => ({ dialogs: withoutDialog(context.dialogs, dialogOf(event)) })),
+  },
+}).createMachine({
+  id: 'classroom',
+  description: 'Everything live while a user is in class.',
+  context: ({ input }) => ({ ...input, dialogs: [], retryAt: { classroom: null, voteRace: null } }),
+  type: 'parallel',
+  invoke: [
+    {
+      id: 'classroomConnection',
+      src: 'connection',
+      input: ({ context: { token, teachingClassId } }) => ({
+        channel: 'classroom',
+        token,
+        register: { name: 'register', data: { teachingClassId } },
+      }),
+    },
+    {
+      id: 'voteRaceConnection',
+      src: 'connection',
+      input: ({ context: { token, teachingClassId } }) => ({
+        channel: 'voteRace',
+        token,
+        register: { name: 'join', data: { teachingClassId } },
+      }),
+    },
+  ],
+  on: {
+    'channel.received': { actions: 'passOn' },
+    'channel.send': { actions: 'sendOut' },
+  },
+  states: {
+    classroomLink: {
+      description: 'The channel of the classroom tools, on which the roll call lives.',
+      initial: 'connecting',
+      on: {
+        'channel.connected': {
+          guard: 'isClassroom',
+          target: '.connected',
+          actions: ['forgetRetry', 'tellRollCallConnected'],
+        },
+        'channel.lost': { guard: 'isClassroom', target: '.lost', actions: ['rememberRetry', 'tellRollCallLost'] },
+        'channel.refused': { guard: 'isClassroom', target: '.refused', actions: ['forgetRetry', 'tellRollCallLost'] },
+      },
+      states: {
+        connecting: { description: 'It opens for the first time.' },
+        connected: { description: 'The class is heard.' },
+        lost: {
+          description: 'The line is gone; it is tried again by itself.',
+          on: { 'classroom.retry': { actions: ['forgetRetries', 'retryClassroom'] } },
+        },
+        refused: { description: 'The server does not let this user in.' },
+      },
+    },
+    voteRaceLink: {
+      description: 'The channel of race and vote.',
+      initial: 'connecting',
+      on: {
+        'channel.connected': {
+          guard: 'isVoteRace',
+          target: '.connected',
+          actions: ['forgetRetry', 'tellRaceConnected'],
+        },
+        'channel.lost': { guard: 'isVoteRace', target: '.lost', actions: ['rememberRetry', 'tellRaceLost'] },
+        'channel.refused': { guard: 'isVoteRace', target: '.refused', actions: ['forgetRetry', 'tellRaceLost'] },
+      },
+      states: {
+        connecting: { description: 'It opens for the first time.' },
+        connected: { description: 'Races are heard.' },
+        lost: {
+          description: 'The line is gone; it is tried again by itself.',
+          on: { 'classroom.retry': { actions: ['forgetRetries', 'retryVoteRace'] } },
+        },
+        refused: { description: 'The server does not let this user in.' },
+      },
+    },
+    part: {
+      description: 'Whose charts are at work.',
+      initial: 'entering',
+      states: {
+        entering: {
+          description: 'Passed through at once.',
+          always: [{ guard: 'isTeacher', target: 'teacher' }, { target: 'student' }],
+        },
+        teacher: {
+          description: 'The teacher’s side of the tools.',
+          invoke: [
+            { id: 'rollCall', src: 'teacherRollCall', input: placeOf },
+            { id: 'race', src: 'teacherRace', input: placeOf },
+          ],
+          on: { 'tool.open': { actions: 'openTool' } },
+        },
+        student: {
+          description: 'The student’s side: dialogs open when the class is told so (B350).',
+          invoke: [
+            { id: 'rollCall', src: 'studentRollCall', input: placeOf },
+            { id: 'race', src: 'studentRace', input: placeOf },
+          ],
+        },
+      },
+    },
+    stage: {
+      description: 'The dialogs: one on top, the others suspended below it and given back.',
+      initial: 'clear',
+      states: {
+        clear: {
+          description: 'No live dialog is open; the page is as it was.',
+          on: { 'dialog.open': { target: 'single', actions: 'arrange' } },
+        },
+        single: {
+          description: 'One dialog is open.',
+          on: {
+            'dialog.open': [{ guard: 'isOnlyOne' }, { target: 'layered', actions: 'arrange' }],
+            'dialog.close': { guard: 'isOpen', target: 'clear', actions: 'putAway' },
+          },
+        },
+        layered: {
+          description: 'A dialog has interrupted another, which is kept as it was and comes back.',
+          on: {
+            'dialog.open': { actions: 'arrange' },
+            'dialog.close': { target: 'single', actions: 'putAway' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,58 @@
+/**
+ * Who may interrupt whom: what happens when a feature wants its dialog on top while another is open. Data, read by the
+ * classroom chart and shown in the documentation. Whatever is suspended or waits keeps running and loses nothing; it
+ * comes back by itself when the dialog above it closes.
+ */
+import type { DialogName } from './classroom.types'
+
+/** What an arriving dialog does to the one on top: goes above it and gives it back, or waits below until it closes. */
+export type Interruption = 'suspends' | 'waits'
+
+/** One rule, with its reason for people. */
+export interface InterruptionRule {
+  readonly does: Interruption
+  readonly because: string
+}
+
+/** A rule for each pair of an arriving dialog and the dialog on top. A new dialog does not compile without its rules. */
+export type InterruptionPolicy = {
+  readonly [Arriving in DialogName]: { readonly [OnTop in Exclude<DialogName, Arriving>]: InterruptionRule }
+}
+
+export const interruptionPolicy: InterruptionPolicy = {
+  rollCall: {
+    race: {
+      does: 'suspends',
+      because: 'A roll call takes every screen at once (B243); the race goes on below it and is given back.',
+    },
+  },
+  race: {
+    rollCall: {
+      does: 'suspends',
+      because: 'Presses count from the moment a race opens: nobody may lose it to a result that is still on show.',
+    },
+  },
+}
+
+const ruleFor = (policy: InterruptionPolicy, arriving: DialogName, onTop: DialogName): InterruptionRule | undefined => {
+  const rules: { readonly [OnTop in DialogName]?: InterruptionRule } = policy[arriving]
+  return rules[onTop]
+}
+
+/** The open dialogs, the last on top, after one has asked for its place. One that is open already is arranged anew. */
+export function withDialog(
+  open: readonly DialogName[],
+  arriving: DialogName,
+  policy: InterruptionPolicy = interruptionPolicy,
+): DialogName[] {
+  const others = open.filter((dialog) => dialog !== arriving)
+  const onTop = others.at(-1)
+  if (onTop !== undefined && ruleFor(policy, arriving, onTop)?.does === 'waits') {
+    return [...withDialog(others.slice(0, -1), arriving, policy), onTop]
+  }
+  return [...others, arriving]
+}
+
+/** The open dialogs after one is done with; what lay below comes back. */
+export const withoutDialog = (open: readonly DialogName[], done: DialogName): DialogName[] =>
+  open.filter((dialog) => dialog !== done)

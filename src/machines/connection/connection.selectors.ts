@@ -1,0 +1,14 @@
+/** A connection as others see it. */
+import type { SnapshotFrom } from 'xstate'
+import type { connectionMachine } from './connection.machine'
+import type { ConnectionStatus } from './connection.types'
+
+type Snapshot = Pick<SnapshotFrom<typeof connectionMachine>, 'matches'>
+
+/** How it stands, for people. */
+export function connectionStatus(snapshot: Snapshot | undefined): ConnectionStatus {
+  if (!snapshot || snapshot.matches('closed')) return 'closed'
+  if (snapshot.matches('refused')) return 'refused'
+  if (snapshot.matches({ open: 'connected' })) return 'connected'
+  return snapshot.matches({ open: 'lost' }) ? 'lost' : 'connecting'
+}

@@ -1,0 +1,86 @@
+/** What the notifications promise in each state. */
+import type { Notice } from '../../../contract/entities/notice'
+import { defineModel } from '../../statecharts/model'
+import type { ChannelMessage } from '../connection/connection.types'
+import { must, mustBe } from '../shared/must'
+import { notificationsMachine } from './notifications.machine'
+import type { NotificationsEvent } from './notifications.types'
+
+const notice: Notice = {
+  msgId: 'm1',
+  userMsgId: 'um1',
+  type: '0',
+  teachingClassId: 'tc1',
+  teachingClassName: '业务流程机器人实训',
+  teachingClassIsStop: '0',
+  title: '调课通知',
+  content: '周三的课改到周四',
+  sendTime: 1_000,
+  bizKey: '',
+  senderName: '陈思远',
+  remarks: '',
+  state: '0',
+}
+type NotificationMessage = Extract<NotificationsEvent, { type: 'channel.received'; channel: 'notification' }>['message']
+const received = (message: NotificationMessage & ChannelMessage) =>
+  ({ type: 'channel.received', channel: 'notification', message, at: 1_000 }) as const
+
+export const notificationsModel = defineModel<typeof notificationsMachine>({
+  name: 'notifications',
+  feature: 'notifications',
+  purpose: 'The notification channel while somebody is signed in: the count on the bell, and the end of the session.',
+  machine: notificationsMachine,
+  source: 'src/machines/notifications/notifications.machine.ts',
+  starts: [
+    { name: 'a teacher', input: { token: 't', role: 'teacher', isMainChannel: true } },
+    { name: 'an administrator', input: { token: 't', role: 'admin', isMainChannel: false } },
+  ],
+  events: {
+    'channel.received': [
+      {
+        example: 'how many are unread',
+        event: received({ name: 'resumed', mess: '', date: 1_000, data: { unreadCount: 2, serverTime: 1_000 } }),
+      },
+      {
+        example: 'a notice',
+        event: received({ name: 'noticePushed', mess: '', date: 1_000, data: { notice, unreadCount: 3 } }),
+      },
+      {
+        example: 'forced offline',
+        event: received({ name: 'forcedOffline', mess: '已在其他设备登录', date: 1_000, data: {} }),
+      },
+    ],
+    'channel.refused': [{ type: 'channel.refused', channel: 'notification', code: 4401 }],
+    'channel.retry': [{ type: 'channel.retry' }],
+    'notices.scoped': [
+      { example: 'to a class', event: { type: 'notices.scoped', teachingClassId: 'tc1' } },
+      { example: 'to all', event: { type: 'notices.scoped', teachingClassId: null } },
+    ],
+  },
+  actors: { countUnread: { done: [1], error: [{ code: 0, text: '' }] } },
+  states: {
+    'listening.counted': ({ children }) => must(children.connection !== undefined, 'the channel is kept open'),
+    'listening.counting': ({ context, children }, { started }) => {
+      must(children.connection !== undefined, 'the channel is kept open')
+      must(
+        started.every(({ src }) => src === 'countUnread'),
+        'only the count is asked anew',
+      )
+      for (const { input } of started) mustBe(input, { teachingClassId: context.teachingClassId }, 'what is asked')
+    },
+    ended: ({ children }, { toParent }) => {
+      must(children.connection === undefined, 'the channel is closed')
+      must(
+        toParent.every(({ type }) => type.startsWith('notifications.')),
+        'the root is told',
+      )
+    },
+  },
+  invariants: [
+    {
+      sentence: 'An administrator has no notices to count for a class.',
+      holds: ({ context }) => context.role !== 'admin' || context.teachingClassId === null,
+    },
+  ],
+  essence: ({ context }) => ({ role: context.role, teachingClassId: context.teachingClassId }),
+})

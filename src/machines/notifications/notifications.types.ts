@@ -1,0 +1,30 @@
+/** Notices while somebody is signed in: the notification channel and the count on the bell. */
+import type { Role } from '../../../contract/call'
+import type { ConnectionFact } from '../connection/connection.types'
+
+export interface NotificationsInput {
+  token: string
+  role: Role
+  /** Only the first tab shows pop-ups (G068). */
+  isMainChannel: boolean
+}
+
+export interface NotificationsContext extends NotificationsInput {
+  /** Unread notices in the scope, or null until known. */
+  unread: number | null
+  /** The teaching class whose notices are counted; null counts all. */
+  teachingClassId: string | null
+}
+
+export type NotificationsEvent =
+  | ConnectionFact
+  /** Count the notices of this teaching class only, or of all. */
+  | { type: 'notices.scoped'; teachingClassId: string | null }
+  /** Try the channel again now. */
+  | { type: 'channel.retry' }
+
+/** What it tells the app machine. */
+export type NotificationsFact =
+  | { type: 'notifications.forcedOffline'; text: string }
+  /** The channel will not have this token: the session is gone. */
+  | { type: 'notifications.refused' }

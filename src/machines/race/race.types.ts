@@ -1,0 +1,95 @@
+/**
+ * The race as its charts see it: what they remember, what people and the classroom tell them, what they need from
+ * outside. The wire's shapes stand in `contract/entities/race.ts`.
+ */
+import type { Race, RaceRanking, RaceRecord, RaceRound } from '../../../contract/entities/race'
+import type { Page } from '../../../contract/fields'
+import type { ClassroomInput, LinkFact, RaceFact } from '../classroom/classroom.types'
+
+/** What a feature machine of the classroom is started with. */
+export type RaceInput = Omit<ClassroomInput, 'token'>
+
+/** What a teacher settles before a race. */
+export interface RaceSettings {
+  /** The question as HTML. */
+  raceContext: string
+  /** The countdown in seconds (B318). */
+  raceTime: number
+  /** '0': question at once; '1': question only after there is a winner (B319). */
+  raceType: '0' | '1'
+}
+
+/** What `saveRace` needs; it answers with the race and its id (B355). */
+export interface SaveRaceInput extends RaceSettings {
+  teachingClassId: string
+}
+
+/** What the teacher's race remembers. */
+export interface TeacherRaceContext {
+  readonly teachingClassId: string
+  /** The question and settings being written. */
+  readonly draft: RaceSettings
+  /** Images of the question that are still on their way. */
+  readonly uploads: number
+  /** The saved race that Go starts. */
+  readonly race: Race | null
+  /** The race that runs or ran last, as the server told it. */
+  readonly round: RaceRound | null
+  readonly ranking: RaceRanking | null
+  /** The round has ended on every screen. */
+  readonly isStopped: boolean
+  /** The vote-race channel is connected: what is sent is heard. */
+  readonly isLinked: boolean
+  /** The server's clock (ms) when the round was last heard of: the delays start here. */
+  readonly at: number
+}
+
+/** What a teacher does. */
+export type TeacherRaceIntent =
+  | { type: 'race.open' }
+  | { type: 'race.close' }
+  | { type: 'question.change'; html: string }
+  | { type: 'uploads.change'; count: number }
+  /** An image arrived after the editor was put away. */
+  | { type: 'image.arrived'; src: string }
+  | { type: 'settings.change'; settings: Partial<Pick<RaceSettings, 'raceTime' | 'raceType'>> }
+  | { type: 'race.save' }
+  | { type: 'race.edit' }
+  | { type: 'race.start' }
+  | { type: 'race.again' }
+  | { type: 'race.end' }
+export type TeacherRaceEvent = TeacherRaceIntent | RaceFact | LinkFact
+
+/** What the student's race remembers. */
+export interface StudentRaceContext {
+  readonly userCode: string
+  readonly userName: string
+  readonly round: RaceRound | null
+  /** The last press came too early. */
+  readonly isFalseStart: boolean
+  readonly isLinked: boolean
+  readonly at: number
+}
+
+/** What a student does. `key.space` is told by the actor `spaceKey`, which lives in state 2 alone (B262). */
+export type StudentRaceIntent = { type: 'race.press' } | { type: 'key.space' } | { type: 'race.close' }
+export type StudentRaceEvent = StudentRaceIntent | RaceFact | LinkFact
+
+/** What the list of past races remembers. */
+export interface RaceRecordsContext {
+  readonly teachingClassId: string
+  readonly pageNo: number
+  readonly page: Page<RaceRecord> | null
+}
+
+/** What `findRaces` needs. */
+export interface FindRacesInput {
+  teachingClassId: string
+  pageNo: number
+}
+
+export type RaceRecordsEvent =
+  | { type: 'records.open' }
+  | { type: 'records.close' }
+  | { type: 'records.turn'; pageNo: number }
+  | { type: 'records.retry' }

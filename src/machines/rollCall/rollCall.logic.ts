@@ -1,0 +1,144 @@
+/** Pure rules of the roll call on the client: where a draw stands at a moment, and what its check finds. */
+import { checkDraw } from '../../../contract/draw'
+import type { DrawProof, RollCallCommitment, RollCallRound } from '../../../contract/entities/rollCall'
+import { errors } from '../../../contract/errors'
+import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_PAGE, ROLL_CALL_RECORD_TYPE } from '../../../contract/limits'
+import { classroom } from '../../../contract/sockets/classroom'
+import type { FeatureCommand } from '../classroom/classroom.types'
+import { failureOf } from '../shared/failure'
+import type {
+  DrawFindings,
+  KnownDraw,
+  RollCallOptions,
+  SeenPromise,
+  SoundCommand,
+  TeacherRollCallContext,
+} from './rollCall.types'
+
+/** B218: the options of a session in which none were kept. */
+export const defaultOptions: RollCallOptions = { stuNum: ROLL_CALL_COUNT.min, isNominateAllStu: '1' }
+
+/** Whether the names still scroll at that moment (server's clock). */
+export const isRolling = (round: RollCallRound | null, at: number): boolean => round !== null && at < round.revealAt
+
+/** Whether the chosen are revealed and the round is not over. */
+export const isRevealed = (round: RollCallRound | null, at: number): boolean =>
+  round !== null && at >= round.revealAt && at < round.endsAt
+
+/** What is left until a moment, in ms; never negative. */
+export const remaining = (until: number, at: number): number => Math.max(0, until - at)
+
+/** A commitment as something seen at a moment. */
+export const seen = (commitment: RollCallCommitment, at: number): SeenPromise => ({
+  commitmentId: commitment.commitmentId,
+  commitment: commitment.commitment,
+  isNominateAllStu: commitment.isNominateAllStu,
+  candidateNum: commitment.candidateNum,
+  at,
+})
+
+/** A draw as it becomes known; told again (after a reconnection), it keeps what was known of it. */
+export function known(
+  round: RollCallRound,
+  receivedAt: number,
+  promise: SeenPromise | null,
+  before: KnownDraw | null,
+): KnownDraw {
+  if (before?.round.rollCallId === round.rollCallId) return { ...before, round, receivedAt }
+  return { round, receivedAt, promise: promise?.commitment === round.commitment ? promise : null, proof: null }
+}
+
+/** A draw with its proof, if the proof is of this draw. */
+export const withProof = (draw: KnownDraw | null, proof: DrawProof): KnownDraw | null =>
+  draw?.round.rollCallId === proof.rollCallId ? { ...draw, proof } : draw
+
+/** What is to be heard of a scrolling draw at a moment (B245): it rolls from where it is, or is silent. */
+export const soundOf = (draw: KnownDraw | null, sound: '0' | '1', at = draw?.receivedAt ?? 0): SoundCommand =>
+  draw === null || sound === '0'
+    ? { type: 'sound.stop' }
+    : {
+        type: 'sound.roll',
+        elapsedMs: remaining(at, draw.round.startedAt),
+        durationMs: draw.round.revealAt - draw.round.startedAt,
+      }
+
+/** Recomputes a draw from its proof and compares it with what this screen saw of it. */
+export function examine(proof: DrawProof, draw: KnownDraw | null): DrawFindings {
+  const shown = draw?.round.needNominateStudentList
+  return {
+    ...checkDraw(proof),
+    promiseKept: draw ? draw.round.commitment === proof.commitment : null,
+    sameAsShown: shown
+      ? shown.length === proof.chosen.length && shown.every((one, i) => one.userId === proof.chosen[i]?.userId)
+      : null,
+  }
+}
+
+/** Whether nothing in the findings speaks against the draw. */
+export const holds = (findings: DrawFindings): boolean =>
+  findings.commitmentHolds && findings.choiceHolds && findings.promiseKept !== false && findings.sameAsShown !== false
+
+/** What a failed call says to people; null when it has nothing to say to them. */
+export const problemOf = (error: unknown): string | null => failureOf(error).text || null
+
+/** How many pages a list of so many records has; an empty list has one. */
+export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / ROLL_CALL_RECORD_PAGE))
+
+/** A page that exists. */
+export const pageWithin = (page: number, count: number): number => Math.min(Math.max(1, page), pagesOf(count))
+
+const { closeRollCall, prepareRollCall, setRollCallSound, startRollCall } = classroom.client
+const requestCodes = {
+  close: closeRollCall.code,
+  prepare: prepareRollCall.code,
+  sound: setRollCallSound.code,
+  start: startRollCall.code,
+} as const
+
+/** Whether a refusal answers that request of ours. */
+export const answers = (event: { type: string }, request: keyof typeof requestCodes): boolean =>
+  'request' in event && event.request === requestCodes[request]
+
+/** A refusal that matters to nobody: what was to be closed is closed already. */
+export const isMoot = (event: { type: string; code?: number }): boolean =>
+  answers(event, 'close') && event.code === errors.rollCallNotRunning.code
+
+/** What the teacher's chart asks the server. */
+export const ask = {
+  prepare: ({ teachingClassId, options: { isNominateAllStu } }: TeacherRollCallContext): FeatureCommand => ({
+    type: 'channel.send',
+    channel: 'classroom',
+    name: 'prepareRollCall',
+    data: { teachingClassId, isNominateAllStu },
+  }),
+  start: (
+    { teachingClassId, options, promise, sound }: TeacherRollCallContext,
+    press: { seed: string; requestId: string },
+  ): FeatureCommand => ({
+    type: 'channel.send',
+    channel: 'classroom',
+    name: 'startRollCall',
+    data: {
+      teachingClassId,
+      stuNum: options.stuNum,
+      isNominateAllStu: options.isNominateAllStu,
+      type: ROLL_CALL_RECORD_TYPE,
+      ...(promise && { commitmentId: promise.commitmentId }),
+      seed: press.seed,
+      requestId: press.requestId,
+      sound,
+    },
+  }),
+  close: ({ teachingClassId }: TeacherRollCallContext): FeatureCommand => ({
+    type: 'channel.send',
+    channel: 'classroom',
+    name: 'closeRollCall',
+    data: { teachingClassId },
+  }),
+  switchSound: ({ teachingClassId, sound }: TeacherRollCallContext): FeatureCommand => ({
+    type: 'channel.send',
+    channel: 'classroom',
+    name: 'setRollCallSound',
+    data: { teachingClassId, sound: sound === '1' ? '0' : '1' },
+  }),
+} as const

@@ -1,0 +1,384 @@
+/**
+ * The roll call in the teacher's hands: options, the promise of the next draw, start, the running draw, its result, the
+ * confirmed close, the sound. What is true comes from the server: a draw runs once 64004 says so, the sound is on once
+ * 64062 says so; and a class that could not be told to close is told as soon as the line is back.
+ */
+import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup, stateIn } from 'xstate'
+import { LIVE_ANSWER_MS, ROLL_CALL_PREPARE_MS } from '../../../contract/limits'
+import type { FeatureCommand } from '../classroom/classroom.types'
+import type { Notify } from '../shared/messages'
+import { drawCheckMachine } from './drawCheck.machine'
+import { optionsPlaceholder, soundPlaceholder } from './rollCall.actors'
+import {
+  answers,
+  ask,
+  defaultOptions,
+  isMoot,
+  isRevealed,
+  isRolling,
+  known,
+  remaining,
+  seen,
+  soundOf,
+  withProof,
+} from './rollCall.logic'
+import type {
+  OptionsCommand,
+  RollCallEmitted,
+  RollCallInput,
+  SoundCommand,
+  TeacherRollCallContext,
+  TeacherRollCallEvent,
+} from './rollCall.types'
+import { rollCallRecordsMachine } from './rollCallRecords.machine'
+import { texts } from './texts'
+
+const roundOf = (event: TeacherRollCallEvent) => {
+  assertEvent(event, ['rollCall.drawn', 'rollCall.resumed'])
+  return event
+}
+const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+
+export const teacherRollCallMachine = setup({
+  types: {
+    context: {} as TeacherRollCallContext,
+    events: {} as TeacherRollCallEvent,
+    input: {} as RollCallInput,
+    emitted: {} as RollCallEmitted,
+    children: {} as { sound: 'sound'; options: 'options'; records: 'records'; check: 'drawCheck' },
+  },
+  actors: {
+    sound: soundPlaceholder,
+    options: optionsPlaceholder,
+    records: rollCallRecordsMachine,
+    drawCheck: drawCheckMachine,
+  },
+  delays: {
+    untilReveal: ({ context: { draw } }) => (draw ? remaining(draw.round.revealAt, draw.receivedAt) : 0),
+    promiseOverdue: ROLL_CALL_PREPARE_MS,
+    answerOverdue: LIVE_ANSWER_MS,
+  },
+  guards: {
+    isConnected: stateIn({ link: 'connected' }),
+    isStarting: stateIn({ dialog: { open: { draw: 'starting' } } }),
+    isIdle: stateIn({ dialog: { open: { draw: 'idle' } } }),
+    isRolling: ({ event }) => isRolling(roundOf(event).round, roundOf(event).at),
+    isRevealed: ({ event }) => isRevealed(roundOf(event).round, roundOf(event).at),
+    hasRound: ({ event }) => roundOf(event).round !== null,
+    isLive: ({ context }) => context.live,
+    isThisDraw: ({ context, event }) =>
+      event.type === 'rollCall.closed' && event.rollCallId === context.draw?.round.rollCallId,
+    isPromiseWanted: ({ context, event }) =>
+      event.type === 'rollCall.committed' && event.commitment.isNominateAllStu === context.options.isNominateAllStu,
+    changesScope: ({ context, event }) =>
+      event.type === 'rollCall.choose' &&
+      event.options.isNominateAllStu !== undefined &&
+      event.options.isNominateAllStu !== context.options.isNominateAllStu,
+    /** B306; whether a class has any students at all shows in its whole-class promise only. */
+    hasNoStudents: ({ context: { promise } }) => promise?.isNominateAllStu === '1' && promise.candidateNum === 0,
+    /** B307. With nobody left to pick the server says why. */
+    hasTooFew: ({ context: { options, promise } }) =>
+      promise !== null && promise.candidateNum > 0 && promise.candidateNum < options.stuNum,
+    answersPrepare: ({ event }) => answers(event, 'prepare'),
+    answersStart: ({ event }) => answers(event, 'start'),
+    answersSound: ({ event }) => answers(event, 'sound'),
+    isMoot: ({ event }) => isMoot(event),
+  },
+  actions: {
+    restoreOptions: assign(({ event }) => {
+      assertEvent(event, 'options.restored')
+      return { options: event.options }
+    }),
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'rollCall.choose')
+      return { options: { ...context.options, ...event.options } }
+    }),
+    keepOptions: sendTo(
+      'options',
+      ({ context }): OptionsCommand => ({ type: 'options.keep', options: context.options }),
+    ),
+    askPromise: sendParent(({ context }) => ask.prepare(context)),
+    rememberPromise: assign(({ event }) => {
+      assertEvent(event, 'rollCall.committed')
+      return { promise: seen(event.commitment, event.at) }
+    }),
+    forgetPromise: assign({ promise: null }),
+    sendStart: sendParent(({ context, event }) => {
+      assertEvent(event, 'rollCall.start')
+      return ask.start(context, event)
+    }),
+    sendClose: sendParent(({ context }) => ask.close(context)),
+    sendSound: sendParent(({ context }) => ask.switchSound(context)),
+    rememberDraw: assign(({ context, event }) => {
+      const { round, at } = roundOf(event)
+      return round ? { draw: known(round, at, context.promise, context.draw), live: true } : { live: false }
+    }),
+    rememberProof: assign(({ context, event }) => {
+      assertEvent(event, 'rollCall.revealed')
+      return { draw: withProof(context.draw, event.proof) }
+    }),
+    forgetDraw: assign({ draw: null, live: false }),
+    markOver: assign({ live: false }),
+    rememberSound: assign(({ context, event }) => {
+      if (event.type === 'rollCall.drawn') return { sound: event.round.sound }
+      if (event.type === 'rollCall.soundChanged' || event.type === 'rollCall.resumed') return { sound: event.sound }
+      return { sound: context.sound }
+    }),
+    rememberChecked: assign(({ event }) => {
+      assertEvent(event, 'rollCall.check')
+      return { checkedId: event.rollCallId }
+    }),
+    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'rollCall' })),
+    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'rollCall' })),
+    tuneSound: sendTo('sound', ({ context: { draw, sound }, event }) =>
+      soundOf(draw, sound, 'at' in event ? event.at : undefined),
+    ),
+    playReveal: sendTo(
+      'sound',
+      ({ context }): SoundCommand => ({
+        type: context.sound === '1' ? 'sound.reveal' : 'sound.stop',
+      }),
+    ),
+    stopSound: sendTo('sound', (): SoundCommand => ({ type: 'sound.stop' })),
+    sayNoStudents: emit(say('error', texts.noStudents)),
+    sayTooFew: emit(say('error', texts.tooFew)),
+    sayUnanswered: emit(say('warning', texts.unanswered)),
+    sayStartLost: emit(say('warning', texts.startLost)),
+    /** B388. */
+    saySound: emit(({ event }) =>
+      say('success', event.type === 'rollCall.soundChanged' && event.sound === '1' ? texts.soundOn : texts.soundOff),
+    ),
+    /** B386, B387: the server's words, whatever the code. */
+    sayRefused: emit(({ event }) => {
+      assertEvent(event, 'rollCall.refused')
+      return say('error', event.text)
+    }),
+  },
+}).createMachine({
+  id: 'teacherRollCall',
+  description: 'The roll call of a class in its teacher’s hands.',
+  context: ({ input }) => ({
+    teachingClassId: input.teachingClassId,
+    options: defaultOptions,
+    promise: null,
+    draw: null,
+    live: false,
+    sound: '1',
+    checkedId: null,
+  }),
+  invoke: [
+    { id: 'sound', src: 'sound' },
+    { id: 'options', src: 'options' },
+  ],
+  type: 'parallel',
+  on: {
+    'options.restored': { actions: 'restoreOptions' },
+    'rollCall.refused': { guard: not('isMoot'), actions: 'sayRefused' },
+    'rollCall.revealed': { actions: 'rememberProof' },
+  },
+  states: {
+    link: {
+      description: 'Whether the server hears this screen.',
+      initial: 'connecting',
+      on: { 'link.connected': '.connected', 'link.lost': '.lost' },
+      states: {
+        connecting: { description: 'The classroom is being entered.' },
+        connected: { description: 'What is sent is heard.' },
+        lost: { description: 'Cut off; controls are disabled and say so.' },
+      },
+    },
+    sound: {
+      description: 'The sound of the class’s roll calls, as the server has it.',
+      initial: 'settled',
+      on: { 'rollCall.drawn': { actions: 'rememberSound' }, 'rollCall.resumed': { actions: 'rememberSound' } },
+      states: {
+        settled: {
+          description: 'On or off, on every screen alike.',
+          on: {
+            'rollCall.soundChanged': { actions: 'rememberSound' },
+            'rollCall.toggleSound': { guard: and(['isConnected', 'isIdle']), target: 'changing', actions: 'sendSound' },
+          },
+        },
+        changing: {
+          description: 'The server has been asked to switch it.',
+          after: { answerOverdue: { target: 'settled', actions: 'sayUnanswered' } },
+          on: {
+            'rollCall.soundChanged': { target: 'settled', actions: ['rememberSound', 'saySound'] },
+            'rollCall.refused': { guard: 'answersSound', target: 'settled', actions: 'sayRefused' },
+            'link.lost': 'settled',
+          },
+        },
+      },
+    },
+    dialog: {
+      description: 'The teacher’s dialog and the draw in it.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'No dialog on this screen.',
+          entry: 'forgetDraw',
+          initial: 'settled',
+          on: {
+            'rollCall.open': 'open',
+            'rollCall.drawn': [
+              { guard: 'isRolling', target: 'open.draw.running', actions: 'rememberDraw' },
+              { target: 'open', actions: 'rememberDraw' },
+            ],
+            'rollCall.resumed': [
+              { guard: 'isRolling', target: 'open.draw.running', actions: 'rememberDraw' },
+              { guard: 'isRevealed', target: 'open', actions: 'rememberDraw' },
+            ],
+          },
+          states: {
+            settled: { description: 'The class knows.' },
+            owing: {
+              description: 'The class must still be told to close: the line was down, or the start unanswered.',
+              on: {
+                'rollCall.drawn': { target: 'settled', actions: 'sendClose' },
+                'rollCall.resumed': [
+                  { guard: 'hasRound', target: 'settled', actions: 'sendClose' },
+                  { target: 'settled' },
+                ],
+                'rollCall.closed': 'settled',
+                'rollCall.refused': { guard: 'answersStart', target: 'settled', actions: 'sayRefused' },
+              },
+            },
+          },
+        },
+        open: {
+          description: 'The dialog is open.',
+          entry: 'openDialog',
+          exit: ['stopSound', 'closeDialog'],
+          type: 'parallel',
+          on: { 'rollCall.open': { actions: 'openDialog' } },
+          states: {
+            draw: {
+              description: 'The draw itself.',
+              initial: 'idle',
+              on: {
+                'rollCall.committed': { guard: 'isPromiseWanted', actions: 'rememberPromise' },
+                'rollCall.drawn': [
+                  { guard: 'isRolling', target: '.running', actions: 'rememberDraw' },
+                  { target: '.idle', actions: 'rememberDraw' },
+                ],
+                'rollCall.resumed': [
+                  { guard: 'isRolling', target: '.running', actions: 'rememberDraw' },
+                  { target: '.idle', actions: 'rememberDraw' },
+                ],
+                'rollCall.closed': { guard: 'isThisDraw', actions: 'markOver' },
+              },
+              states: {
+                idle: {
+                  description: 'Nothing is being drawn; the last result, if any, is in sight.',
+                  initial: 'preparing',
+                  on: {
+                    'rollCall.choose': [
+                      { guard: 'changesScope', target: '.preparing', actions: ['choose', 'keepOptions'] },
+                      { actions: ['choose', 'keepOptions'] },
+                    ],
+                  },
+                  states: {
+                    preparing: {
+                      description: 'The server is asked for its promise of the next draw.',
+                      entry: ['forgetPromise', 'askPromise'],
+                      after: { promiseOverdue: 'ready' },
+                      on: {
+                        'rollCall.committed': { guard: 'isPromiseWanted', target: 'ready', actions: 'rememberPromise' },
+                        'rollCall.refused': { guard: 'answersPrepare', target: 'ready', actions: 'sayRefused' },
+                      },
+                    },
+                    ready: {
+                      description: 'The teacher may start.',
+                      on: {
+                        'rollCall.start': [
+                          { guard: 'hasNoStudents', actions: 'sayNoStudents' },
+                          { guard: 'hasTooFew', actions: 'sayTooFew' },
+                          { guard: 'isConnected', target: '#teacherRollCall.dialog.open.draw.starting' },
+                        ],
+                      },
+                    },
+                  },
+                },
+                starting: {
+                  description: 'The server has been asked to draw.',
+                  entry: 'sendStart',
+                  after: { answerOverdue: { target: 'idle', actions: 'sayUnanswered' } },
+                  on: {
+                    'rollCall.refused': { guard: 'answersStart', target: 'idle', actions: 'sayRefused' },
+                    'link.lost': { target: 'idle', actions: 'sayStartLost' },
+                  },
+                },
+                running: {
+                  description: 'The names scroll on every screen; start is disabled and the sound locked.',
+                  entry: 'tuneSound',
+                  exit: 'stopSound',
+                  after: { untilReveal: { target: 'idle', actions: 'playReveal' } },
+                  on: {
+                    'rollCall.soundChanged': { actions: 'tuneSound' },
+                    'rollCall.closed': { guard: 'isThisDraw', target: 'idle', actions: 'forgetDraw' },
+                    'rollCall.resumed': { guard: not('hasRound'), target: 'idle', actions: 'forgetDraw' },
+                  },
+                },
+              },
+            },
+            panel: {
+              description: 'Which part of the dialog is in sight.',
+              initial: 'draw',
+              on: {
+                'rollCall.drawn': '.draw',
+                'rollCall.showDraw': '.draw',
+                'rollCall.showRecords': '.records',
+                'rollCall.check': { target: '.check', actions: 'rememberChecked' },
+              },
+              states: {
+                draw: { description: 'Options, scroll and result.' },
+                records: {
+                  description: 'Who was picked in this class so far.',
+                  invoke: {
+                    id: 'records',
+                    src: 'records',
+                    input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
+                  },
+                  on: { 'rollCall.revealed': { target: 'records', reenter: true, actions: 'rememberProof' } },
+                },
+                check: {
+                  description: 'A draw is recomputed in this browser from what the server published.',
+                  invoke: {
+                    id: 'check',
+                    src: 'drawCheck',
+                    input: ({ context: { checkedId, draw } }) => ({
+                      rollCallId: checkedId ?? '',
+                      draw: draw?.round.rollCallId === checkedId ? draw : null,
+                    }),
+                  },
+                },
+              },
+            },
+            closing: {
+              description: 'Whether the teacher is being asked about closing (B240).',
+              initial: 'settled',
+              states: {
+                settled: { description: 'Nothing is asked.', on: { 'rollCall.close': 'asking' } },
+                asking: {
+                  description: 'The teacher is asked whether to close; declining keeps everything as it is.',
+                  on: {
+                    'rollCall.declineClose': 'settled',
+                    'rollCall.confirmClose': [
+                      { guard: 'isStarting', target: '#teacherRollCall.dialog.closed.owing' },
+                      {
+                        guard: and(['isLive', not('isConnected')]),
+                        target: '#teacherRollCall.dialog.closed.owing',
+                      },
+                      { guard: 'isLive', target: '#teacherRollCall.dialog.closed', actions: 'sendClose' },
+                      { target: '#teacherRollCall.dialog.closed' },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,21 @@
+/** People and passwords for the model of the session. */
+import type { User } from '../../../contract/entities/user'
+import { errors } from '../../../contract/errors'
+
+export const teacher: User = {
+  userId: 'u1',
+  userType: '2',
+  userCode: 'T001',
+  realName: '陈思远',
+  coverImg: '',
+  loginCode: 't001',
+  role: 'teacher',
+  logo: '',
+  accessList: [],
+  mustChangePassword: true,
+}
+export const stale = { code: errors.signedOut.code, text: errors.signedOut.text }
+export const unreachable = { code: 0, text: '请求超时，请检查网络设置后重试' }
+export const wrong = { code: errors.wrongCredentials.code, text: errors.wrongCredentials.text }
+export const elsewhere = { code: errors.signedInElsewhere.code, text: errors.signedInElsewhere.text }
+export const wrongPassword = { code: errors.wrongPassword.code, text: errors.wrongPassword.text }

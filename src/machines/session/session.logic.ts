@@ -1,0 +1,26 @@
+/** What is wrong with what a person typed, before anything is sent. The server checks the same again. */
+import { errors } from '../../../contract/errors'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/limits'
+import type { Credentials, PasswordChange } from './session.types'
+import { sessionTexts } from './texts'
+
+/** Why these credentials cannot be sent, or null. */
+export function credentialsProblem({ loginCode, password }: Credentials): string | null {
+  if (loginCode.trim() === '') return sessionTexts.loginCodeMissing
+  if (password === '') return sessionTexts.passwordMissing
+  return password.length > PASSWORD_MAX ? sessionTexts.passwordTooLong : null
+}
+
+/** Why this password change cannot be sent, or null. */
+export function passwordProblem(change: PasswordChange): string | null {
+  const { originalPassword, newPassword, confirmPassword } = change
+  if (originalPassword === '') return sessionTexts.originalPasswordMissing
+  if (newPassword === '') return sessionTexts.newPasswordMissing
+  if (!isStrong(newPassword)) return errors.weakPassword.text
+  if (newPassword !== confirmPassword) return errors.passwordsDiffer.text
+  return newPassword === originalPassword ? errors.samePassword.text : null
+}
+
+/** 8 to 64 characters with a letter and a digit. */
+const isStrong = (password: string): boolean =>
+  password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX && /\p{L}/u.test(password) && /\d/.test(password)

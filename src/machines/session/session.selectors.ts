@@ -1,0 +1,42 @@
+/** The session as views see it. */
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from './session.machine'
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>
+
+/** What the whole page is about while nobody works: finding out who is here, signing in, or neither. */
+export type SessionStage = 'starting' | 'unreachable' | 'signedOut' | 'signedIn'
+
+/** Which of its great stages the session is in. */
+export function sessionStage(snapshot: Snapshot): SessionStage {
+  if (snapshot.matches('unreachable')) return 'unreachable'
+  if (snapshot.matches('restoring') || snapshot.matches('loadingUser')) return 'starting'
+  return snapshot.matches('signedIn') || snapshot.matches('signingOut') || snapshot.matches('expired')
+    ? 'signedIn'
+    : 'signedOut'
+}
+
+/** What the sign-in form shows. */
+export interface SignInFace {
+  readonly busy: boolean
+  readonly error: string | null
+  /** Signed in elsewhere: ask whether that session is to be ended. */
+  readonly asksForce: boolean
+}
+
+/** The sign-in form's face. */
+export const signInFace = (snapshot: Snapshot): SignInFace => ({
+  busy: snapshot.matches('signingIn') || snapshot.matches('forcingSignIn'),
+  error: snapshot.matches({ signedOut: 'failed' }) ? snapshot.context.problem : null,
+  asksForce: snapshot.matches('askingForcedLogin') || snapshot.matches('forcingSignIn'),
+})
+
+/** Whether the person is asked 真的要注销登录吗? */
+export const asksSignOut = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'confirmingSignOut' })
+/** Whether the session is being ended. */
+export const isSigningOut = (snapshot: Snapshot): boolean => snapshot.matches('signingOut')
+/** Whether a password change is on its way. */
+export const isChangingPassword = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'changingPassword' })
+/** Why the last password change failed, or null. */
+export const passwordChangeProblem = (snapshot: Snapshot): string | null =>
+  snapshot.matches('signedIn') ? snapshot.context.problem : null

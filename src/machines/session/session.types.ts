@@ -1,0 +1,63 @@
+/** The session: who is signed in here, and how one signs in and out. */
+import type { User } from '../../../contract/entities/user'
+import type { Notify } from '../shared/messages'
+
+/** What a person types to sign in. */
+export interface Credentials {
+  readonly loginCode: string
+  readonly password: string
+}
+
+/** What a person types to change the password (B122). */
+export interface PasswordChange {
+  readonly originalPassword: string
+  readonly newPassword: string
+  readonly confirmPassword: string
+}
+
+export interface SessionContext {
+  token: string | null
+  user: User | null
+  /** Kept only until the sign-in they belong to is decided. */
+  credentials: Credentials | null
+  /** Why the last attempt to sign in, to restore or to change the password failed; what a form shows. */
+  problem: string | null
+  /** How often the password was changed here: a form that has served is emptied. */
+  passwordChanges: number
+}
+
+export type SessionEvent =
+  | ({ type: 'signIn.submit' } & Credentials)
+  /** Signed in elsewhere: end that session. */
+  | { type: 'signIn.force' }
+  /** Signed in elsewhere: leave that session alone. */
+  | { type: 'signIn.cancel' }
+  /** The server could not be reached at the start: try again now. */
+  | { type: 'session.retry' }
+  /** The server said that the session is gone (40300, 401). */
+  | { type: 'session.expire' }
+  /** Sign out without asking: the licence ended, or the session was ended elsewhere. */
+  | { type: 'session.end' }
+  /** Another tab of this browser signed in or out: `token` is what is kept now. */
+  | { type: 'session.replaced'; token: string | null }
+  | { type: 'signOut.ask' }
+  | { type: 'signOut.confirm' }
+  | { type: 'signOut.cancel' }
+  | ({ type: 'password.submit' } & PasswordChange)
+
+/** What the session tells the app machine. */
+export type SessionFact = { type: 'session.signedIn'; token: string; user: User } | { type: 'session.signedOut' }
+
+export type SessionEmitted = Notify
+
+/** Inputs and outputs of the actors that the session invokes. */
+export interface SignInInput extends Credentials {
+  readonly isForceLogin: boolean
+}
+export interface SignOutInput {
+  readonly token: string | null
+  readonly userCode: string
+}
+export interface PasswordInput extends PasswordChange {
+  readonly token: string | null
+}

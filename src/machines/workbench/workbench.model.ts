@@ -1,0 +1,63 @@
+/** How the workbench's chart is walked. */
+import { defineModel } from '../../statecharts/model'
+import { texts } from './texts'
+import { workbenchMachine } from './workbench.machine'
+import type { ChartDrawing } from './workbench.types'
+
+const drawing: ChartDrawing = { width: 10, height: 10, groups: [] }
+
+const holds = (truth: boolean, sentence: string): void => {
+  if (!truth) throw new Error(sentence)
+}
+
+export const workbenchModel = defineModel<typeof workbenchMachine>({
+  name: 'workbench',
+  feature: 'workbench',
+  purpose:
+    'The page on which charts are explored: one chart at a time is drawn, stepped through with example events, taken back and started again.',
+  machine: workbenchMachine,
+  source: 'src/machines/workbench/workbench.machine.ts',
+  starts: [{ name: 'open', input: undefined }],
+  events: {
+    'chart.choose': [{ type: 'chart.choose', name: 'race-teacher' }],
+    'chart.leave': [{ type: 'chart.leave' }],
+    'drawing.retry': [{ type: 'drawing.retry' }],
+    'start.choose': [{ type: 'start.choose', start: 1 }],
+    'move.make': [{ type: 'move.make', move: { key: 'race.start', label: 'race.start' } }],
+    'move.undo': [{ type: 'move.undo' }],
+    'move.redo': [{ type: 'move.redo' }],
+    'moves.reset': [{ type: 'moves.reset' }],
+    'zoom.in': [{ type: 'zoom.in' }],
+    'zoom.out': [{ type: 'zoom.out' }],
+    'zoom.fit': [{ type: 'zoom.fit' }],
+  },
+  actors: { draw: { done: [drawing], error: [new Error('no layout')] } },
+  states: {
+    choosing: ({ context }) => {
+      holds(context.chart === null, 'no chart is chosen')
+      holds(context.drawing === null, 'nothing is drawn')
+    },
+    drawing: ({ context }) => {
+      holds(context.chart === 'race-teacher', 'the chosen chart is drawn')
+      holds(context.drawing === null, 'the last drawing is gone')
+    },
+    ready: ({ context }) => {
+      holds(context.drawing === drawing, 'the drawing is there')
+      holds(context.failure === '', 'nothing failed')
+    },
+    failed: ({ context }) => {
+      holds(context.failure === texts.drawingFailed, 'it says what failed')
+      holds(context.drawing === null, 'nothing is drawn')
+    },
+  },
+  invariants: [
+    {
+      sentence: 'Steps are only made on a chart that is drawn.',
+      holds: ({ context }) => context.moves.length === 0 || context.drawing !== null,
+    },
+    {
+      sentence: 'A drawing is never smaller than half its size or larger than twice.',
+      holds: ({ context: { zoom } }) => zoom === 'fit' || (zoom >= 0.5 && zoom <= 2),
+    },
+  ],
+})

@@ -1,0 +1,87 @@
+/** The workbench of the statecharts: what it remembers and what it is told. It knows charts by their names only. */
+
+/** A shape of a drawing, in px from its top left. `transition` and `state` say what a text or a group stands for. */
+export type DrawnShape =
+  | {
+      readonly kind: 'rect'
+      readonly style: string
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly radius: number
+    }
+  | {
+      readonly kind: 'circle'
+      readonly style: string
+      readonly x: number
+      readonly y: number
+      readonly radius: number
+    }
+  | { readonly kind: 'path'; readonly style: string; readonly d: string; readonly arrow?: boolean }
+  | {
+      readonly kind: 'text'
+      readonly style: string
+      readonly x: number
+      readonly y: number
+      readonly text: string
+      readonly aside?: string
+      readonly middle?: boolean
+      readonly transition?: string
+    }
+
+/** Shapes of one state or one edge. */
+export interface DrawnGroup {
+  readonly id: string
+  readonly style: string
+  readonly state?: string
+  readonly transitions: readonly string[]
+  readonly title: string
+  readonly shapes: readonly DrawnShape[]
+}
+
+/** A drawing of a chart. */
+export interface ChartDrawing {
+  readonly width: number
+  readonly height: number
+  readonly groups: readonly DrawnGroup[]
+}
+
+/** A step of the simulation: the key that the toolkit knows it by, and its words. */
+export interface MadeMove {
+  readonly key: string
+  readonly label: string
+}
+
+/** How large the drawing is shown: as large as fits, or this many times its size. */
+export type Zoom = 'fit' | number
+
+export interface WorkbenchContext {
+  /** Name of the chart on the bench. */
+  chart: string | null
+  drawing: ChartDrawing | null
+  /** Which of the model's starts the simulation begins with. */
+  start: number
+  /** Steps made, and those taken back, the last taken back first. */
+  moves: readonly MadeMove[]
+  undone: readonly MadeMove[]
+  zoom: Zoom
+  failure: string
+}
+
+export type WorkbenchEvent =
+  | { type: 'chart.choose'; name: string }
+  | { type: 'chart.leave' }
+  | { type: 'drawing.retry' }
+  | { type: 'start.choose'; start: number }
+  | { type: 'move.make'; move: MadeMove }
+  | { type: 'move.undo' }
+  | { type: 'move.redo' }
+  | { type: 'moves.reset' }
+  | { type: 'zoom.in' }
+  | { type: 'zoom.out' }
+  | { type: 'zoom.fit' }
+
+export interface DrawInput {
+  chart: string
+}

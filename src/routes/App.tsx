@@ -1,0 +1,100 @@
+/** The client on the screen: what stands above every page, and below it whatever the guard answers to the address. */
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { Router, useLocation } from 'wouter'
+import { blockedText, sessionOf, signedInUser } from '../machines/app/app.selectors'
+import { sessionStage } from '../machines/session/session.selectors'
+import { fetchChunk } from '../services/chunks'
+import { setPageTitle } from '../services/pageTitle'
+import { StartingPage } from '../views/pages/StartingPage'
+import { LicenseBlock } from '../views/shell/LicenseBlock'
+import { Toasts } from '../views/shell/Toasts'
+import { type Client, ClientProvider, useClient } from './client'
+import { ErrorBoundary } from './ErrorBoundary'
+import { guard } from './guard'
+import { BarePage } from './pages'
+import { matchOpenRoutes } from './table/open'
+
+const Workspace = lazy(() =>
+  fetchChunk(() => import('./shell/Workspace')).then((part) => ({ default: part.Workspace })),
+)
+const Dialogs = lazy(() => fetchChunk(() => import('./shell/Dialogs')).then((part) => ({ default: part.Dialogs })))
+
+/** The base of the router (B024). */
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+
+export function App({ client }: { client: Client }) {
+  return (
+    <ClientProvider value={client}>
+      <Router base={base}>
+        <Stage />
+        <Messages />
+      </Router>
+    </ClientProvider>
+  )
+}
+
+/** What the session allows to be seen. */
+function Stage() {
+  const { app } = useClient()
+  const [, navigate] = useLocation()
+  const session = useSelector(app, sessionOf)
+  const blocked = useSelector(app, blockedText)
+  const user = useSelector(app, signedInUser)
+  const stage = useSelector(session, (snapshot) => snapshot && sessionStage(snapshot))
+  const problem = useSelector(session, (snapshot) => snapshot?.context.problem ?? null)
+  if (blocked !== null) return <LicenseBlock text={blocked} />
+  if (stage === 'starting' || stage === 'unreachable') {
+    return (
+      <StartingPage
+        problem={stage === 'unreachable' ? problem : null}
+        onRetry={() => session?.send({ type: 'session.retry' })}
+      />
+    )
+  }
+  return (
+    <ErrorBoundary onHome={() => navigate('/')}>
+      {user && stage === 'signedIn' ? (
+        <Suspense fallback={<StartingPage problem={null} onRetry={() => undefined} />}>
+          <Workspace key={user.userId} user={user} />
+        </Suspense>
+      ) : (
+        <Outside />
+      )}
+    </ErrorBoundary>
+  )
+}
+
+/** The pages of somebody who is not signed in. */
+function Outside() {
+  const { mode, isBrowserSupported } = useClient()
+  const [path, navigate] = useLocation()
+  const result = guard(
+    { path, person: null, features: mode.features, chosenClass: null, isBrowserSupported },
+    matchOpenRoutes,
+  )
+  const redirect = result.kind === 'redirect' ? result.to : null
+  const title = result.kind === 'page' ? result.route.title : undefined
+  useEffect(() => {
+    if (redirect !== null) navigate(redirect, { replace: true })
+  }, [redirect, navigate])
+  useEffect(() => setPageTitle(title, mode.name), [title, mode.name])
+  return result.kind === 'page' ? <BarePage route={result.route} params={result.params} /> : null
+}
+
+/** What is said above every page: toasts, and the dialogs of the session. */
+function Messages() {
+  const { app, toasts } = useClient()
+  const isSomebodyHere = useSelector(app, signedInUser) !== null
+  const shown = useSelector(toasts, ({ context }) => context.toasts)
+  return (
+    <>
+      <Toasts toasts={shown} onClose={(id) => toasts.send({ type: 'toast.close', id })} />
+      {isSomebodyHere ? (
+        <Suspense fallback={null}>
+          <Dialogs />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+/** Joins the charts with the outside world: every actor that a chart of the shell names gets its real work here. */
+
+import { fromCallback, fromPromise } from 'xstate'
+import { z } from 'zod'
+import type { User } from '../../contract/entities/user'
+import { errors } from '../../contract/errors'
+import { appMachine } from '../machines/app/app.machine'
+import { sessionMachine } from '../machines/session/session.machine'
+import type { PasswordInput, SessionEvent, SignInInput, SignOutInput } from '../machines/session/session.types'
+import { lateLogic } from '../machines/shared/lateLogic'
+import { fetchChunk } from '../services/chunks'
+import { encryptPasswords } from '../services/crypto'
+import { CallError, call, keptToken, TOKEN_KEY } from '../services/http'
+import { local, onLocalChange } from '../services/storage'
+
+type Program = typeof import('./program')
+
+/** Under this the name of who was here last is kept. */
+const LAST_LOGIN_KEY = 'lastLoginCode'
+
+/** Who signed in here last, for the name field. */
+export const lastLoginCode = (): string => local.read(LAST_LOGIN_KEY, z.string()) ?? ''
+
+/** The nonce lives two minutes: one that has died meanwhile is replaced once, unnoticed. */
+async function withFreshKey<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (reason) {
+    if (reason instanceof CallError && reason.code === errors.keyExpired.code) return attempt()
+    throw reason
+  }
+}
+
+const signIn = fromPromise<string, SignInInput>(async ({ input: { loginCode, password, isForceLogin } }) => {
+  const token = await withFreshKey(async () => {
+    const { keyId, passwords } = await encryptPasswords([password])
+    const [encrypted = ''] = passwords
+    return call('login', { loginCode, password: encrypted, keyId, isForceLogin: isForceLogin ? '1' : '0' })
+  })
+  local.write(TOKEN_KEY, token)
+  local.write(LAST_LOGIN_KEY, loginCode)
+  return token
+})
+
+const signOut = fromPromise<void, SignOutInput>(async ({ input: { token, userCode } }) => {
+  local.remove(TOKEN_KEY)
+  if (token) await call('logout', { userCode }, { token })
+})
+
+const changePassword = fromPromise<void, PasswordInput>(async ({ input }) => {
+  await withFreshKey(async () => {
+    const { keyId, passwords } = await encryptPasswords([
+      input.originalPassword,
+      input.newPassword,
+      input.confirmPassword,
+    ])
+    const [originalPassword = '', newPassword = '', confirmPassword = ''] = passwords
+    await call('updatePassword', { keyId, originalPassword, newPassword, confirmPassword })
+  })
+})
+
+/** What runs for somebody signed in; fetched beside the user, so that it is there when the root starts it. */
+let program: Program | undefined
+const fetchProgram = async (): Promise<void> => {
+  program ??= await fetchChunk(() => import('./program'))
+}
+const fetched = (): Program => {
+  if (!program) throw new Error('the program is fetched before anybody is signed in')
+  return program
+}
+
+const loadUser = fromPromise<User, { token: string }>(async ({ input: { token } }) => {
+  const [user] = await Promise.all([call('currentUser', {}, { token }), fetchProgram()])
+  return user
+})
+
+const session = sessionMachine.provide({
+  actors: {
+    keptToken: fromPromise(async () => keptToken() ?? null),
+    forgetToken: fromPromise(async () => local.remove(TOKEN_KEY)),
+    loadUser,
+    signIn,
+    signOut,
+    changePassword,
+    otherTabs: fromCallback(({ sendBack }) =>
+      onLocalChange(TOKEN_KEY, () =>
+        sendBack({ type: 'session.replaced', token: keptToken() ?? null } satisfies SessionEvent),
+      ),
+    ),
+  },
+})
+
+/** The root with everything provided. */
+export const providedApp = appMachine.provide({
+  actors: {
+    session,
+    notifications: lateLogic(() => fetched().providedNotifications),
+    classroom: lateLogic(() => fetched().providedClassroom),
+  },
+})

@@ -1,0 +1,80 @@
+/**
+ * The live dialogs of a class, above whatever page is open. Every feature's dialog stays where it is; the one on top of
+ * the classroom's stack is open, the others are suspended. The page below is never touched.
+ */
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import { CLOCK_TICK_MS } from '../../../contract/limits'
+import type { classroomMachine } from '../../machines/classroom/classroom.machine'
+import { topDialog } from '../../machines/classroom/classroom.selectors'
+import { studentRaceView, teacherRaceView } from '../../machines/race/race.selectors'
+import type { studentRaceMachine } from '../../machines/race/studentRace.machine'
+import type { teacherRaceMachine } from '../../machines/race/teacherRace.machine'
+import type { studentRollCallMachine } from '../../machines/rollCall/studentRollCall.machine'
+import type { teacherRollCallMachine } from '../../machines/rollCall/teacherRollCall.machine'
+import { RaceStudent } from './RaceStudent'
+import { RaceTeacher } from './RaceTeacher'
+import { RollCallStudent } from './RollCallStudent'
+import { RollCallTeacher } from './RollCallTeacher'
+import { useServerNow } from './useServerNow'
+
+type TeacherRollCall = ActorRefFrom<typeof teacherRollCallMachine>
+type StudentRollCall = ActorRefFrom<typeof studentRollCallMachine>
+type TeacherRace = ActorRefFrom<typeof teacherRaceMachine>
+type StudentRace = ActorRefFrom<typeof studentRaceMachine>
+
+/** Which chart is at work: the classroom starts the charts of the person's role. */
+function chartOf(actor: AnyActorRef): string {
+  const { machine }: { machine?: { id: string } } = actor.getSnapshot()
+  return machine?.id ?? ''
+}
+const isTeacherRollCall = (actor: AnyActorRef): actor is TeacherRollCall => chartOf(actor) === 'teacherRollCall'
+const isStudentRollCall = (actor: AnyActorRef): actor is StudentRollCall => chartOf(actor) === 'studentRollCall'
+const isTeacherRace = (actor: AnyActorRef): actor is TeacherRace => chartOf(actor) === 'teacherRace'
+const isStudentRace = (actor: AnyActorRef): actor is StudentRace => chartOf(actor) === 'studentRace'
+
+export interface ClassroomStageProps {
+  actor: ActorRefFrom<typeof classroomMachine>
+}
+
+export function ClassroomStage({ actor }: ClassroomStageProps) {
+  const top = useSelector(actor, topDialog)
+  const rollCall = useSelector(actor, ({ children }) => children.rollCall)
+  const race = useSelector(actor, ({ children }) => children.race)
+  return (
+    <>
+      {rollCall ? <RollCall actor={rollCall} open={top === 'rollCall'} /> : null}
+      {race ? <Race actor={race} open={top === 'race'} /> : null}
+    </>
+  )
+}
+
+interface DialogProps {
+  actor: AnyActorRef
+  /** It is on top. */
+  open: boolean
+}
+
+/** The names roll by the style sheet alone: the clock is looked at when the dialog is drawn. */
+function RollCall({ actor, open }: DialogProps) {
+  const now = useServerNow(null)
+  if (isTeacherRollCall(actor)) return <RollCallTeacher actor={actor} now={now} open={open} />
+  return isStudentRollCall(actor) ? <RollCallStudent actor={actor} now={now} open={open} /> : null
+}
+
+function Race({ actor, open }: DialogProps) {
+  if (isTeacherRace(actor)) return <RaceOfTeacher actor={actor} open={open} />
+  return isStudentRace(actor) ? <RaceOfStudent actor={actor} open={open} /> : null
+}
+
+function RaceOfTeacher({ actor, open }: { actor: TeacherRace; open: boolean }) {
+  const isCounting = useSelector(actor, (snapshot) => teacherRaceView(snapshot).state === 1)
+  const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)
+  return <RaceTeacher actor={actor} now={now} open={open} />
+}
+
+function RaceOfStudent({ actor, open }: { actor: StudentRace; open: boolean }) {
+  const isCounting = useSelector(actor, (snapshot) => studentRaceView(snapshot).state === 1)
+  const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)
+  return <RaceStudent actor={actor} now={now} open={open} />
+}

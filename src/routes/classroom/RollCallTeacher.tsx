@@ -1,0 +1,53 @@
+/** The teacher's roll call on the stage of the classroom: selects from its charts and renders them. */
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { rollCallRecordsView, teacherRollCallView } from '../../machines/rollCall/rollCall.selectors'
+import type { rollCallRecordsMachine } from '../../machines/rollCall/rollCallRecords.machine'
+import type { teacherRollCallMachine } from '../../machines/rollCall/teacherRollCall.machine'
+import { RollCallRecords, type RollCallRecordsIntent } from '../../views/rollCall/RollCallRecords'
+import { RollCallTeacherDialog, type TeacherRollCallIntent } from '../../views/rollCall/RollCallTeacherDialog'
+import { RollCallCheck } from './RollCallCheck'
+import { startPress } from './rollCallActors'
+
+export interface RollCallTeacherProps {
+  actor: ActorRefFrom<typeof teacherRollCallMachine>
+  /** The server's clock in ms. */
+  now: number
+  /** False while another dialog has interrupted it. */
+  open: boolean
+}
+
+export function RollCallTeacher({ actor, now, open }: RollCallTeacherProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const view = teacherRollCallView(snapshot)
+  if (view === null) return null
+  const { records, check } = snapshot.children
+  const onIntent = (intent: TeacherRollCallIntent) =>
+    actor.send(intent.type === 'rollCall.start' ? { ...intent, ...startPress() } : intent)
+  return (
+    <RollCallTeacherDialog
+      open={open}
+      view={view}
+      now={now}
+      records={
+        records ? (
+          <Records actor={records} onCheck={(rollCallId) => onIntent({ type: 'rollCall.check', rollCallId })} />
+        ) : null
+      }
+      check={<RollCallCheck actor={check} />}
+      onIntent={onIntent}
+    />
+  )
+}
+
+interface RecordsProps {
+  actor: ActorRefFrom<typeof rollCallRecordsMachine>
+  onCheck: (rollCallId: string) => void
+}
+
+function Records({ actor, onCheck }: RecordsProps) {
+  const view = rollCallRecordsView(useSelector(actor, (snapshot) => snapshot))
+  const onIntent = (intent: RollCallRecordsIntent) =>
+    intent.type === 'rollCall.check' ? onCheck(intent.rollCallId) : actor.send(intent)
+  return <RollCallRecords view={view} onIntent={onIntent} />
+}

@@ -1,0 +1,17 @@
+/** The classroom with everything that it and its features need from the outside world. */
+import { classroomMachine } from '../../machines/classroom/classroom.machine'
+import { connectionMachine } from '../../machines/connection/connection.machine'
+import { socketActor } from '../../services/sockets'
+import { providedStudentRace, providedTeacherRace } from './raceActors'
+import { providedStudentRollCall, providedTeacherRollCall } from './rollCallActors'
+
+/** The classroom, provided. */
+export const providedClassroom = classroomMachine.provide({
+  actors: {
+    connection: connectionMachine.provide({ actors: { socket: socketActor } }),
+    teacherRollCall: providedTeacherRollCall,
+    studentRollCall: providedStudentRollCall,
+    teacherRace: providedTeacherRace,
+    studentRace: providedStudentRace,
+  },
+})

@@ -1,0 +1,62 @@
+/** Joins the roll call's charts with the outside world: calls, sound, and the options that a session keeps (B218). */
+import { fromCallback, fromPromise } from 'xstate'
+import { z } from 'zod'
+import type { DrawProof, RollCallRecord } from '../../../contract/entities/rollCall'
+import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_REQUEST, ROLL_CALL_RECORD_TYPE } from '../../../contract/limits'
+import { drawCheckMachine } from '../../machines/rollCall/drawCheck.machine'
+import type { OptionsCommand, ProofRequest, TeacherRollCallEvent } from '../../machines/rollCall/rollCall.types'
+import { rollCallRecordsMachine } from '../../machines/rollCall/rollCallRecords.machine'
+import { studentRollCallMachine } from '../../machines/rollCall/studentRollCall.machine'
+import { teacherRollCallMachine } from '../../machines/rollCall/teacherRollCall.machine'
+import { call } from '../../services/http'
+import { rollCallSoundActor } from '../../services/sound'
+import { session } from '../../services/storage'
+
+const OPTIONS_KEY = 'rollCallOptions'
+const keptOptions = z.object({
+  stuNum: z.number().int().min(ROLL_CALL_COUNT.min).max(ROLL_CALL_COUNT.max),
+  isNominateAllStu: z.enum(['0', '1']),
+})
+
+const options = fromCallback<OptionsCommand>(({ receive, sendBack }) => {
+  const kept = session.read(OPTIONS_KEY, keptOptions)
+  if (kept) sendBack({ type: 'options.restored', options: kept } satisfies TeacherRollCallEvent)
+  receive(({ options: chosen }) => void session.write(OPTIONS_KEY, chosen))
+})
+
+const records = fromPromise<RollCallRecord[], { teachingClassId: string }>(
+  async ({ input: { teachingClassId }, signal }) => {
+    const all = { teachingClassId, type: ROLL_CALL_RECORD_TYPE, pageNo: 1, pageSize: ROLL_CALL_RECORD_REQUEST } as const
+    return (await call('findRollCallRecords', all, { signal })).list
+  },
+)
+
+const proof = fromPromise<DrawProof, ProofRequest>(async ({ input, signal }) => {
+  return input.proof ?? call('getDraw', { rollCallId: input.rollCallId }, { signal })
+})
+
+const drawCheck = drawCheckMachine.provide({ actors: { proof } })
+
+/** The teacher's roll call, provided. */
+export const providedTeacherRollCall = teacherRollCallMachine.provide({
+  actors: {
+    sound: rollCallSoundActor,
+    options,
+    drawCheck,
+    records: rollCallRecordsMachine.provide({ actors: { records } }),
+  },
+})
+
+/** The student's roll call, provided. */
+export const providedStudentRollCall = studentRollCallMachine.provide({
+  actors: { sound: rollCallSoundActor, drawCheck },
+})
+
+/** What a press on start carries: a name of its own, and randomness that the server could not know before. */
+export function startPress(): { seed: string; requestId: string } {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return {
+    seed: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    requestId: crypto.randomUUID(),
+  }
+}

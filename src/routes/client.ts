@@ -1,0 +1,45 @@
+/** The running client: its actors and settings, made once in `main.tsx` and handed down. */
+import { createContext, useContext } from 'react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { toastsMachine } from '../machines/toasts/toasts.machine'
+import type { Config } from '../services/config'
+import { onIncident } from '../services/http'
+import { providedApp } from './actors'
+import { type Mode, modeOf } from './modes'
+import { watchNotify } from './notify'
+
+export interface Client {
+  readonly app: ActorRefFrom<typeof providedApp>
+  readonly toasts: ActorRefFrom<typeof toastsMachine>
+  readonly config: Config
+  readonly mode: Mode
+  readonly isBrowserSupported: boolean
+}
+
+/** Starts the root and the toasts, and joins the incidents of calls and the words of all charts to them. */
+export function startClient({
+  config,
+  isMainChannel,
+  isBrowserSupported,
+}: {
+  config: Config
+  isMainChannel: boolean
+  isBrowserSupported: boolean
+}): Client {
+  const toasts = createActor(toastsMachine).start()
+  const app = createActor(providedApp, { input: { isMainChannel } })
+  onIncident((incident) => app.send(incident))
+  watchNotify(app, (notify) => toasts.send(notify))
+  app.start()
+  return { app, toasts, config, mode: modeOf(config.appMode), isBrowserSupported }
+}
+
+const ClientContext = createContext<Client | null>(null)
+export const ClientProvider = ClientContext.Provider
+
+/** The running client. */
+export function useClient(): Client {
+  const client = useContext(ClientContext)
+  if (!client) throw new Error('useClient needs a ClientProvider above it')
+  return client
+}

@@ -1,0 +1,52 @@
+/** Which component shows which route. Pages are fetched when they are first needed. */
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { fetchChunk } from '../services/chunks'
+import type { PageRoute } from './table/route'
+
+/** What every page is given. */
+export interface PageProps {
+  readonly route: PageRoute
+  readonly params: Readonly<Record<string, string>>
+}
+
+type Page = LazyExoticComponent<ComponentType<PageProps>>
+
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType<PageProps>>>, name: Name): Page =>
+  lazy(() => fetchChunk(load).then((part) => ({ default: part[name] })))
+
+const NotBuilt = page(() => import('./pages/NotBuilt'), 'NotBuilt')
+const errorPages = page(() => import('./pages/Errors'), 'Errors')
+const classList = page(() => import('./pages/ClassLists'), 'ClassLists')
+const account = page(() => import('./pages/Account'), 'Account')
+const workbench = page(() => import('./workbench/WorkbenchPage'), 'WorkbenchPage')
+
+/** The built pages by their paths in the table; a test holds the two together. */
+export const pages: Readonly<Record<string, Page>> = {
+  '/user/login': page(() => import('./pages/SignIn'), 'SignIn'),
+  '/403': errorPages,
+  '/404': errorPages,
+  '/500': errorPages,
+  '/browser': page(() => import('./pages/Browser'), 'Browser'),
+  '/account/settings/base': account,
+  '/student/course/account/settings/base': account,
+  '/student/index': classList,
+  '/student/course/list': classList,
+  '/teacher/course/list': classList,
+  '/student/course/task/index': page(() => import('./pages/StudentClass'), 'StudentClass'),
+  '/teacher/course/detail/:teachingClassId': page(() => import('./pages/TeacherClass'), 'TeacherClass'),
+  '/admin/authorization/information': page(() => import('./pages/AdminHome'), 'AdminHome'),
+  '/statecharts': workbench,
+  '/statecharts/:chart': workbench,
+}
+
+/** The page of a route; one that is not built yet says so. Whoever renders it shows something while it is fetched. */
+export function RoutedPage({ route, params }: PageProps) {
+  const Page = (route.built && pages[route.path]) || NotBuilt
+  return <Page route={route} params={params} />
+}
+
+/** A page without a layout around it; it brings its own landmark. */
+export function BarePage({ route, params }: PageProps) {
+  const page = <RoutedPage route={route} params={params} />
+  return <Suspense fallback={null}>{route.built ? page : <main id="main">{page}</main>}</Suspense>
+}

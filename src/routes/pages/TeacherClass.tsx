@@ -1,0 +1,32 @@
+/** A teacher in class: the live tools and the roster. */
+import { useActorRef, useSelector } from '@xstate/react'
+import type { TeachingClass } from '../../../contract/entities/teachingClass'
+import { PageLoading } from '../../views/shell/PageLoading'
+import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
+import { providedRoster } from '../program'
+import { useTools } from '../shell/useTools'
+import { useWorkspace } from '../shell/workspace.context'
+import { summaryOf } from './summary'
+
+export function TeacherClass() {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside' || !where.teachingClass) return <PageLoading />
+  return <Room key={where.place.teachingClassId} teachingClass={where.teachingClass} />
+}
+
+function Room({ teachingClass }: { teachingClass: TeachingClass }) {
+  const { tools, open } = useTools()
+  const roster = useActorRef(providedRoster, { input: { classesId: teachingClass.classes.classesId } })
+  const { students, total, problem } = useSelector(roster, ({ context }) => context)
+  const hasFailed = useSelector(roster, (snapshot) => snapshot.matches('failed'))
+  const isLoaded = useSelector(roster, (snapshot) => snapshot.matches('loaded'))
+  const face = hasFailed ? 'failed' : students.length > 0 ? 'full' : isLoaded ? 'empty' : 'loading'
+  return (
+    <TeacherClassroom
+      summary={summaryOf(teachingClass)}
+      tools={tools}
+      onTool={open}
+      roster={{ face, students, total, failedText: problem, onRetry: () => roster.send({ type: 'roster.reload' }) }}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+/** The client of somebody signed in: the guard's answer to the address, inside the layout of the role. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { User } from '../../../contract/entities/user'
+import { classroomOf } from '../../machines/app/app.selectors'
+import { fetchChunk } from '../../services/chunks'
+import { setPageTitle } from '../../services/pageTitle'
+import { PageLoading } from '../../views/shell/PageLoading'
+import { useClient } from '../client'
+import { ErrorBoundary } from '../ErrorBoundary'
+import { guard } from '../guard'
+import { useArrival } from '../hooks'
+import { BarePage, RoutedPage } from '../pages'
+import { keepChosenClass, readChosenClass, whereabouts } from '../place'
+import { providedTeachingClass } from '../program'
+import { matchRoutes } from '../table'
+import { homePaths } from '../table/match'
+import { routeTexts } from '../texts'
+import type { WorkspaceValue } from './workspace.context'
+import { WorkspaceProvider } from './workspace.context'
+
+const Layout = lazy(() => fetchChunk(() => import('./Layout')).then((part) => ({ default: part.Layout })))
+const ClassroomStage = lazy(() =>
+  fetchChunk(() => import('../classroom/ClassroomStage')).then((part) => ({ default: part.ClassroomStage })),
+)
+
+export function Workspace({ user }: { user: User }) {
+  const { app, toasts, mode, isBrowserSupported } = useClient()
+  const [path, navigate] = useLocation()
+  const [filter, setFilter] = useState<WorkspaceValue['filter']>('')
+  const classes = useActorRef(providedTeachingClass)
+  const known = useSelector(classes, ({ context }) => context.classes)
+  const classroom = useSelector(app, classroomOf)
+  const chosenClass = readChosenClass()
+  const result = guard({ path, person: user, features: mode.features, chosenClass, isBrowserSupported }, matchRoutes)
+  const redirect = result.kind === 'redirect' ? result.to : null
+  const route = result.kind === 'page' ? result.route : null
+  const classPathId = result.kind === 'page' ? result.teachingClassId : null
+  const chosenId = chosenClass?.teachingClassId
+  const where = useMemo(
+    () => whereabouts(classPathId, known, chosenId === classPathId ? readChosenClass() : null),
+    [classPathId, known, chosenId],
+  )
+  const teachingClassId = where.kind === 'inside' ? where.place.teachingClassId : null
+  const classesId = where.kind === 'inside' ? where.place.classesId : null
+  const isForeign = where.kind === 'foreign'
+
+  useEffect(() => {
+    if (redirect !== null) navigate(redirect, { replace: true })
+  }, [redirect, navigate])
+  useEffect(() => setPageTitle(route?.title, mode.name), [route?.title, mode.name])
+  useEffect(() => {
+    // A redirect is no place of its own: what is open stays open until the page behind it is known (B035).
+    if (redirect !== null) return
+    const place = teachingClassId !== null && classesId !== null ? { teachingClassId, classesId } : null
+    if (place) keepChosenClass(place)
+    app.send({ type: 'place.changed', place })
+  }, [app, redirect, teachingClassId, classesId])
+  useEffect(() => {
+    if (!isForeign) return
+    toasts.send({ type: 'notify', level: 'warning', text: routeTexts.classUnknown })
+    navigate(homePaths[user.role], { replace: true })
+  }, [isForeign, toasts, navigate, user.role])
+  useArrival(path, route?.keepAlive === true)
+
+  const value = useMemo(() => ({ user, classes, where, filter, setFilter }), [user, classes, where, filter])
+  if (result.kind !== 'page') return null
+  const page = <RoutedPage route={result.route} params={result.params} />
+  return (
+    <WorkspaceProvider value={value}>
+      {result.route.bare ? (
+        <BarePage route={result.route} params={result.params} />
+      ) : (
+        <Suspense fallback={<PageLoading />}>
+          <Layout route={result.route}>
+            <ErrorBoundary key={path} onHome={() => navigate('/')}>
+              <Suspense fallback={<PageLoading />}>{page}</Suspense>
+            </ErrorBoundary>
+          </Layout>
+        </Suspense>
+      )}
+      {classroom ? (
+        <Suspense fallback={null}>
+          <ClassroomStage actor={classroom} />
+        </Suspense>
+      ) : null}
+    </WorkspaceProvider>
+  )
+}

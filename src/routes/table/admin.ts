@@ -1,0 +1,23 @@
+/** Pages of administrators. */
+import { built, planned, type Route, redirect, withOptions } from './route'
+
+export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
+  redirect('/admin', '/admin/authorization/information'),
+  built('/admin/authorization/information', '授权信息', { icon: 'verified' }),
+  planned('/admin/user/list', '教师管理', { icon: 'user' }),
+  planned('/admin/class/list', '班级管理', { icon: 'users' }),
+  planned('/admin/student/list', '学生管理', { icon: 'id-card' }),
+  planned('/admin/student/register-manage', '注册管理', { icon: 'user-plus' }),
+  planned('/admin/student/account-disable', '停用帐号', { hidden: true }),
+  planned('/admin/student/account-delete', '注销帐号', { hidden: true }),
+  planned('/admin/template/list', '模板管理', { icon: 'clone' }),
+  planned('/admin/school/info-manage', '学校信息', { icon: 'building' }),
+  planned('/admin/login-log/list', '登录日志', { icon: 'history' }),
+  planned('/admin/account-settings', '管理员帐号', { hidden: true }),
+  planned('/admin/invalid-file', '资源管理', { hidden: true }),
+  planned('/admin/barrage/list', '弹幕列表', { icon: 'comment' }),
+  planned('/admin/barrage/intercept-list', '已拦截弹幕', { hidden: true }),
+  planned('/admin/barrage/reported-list', '被举报弹幕', { hidden: true }),
+  planned('/admin/barrage/block-words', '屏蔽词', { hidden: true }),
+  planned('/admin/barrage/forbidden-list', '禁言名单', { hidden: true }),
+])

@@ -1,0 +1,33 @@
+/** Pages outside of any role: sign-in, errors, previews, windows. */
+import { matcherOf } from './match'
+import { built, planned, type Route, redirect } from './route'
+
+export const openRoutes: readonly Route[] = [
+  redirect('/', 'home'),
+  redirect('/user', '/user/login'),
+  built('/user/login', '登录', { open: true, bare: true, hidden: true }),
+  planned('/user/register', '注册', { open: true, bare: true, hidden: true }),
+  planned('/user/register-result', '注册结果', { open: true, bare: true, hidden: true }),
+  // An entry without a page (B028): it falls through to the page of unknown paths (G011).
+  redirect('/user/recover', '/404'),
+  built('/403', '没有权限', { hidden: true }),
+  built('/404', '页面不存在', { hidden: true }),
+  built('/500', '页面出错了', { hidden: true }),
+  built('/browser', '浏览器不受支持', { open: true, hidden: true, bare: true }),
+  built('/account/settings/base', '帐号管理', { hidden: true }),
+  planned('/simulation-system/index', '仿真系统', { feature: 'simulationSystem', hidden: true }),
+  planned('/calculator', '计算器', { hidden: true, bare: true, roles: ['student', 'teacher'] }),
+  redirect('/preview', '/preview/error/404'),
+  planned('/preview/error/:type', '预览失败', { hidden: true, bare: true }),
+  planned('/preview/team-space/:fileId', '文件预览', { hidden: true, bare: true }),
+  planned('/preview/my-video/:targetId', '视频预览', { hidden: true, bare: true }),
+  planned('/preview/:targetType/:targetId', '资源预览', { hidden: true, bare: true }),
+  redirect('/preview/*', '/preview/error/404'),
+  // Where the links at the foot of the sign-in page lead (G013).
+  planned('/help', '帮助', { open: true, bare: true, hidden: true }),
+  planned('/privacy', '隐私', { open: true, bare: true, hidden: true }),
+  planned('/terms', '条款', { open: true, bare: true, hidden: true }),
+]
+
+/** Finds the open routes of a path. */
+export const matchOpenRoutes = matcherOf(openRoutes)

@@ -1,0 +1,207 @@
+/** Pages of teachers. */
+import { built, planned, type Route, redirect, withOptions } from './route'
+
+const hidden = { hidden: true } as const
+
+/** The list of a kind of resource with its folders. */
+const library = (list: string, folders: string, folder: string, title: string, feature?: Route['feature']): Route[] => {
+  const gate = { hidden: true, ...(feature && { feature }) }
+  return [planned(list, title, gate), planned(folders, `${title}文件夹`, gate), planned(folder, `${title}文件夹`, gate)]
+}
+
+const classes: readonly Route[] = [
+  built('/teacher/course/list', '我的课堂', { icon: 'book', keepAlive: true }),
+  planned('/teacher/course/classes', '班级管理', hidden),
+  planned('/teacher/classes', '班级管理', { icon: 'users' }),
+  planned('/teacher/classes-new', '班级管理', hidden),
+  planned('/teacher/classes-recycle', '班级回收站', hidden),
+  planned('/teacher/classes/recycle', '班级回收站', hidden),
+  planned('/teacher/classes-detail', '班级详情', hidden),
+  planned('/teacher/classes-window', '班级窗口', hidden),
+  planned('/teacher/classes/info/:classId', '班级信息', hidden),
+  planned('/teacher/notice/list', '通知中心', { icon: 'bell' }),
+  planned('/teacher/login-log/list', '登录日志', { icon: 'history' }),
+  planned('/teacher/video-answer/list', '视频答疑', { icon: 'video' }),
+  planned('/teacher/course/list/discussion/list', '讨论区', hidden),
+]
+
+const inClass: readonly Route[] = [
+  built('/teacher/course/detail/:teachingClassId', '课堂', hidden),
+  planned('/teacher/course/detail-new', '课堂', hidden),
+  planned('/teacher/course/course-list-new', '我的课堂', hidden),
+  planned('/teacher/course/mission/:teachingClassId', '任务推送', hidden),
+  planned('/teacher/course/paper-test-results', '试卷结果', hidden),
+  planned('/teacher/course/student/paper-test-preview', '学生试卷', hidden),
+  planned('/teacher/course/barrage/list', '弹幕列表', hidden),
+  planned('/teacher/course/barrage/intercept-list', '已拦截弹幕', hidden),
+  planned('/teacher/course/barrage/reported-list', '被举报弹幕', hidden),
+  planned('/teacher/course/barrage/block-words', '屏蔽词', hidden),
+  planned('/teacher/course/barrage/forbidden-list', '禁言名单', hidden),
+  planned('/teacher/course/progress/class', '班级进度', hidden),
+  planned('/teacher/course/progress/transcript', '成绩单', hidden),
+  planned('/teacher/course/progress/student/list', '学生进度', hidden),
+  planned('/teacher/course/progress/student/personal', '个人进度', hidden),
+  planned('/teacher/course/achievement-practice', '学生成果', hidden),
+  planned('/teacher/course/quality', '课堂质量', hidden),
+  planned('/teacher/course/homework-correcting', '客观题批阅', hidden),
+  planned('/teacher/course/homework-correcting/student-detail', '客观题详情', hidden),
+  planned('/teacher/course/subjective-homework', '主观题批阅', hidden),
+  planned('/teacher/course/subjective-homework/student-detail', '主观题详情', hidden),
+  planned('/teacher/course/practice-homework', '实践题批阅', hidden),
+  planned('/teacher/course/practice-homework/student-detail', '实践题详情', hidden),
+  planned('/teacher/course/ranking-list', '排行榜', hidden),
+  redirect('/teacher/course/discussion', '/teacher/course/discussion/list'),
+  planned('/teacher/course/discussion/list', '讨论区', hidden),
+  planned('/teacher/course/discussion/list-detail', '讨论区', hidden),
+  planned('/teacher/course/discussion/detail', '讨论详情', hidden),
+  planned('/teacher/course/announcement/list', '公告', hidden),
+  planned('/teacher/course/announcement/create/:mode', '发布公告', hidden),
+  planned('/teacher/course/sign-in/month', '月签到记录', hidden),
+  planned('/teacher/course/sign-in/class', '班级签到记录', hidden),
+  planned('/teacher/course/data-sheet/student', '学生数据表', hidden),
+  planned('/teacher/course/data-sheet/class', '班级数据表', hidden),
+  planned('/teacher/course/study-overview/index', '学习概况', hidden),
+  ...withOptions({ feature: 'abilityTest' }, [
+    planned('/teacher/course/ability-test/list', '能力测试', hidden),
+    planned('/teacher/course/ability-test/result-list', '能力测试结果', hidden),
+    planned('/teacher/course/ability-test/subject/:id', '能力测试题目', hidden),
+    planned('/teacher/course/ability-test/statistical-view/:id', '能力测试统计', hidden),
+    planned('/teacher/course/ability-test/detail/:id/:studentId', '能力测试详情', hidden),
+    planned('/teacher/ability-test/list', '能力测试', { icon: 'bolt' }),
+    planned('/teacher/ability-test/subject/:id', '能力测试题目', hidden),
+    planned('/teacher/ability-test/set-test/:id', '设置能力测试', hidden),
+  ]),
+]
+
+const templates: readonly Route[] = [
+  redirect('/teacher/course-template', '/teacher/course-template/list/standard'),
+  planned('/teacher/course-template/list/standard', '标准课程模板', { icon: 'clone' }),
+  planned('/teacher/course-template/list/public', '公共课程模板', hidden),
+  planned('/teacher/course-template/list/my', '我的课程模板', hidden),
+  planned('/teacher/course-template/list/open', '公开课程模板', hidden),
+  planned('/teacher/course-template/list/result', '成果课程模板', hidden),
+  planned('/teacher/course-template/info/standard/:targetId', '标准课程模板', hidden),
+  planned('/teacher/course-template/info/public/:targetId', '公共课程模板', hidden),
+  planned('/teacher/course-template/info/my/:targetId', '我的课程模板', hidden),
+  planned('/teacher/course-template/info/open/:targetId', '公开课程模板', hidden),
+  planned('/teacher/course-template/info/result/:targetId', '成果课程模板', hidden),
+  ...withOptions({ feature: 'courseEditing' }, [
+    planned('/teacher/course-template/editor/:courseId', '课程编辑', hidden),
+    planned('/teacher/course-template/editor/:courseId/history-record', '编辑记录', hidden),
+  ]),
+]
+
+const resources: readonly Route[] = [
+  redirect('/teacher/resource-library', '/teacher/resource-library/video-list'),
+  ...library(
+    '/teacher/resource-library/video-list',
+    '/teacher/resource-library/video-list/folder',
+    '/teacher/resource-library/video-list/folder/:folderId',
+    '视频资源',
+  ),
+  ...library(
+    '/teacher/resource-library/courseware-list',
+    '/teacher/resource-library/courseware-list/folder',
+    '/teacher/resource-library/courseware-list/folder/:folderId',
+    '课件资源',
+  ),
+  ...library(
+    '/teacher/resource-library/case-list',
+    '/teacher/resource-library/case-list/folder',
+    '/teacher/resource-library/case-list/folder/:folderId',
+    '案例资源',
+  ),
+  ...library(
+    '/teacher/resource-library/answer-list',
+    '/teacher/resource-library/answer-list/folder',
+    '/teacher/resource-library/answer-list/folder/:folderId',
+    '答案资源',
+    'answers',
+  ),
+  ...library(
+    '/teacher/resource-library/objective-item-list',
+    '/teacher/resource-library/objective-item-list/folder',
+    '/teacher/resource-library/objective-item-list/folder/:folderId',
+    '客观题库',
+    'objectiveSets',
+  ),
+  ...library(
+    '/teacher/resource-library/subjective-item-list',
+    '/teacher/resource-library/subjective-item-list/folder',
+    '/teacher/resource-library/subjective-item-list/folder/:folderId',
+    '主观题库',
+    'subjective',
+  ),
+  ...library(
+    '/teacher/resource-library/single-item-list',
+    '/teacher/resource-library/single-item-list/folder',
+    '/teacher/resource-library/single-item-list/folder/:folderId',
+    '单题库',
+    'singleItems',
+  ),
+  ...library(
+    '/teacher/resource-library/subjective',
+    '/teacher/resource-library/subjective/folder',
+    '/teacher/resource-library/subjective/folder/:folderId',
+    '主观题',
+    'subjective',
+  ),
+  ...library(
+    '/teacher/resource-library/gap-fill',
+    '/teacher/resource-library/gap-fill/folder',
+    '/teacher/resource-library/gap-fill/folder/:folderId',
+    '填空题',
+  ),
+  ...library(
+    '/teacher/resource-library/test-paper',
+    '/teacher/resource-library/test-paper/folder',
+    '/teacher/resource-library/test-paper/folder/:folderId',
+    '试卷',
+  ),
+  planned('/teacher/resource-library/test-paper/preview/:testpaperName', '试卷预览', hidden),
+  planned('/teacher/resource-library-preview/:testpaperName', '试卷预览', hidden),
+  redirect('/teacher/resource-library/create-panel', '/teacher/resource-library/create-panel/video'),
+  planned('/teacher/resource-library/create-panel/video', '新建视频', hidden),
+  planned('/teacher/resource-library/create-panel/courseware', '新建课件', hidden),
+  planned('/teacher/resource-library/create-panel/objective-item', '新建客观题', hidden),
+  planned('/teacher/resource-library/create-panel/objective-item/import', '导入客观题', hidden),
+  planned('/teacher/resource-library/create-panel/objective-item/editor', '编辑客观题', hidden),
+  planned('/teacher/resource-library/create-panel/subjective-item', '新建主观题', hidden),
+  planned('/teacher/resource-library/create-panel/subjective-item/import', '导入主观题', hidden),
+  planned('/teacher/resource-library/create-panel/subjective-item/editor', '编辑主观题', hidden),
+  planned('/teacher/resource-library/create-panel/case', '新建案例', hidden),
+  planned('/teacher/resource-library/create-panel/answer', '新建答案', hidden),
+  planned('/teacher/resource-library/create-panel/single-item', '新建单题', hidden),
+  planned('/teacher/resource-library/create-panel/gap-fill', '新建填空题', hidden),
+  planned('/teacher/resource-library/create-panel/subjective', '新建主观题', hidden),
+  planned('/teacher/resource-library/create-panel/test-paper', '新建试卷', hidden),
+]
+
+const grading: readonly Route[] = [
+  planned('/teacher/course-grade/check-plan', '评分方案', hidden),
+  planned('/teacher/course-grade/check-plan/preview', '评分方案预览', hidden),
+  planned('/teacher/course-grade/check-plan/amend', '修改评分方案', hidden),
+  planned('/teacher/course-grade/check-plan/amend/folder/:folderId', '修改评分方案', hidden),
+  planned('/teacher/course-grade/examine-grade/plan', '成绩考核方案', hidden),
+]
+
+const plans: readonly Route[] = [
+  redirect('/business-prospectus', '/business-prospectus/teachDocument'),
+  planned('/business-prospectus/teachDocument', '商业计划书', { access: 'businessPlan', icon: 'file' }),
+  planned('/business-prospectus/teachPreview', '商业计划书预览', { access: 'businessPlan', hidden: true, bare: true }),
+  planned('/business-prospectus/teachPage', '商业计划书', { access: 'businessPlan', hidden: true }),
+  planned('/business-prospectus/mindMapPage', '思维导图', { access: 'businessPlan', hidden: true }),
+  planned('/business-prospectus/mindMapRedact', '思维导图编辑', { access: 'businessPlan', hidden: true }),
+  redirect('/team-space', '/team-space/my-space'),
+  planned('/team-space/student-space', '学生空间', { feature: 'teamSpace', hidden: true }),
+  planned('/data-sheet/teacher/:teachingClassId', '教师数据表', hidden),
+]
+
+export const teacherRoutes: readonly Route[] = withOptions({ roles: ['teacher'] }, [
+  ...classes,
+  ...inClass,
+  ...templates,
+  ...resources,
+  ...grading,
+  ...plans,
+])

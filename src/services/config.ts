@@ -1,0 +1,46 @@
+/** The configuration file (core §7 Config and sockets): where the services are, and in which mode Podium runs. */
+import { z } from 'zod'
+
+const address = z.string().catch('').default('')
+
+/** An empty address is this very server. */
+const config = z.object({
+  /** The mode (B001); the active mode is rpa when none is given. */
+  appMode: z.string().catch('rpa').default('rpa'),
+  notificationUrl: address,
+  videoUrl: address,
+  voteUrl: address,
+  chatUrl: address,
+  rollCallUrl: address,
+  businessUrl: address,
+  oaUrl: address,
+  competitionUrl: address,
+  calculatorUrl: address,
+  invoiceIssueUrl: address,
+  invoiceCertificationUrl: address,
+  taxDeclarationUrl: address,
+  governmentPurchaseUrl: address,
+})
+/** The configuration, every key present. */
+export type Config = z.output<typeof config>
+
+/** What holds without a configuration file. */
+export const defaultConfig: Config = config.parse({})
+
+let loaded: Promise<Config> | undefined
+
+async function fetchConfig(base: string): Promise<Config> {
+  try {
+    const response = await fetch(`${base}config.json`, { cache: 'no-cache' })
+    const parsed = config.safeParse(await response.json())
+    return response.ok && parsed.success ? parsed.data : defaultConfig
+  } catch {
+    return defaultConfig
+  }
+}
+
+/** Fetches the configuration once (B165); without a readable file every address is this server. */
+export function loadConfig(base: string = import.meta.env.BASE_URL): Promise<Config> {
+  loaded ??= fetchConfig(base)
+  return loaded
+}

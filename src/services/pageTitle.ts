@@ -1,0 +1,10 @@
+/** The document's title. */
+
+/** The route's title followed by the application's name (B017); without one the name alone (B018). */
+export const titleOf = (routeTitle: string | undefined, applicationName: string): string =>
+  routeTitle ? `${routeTitle} - ${applicationName}` : applicationName
+
+/** Sets the document's title. */
+export function setPageTitle(routeTitle: string | undefined, applicationName: string): void {
+  document.title = titleOf(routeTitle, applicationName)
+}

@@ -1,0 +1,45 @@
+/** Every production chart's model: what the tests, the scripts and the workbench know of. */
+import { appModel } from '../machines/app/app.model'
+import { classroomModel } from '../machines/classroom/classroom.model'
+import { connectionModel } from '../machines/connection/connection.model'
+import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
+import { notificationsModel } from '../machines/notifications/notifications.model'
+import { raceRecordsModel } from '../machines/race/raceRecords.model'
+import { studentRaceModel } from '../machines/race/studentRace.model'
+import { teacherRaceModel } from '../machines/race/teacherRace.model'
+import { drawCheckModel } from '../machines/rollCall/drawCheck.model'
+import { rollCallRecordsModel } from '../machines/rollCall/rollCallRecords.model'
+import { studentRollCallModel } from '../machines/rollCall/studentRollCall.model'
+import { teacherRollCallModel } from '../machines/rollCall/teacherRollCall.model'
+import { sessionModel } from '../machines/session/session.model'
+import { rosterModel, teachingClassModel } from '../machines/teachingClass/teachingClass.model'
+import { toastsModel } from '../machines/toasts/toasts.model'
+import { workbenchModel } from '../machines/workbench/workbench.model'
+import type { ChartModel } from './model'
+
+/** The models by feature, in the order in which they are shown. */
+export const catalogue: readonly ChartModel[] = [
+  appModel,
+  sessionModel,
+  forcedOfflineModel,
+  notificationsModel,
+  connectionModel,
+  toastsModel,
+  teachingClassModel,
+  rosterModel,
+  classroomModel,
+  teacherRollCallModel,
+  studentRollCallModel,
+  rollCallRecordsModel,
+  drawCheckModel,
+  teacherRaceModel,
+  studentRaceModel,
+  raceRecordsModel,
+  workbenchModel,
+]
+
+/** Models by their name or the name of their feature; empty when nothing has that name. */
+export const modelsNamed = (name: string): ChartModel[] => {
+  const exact = catalogue.filter((model) => model.name === name)
+  return exact.length > 0 ? exact : catalogue.filter((model) => model.feature === name)
+}

@@ -1,0 +1,253 @@
+/**
+ * Reads a chart: its states and transitions as plain data, with names for people. The walker, the drawings, the pages
+ * and the workbench all speak of a chart in these names, so that a line of a failing test is found in the drawing.
+ */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+/** What sets a transition off. */
+export type TriggerKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'snapshot' | 'finished' | 'wildcard'
+
+/** A transition of a chart. */
+export interface ChartTransition {
+  /** Unique in its chart: `state --event [guard]--> target`. */
+  readonly name: string
+  /** Path of its state; empty for the chart itself. */
+  readonly source: string
+  /** Paths of the states it leads to; empty when it stays. */
+  readonly targets: readonly string[]
+  readonly kind: TriggerKind
+  /** As XState knows it: `xstate.after.…`, `race.start`, or empty for `always`. */
+  readonly descriptor: string
+  /** For people: the event's type, `after RACE_OVERLAY`, `done(load)`, `always`. */
+  readonly label: string
+  /** Source name of the actor whose end sets it off. */
+  readonly actor?: string
+  readonly guard?: string
+  readonly actions: readonly string[]
+  readonly reenter: boolean
+  readonly description?: string
+}
+
+/** An actor that a state invokes. */
+export interface ChartInvoke {
+  readonly id: string
+  readonly src: string
+}
+
+/** A state of a chart. */
+export interface ChartState {
+  /** Path from the chart's top: `racing.open`; empty for the chart itself. */
+  readonly path: string
+  readonly key: string
+  readonly parent?: string
+  readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  readonly history?: 'shallow' | 'deep'
+  /** The child that is entered first. */
+  readonly initial?: string
+  readonly children: readonly string[]
+  readonly description?: string
+  readonly tags: readonly string[]
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
+  readonly invokes: readonly ChartInvoke[]
+  /** Waits of its `after` transitions, as named in the chart. */
+  readonly delays: readonly string[]
+}
+
+/** A chart as data. */
+export interface Chart {
+  readonly id: string
+  readonly states: readonly ChartState[]
+  readonly transitions: readonly ChartTransition[]
+  /** Types of events that it takes from outside, sorted. */
+  readonly events: readonly string[]
+  readonly guards: readonly string[]
+  readonly delays: readonly string[]
+  /** Source names of the actors it may start. */
+  readonly actors: readonly string[]
+}
+
+/** How the chart itself is named where a state is expected. */
+export const TOP = '(chart)'
+/** How a transition without a target is named. */
+export const STAYS = '(stays)'
+
+/** The path of a state as people read it. */
+export const shown = (path: string): string => (path === '' ? TOP : path)
+
+/** The path of a state node, joined by dots. */
+export const pathOf = (node: AnyStateNode): string => node.path.join('.')
+
+const namesOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (typeof value === 'function') {
+    const guards: unknown = 'guards' in value ? value.guards : undefined
+    if (Array.isArray(guards)) {
+      const parts = guards.map(namesOf)
+      return value.name === 'not' ? `not ${parts[0] ?? ''}` : parts.join(value.name === 'or' ? ' or ' : ' and ')
+    }
+    if ('stateValue' in value) return `in ${JSON.stringify(value.stateValue).replaceAll('"', '')}`
+    const type: unknown = 'type' in value ? value.type : undefined
+    return (typeof type === 'string' ? type : value.name === 'guard' ? 'inline' : value.name || 'inline').replace(
+      /^xstate\./,
+      '',
+    )
+  }
+  if (typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string') {
+    return value.type.replace(/^xstate\./, '')
+  }
+  return 'inline'
+}
+
+/** Timers of `after` are armed and disarmed by hidden actions: they are shown as transitions, not as actions. */
+const isTimerAction = (value: unknown): boolean => {
+  if (typeof value !== 'function' || !('type' in value)) return false
+  if (value.type === 'xstate.raise') return 'id' in value && String(value.id).startsWith('xstate.after.')
+  return value.type === 'xstate.cancel' && 'sendId' in value && String(value.sendId).startsWith('xstate.after.')
+}
+
+const actionNames = (actions: readonly unknown[]): string[] =>
+  actions.filter((action) => !isTimerAction(action)).map(namesOf)
+
+/** Every state node of the machine, the chart itself first, in document order. */
+export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
+  const all: AnyStateNode[] = []
+  const visit = (node: AnyStateNode): void => {
+    all.push(node)
+    for (const child of Object.values(node.states)) visit(child)
+  }
+  visit(machine.root)
+  return all
+}
+
+const transitionLists = new WeakMap<AnyStateNode, readonly AnyTransitionDefinition[]>()
+
+/** The transitions of one node, in the order in which XState tries them. */
+export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
+  const known = transitionLists.get(node)
+  if (known) return known
+  const list = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+  transitionLists.set(node, list)
+  return list
+}
+
+interface Trigger {
+  kind: TriggerKind
+  label: string
+  actor?: string
+}
+
+const after = (rest: string, nodeId: string): string => {
+  const wait = rest.slice(0, rest.length - nodeId.length - 1)
+  return /^\d+$/.test(wait) ? `after ${wait} ms` : `after ${wait}`
+}
+
+function triggerOf(machine: AnyStateMachine, node: AnyStateNode, descriptor: string): Trigger {
+  if (descriptor === '') return { kind: 'always', label: 'always' }
+  if (descriptor.startsWith('xstate.after.')) {
+    return { kind: 'after', label: after(descriptor.slice('xstate.after.'.length), node.id) }
+  }
+  if (descriptor.startsWith('xstate.done.state.')) {
+    const id = descriptor.slice('xstate.done.state.'.length)
+    const finished = stateNodes(machine).find((candidate) => candidate.id === id)
+    const path = finished ? pathOf(finished) : ''
+    return { kind: 'finished', label: path === '' ? 'finished' : `finished(${path})` }
+  }
+  for (const [prefix, kind] of [
+    ['xstate.done.actor.', 'done'],
+    ['xstate.error.actor.', 'error'],
+    ['xstate.snapshot.', 'snapshot'],
+  ] as const) {
+    if (!descriptor.startsWith(prefix)) continue
+    const id = descriptor.slice(prefix.length)
+    const invoke = node.invoke.find((candidate) => candidate.id === id)
+    const named = invoke && !/^\d+\./.test(id) ? id : (invoke?.src ?? id)
+    return { kind, label: `${kind}(${named})`, ...(invoke ? { actor: String(invoke.src) } : {}) }
+  }
+  if (descriptor === '*' || descriptor.endsWith('.*')) return { kind: 'wildcard', label: descriptor }
+  return { kind: 'event', label: descriptor }
+}
+
+const read = new WeakMap<AnyStateMachine, { chart: Chart; names: Map<AnyTransitionDefinition, string> }>()
+
+function readMachine(machine: AnyStateMachine) {
+  const known = read.get(machine)
+  if (known) return known
+  const nodes = stateNodes(machine)
+  const names = new Map<AnyTransitionDefinition, string>()
+  const used = new Map<string, number>()
+  const transitions: ChartTransition[] = []
+  for (const node of nodes) {
+    for (const definition of transitionsOf(node)) {
+      const descriptor = String(definition.eventType ?? '')
+      const trigger = triggerOf(machine, node, descriptor)
+      const targets = (definition.target ?? []).map(pathOf)
+      const guard = definition.guard ? namesOf(definition.guard) : undefined
+      const base = `${shown(pathOf(node))} --${trigger.label}${guard ? ` [${guard}]` : ''}--> ${
+        targets.length > 0 ? targets.map(shown).join(' + ') : STAYS
+      }`
+      const count = (used.get(base) ?? 0) + 1
+      used.set(base, count)
+      const name = count === 1 ? base : `${base} #${count}`
+      names.set(definition, name)
+      transitions.push({
+        name,
+        source: pathOf(node),
+        targets,
+        descriptor,
+        ...trigger,
+        ...(guard ? { guard } : {}),
+        actions: actionNames(definition.actions),
+        reenter: definition.reenter,
+        ...(definition.description ? { description: definition.description } : {}),
+      })
+    }
+  }
+  const states = nodes.map((node): ChartState => {
+    const [first] = node.type === 'compound' ? node.initial.target : []
+    return {
+      path: pathOf(node),
+      key: node.key,
+      ...(node.parent ? { parent: pathOf(node.parent) } : {}),
+      type: node.type,
+      ...(node.history ? { history: node.history } : {}),
+      ...(first ? { initial: pathOf(first) } : {}),
+      children: Object.values(node.states).map((child) => pathOf(child)),
+      ...(node.description ? { description: node.description } : {}),
+      tags: node.tags.map(String),
+      entry: actionNames(node.entry),
+      exit: actionNames(node.exit),
+      invokes: node.invoke.map((invoke) => ({ id: invoke.id, src: String(invoke.src) })),
+      delays: [...new Set(node.after.map((wait) => String(wait.delay)))],
+    }
+  })
+  const sorted = (values: Iterable<string>): string[] => [...new Set(values)].sort()
+  const chart: Chart = {
+    id: machine.id,
+    states,
+    transitions,
+    events: sorted(transitions.filter(({ kind }) => kind === 'event').map(({ descriptor }) => descriptor)),
+    guards: sorted(transitions.flatMap(({ guard }) => (guard ? [guard] : []))),
+    delays: sorted(states.flatMap(({ delays }) => delays)),
+    actors: sorted([
+      ...Object.keys(machine.implementations.actors),
+      ...states.flatMap(({ invokes }) => invokes.map(({ src }) => src)),
+    ]),
+  }
+  const result = { chart, names }
+  read.set(machine, result)
+  return result
+}
+
+/** Reads a machine as data. The same machine gives the same object. */
+export const readChart = (machine: AnyStateMachine): Chart => readMachine(machine).chart
+
+/** The name of a transition of this machine, or undefined when it is not one of its own (its entry, for example). */
+export const transitionName = (machine: AnyStateMachine, definition: AnyTransitionDefinition): string | undefined =>
+  readMachine(machine).names.get(definition)
+
+/** Whether an event type is taken by a transition's descriptor (`*` and `a.*` included), as XState decides it. */
+export function descriptorTakes(descriptor: string, type: string): boolean {
+  if (descriptor === type || descriptor === '*') return true
+  return descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1)))
+}

@@ -1,0 +1,204 @@
+/**
+ * A chart as a graph to be laid out: states with the lines that stand in them, edges with the lines that stand on them.
+ * What does not leave its state (an event that is handled in place) is written inside the state, so that edges are
+ * only drawn where something moves.
+ */
+import type { Chart, ChartState, ChartTransition } from '../chart'
+import { textWidth, wrap } from './text'
+
+/** How a line is set. */
+export type LineStyle = 'title' | 'description' | 'note' | 'trigger' | 'actions'
+
+/** A line of text in a state or on an edge. */
+export interface Line {
+  readonly style: LineStyle
+  readonly text: string
+  /** A second part in a quieter tone: the guard. */
+  readonly aside?: string
+  /** The transition that it belongs to. */
+  readonly transition?: string
+}
+
+/** A box to lay out. */
+export interface GraphNode {
+  readonly id: string
+  readonly role: 'state' | 'begin' | 'anywhere' | 'history'
+  readonly state: string
+  readonly lines: readonly Line[]
+  readonly width: number
+  readonly height: number
+  readonly children: readonly GraphNode[]
+}
+
+/** An edge to lay out. */
+export interface GraphEdge {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly lines: readonly Line[]
+  readonly width: number
+  readonly height: number
+}
+
+/** A chart to lay out. */
+export interface Graph {
+  readonly root: GraphNode
+  readonly edges: readonly GraphEdge[]
+}
+
+/** Sizes in px of what is painted, shared by layout and painter. */
+export const METRICS = {
+  title: { size: 14, height: 21, bold: true },
+  description: { size: 11, height: 15, bold: false },
+  note: { size: 11, height: 16, bold: false },
+  trigger: { size: 12, height: 17, bold: true },
+  actions: { size: 11, height: 15, bold: false },
+  /** Space around the lines of a state. */
+  inset: { x: 12, y: 9 },
+  /** Space around the lines of an edge. */
+  pill: { x: 8, y: 3 },
+  /** Between a line's text and its aside. */
+  gap: 5,
+} as const
+
+const WRAP = { description: 230, actions: 210 } as const
+
+/** The id of a state's box. */
+export const boxOf = (path: string): string => `state:${path}`
+
+const lineWidth = ({ style, text, aside }: Line): number => {
+  const { size, bold } = METRICS[style]
+  return textWidth(text, size, bold) + (aside ? METRICS.gap + textWidth(aside, METRICS.note.size) : 0)
+}
+
+const measure = (lines: readonly Line[], inset: { x: number; y: number }) => ({
+  width: lines.length === 0 ? 0 : Math.max(...lines.map(lineWidth)) + 2 * inset.x,
+  height: lines.length === 0 ? 0 : lines.reduce((sum, { style }) => sum + METRICS[style].height, 0) + 2 * inset.y,
+})
+
+const staysInside = ({ targets, source }: ChartTransition): boolean =>
+  targets.length === 0 || (targets.length === 1 && targets[0] === source)
+
+const transitionLines = (transition: ChartTransition, inState: boolean): Line[] => {
+  const { label, guard, actions, name, reenter, targets } = transition
+  const mark = inState ? (targets.length > 0 && reenter ? '↻ ' : '· ') : ''
+  const actionText = actions.filter((action) => action !== '').join(', ')
+  const trigger: Line = { style: 'trigger', text: `${mark}${label}`, transition: name }
+  const condition = guard ? `[${guard}]` : undefined
+  const together: Line = { ...trigger, ...(condition ? { aside: condition } : {}) }
+  const apart: Line[] = wrap(condition ?? '', METRICS.note.size, WRAP.actions, 3).map((text) => ({
+    style: 'note',
+    text: inState ? `   ${text}` : text,
+    transition: name,
+  }))
+  return [
+    ...(lineWidth(together) <= WRAP.actions ? [together] : [trigger, ...apart]),
+    ...wrap(actionText === '' ? '' : `/ ${actionText}`, METRICS.actions.size, WRAP.actions, 3).map(
+      (text): Line => ({ style: 'actions', text: inState ? `   ${text}` : text, transition: name }),
+    ),
+  ]
+}
+
+function stateLines(chart: Chart, state: ChartState): Line[] {
+  const own = chart.transitions.filter((transition) => transition.source === state.path && staysInside(transition))
+  const title = state.path === '' ? chart.id : state.key
+  const wide = state.children.length > 0 ? WRAP.description * 1.6 : WRAP.description
+  return [
+    {
+      style: 'title',
+      text: title,
+      ...(state.tags.length > 0 ? { aside: state.tags.map((tag) => `#${tag}`).join(' ') } : {}),
+    },
+    ...wrap(state.description ?? '', METRICS.description.size, wide, 4).map(
+      (text): Line => ({ style: 'description', text }),
+    ),
+    ...state.invokes.map(
+      ({ id, src }): Line => ({
+        style: 'note',
+        text: /^\d+\./.test(id) || id === src ? `⚙ ${src}` : `⚙ ${id}: ${src}`,
+      }),
+    ),
+    ...state.entry.map((action): Line => ({ style: 'note', text: `entry / ${action}` })),
+    ...state.exit.map((action): Line => ({ style: 'note', text: `exit / ${action}` })),
+    ...own.flatMap((transition) => transitionLines(transition, true)),
+  ]
+}
+
+const isWithin = (path: string, ancestor: string): boolean => ancestor === '' || path.startsWith(`${ancestor}.`)
+
+/** Where an edge begins: a state whose transition leads into itself gets a mark inside, meaning "anywhere in it". */
+const originOf = ({ source, targets }: ChartTransition): string =>
+  targets.some((target) => isWithin(target, source)) ? `anywhere:${source}` : boxOf(source)
+
+/** Makes the graph of a chart. */
+export function graphOf(chart: Chart): Graph {
+  const moving = chart.transitions.filter((transition) => !staysInside(transition))
+  const anywhere = new Set(moving.map(originOf).filter((id) => id.startsWith('anywhere:')))
+  const byPath = new Map(chart.states.map((state) => [state.path, state]))
+  const starts: GraphEdge[] = []
+
+  const nodeOf = (state: ChartState): GraphNode => {
+    if (state.type === 'history') {
+      const text = state.history === 'deep' ? 'H*' : 'H'
+      return {
+        id: boxOf(state.path),
+        role: 'history',
+        state: state.path,
+        lines: [{ style: 'trigger', text }],
+        width: 28,
+        height: 28,
+        children: [],
+      }
+    }
+    const lines = stateLines(chart, state)
+    const children = state.children.flatMap((path) => {
+      const child = byPath.get(path)
+      return child ? [nodeOf(child)] : []
+    })
+    const marks: GraphNode[] = []
+    if (state.initial !== undefined) {
+      const id = `begin:${state.path}`
+      marks.push({ id, role: 'begin', state: state.path, lines: [], width: 12, height: 12, children: [] })
+      starts.push({ id: `${id}>`, from: id, to: boxOf(state.initial), lines: [], width: 0, height: 0 })
+    }
+    if (anywhere.has(`anywhere:${state.path}`)) {
+      const text: Line = { style: 'note', text: 'anywhere' }
+      marks.push({
+        id: `anywhere:${state.path}`,
+        role: 'anywhere',
+        state: state.path,
+        lines: [text],
+        width: 66,
+        height: 24,
+        children: [],
+      })
+    }
+    return {
+      id: boxOf(state.path),
+      role: 'state',
+      state: state.path,
+      lines,
+      ...measure(lines, METRICS.inset),
+      children: [...marks, ...children],
+    }
+  }
+
+  const [top] = chart.states
+  if (!top) throw new Error('a chart has at least its top state')
+  const root = nodeOf(top)
+  const bundles = new Map<string, { from: string; to: string; transitions: ChartTransition[] }>()
+  for (const transition of moving) {
+    for (const target of transition.targets) {
+      const from = originOf(transition)
+      const key = `${from}>${boxOf(target)}`
+      const bundle = bundles.get(key) ?? { from, to: boxOf(target), transitions: [] }
+      bundle.transitions.push(transition)
+      bundles.set(key, bundle)
+    }
+  }
+  const edges = [...bundles].map(([id, { from, to, transitions }]): GraphEdge => {
+    const lines = transitions.flatMap((transition) => transitionLines(transition, false))
+    return { id, from, to, lines, ...measure(lines, METRICS.pill) }
+  })
+  return { root, edges: [...starts, ...edges] }
+}

@@ -1,0 +1,172 @@
+/** Gives a graph its places, by ELK's layered layout. ELK itself is handed in: bundled in Node, a worker in a browser. */
+import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
+import type { Graph, GraphEdge, GraphNode, Line } from './graph'
+
+/** A box in its place. Coordinates are px from the drawing's top left. */
+export interface PlacedNode extends Omit<GraphNode, 'children'> {
+  readonly x: number
+  readonly y: number
+  readonly depth: number
+  readonly hasChildren: boolean
+}
+
+/** An edge in its place. */
+export interface PlacedEdge {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly points: readonly { readonly x: number; readonly y: number }[]
+  readonly lines: readonly Line[]
+  /** Where its lines stand, when it has any. */
+  readonly label?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+/** A chart with all its places. */
+export interface Layout {
+  readonly width: number
+  readonly height: number
+  readonly nodes: readonly PlacedNode[]
+  readonly edges: readonly PlacedEdge[]
+}
+
+/** What is needed of ELK. */
+export type LayoutEngine = Pick<ELK, 'layout'>
+
+type Direction = 'DOWN' | 'RIGHT'
+
+const options = (direction: Direction): Record<string, string> => ({
+  'elk.algorithm': 'layered',
+  'elk.direction': direction,
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'MEDIAN_LAYER',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.layered.thoroughness': '12',
+})
+
+/** Room to add on the right of boxes whose head is wider than their children: ELK has no minimum size for these. */
+type Extra = ReadonlyMap<string, number>
+
+const toElk = (node: GraphNode, direction: Direction, extra: Extra): ElkNode => {
+  if (node.children.length === 0) {
+    return { id: node.id, width: node.width, height: node.height }
+  }
+  return {
+    id: node.id,
+    children: node.children.map((child) => toElk(child, direction, extra)),
+    layoutOptions: {
+      ...options(direction),
+      'elk.padding': `[top=${node.height + 10},left=18,bottom=18,right=${18 + (extra.get(node.id) ?? 0)}]`,
+    },
+  }
+}
+
+const edgeToElk = ({ id, from, to, lines, width, height }: GraphEdge): ElkExtendedEdge => ({
+  id,
+  sources: [from],
+  targets: [to],
+  layoutOptions: from.startsWith('begin:')
+    ? {
+        'elk.layered.priority.direction': '20',
+        'elk.layered.priority.shortness': '20',
+        'elk.layered.priority.straightness': '20',
+      }
+    : {},
+  ...(lines.length > 0
+    ? {
+        labels: [
+          {
+            id: `${id}:label`,
+            text: id,
+            width,
+            height,
+            layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
+          },
+        ],
+      }
+    : {}),
+})
+
+const place = (laid: ElkNode, node: GraphNode, depth: number): PlacedNode[] => {
+  const { children, ...rest } = node
+  const at: PlacedNode = {
+    ...rest,
+    x: laid.x ?? 0,
+    y: laid.y ?? 0,
+    width: laid.width ?? node.width,
+    height: laid.height ?? node.height,
+    depth,
+    hasChildren: children.length > 0,
+  }
+  const inside = children.flatMap((child) => {
+    const found = laid.children?.find(({ id }) => id === child.id)
+    return found ? place(found, child, depth + 1) : []
+  })
+  return [at, ...inside]
+}
+
+async function layoutIn(graph: Graph, engine: LayoutEngine, direction: Direction, extra: Extra): Promise<Layout> {
+  const laid: ElkNode = await engine.layout({
+    id: 'drawing',
+    layoutOptions: { ...options(direction), 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
+    children: [toElk(graph.root, direction, extra)],
+    edges: graph.edges.map(edgeToElk),
+  })
+  const [top] = laid.children ?? []
+  if (!top) throw new Error('the layout lost the chart')
+  const edges = graph.edges.map((edge): PlacedEdge => {
+    const found = laid.edges?.find(({ id }) => id === edge.id)
+    const [section] = found?.sections ?? []
+    const [label] = found?.labels ?? []
+    return {
+      id: edge.id,
+      from: edge.from,
+      to: edge.to,
+      lines: edge.lines,
+      points: section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : [],
+      ...(label ? { label: { x: label.x ?? 0, y: label.y ?? 0, width: edge.width, height: edge.height } } : {}),
+    }
+  })
+  return {
+    width: Math.ceil(laid.width ?? 0),
+    height: Math.ceil(laid.height ?? 0),
+    nodes: place(top, graph.root, 0),
+    edges,
+  }
+}
+
+/** Lays out, and once more with room for the heads that were wider than what their box holds. */
+async function layoutWide(graph: Graph, engine: LayoutEngine, direction: Direction): Promise<Layout> {
+  const first = await layoutIn(graph, engine, direction, new Map())
+  const heads = new Map(boxes(graph.root).map(({ id, width }) => [id, width]))
+  const extra = new Map(
+    first.nodes.flatMap(({ id, width, hasChildren }) => {
+      const lacking = Math.ceil((heads.get(id) ?? 0) - width)
+      return hasChildren && lacking > 0 ? [[id, lacking] as const] : []
+    }),
+  )
+  return extra.size === 0 ? first : layoutIn(graph, engine, direction, extra)
+}
+
+const boxes = (node: GraphNode): GraphNode[] => [node, ...node.children.flatMap(boxes)]
+
+/** How well a drawing fits a page or a screen: the smaller the better. */
+const awkwardness = ({ width, height }: Layout): number =>
+  Math.max(width / 1_200, height / 900, width / height / 3, height / width / 2)
+
+/** Lays a graph out downwards and to the right, and keeps what fits a page better. */
+export async function layoutGraph(graph: Graph, engine: LayoutEngine): Promise<Layout> {
+  const down = await layoutWide(graph, engine, 'DOWN')
+  const right = await layoutWide(graph, engine, 'RIGHT')
+  return awkwardness(right) < awkwardness(down) ? right : down
+}

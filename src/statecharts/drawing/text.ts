@@ -1,0 +1,36 @@
+/** How wide texts are, without a browser: widths of a common sans-serif, a little on the safe side. */
+
+const NARROW = new Set([...'ijltfrI.,:;|!()[]\'`"/\\ -'])
+const WIDE = new Set([...'mwMW@%→↻⏱⚠✓'])
+
+/** The width of a text in px at a font size. */
+export function textWidth(text: string, size: number, bold = false): number {
+  let ems = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code >= 0x2e80) ems += 1
+    else if (NARROW.has(character)) ems += 0.37
+    else if (WIDE.has(character)) ems += 0.9
+    else if (character >= 'A' && character <= 'Z') ems += 0.69
+    else ems += 0.6
+  }
+  return Math.ceil(ems * size * (bold ? 1.1 : 1))
+}
+
+/** Breaks a text into lines that fit a width; the last kept line ends in an ellipsis when there was more. */
+export function wrap(text: string, size: number, width: number, linesMax: number): string[] {
+  const words = text.split(/(?<=\s)|(?<=[.·(])(?=\S{6})/)
+  const lines: string[] = []
+  let line = ''
+  for (const word of words) {
+    if (line !== '' && textWidth((line + word).trimEnd(), size) > width) {
+      lines.push(line.trimEnd())
+      line = word
+    } else line += word
+  }
+  if (line.trim() !== '') lines.push(line.trimEnd())
+  if (lines.length <= linesMax) return lines
+  const kept = lines.slice(0, linesMax)
+  kept[linesMax - 1] = `${kept[linesMax - 1]?.replace(/\s*\S*$/, '') ?? ''} …`
+  return kept
+}

@@ -1,0 +1,34 @@
+/** A person's picture; without one (or when it does not load) the end of the name on a colour that stays with the name. */
+import { useState } from 'react'
+import './kit.css'
+
+export interface AvatarProps {
+  name: string
+  /** Address of the picture; empty for none. */
+  src?: string
+  size?: 's' | 'm' | 'l'
+}
+
+const COLOURS = 6
+
+const colourOf = (name: string): number =>
+  ([...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % COLOURS) + 1
+
+export function Avatar({ name, src, size = 'm' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const chars = [...name.trim()]
+  return (
+    <span className={`kit-avatar kit-avatar--${size} kit-avatar--${colourOf(name)}`} aria-hidden="true">
+      {src && src !== broken ? (
+        <img src={src} alt="" className="kit-avatar-image" onError={() => setBroken(src)} />
+      ) : chars.length > 0 ? (
+        chars.slice(size === 's' ? -1 : -2).join('')
+      ) : (
+        <svg viewBox="0 0 24 24" className="kit-avatar-image" fill="currentColor" role="presentation">
+          <circle cx="12" cy="9" r="4" />
+          <path d="M4 21c0-4.4 3.6-7 8-7s8 2.6 8 7z" />
+        </svg>
+      )}
+    </span>
+  )
+}

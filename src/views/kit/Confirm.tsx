@@ -1,0 +1,50 @@
+/** Asks before something is done: a question, a way back (which has the focus) and a way on. */
+import type { ReactNode } from 'react'
+import { Button } from './Button'
+import { Modal } from './Modal'
+import { kitTexts } from './texts'
+
+export interface ConfirmProps {
+  open: boolean
+  title: string
+  /** The question. */
+  text: ReactNode
+  acceptLabel?: string
+  rejectLabel?: string
+  /** What is done cannot be undone. */
+  danger?: boolean
+  /** It is being done. */
+  busy?: boolean
+  onAccept: () => void
+  onReject: () => void
+}
+
+export function Confirm({
+  open,
+  title,
+  text,
+  acceptLabel = kitTexts.confirm,
+  rejectLabel = kitTexts.cancel,
+  danger = false,
+  busy = false,
+  onAccept,
+  onReject,
+}: ConfirmProps) {
+  return (
+    <Modal
+      open={open}
+      title={title}
+      size="s"
+      role="alertdialog"
+      onClose={onReject}
+      footer={
+        <>
+          <Button label={rejectLabel} onClick={onReject} autoFocus />
+          <Button label={acceptLabel} kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onAccept} />
+        </>
+      }
+    >
+      <p className="kit-confirm-text">{text}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+/**
+ * The one dialog: PrimeReact's, modal, as wide as the specification draws it, the whole screen on a phone.
+ * Focus goes in when it opens, is kept inside and returns to where it was when it closes — also when its owner takes it out
+ * of the tree at once.
+ */
+import { Dialog } from 'primereact/dialog'
+import type { ReactNode } from 'react'
+import { giveFocusBack } from './giveFocusBack'
+import { kitTexts } from './texts'
+import './kit.css'
+
+export interface ModalProps {
+  open: boolean
+  title: ReactNode
+  /**
+   * `s` 420, `m` 520, `l` 650, `xl` 700 px wide, as high as it needs to be; `room` 1030 px with a body of 500 px (live §2).
+   */
+  size?: 's' | 'm' | 'l' | 'xl' | 'room'
+  /** `stage`: the dark room for the vivid moments of a lesson. */
+  tone?: 'normal' | 'stage'
+  /** `alertdialog`: interrupts and wants an answer. */
+  role?: 'dialog' | 'alertdialog'
+  /** Without it the dialog has no cross and does not close by Escape: one of its own buttons must. */
+  onClose?: () => void
+  /** Usually buttons, the main one last. */
+  footer?: ReactNode
+  /** Beside the title, such as a connection badge. */
+  extra?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function Modal({
+  open,
+  title,
+  size = 'm',
+  tone = 'normal',
+  role = 'dialog',
+  onClose,
+  footer,
+  extra,
+  className,
+  children,
+}: ModalProps) {
+  return (
+    <Dialog
+      visible={open}
+      onHide={() => onClose?.()}
+      closable={onClose !== undefined}
+      draggable={false}
+      resizable={false}
+      blockScroll
+      header={title}
+      icons={extra}
+      footer={footer}
+      ariaCloseIconLabel={kitTexts.close}
+      className={`kit-modal kit-modal--${size} kit-modal--${tone} ${className ?? ''}`}
+      maskClassName={`kit-modal-mask kit-modal-mask--${tone}`}
+      pt={{ root: { role, 'aria-describedby': undefined } }}
+    >
+      <span ref={giveFocusBack} hidden />
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+/** Turns the pages of a list. Stands under it, says where one is; with a single page it only says how many rows there are. */
+import { Button } from './Button'
+import { kitTexts } from './texts'
+import './kit.css'
+
+export interface PagerProps {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** Rows in all. */
+  total: number
+  onPage: (page: number) => void
+  /** Why pages cannot be turned now. */
+  reason?: string | null
+}
+
+export function Pager({ page, pageSize, total, onPage, reason }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  return (
+    <nav className="kit-pager u-numbers" aria-label={kitTexts.pages}>
+      <span className="kit-pager-total">{kitTexts.total(total)}</span>
+      {pages > 1 ? (
+        <>
+          <Button
+            kind="quiet"
+            icon="chevron-left"
+            iconOnly
+            label={kitTexts.previousPage}
+            reason={reason ?? (page <= 1 ? kitTexts.firstPage : null)}
+            onClick={() => onPage(page - 1)}
+          />
+          <span aria-live="polite">{kitTexts.pageOf(page, pages)}</span>
+          <Button
+            kind="quiet"
+            icon="chevron-right"
+            iconOnly
+            label={kitTexts.nextPage}
+            reason={reason ?? (page >= pages ? kitTexts.lastPage : null)}
+            onClick={() => onPage(page + 1)}
+          />
+        </>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+/** Before anything is known: who is signed in is being found out, or the server cannot be reached for it. */
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { Logo } from '../kit/Logo'
+import { pageTexts } from './texts'
+import './pages.css'
+
+export interface StartingPageProps {
+  /** Why it does not go on; null while it does. */
+  problem: string | null
+  onRetry: () => void
+}
+
+export function StartingPage({ problem, onRetry }: StartingPageProps) {
+  return (
+    <main id="main" className="pages-starting">
+      <h1>
+        <Logo size="l" withName />
+      </h1>
+      <p role="status" className="pages-starting-text">
+        <Icon name={problem ? 'exclamation-triangle' : 'spinner pi-spin'} />
+        <span>{problem ?? pageTexts.starting.title}</span>
+      </p>
+      {problem ? <Button icon="refresh" label={pageTexts.starting.retry} onClick={onRetry} /> : null}
+    </main>
+  )
+}

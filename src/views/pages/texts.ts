@@ -1,0 +1,24 @@
+/** The words of the plain pages. */
+export const pageTexts = {
+  home: '返回首页',
+  back: '返回上一页',
+  reload: '重新加载',
+  '403': { title: '没有权限', text: '您没有权限查看此页面。如果这不应该，请联系管理员。' },
+  '404': { title: '页面不存在', text: '您访问的地址不存在，可能输入有误，或者页面已经移走。' },
+  '500': { title: '页面出错了', text: '这不是您的问题。请重新加载；如果仍然出错，请稍后再来。' },
+  notBuilt: {
+    title: (page: string) => `「${page}」尚未开放`,
+    untitled: '此页面尚未开放',
+    text: '这一页还没有做好，目前不能使用。您的数据不受影响。',
+  },
+  browser: {
+    /** X001, character for character. */
+    text: '暂不支持当前浏览器, 请下载最新版Chrome浏览器',
+    title: '请更换浏览器',
+    download: '下载 Chrome 浏览器',
+  },
+  starting: { title: '正在打开 Podium', retry: '立即重试' },
+} as const
+
+/** Where the latest Chrome is to be had. */
+export const CHROME_DOWNLOAD = 'https://www.google.cn/chrome/'

@@ -1,0 +1,39 @@
+/** The first presses: who, and how far behind the first. Longer bars came later. */
+import type { CSSProperties } from 'react'
+import type { RankingView } from '../../machines/race/race.selectors'
+import { texts } from '../../machines/race/texts'
+import { Icon } from '../kit/Icon'
+
+export function RaceRanking({ ranking }: { ranking: RankingView }) {
+  return (
+    <section className="race-ranking" aria-label={texts.ranking}>
+      <h3 className="race-rankingTitle">{texts.ranking}</h3>
+      <ol className="race-rows">
+        {ranking.rows.map((row, index) => (
+          <li key={row.userCode} className={`race-row${index === 0 ? ' race-row--first' : ''}`}>
+            <span className="race-rank u-numbers" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className="race-rowName">{row.userName}</span>
+            <span className="race-distance u-numbers">
+              {index === 0 ? texts.first : texts.behind(inMs(row.behindMs))}
+            </span>
+            <span className="race-bar" aria-hidden="true" style={barOf(row.share)} />
+          </li>
+        ))}
+      </ol>
+      {ranking.tooClose ? (
+        <p className="race-close">
+          <Icon name="exclamation-triangle" />
+          <strong>{texts.tooClose}</strong>
+          <span>{texts.tooCloseHint(inMs(ranking.uncertaintyMs))}</span>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+const barOf = (share: number): CSSProperties & Record<'--share', number> => ({ '--share': share })
+
+/** Whole ms, or one decimal where they say little. */
+const inMs = (ms: number): string => (ms >= 10 ? String(Math.round(ms)) : String(Math.round(ms * 10) / 10))

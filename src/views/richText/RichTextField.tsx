@@ -1,0 +1,144 @@
+/**
+ * A text with formats and images, on tiptap. It keeps what is being typed and tells of each change; images are chosen,
+ * pasted or dropped, and travel by the callback `upload`. Loaded through `RichTextEditor`.
+ */
+import { getSchema, type JSONContent } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { DOMParser as NodeReader } from '@tiptap/pm/model'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { type ChangeEvent, useId, useRef } from 'react'
+import { isOwnImage, safeFragment } from './sanitize'
+import { Toolbar } from './Toolbar'
+import { richTextTexts as texts } from './texts'
+import { UploadList } from './UploadList'
+import { IMAGE_KINDS, type UploadImage, useUploads } from './uploads'
+import './richText.css'
+
+export interface RichTextFieldProps {
+  /** What is written here, for everyone. */
+  label: string
+  placeholder?: string
+  /** HTML at the start; what is typed later is told by `onChange`. */
+  html: string
+  /** The text as HTML; '' when nothing stands there. */
+  onChange: (html: string) => void
+  upload: UploadImage
+  /** How many images still travel. */
+  onUploadsChange: (count: number) => void
+  /** An image arrived after the editor was put away: it belongs to the text all the same. */
+  onLateImage: (src: string) => void
+}
+
+/** Only images of this server: those of others would be blocked when shown. */
+const OwnImage = Image.extend({
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => (isOwnImage(element.getAttribute('src')) ? null : false) },
+  ],
+})
+const extensions = [
+  StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, autolink: true } }),
+  OwnImage,
+]
+
+/** Reads HTML without giving the parser text: Trusted Types would refuse it. */
+const read = (html: string): JSONContent =>
+  NodeReader.fromSchema(getSchema(extensions)).parse(safeFragment(html)).toJSON()
+
+/** The editor keeps an empty line at the end, to write on; it is no part of the text. */
+const withoutTail = (html: string): string => html.replace(/(<p><\/p>)+$/, '')
+
+const imagesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
+
+export default function RichTextField(props: RichTextFieldProps) {
+  const { label, placeholder, html, onChange, upload, onUploadsChange, onLateImage } = props
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const uploads = useUploads({
+    upload,
+    onCount: onUploadsChange,
+    onArrived: (src, position) => {
+      if (editor.isDestroyed) onLateImage(src)
+      else editor.commands.insertContentAt(position, { type: 'image', attrs: { src, alt: texts.imageAlt } })
+    },
+  })
+  const editor = useEditor({
+    extensions,
+    content: read(html),
+    injectCSS: false,
+    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : withoutTail(now.getHTML())),
+    onTransaction: ({ transaction }) => uploads.follow(transaction),
+    editorProps: {
+      attributes: {
+        id: `${id}-text`,
+        class: 'richText-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        ...(placeholder && { 'aria-describedby': `${id}-placeholder` }),
+      },
+      handlePaste: (view, event) => {
+        const files = imagesOf(event.clipboardData)
+        if (files.length > 0 && !event.clipboardData?.getData('text/plain')) {
+          uploads.add(files, view.state.selection.from)
+          return true
+        }
+        if (hasForeignImage(event.clipboardData?.getData('text/html') ?? '')) uploads.refuse(texts.foreignImage)
+        return false
+      },
+      handleDrop: (view, event, _slice, moved) => {
+        const files = moved ? [] : imagesOf(event.dataTransfer)
+        if (files.length === 0) return false
+        event.preventDefault()
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        uploads.add(files, place?.pos ?? view.state.selection.from)
+        return true
+      },
+    },
+  })
+  const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty })
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    uploads.add([...(event.target.files ?? [])], editor.state.selection.from)
+    event.target.value = ''
+  }
+
+  return (
+    <div className="richText">
+      <span id={`${id}-label`} className="kit-label">
+        {label}
+      </span>
+      <div className="richText-frame">
+        <Toolbar editor={editor} controls={`${id}-text`} onImage={() => chooser.current?.click()} />
+        <input
+          ref={chooser}
+          type="file"
+          accept={IMAGE_KINDS.join(',')}
+          multiple
+          hidden
+          aria-label={texts.chooseImages}
+          onChange={choose}
+        />
+        <div className="richText-paper">
+          {placeholder ? (
+            <p id={`${id}-placeholder`} className="richText-placeholder" hidden={!isEmpty}>
+              {placeholder}
+            </p>
+          ) : null}
+          <EditorContent editor={editor} className="richText-content" />
+        </div>
+        <UploadList
+          uploads={uploads.uploads}
+          problem={uploads.problem}
+          onDismiss={() => uploads.refuse(null)}
+          onRetry={uploads.retry}
+          onDrop={uploads.drop}
+        />
+      </div>
+    </div>
+  )
+}
+
+function hasForeignImage(html: string): boolean {
+  return /<img\s/i.test(html) && !/<img\s[^>]*src=["']?\/(?!\/)/i.test(html)
+}

@@ -1,0 +1,134 @@
+/** The editor's tools: one stop of the tab key, arrow keys inside. */
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Reason } from '../kit/Reason'
+import { glyphs } from './glyphs'
+import { richTextTexts as texts } from './texts'
+
+interface Tool {
+  name: string
+  label: string
+  keys?: string
+  pressed?: boolean
+  reason?: string | null
+  glyph: ReactNode
+  run: () => void
+}
+
+export interface ToolbarProps {
+  editor: Editor
+  controls: string
+  onImage: () => void
+}
+
+export function Toolbar({ editor, controls, onImage }: ToolbarProps) {
+  const [stop, setStop] = useState('bold')
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      heading: now.isActive('heading'),
+      bulletList: now.isActive('bulletList'),
+      orderedList: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      code: now.isActive('codeBlock'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  })
+  const focused = () => editor.chain().focus()
+  const groups: Tool[][] = [
+    [
+      { name: 'bold', label: texts.bold, keys: 'Ctrl+B', pressed: state.bold, run: () => focused().toggleBold().run() },
+      {
+        name: 'italic',
+        label: texts.italic,
+        keys: 'Ctrl+I',
+        pressed: state.italic,
+        run: () => focused().toggleItalic().run(),
+      },
+      {
+        name: 'heading',
+        label: texts.heading,
+        pressed: state.heading,
+        run: () => focused().toggleHeading({ level: 2 }).run(),
+      },
+    ].map(withGlyph),
+    [
+      {
+        name: 'bulletList',
+        label: texts.bulletList,
+        pressed: state.bulletList,
+        run: () => focused().toggleBulletList().run(),
+      },
+      {
+        name: 'orderedList',
+        label: texts.orderedList,
+        pressed: state.orderedList,
+        run: () => focused().toggleOrderedList().run(),
+      },
+      { name: 'quote', label: texts.quote, pressed: state.quote, run: () => focused().toggleBlockquote().run() },
+      { name: 'code', label: texts.code, pressed: state.code, run: () => focused().toggleCodeBlock().run() },
+      { name: 'image', label: texts.image, run: onImage },
+    ].map(withGlyph),
+    [
+      {
+        name: 'undo',
+        label: texts.undo,
+        keys: 'Ctrl+Z',
+        reason: state.canUndo ? null : texts.nothingToUndo,
+        run: () => focused().undo().run(),
+      },
+      {
+        name: 'redo',
+        label: texts.redo,
+        keys: 'Ctrl+Y',
+        reason: state.canRedo ? null : texts.nothingToRedo,
+        run: () => focused().redo().run(),
+      },
+    ].map(withGlyph),
+  ]
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={texts.toolbar}
+      aria-controls={controls}
+      className="richText-toolbar"
+      onKeyDown={moveFocus}
+    >
+      {groups.map((tools) => (
+        <div key={tools[0]?.name} className="richText-tools">
+          {tools.map((tool) => (
+            <Reason key={tool.name} reason={tool.reason} place="below">
+              <button
+                type="button"
+                className="richText-tool"
+                aria-label={tool.label}
+                aria-pressed={tool.pressed}
+                title={tool.reason ? undefined : `${tool.label}${tool.keys ? `（${tool.keys}）` : ''}`}
+                tabIndex={stop === tool.name ? 0 : -1}
+                onFocus={() => setStop(tool.name)}
+                onClick={tool.run}
+              >
+                {tool.glyph}
+              </button>
+            </Reason>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const withGlyph = (tool: Omit<Tool, 'glyph'>): Tool => ({ ...tool, glyph: glyphs[tool.name] })
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('.richText-tool')]
+  const here = document.activeElement instanceof HTMLElement ? tools.indexOf(document.activeElement) : -1
+  const there = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tools.length - 1 }[event.key]
+  if (there === undefined || here < 0) return
+  event.preventDefault()
+  tools[(there + tools.length) % tools.length]?.focus()
+}

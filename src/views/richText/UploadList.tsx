@@ -1,0 +1,43 @@
+/** Images on their way, those that did not arrive, and why a file was refused. */
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { richTextTexts as texts } from './texts'
+import type { Upload } from './uploads'
+
+export interface UploadListProps {
+  uploads: readonly Upload[]
+  problem: string | null
+  onDismiss: () => void
+  onRetry: (id: number) => void
+  onDrop: (id: number) => void
+}
+
+export function UploadList({ uploads, problem, onDismiss, onRetry, onDrop }: UploadListProps) {
+  return (
+    <div className="richText-uploads" aria-live="polite">
+      {problem ? (
+        <p className="richText-upload richText-upload--failed" role="alert">
+          <Icon name="exclamation-circle" />
+          <span className="richText-upload-name">{problem}</span>
+          <Button kind="quiet" size="s" label={texts.dismiss} onClick={onDismiss} />
+        </p>
+      ) : null}
+      {uploads.map(({ id, file, problem: why }) =>
+        why === null ? (
+          <p key={id} className="richText-upload">
+            <span className="richText-upload-name">{texts.uploading(file.name)}</span>
+            <progress className="richText-upload-bar" aria-label={texts.uploading(file.name)} />
+            <Button kind="quiet" size="s" label={texts.cancel} onClick={() => onDrop(id)} />
+          </p>
+        ) : (
+          <p key={id} className="richText-upload richText-upload--failed" role="alert">
+            <Icon name="exclamation-circle" />
+            <span className="richText-upload-name">{`${texts.uploadFailed(file.name)}：${why}`}</span>
+            <Button kind="quiet" size="s" label={texts.retry} onClick={() => onRetry(id)} />
+            <Button kind="quiet" size="s" label={texts.remove} onClick={() => onDrop(id)} />
+          </p>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** Paper falls for the chosen, once, and stops by itself. Nothing falls where people want no motion. */
+import { type CSSProperties, useState } from 'react'
+import './rollCall.css'
+
+const PIECES = 36
+const COLOURS = 6
+
+export interface ConfettiProps {
+  /** How long ago the reveal was, in ms: whoever comes later sees less of it, or nothing. */
+  sinceMs: number
+}
+
+export function Confetti({ sinceMs }: ConfettiProps) {
+  const [before] = useState(sinceMs)
+  return (
+    <div className="rollCall-confetti" aria-hidden="true">
+      {Array.from({ length: PIECES }, (_, piece) => {
+        const style: CSSProperties & Record<`--rollCall-${string}`, string> = {
+          // Spread by numbers without a common measure, so that it looks like chance and is the same everywhere.
+          '--rollCall-left': `${(piece * 61.8) % 100}%`,
+          '--rollCall-begin': `${((piece * 137) % 600) - Math.max(0, before)}ms`,
+          '--rollCall-turn': `${(piece * 97) % 360}deg`,
+          '--rollCall-sway': `${((piece * 43) % 17) - 8}cqi`,
+        }
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their number
+          <span key={piece} className={`rollCall-piece rollCall-piece--${(piece % COLOURS) + 1}`} style={style} />
+        )
+      })}
+    </div>
+  )
+}

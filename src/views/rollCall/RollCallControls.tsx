@@ -1,0 +1,98 @@
+/** What the teacher settles before a draw, and the button that starts it. */
+import { ROLL_CALL_COUNT } from '../../../contract/limits'
+import type { TeacherRollCallView } from '../../machines/rollCall/rollCall.selectors'
+import { texts } from '../../machines/rollCall/texts'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { SegmentedChoice } from '../kit/SegmentedChoice'
+import type { TeacherRollCallIntent } from './RollCallTeacherDialog'
+import './rollCall.css'
+
+const counts = Array.from({ length: ROLL_CALL_COUNT.max - ROLL_CALL_COUNT.min + 1 }, (_, index) => {
+  const value = ROLL_CALL_COUNT.min + index
+  return { value, label: String(value) }
+})
+const scopes = [
+  { value: '1', label: texts.scopes['1'] },
+  { value: '0', label: texts.scopes['0'] },
+] as const
+
+export interface RollCallControlsProps {
+  view: TeacherRollCallView
+  onIntent: (intent: TeacherRollCallIntent) => void
+}
+
+export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
+  const { options, reasons, phase, soundOn } = view
+  return (
+    <div className="rollCall-controls">
+      <SegmentedChoice
+        large
+        label={texts.count}
+        choices={counts}
+        value={options.stuNum}
+        reason={reasons.choose}
+        onChange={(stuNum) => onIntent({ type: 'rollCall.choose', options: { stuNum } })}
+      />
+      <SegmentedChoice
+        label={texts.scope}
+        choices={scopes}
+        value={options.isNominateAllStu}
+        reason={reasons.choose}
+        onChange={(isNominateAllStu) => onIntent({ type: 'rollCall.choose', options: { isNominateAllStu } })}
+      />
+      <div>
+        <span className="kit-label">{texts.sound}</span>
+        <Button
+          wide
+          icon={soundOn ? 'volume-up' : 'volume-off'}
+          label={soundOn ? texts.soundIsOn : texts.soundIsOff}
+          pressed={soundOn}
+          reason={reasons.sound}
+          onClick={() => onIntent({ type: 'rollCall.toggleSound' })}
+        />
+      </div>
+      <div className="rollCall-launch">
+        <Outlook view={view} />
+        <Button
+          kind="primary"
+          size="l"
+          wide
+          autoFocus
+          icon="play"
+          busy={phase === 'starting'}
+          label={startLabel(view)}
+          reason={reasons.start}
+          onClick={() => onIntent({ type: 'rollCall.start' })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** How many can be drawn, and that the draw is promised; or why the class cannot be reached. */
+function Outlook({ view: { cut, promise } }: Pick<RollCallControlsProps, 'view'>) {
+  if (cut !== null)
+    return (
+      <p role="status" className="rollCall-promise rollCall-promise--cut">
+        <span>
+          <Icon name="exclamation-triangle" /> {cut}
+        </span>
+      </p>
+    )
+  if (promise === null) return <p className="rollCall-promise">{texts.uncommitted}</p>
+  return (
+    <p className="rollCall-promise">
+      <span className="u-numbers">{texts.candidates(promise.candidateNum)}</span>
+      <span title={`${texts.proof.commitmentValue} ${promise.commitment}`}>
+        <Icon name="lock" /> {texts.committed}
+      </span>
+    </p>
+  )
+}
+
+function startLabel({ phase, draw }: TeacherRollCallView): string {
+  if (phase === 'starting') return texts.starting
+  if (phase === 'running') return texts.running
+  return draw ? texts.again : texts.start
+}

@@ -1,0 +1,124 @@
+/** Name and password. What is typed lives here until it is sent. */
+import { InputText } from 'primereact/inputtext'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { errors } from '../../../contract/errors'
+import type { Credentials } from '../../machines/session/session.types'
+import { sessionTexts as problems } from '../../machines/session/texts'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { sessionTexts } from './texts'
+import './session.css'
+
+export interface SignInFormProps {
+  /** What stands in the name field at first: who was here last. */
+  initialLoginCode?: string
+  busy: boolean
+  /** Why the last try failed; from the chart. */
+  error: string | null
+  /** Whole seconds until the next try is allowed, where that is known. */
+  throttledSeconds?: number | null
+  onSubmit: (credentials: Credentials) => void
+}
+
+export function SignInForm({ initialLoginCode = '', busy, error, throttledSeconds = null, onSubmit }: SignInFormProps) {
+  const id = useId()
+  const [loginCode, setLoginCode] = useState(initialLoginCode)
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const throttled = throttledSeconds === null ? null : sessionTexts.throttled(throttledSeconds)
+  const message = throttled ?? error
+  const waits = throttled !== null || error === errors.loginThrottled.text
+  const nameMissing = error === problems.loginCodeMissing
+  const passwordMissing = error === problems.passwordMissing
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (busy || throttled) return
+    onSubmit({ loginCode, password })
+  }
+  const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
+
+  return (
+    <form className="session-form" onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
+      <h1 id={`${id}-title`} className="session-title">
+        {sessionTexts.title}
+      </h1>
+      <div className="session-field">
+        <label htmlFor={`${id}-name`}>{sessionTexts.loginCode}</label>
+        <InputText
+          id={`${id}-name`}
+          name="loginCode"
+          value={loginCode}
+          placeholder={sessionTexts.loginCodeHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          autoFocus={!initialLoginCode}
+          aria-describedby={message ? `${id}-message` : undefined}
+          aria-invalid={nameMissing || undefined}
+          invalid={nameMissing}
+          onChange={(event) => setLoginCode(event.target.value)}
+        />
+      </div>
+      <div className="session-field">
+        <label htmlFor={`${id}-password`}>{sessionTexts.password}</label>
+        <div className="session-password">
+          <InputText
+            id={`${id}-password`}
+            name="password"
+            type={shown ? 'text' : 'password'}
+            value={password}
+            placeholder={sessionTexts.passwordHint}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            autoFocus={Boolean(initialLoginCode)}
+            aria-describedby={`${id}-caps${message ? ` ${id}-message` : ''}`}
+            aria-invalid={passwordMissing || undefined}
+            invalid={passwordMissing}
+            onChange={(event) => setPassword(event.target.value)}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+            onBlur={() => setCapsLock(false)}
+          />
+          <Button
+            kind="quiet"
+            size="s"
+            icon={shown ? 'eye-slash' : 'eye'}
+            iconOnly
+            label={shown ? sessionTexts.hidePassword : sessionTexts.showPassword}
+            pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+        <p id={`${id}-caps`} className="session-caps" role="status">
+          {capsLock ? (
+            <>
+              <Icon name="exclamation-circle" /> {sessionTexts.capsLock}
+            </>
+          ) : null}
+        </p>
+      </div>
+      <div id={`${id}-message`} role="alert" className="session-message">
+        {message ? (
+          <p className={`session-error${waits ? ' session-error--wait u-numbers' : ''}`}>
+            <Icon name={waits ? 'clock' : 'exclamation-circle'} />
+            <span>{message}</span>
+          </p>
+        ) : null}
+      </div>
+      <Button
+        type="submit"
+        kind="primary"
+        size="l"
+        wide
+        label={busy ? sessionTexts.submitting : sessionTexts.submit}
+        busy={busy}
+        reason={throttled}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+/** The words of signing in. */
+export const sessionTexts = {
+  title: '登录',
+  loginCode: '帐号',
+  password: '密码',
+  loginCodeHint: '请输入帐号',
+  passwordHint: '请输入密码',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  capsLock: '大写锁定已打开',
+  submit: '登录',
+  submitting: '正在登录',
+  throttled: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
+  force: {
+    title: '帐号已在其他设备登录',
+    text: '继续登录会使其他设备下线，正在进行的课堂活动会转到这里。',
+    accept: '强制登录',
+  },
+  help: '帮助',
+  privacy: '隐私',
+  terms: '条款',
+  links: '页脚链接',
+  /** B196. */
+  copyright: 'Copyright © 2020 Podium',
+}

@@ -1,0 +1,23 @@
+/** The words of the shell: header, menus, foot, dialogs that stand above every page. */
+export const shellTexts = {
+  skip: '跳到主要内容',
+  home: 'Podium，返回首页',
+  nav: '主导航',
+  aside: '侧栏',
+  menu: '打开菜单',
+  closeMenu: '关闭菜单',
+  collapse: '收起侧栏',
+  expand: '展开侧栏',
+  tools: '课堂工具',
+  toolRunning: '进行中',
+  userMenu: '，打开用户菜单',
+  notices: (unread: number) => (unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'),
+  toDark: '切换到深色',
+  toLight: '切换到浅色',
+  toasts: '消息',
+  closeToast: '关闭消息',
+  toastLevels: { success: '成功', info: '消息', warning: '注意', error: '错误' },
+  roles: { student: '学生', teacher: '教师', admin: '管理员' },
+  page: '页面',
+  loadingPage: '正在打开页面',
+} as const

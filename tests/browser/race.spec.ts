@@ -1,0 +1,158 @@
+/** A race in real browsers: keys and thumbs, ties, false starts, hidden questions, and a server that is killed. */
+import { TestSocket } from '../support/browser/client'
+import {
+  chosenNames,
+  dialog,
+  enterClassAsStudent,
+  enterClassAsTeacher,
+  startRace,
+  tokenOf,
+} from '../support/browser/lesson'
+import { expect, phone, type Screen, test } from '../support/browser/test'
+
+const SHOWN = '抢答器'
+const OPEN = /按空格键|点击按钮/
+
+async function lesson(openAs: (loginCode: string, options?: object) => Promise<Screen>) {
+  const [teacher, first, second] = [await openAs('t001'), await openAs('s001'), await openAs('s002', phone)]
+  await Promise.all([enterClassAsTeacher(teacher), enterClassAsStudent(first), enterClassAsStudent(second)])
+  return { teacher, first, second }
+}
+
+const button = ({ page }: Screen) => dialog(page, SHOWN).getByRole('button', { name: OPEN })
+const winner = async ({ page }: Screen) => {
+  const text = await dialog(page, SHOWN)
+    .getByText(/请回答$/)
+    .filter({ visible: true })
+    .last()
+    .innerText({ timeout: 15_000 })
+  return text.trim()
+}
+
+test('B261 B262 B263 B267 the space key wins, and the same name stands on every screen', async ({ openAs }) => {
+  const { teacher, first, second } = await lesson(openAs)
+  const race = await startRace(teacher, { question: '机器人流程自动化适合哪些工作？', seconds: 1 })
+  await expect(dialog(first.page, SHOWN).getByText('机器人流程自动化适合哪些工作？')).toBeVisible()
+  await expect(button(first)).toBeVisible({ timeout: 10_000 })
+  await first.page.keyboard.press('Space')
+  const names = await Promise.all([teacher, first, second].map(winner))
+  expect(new Set(names).size).toBe(1)
+  await expect(race.getByRole('region', { name: '前五名' })).toBeVisible({ timeout: 10_000 })
+  await race.getByRole('button', { name: '再来一次' }).click()
+  await expect(race.getByRole('button', { name: '开始抢答' })).toBeVisible()
+})
+
+test('a thumb on a phone wins', async ({ openAs }) => {
+  const { teacher, first, second } = await lesson(openAs)
+  await startRace(teacher, { seconds: 1 })
+  await expect(button(second)).toBeVisible({ timeout: 10_000 })
+  await button(second).tap()
+  expect(await winner(first)).toBe(await winner(second))
+  expect(await winner(teacher)).toBe(await winner(second))
+})
+
+test('B225 B271 in mode 1 the question is not even sent before there is a winner', async ({ openAs }) => {
+  const { teacher, first, second } = await lesson(openAs)
+  const question = '请说出三种数据采集方式'
+  const frames: string[] = []
+  const cdp = await first.page.context().newCDPSession(first.page)
+  await cdp.send('Network.enable')
+  cdp.on('Network.webSocketFrameReceived', ({ response }) => frames.push(response.payloadData))
+  await startRace(teacher, { question, seconds: 1, mode: '先抢答后看题' })
+  await expect(button(first)).toBeVisible({ timeout: 10_000 })
+  await expect(dialog(first.page, SHOWN).getByText('有人抢到后显示题目')).toBeVisible()
+  expect(frames.filter((frame) => frame.includes('71002'))).toHaveLength(1)
+  expect(frames.some((frame) => frame.includes(question))).toBe(false)
+  await button(second).tap()
+  await expect(dialog(first.page, SHOWN).getByText(question)).toBeVisible({ timeout: 10_000 })
+})
+
+test('a false start is told to that student alone, who may press again', async ({ openAs }) => {
+  const { teacher, first, second } = await lesson(openAs)
+  await startRace(teacher, { seconds: 5 })
+  const early = dialog(first.page, SHOWN).getByRole('button', { name: /倒计时结束后再按/ })
+  await early.click()
+  await expect(
+    dialog(first.page, SHOWN)
+      .getByText(/抢跑了/)
+      .first(),
+  ).toBeVisible()
+  await expect(dialog(second.page, SHOWN).getByText(/抢跑了/)).toHaveCount(0)
+  await expect(dialog(teacher.page, SHOWN).getByText(/抢跑了/)).toHaveCount(0)
+  await expect(dialog(first.page, SHOWN).getByRole('button', { name: /再按一次/ })).toBeVisible({ timeout: 10_000 })
+  await first.page.keyboard.press('Space')
+  expect(await winner(teacher)).toBe(await winner(first))
+})
+
+test('B264 two presses in the same millisecond: exactly one winner, the same for all', async ({ openAs }) => {
+  const { teacher, first, second } = await lesson(openAs)
+  await startRace(teacher, { seconds: 1 })
+  await Promise.all([first, second].map((screen) => expect(button(screen)).toBeVisible({ timeout: 10_000 })))
+  await Promise.all([first.page.keyboard.press('Space'), button(second).tap()])
+  const names = await Promise.all([teacher, first, second].map(winner))
+  expect(new Set(names).size).toBe(1)
+})
+
+test('killed while it counts down, the server goes on with the race', async ({ openAs, podium }) => {
+  const { teacher, first, second } = await lesson(openAs)
+  await startRace(teacher, { seconds: 5 })
+  await expect(dialog(first.page, SHOWN)).toBeVisible()
+  await podium.restart()
+  await expect(button(first)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 })
+  await expect(async () => {
+    await first.page.keyboard.press('Space')
+    await expect(
+      dialog(first.page, SHOWN)
+        .getByText(/请回答$/)
+        .first(),
+    ).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  const names = await Promise.all([teacher, first, second].map(winner))
+  expect(new Set(names).size).toBe(1)
+})
+
+test('reloaded in the middle, teacher and student are where they were', async ({ openAs }) => {
+  const { teacher, first, second } = await lesson(openAs)
+  await startRace(teacher, { seconds: 1 })
+  await expect(button(first)).toBeVisible({ timeout: 10_000 })
+  await Promise.all([teacher.page.reload(), first.page.reload()])
+  await expect(dialog(teacher.page, SHOWN).getByText('等待学生抢答')).toBeVisible({ timeout: 15_000 })
+  await expect(button(first)).toBeVisible({ timeout: 15_000 })
+  await first.page.keyboard.press('Space')
+  const names = await Promise.all([teacher, first, second].map(winner))
+  expect(new Set(names).size).toBe(1)
+})
+
+test('a student cut off while it is open comes back to the winner', async ({ openAs }) => {
+  test.slow()
+  const { teacher, first } = await lesson(openAs)
+  const cut = await openAs('s005', { line: true })
+  await enterClassAsStudent(cut)
+  await startRace(teacher, { seconds: 1 })
+  await expect(button(cut)).toBeVisible({ timeout: 10_000 })
+  cut.cutNetwork('silent')
+  await first.page.keyboard.press('Space')
+  const name = await winner(teacher)
+  await cut.page.waitForTimeout(10_000)
+  cut.mendNetwork()
+  await expect(dialog(cut.page, SHOWN).getByText(name).first()).toBeVisible({ timeout: 40_000 })
+})
+
+test('B243 a roll call interrupts a race and gives it back', async ({ openAs, podium }) => {
+  const { teacher, first } = await lesson(openAs)
+  await startRace(teacher, { seconds: 1 })
+  await expect(button(first)).toBeVisible({ timeout: 10_000 })
+  const teachingClassId = new URL(teacher.page.url()).pathname.split('/').at(-1) ?? ''
+  const other = await TestSocket.open(podium.url, 'classroom', await tokenOf(teacher))
+  other.send('register', { teachingClassId })
+  await other.wait('running')
+  other.send('startRollCall', { teachingClassId, stuNum: 1, isNominateAllStu: '1' })
+  await expect(dialog(first.page, '点名')).toBeVisible()
+  await expect(dialog(first.page, SHOWN)).toBeHidden()
+  await chosenNames(first.page)
+  await dialog(first.page, '点名').getByRole('button', { name: '知道了' }).click()
+  await expect(button(first)).toBeVisible()
+  await first.page.keyboard.press('Space')
+  await winner(first)
+  other.close()
+})

@@ -1,0 +1,148 @@
+/** A roll call in real browsers: a teacher, students on desktops and phones, and everything that can go wrong in between. */
+import { TestSocket } from '../support/browser/client'
+import {
+  choose,
+  chosenNames,
+  dialog,
+  enterClassAsStudent,
+  enterClassAsTeacher,
+  isReady,
+  openTool,
+  tokenOf,
+} from '../support/browser/lesson'
+import { expect, phone, type Screen, test } from '../support/browser/test'
+
+const SHOWN = '点名'
+
+async function lesson(openAs: (loginCode: string, options?: object) => Promise<Screen>) {
+  const [teacher, first, second] = [await openAs('t001'), await openAs('s001'), await openAs('s002', phone)]
+  await Promise.all([enterClassAsTeacher(teacher), enterClassAsStudent(first), enterClassAsStudent(second)])
+  return { teacher, first, second }
+}
+
+test('B208 B241 B243 B244 a draw is seen by all at once, with the same names, and closes on every screen', async ({
+  openAs,
+}) => {
+  const { teacher, first, second } = await lesson(openAs)
+  const control = await openTool(teacher, '点名器')
+  await choose(control, '2')
+  await control.getByRole('button', { name: '开始点名' }).click()
+  await expect(control.getByRole('button', { name: '点名中…' })).toHaveAttribute('aria-disabled', 'true')
+  for (const { page } of [first, second]) await expect(dialog(page, SHOWN)).toBeVisible()
+  const begun = Date.now()
+  const seen = await Promise.all([teacher, first, second].map(({ page }) => chosenNames(page)))
+  expect(Date.now() - begun).toBeGreaterThan(4_000)
+  expect(seen[0]).toHaveLength(2)
+  expect(seen[1]).toEqual(seen[0])
+  expect(seen[2]).toEqual(seen[0])
+
+  await control.getByRole('button', { name: '关闭', exact: true }).click()
+  const question = teacher.page.getByRole('alertdialog')
+  await question.getByRole('button', { name: '继续点名' }).click()
+  await expect(control).toBeVisible()
+  await expect(dialog(first.page, SHOWN)).toBeVisible()
+  await control.getByRole('button', { name: '关闭', exact: true }).click()
+  await question.getByRole('button', { name: '确定关闭' }).click()
+  for (const { page } of [first, second]) await expect(dialog(page, SHOWN)).toBeHidden()
+  await expect(control).toBeHidden()
+})
+
+test('B242 B247 B388 the sound is switched on every screen', async ({ openAs }) => {
+  const { teacher, first } = await lesson(openAs)
+  const control = await openTool(teacher, '点名器')
+  await control.getByRole('button', { name: '已开启' }).click()
+  await expect(teacher.page.getByText('点名音效已关闭')).toBeVisible()
+  await control.getByRole('button', { name: '开始点名' }).click()
+  await expect(dialog(first.page, SHOWN).getByText('音效已关闭')).toBeVisible()
+})
+
+test('B305 B353 B354 whoever was picked stands in the records and can be checked', async ({ openAs }) => {
+  const { teacher } = await lesson(openAs)
+  const control = await openTool(teacher, '点名器')
+  await control.getByRole('button', { name: '开始点名' }).click()
+  const [name = ''] = await chosenNames(teacher.page)
+  await control.getByRole('button', { name: '验证本次点名' }).click()
+  await expect(control.getByText('验证通过')).toBeVisible()
+  await choose(control, '点名记录')
+  await expect(control.getByRole('row').nth(1)).toContainText(name)
+})
+
+test('a student who reloads, and one who comes late, see the same draw', async ({ openAs }) => {
+  const { teacher, first } = await lesson(openAs)
+  const late = await openAs('s003')
+  const control = await openTool(teacher, '点名器')
+  await choose(control, '3')
+  await control.getByRole('button', { name: '开始点名' }).click()
+  await expect(dialog(first.page, SHOWN)).toBeVisible()
+  await Promise.all([first.page.reload(), enterClassAsStudent(late)])
+  const seen = await Promise.all([teacher, first, late].map(({ page }) => chosenNames(page)))
+  expect(seen[1]).toEqual(seen[0])
+  expect(seen[2]).toEqual(seen[0])
+})
+
+test('killed in the middle of a draw, the server goes on with it', async ({ openAs, podium }) => {
+  const { teacher, first, second } = await lesson(openAs)
+  const control = await openTool(teacher, '点名器')
+  await choose(control, '5')
+  await control.getByRole('button', { name: '开始点名' }).click()
+  await expect(dialog(first.page, SHOWN)).toBeVisible()
+  await podium.restart()
+  const seen = await Promise.all([teacher, first, second].map(({ page }) => chosenNames(page)))
+  expect(seen[0]).toHaveLength(5)
+  expect(seen[1]).toEqual(seen[0])
+  expect(seen[2]).toEqual(seen[0])
+})
+
+test('the teacher’s tab is closed in the middle, and the draw goes on for the students', async ({ openAs }) => {
+  const { teacher, first, second } = await lesson(openAs)
+  const control = await openTool(teacher, '点名器')
+  await control.getByRole('button', { name: '开始点名' }).click()
+  await expect(dialog(first.page, SHOWN)).toBeVisible()
+  await teacher.close()
+  const [one, other] = await Promise.all([chosenNames(first.page), chosenNames(second.page)])
+  expect(one).toHaveLength(1)
+  expect(other).toEqual(one)
+})
+
+test('a student cut off for ten seconds comes back to the result', async ({ openAs }) => {
+  test.slow()
+  const { teacher } = await lesson(openAs)
+  const cut = await openAs('s004', { line: true })
+  await enterClassAsStudent(cut)
+  const control = await openTool(teacher, '点名器')
+  cut.cutNetwork('refused')
+  await expect(cut.page.getByRole('banner').getByText('连接已断开').first()).toBeVisible({ timeout: 15_000 })
+  await control.getByRole('button', { name: '开始点名' }).click()
+  const drawn = await chosenNames(teacher.page)
+  await cut.page.waitForTimeout(10_000)
+  cut.mendNetwork()
+  expect(await chosenNames(cut.page)).toEqual(drawn)
+})
+
+test('B344 a student who sends the teacher’s codes is refused, and nobody else notices', async ({ openAs, podium }) => {
+  const { teacher, first, second } = await lesson(openAs)
+  const teachingClassId = new URL(teacher.page.url()).pathname.split('/').at(-1) ?? ''
+  const socket = await TestSocket.open(podium.url, 'classroom', await tokenOf(first))
+  socket.send('register', { teachingClassId })
+  await socket.wait('running')
+  socket.send('startRollCall', { teachingClassId, stuNum: 1, isNominateAllStu: '1' })
+  const { mess } = await socket.wait('refused')
+  expect(mess).toBe('您没有权限进行此操作')
+  socket.send('heartbeat', {})
+  await socket.wait('heartbeat')
+  for (const { page } of [teacher, first, second]) await expect(page.getByRole('dialog')).toHaveCount(0)
+  socket.close()
+})
+
+test('a lost line is shown, and what cannot work says why', async ({ openAs, podium }) => {
+  const { teacher } = await lesson(openAs)
+  const control = await openTool(teacher, '点名器')
+  await podium.kill9()
+  await expect(control.getByRole('button', { name: '开始点名' })).toHaveAttribute('aria-disabled', 'true', {
+    timeout: 15_000,
+  })
+  await expect(control.getByText('课堂连接已断开，正在重新连接').first()).toBeAttached()
+  await podium.start()
+  await isReady(teacher)
+  await expect(control.getByRole('button', { name: '开始点名' })).not.toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Call, formKeys } from '../../contract/call'
+import { CALL_PREFIXES, calls } from '../../contract/calls'
+import { errors } from '../../contract/errors'
+
+const all: [string, Call][] = Object.entries(calls)
+
+describe('every call', () => {
+  it.each(all)('%s says who may use it, what it does and where it is specified', (_name, call) => {
+    expect(call.who === 'anyone' || (call.who.length > 0 && new Set(call.who).size === call.who.length)).toBe(true)
+    expect(call.doc).toMatch(/^[A-Z].{10,200}\.$/s)
+    expect(call.section).toMatch(/^(core §\d|live §\d|content §\d|Podium)/)
+    expect(call.path).toMatch(/^(\/[A-Za-z]+)+$/)
+  })
+
+  it('has a method and path of its own', () => {
+    const addresses = all.map(([, { method, path }]) => `${method} ${path}`)
+    expect(addresses).toEqual([...new Set(addresses)])
+  })
+
+  it('B134 is a POST unless it reads without a body', () => {
+    for (const [name, call] of all) {
+      expect(call.method === 'GET', name).toBe(call.body === 'none' || call.body === 'query')
+    }
+  })
+
+  it('B137 B138 is served under the development and the production prefix', () => {
+    expect(CALL_PREFIXES).toEqual(['/platform', '/jiaoxuepingtai'])
+  })
+
+  it('bounds what it reads: a text field has a greatest length', () => {
+    const unbounded: string[] = []
+    for (const [name, call] of all) {
+      for (const key of formKeys(call.input).keys()) {
+        const long = { [key]: 'x'.repeat(2_000_000) }
+        const result = call.input.safeParse(long)
+        const refused = result.error?.issues.some(({ path }) => path.join('.').startsWith(key)) ?? false
+        if (!refused) unbounded.push(`${name}.${key}`)
+      }
+    }
+    expect(unbounded).toEqual([])
+  })
+
+  it('G050 only the calls of signing in are open to anyone', () => {
+    expect(all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)).toEqual([
+      'publicKey',
+      'checkLoginState',
+      'login',
+    ])
+  })
+
+  it('G059 what changes accounts is for administrators, whatever the prefix', () => {
+    for (const name of ['disableStudent', 'enableStudent', 'disableTeachers', 'enableTeachers'] as const) {
+      expect(calls[name].who).toEqual(['admin'])
+    }
+  })
+
+  it('G041 checkLoginState can answer one thing only', () => {
+    expect(calls.checkLoginState.data.safeParse(true).success).toBe(false)
+    expect(calls.checkLoginState.data.parse(false)).toBe(false)
+  })
+
+  it('G053 takes several ids as comma-separated text and as a list', () => {
+    const read = (teacherIds: unknown) => calls.disableTeachers.input.safeParse({ teacherIds }).data
+    expect(read('a, b,,c')).toEqual({ teacherIds: ['a', 'b', 'c'] })
+    expect(read(['a', 'b'])).toEqual({ teacherIds: ['a', 'b'] })
+    expect(read(' , ')).toBeUndefined()
+    expect(read([])).toBeUndefined()
+  })
+})
+
+describe('formKeys', () => {
+  const schema = z.object({
+    className: z.string(),
+    major: z.object({ majorId: z.string(), academy: z.object({ academyId: z.string() }).optional() }),
+    user: z.object({ loginCode: z.string().nullable() }).nullable().default(null),
+  })
+
+  it('B135 reads dotted keys by a closed list', () => {
+    expect([...formKeys(schema)]).toEqual([
+      ['className', ['className']],
+      ['major.majorId', ['major', 'majorId']],
+      ['major.academy.academyId', ['major', 'academy', 'academyId']],
+      ['user.loginCode', ['user', 'loginCode']],
+    ])
+  })
+
+  it('knows no key of an object’s prototype, nor any other that the schema does not name', () => {
+    const keys = formKeys(schema)
+    for (const key of ['__proto__', '__proto__.polluted', 'constructor.prototype', 'major', 'major.__proto__.x', '']) {
+      expect(keys.has(key), key).toBe(false)
+    }
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (key) =>
+          keys.has(key) === ['className', 'major.majorId', 'major.academy.academyId', 'user.loginCode'].includes(key),
+      ),
+    )
+  })
+
+  it('a body with __proto__ changes nothing but is an unknown key', () => {
+    for (const [name, call] of all) {
+      const body: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
+      const result = call.input.safeParse(body)
+      if (result.success) expect(Object.keys(result.data), name).toEqual([])
+      expect(Object.hasOwn(Object.prototype, 'polluted'), name).toBe(false)
+    }
+  })
+})
+
+describe('the codes of refusal', () => {
+  const specs = Object.entries(errors)
+
+  it('have a code of their own', () => {
+    const codes = specs.map(([, { code }]) => code)
+    expect(codes).toEqual([...new Set(codes)])
+    expect(codes).not.toContain(200)
+  })
+
+  it('are the platform’s own, or lie in Podium’s range', () => {
+    const own = specs.filter(([, { code }]) => code >= 900_000 && code <= 909_999).map(([name]) => name)
+    const platform = specs.filter(([name]) => !own.includes(name)).map(([, { code }]) => code)
+    expect(platform.sort((a, b) => a - b)).toEqual([10300, 30406, 30407, 40300, 960229])
+  })
+
+  it('have a text for people in Chinese', () => {
+    for (const [name, { text }] of specs) expect(text, name).toMatch(/[\u4e00-\u9fff]/)
+  })
+})

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeFeature } from '../../scripts/new-feature'
+import { problemOfName, spell, withCalls } from '../../scripts/support/featureFiles'
+
+interface Report {
+  testResults: { assertionResults: { status: string; failureMessages: string[] }[] }[]
+}
+
+describe('the name of a feature', () => {
+  it.each(['signIn', 'vote', 'seatMap2'])('%s may be one', (name) => {
+    expect(problemOfName(name)).toBeNull()
+  })
+
+  it.each(['', 'Vote', 'sign-in', 'sign_in', '2nd', 'a', 'shared', '../up', 'a b', '签到', 'x'.repeat(31)])(
+    '%j may not',
+    (name) => {
+      expect(problemOfName(name)).not.toBeNull()
+    },
+  )
+
+  it('is spelt in three ways', () => {
+    expect(spell('seatMap')).toEqual({ camel: 'seatMap', pascal: 'SeatMap', kebab: 'seat-map' })
+  })
+})
+
+describe('the list of calls', () => {
+  it('gets the import in its place and the calls at the end', () => {
+    const index =
+      "import { auth } from './auth'\nimport { vote } from './vote'\n\nexport const calls = { ...auth, ...vote } as const\n"
+    expect(withCalls(index, spell('race'))).toBe(
+      "import { auth } from './auth'\nimport { race } from './race'\nimport { vote } from './vote'\n\nexport const calls = { ...auth, ...vote, ...race } as const\n",
+    )
+  })
+
+  it('is not guessed at when it looks otherwise', () => {
+    expect(() => withCalls('export {}', spell('race'))).toThrow('no list of calls')
+  })
+})
+
+describe('a new feature', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'podium-feature-'))
+  const run = (tool: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join('node_modules', tool), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+    })
+    return { status, output: `${stdout}${stderr}` }
+  }
+  let written: string[] = []
+
+  const modelTests = () => {
+    const report = join(folder, 'report.json')
+    const args = ['tests/models/seatMap.test.ts', '--reporter=json', `--outputFile=${report}`]
+    run('vitest/vitest.mjs', 'run', '--project', 'unit', ...args)
+    const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+    const results = testResults.flatMap(({ assertionResults }) => assertionResults)
+    return {
+      passed: results.filter(({ status }) => status === 'passed').length,
+      failures: results
+        .filter(({ status }) => status === 'failed')
+        .map(({ failureMessages }) => failureMessages.join()),
+    }
+  }
+
+  beforeAll(() => {
+    const copied = [
+      'contract',
+      'src',
+      'server',
+      'scripts',
+      'tests/support',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+      'vite.config.ts',
+      'biome.json',
+    ]
+    for (const path of [...copied, '.dependency-cruiser.cjs', '.gitignore']) {
+      cpSync(path, join(folder, path), { recursive: true })
+    }
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+    const result = writeFeature(folder, 'seatMap')
+    if ('problem' in result) throw new Error(result.problem)
+    written = result.written
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('has a file in every layer', () => {
+    expect(written).toEqual([
+      'contract/entities/seatMap.ts',
+      'contract/calls/seatMap.ts',
+      'src/machines/seatMap/seatMap.types.ts',
+      'src/machines/seatMap/seatMap.machine.ts',
+      'src/machines/seatMap/texts.ts',
+      'src/machines/seatMap/seatMap.selectors.ts',
+      'src/machines/seatMap/seatMap.model.ts',
+      'src/views/seatMap/SeatMapPanel.tsx',
+      'src/views/seatMap/seatMap.css',
+      'src/routes/seatMap/SeatMapRoute.tsx',
+      'server/features/seatMap/seatMap.handler.ts',
+      'server/features/seatMap/seatMap.rules.ts',
+      'server/features/seatMap/seatMap.repository.ts',
+      'tests/models/seatMap.test.ts',
+      'tests/views/seatMap.test.tsx',
+      'tests/server/seatMap.test.ts',
+      'contract/calls/index.ts',
+    ])
+    expect(written.filter((path) => !existsSync(join(folder, path)))).toEqual([])
+  })
+
+  it('compiles', { timeout: 60_000 }, () => {
+    const { output } = run('typescript/bin/tsc', '--noEmit', '-p', '.', '--pretty', 'false')
+    expect(output.split('\n').filter((line) => /seatMap|SeatMap/.test(line))).toEqual([])
+  })
+
+  it('is in good style', { timeout: 60_000 }, () => {
+    const { status, output } = run(
+      '@biomejs/biome/bin/biome',
+      'check',
+      '--error-on-warnings',
+      '--vcs-enabled=false',
+      ...written,
+    )
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' })
+  })
+
+  it('stands inside the fences', { timeout: 60_000 }, () => {
+    const { status, output } = run(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      ...written.filter((path) => !path.endsWith('.css')),
+    )
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' })
+  })
+
+  it('has a model test that fails until the model says what holds, and passes then', { timeout: 60_000 }, () => {
+    const sentence = 'write here what holds once seatMap is shown'
+    const first = modelTests()
+    expect(first.failures.some((message) => message.includes(sentence))).toBe(true)
+    expect(first.passed).toBeGreaterThan(0)
+    const model = join(folder, 'src/machines/seatMap/seatMap.model.ts')
+    const text = readFileSync(model, 'utf8')
+    writeFileSync(
+      model,
+      text.replace(
+        /shown: .*/,
+        "shown: ({ context }) => mustBe(context.found?.name, '商务数据分析', 'what was found'),",
+      ),
+    )
+    expect(modelTests()).toEqual({ failures: [], passed: first.passed + first.failures.length })
+  })
+
+  it('is not written twice, nor over a feature that exists', () => {
+    for (const name of ['seatMap', 'race', 'rollCall']) {
+      expect(writeFeature(folder, name)).toEqual({ problem: expect.stringContaining('exists already') })
+    }
+  })
+})

@@ -1,0 +1,241 @@
+import * as fs from 'node:fs'
+import * as net from 'node:net'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { InvalidSetting, readConfig } from '../../../server/config'
+import { DatabaseNewer, FolderLocked, openDatabase } from '../../../server/plugins/database'
+import { lockFolder } from '../../../server/plugins/database/folderLock'
+import { describeOnBoth, testDatabases } from '../../support/server/databases'
+import { callOf, signIn, startServer } from '../live/support/processes'
+
+/** Several servers start one after the other. */
+const PROCESSES_MS = 300_000
+
+const removed: string[] = []
+afterEach(() => {
+  for (const folder of removed.splice(0)) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+function newFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'podium-test-'))
+  removed.push(folder)
+  return folder
+}
+
+const started = (env: Record<string, string>) => {
+  process.env.PODIUM_PREPARED_DATABASE = inject('preparedDatabase')
+  return startServer(env)
+}
+
+describe('settings', () => {
+  test('B001 have defaults: this machine, port 8080, ./data, rpa, the demo school on the embedded database', () => {
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      publicOrigins: [],
+      mode: 'rpa',
+      demo: true,
+      logLevel: 'info',
+      admin: { login: 'admin', password: undefined },
+    })
+  })
+
+  test('the demo school is off in production, and on PostgreSQL, unless asked for', () => {
+    const url = 'postgres://podium@127.0.0.1/podium'
+    const demo = (env: Record<string, string>) => readConfig(env).demo
+    expect([
+      demo({ NODE_ENV: 'production' }),
+      demo({ DATABASE_URL: url }),
+      demo({ NODE_ENV: 'production', DEMO: 'on' }),
+      demo({ DATABASE_URL: url, DEMO: '1' }),
+      demo({ DEMO: 'off' }),
+      demo({ DEMO: '' }),
+    ]).toEqual([false, false, true, true, false, true])
+  })
+
+  test.each([
+    ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+    ['REDIS_URL', 'localhost', 'REDIS_URL must be an address that begins with redis:// or rediss://'],
+    [
+      'PUBLIC_ORIGIN',
+      'https://a.example/path',
+      'PUBLIC_ORIGIN must be an origin such as https://podium.example.edu (several are separated by commas)',
+    ],
+    ['DEMO', 'maybe', 'DEMO must be one of 0, 1, on, off, true, false'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['ADMIN_PASSWORD', 'secret', 'ADMIN_PASSWORD must have 8 to 64 characters, with a letter and a digit'],
+  ])('%s=%s is refused with a sentence that names it', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new InvalidSetting(sentence))
+  })
+
+  test('several wrong ones are named at once, without their values', () => {
+    expect(() => readConfig({ PORT: 'x', ADMIN_PASSWORD: 'hunter' })).toThrow(
+      new InvalidSetting(
+        'PORT must be a whole number from 0 to 65535\nADMIN_PASSWORD must have 8 to 64 characters, with a letter and a digit',
+      ),
+    )
+  })
+})
+
+describe('the lock of a folder', () => {
+  test('is taken once, and again after it was given back', async () => {
+    const folder = newFolder()
+    const first = await lockFolder(folder, () => undefined)
+    await expect(lockFolder(folder, () => undefined)).rejects.toEqual(new FolderLocked(folder, process.pid))
+    first.release()
+    const second = await lockFolder(folder, () => undefined)
+    second.release()
+    expect(fs.readdirSync(folder)).toEqual([])
+  })
+
+  test('of a process that is gone is taken over at once, by one of several', async () => {
+    const folder = newFolder()
+    const holder = await lockFolder(folder, () => undefined)
+    const held = JSON.parse(fs.readFileSync(path.join(folder, 'lock'), 'utf8')) as object
+    holder.release()
+    fs.writeFileSync(path.join(folder, 'lock'), JSON.stringify({ ...held, id: 'gone', started: '1' }))
+    const results = await Promise.allSettled([1, 2, 3].map(() => lockFolder(folder, () => undefined)))
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    for (const result of results) if (result.status === 'fulfilled') result.value.release()
+  })
+
+  test('of a holder elsewhere is respected while it is renewed, and taken when it is not', async () => {
+    const folder = newFolder()
+    const file = path.join(folder, 'lock')
+    fs.writeFileSync(file, JSON.stringify({ id: 'elsewhere', pid: 1, started: '1', place: 'another machine' }))
+    const renewing = setInterval(() => fs.utimesSync(file, new Date(), new Date()), 200)
+    await expect(lockFolder(folder, () => undefined)).rejects.toEqual(new FolderLocked(folder, 1))
+    clearInterval(renewing)
+    const lock = await lockFolder(folder, () => undefined)
+    lock.release()
+  })
+
+  test('tells its holder when somebody else has it', async () => {
+    const folder = newFolder()
+    const lost = deferred()
+    const lock = await lockFolder(folder, () => lost.resolve())
+    fs.rmSync(path.join(folder, 'lock'))
+    await lost.promise
+    lock.release()
+  })
+})
+
+function deferred() {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+describe('a start that cannot be', { timeout: PROCESSES_MS }, () => {
+  const says = (env: Record<string, string>) =>
+    started(env).then(
+      async (server) => {
+        await server.end('SIGKILL')
+        return 'it started'
+      },
+      (error: Error) => error.message,
+    )
+
+  test('names the invalid setting', async () => {
+    expect(await says({ DATA_DIR: newFolder(), APP_MODE: 'opera' })).toMatch(
+      /Podium cannot start: a setting is invalid\.\nAPP_MODE must be one of rpa, business/,
+    )
+  })
+
+  test('names the port that is taken', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const address = other.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const text = await says({ DATA_DIR: newFolder(), PORT: String(port) })
+    other.close()
+    expect(text).toContain(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`)
+  })
+
+  test('names the data folder that cannot be', async () => {
+    const file = path.join(newFolder(), 'file')
+    fs.writeFileSync(file, '')
+    expect(await says({ DATA_DIR: file })).toContain(`The data folder ${file} cannot be written (EEXIST).`)
+  })
+
+  test('names the database that does not answer', async () => {
+    const env = { DATA_DIR: newFolder(), DATABASE_URL: 'postgres://podium:secret@127.0.0.1:1/podium' }
+    const text = await says(env)
+    expect(text).toContain('The database at 127.0.0.1:1 cannot be reached')
+    expect(text).not.toContain('secret')
+  })
+
+  test('says that a second Podium uses the data folder, and leaves the first alone; a killed one frees it', async () => {
+    const dataDir = newFolder()
+    const first = await started({ DATA_DIR: dataDir })
+    expect(await says({ DATA_DIR: dataDir })).toMatch(/The data folder .+ is in use by another Podium \(process \d+\)/)
+    expect((await callOf(first.port, '/auth/publicKey', null)).code).toBe(200)
+    await first.end('SIGKILL')
+    const third = await started({ DATA_DIR: dataDir })
+    expect(await third.end('SIGTERM')).toBe(0)
+  })
+})
+
+describe('kill -9', { timeout: PROCESSES_MS }, () => {
+  test('loses none of the acknowledged sign-ins', async () => {
+    const dataDir = newFolder()
+    const tokens: string[] = []
+    for (let round = 0; round < 2; round += 1) {
+      const server = await started({ DATA_DIR: dataDir })
+      const dead = await Promise.all(
+        tokens.map(async (token) => (await callOf(server.port, '/api/user/get', null, token)).code),
+      )
+      expect(dead).toEqual(tokens.map(() => 200))
+      const signingIn = Array.from({ length: 20 }, async (_, n) => {
+        const { token } = await signIn(server.port, `s${String(round * 20 + n + 1).padStart(3, '0')}`)
+        tokens.push(token)
+        if (tokens.length === round * 20 + 12) await server.end('SIGKILL')
+      })
+      await Promise.allSettled(signingIn)
+      tokens.length = Math.min(tokens.length, (round + 1) * 20)
+    }
+  })
+})
+
+describeOnBoth('a database', (database) => {
+  const options = { onFailure: () => undefined, onError: () => undefined }
+
+  test('that a newer Podium wrote is left alone', { timeout: PROCESSES_MS }, async () => {
+    const place = await database.create()
+    const first = await openDatabase({ ...place, ...options })
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_future', 'now')`.execute(first.db)
+    await first.close()
+    await expect(openDatabase({ ...place, ...options })).rejects.toEqual(new DatabaseNewer(['9999_future']))
+    await place.remove()
+  })
+})
+
+describe('several processes', { timeout: PROCESSES_MS }, () => {
+  const postgres = testDatabases()[1]
+
+  test.skipIf(postgres === undefined || postgres.missing !== '')(
+    'migrate one new PostgreSQL database at the same time, and make one demo school',
+    async () => {
+      const place = await postgres?.create()
+      const env = (n: number) => ({ DATA_DIR: newFolder(), DATABASE_URL: place?.url ?? '', NODE: String(n) })
+      const servers = await Promise.all([0, 1].map((n) => started(env(n))))
+      const keys = await Promise.all(servers.map(({ port }) => callOf(port, '/auth/publicKey', null)))
+      const [one, two] = keys.map(({ data }) => (data as { keyId: string }).keyId)
+      expect(one).toBe(two)
+      const [first, second] = servers
+      const { token } = await signIn(first?.port ?? 0, 't001')
+      expect((await callOf(second?.port ?? 0, '/api/user/get', null, token)).code).toBe(200)
+      for (const server of servers) expect(await server.end('SIGTERM')).toBe(0)
+      await place?.remove()
+    },
+  )
+})

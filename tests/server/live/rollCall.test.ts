@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkDraw, commitmentOf } from '../../../contract/draw'
+import { errors } from '../../../contract/errors'
+import { Refusal } from '../../../server/kernel'
+import type { OpenDatabase } from '../../../server/plugins/database'
+import { describeOnBoth } from '../../support/server/databases'
+import type { Client } from './support/client'
+import { fill, type Person, School, studentId } from './support/school'
+import { until } from './support/until'
+
+const tc = { teachingClassId: 'tc1' }
+const start = { ...tc, stuNum: 1, isNominateAllStu: '1', type: '2' } as const
+const everyone = Array.from({ length: 8 }, (_, i) => ({ userId: studentId(i), userName: `学生${i + 1}` }))
+
+describeOnBoth('roll call', (database) => {
+  let open: OpenDatabase
+  let school: School
+  let teacher: Person
+  let other: Person
+  let students: Person[]
+  let t: Client<'classroom'>
+  let s: Client<'classroom'>
+
+  beforeAll(async () => {
+    open = await database.open()
+    await fill(open, 8)
+    school = await School.start(open)
+    teacher = await school.person('t1')
+    other = await school.person('t2')
+    students = await Promise.all(everyone.map(({ userId }) => school.person(userId)))
+  })
+  afterAll(async () => {
+    await school.stop()
+    await open.close()
+  })
+  beforeEach(async () => {
+    await school.reset()
+    t = await school.classroom(teacher)
+    s = await school.classroom(students[0] ?? teacher)
+  })
+
+  const refusal = async (client: Client<'classroom'>) => {
+    const { data, mess } = await client.next('refused')
+    return { ...data, mess }
+  }
+  const records = async (person: Person = teacher) =>
+    await school.call('findRollCallRecords', person, { ...tc, type: '2', pageSize: 99999999 })
+  const rounds = () => open.db.selectFrom('roll_call').selectAll().orderBy('started_at').execute()
+
+  test('B370 B371 B244 64002 draws, and 64004 tells the whole class the same, with absolute times', async () => {
+    const before = school.now()
+    t.send('startRollCall', { ...start, stuNum: 3 })
+    const forTeacher = await t.next('rollCallDrawn')
+    const forStudent = await s.next('rollCallDrawn')
+    expect(forStudent.data).toEqual(forTeacher.data)
+    const { data: round } = forTeacher
+    expect(round).toEqual({
+      rollCallId: round.rollCallId,
+      teachingClassId: 'tc1',
+      stuNum: 3,
+      isNominateAllStu: '1',
+      needNominateStudentList: round.needNominateStudentList,
+      studentList: round.studentList,
+      startedAt: round.startedAt,
+      revealAt: round.startedAt + 7_000,
+      endsAt: round.startedAt + 67_000,
+      sound: '1',
+      commitment: round.commitment,
+    })
+    expect(round.startedAt - before).toBeGreaterThanOrEqual(0)
+    expect(round.startedAt - before).toBeLessThan(2_000)
+    expect(new Set(round.needNominateStudentList.map(({ userId }) => userId)).size).toBe(3)
+    expect([...round.studentList].sort((a, b) => a.userId.localeCompare(b.userId))).toEqual(everyone)
+  })
+
+  test('B239 the duration is 5 s for one student and 9 s for five', async () => {
+    t.send('startRollCall', { ...start, stuNum: 1 })
+    const one = (await t.next('rollCallDrawn')).data
+    school.advance(6_000)
+    t.send('startRollCall', { ...start, stuNum: 5 })
+    const five = (await t.next('rollCallDrawn')).data
+    expect([one.revealAt - one.startedAt, five.revealAt - five.startedAt]).toEqual([5_000, 9_000])
+  })
+
+  test('B306 a class without students is refused before its count is looked at', async () => {
+    const empty = await school.classroom(other, 'tc2')
+    empty.send('startRollCall', { ...start, teachingClassId: 'tc2', stuNum: 5 })
+    expect(await refusal(empty)).toEqual({ code: 900020, request: 64002, mess: '该班级没有学生，请先添加学生' })
+    expect(await rounds()).toEqual([])
+  })
+
+  test('B307 G096 a count above those who can be picked is refused', async () => {
+    await open.db
+      .updateTable('class_student')
+      .set({ excluded: true })
+      .where(
+        'user_id',
+        'in',
+        everyone.slice(0, 4).map(({ userId }) => userId),
+      )
+      .execute()
+    t.send('startRollCall', { ...start, stuNum: 5 })
+    expect(await refusal(t)).toEqual({ code: 900021, request: 64002, mess: '班级人数少于点名人数' })
+    t.send('startRollCall', { ...start, stuNum: 4 })
+    expect((await t.next('rollCallDrawn')).data.needNominateStudentList).toHaveLength(4)
+  })
+
+  test('B304 a count outside 1 to 5 is refused and nothing starts', async () => {
+    for (const stuNum of [0, 6]) {
+      t.send('startRollCall', { ...start, stuNum })
+      expect((await refusal(t)).code).toBe(errors.invalidInput.code)
+    }
+    expect(await rounds()).toEqual([])
+  })
+
+  test('B217 an excluded student is never picked and never scrolls', async () => {
+    await open.db.updateTable('class_student').set({ excluded: true }).where('user_id', '=', 's001').execute()
+    for (let i = 0; i < 10; i++) {
+      t.send('startRollCall', { ...start, stuNum: 5 })
+      const { data } = await t.next('rollCallDrawn')
+      expect(data.studentList.map(({ userId }) => userId)).not.toContain('s001')
+      school.advance(10_000)
+    }
+  })
+
+  test('B305 with scope 0 nobody is picked twice, and then nobody is left', async () => {
+    const picked: string[] = []
+    for (const stuNum of [5, 3]) {
+      t.send('startRollCall', { ...start, stuNum, isNominateAllStu: '0' })
+      const { data } = await t.next('rollCallDrawn')
+      picked.push(...data.needNominateStudentList.map(({ userId }) => userId))
+      school.advance(10_000)
+    }
+    expect([...picked].sort()).toEqual(everyone.map(({ userId }) => userId))
+    t.send('startRollCall', { ...start, isNominateAllStu: '0' })
+    expect(await refusal(t)).toEqual({ code: 900021, request: 64002, mess: '班级人数少于点名人数' })
+    t.send('startRollCall', start)
+    expect((await t.next('rollCallDrawn')).data.studentList).toHaveLength(8)
+  })
+
+  test('B305 when the last unpicked student leaves the class, nobody is left', async () => {
+    t.send('startRollCall', { ...start, stuNum: 5, isNominateAllStu: '0' })
+    const { data } = await t.next('rollCallDrawn')
+    const picked = new Set(data.needNominateStudentList.map(({ userId }) => userId))
+    const left = everyone.map(({ userId }) => userId).filter((userId) => !picked.has(userId))
+    school.advance(10_000)
+    const rows = await open.db.deleteFrom('class_student').where('user_id', 'in', left).returningAll().execute()
+    try {
+      t.send('startRollCall', { ...start, isNominateAllStu: '0' })
+      expect((await refusal(t)).code).toBe(errors.rollCallTooFew.code)
+    } finally {
+      await open.db.insertInto('class_student').values(rows).execute()
+    }
+  })
+
+  test('B305 closing before the reveal takes the draw back: nobody counts as picked', async () => {
+    t.send('startRollCall', { ...start, stuNum: 5, isNominateAllStu: '0' })
+    const { data } = await t.next('rollCallDrawn')
+    t.send('closeRollCall', tc)
+    expect((await s.next('rollCallClosed')).data).toEqual({ rollCallId: data.rollCallId })
+    school.advance(10_000)
+    expect(await records()).toEqual({ list: [], total: 0, pageNo: 1, pageSize: 10_000 })
+    t.send('startRollCall', { ...start, stuNum: 5, isNominateAllStu: '0' })
+    expect((await t.next('rollCallDrawn')).data.studentList).toHaveLength(8)
+    expect((await rounds()).map(({ status }) => status)).toEqual(['cancelled', 'running'])
+    await expect(school.call('getDraw', teacher, { rollCallId: data.rollCallId })).rejects.toEqual(
+      new Refusal('notFound'),
+    )
+  })
+
+  test('a second start before the reveal is refused; after it the first closes', async () => {
+    t.send('startRollCall', start)
+    const first = (await t.next('rollCallDrawn')).data
+    t.send('startRollCall', start)
+    expect(await refusal(t)).toEqual({ code: 900022, request: 64002, mess: '点名正在进行中' })
+    school.advance(5_000)
+    await t.next('rollCallRevealed')
+    t.send('startRollCall', start)
+    expect((await s.next('rollCallClosed')).data).toEqual({ rollCallId: first.rollCallId })
+    const second = (await s.next('rollCallDrawn')).data
+    expect((await rounds()).map((row) => [row.roll_call_id, row.status])).toEqual([
+      [first.rollCallId, 'closed'],
+      [second.rollCallId, 'running'],
+    ])
+  })
+
+  test('the same request sent again answers that teacher alone with the same draw', async () => {
+    const request = { ...start, requestId: 'request-1' }
+    t.send('startRollCall', request)
+    const first = await t.next('rollCallDrawn')
+    await s.next('rollCallDrawn')
+    const again = await school.classroom(teacher)
+    again.send('startRollCall', request)
+    expect((await again.next('rollCallDrawn')).data).toEqual(first.data)
+    await Promise.all([t.settled(), s.settled()])
+    expect(t.names().filter((name) => name === 'rollCallDrawn')).toHaveLength(1)
+    expect(s.names().filter((name) => name === 'rollCallDrawn')).toHaveLength(1)
+    expect(await rounds()).toHaveLength(1)
+  })
+
+  test('the same request twice in the same moment starts one draw', async () => {
+    const twin = await school.classroom(teacher)
+    const request = { ...start, requestId: 'request-2' }
+    for (const client of [t, twin]) client.send('startRollCall', request)
+    const [one, two] = [await t.next('rollCallDrawn'), await twin.next('rollCallDrawn')]
+    expect(one.data).toEqual(two.data)
+    expect(await rounds()).toHaveLength(1)
+  })
+
+  test('a promise comes before the draw, the proof after it, and both hold', async () => {
+    t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
+    const promise = (await s.next('rollCallCommitted')).data
+    expect(promise).toEqual({
+      commitmentId: promise.commitmentId,
+      teachingClassId: 'tc1',
+      commitment: promise.commitment,
+      isNominateAllStu: '1',
+      candidateNum: 8,
+    })
+    t.send('startRollCall', { ...start, stuNum: 4, commitmentId: promise.commitmentId, seed: 'abcdef' })
+    const round = (await s.next('rollCallDrawn')).data
+    expect(round.commitment).toBe(promise.commitment)
+    await expect(school.call('getDraw', teacher, { rollCallId: round.rollCallId })).rejects.toEqual(
+      new Refusal('notFound'),
+    )
+    school.advance(8_000)
+    const proof = (await s.next('rollCallRevealed')).data
+    expect(proof).toEqual({
+      rollCallId: round.rollCallId,
+      commitment: promise.commitment,
+      secret: proof.secret,
+      roster: everyone,
+      seed: 'abcdef',
+      stuNum: 4,
+      chosen: round.needNominateStudentList,
+      revealAt: round.revealAt,
+    })
+    expect(checkDraw(proof)).toEqual({ commitmentHolds: true, choiceHolds: true })
+    expect(commitmentOf(proof.secret, everyone)).toBe(promise.commitment)
+    expect(await school.call('getDraw', students[1] ?? teacher, { rollCallId: round.rollCallId })).toEqual(proof)
+    await expect(school.call('getDraw', other, { rollCallId: round.rollCallId })).rejects.toEqual(
+      new Refusal('notFound'),
+    )
+    expect(s.names()).toEqual(['running', 'rollCallCommitted', 'rollCallDrawn', 'rollCallRevealed'])
+  })
+
+  test('asked again for the same roster, the promise is the same; for another it is new', async () => {
+    t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
+    const first = (await t.next('rollCallCommitted')).data
+    t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
+    expect((await t.next('rollCallCommitted')).data).toEqual(first)
+    await open.db.updateTable('class_student').set({ excluded: true }).where('user_id', '=', 's001').execute()
+    t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
+    const second = (await t.next('rollCallCommitted')).data
+    expect([second.commitmentId === first.commitmentId, second.candidateNum]).toEqual([false, 7])
+  })
+
+  test('a stale promise is replaced, and the new one is published before the draw', async () => {
+    t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
+    const stale = (await s.next('rollCallCommitted')).data
+    await open.db.updateTable('class_student').set({ excluded: true }).where('user_id', '=', 's008').execute()
+    t.send('startRollCall', { ...start, commitmentId: stale.commitmentId })
+    const fresh = (await s.next('rollCallCommitted')).data
+    const round = (await s.next('rollCallDrawn')).data
+    expect([fresh.candidateNum, round.commitment === fresh.commitment, fresh.commitment === stale.commitment]).toEqual([
+      7,
+      true,
+      false,
+    ])
+    school.advance(6_000)
+    expect(checkDraw((await s.next('rollCallRevealed')).data)).toEqual({ commitmentHolds: true, choiceHolds: true })
+  })
+
+  test('a promise serves once', async () => {
+    t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
+    const { commitmentId } = (await t.next('rollCallCommitted')).data
+    t.send('startRollCall', { ...start, commitmentId })
+    const first = (await t.next('rollCallDrawn')).data
+    school.advance(6_000)
+    t.send('startRollCall', { ...start, commitmentId })
+    const second = (await t.next('rollCallDrawn')).data
+    expect(second.commitment).not.toBe(first.commitment)
+  })
+
+  test('a promise for nobody says that nobody can be picked', async () => {
+    const empty = await school.classroom(other, 'tc2')
+    empty.send('prepareRollCall', { teachingClassId: 'tc2', isNominateAllStu: '1' })
+    expect((await empty.next('rollCallCommitted')).data.candidateNum).toBe(0)
+  })
+
+  test('B371 64003 after the reveal closes on every screen, and the picked stay picked', async () => {
+    t.send('startRollCall', { ...start, stuNum: 2 })
+    const round = (await t.next('rollCallDrawn')).data
+    school.advance(6_000)
+    await s.next('rollCallRevealed')
+    t.send('closeRollCall', tc)
+    expect((await s.next('rollCallClosed')).data).toEqual({ rollCallId: round.rollCallId })
+    expect(await records()).toMatchObject({ total: 2 })
+    t.send('closeRollCall', tc)
+    expect(await refusal(t)).toEqual({ code: 900023, request: 64003, mess: '当前没有进行中的点名' })
+  })
+
+  test('the server closes it at its end, whoever has gone', async () => {
+    t.send('startRollCall', start)
+    const round = (await s.next('rollCallDrawn')).data
+    t.end()
+    school.advance(5_000)
+    await s.next('rollCallRevealed')
+    school.advance(60_000)
+    expect((await s.next('rollCallClosed')).data).toEqual({ rollCallId: round.rollCallId })
+    expect((await rounds()).map(({ status }) => status)).toEqual(['closed'])
+  })
+
+  test('B372 B242 B247 sound is stored, told to the class and kept for the next draw', async () => {
+    t.send('setRollCallSound', { ...tc, sound: '0' })
+    expect((await s.next('rollCallSoundChanged')).data).toEqual({ sound: '0' })
+    t.send('startRollCall', start)
+    expect((await s.next('rollCallDrawn')).data.sound).toBe('0')
+    const late = await school.client('classroom', students[2] ?? teacher).opened()
+    late.send('register', tc)
+    expect((await late.next('running')).data).toMatchObject({ sound: '0', rollCall: { sound: '0' } })
+    t.send('setRollCallSound', { ...tc, sound: '1' })
+    await late.next('rollCallSoundChanged')
+    late.send('register', tc)
+    expect((await late.next('running')).data).toMatchObject({ sound: '1', rollCall: { sound: '1' } })
+  })
+
+  test('a student who comes in the middle sees the same draw, and nothing once it is closed', async () => {
+    t.send('startRollCall', { ...start, stuNum: 2 })
+    const round = (await t.next('rollCallDrawn')).data
+    const late = await school.client('classroom', students[3] ?? teacher).opened()
+    late.send('register', tc)
+    const { data } = await late.next('running')
+    expect(data).toEqual({ teachingClassId: 'tc1', serverTime: data.serverTime, rollCall: round, sound: '1' })
+    t.send('closeRollCall', tc)
+    await late.next('rollCallClosed')
+    late.send('register', tc)
+    expect((await late.next('running')).data.rollCall).toBeNull()
+  })
+
+  test('B353 B354 B219 records hold who was picked, from the reveal on, newest first, in pages', async () => {
+    t.send('startRollCall', { ...start, stuNum: 3 })
+    const first = (await t.next('rollCallDrawn')).data
+    expect(await records()).toMatchObject({ list: [], total: 0 })
+    school.advance(8_000)
+    t.send('startRollCall', { ...start, stuNum: 2 })
+    const second = (await t.next('rollCallDrawn')).data
+    school.advance(7_000)
+    const row = (round: typeof first) => (student: { userId: string; userName: string }) => ({
+      nominateId: expect.any(String),
+      rollCallId: round.rollCallId,
+      userName: student.userName,
+      loginCode: student.userId,
+      nominateTime: round.revealAt,
+    })
+    const all = [...second.needNominateStudentList.map(row(second)), ...first.needNominateStudentList.map(row(first))]
+    expect(await records()).toEqual({ list: all, total: 5, pageNo: 1, pageSize: 10_000 })
+    expect(await school.call('findRollCallRecords', teacher, { ...tc, type: '2', pageNo: 2, pageSize: 2 })).toEqual({
+      list: all.slice(2, 4),
+      total: 5,
+      pageNo: 2,
+      pageSize: 2,
+    })
+    await expect(records(other)).rejects.toEqual(new Refusal('notFound'))
+  })
+
+  test('a class is only addressed by who sits in it', async () => {
+    const foreign = await school.classroom(other, 'tc3')
+    foreign.send('startRollCall', start)
+    expect(await refusal(foreign)).toMatchObject({ code: errors.notFound.code, request: 64002 })
+    foreign.send('closeRollCall', tc)
+    expect(await refusal(foreign)).toMatchObject({ code: errors.notFound.code })
+    expect(await rounds()).toEqual([])
+  })
+
+  test('B344 a student who sends the codes of a teacher is refused and audited, and nobody else notices', async () => {
+    s.send('startRollCall', start)
+    s.send('closeRollCall', tc)
+    s.send('setRollCallSound', { ...tc, sound: '0' })
+    s.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
+    for (const request of [64002, 64003, 64061, 64071]) {
+      expect(await refusal(s)).toEqual({ code: 900003, request, mess: '您没有权限进行此操作' })
+    }
+    await t.settled()
+    expect(t.names()).toEqual(['running'])
+    expect(await rounds()).toEqual([])
+    const audited = await until(async () => {
+      const rows = await open.db
+        .selectFrom('audit')
+        .select(['action', 'actor_id', 'subject', 'outcome', 'detail'])
+        .orderBy('action')
+        .execute()
+      return rows.length === 4 ? rows : null
+    })
+    const row = (action: string, code: number) => ({
+      action: `classroom.${action}`,
+      actor_id: 's001',
+      subject: 'tc1',
+      outcome: 'refused',
+      detail: { code, role: 'student' },
+    })
+    expect(audited).toEqual([
+      row('closeRollCall', 64003),
+      row('prepareRollCall', 64071),
+      row('setRollCallSound', 64061),
+      row('startRollCall', 64002),
+    ])
+  })
+})

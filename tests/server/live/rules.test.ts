@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { commitmentOf, drawFrom } from '../../../contract/draw'
+import { ROLL_CALL_LIST_MAX } from '../../../contract/limits'
+import * as race from '../../../server/features/race/race.rules'
+import * as rollCall from '../../../server/features/rollCall/rollCall.rules'
+
+const person = (i: number) => ({ userId: `u${i}`, userName: `学生${i}` })
+const people = (count: number) => Array.from({ length: count }, (_, i) => person(i))
+const secret = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
+
+describe('rules of the roll call', () => {
+  test('B304 B305 a draw takes that many, nobody twice, from the roster alone, and again the same', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 80 }),
+        fc.integer({ min: 1, max: 5 }),
+        secret,
+        fc.stringMatching(/^[0-9a-f]{0,64}$/),
+        (size, count, key, seed) => {
+          fc.pre(count <= size)
+          const roster = people(size)
+          const chosen = drawFrom(roster, count, key, seed)
+          expect(new Set(chosen.map(({ userId }) => userId)).size).toBe(count)
+          expect(chosen.every((one) => roster.includes(one))).toBe(true)
+          expect(drawFrom(roster, count, key, seed)).toEqual(chosen)
+        },
+      ),
+    )
+  })
+
+  test('everybody is picked about as often as everybody else', () => {
+    const counts = new Map<string, number>()
+    const rounds = 6_000
+    for (let i = 0; i < rounds; i++) {
+      const [one] = drawFrom(people(10), 1, commitmentOf('00', [person(i)]), '')
+      counts.set(one?.userId ?? '', (counts.get(one?.userId ?? '') ?? 0) + 1)
+    }
+    const expected = rounds / 10
+    const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+    expect(counts.size).toBe(10)
+    // 9 degrees of freedom: above 33.7 in one run of ten thousand; the keys are fixed, so this run never changes.
+    expect(chiSquare).toBeLessThan(33.7)
+  })
+
+  test('B305 the roster is the class, or who was not yet picked', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30 }), fc.array(fc.integer({ min: 0, max: 40 })), (size, ids) => {
+        const picked = new Set(ids.map((i) => `u${i}`))
+        const candidates = people(size)
+        expect(rollCall.rosterOf(candidates, '1', picked)).toEqual(candidates)
+        const left = rollCall.rosterOf(candidates, '0', picked)
+        expect(left).toEqual(candidates.filter(({ userId }) => !picked.has(userId)))
+      }),
+    )
+  })
+
+  test.each([
+    [
+      'B306 nobody in the class',
+      { candidateNum: 0, rosterNum: 0, stuNum: 5, openRevealAt: 9, now: 1 },
+      'rollCallNoStudents',
+    ],
+    [
+      'B307 G096 more than can be picked',
+      { candidateNum: 9, rosterNum: 2, stuNum: 3, openRevealAt: 9, now: 1 },
+      'rollCallTooFew',
+    ],
+    ['one runs', { candidateNum: 9, rosterNum: 9, stuNum: 3, openRevealAt: 9, now: 8 }, 'rollCallRunning'],
+    ['one is revealed', { candidateNum: 9, rosterNum: 9, stuNum: 3, openRevealAt: 9, now: 9 }, null],
+    [
+      'B307 exactly as many as can be picked',
+      { candidateNum: 9, rosterNum: 3, stuNum: 3, openRevealAt: null, now: 1 },
+      null,
+    ],
+  ] as const)('an obstacle to start: %s', (_, state, obstacle) => {
+    expect(rollCall.obstacleToStart(state)).toBe(obstacle)
+  })
+
+  test('the scroll holds the chosen, each name once, at most as many as are sent, and does not give the chosen away', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5 }), secret, (size, count, key) => {
+        fc.pre(count <= size)
+        const roster = people(size)
+        const chosen = drawFrom(roster, count, key, '')
+        const list = rollCall.scrollList(roster, chosen, key, '')
+        const ids = list.map(({ userId }) => userId)
+        expect(ids).toHaveLength(Math.min(size, ROLL_CALL_LIST_MAX))
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const { userId } of chosen) expect(ids).toContain(userId)
+        expect(rollCall.scrollList(roster, chosen, key, '')).toEqual(list)
+      }),
+      { numRuns: 50 },
+    )
+    const places = new Set(
+      Array.from({ length: 40 }, (_, i) => {
+        const key = commitmentOf('00', [person(i)])
+        const chosen = drawFrom(people(20), 1, key, '')
+        return rollCall.scrollList(people(20), chosen, key, '').findIndex(({ userId }) => userId === chosen[0]?.userId)
+      }),
+    )
+    expect(places.size).toBeGreaterThan(10)
+  })
+
+  test('a promise is for its roster only: names, order and number count', () => {
+    const roster = people(3)
+    const [a, b, c] = roster
+    expect(rollCall.isSameRoster(roster, people(3))).toBe(true)
+    expect(rollCall.isSameRoster(roster, people(4))).toBe(false)
+    expect(rollCall.isSameRoster(roster, people(2))).toBe(false)
+    if (a && b && c) {
+      expect(rollCall.isSameRoster(roster, [b, a, c])).toBe(false)
+      expect(rollCall.isSameRoster(roster, [a, b, { ...c, userName: '别名' }])).toBe(false)
+    }
+  })
+
+  test('closing before the reveal cancels, from the reveal on it closes', () => {
+    expect([9, 10, 11].map((now) => rollCall.closedStatus(now, 10))).toEqual(['cancelled', 'closed', 'closed'])
+  })
+})
+
+describe('rules of the race', () => {
+  const running = { status: 'running', opensAt: 1_000, endsAt: 5_000, winnerId: null } as const
+
+  test.each([
+    ['before the opening', { ...running }, 999.9, 'falseStart'],
+    ['by the winner', { ...running, winnerId: 'me' }, 1_000, 'won'],
+    ['after somebody else', { ...running, winnerId: 'other' }, 1_000, 'tooLate'],
+    ['before the opening of a race that is over', { ...running, status: 'ended' as const }, 10, 'tooLate'],
+    ['by the winner once it is over', { ...running, status: 'ended' as const, winnerId: 'me' }, 9_000, 'won'],
+    ['of a race that has not started', { ...running, status: 'saved' as const, opensAt: null }, 10, null],
+  ] as const)('a press %s', (_, state, receivedAt, outcome) => {
+    expect(race.outcomeOf(state, { userId: 'me', receivedAt })).toBe(outcome)
+  })
+
+  test('B224 B225 who may know the question', () => {
+    const all = (['teacher', 'student'] as const).flatMap((role) =>
+      (['0', '1'] as const).flatMap((raceType) =>
+        [false, true].map((hasWinner) => race.knowsQuestion(role, { raceType, hasWinner })),
+      ),
+    )
+    expect(all).toEqual([true, true, true, true, true, true, false, true])
+  })
+
+  test('an obstacle to start: started before, or another without a winner', () => {
+    const start = (status: 'saved' | 'running' | 'ended', hasWinner: boolean | null) =>
+      race.obstacleToStart({ status, running: hasWinner === null ? null : { hasWinner } })
+    expect([
+      start('saved', null),
+      start('saved', true),
+      start('saved', false),
+      start('ended', null),
+      start('running', false),
+    ]).toEqual([null, null, 'raceRunning', 'raceAlreadyStarted', 'raceAlreadyStarted'])
+  })
+
+  const press = (i: number, receivedAt: number, uncertaintyMs: number) => ({
+    userId: `u${i}`,
+    userCode: `c${i}`,
+    userName: `n${i}`,
+    receivedAt,
+    uncertaintyMs,
+  })
+
+  test('the ranking: distances behind the first, too close below what the network can shift', () => {
+    const near = race.rankingOf('r', [press(1, 1_000.2, 4), press(2, 1_003.1, 3), press(3, 1_500, 90)])
+    expect(near).toEqual({
+      raceId: 'r',
+      presses: [
+        { userCode: 'c1', userName: 'n1', behindMs: 0 },
+        { userCode: 'c2', userName: 'n2', behindMs: 2.9 },
+        { userCode: 'c3', userName: 'n3', behindMs: 499.8 },
+      ],
+      uncertaintyMs: 7,
+      tooClose: true,
+    })
+    expect(race.rankingOf('r', [press(1, 1_000, 4), press(2, 1_007, 3)]).tooClose).toBe(false)
+    expect(race.rankingOf('r', [press(1, 1_000, 4)])).toMatchObject({ uncertaintyMs: 4, tooClose: false })
+    expect(race.rankingOf('r', [])).toEqual({ raceId: 'r', presses: [], uncertaintyMs: 0, tooClose: false })
+  })
+
+  test('the ranking names five at most and never a negative distance', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { maxLength: 12 }), (times) => {
+        const { presses } = race.rankingOf(
+          'r',
+          times.map((time, i) => press(i, time, 1)),
+        )
+        expect(presses).toHaveLength(Math.min(5, times.length))
+        expect(presses.every(({ behindMs }) => behindMs >= 0)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,127 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { IMAGE_MAX_BYTES } from '../../contract/limits'
+import { isBrowserSupported } from '../../src/services/browserSupport'
+import { ChunkError, fetchChunk } from '../../src/services/chunks'
+import { encryptWith, PasswordError } from '../../src/services/crypto'
+import { imageProblem } from '../../src/services/files'
+import { titleOf } from '../../src/services/pageTitle'
+import { createStore } from '../../src/services/storage'
+
+describe('storage', () => {
+  const memory = () => {
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    return { kept, storage: storage as unknown as Storage }
+  }
+
+  it('B195 keeps JSON under keys that begin with pro__', () => {
+    const { kept, storage } = memory()
+    const store = createStore(() => storage)
+    expect(store.write('token', 't')).toBe(true)
+    expect([...kept]).toEqual([['pro__token', '"t"']])
+    expect(store.read('token', z.string())).toBe('t')
+    store.remove('token')
+    expect(kept.size).toBe(0)
+  })
+
+  it('never throws: damaged, foreign and refused values are absent', () => {
+    const { kept, storage } = memory()
+    const store = createStore(() => storage)
+    kept.set('pro__a', '{broken')
+    kept.set('pro__b', '{"n":"x"}')
+    expect(store.read('a', z.string())).toBeUndefined()
+    expect(store.read('b', z.object({ n: z.number() }))).toBeUndefined()
+    expect(store.read('c', z.string())).toBeUndefined()
+    const blocked = createStore(() => {
+      throw new Error('SecurityError')
+    })
+    expect(blocked.read('a', z.string())).toBeUndefined()
+    expect(blocked.write('a', 1)).toBe(false)
+    expect(() => blocked.remove('a')).not.toThrow()
+  })
+})
+
+describe('passwords in transit', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const open = (sealed: string) =>
+    privateDecrypt(
+      { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(sealed, 'base64'),
+    ).toString('utf8')
+
+  const sealers = [
+    ['by the browser', globalThis.crypto.subtle],
+    ['by the library', undefined],
+  ] as const
+  const sealWith = (subtle: SubtleCrypto | undefined, passwords: string[]) =>
+    encryptWith({ keyId: 'k1', publicKey, nonce: 'n0' }, passwords, subtle ?? null)
+
+  for (const [how, subtle] of sealers) {
+    it(`B121 travel encrypted with the nonce, also beyond ASCII: ${how}`, async () => {
+      const { keyId, passwords } = await sealWith(subtle, ['Podium2026', '密码123'])
+      expect(keyId).toBe('k1')
+      expect(passwords.map(open)).toEqual(['n0:Podium2026', 'n0:密码123'])
+      expect(passwords.join()).not.toContain('Podium2026')
+    })
+
+    it(`B121 refuse a password that the key cannot hold: ${how}`, async () => {
+      await expect(sealWith(subtle, ['密'.repeat(64)])).rejects.toBeInstanceOf(PasswordError)
+    })
+  }
+})
+
+describe('titles', () => {
+  it('B017 B018 are the route title and the application name, or the name alone', () => {
+    expect(titleOf('登录', '商务机器人实训平台')).toBe('登录 - 商务机器人实训平台')
+    expect(titleOf(undefined, '商务机器人实训平台')).toBe('商务机器人实训平台')
+  })
+})
+
+describe('files', () => {
+  it('B320 images above 5 MB are refused, and other kinds of file', () => {
+    expect(imageProblem({ size: IMAGE_MAX_BYTES, type: 'image/png' })).toBeNull()
+    expect(imageProblem({ size: IMAGE_MAX_BYTES + 1, type: 'image/png' })).toBe('所选择图片不能大于5MB')
+    expect(imageProblem({ size: 1, type: 'image/svg+xml' })).toBe('请选择图片文件（PNG、JPG、GIF、WebP）')
+  })
+})
+
+describe('parts of the program', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('B187 count as failed when they do not arrive within 120000 ms', async () => {
+    vi.useFakeTimers()
+    const outcome = fetchChunk(() => new Promise(() => undefined)).catch((reason: unknown) => reason)
+    await vi.advanceTimersByTimeAsync(119_999)
+    let isDone = false
+    void outcome.then(() => {
+      isDone = true
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isDone).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toBeInstanceOf(ChunkError)
+  })
+
+  it('arrive otherwise', async () => {
+    expect(await fetchChunk(async () => ({ page: 1 }))).toEqual({ page: 1 })
+  })
+})
+
+describe('browsers', () => {
+  it('B012 are unsupported without WebSocket', () => {
+    expect(isBrowserSupported({ WebSocket: class {}, fetch, AbortController, TextEncoder, URL, structuredClone })).toBe(
+      true,
+    )
+    expect(isBrowserSupported({ fetch, AbortController, TextEncoder, URL, structuredClone })).toBe(false)
+  })
+})

@@ -1,0 +1,207 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { createActor, fromCallback, setup } from 'xstate'
+import { closeCodes } from '../../contract/errors'
+import { encodeServer } from '../../contract/socket'
+import { BEARER_PREFIX, channels, SOCKET_PROTOCOL } from '../../contract/sockets'
+import type { SocketCommand, SocketFact, SocketInput } from '../../src/machines/connection/connection.types'
+import { defaultConfig } from '../../src/services/config'
+import { createSocketActor, reconnectDelay, socketAddress, socketProtocols } from '../../src/services/sockets'
+
+interface Opened {
+  url: string
+  protocols: string
+  socket: WebSocket
+  heard: string[]
+}
+
+let server: WebSocketServer
+let opened: Opened[]
+let facts: SocketFact[]
+let stop: () => void = () => undefined
+
+/** Waits until the condition holds; the test's own time limit ends it otherwise. */
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise(setImmediate)
+}
+const types = () => facts.map(({ type }) => type)
+
+/** Starts the actor under a chart that records what it says; answers how to command it. */
+function start(input: SocketInput, random = 0): (command: SocketCommand) => void {
+  const { port } = server.address() as AddressInfo
+  const logic = createSocketActor({
+    origin: () => `http://127.0.0.1:${port}/dist/`,
+    config: async () => defaultConfig,
+    WebSocket,
+    random: () => random,
+  })
+  const owner = createActor(
+    setup({
+      types: { events: {} as SocketFact | { type: 'command'; command: SocketCommand } },
+      actors: { socket: logic, none: fromCallback(() => undefined) },
+    }).createMachine({
+      invoke: { id: 'socket', src: 'socket', input: () => input },
+      on: {
+        command: { actions: ({ event, self }) => self.getSnapshot().children.socket?.send(event.command) },
+        '*': { actions: ({ event }) => void (event.type !== 'command' && facts.push(event)) },
+      },
+    }),
+  ).start()
+  stop = () => owner.stop()
+  return (command) => owner.send({ type: 'command', command })
+}
+
+beforeEach(async () => {
+  opened = []
+  facts = []
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => SOCKET_PROTOCOL })
+  server.on('connection', (socket, request) => {
+    const one: Opened = {
+      url: request.url ?? '',
+      protocols: request.headers['sec-websocket-protocol'] ?? '',
+      socket,
+      heard: [],
+    }
+    socket.on('message', (data) => one.heard.push(String(data)))
+    opened.push(one)
+  })
+  await new Promise<void>((resolve) => server.once('listening', () => resolve()))
+})
+afterEach(async () => {
+  stop()
+  for (const client of server.clients) client.terminate()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const notification = { channel: 'notification', token: 'tok', query: { isMainChannel: 'true' } } as const
+const frame = (date: number) =>
+  encodeServer(channels.notification, 'resumed', { unreadCount: 2, serverTime: date }, { date })
+
+describe('the address', () => {
+  it('B165 B166 is the configured one, else this server; the query is added, the token is not in it', () => {
+    expect(socketAddress(notification, defaultConfig, 'https://school.example/dist/user')).toBe(
+      'wss://school.example/ws/notification?isMainChannel=true',
+    )
+    expect(
+      socketAddress(
+        { channel: 'voteRace', token: 'tok' },
+        { ...defaultConfig, voteUrl: 'ws://vote.example/x' },
+        'http://a',
+      ),
+    ).toBe('ws://vote.example/x')
+  })
+
+  it('B167 the token travels in the subprotocol', () => {
+    expect(socketProtocols('tok')).toEqual([SOCKET_PROTOCOL, `${BEARER_PREFIX}tok`])
+  })
+})
+
+describe('the delay', () => {
+  it('B101 is full jitter, from 0.5–5 s growing to 30 s', () => {
+    expect([1, 2, 3, 4, 9].map((attempt) => reconnectDelay(attempt, 0))).toEqual([500, 500, 500, 500, 500])
+    expect([1, 2, 3, 4, 9].map((attempt) => reconnectDelay(attempt, 1))).toEqual([
+      5_000, 10_000, 20_000, 30_000, 30_000,
+    ])
+    expect(reconnectDelay(1, 0.5)).toBe(2_750)
+  })
+})
+
+describe('a socket', () => {
+  it('opens with token and query, decodes, and sends what it is told to', async () => {
+    const command = start(notification)
+    await until(() => types().includes('socket.opened'))
+    expect(opened[0]).toMatchObject({ url: '/ws/notification?isMainChannel=true', protocols: 'podium.v1,bearer.tok' })
+    command({ type: 'socket.send', name: 'heartbeat', data: {} })
+    await until(() => opened[0]?.heard.length === 1)
+    expect(opened[0]?.heard).toEqual(['{"receiveId":"0","code":10000,"data":{}}'])
+    opened[0]?.socket.send('no frame at all')
+    opened[0]?.socket.send(frame(Date.now()))
+    await until(() => types().includes('socket.received'))
+    expect(facts.filter(({ type }) => type === 'socket.received')).toMatchObject([
+      { message: { name: 'resumed', data: { unreadCount: 2 } } },
+    ])
+  })
+
+  it('B101 comes back by itself after a close', async () => {
+    start(notification)
+    await until(() => opened.length === 1)
+    opened[0]?.socket.close(1011)
+    await until(() => opened.length === 2)
+    await until(() => types().filter((type) => type === 'socket.opened').length === 2)
+    expect(types()).toEqual(['socket.opened', 'socket.lost', 'socket.opened'])
+    const [lost] = facts.filter((fact) => fact.type === 'socket.lost')
+    expect(lost).toMatchObject({ attempt: 1 })
+  })
+
+  it('is never tried again after a refusal', async () => {
+    for (const code of [closeCodes.unauthorized, closeCodes.forbidden, closeCodes.sessionEnded]) {
+      facts = []
+      start(notification)
+      await until(() => types().includes('socket.opened'))
+      opened.at(-1)?.socket.close(code)
+      await until(() => types().includes('socket.refused'))
+      expect(facts.at(-1)).toEqual({ type: 'socket.refused', code })
+      stop()
+    }
+    // A line that is merely lost comes back; by then the refused ones would have come back, too.
+    facts = []
+    start(notification)
+    await until(() => types().includes('socket.opened'))
+    const count = opened.length
+    opened.at(-1)?.socket.close(1011)
+    await until(() => opened.length > count)
+    expect(opened).toHaveLength(count + 1)
+  })
+
+  it('gives a dead line up when told to, and opens another', async () => {
+    const command = start(notification)
+    await until(() => types().includes('socket.opened'))
+    command({ type: 'socket.reopen' })
+    await until(() => opened.length === 2)
+    expect(types().slice(0, 2)).toEqual(['socket.opened', 'socket.lost'])
+  })
+
+  it('tries at once when told to while it waits', async () => {
+    const command = start(notification, 0.99)
+    await until(() => opened.length === 1)
+    opened[0]?.socket.close(1011)
+    await until(() => types().includes('socket.lost'))
+    const before = Date.now()
+    await until(() => {
+      if (opened.length === 1) command({ type: 'socket.reopen' })
+      return opened.length === 2
+    })
+    expect(Date.now() - before).toBeLessThan(2_000)
+  })
+
+  it('comes back within the time that a leaving server asks for', async () => {
+    start(notification, 0.5)
+    await until(() => types().includes('socket.opened'))
+    opened[0]?.socket.send(encodeServer(channels.notification, 'comeBack', { withinMs: 400 }, { date: Date.now() }))
+    opened[0]?.socket.close(closeCodes.goingAway)
+    await until(() => types().includes('socket.lost'))
+    const [lost] = facts.filter((fact) => fact.type === 'socket.lost')
+    expect(lost?.type === 'socket.lost' && lost.retryAt - Date.now()).toBeLessThanOrEqual(200)
+    await until(() => opened.length === 2)
+  })
+
+  it('sends nothing that was said while it was closed', async () => {
+    const command = start(notification)
+    command({ type: 'socket.send', name: 'heartbeat', data: {} })
+    await until(() => types().includes('socket.opened'))
+    command({ type: 'socket.send', name: 'heartbeat', data: {} })
+    await until(() => opened[0]?.heard.length === 1)
+    expect(opened[0]?.heard).toHaveLength(1)
+  })
+
+  it('closes with its owner', async () => {
+    start(notification)
+    await until(() => opened.length === 1)
+    const gone = new Promise((resolve) => opened[0]?.socket.once('close', resolve))
+    await until(() => types().includes('socket.opened'))
+    stop()
+    await gone
+    expect(types()).toEqual(['socket.opened'])
+  })
+})

@@ -1,0 +1,49 @@
+/** Every production chart is in the catalogue, and keeps the rules of the house. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { catalogue, modelsNamed } from '../../src/statecharts/catalogue'
+import { readChart } from '../../src/statecharts/chart'
+
+const top = join(import.meta.dirname, '..', '..')
+
+const machineFiles = readdirSync(join(top, 'src', 'machines'), { recursive: true })
+  .map((file) => `src/machines/${String(file).replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.machine.ts'))
+  .sort()
+
+describe('the catalogue', () => {
+  test('has a model for every machine', () => {
+    expect(catalogue.map(({ source }) => source).sort()).toEqual(machineFiles)
+  })
+
+  test('names every chart once', () => {
+    const names = catalogue.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  test('finds charts by name and by feature', () => {
+    expect(modelsNamed('race-teacher').map(({ name }) => name)).toEqual(['race-teacher'])
+    expect(modelsNamed('race').map(({ name }) => name)).toEqual(['race-teacher', 'race-student', 'race-records'])
+    expect(modelsNamed('nothing')).toEqual([])
+  })
+})
+
+describe.each(catalogue)('chart $name', ({ machine, purpose }) => {
+  const chart = readChart(machine)
+
+  test('describes itself and every state in a sentence', () => {
+    expect(purpose).toMatch(/\.$/)
+    const silent = chart.states.filter(
+      ({ type, description }) => type !== 'history' && !/\S[.!?]$/.test(description ?? ''),
+    )
+    expect(silent.map(({ path }) => path)).toEqual([])
+  })
+
+  test('names its delays, guards and actors', () => {
+    expect(chart.delays.filter((delay) => /^\d+$/.test(delay))).toEqual([])
+    expect(chart.guards.filter((guard) => guard.includes('inline'))).toEqual([])
+    expect(chart.actors.filter((actor) => actor.startsWith('xstate.'))).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+/** Drawings, pages and paths made of charts. */
+import ELK from 'elkjs/lib/elk.bundled.js'
+import { describe, expect, test } from 'vitest'
+import { makeBook, staleFiles } from '../../src/statecharts/book'
+import { readChart } from '../../src/statecharts/chart'
+import { graphOf } from '../../src/statecharts/drawing/graph'
+import { type Layout, layoutGraph, type PlacedNode } from '../../src/statecharts/drawing/layout'
+import { toMermaid } from '../../src/statecharts/drawing/mermaid'
+import { paint } from '../../src/statecharts/drawing/paint'
+import { toSvg } from '../../src/statecharts/drawing/svg'
+import type { ChartModel } from '../../src/statecharts/model'
+import { choosePaths, pathData } from '../../src/statecharts/paths'
+import { reachedStates, simulate } from '../../src/statecharts/simulate'
+import { crewModel, loaderModel, playerModel } from './examples'
+
+const models: readonly ChartModel[] = [loaderModel, playerModel, crewModel]
+const engine = new ELK()
+
+const layoutOf = (model: ChartModel): Promise<Layout> => layoutGraph(graphOf(readChart(model.machine)), engine)
+
+const overlap = (a: PlacedNode, b: PlacedNode): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+describe('a drawing', () => {
+  test.each(models)('of $name holds every state and every transition', async (model) => {
+    const chart = readChart(model.machine)
+    const { groups } = paint(await layoutOf(model), chart.states)
+    const states = new Set(groups.flatMap(({ state }) => (state === undefined ? [] : [state])))
+    const transitions = new Set(groups.flatMap((group) => group.transitions))
+    expect([...states].sort()).toEqual(chart.states.map(({ path }) => path).sort())
+    expect([...transitions].sort()).toEqual(chart.transitions.map(({ name }) => name).sort())
+  })
+
+  test.each(models)('of $name keeps its boxes apart and inside', async (model) => {
+    const { nodes, edges, width, height } = await layoutOf(model)
+    const leaves = nodes.filter(({ hasChildren }) => !hasChildren)
+    for (const [index, one] of leaves.entries()) {
+      expect(
+        leaves
+          .slice(index + 1)
+          .filter((other) => overlap(one, other))
+          .map(({ id }) => id),
+      ).toEqual([])
+      expect(one.x >= 0 && one.y >= 0 && one.x + one.width <= width && one.y + one.height <= height).toBe(true)
+    }
+    for (const edge of edges) expect(edge.points.length).toBeGreaterThan(1)
+  })
+
+  test('escapes what a chart calls itself', async () => {
+    const svg = toSvg(paint(await layoutOf(loaderModel), readChart(loaderModel.machine).states), 'a <b> & "c"')
+    expect(svg).toContain('aria-label="a &lt;b&gt; &amp; &quot;c&quot;"')
+    expect(svg).toContain('>given up</text>')
+  })
+})
+
+describe('a page', () => {
+  test('is the same every time, and stale when anything differs', async () => {
+    const book = await makeBook([loaderModel, crewModel], engine, '../../')
+    const again = await makeBook([loaderModel, crewModel], engine, '../../')
+    expect(staleFiles(book, again)).toEqual([])
+    const found = new Map(again)
+    found.set('loader.md', '# something else')
+    found.delete('crew.svg')
+    found.set('gone.md', 'of a chart that is no more')
+    expect(staleFiles(book, found)).toEqual(['crew.svg', 'gone.md', 'loader.md'])
+  })
+
+  test('says what the chart is for, what it waits for and how well it is covered', async () => {
+    const page = (await makeBook([loaderModel], engine, '../../')).get('loader.md')
+    expect(page).toContain('Fetches a text.')
+    expect(page).toContain('| `PATIENCE` | 2000 ms | `loading --after PATIENCE--> failed` |')
+    expect(page).toContain('| transitions | 8 of 8 | 0 |')
+    expect(page).toContain('| `fetchText` | `loading` | done: `"hello"`<br>error: `Error: no` |')
+    expect(page).toContain('- at most five tries')
+  })
+
+  test('has the chart as a Mermaid diagram', () => {
+    const lines = toMermaid(readChart(playerModel.machine)).split('\n')
+    expect(lines.slice(0, 4)).toEqual([
+      'stateDiagram-v2',
+      '  state "off" as off',
+      '  state "on" as on {',
+      '    state "H*" as on_memory',
+    ])
+    expect(lines).toContain('  on_sound_normal --> on_sound_loud : always [isLoud]')
+  })
+})
+
+describe('paths', () => {
+  const names = (...args: Parameters<typeof choosePaths>) => choosePaths(...args).paths.map(({ name }) => name)
+
+  test('shortest: one to each state', () => {
+    expect(names(loaderModel, 'shortest')).toEqual([
+      'begin ⇒ idle',
+      'load.start (named) ⇒ loading',
+      'load.start (named) → after PATIENCE ⇒ failed',
+      'load.start (named) → done(fetch) ⇒ loaded',
+      'load.start (named) → load.start (named) → load.start (named) → load.start (named) → load.start (named) → after PATIENCE → load.retry ⇒ given up',
+    ])
+  })
+
+  test('to a state', () => {
+    expect(names(loaderModel, 'shortest', 'failed')).toEqual(['load.start (named) → after PATIENCE ⇒ failed'])
+    expect(names(loaderModel, 'all', 'failed')).toEqual([
+      'load.start (named) → after PATIENCE ⇒ failed',
+      'load.start (named) → error(fetch) ⇒ failed',
+    ])
+  })
+
+  test('as data', () => {
+    const [path] = choosePaths(loaderModel, 'all', 'failed').paths
+    expect(path && pathData(loaderModel, path)).toEqual({
+      chart: 'loader',
+      name: 'load.start (named) → after PATIENCE ⇒ failed',
+      start: 'fresh',
+      input: { id: '' },
+      steps: [{ event: { type: 'load.start', id: 'a' } }, { waitMs: 2_000, timer: 'after PATIENCE' }],
+      ends: ['failed'],
+    })
+  })
+})
+
+describe('a simulation', () => {
+  test('offers what can happen, and says which guard refuses', () => {
+    const { active, offered, trail } = simulate(loaderModel, 0, [])
+    expect(active).toEqual(['idle'])
+    expect(trail).toEqual([['idle']])
+    expect(offered.map(({ label, transitions, refusedBy }) => ({ label, transitions, refusedBy }))).toEqual([
+      { label: 'load.start (named)', transitions: ['idle --load.start [isNamed]--> loading'], refusedBy: [] },
+      { label: 'load.start (unnamed)', transitions: [], refusedBy: ['isNamed'] },
+    ])
+  })
+
+  test('goes where the moves lead, with the time they take', () => {
+    const { trail, offered } = simulate(loaderModel, 0, ['load.start (named)'])
+    expect(trail).toEqual([['idle'], ['loading']])
+    const wait = offered.find(({ kind }) => kind === 'wait')
+    expect(wait).toMatchObject({ label: 'after PATIENCE', waitMs: 2_000 })
+    expect(simulate(loaderModel, 0, ['load.start (named)', wait?.key ?? '']).trail.at(-1)).toEqual(['failed'])
+  })
+
+  test('finds the shortest way to each state', () => {
+    expect(reachedStates(loaderModel).map(({ state, moves }) => [state, moves.length])).toEqual([
+      ['failed', 2],
+      ['given up', 7],
+      ['idle', 0],
+      ['loaded', 2],
+      ['loading', 1],
+    ])
+  })
+})

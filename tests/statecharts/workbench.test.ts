@@ -1,0 +1,4 @@
+import { workbenchModel } from '../../src/machines/workbench/workbench.model'
+import { walkChart } from '../support/walk'
+
+walkChart(workbenchModel)

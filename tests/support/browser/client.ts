@@ -1,0 +1,142 @@
+/**
+ * A client without a browser: signs in, makes calls and holds sockets, typed by the contract. For what no honest browser
+ * would do (a student who sends the teacher's codes), and for crowds.
+ */
+import { constants, publicEncrypt } from 'node:crypto'
+import WebSocket from 'ws'
+import type { Call, CallData, CallInput, Envelope } from '../../../contract/call'
+import { CALL_PREFIXES, type CallName, type CallOf, calls } from '../../../contract/calls'
+import {
+  type ClientInput,
+  type ClientName,
+  decodeServer,
+  encodeClient,
+  type ServerMessage,
+} from '../../../contract/socket'
+import { BEARER_PREFIX, type ChannelName, type ChannelOf, channels, SOCKET_PROTOCOL } from '../../../contract/sockets'
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Podium2026'
+
+/** Makes a call and answers the whole envelope with the HTTP status. */
+export async function request<N extends CallName>(
+  url: string,
+  name: N,
+  input: CallInput<CallOf<N>>,
+  token?: string,
+): Promise<Envelope<CallData<CallOf<N>>> & { status: number }> {
+  const { method, path }: Call = calls[name]
+  const response = await fetch(`${url}${CALL_PREFIXES[0]}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+    ...(method === 'POST' && { body: JSON.stringify(input) }),
+  })
+  const envelope: Envelope<CallData<CallOf<N>>> = await response.json()
+  return { ...envelope, status: response.status }
+}
+
+/** Makes a call that must succeed and answers its data. */
+export async function ask<N extends CallName>(
+  url: string,
+  name: N,
+  input: CallInput<CallOf<N>>,
+  token?: string,
+): Promise<CallData<CallOf<N>>> {
+  const { success, data, code, errDesc } = await request(url, name, input, token)
+  if (!success || data === null) throw new Error(`${name} was refused: ${code} ${errDesc}`)
+  return data
+}
+
+/** Signs a demo account in and answers its token. A session elsewhere ends. */
+export async function signIn(url: string, loginCode: string, password = DEMO_PASSWORD): Promise<string> {
+  const { keyId, publicKey, nonce } = await ask(url, 'publicKey', {})
+  const encrypted = publicEncrypt(
+    { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(`${nonce}:${password}`),
+  ).toString('base64')
+  return ask(url, 'login', { loginCode, password: encrypted, keyId, isForceLogin: '1' })
+}
+
+/** A socket of a channel that keeps what it received. */
+export class TestSocket<N extends ChannelName> {
+  /** Every message so far, in order. */
+  readonly received: ServerMessage<ChannelOf<N>>[] = []
+  /** The code it was closed with. */
+  closed: number | null = null
+  readonly #waiting = new Set<() => void>()
+
+  private constructor(
+    private readonly channel: ChannelOf<N>,
+    readonly raw: WebSocket,
+  ) {
+    raw.on('message', (bytes) => {
+      const decoded = decodeServer(channel, String(bytes))
+      if (decoded.ok) this.received.push(decoded.message)
+      this.#wake()
+    })
+    raw.on('close', (code) => {
+      this.closed = code
+      this.#wake()
+    })
+    raw.on('error', () => this.#wake())
+  }
+
+  /** Opens a socket with a token, and resolves when it is open. */
+  static async open<N extends ChannelName>(url: string, name: N, token: string): Promise<TestSocket<N>> {
+    const channel: ChannelOf<N> = channels[name]
+    const raw = new WebSocket(`${url.replace('http', 'ws')}${channel.path}`, [
+      SOCKET_PROTOCOL,
+      `${BEARER_PREFIX}${token}`,
+    ])
+    const socket = new TestSocket(channel, raw)
+    await new Promise<void>((resolve, reject) => {
+      raw.once('open', () => resolve())
+      raw.once('error', reject)
+    })
+    return socket
+  }
+
+  /** Sends a message of the contract. */
+  send<M extends ClientName<ChannelOf<N>>>(name: M, data: ClientInput<ChannelOf<N>, M>): void {
+    this.raw.send(encodeClient(this.channel, name, data))
+  }
+
+  /** The first message of that name, already received or to come within `withinMs`. */
+  async wait<M extends ServerMessage<ChannelOf<N>>['name']>(
+    name: M,
+    withinMs = 5000,
+  ): Promise<Extract<ServerMessage<ChannelOf<N>>, { name: M }>> {
+    const until = performance.now() + withinMs
+    for (;;) {
+      const found = this.received.find(
+        (message): message is Extract<typeof message, { name: M }> => message.name === name,
+      )
+      if (found) return found
+      if (this.closed !== null) throw new Error(`closed with ${this.closed} before ${name} came`)
+      const left = until - performance.now()
+      if (left <= 0) throw new Error(`${name} did not come; there were ${this.received.map((m) => m.name).join(', ')}`)
+      await this.#change(left)
+    }
+  }
+
+  /** Closes it. */
+  close(): void {
+    this.raw.close()
+  }
+
+  #change(withinMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.#waiting.delete(done)
+        resolve()
+      }
+      const timer = setTimeout(done, withinMs)
+      this.#waiting.add(done)
+    })
+  }
+
+  #wake(): void {
+    for (const done of [...this.#waiting]) done()
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * The real, built server as a process of its own: started on a free port with a data folder of its own, killed, started
+ * again. Used by the browser tests and by the bench; it knows nothing of either.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './ports'
+
+const PROGRAM = 'build/server/main.js'
+const READY_WITHIN_MS = 60_000
+const STOPPED_WITHIN_MS = 10_000
+const ASK_EVERY_MS = 20
+const LINES_KEPT = 400
+
+/** How a server is started. */
+export interface ServerOptions {
+  /** A data folder to begin with; it is copied, never written. */
+  readonly from?: string
+  /** The data folder to use instead of a fresh one. */
+  readonly dataDir?: string
+  /** Further settings. */
+  readonly env?: Record<string, string>
+}
+
+/** One server process and its data. */
+export class ServerProcess {
+  /** What it has printed, the last lines. */
+  readonly lines: string[] = []
+  #child: ChildProcess | null = null
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  /** Starts a server with a fresh data folder and the demo school, and waits until it is ready. */
+  static async launch({ from, dataDir = mkdtempSync(join(tmpdir(), 'podium-data-')), env = {} }: ServerOptions = {}) {
+    if (from) cpSync(from, dataDir, { recursive: true })
+    const server = new ServerProcess(await freePort(), dataDir, env)
+    await server.start()
+    return server
+  }
+
+  /** Where it answers. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** The number of its process while it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** Starts it (again) on the same port and data, and waits until it is ready. */
+  async start(): Promise<void> {
+    if (this.#child) throw new Error('the server runs already')
+    const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
+      env: {
+        ...withoutSettings(process.env),
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        DEMO: 'on',
+        LOG_LEVEL: 'warn',
+        ...this.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => this.#keep(text))
+    }
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = null
+    })
+    const until = performance.now() + READY_WITHIN_MS
+    while (!(await this.isReady())) {
+      if (this.#child !== child) throw new Error(`the server ended before it was ready:\n${this.lines.join('\n')}`)
+      if (performance.now() > until) throw new Error(`the server was not ready in time:\n${this.lines.join('\n')}`)
+      await pause(ASK_EVERY_MS)
+    }
+  }
+
+  /** Whether it takes requests. */
+  async isReady(): Promise<boolean> {
+    return fetch(`${this.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+
+  /** Kills it as a power cut would: nothing is flushed, nobody is told. */
+  async kill9(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** Stops it as an operator does: it drains, then ends. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  /** Kills it without warning and starts it again. */
+  async restart(): Promise<void> {
+    await this.kill9()
+    await this.start()
+  }
+
+  /** Ends it and removes its data. */
+  async dispose(): Promise<void> {
+    await this.kill9()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (!child) return
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+    })
+    child.kill(signal)
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS)
+    await ended
+    clearTimeout(giveUp)
+    this.#child = null
+  }
+
+  #keep(text: string): void {
+    this.lines.push(...text.split('\n').filter((line) => line.trim() !== ''))
+    this.lines.splice(0, Math.max(0, this.lines.length - LINES_KEPT))
+  }
+}
+
+/** The settings of the machine that runs the tests are none of the server's. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const settings =
+    /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|PUBLIC_ORIGIN|APP_MODE|DEMO|LOG_LEVEL|ADMIN_.*|NODE_ENV)$/
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,133 @@
+/** A real server for tests: the whole app on a free port, with the demo school, on either database. */
+import { constants, publicEncrypt } from 'node:crypto'
+import * as path from 'node:path'
+import pino from 'pino'
+import { z } from 'zod'
+import type { Envelope } from '../../../contract/call'
+import { type App, type AppOptions, buildApp } from '../../../server/app'
+import { type Config, readConfig } from '../../../server/config'
+import type { TestDatabase, TestPlace } from './databases'
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Podium2026'
+
+/** An answer: its HTTP status beside the envelope. */
+export type TestAnswer = Envelope & { readonly status: number }
+
+/** A running server and ways to talk to it. */
+export interface TestApp {
+  readonly app: App
+  /** Such as `http://127.0.0.1:41234`. */
+  readonly origin: string
+  readonly dataDir: string
+  readonly place: TestPlace
+  /** Signs a demo account in; answers its token. Ends the account's other session unless told otherwise. */
+  login(loginCode: string, options?: LoginOptions): Promise<string>
+  /** Signs in and answers the envelope, whatever it says. */
+  tryLogin(loginCode: string, options?: LoginOptions): Promise<TestAnswer>
+  /** Encrypts passwords with one new nonce. */
+  encrypt(...passwords: string[]): Promise<{ keyId: string; encrypted: string[] }>
+  /** A form POST of a call, such as `/api/teachingClass/findList`. */
+  post(call: string, form?: Record<string, string>, token?: string): Promise<TestAnswer>
+  get(call: string, token?: string): Promise<TestAnswer>
+  /** Any request; the answer's body must be an envelope. */
+  request(address: string, init?: RequestInit): Promise<TestAnswer>
+  close(): Promise<void>
+}
+
+/** How to sign in. */
+export interface LoginOptions {
+  readonly password?: string
+  readonly isForceLogin?: '0' | '1'
+}
+
+/** What a test changes about the server. */
+export interface TestAppOptions extends Partial<Omit<AppOptions, 'config'>> {
+  readonly config?: Partial<Config>
+  /** A place to start on, such as that of a server that was closed; by default a new one. */
+  readonly place?: TestPlace
+}
+
+const envelope = z.object({
+  code: z.number(),
+  errDesc: z.string(),
+  success: z.boolean(),
+  data: z.unknown(),
+  extend: z.unknown().optional(),
+})
+const publicKey = z.object({ keyId: z.string(), publicKey: z.string(), nonce: z.string() })
+
+/**
+ * Starts a server.
+ *
+ * @example
+ * const server = await startApp(database)
+ * const token = await server.login('t001')
+ * const { data } = await server.post('/api/teachingClass/findList', {}, token)
+ */
+export async function startApp(database: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
+  const { config, place = await database.create(), ...rest } = options
+  const settings = readConfig({ PORT: '0', DATA_DIR: place.dataDir, DATABASE_URL: place.url, DEMO: 'on' })
+  const app = await buildApp({
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    clientDir: path.join(place.dataDir, 'client'),
+    checkAnswers: true,
+    onFailure: (error) => {
+      throw error
+    },
+    ...rest,
+    config: { ...settings, ...config },
+  })
+  const origin = await app.listen()
+
+  const request = async (address: string, init?: RequestInit): Promise<TestAnswer> => {
+    const response = await fetch(`${origin}${address}`, init)
+    const { data, ...other } = envelope.parse(await response.json())
+    return { status: response.status, ...other, data: data ?? null }
+  }
+  const post = (call: string, form: Record<string, string> = {}, token?: string) =>
+    request(`/platform${call}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      ...(token === undefined ? {} : { headers: { authorization: token } }),
+    })
+  const get = (call: string, token?: string) =>
+    request(`/platform${call}`, token === undefined ? {} : { headers: { authorization: token } })
+
+  const encrypt = async (...passwords: string[]) => {
+    const key = publicKey.parse((await get('/auth/publicKey')).data)
+    const encrypted = passwords.map((password) => encryptWith(key.publicKey, `${key.nonce}:${password}`))
+    return { keyId: key.keyId, encrypted }
+  }
+  const tryLogin = async (loginCode: string, { password = DEMO_PASSWORD, isForceLogin = '0' }: LoginOptions = {}) => {
+    const { keyId, encrypted } = await encrypt(password)
+    return post('/auth/login', { loginCode, password: encrypted[0] ?? '', keyId, isForceLogin })
+  }
+
+  return {
+    app,
+    origin,
+    dataDir: place.dataDir,
+    place,
+    request,
+    post,
+    get,
+    encrypt,
+    tryLogin,
+    async login(loginCode, { isForceLogin = '1', ...others } = {}) {
+      const answer = await tryLogin(loginCode, { isForceLogin, ...others })
+      if (!answer.success) throw new Error(`${loginCode} cannot sign in: ${answer.code} ${answer.errDesc}`)
+      return z.string().parse(answer.data)
+    },
+    async close() {
+      await app.close()
+      if (options.place === undefined) await place.remove()
+    },
+  }
+}
+
+/** RSA-OAEP with SHA-256, base64: what a client does with a password (G044). */
+export function encryptWith(pem: string, text: string): string {
+  const padding = constants.RSA_PKCS1_OAEP_PADDING
+  return publicEncrypt({ key: pem, padding, oaepHash: 'sha256' }, Buffer.from(text, 'utf8')).toString('base64')
+}

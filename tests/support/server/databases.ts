@@ -1,0 +1,110 @@
+/** Both databases for the tests of the server: every such test runs on each. */
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import pg from 'pg'
+import { describe, inject } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../../server/plugins/database'
+
+/** A database that a test may open. */
+export interface TestDatabase {
+  readonly name: 'embedded' | 'postgres'
+  /** Why it cannot be opened here; empty when it can. */
+  readonly missing: string
+  /** A place for a new database: what a server would be started with. */
+  create(): Promise<TestPlace>
+  /** A new database, migrated and empty. */
+  open(): Promise<OpenDatabase & { readonly dataDir: string }>
+}
+
+/** Where a database of a test is. `remove` drops it. */
+export interface TestPlace {
+  readonly dataDir: string
+  readonly url?: string
+  remove(): Promise<void>
+}
+
+/** The two databases. */
+export function testDatabases(): readonly TestDatabase[] {
+  const server = inject('postgresUrl')
+  process.env.PODIUM_PREPARED_DATABASE = inject('preparedDatabase')
+  return [
+    database('embedded', '', async () => folder()),
+    database('postgres', server === '' ? 'PostgreSQL is not installed' : '', async () => {
+      const name = `podium_${Math.random().toString(36).slice(2)}`
+      await admin(server, `create database ${name}`)
+      const place = folder()
+      const url = new URL(server)
+      url.pathname = `/${name}`
+      return {
+        dataDir: place.dataDir,
+        url: url.href,
+        async remove() {
+          await admin(server, `drop database if exists ${name} with (force)`)
+          await place.remove()
+        },
+      }
+    }),
+  ]
+}
+
+/**
+ * Describes the same for both databases; the one that is not installed is shown as skipped, with the reason.
+ *
+ * @example
+ * describeOnBoth('sessions', (database) => { beforeAll(async () => { handle = await database.open() }) … })
+ */
+export function describeOnBoth(title: string, body: (database: TestDatabase) => void): void {
+  for (const database of testDatabases()) {
+    const reason = database.missing ? ` (skipped: ${database.missing})` : ''
+    describe.skipIf(database.missing !== '')(`${title} on ${database.name}${reason}`, () => body(database))
+  }
+}
+
+function database(name: TestDatabase['name'], missing: string, create: () => Promise<TestPlace>): TestDatabase {
+  return {
+    name,
+    missing,
+    create,
+    async open() {
+      const place = await create()
+      const fail = (error: Error) => {
+        throw error
+      }
+      const opened = await openDatabase({
+        url: place.url,
+        dataDir: place.dataDir,
+        onFailure: fail,
+        onError: () => undefined,
+      })
+      return {
+        ...opened,
+        dataDir: place.dataDir,
+        async close() {
+          await opened.close()
+          await place.remove()
+        },
+      }
+    },
+  }
+}
+
+function folder(): TestPlace {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'podium-test-'))
+  return {
+    dataDir,
+    async remove() {
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function admin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,341 @@
+import { act, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Avatar } from '../../src/views/kit/Avatar'
+import { Button } from '../../src/views/kit/Button'
+import { Confirm } from '../../src/views/kit/Confirm'
+import { ConnectionBadge, connectionReason } from '../../src/views/kit/ConnectionBadge'
+import { Countdown } from '../../src/views/kit/Countdown'
+import { Link } from '../../src/views/kit/Link'
+import { ListFaces } from '../../src/views/kit/ListFaces'
+import { Modal } from '../../src/views/kit/Modal'
+import { NumberStepper } from '../../src/views/kit/NumberStepper'
+import { Pager } from '../../src/views/kit/Pager'
+import { RoomText } from '../../src/views/kit/RoomText'
+import { SegmentedChoice } from '../../src/views/kit/SegmentedChoice'
+import { all, click, objections, press, render, said, the, until, words } from './render'
+
+const nothing = () => undefined
+
+function Opener({ closable = true }: { closable?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <Modal
+        open={open}
+        title="随机点名"
+        size="room"
+        onClose={closable ? () => setOpen(false) : undefined}
+        footer={<Button label="完成" onClick={() => setOpen(false)} />}
+      >
+        <input aria-label="人数" />
+      </Modal>
+    </>
+  )
+}
+
+function Stepper({ onValue }: { onValue: (value: number) => void }) {
+  const [value, setValue] = useState(1)
+  const onChange = (next: number) => {
+    onValue(next)
+    setValue(next)
+  }
+  return <NumberStepper label="人数" unit="人" value={value} min={1} max={5} onChange={onChange} />
+}
+
+describe('Button and Reason', () => {
+  it('calls back when pressed', async () => {
+    const onClick = vi.fn()
+    await render(<Button label="开始" kind="primary" onClick={onClick} />)
+    await click(the('button', '开始'))
+    expect(onClick).toHaveBeenCalledTimes(1)
+    expect(await objections()).toEqual([])
+  })
+
+  it('stays in place, does nothing and says why when it has a reason', async () => {
+    const onClick = vi.fn()
+    const show = await render(<Button label="开始" onClick={onClick} />)
+    const button = the<HTMLButtonElement>('button', '开始')
+    button.focus()
+    await show(<Button label="开始" reason="正在连接课堂，请稍候" onClick={onClick} />)
+    await click(button)
+    expect({
+      pressed: onClick.mock.calls.length,
+      disabled: button.disabled,
+      ariaDisabled: button.getAttribute('aria-disabled'),
+      why: said(button, 'aria-describedby'),
+      focused: document.activeElement === button,
+    }).toEqual({ pressed: 0, disabled: false, ariaDisabled: 'true', why: '正在连接课堂，请稍候', focused: true })
+    expect(await objections()).toEqual([])
+  })
+
+  it('does not send its form while it has a reason or is busy', async () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    const form = (props: { reason?: string; busy?: boolean }) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" label="保存" {...props} />
+      </form>
+    )
+    const show = await render(form({ reason: '没有权限' }))
+    await click(the('button'))
+    await show(form({ busy: true }))
+    await click(the('button'))
+    expect(onSubmit).toHaveBeenCalledTimes(0)
+    expect(the('button').getAttribute('aria-busy')).toBe('true')
+    await show(form({}))
+    await click(the('button'))
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('has a name when it is only an icon, and writes no HTML', async () => {
+    await render(<Button label="关闭声音" icon="volume-off" iconOnly />)
+    const button = the('button', '关闭声音')
+    expect([button.getAttribute('title'), button.innerHTML.includes('nbsp')]).toEqual(['关闭声音', false])
+    expect(await objections()).toEqual([])
+  })
+})
+
+describe('Modal', () => {
+  const open = async () => {
+    the('button', '打开').focus()
+    await click(the('button', '打开'))
+    await until(() => expect(the('[role=dialog]').contains(document.activeElement)).toBe(true))
+  }
+  const gone = () => until(() => expect(all('[role=dialog]').length).toBe(0))
+
+  it('is named by its title, modal, and holds the focus', async () => {
+    await render(<Opener />)
+    await open()
+    const dialog = the('[role=dialog]')
+    expect([said(dialog, 'aria-labelledby'), dialog.getAttribute('aria-modal')]).toEqual(['随机点名', 'true'])
+    expect(await objections()).toEqual([])
+  })
+
+  it('closes by Escape and gives the focus back', async () => {
+    await render(<Opener />)
+    await open()
+    await press(document.activeElement ?? document.body, 'Escape')
+    await gone()
+    expect(document.activeElement).toBe(the('button', '打开'))
+  })
+
+  it('without onClose there is no cross and Escape does nothing; its own button closes it', async () => {
+    await render(<Opener closable={false} />)
+    await open()
+    await press(document.activeElement ?? document.body, 'Escape')
+    expect(all('button', '关闭')).toEqual([])
+    await click(the('button', '完成'))
+    await gone()
+    expect(document.activeElement).toBe(the('button', '打开'))
+  })
+
+  it('gives the focus back also when it is taken out of the tree at once', async () => {
+    const page = (shown: boolean) => (
+      <>
+        <button type="button">打开</button>
+        {shown ? (
+          <Modal open title="抢答" onClose={nothing}>
+            <input aria-label="人数" />
+          </Modal>
+        ) : null}
+      </>
+    )
+    const show = await render(page(false))
+    the('button', '打开').focus()
+    await show(page(true))
+    await until(() => expect(the('[role=dialog]').contains(document.activeElement)).toBe(true))
+    await show(page(false))
+    expect(document.activeElement).toBe(the('button', '打开'))
+  })
+
+  it('Confirm asks, starts on the way back, and answers either way', async () => {
+    const onAccept = vi.fn()
+    const onReject = vi.fn()
+    await render(<Confirm open title="提示" text="真的要注销登录吗?" onAccept={onAccept} onReject={onReject} />)
+    await until(() => expect(words(document.activeElement ?? document.body)).toBe('取消'))
+    expect(said(the('[role=alertdialog]'), 'aria-labelledby')).toBe('提示')
+    await click(the('button', '确定'))
+    await click(the('button', '取消'))
+    expect([onAccept.mock.calls.length, onReject.mock.calls.length]).toEqual([1, 1])
+    expect(await objections()).toEqual([])
+  })
+})
+
+describe('ConnectionBadge', () => {
+  it('says how the connection stands, in every state', async () => {
+    const seen: Record<string, string> = {}
+    const show = await render(null)
+    for (const status of ['closed', 'connecting', 'connected', 'lost', 'refused'] as const) {
+      await show(<ConnectionBadge status={status} />)
+      seen[status] = words(the('[role=status]'))
+      expect(await objections()).toEqual([])
+    }
+    expect(seen).toEqual({
+      closed: '未连接课堂',
+      connecting: '正在连接…',
+      connected: '已连接',
+      lost: '连接已断开',
+      refused: '连接被拒绝',
+    })
+  })
+
+  it('shows when it tries again, without announcing the seconds, and can be hurried', async () => {
+    const onRetry = vi.fn()
+    await render(<ConnectionBadge status="lost" retryInSeconds={4} onRetry={onRetry} />)
+    expect(words(the('.kit-connection-retry[aria-hidden=true]'))).toBe('4 秒后重连')
+    await click(the('button', '立即重连'))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives the reason why live controls do not work, none while connected', () => {
+    expect([connectionReason('connected'), connectionReason('lost')]).toEqual([null, '与课堂的连接已断开，正在重连'])
+  })
+})
+
+describe('ListFaces', () => {
+  const faces = (face: 'loading' | 'empty' | 'failed' | 'full', onRetry = nothing) => (
+    <ListFaces face={face} name="记录" emptyHint="先点一次名" failedText="请求超时" onRetry={onRetry}>
+      <p>第一条</p>
+    </ListFaces>
+  )
+
+  it('B186 an empty list says 暂无数据 (X025) and what to do next', async () => {
+    await render(faces('empty'))
+    expect(all('p').map(words)).toEqual(['暂无数据', '先点一次名'])
+    expect(await objections()).toEqual([])
+  })
+
+  it('a loading list is a skeleton that says so', async () => {
+    await render(faces('loading'))
+    expect([words(the('[role=status]')), all('.p-skeleton').length]).toEqual(['正在加载记录', 5])
+    expect(await objections()).toEqual([])
+  })
+
+  it('a failed list says what happened and tries again', async () => {
+    const onRetry = vi.fn()
+    await render(faces('failed', onRetry))
+    expect(words(the('[role=alert]'))).toBe('加载失败请求超时重试')
+    await click(the('button', '重试'))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+    expect(await objections()).toEqual([])
+  })
+
+  it('a full list is the list', async () => {
+    await render(faces('full'))
+    expect(document.body.textContent).toBe('第一条')
+  })
+})
+
+describe('SegmentedChoice', () => {
+  const scope = [
+    { value: '1', label: '全班' },
+    { value: '0', label: '未点过的', hint: '剩 12 人' },
+  ] as const
+
+  it('is a group of radio buttons with a name; choosing tells the value', async () => {
+    const onChange = vi.fn()
+    await render(<SegmentedChoice label="范围" choices={scope} value="1" onChange={onChange} />)
+    expect(said(the('[role=radiogroup]'), 'aria-labelledby')).toBe('范围')
+    expect(all<HTMLInputElement>('input').map(({ value, checked }) => [value, checked])).toEqual([
+      ['1', true],
+      ['0', false],
+    ])
+    await click(the('input[value="0"]'))
+    expect(onChange.mock.calls).toEqual([['0']])
+    expect(await objections()).toEqual([])
+  })
+
+  it('with a reason it changes nothing and says why', async () => {
+    const onChange = vi.fn()
+    await render(<SegmentedChoice label="范围" choices={scope} value="1" reason="点名进行中" onChange={onChange} />)
+    await click(the('input[value="0"]'))
+    expect([onChange.mock.calls, said(the('input[value="0"]'), 'aria-describedby')]).toEqual([[], '点名进行中'])
+    expect(await objections()).toEqual([])
+  })
+})
+
+describe('NumberStepper', () => {
+  it('counts within its bounds by buttons and by keys', async () => {
+    const seen: number[] = []
+    await render(<Stepper onValue={(value) => seen.push(value)} />)
+    const number = the('[role=spinbutton]')
+    await click(the('button', '减少人数'))
+    await click(the('button', '增加人数'))
+    for (const key of ['ArrowUp', 'ArrowDown', 'End', 'ArrowRight', 'Home']) await press(number, key)
+    expect(seen).toEqual([2, 3, 2, 5, 1])
+    expect([number.getAttribute('aria-valuetext'), said(the('button', '减少人数'), 'aria-describedby')]).toEqual([
+      '1人',
+      '最少 1人',
+    ])
+    expect(await objections()).toEqual([])
+  })
+})
+
+describe('Pager', () => {
+  it('turns pages, and says why it cannot at either end', async () => {
+    const onPage = vi.fn()
+    const show = await render(<Pager page={1} pageSize={8} total={20} onPage={onPage} />)
+    await click(the('button', '上一页'))
+    await click(the('button', '下一页'))
+    expect([onPage.mock.calls, said(the('button', '上一页'), 'aria-describedby')]).toEqual([[[2]], '已经是第一页'])
+    await show(<Pager page={3} pageSize={8} total={20} onPage={onPage} />)
+    expect(words(the('nav'))).toBe('共 20 条第 3 页，共 3 页已经是最后一页')
+    expect(await objections()).toEqual([])
+  })
+
+  it('with one page only counts', async () => {
+    await render(<Pager page={1} pageSize={8} total={8} onPage={nothing} />)
+    expect([words(the('nav')), all('button')]).toEqual(['共 8 条', []])
+  })
+})
+
+describe('what the room reads', () => {
+  it('RoomText is as wide as its characters, Latin ones narrower', async () => {
+    await render(<RoomText text="林小满 Li" live />)
+    const text = the('.kit-room-text')
+    expect([text.style.getPropertyValue('--room-chars'), text.getAttribute('aria-live')]).toEqual(['4.86', 'polite'])
+  })
+
+  it('Countdown rounds up, never below zero, and names itself', async () => {
+    const show = await render(<Countdown remainingMs={2_100} totalMs={3_000} />)
+    const seen = () => [
+      the('[role=timer]').getAttribute('aria-label'),
+      the('[role=timer]').style.getPropertyValue('--left'),
+    ]
+    expect(seen()).toEqual(['剩余 3 秒', '0.7'])
+    await show(<Countdown remainingMs={-50} totalMs={3_000} />)
+    expect(seen()).toEqual(['剩余 0 秒', '0'])
+    expect(await objections()).toEqual([])
+  })
+})
+
+describe('Avatar', () => {
+  it('falls back to the end of the name when the picture does not load', async () => {
+    await render(<Avatar name="林小满" src="/files/none.png" />)
+    await act(async () => the('img').dispatchEvent(new Event('error')))
+    expect(words(the('.kit-avatar'))).toBe('小满')
+  })
+
+  it('a person without a name is a drawing', async () => {
+    await render(<Avatar name=" " />)
+    expect(document.querySelectorAll('.kit-avatar svg').length).toBe(1)
+  })
+})
+
+describe('Link', () => {
+  it('answers a plain click itself and leaves the others to the browser', async () => {
+    const onNavigate = vi.fn()
+    await render(
+      <Link href="#/dist/x" onNavigate={onNavigate}>
+        课堂
+      </Link>,
+    )
+    await click(the('a'))
+    await act(async () => {
+      the('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+    })
+    expect(onNavigate.mock.calls).toEqual([['#/dist/x']])
+  })
+})

@@ -1,0 +1,92 @@
+/** Renders a view in jsdom and looks at it as people and machines do: by role and name, by keyboard, through axe. */
+import axe from 'axe-core'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, vi } from 'vitest'
+
+const underAct = (on: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: on })
+underAct(true)
+/** A machine that is busy with other suites is no reason to fail. */
+const PATIENCE_MS = 20_000
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
+// jsdom draws nothing; axe asks it to, in vain.
+HTMLCanvasElement.prototype.getContext = () => null
+
+const mounted: { root: Root; host: HTMLElement }[] = []
+
+afterEach(async () => {
+  for (const { root, host } of mounted.splice(0)) {
+    await act(async () => root.unmount())
+    host.remove()
+  }
+  document.body.replaceChildren()
+})
+
+/** Shows a view; answers how to show it again with other props. */
+export async function render(view: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  mounted.push({ root, host })
+  const show = (next: ReactNode) => act(async () => root.render(next))
+  await show(view)
+  return show
+}
+
+/** The one element that the selector means. */
+export function the<E extends HTMLElement = HTMLElement>(selector: string, text?: string): E {
+  const found = all<E>(selector, text)
+  const [only] = found
+  if (!only || found.length > 1)
+    throw new Error(`${found.length} of ${selector} ${text ?? ''} in ${document.body.innerHTML.slice(0, 4_000)}`)
+  return only
+}
+
+/** Every element that the selector means, whose whole text (or name) is `text`. */
+export function all<E extends HTMLElement = HTMLElement>(selector: string, text?: string): E[] {
+  return [...document.body.querySelectorAll<E>(selector)].filter(
+    (element) => text === undefined || words(element) === text || element.getAttribute('aria-label') === text,
+  )
+}
+
+/** What it says, with single spaces. */
+export const words = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** What the ids in an attribute say together. */
+export const said = (element: Element, attribute: string): string =>
+  (element.getAttribute(attribute) ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => words(document.getElementById(id) ?? document.createElement('i')))
+    .join(' ')
+
+export const click = (element: HTMLElement): Promise<void> => act(async () => element.click())
+
+export const press = (element: Element, key: string, init: KeyboardEventInit = {}): Promise<void> =>
+  act(async () => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, ...init }))
+    element.dispatchEvent(new KeyboardEvent('keyup', { key, code: key, bubbles: true, cancelable: true, ...init }))
+  })
+
+/** Types into a field, as React sees it. */
+export const type = (input: HTMLInputElement, value: string): Promise<void> =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+/** What axe objects to. Colours and sizes need a real browser: they are looked at there. */
+export async function objections(): Promise<string[]> {
+  underAct(false)
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  underAct(true)
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+
+/** Waits until it holds, letting React and its transitions go on by themselves meanwhile. */
+export async function until(holds: () => void): Promise<void> {
+  underAct(false)
+  await vi.waitFor(holds, { timeout: PATIENCE_MS / 2 })
+  underAct(true)
+}

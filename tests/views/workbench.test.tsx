@@ -1,0 +1,156 @@
+/** The workbench page: what it offers can be pressed by mouse and keyboard, and what cannot be done says why. */
+import ELK from 'elkjs/lib/elk.bundled.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '../../src/machines/workbench/texts'
+import { drawChart } from '../../src/statecharts/book'
+import type { Drawing } from '../../src/statecharts/drawing/paint'
+import { simulate } from '../../src/statecharts/simulate'
+import { type BenchChart, Workbench } from '../../src/views/workbench/Workbench'
+import { loaderModel } from '../statecharts/examples'
+import { all, click, objections, press, render, the, words } from './render'
+
+const charts = [
+  { name: 'loader', feature: 'example', purpose: 'Fetches a text.' },
+  { name: 'player', feature: 'other', purpose: 'Plays a tape.' },
+]
+
+let drawing: Drawing = { width: 0, height: 0, groups: [] }
+
+beforeAll(async () => {
+  drawing = await drawChart(loaderModel, new ELK())
+}, 30_000)
+
+const heard: string[] = []
+
+const ignore = (): void => undefined
+
+function bench(keys: readonly string[]): BenchChart {
+  const here = simulate(loaderModel, 0, keys)
+  return {
+    name: 'loader',
+    purpose: 'Fetches a text.',
+    drawing,
+    zoom: 'fit',
+    lit: here.active,
+    takeable: here.offered.flatMap(({ transitions }) => transitions),
+    taken: here.world.deed.taken,
+    stateView: <p>the view</p>,
+    zoomReasons: { zoomIn: null, zoomOut: null, fit: texts.isFit },
+    starts: ['fresh'],
+    start: 0,
+    offers: here.offered.map(({ key, label, kind, transitions, refusedBy }) => ({
+      key,
+      label,
+      kind,
+      payload: '{}',
+      works: transitions.length > 0,
+      refusedBy,
+      waitMs: null,
+    })),
+    steps: here.trail.map((ends) => ({ label: 'step', ends: ends.join() })),
+    active: here.trail.at(-1) ?? [],
+    tags: [],
+    context: '{}',
+    crashed: null,
+    reasons: { undo: texts.nothingToUndo, redo: texts.nothingToRedo, reset: texts.nothingToReset },
+    onTake: (transition) => heard.push(transition),
+    onMake: (key) => heard.push(key),
+    onStart: ignore,
+    onUndo: () => heard.push('undo'),
+    onRedo: ignore,
+    onReset: ignore,
+    onZoomIn: () => heard.push('larger'),
+    onZoomOut: () => heard.push('smaller'),
+    onFit: () => heard.push('fit'),
+  }
+}
+
+const page = (keys: readonly string[] = []) => (
+  <Workbench
+    charts={charts}
+    chosen="loader"
+    phase="ready"
+    failure=""
+    bench={bench(keys)}
+    onChoose={(name) => heard.push(`chart ${name}`)}
+    onRetry={() => heard.push('retry')}
+  />
+)
+
+describe('the workbench', () => {
+  test('is accessible', async () => {
+    await render(page(['load.start (named)']))
+    expect(await objections()).toEqual([])
+  }, 30_000)
+
+  test('lights the current states and lets what can happen be pressed in the drawing', async () => {
+    heard.length = 0
+    await render(page())
+    expect(all('.is-lit').map((group) => words(group.querySelector('.chart-title') ?? group))).toEqual(['idle'])
+    const pressable = all('.chart-press')
+    expect(pressable.map((element) => element.querySelector('title')?.textContent)).toEqual([
+      'idle --load.start [isNamed]--> loading',
+    ])
+    for (const element of pressable) {
+      await press(element, 'Enter')
+      await press(element, ' ')
+      await press(element, 'x')
+    }
+    expect(heard).toEqual(['idle --load.start [isNamed]--> loading', 'idle --load.start [isNamed]--> loading'])
+  })
+
+  test('offers every example, and says which guard refuses', async () => {
+    heard.length = 0
+    await render(page())
+    const offers = all('.workbench-offer')
+    expect(offers.map((offer) => words(offer.querySelector('.workbench-event') ?? offer))).toEqual([
+      '事件load.start (named)',
+      '事件load.start (unnamed)',
+    ])
+    expect(words(the('.workbench-reason'))).toBe('被守卫拒绝：isNamed')
+    for (const button of all<HTMLButtonElement>('.workbench-event')) await click(button)
+    expect(heard).toEqual(['load.start (named)', 'load.start (unnamed)'])
+  })
+
+  test('says why nothing can be undone, and does nothing', async () => {
+    heard.length = 0
+    await render(page())
+    await click(the('button', texts.undo))
+    expect(heard).toEqual([])
+    expect(words(document.body)).toContain(texts.nothingToUndo)
+  })
+
+  test('zooms by keyboard', async () => {
+    heard.length = 0
+    await render(page())
+    const canvas = the('.workbench-canvas')
+    for (const key of ['+', '-', '0', 'a']) await press(canvas, key)
+    expect(heard).toEqual(['larger', 'smaller', 'fit'])
+  })
+
+  test('chooses another chart', async () => {
+    heard.length = 0
+    await render(page())
+    expect(all('.workbench-chart[aria-current]').map(words)).toEqual(['loader'])
+    await click(the('.workbench-chart', 'player'))
+    expect(heard).toEqual(['chart player'])
+  })
+
+  test('says that a drawing failed, and tries again', async () => {
+    heard.length = 0
+    await render(
+      <Workbench
+        charts={charts}
+        chosen="loader"
+        phase="failed"
+        failure={texts.drawingFailed}
+        bench={null}
+        onChoose={ignore}
+        onRetry={() => heard.push('retry')}
+      />,
+    )
+    expect(words(the('[role=alert]'))).toContain(texts.drawingFailed)
+    await click(the('button', texts.retry))
+    expect(heard).toEqual(['retry'])
+  })
+})

@@ -50,10 +50,10 @@ test('B208 B241 B243 B244 a draw is seen by all at once, with the same names, an
 test('B242 B247 B388 the sound is switched on every screen', async ({ openAs }) => {
   const { teacher, first } = await lesson(openAs)
   const control = await openTool(teacher, '点名器')
-  await control.getByRole('button', { name: '已开启' }).click()
+  await control.getByRole('button', { name: '音效：开' }).click()
   await expect(teacher.page.getByText('点名音效已关闭')).toBeVisible()
   await control.getByRole('button', { name: '开始点名' }).click()
-  await expect(dialog(first.page, SHOWN).getByText('音效已关闭')).toBeVisible()
+  await expect(dialog(first.page, SHOWN).getByText('音效：关')).toBeVisible()
 })
 
 test('B305 B353 B354 whoever was picked stands in the records and can be checked', async ({ openAs }) => {

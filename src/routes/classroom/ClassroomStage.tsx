@@ -55,11 +55,9 @@ interface DialogProps {
   open: boolean
 }
 
-/** The names roll by the style sheet alone: the clock is looked at when the dialog is drawn. */
 function RollCall({ actor, open }: DialogProps) {
-  const now = useServerNow(null)
-  if (isTeacherRollCall(actor)) return <RollCallTeacher actor={actor} now={now} open={open} />
-  return isStudentRollCall(actor) ? <RollCallStudent actor={actor} now={now} open={open} /> : null
+  if (isTeacherRollCall(actor)) return <RollCallTeacher actor={actor} open={open} />
+  return isStudentRollCall(actor) ? <RollCallStudent actor={actor} open={open} /> : null
 }
 
 function Race({ actor, open }: DialogProps) {

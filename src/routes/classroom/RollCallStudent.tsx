@@ -5,17 +5,18 @@ import { studentRollCallView } from '../../machines/rollCall/rollCall.selectors'
 import type { studentRollCallMachine } from '../../machines/rollCall/studentRollCall.machine'
 import { RollCallStudentDialog } from '../../views/rollCall/RollCallStudentDialog'
 import { RollCallCheck } from './RollCallCheck'
+import { useServerNow } from './useServerNow'
 
 export interface RollCallStudentProps {
   actor: ActorRefFrom<typeof studentRollCallMachine>
-  /** The server's clock in ms. */
-  now: number
   /** False while another dialog has interrupted it. */
   open: boolean
 }
 
-export function RollCallStudent({ actor, now, open }: RollCallStudentProps) {
+export function RollCallStudent({ actor, open }: RollCallStudentProps) {
   const snapshot = useSelector(actor, (current) => current)
+  // The names roll by the style sheet alone: the clock is looked at whenever the dialog is drawn.
+  const now = useServerNow(null)
   const view = studentRollCallView(snapshot)
   if (view === null) return null
   return (

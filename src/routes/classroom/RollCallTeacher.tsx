@@ -8,17 +8,18 @@ import { RollCallRecords, type RollCallRecordsIntent } from '../../views/rollCal
 import { RollCallTeacherDialog, type TeacherRollCallIntent } from '../../views/rollCall/RollCallTeacherDialog'
 import { RollCallCheck } from './RollCallCheck'
 import { startPress } from './rollCallActors'
+import { useServerNow } from './useServerNow'
 
 export interface RollCallTeacherProps {
   actor: ActorRefFrom<typeof teacherRollCallMachine>
-  /** The server's clock in ms. */
-  now: number
   /** False while another dialog has interrupted it. */
   open: boolean
 }
 
-export function RollCallTeacher({ actor, now, open }: RollCallTeacherProps) {
+export function RollCallTeacher({ actor, open }: RollCallTeacherProps) {
   const snapshot = useSelector(actor, (current) => current)
+  // The names roll by the style sheet alone: the clock is looked at whenever the dialog is drawn.
+  const now = useServerNow(null)
   const view = teacherRollCallView(snapshot)
   if (view === null) return null
   const { records, check } = snapshot.children

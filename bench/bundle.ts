@@ -1,9 +1,8 @@
 /** First visit to the sign-in page in a real browser: scripts and styles, gzip; and the largest chunk of the build. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
-import { findBrowser } from '../scripts/support/browser.mjs'
 import { ServerProcess } from '../tests/support/browser/server'
 import type { Figure } from './support/figures'
 
@@ -11,7 +10,7 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
 
 async function visit(): Promise<{ script: number; style: number }> {
   const server = await ServerProcess.launch()
-  const executablePath = await findBrowser()
+  const executablePath = [process.env.PODIUM_CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu'],

@@ -79,10 +79,16 @@ export type ServerMessage<C extends Channel> = {
 /** Why a frame could not be decoded. */
 export type DecodeProblem = 'notJson' | 'notAFrame' | 'unknownCode' | 'badData'
 
-/** A decoded frame, or why not (with its code where one could be read). */
+/** A decoded frame, or why not: with its code, and a server's text and clock, where they could be read. */
 export type Decoded<Message> =
   | { readonly ok: true; readonly message: Message }
-  | { readonly ok: false; readonly problem: DecodeProblem; readonly code?: number }
+  | {
+      readonly ok: false
+      readonly problem: DecodeProblem
+      readonly code?: number
+      readonly mess?: string
+      readonly date?: number
+    }
 
 const clientFrame = z.object({
   receiveId: z.literal('0').optional(),
@@ -141,7 +147,7 @@ export function decodeServer<C extends Channel>(channel: C, text: string): Decod
   if (!frame.success) return { ok: false, problem: 'notAFrame' }
   const { code, mess, date } = frame.data.extend
   const found = byCode(channel.server).get(code)
-  if (!found) return { ok: false, problem: 'unknownCode', code }
+  if (!found) return { ok: false, problem: 'unknownCode', code, mess, date }
   const carried = found.spec.carrier === 'mess' ? parseJson(mess) : { ok: true as const, value: frame.data.data ?? {} }
   if (!carried.ok) return { ok: false, problem: 'badData', code }
   const data = found.spec.data.safeParse(carried.value)

@@ -162,8 +162,6 @@ export interface Feature {
   readonly start?: () => Promise<void>
 }
 
-export type FeatureFactory = (context: FeatureContext) => Feature
-
 /** Who belongs where. Unknown and foreign ids answer alike: null or false. */
 export interface Membership {
   /** The teaching class if this user teaches it or is a student in it, with the role there. */

@@ -49,7 +49,6 @@ export type RaceRound = z.output<typeof raceRound>
 
 /** One of the first presses, for the teacher: how far behind the winner, in ms. */
 export const racePress = z.object({ userCode: z.string(), userName: z.string(), behindMs: z.number().nonnegative() })
-export type RacePress = z.output<typeof racePress>
 
 /** The first presses of a race, in the order in which the server received them. */
 export const raceRanking = z.object({

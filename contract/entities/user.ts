@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { id } from '../fields'
 
 /** `userType` on the wire (B091). */
-export const userTypes = { student: '1', teacher: '2', admin: '3' } as const
 export const userType = z.enum(['1', '2', '3'])
 
 /** The signed-in user (core §3, B092). `accessList` holds the access items of core §6 (G022). */

@@ -37,10 +37,13 @@ export async function install({ dev = false } = {}) {
   const { command, args } = npm()
   const withDev = dev ? ['--include=dev'] : []
   const { code, output } = await run(command, [...args, 'ci', '--no-audit', '--no-fund', ...withDev], { quiet: true })
-  if (code !== 0) {
-    throw new Problem(
-      `The packages could not be installed. npm said:\n\n${output.trim().split('\n').slice(-25).join('\n')}`,
-    )
-  }
+  if (code !== 0) throw new Problem(`The packages could not be installed. npm said:\n\n${reasonIn(output)}`)
   say(`packages installed (${since(begun)})`)
+}
+
+/** What npm has to say, without its own manual behind it. */
+function reasonIn(output) {
+  const lines = output.split('\n').filter((line) => line.startsWith('npm error'))
+  const manual = lines.findIndex((line) => /^npm error (Usage|Clean install)/.test(line))
+  return (manual === -1 ? lines : lines.slice(0, manual)).slice(0, 25).join('\n').trim() || output.trim().slice(-2000)
 }

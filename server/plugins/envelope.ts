@@ -33,5 +33,5 @@ export const sendEnvelope = (reply: FastifyReply, status: number, envelope: stri
     .send(envelope)
 
 /** Sends a refusal. */
-export const sendRefusal = (reply: FastifyReply, refusal: Pick<Refusal, 'reason' | 'text' | 'data'>): FastifyReply =>
+const sendRefusal = (reply: FastifyReply, refusal: Pick<Refusal, 'reason' | 'text' | 'data'>): FastifyReply =>
   sendEnvelope(reply, statusOf(refusal.reason), failure(refusal.reason, refusal.text, refusal.data))

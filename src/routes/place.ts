@@ -10,7 +10,6 @@ const chosenClass = z.object({ teachingClassId: z.string().min(1), classesId: z.
 /** The class entered last in this tab, or null. */
 export const readChosenClass = (): ChosenClass | null => session.read(KEY, chosenClass) ?? null
 export const keepChosenClass = (chosen: ChosenClass): void => void session.write(KEY, chosen)
-export const forgetChosenClass = (): void => session.remove(KEY)
 
 /** What of a teaching class is kept. */
 export const choiceOf = ({ teachingClassId, classes: { classesId } }: TeachingClass): ChosenClass => ({

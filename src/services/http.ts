@@ -250,7 +250,3 @@ const shared = createCaller({
 
 /** Makes a call of the contract with the kept token: `await call('saveRace', {…})`. Rejects with `CallError`. */
 export const call = shared.call
-/** The same, answering `extend` too. */
-export const exchange = shared.exchange
-/** Downloads a file. */
-export const download = shared.download

@@ -18,6 +18,8 @@ const addressKeys = { notification: 'notificationUrl', classroom: 'rollCallUrl',
 
 /** Devices that come back together spread over this much. */
 const WAKE_JITTER_MS = 1_000
+/** The request of a refusal that answers none. */
+const NO_REQUEST = 0
 /** The answer to a heartbeat bears this name on every channel. */
 const HEARTBEAT_ANSWER = 'heartbeat'
 
@@ -179,7 +181,10 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
   }
 }
 
-/** What a frame says, or undefined for what the contract does not know. */
+/**
+ * What a frame says, or undefined for what cannot be read. A code that this program does not know, but that has a text
+ * for people, is passed on as a refusal, so that nobody is left without a word (B387).
+ */
 function decode(channel: ChannelName, frame: unknown): ChannelMessage | undefined {
   if (typeof frame !== 'string') return undefined
   const decoded =
@@ -188,7 +193,12 @@ function decode(channel: ChannelName, frame: unknown): ChannelMessage | undefine
       : channel === 'classroom'
         ? decodeServer(channels.classroom, frame)
         : decodeServer(channels.voteRace, frame)
-  return decoded.ok ? decoded.message : undefined
+  if (decoded.ok) return decoded.message
+  const { problem, code, mess, date } = decoded
+  if (channel === 'notification' || problem !== 'unknownCode' || !mess || code === undefined || date === undefined) {
+    return undefined
+  }
+  return { name: 'refused', data: { code, request: NO_REQUEST }, mess, date }
 }
 
 const specOf = (channel: ChannelName, name: string): { code: number } | undefined =>

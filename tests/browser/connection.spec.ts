@@ -1,9 +1,11 @@
 import { ask, signIn, TestSocket } from '../support/browser/client'
 import { expect, type Screen, test } from '../support/browser/test'
 
-async function enterClass({ page }: Screen): Promise<void> {
-  await page.getByRole('button', { name: '进入课堂' }).first().click()
-  await expect(page.getByText('已连接').first()).toBeVisible()
+const badge = ({ page }: Screen, text: string) => page.getByRole('status').filter({ hasText: text }).first()
+
+async function enterClass(screen: Screen): Promise<void> {
+  await screen.page.getByRole('button', { name: '进入课堂' }).first().click()
+  await expect(badge(screen, '已连接')).toBeVisible()
 }
 
 test('B029 the teacher enters a class, is connected, and leaves it again', async ({ openAs }) => {
@@ -11,25 +13,25 @@ test('B029 the teacher enters a class, is connected, and leaves it again', async
   await enterClass(screen)
   await expect(screen.page).toHaveURL(/\/teacher\/course\/detail\//)
   await screen.page.goto(`${screen.url}/dist/teacher/course/list`)
-  await expect(screen.page.getByText('已连接')).toBeHidden()
+  await expect(badge(screen, '已连接')).toBeHidden()
 })
 
 test('a killed server is noticed, said, and found again by itself', async ({ openAs, podium }) => {
   const screen = await openAs('t001')
   await enterClass(screen)
   await podium.kill9()
-  await expect(screen.page.getByText('连接已断开').first()).toBeVisible({ timeout: 15_000 })
+  await expect(badge(screen, '连接已断开')).toBeVisible({ timeout: 15_000 })
   await podium.start()
-  await expect(screen.page.getByText('已连接').first()).toBeVisible({ timeout: 40_000 })
+  await expect(badge(screen, '已连接')).toBeVisible({ timeout: 40_000 })
 })
 
 test('a network that swallows everything for 10 s is noticed, said, and recovered from', async ({ openAs }) => {
   const screen = await openAs('t001', { line: true })
   await enterClass(screen)
   screen.cutNetwork('silent')
-  await expect(screen.page.getByText('连接已断开').first()).toBeVisible({ timeout: 20_000 })
+  await expect(badge(screen, '连接已断开')).toBeVisible({ timeout: 20_000 })
   screen.mendNetwork()
-  await expect(screen.page.getByText('已连接').first()).toBeVisible({ timeout: 40_000 })
+  await expect(badge(screen, '已连接')).toBeVisible({ timeout: 40_000 })
 })
 
 test('a student who sends the teacher’s codes is refused, and nobody else notices', async ({ podium }) => {

@@ -123,6 +123,18 @@ describe('a socket', () => {
     ])
   })
 
+  it('B387 passes an unknown code with a text on as a refusal, and drops one without', async () => {
+    start({ channel: 'classroom', token: 'tok' })
+    await until(() => types().includes('socket.opened'))
+    const unknown = (mess: string) => JSON.stringify({ extend: { code: 64999, mess, date: 1_000 }, data: {} })
+    opened[0]?.socket.send(unknown(''))
+    opened[0]?.socket.send(unknown('班级正在被其他老师使用'))
+    await until(() => types().includes('socket.received'))
+    expect(facts.flatMap((fact) => (fact.type === 'socket.received' ? [fact.message] : []))).toEqual([
+      { name: 'refused', data: { code: 64999, request: 0 }, mess: '班级正在被其他老师使用', date: 1_000 },
+    ])
+  })
+
   it('B101 comes back by itself after a close', async () => {
     start(notification)
     await until(() => opened.length === 1)

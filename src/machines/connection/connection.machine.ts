@@ -33,7 +33,8 @@ export const connectionMachine = setup({
   guards: {
     hasToRegister: ({ context }) => context.register !== undefined,
     isRegistered: ({ event }) => event.type === 'socket.received' && event.message.name === 'running',
-    isRegistrationRefused: ({ event }) => event.type === 'socket.received' && event.message.name === 'refused',
+    isRegistrationRefused: ({ event }) =>
+      event.type === 'socket.received' && event.message.name === 'refused' && event.message.data.request !== 0,
     isForTheLine: ({ event }) => event.type === 'socket.received' && isForTheLine(event.message),
   },
   actions: {

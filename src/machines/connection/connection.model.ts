@@ -17,6 +17,12 @@ const refused: ChannelMessage = {
   date: 1_000,
   data: { code: 900002, request: 64001 },
 }
+const unasked: ChannelMessage = {
+  name: 'refused',
+  mess: '班级正在被使用',
+  date: 1_000,
+  data: { code: 64999, request: 0 },
+}
 const plain: ChannelMessage = { name: 'message', mess: '请安静', date: 1_000, data: {} }
 const beat: ChannelMessage = { name: 'heartbeat', mess: '', date: 1_000, data: {} }
 const at = 1_000
@@ -37,6 +43,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
     'socket.received': [
       { example: 'what is running', event: { type: 'socket.received', message: running, at } },
       { example: 'a refusal', event: { type: 'socket.received', message: refused, at } },
+      { example: 'a refusal of nothing asked', event: { type: 'socket.received', message: unasked, at } },
       { example: 'a message', event: { type: 'socket.received', message: plain, at } },
       { example: 'a heartbeat', event: { type: 'socket.received', message: beat, at } },
     ],

@@ -87,6 +87,8 @@ describe.each(all)('the channel %s', (name, channel) => {
     expect(decodeServer(channel, '{"extend":{"code":424242,"mess":"","date":1}}')).toEqual({
       ok: false,
       problem: 'unknownCode',
+      mess: '',
+      date: 1,
       code: 424242,
     })
   })

@@ -35,6 +35,9 @@ const PAGE_POLICY = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
+  // Text becomes HTML or an address of code only through these: cleaned rich text, pasting in the editor, ELK's worker.
+  "require-trusted-types-for 'script'",
+  "trusted-types dompurify ProseMirrorClipboard podium-worker 'allow-duplicates'",
 ].join('; ')
 
 const PAGE_HEADERS = {

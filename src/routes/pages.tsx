@@ -37,6 +37,7 @@ export const pages: Readonly<Record<string, Page>> = {
   '/admin/authorization/information': page(() => import('./pages/AdminHome'), 'AdminHome'),
   '/statecharts': workbench,
   '/statecharts/:chart': workbench,
+  '/statecharts/view': page(() => import('./workbench/StatePicture'), 'StatePicture'),
 }
 
 /** The page of a route; one that is not built yet says so. Whoever renders it shows something while it is fetched. */

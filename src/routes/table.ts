@@ -5,25 +5,17 @@
 import { adminRoutes } from './table/admin'
 import { matcherOf } from './table/match'
 import { openRoutes } from './table/open'
-import { built, type PageRoute, type Route } from './table/route'
+import type { PageRoute, Route } from './table/route'
 import { studentRoutes } from './table/student'
 import { teacherRoutes } from './table/teacher'
-
-/** The workbench of the statecharts is for administrators, and for everybody in development. */
-const workbench = import.meta.env.DEV ? {} : ({ roles: ['admin'] } as const)
-
-/** Podium's own. */
-const ownRoutes: readonly Route[] = [
-  built('/statecharts', '状态图', { icon: 'sitemap', ...workbench }),
-  built('/statecharts/:chart', '状态图', { hidden: true, ...workbench }),
-]
+import { workbenchRoutes } from './table/workbench'
 
 export const routeTable: readonly Route[] = [
   ...openRoutes,
   ...studentRoutes,
   ...teacherRoutes,
   ...adminRoutes,
-  ...ownRoutes,
+  ...(import.meta.env.DEV ? [] : workbenchRoutes(false)),
 ]
 
 /** Finds the routes of a path in the whole table. */

@@ -4,9 +4,16 @@ import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
 
 let engine: Promise<ELK> | undefined
 
+/** The worker, by an address that is trusted where the browser wants to know (the policy of the page names it). */
+function startWorker(): Worker {
+  const policy = window.trustedTypes?.createPolicy('podium-worker', { createScriptURL: (address) => address })
+  // The compiler's library does not know yet that workers take trusted addresses.
+  return Reflect.construct(Worker, [policy?.createScriptURL(workerAddress) ?? workerAddress])
+}
+
 const start = async (): Promise<ELK> => {
   const { default: Engine } = await import('elkjs/lib/elk-api')
-  return new Engine({ workerFactory: () => new Worker(workerAddress) })
+  return new Engine({ workerFactory: startWorker })
 }
 
 /** The engine; the same for all drawings. Rejects when it cannot be fetched, and is fetched again the next time. */

@@ -1,7 +1,7 @@
 /** Turns worlds into texts that say which of them count as the same while exploring. */
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartModel } from './model'
-import type { World } from './world'
+import type { Timer, World } from './world'
 
 /** How a number, text or list stands for itself: exactly, or by what a guard usually asks of it. */
 type Grain = 'exact' | 'shape'
@@ -48,7 +48,10 @@ const historyText = (snapshot: AnyMachineSnapshot): string => {
     .join()
 }
 
-const frame = ({ snapshot, status, timers, ended }: World): string => {
+/** The timers of delayed events may have ids without end: with an essence they count by what they bring. */
+const timerKind = ({ id, event }: Timer): string => (id.startsWith('xstate.after.') ? id : event.type)
+
+const frame = ({ snapshot, status, timers, ended }: World, nameOf: (timer: Timer) => string): string => {
   const children = Object.entries(snapshot.children as Record<string, unknown>)
     .filter(([, child]) => child !== undefined)
     .map(([id, child]) => (ended.has(child) ? `${id}!` : id))
@@ -57,10 +60,7 @@ const frame = ({ snapshot, status, timers, ended }: World): string => {
     valueText(snapshot),
     historyText(snapshot),
     children.sort().join(),
-    timers
-      .map(({ id }) => id)
-      .sort()
-      .join(),
+    timers.map(nameOf).sort().join(),
   ].join('|')
 }
 
@@ -68,8 +68,8 @@ const frame = ({ snapshot, status, timers, ended }: World): string => {
 export const alike =
   (model: ChartModel) =>
   (world: World): string =>
-    `${frame(world)}|${model.essence ? textOf(model.essence(world.snapshot), 'exact', 0) : textOf(world.snapshot.context, 'shape', 0)}`
+    `${frame(world, model.essence ? timerKind : ({ id }) => id)}|${model.essence ? textOf(model.essence(world.snapshot), 'exact', 0) : textOf(world.snapshot.context, 'shape', 0)}`
 
 /** Worlds that are the same in everything that can matter, the time left on timers included. */
 export const identical = (world: World): string =>
-  `${frame(world)}|${textOf(world.snapshot.context, 'exact', 0)}|${world.timers.map(({ id, due }) => `${id}@${due - world.now}`).join()}`
+  `${frame(world, ({ id }) => id)}|${textOf(world.snapshot.context, 'exact', 0)}|${world.timers.map(({ id, due }) => `${id}@${due - world.now}`).join()}`

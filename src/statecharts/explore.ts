@@ -92,7 +92,10 @@ function shows(world: World, move: Move | undefined): string[] {
   ]
 }
 
-/** Explores one start of a model. */
+/** Says which moves are explored: for those who cannot make every move of a chart, such as people before a real page. */
+export type Allowed = (world: World, move: Move) => boolean
+
+/** Explores one start of a model; with `allowed`, by those moves alone. */
 export function explore(
   universe: Universe,
   start: number,
@@ -100,6 +103,7 @@ export function explore(
   limit: number,
   enough: (explored: number) => boolean = () => false,
   seen: (item: string) => void = () => undefined,
+  allowed: Allowed = () => true,
 ): Territory {
   const initial = universe.begin(universe.model.starts[start]?.input)
   const texts = new WeakMap<World, string>()
@@ -111,7 +115,7 @@ export function explore(
   const logic = logicFrom(universe, initial)
   const offers = new WeakMap<World, Move[]>()
   const movesOf = (world: World): Move[] => {
-    const moves = offers.get(world) ?? universe.moves(world)
+    const moves = offers.get(world) ?? universe.moves(world).filter((move) => allowed(world, move))
     offers.set(world, moves)
     return moves
   }

@@ -1,6 +1,7 @@
 /** Steps through a chart by hand: where a sequence of moves leads, and what can happen there. */
+import type { AnyMachineSnapshot } from 'xstate'
 import { readChart } from './chart'
-import { activeStates, leavesOf, makePlan } from './explore'
+import { activeStates, leavesOf, makePlan, type Plan } from './explore'
 import { fakeActors } from './fakes'
 import type { ChartModel } from './model'
 import { type Move, type Universe, universeOf, type World } from './world'
@@ -104,23 +105,50 @@ export interface ReachedState {
   readonly world: World
 }
 
-const reached = new WeakMap<ChartModel, ReachedState[]>()
+/** Whether there is something to be seen of a world. */
+export type IsSeen = (snapshot: AnyMachineSnapshot) => boolean
 
-/** Every state that paths of the model reach, each with the shortest way: for pictures of its view. */
-export function reachedStates(model: ChartModel): ReachedState[] {
-  const known = reached.get(model)
+const anywhere: IsSeen = () => true
+const reached = new WeakMap<ChartModel, Map<IsSeen, ReachedState[]>>()
+
+/** A shorter way goes before a longer one; of two as long, the one with the earlier examples. */
+const isBetter = (one: ReachedState, other: ReachedState): boolean => {
+  if (one.moves.length !== other.moves.length) return one.moves.length < other.moves.length
+  const keys = ({ start, moves }: ReachedState) => [start, ...moves.map(({ key }) => key)].join()
+  return keys(one) < keys(other)
+}
+
+/**
+ * Every state that paths of the model reach, each with the shortest way: for pictures of its view. With `isSeen`, ways
+ * on which something is seen in the state go before those on which nothing is.
+ */
+export function reachedStates(model: ChartModel, isSeen: IsSeen = anywhere): ReachedState[] {
+  const known = reached.get(model)?.get(isSeen)
   if (known) return known
-  const best = new Map<string, ReachedState>()
-  for (const { start, moves, worlds } of makePlan(model).paths) {
+  const best = new Map<string, { way: ReachedState; seen: boolean }>()
+  for (const { start, moves, worlds } of planOf(model).paths) {
     worlds.forEach((world, index) => {
       for (const state of world.status === 'error' ? [] : leavesOf(world)) {
+        const way = { model, state, start, moves: moves.slice(0, index), world }
         const before = best.get(state)
-        if (before && before.moves.length <= index) continue
-        best.set(state, { model, state, start, moves: moves.slice(0, index), world })
+        if (before?.seen && !isBetter(way, before.way)) continue
+        const seen = isSeen(world.snapshot)
+        if (before && (before.seen ? !seen : !seen && !isBetter(way, before.way))) continue
+        best.set(state, { way, seen })
       }
     })
   }
-  const found = [...best.values()].sort((a, b) => (a.state < b.state ? -1 : 1))
-  reached.set(model, found)
+  const found = [...best.values()].map(({ way }) => way).sort((a, b) => (a.state < b.state ? -1 : 1))
+  reached.set(model, (reached.get(model) ?? new Map<IsSeen, ReachedState[]>()).set(isSeen, found))
   return found
+}
+
+const plans = new WeakMap<ChartModel, Plan>()
+
+const planOf = (model: ChartModel): Plan => {
+  const known = plans.get(model)
+  if (known) return known
+  const made = makePlan(model)
+  plans.set(model, made)
+  return made
 }

@@ -11,7 +11,7 @@ import {
   openTool,
   startRace,
 } from '../support/browser/lesson'
-import { expect, fillSignIn, phone, type Screen, test } from '../support/browser/test'
+import { complaintsOf, expect, fillSignIn, phone, type Screen, test } from '../support/browser/test'
 
 const folder = process.env.PODIUM_PICTURES ? 'docs/pictures' : 'test-results/lesson'
 const take = ({ page }: Screen, name: string) => page.screenshot({ path: `${folder}/${name}.png` })
@@ -21,6 +21,7 @@ test.use({ colorScheme: 'light' })
 test('a lesson: sign in, enter, a roll call, a race', async ({ open, openAs }) => {
   test.slow()
   const teacher = await open({ viewport: { width: 1440, height: 900 } })
+  const complaints = complaintsOf(teacher.page)
   await teacher.page.goto(teacher.url)
   await expect(teacher.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await teacher.page.evaluate(() => document.fonts.ready)
@@ -32,6 +33,7 @@ test('a lesson: sign in, enter, a roll call, a race', async ({ open, openAs }) =
 
   const student = await openAs('s001', { viewport: { width: 1280, height: 800 } })
   const thumb = await openAs('s002', phone)
+  const others = [student, thumb].flatMap(({ page }) => [complaintsOf(page)])
   await Promise.all([enterClassAsTeacher(teacher), enterClassAsStudent(student), enterClassAsStudent(thumb)])
   await take(teacher, 'class-teacher')
 
@@ -62,4 +64,6 @@ test('a lesson: sign in, enter, a roll call, a race', async ({ open, openAs }) =
   await take(teacher, 'race-won')
   await expect(race.getByRole('region', { name: '前五名' })).toBeVisible({ timeout: 10_000 })
   await take(teacher, 'race-teacher')
+  // Nothing went wrong on the way, and nothing was against the policy of the pages (Trusted Types among it).
+  expect([complaints, ...others].flat()).toEqual([])
 })

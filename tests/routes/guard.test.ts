@@ -10,7 +10,9 @@ import {
 } from '../../src/routes/guard'
 import { modeOf, modes } from '../../src/routes/modes'
 import { matchRoutes, pageRoutes, routeTable } from '../../src/routes/table'
+import { matcherOf } from '../../src/routes/table/match'
 import { matchOpenRoutes } from '../../src/routes/table/open'
+import { workbenchRoutes } from '../../src/routes/table/workbench'
 
 const person = (role: Role, over: Partial<GuardPerson> = {}): GuardPerson => ({
   role,
@@ -207,13 +209,41 @@ describe('menus', () => {
     const workbench = '/statecharts'
     expect(menu('student').filter((path) => path !== workbench)).toEqual(['/student/index', '/student/course/list'])
     expect(menu('teacher').filter((path) => path !== workbench)).toEqual(['/teacher/course/list'])
-    expect(menu('admin')).toEqual(['/admin/authorization/information', workbench])
+    expect(menu('admin').filter((path) => path !== workbench)).toEqual(['/admin/authorization/information'])
+    expect(menuRoutes(workbenchRoutes(false), person('admin'), []).map(({ path }) => path)).toEqual([workbench])
+    expect(menuRoutes(workbenchRoutes(false), person('teacher'), [])).toEqual([])
   })
 
   it('leave out what is hidden by roles', () => {
     const [route] = pageRoutes.filter(({ path }) => path === '/student/index')
     if (!route) throw new Error('the route is in the table')
     expect(menuRoutes([{ ...route, hiddenByRoles: ['student'] }], person('student'), [])).toEqual([])
+  })
+})
+
+describe('the workbench of the statecharts', () => {
+  const paths = ['/statecharts', '/statecharts/race-teacher', '/statecharts/view']
+  const others = routeTable.filter(({ path }) => !path.startsWith('/statecharts'))
+  const landing = (isDevelopment: boolean, role: Role | null) => {
+    const find = matcherOf([...others, ...workbenchRoutes(isDevelopment)])
+    const input = { person: role && person(role), features: [], chosenClass: null, isBrowserSupported: true }
+    return paths.map((path) => {
+      const result = guard({ ...input, path }, find)
+      return result.kind === 'page' ? result.route.path : `-> ${result.to}`
+    })
+  }
+  const pages = ['/statecharts', '/statecharts/:chart', '/statecharts/view']
+
+  it('is for administrators alone', () => {
+    expect(landing(false, 'admin')).toEqual(pages)
+    expect(landing(false, 'teacher')).toEqual(paths.map(() => '-> /404'))
+    expect(landing(false, 'student')).toEqual(paths.map(() => '-> /404'))
+    expect(landing(false, null)).toEqual(paths.map(() => '-> /user/login'))
+  })
+
+  it('is open to everybody in development, without a session too', () => {
+    for (const role of [null, 'student', 'teacher', 'admin'] as const) expect(landing(true, role)).toEqual(pages)
+    expect(paths.map((path) => lands(path, null))).toEqual(pages)
   })
 })
 

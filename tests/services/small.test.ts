@@ -118,10 +118,17 @@ describe('parts of the program', () => {
 })
 
 describe('browsers', () => {
+  const CSS = { supports: (property: string, value: string) => property === 'color' && value.startsWith('light-dark') }
+  const enough = { WebSocket: class {}, fetch, AbortController, TextEncoder, URL, structuredClone, CSS }
+
   it('B012 are unsupported without WebSocket', () => {
-    expect(isBrowserSupported({ WebSocket: class {}, fetch, AbortController, TextEncoder, URL, structuredClone })).toBe(
-      true,
-    )
-    expect(isBrowserSupported({ fetch, AbortController, TextEncoder, URL, structuredClone })).toBe(false)
+    const { WebSocket: _, ...rest } = enough
+    expect(isBrowserSupported(enough)).toBe(true)
+    expect(isBrowserSupported(rest)).toBe(false)
+  })
+
+  it('B012 are unsupported without colours for light and dark', () => {
+    expect(isBrowserSupported({ ...enough, CSS: undefined })).toBe(false)
+    expect(isBrowserSupported({ ...enough, CSS: { supports: () => false } })).toBe(false)
   })
 })

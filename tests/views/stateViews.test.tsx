@@ -1,9 +1,23 @@
-/** The views of every state of the charts that have views. */
-import { stateViews } from '../../src/routes/workbench/stateViews'
+/** The views of every state of every chart, and the list of those states that show nothing. */
+import { describe, expect, test } from 'vitest'
+import { blankStates, stateViews, viewedStates } from '../../src/routes/workbench/stateViews'
 import { catalogue } from '../../src/statecharts/catalogue'
 import { walkViews } from '../support/walkViews'
 
-for (const model of catalogue) {
-  const render = stateViews[model.name]
-  if (render) walkViews(model, render)
-}
+const names = catalogue.map(({ name }) => name)
+
+describe('the catalogue and its views', () => {
+  test('every chart has a view, and every view a chart', () => {
+    expect(Object.keys(stateViews).sort()).toEqual([...names].sort())
+  })
+
+  test.each(catalogue)('$name shows something in every state but those listed, each with its reason', (model) => {
+    const blank = viewedStates(model)
+      .filter(({ world }) => stateViews[model.name]?.(world.snapshot) === null)
+      .map(({ state }) => state)
+    expect(blank).toEqual(Object.keys(blankStates[model.name] ?? {}).sort())
+    for (const reason of Object.values(blankStates[model.name] ?? {})) expect(reason).toMatch(/\.$/)
+  })
+})
+
+for (const model of catalogue) walkViews(model)

@@ -1,32 +1,10 @@
 /** What the lists of classes and of students promise in each state. */
-import type { ClassStudent, TeachingClass } from '../../../contract/entities/teachingClass'
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { rosterMachine } from './roster.machine'
+import { lessons, students } from './teachingClass.examples'
 import { teachingClassMachine } from './teachingClass.machine'
 import { teachingClassTexts } from './texts'
-
-const lesson: TeachingClass = {
-  teachingClassId: 'tc1',
-  name: '业务流程机器人实训',
-  course: { courseId: 'co1', fullName: '业务流程机器人实训', coverImg: '' },
-  classes: { classesId: 'cl1', className: '会计信息2601班', studentNum: 40 },
-  teacher: { userId: 'u1', realName: '陈思远', coverImg: '' },
-  beginTime: 1,
-  endTime: 2,
-  state: '1',
-  isStop: '0',
-}
-const student: ClassStudent = {
-  userId: 's1',
-  studentId: 's1',
-  userName: '王子涵',
-  studentName: '王子涵',
-  loginCode: 's001',
-  coverImg: '',
-  status: '1',
-  originType: '0',
-}
 
 export const teachingClassModel = defineModel<typeof teachingClassMachine>({
   name: 'teaching-class',
@@ -38,7 +16,7 @@ export const teachingClassModel = defineModel<typeof teachingClassMachine>({
   events: { 'classes.reload': [{ type: 'classes.reload' }] },
   actors: {
     loadClasses: {
-      done: [[lesson], []],
+      done: [lessons, []],
       error: [
         { code: 0, text: '' },
         { code: 0, text: '网络不通' },
@@ -63,7 +41,7 @@ export const rosterModel = defineModel<typeof rosterMachine>({
   events: { 'roster.reload': [{ type: 'roster.reload' }] },
   actors: {
     loadStudents: {
-      done: [{ list: [student], total: 40, pageNo: 1, pageSize: 60 }],
+      done: [{ list: students, total: 40, pageNo: 1, pageSize: 60 }],
       error: [
         { code: 0, text: '' },
         { code: 0, text: '网络不通' },

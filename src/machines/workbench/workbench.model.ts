@@ -4,7 +4,43 @@ import { texts } from './texts'
 import { workbenchMachine } from './workbench.machine'
 import type { ChartDrawing } from './workbench.types'
 
-const drawing: ChartDrawing = { width: 10, height: 10, groups: [] }
+/** Two states and what leads from one to the other. */
+const box = (state: string, x: number): ChartDrawing['groups'][number] => ({
+  id: state,
+  style: 'state atomic depth1',
+  state,
+  transitions: [],
+  title: state,
+  shapes: [
+    { kind: 'rect', style: 'box', x, y: 20, width: 140, height: 60, radius: 10 },
+    { kind: 'text', style: 'title', x: x + 14, y: 55, text: state },
+  ],
+})
+const drawing: ChartDrawing = {
+  width: 480,
+  height: 100,
+  groups: [
+    box('closed', 20),
+    box('open.editing', 320),
+    {
+      id: 'opening',
+      style: 'edge',
+      transitions: ['closed --race.open--> open'],
+      title: 'race.open',
+      shapes: [
+        { kind: 'path', style: 'line', d: 'M160 50 320 50', arrow: true },
+        {
+          kind: 'text',
+          style: 'trigger',
+          x: 205,
+          y: 42,
+          text: 'race.open',
+          transition: 'closed --race.open--> open',
+        },
+      ],
+    },
+  ],
+}
 
 const holds = (truth: boolean, sentence: string): void => {
   if (!truth) throw new Error(sentence)

@@ -2,12 +2,11 @@
 import { useSelector } from '@xstate/react'
 import { classroomOf } from '../../machines/app/app.selectors'
 import { channelStatuses, classroomConnection } from '../../machines/classroom/classroom.selectors'
-import type { DialogName } from '../../machines/classroom/classroom.types'
 import { type ConnectionBadgeProps, connectionReason } from '../../views/kit/ConnectionBadge'
 import type { LiveTool } from '../../views/teachingClass/TeacherClassroom'
 import { useClient } from '../client'
 import { useSecondsUntil } from '../hooks'
-import { routeTexts } from '../texts'
+import { liveTools } from './liveTools'
 
 const atRest = { status: 'connecting', retryAt: null } as const
 
@@ -29,24 +28,7 @@ export function useTools(): { tools: LiveTool[]; open: (id: string) => void } {
     snapshot ? channelStatuses(snapshot).classroom : 'connecting',
   )
   const raceLink = useSelector(classroom, (snapshot) => (snapshot ? channelStatuses(snapshot).voteRace : 'connecting'))
-  const tools: (LiveTool & { id: DialogName })[] = [
-    {
-      id: 'rollCall',
-      label: routeTexts.rollCall,
-      hint: routeTexts.rollCallHint,
-      icon: 'users',
-      running: false,
-      reason: connectionReason(rollCallLink),
-    },
-    {
-      id: 'race',
-      label: routeTexts.race,
-      hint: routeTexts.raceHint,
-      icon: 'bolt',
-      running: false,
-      reason: connectionReason(raceLink),
-    },
-  ]
+  const tools = liveTools({ rollCall: connectionReason(rollCallLink), race: connectionReason(raceLink) })
   const open = (id: string) => {
     const tool = tools.find((one) => one.id === id)
     if (tool) classroom?.send({ type: 'tool.open', tool: tool.id })

@@ -1,6 +1,7 @@
 /** Pages outside of any role: sign-in, errors, previews, windows. */
 import { matcherOf } from './match'
 import { built, planned, type Route, redirect } from './route'
+import { workbenchRoutes } from './workbench'
 
 export const openRoutes: readonly Route[] = [
   redirect('/', 'home'),
@@ -27,6 +28,7 @@ export const openRoutes: readonly Route[] = [
   planned('/help', '帮助', { open: true, bare: true, hidden: true }),
   planned('/privacy', '隐私', { open: true, bare: true, hidden: true }),
   planned('/terms', '条款', { open: true, bare: true, hidden: true }),
+  ...(import.meta.env.DEV ? workbenchRoutes(true) : []),
 ]
 
 /** Finds the open routes of a path. */

@@ -1,0 +1,9 @@
+/** The workbench of the statecharts: for administrators, and in development for everybody, signed in or not. */
+import { built, type PageRoute, withOptions } from './route'
+
+export const workbenchRoutes = (isDevelopment: boolean): readonly PageRoute[] =>
+  withOptions(isDevelopment ? { open: true, bare: true } : { roles: ['admin'] }, [
+    built('/statecharts', '状态图', { icon: 'sitemap' }),
+    built('/statecharts/:chart', '状态图', { hidden: true }),
+    built('/statecharts/view', '状态的画面', { hidden: true, bare: true }),
+  ])

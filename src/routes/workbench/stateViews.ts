@@ -1,0 +1,72 @@
+/**
+ * The production view of each chart's states, made from a snapshot: what the workbench shows beside the chart and what
+ * the tests render, check and take pictures of. Controls do nothing here.
+ */
+import type { ChartModel } from '../../statecharts/model'
+import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
+import { workbench } from './benchViews'
+import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
+import { raceRecords, raceStudent, raceTeacher } from './raceViews'
+import { drawCheck, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
+import { app, forcedOffline, session, toasts } from './shellViews'
+import type { StateView } from './stateView'
+
+/** By the names of the models: every chart of the catalogue has a view in at least one of its states. */
+export const stateViews: Readonly<Record<string, StateView>> = {
+  app,
+  session,
+  'forced-offline': forcedOffline,
+  notifications,
+  connection,
+  toasts,
+  'teaching-class': teachingClasses,
+  'teaching-class-roster': roster,
+  classroom,
+  'roll-call-teacher': rollCallTeacher,
+  'roll-call-student': rollCallStudent,
+  'roll-call-records': rollCallRecords,
+  'roll-call-check': drawCheck,
+  'race-teacher': raceTeacher,
+  'race-student': raceStudent,
+  'race-records': raceRecords,
+  workbench,
+}
+
+/** The states of a chart that its paths reach, where there is a choice on a way on which the view shows something. */
+export function viewedStates(model: ChartModel): ReachedState[] {
+  const show = stateViews[model.name]
+  return show ? reachedStates(model, seenBy(show)) : []
+}
+
+const tests = new WeakMap<StateView, IsSeen>()
+const seenBy = (show: StateView): IsSeen => {
+  const known = tests.get(show) ?? ((snapshot) => show(snapshot) !== null)
+  tests.set(show, known)
+  return known
+}
+
+/** States that show nothing, by chart, each with the reason. A test holds this list and the views together. */
+export const blankStates: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  app: {
+    'license.ending': 'A toast says so.',
+    'license.valid': 'Seen in the views of the charts that it starts.',
+  },
+  'forced-offline': {
+    watching: 'The dialog is not open.',
+    left: 'The dialog is closed.',
+  },
+  notifications: { ended: 'Nobody is signed in any longer: there is no header for a bell.' },
+  toasts: { quiet: 'There is nothing to be said.' },
+  'roll-call-teacher': {
+    'dialog.closed.owing': 'The dialog is closed.',
+    'dialog.closed.settled': 'The dialog is closed.',
+  },
+  'roll-call-student': { idle: 'No draw is running.', dismissed: 'The student has closed the dialog.' },
+  'race-teacher': { closed: 'The dialog is closed.' },
+  'race-student': { idle: 'No race is running.', dismissed: 'The student has closed the dialog.' },
+  'race-records': { closed: 'The list is not open.' },
+}
+
+/** The states of a chart in which its view shows something: those that have a picture. */
+export const shownStates = (model: ChartModel): ReachedState[] =>
+  viewedStates(model).filter(({ state }) => blankStates[model.name]?.[state] === undefined)

@@ -1,0 +1,52 @@
+/**
+ * The view of every state that the charts' paths reach, in a real browser: nothing that axe calls serious, colours
+ * included, and a picture of each in test-results/pictures.
+ */
+import axe from 'axe-core'
+import type { Page } from 'playwright/test'
+import { complaintsOf, expect, test } from '../support/browser/test'
+
+const ALBUM = 'test-results/pictures'
+/** Charts without end would have pictures without end; charts without paths none. */
+const FEWEST = 90
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** The page is never left: axe is put into it once. */
+const seriousFindings = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the view of every state is accessible and has its picture, ${colorScheme}`, async ({ openAs }) => {
+    const { page, url } = await openAs('admin', { reducedMotion: 'reduce', colorScheme })
+    const complaints = complaintsOf(page)
+    await page.goto(`${url}/dist/statecharts/view`)
+    const links = page.getByRole('link')
+    await links.first().waitFor()
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(addresses.length).toBeGreaterThan(FEWEST)
+    await page.evaluate(axe.source)
+    const findings: string[] = []
+    for (const address of addresses) {
+      const search = new URL(address, url).searchParams
+      const [chart, state] = [search.get('chart') ?? '', search.get('state') ?? '']
+      // Within the page: what the toolkit has found out about a chart is kept.
+      await page.evaluate((next) => history.pushState(null, '', next), address)
+      await page.locator(`[data-chart="${chart}"][data-state="${state}"]`).waitFor({ state: 'attached' })
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+      await page.screenshot({ path: `${ALBUM}/${colorScheme}/${chart}/${state}.png` })
+      findings.push(...(await seriousFindings(page)).map((finding) => `${chart} ${state}: ${finding}`))
+    }
+    expect(findings).toEqual([])
+    expect(complaints).toEqual([])
+  })
+}

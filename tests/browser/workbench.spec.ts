@@ -1,0 +1,93 @@
+import { complaintsOf, expect, phone, tablet, test } from '../support/browser/test'
+
+test('an administrator steps the race of a teacher until somebody has won, and sees the winner', async ({ openAs }) => {
+  const { page } = await openAs('admin')
+  const complaints = complaintsOf(page)
+  await page.getByRole('link', { name: '状态图' }).first().click()
+  await page.getByRole('button', { name: 'race-teacher', exact: true }).click()
+  const canvas = page.getByRole('region', { name: '状态图 race-teacher' })
+  const view = page.getByRole('region', { name: '此刻的画面' })
+  const states = page.locator('.workbench-state')
+  await expect(canvas).toBeVisible()
+  await expect(states).toHaveText(['closed'])
+  await expect(view).toContainText('这个状态不显示任何画面')
+
+  await test.step('an event in the list', async () => {
+    await page.getByRole('button', { name: /race\.started \(this race\)/ }).click()
+    await expect(states).toHaveText(['open.running.countdown'])
+  })
+  await test.step('an event in the drawing', async () => {
+    await canvas
+      .getByRole('button', { name: /race\.won/ })
+      .first()
+      .click()
+    await expect(states).toHaveText(['open.running.won.celebrating'])
+    await expect(view.locator('.race-winner, [class*=race]').filter({ hasText: '请回答' }).first()).toBeVisible()
+  })
+  await test.step('undo, redo and reset', async () => {
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(states).toHaveText(['open.running.countdown'])
+    await page.getByRole('button', { name: '重做' }).click()
+    await expect(states).toHaveText(['open.running.won.celebrating'])
+    await page.getByRole('button', { name: '重新开始' }).click()
+    await expect(states).toHaveText(['closed'])
+  })
+  await test.step('zoom by button and by keyboard', async () => {
+    const drawing = canvas.locator('svg')
+    const width = async () => (await drawing.boundingBox())?.width ?? 0
+    const fitted = await width()
+    await page.getByRole('button', { name: '放大' }).click()
+    await expect.poll(width).not.toBe(fitted)
+    const larger = await width()
+    await canvas.focus()
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeGreaterThan(larger)
+    await page.keyboard.press('0')
+    await expect.poll(width).toBe(fitted)
+  })
+  await test.step('an event in the drawing by keyboard', async () => {
+    await canvas
+      .getByRole('button', { name: /race\.started/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(states).toHaveText(['open.running.countdown'])
+  })
+  expect(complaints).toEqual([])
+})
+
+for (const [name, role, options] of [
+  ['t001', 'a teacher', {}],
+  ['s001', 'a student', {}],
+] as const) {
+  test(`B021 ${role} is refused the workbench`, async ({ openAs }) => {
+    const { page, url } = await openAs(name, options)
+    await expect(page.getByRole('link', { name: '状态图' })).toHaveCount(0)
+    for (const path of ['statecharts', 'statecharts/race-teacher', 'statecharts/view']) {
+      await page.goto(`${url}/dist/${path}`)
+      await expect(page).toHaveURL(`${url}/dist/404`)
+    }
+  })
+}
+
+for (const [name, screen] of [
+  ['a desk', {}],
+  ['a desk at night', { colorScheme: 'dark' }],
+  ['a tablet', tablet],
+  ['a phone', phone],
+  ['a phone at night', { ...phone, colorScheme: 'dark' }],
+] as const) {
+  test(`the workbench fits ${name}`, async ({ openAs }) => {
+    const { page, url } = await openAs('admin', screen)
+    await page.goto(`${url}/dist/statecharts/race-teacher`)
+    await expect(page.getByRole('region', { name: '状态图 race-teacher' })).toBeVisible()
+    await page.getByRole('button', { name: /race\.started \(this race\)/ }).click()
+    await expect(page.locator('.workbench-state')).toHaveText(['open.running.countdown'])
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overhang).toBe(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.screenshot({ path: `test-results/pictures/workbench/${name.replaceAll(' ', '-')}.png`, fullPage: true })
+  })
+}

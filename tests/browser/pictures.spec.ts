@@ -9,6 +9,7 @@ import { complaintsOf, expect, test } from '../support/browser/test'
 const ALBUM = 'test-results/pictures'
 /** Charts without end would have pictures without end; charts without paths none. */
 const FEWEST = 90
+const PATIENCE_MS = 180_000
 
 declare global {
   interface Window {
@@ -27,6 +28,7 @@ const seriousFindings = (page: Page): Promise<string[]> =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the view of every state is accessible and has its picture, ${colorScheme}`, async ({ openAs }) => {
+    test.setTimeout(PATIENCE_MS)
     const { page, url } = await openAs('admin', { reducedMotion: 'reduce', colorScheme })
     const complaints = complaintsOf(page)
     await page.goto(`${url}/dist/statecharts/view`)

@@ -1,0 +1,367 @@
+/** How a roll call is driven in real browsers: the chart of the teacher, and that of a student. */
+import { expect } from 'playwright/test'
+import { studentRollCallModel } from '../../../src/machines/rollCall/studentRollCall.model'
+import { teacherRollCallModel } from '../../../src/machines/rollCall/teacherRollCall.model'
+import { texts } from '../../../src/machines/rollCall/texts'
+import type { World } from '../../../src/statecharts/world'
+import { type Driver, justTook } from '../../support/browser/drive'
+import { choose, dialog } from '../../support/browser/lesson'
+import { isNew, type RollCallLesson } from './rollCall.stage'
+
+interface Known {
+  readonly draw: {
+    readonly proof: object | null
+    readonly receivedAt: number
+    readonly round: { readonly revealAt: number }
+  } | null
+  readonly live?: boolean
+  readonly sound: '0' | '1'
+}
+const known = (world: World): Known => world.snapshot.context
+const isIn =
+  (...states: readonly (string | object)[]) =>
+  (world: World): boolean =>
+    states.some((state) => world.snapshot.matches(state as never))
+const isBack = (world: World): boolean => justTook(world, 'link.connected')
+const both =
+  (...tests: readonly ((world: World) => boolean)[]) =>
+  (world: World): boolean =>
+    tests.every((test) => test(world))
+
+const click = (name: string) => (lesson: RollCallLesson) =>
+  lesson.control.getByRole('button', { name, exact: true }).click()
+const let_ = (name: string) => (lesson: RollCallLesson) => lesson.driven.letMessage('classroom', name)
+
+const isLinked = isIn({ link: 'connected' })
+const isSettled = isIn({ sound: 'settled' })
+const isClosed = isIn({ dialog: 'closed' })
+const draw = (part: string | object) => ({ dialog: { open: { draw: part } } })
+const isPreparing = isIn(draw({ idle: 'preparing' }))
+const isReady = isIn(draw({ idle: 'ready' }))
+const isRunning = isIn(draw('running'))
+const isStarting = isIn(draw('starting'))
+const onDraw = isIn({ dialog: { open: { panel: 'draw' } } })
+const isAsking = isIn({ dialog: { open: { closing: 'asking' } } })
+const isCalm = (world: World): boolean => !isBack(world) && !isAsking(world)
+/** A page that works and asks nothing. */
+const works = (...tests: readonly ((world: World) => boolean)[]) => both(isCalm, isLinked, ...tests)
+const hasNoDraw = (world: World): boolean => known(world).draw === null
+/** The draw was heard while it rolled, and its proof is still to come. */
+const wasRolling = (world: World): boolean => {
+  const { draw: shown, live } = known(world)
+  return live === true && shown !== null && shown.proof === null && shown.receivedAt < shown.round.revealAt
+}
+const whole = (world: World): boolean => world.snapshot.context.options.isNominateAllStu === '1'
+
+const FAILS_INSIDE = 'The server refuses this only when it fails inside; no honest act brings that about.'
+const NOT_ENOUGH = 'The class of the demo school has forty students, always enough for five.'
+
+/** The teacher's chart, with two students beside it. */
+export const teacherRollCallDriver: Driver<RollCallLesson> = {
+  model: teacherRollCallModel,
+  length: 14,
+  moves: {
+    'options.restored': { when: isNew, by: (lesson) => lesson.leaveOptions(), atOnce: true },
+    'link.connected': {
+      when: (world) => isNew(world) || justTook(world, 'options.restored') || isIn({ link: 'lost' })(world),
+      by: async (lesson, { before, next }) => {
+        if (isIn({ link: 'lost' })(before)) return lesson.mend()
+        if (next?.label !== 'rollCall.resumed (nothing runs)') await lesson.start()
+        if (next?.label === 'rollCall.resumed (after the reveal)') {
+          await lesson.isRevealed()
+          await lesson.setSound('0')
+        }
+        await lesson.enterClass()
+      },
+    },
+    'link.lost': {
+      when: works((world) => isStarting(world) || isRunning(world) || isIn({ sound: 'changing' })(world)),
+      by: (lesson) => lesson.cut(),
+    },
+    'rollCall.resumed (nothing runs)': {
+      atOnce: true,
+      when: (world) => isBack(world) && !known(world).live && !isIn({ dialog: { closed: 'owing' } })(world),
+    },
+    'rollCall.resumed (in the middle)': {
+      atOnce: true,
+      when: (world) =>
+        isBack(world) &&
+        (isIn({ dialog: { closed: 'settled' } })(world) || isIn({ dialog: { closed: 'owing' } })(world)),
+    },
+    'rollCall.resumed (after the reveal)': {
+      atOnce: true,
+      when: (world) => isBack(world) && isIn({ dialog: { closed: 'settled' } })(world) && known(world).sound === '1',
+    },
+    'rollCall.open': {
+      when: works(isClosed, isIn({ dialog: { closed: 'settled' } })),
+      by: ({ page }) => page.getByRole('banner').getByRole('button', { name: '点名器' }).click(),
+    },
+    'rollCall.committed (whole class)': {
+      when: works(
+        whole,
+        (world) => !wasRolling(world),
+        (world) => isPreparing(world) || (isReady(world) && hasNoDraw(world)),
+      ),
+      by: async (lesson, { before }) => {
+        if (!isPreparing(before)) lesson.prepare()
+        await let_('rollCallCommitted')(lesson)
+        await expect(lesson.control.getByText(texts.committed)).toBeVisible()
+      },
+    },
+    'after promiseOverdue': { when: works(onDraw) },
+    'rollCall.choose (five)': {
+      when: works(isReady, onDraw, hasNoDraw),
+      by: ({ control }) => choose(control, '5'),
+    },
+    'rollCall.choose (those not yet picked)': {
+      when: works(isReady, onDraw, hasNoDraw, isSettled),
+      by: ({ control }) => choose(control, texts.scopes['0']),
+    },
+    'rollCall.start': {
+      when: works(isReady, onDraw, isSettled, hasNoDraw, whole),
+      by: async (lesson, { next }) => {
+        if (next?.label === 'link.lost') lesson.driven.line.cut('silent')
+        await choose(lesson.control, '1')
+        await lesson.control.getByRole('button', { name: /^(开始点名|再次点名)$/ }).click()
+      },
+    },
+    'rollCall.drawn (just started)': {
+      when: works(
+        hasNoDraw,
+        isSettled,
+        (world) => isIn({ dialog: { closed: 'settled' } })(world) || (isStarting(world) && onDraw(world)),
+      ),
+      by: async (lesson, { before }) => {
+        if (isClosed(before)) await lesson.start()
+        await let_('rollCallDrawn')(lesson)
+      },
+    },
+    'rollCall.drawn (heard late)': {
+      when: works(
+        hasNoDraw,
+        isSettled,
+        (world) => isIn({ dialog: 'closed' })(world) || (isStarting(world) && onDraw(world)),
+      ),
+      by: async (lesson, { before }) => {
+        if (isIn({ dialog: { closed: 'settled' } })(before)) await lesson.start()
+        if (!isIn({ dialog: { closed: 'owing' } })(before)) await lesson.isRevealed()
+        await let_('rollCallDrawn')(lesson)
+      },
+    },
+    'after untilReveal': { when: isCalm },
+    'rollCall.revealed (of this draw)': {
+      when: works(isSettled, wasRolling, (world) => isPreparing(world) || isReady(world)),
+      by: let_('rollCallRevealed'),
+    },
+    'rollCall.closed (this one)': {
+      when: works(
+        onDraw,
+        (world) =>
+          known(world).live === true && (isRunning(world) || (isPreparing(world) && known(world).draw?.proof !== null)),
+      ),
+      by: async (lesson) => {
+        lesson.closeRollCall()
+        await let_('rollCallClosed')(lesson)
+      },
+    },
+    'rollCall.toggleSound': {
+      when: works(isReady, onDraw, hasNoDraw),
+      by: async (lesson, { next }) => {
+        if (next?.label === 'link.lost') lesson.driven.line.cut('silent')
+        await lesson.control.getByRole('button', { name: /^音效：/ }).click()
+      },
+    },
+    'rollCall.soundChanged (off)': {
+      when: works(hasNoDraw, isReady, onDraw, (world) => known(world).sound === '1'),
+      by: async (lesson, { before }) => {
+        if (isSettled(before)) lesson.askSound('0')
+        await let_('rollCallSoundChanged')(lesson)
+        await expect(lesson.control.getByRole('button', { name: texts.soundIsOff })).toBeVisible()
+      },
+    },
+    'after answerOverdue': { when: works() },
+    'rollCall.showRecords': {
+      when: works(isReady, onDraw, isSettled),
+      by: ({ control }) => choose(control, texts.records),
+    },
+    'rollCall.showDraw': {
+      when: works(isSettled, (world) => !onDraw(world)),
+      by: ({ control }) => control.getByRole('radio', { name: texts.draw, exact: true }).check(),
+    },
+    'rollCall.check': {
+      when: works(onDraw, isPreparing, (world) => known(world).draw !== null),
+      by: click(texts.check),
+    },
+    'rollCall.close': { when: (world) => !isBack(world) && onDraw(world) && isSettled(world), by: click('关闭') },
+    'rollCall.declineClose': {
+      when: both(isAsking, (world) => !isBack(world)),
+      by: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: texts.closing.decline }).click(),
+    },
+    'rollCall.confirmClose': {
+      when: both(isAsking, (world) => !isBack(world)),
+      by: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: texts.closing.confirm }).click(),
+    },
+  },
+  seen: {
+    'link.connecting': async () => undefined,
+    'link.connected': ({ page }) => expect(page.getByRole('banner').getByText('已连接').first()).toBeAttached(),
+    'link.lost': ({ page }) => expect(page.getByRole('banner').getByText('连接已断开').first()).toBeAttached(),
+    'sound.settled': async () => undefined,
+    'sound.changing': ({ control }) =>
+      expect(control.getByRole('button', { name: /^音效：/ })).toHaveAttribute('aria-disabled', 'true'),
+    'dialog.closed.settled': ({ control }) => expect(control).toBeHidden(),
+    'dialog.closed.owing': ({ control }) => expect(control).toBeHidden(),
+    'dialog.open.draw.idle.preparing': ({ control }) => expect(control).toBeVisible(),
+    'dialog.open.draw.idle.ready': async ({ control }, world) => {
+      if (!onDraw(world) || !isLinked(world) || isAsking(world)) return
+      await expect(control.getByRole('button', { name: /^(开始点名|再次点名)$/ })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+    },
+    'dialog.open.draw.starting': ({ control }) =>
+      expect(control.getByRole('button', { name: texts.starting })).toBeAttached(),
+    'dialog.open.draw.running': async ({ control, students }) => {
+      await expect(control.getByRole('button', { name: texts.running })).toBeAttached()
+      for (const { page } of students) await expect(dialog(page, texts.draw)).toBeVisible()
+    },
+    'dialog.open.panel.draw': async () => undefined,
+    'dialog.open.panel.records': ({ control }) =>
+      expect(control.getByRole('radio', { name: texts.records })).toBeChecked(),
+    'dialog.open.panel.check': ({ control }) =>
+      expect(control.getByRole('radio', { name: texts.checkTab })).toBeChecked(),
+    'dialog.open.closing.settled': ({ page }) => expect(page.getByRole('alertdialog')).toHaveCount(0),
+    'dialog.open.closing.asking': ({ page }) => expect(page.getByRole('alertdialog')).toBeVisible(),
+  },
+  undriven: {
+    '(chart) --rollCall.refused [not isMoot]--> (stays)': FAILS_INSIDE,
+    'sound.changing --rollCall.refused [answersSound]--> sound.settled': FAILS_INSIDE,
+    'dialog.open.draw.idle.preparing --rollCall.refused [answersPrepare]--> dialog.open.draw.idle.ready': FAILS_INSIDE,
+    'dialog.open.draw.starting --rollCall.refused [answersStart]--> dialog.open.draw.idle': NOT_ENOUGH,
+    'dialog.closed.owing --rollCall.refused [answersStart]--> dialog.closed.settled': NOT_ENOUGH,
+    'dialog.open.draw.idle.ready --rollCall.start [hasNoStudents]--> (stays)': NOT_ENOUGH,
+    'dialog.open.draw.idle.ready --rollCall.start [hasTooFew]--> (stays)': NOT_ENOUGH,
+    'dialog.closed.owing --rollCall.resumed--> dialog.closed.settled':
+      'A draw lingers for a minute after its reveal: coming back to a class without it takes longer than a path.',
+    'dialog.closed.owing --rollCall.closed--> dialog.closed.settled':
+      'On one socket the draw is heard before its end, and that settles the debt first.',
+    'dialog.open --rollCall.open--> (stays)': 'The open dialog covers the tool that opens it.',
+    'dialog.open.draw --rollCall.resumed [isRolling]--> dialog.open.draw.running':
+      'The draw goes on for five seconds, as long as a line may take to come back; the student’s chart is driven there.',
+    'dialog.open.draw.running --rollCall.resumed [not hasRound]--> dialog.open.draw.idle':
+      'The draw goes on for five seconds, as long as a line may take to come back.',
+    'dialog.open.draw.running --rollCall.soundChanged--> (stays)':
+      'The page locks the sound while names scroll; the student’s chart is driven there by another device.',
+  },
+}
+
+const isShown = isIn('shown')
+const isScrolling = isIn({ shown: 'scrolling' })
+const isRevealed = isIn({ shown: { revealed: 'result' } })
+const heard = (...tests: readonly ((world: World) => boolean)[]) => both(...tests)
+const isFresh = (world: World): boolean => isIn('idle')(world) && hasNoDraw(world)
+const soundIsOn = (world: World): boolean => known(world).sound === '1'
+
+/** The student's chart; the teacher acts from another device, and a second student looks on. */
+export const studentRollCallDriver: Driver<RollCallLesson> = {
+  model: studentRollCallModel,
+  length: 10,
+  moves: {
+    'rollCall.resumed (nothing runs)': {
+      when: isNew,
+      by: (lesson) => lesson.enterClass(),
+    },
+    'rollCall.resumed (in the middle)': {
+      when: (world) => isNew(world) || isScrolling(world),
+      by: async (lesson, { before }) => {
+        if (isNew(before)) {
+          await lesson.start()
+          await lesson.enterClass()
+        } else {
+          await lesson.cut()
+          await lesson.mend()
+        }
+      },
+    },
+    'rollCall.resumed (after the reveal)': {
+      when: (world) => isNew(world) || ((isRevealed(world) || isIn('dismissed')(world)) && !soundIsOn(world)),
+      by: async (lesson, { before }) => {
+        if (isNew(before)) {
+          await lesson.start()
+          await lesson.isRevealed()
+          await lesson.setSound('0')
+          await lesson.enterClass()
+        } else {
+          await lesson.cut()
+          await lesson.mend()
+        }
+      },
+    },
+    'rollCall.committed': {
+      when: heard(isFresh, (world) => !isNew(world)),
+      by: async (lesson) => {
+        lesson.prepare()
+        await let_('rollCallCommitted')(lesson)
+      },
+    },
+    'rollCall.drawn (just started)': {
+      when: heard(isFresh, (world) => !isNew(world) && soundIsOn(world)),
+      by: async (lesson) => {
+        await lesson.start()
+        await let_('rollCallDrawn')(lesson)
+      },
+    },
+    'rollCall.drawn (heard late)': {
+      when: heard(isFresh, (world) => !isNew(world) && soundIsOn(world)),
+      by: async (lesson) => {
+        await lesson.start()
+        await lesson.isRevealed()
+        await let_('rollCallDrawn')(lesson)
+      },
+    },
+    'rollCall.soundChanged (off)': {
+      when: heard((world) => !isNew(world) && soundIsOn(world) && (isFresh(world) || isScrolling(world))),
+      by: async (lesson) => {
+        lesson.askSound('0')
+        await let_('rollCallSoundChanged')(lesson)
+      },
+    },
+    'after untilReveal': {},
+    'rollCall.revealed (of this draw)': {
+      when: heard(isRevealed, (world) => known(world).draw?.proof === null && justTook(world, 'untilReveal')),
+      by: let_('rollCallRevealed'),
+    },
+    'rollCall.closed (this one)': {
+      when: isShown,
+      by: async (lesson) => {
+        lesson.closeRollCall()
+        await let_('rollCallClosed')(lesson)
+      },
+    },
+    'rollCall.dismiss': { by: (lesson) => lesson.control.getByRole('button', { name: texts.dismiss }).click() },
+    'rollCall.check': { by: (lesson) => lesson.control.getByRole('button', { name: texts.check }).click() },
+    'rollCall.endCheck': {
+      by: ({ page }) => page.getByRole('dialog').getByRole('button', { name: texts.back }).click(),
+    },
+  },
+  seen: {
+    idle: ({ page }) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'shown.scrolling': async ({ control, students }, world) => {
+      await expect(control.getByText(texts.rollingSoon)).toBeVisible()
+      await expect(control.getByText(soundIsOn(world) ? texts.soundIsOn : texts.soundIsOff)).toBeVisible()
+      for (const { page } of students) await expect(dialog(page, texts.draw)).toBeVisible()
+    },
+    'shown.revealed.result': async (lesson) => {
+      const names = await lesson.chosenOn(lesson.page)
+      for (const { page } of lesson.students) expect(await lesson.chosenOn(page)).toEqual(names)
+    },
+    'shown.revealed.checking': ({ page }) => expect(dialog(page, texts.check)).toBeVisible(),
+    dismissed: ({ page }) => expect(page.getByRole('dialog')).toHaveCount(0),
+  },
+  undriven: {
+    'shown --rollCall.resumed [isSameAndRevealed]--> shown.revealed':
+      'Names stop scrolling by the page’s own clock before a line can come back: the inner transition takes it then.',
+    'shown.revealed --after untilEnd--> idle': 'A result stays for a minute: too long for a path.',
+    'dismissed --after untilEnd--> idle': 'A result stays for a minute: too long for a path.',
+  },
+}

@@ -1,0 +1,7 @@
+/** Roll calls in real browsers, along paths generated from the charts of the teacher and of the student. */
+import { driveChart } from '../../support/browser/drives'
+import { studentRollCallDriver, teacherRollCallDriver } from './rollCall.drivers'
+import { RollCallLesson } from './rollCall.stage'
+
+driveChart(teacherRollCallDriver, (browser, server) => RollCallLesson.open(browser, server, 'teacher'))
+driveChart(studentRollCallDriver, (browser, server) => RollCallLesson.open(browser, server, 'student'))

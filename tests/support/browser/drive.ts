@@ -1,0 +1,193 @@
+/**
+ * Drives the real application along paths of a production chart: a `Driver` says how people, the network or the server
+ * bring each move about and what is then seen on the page. Paths are chosen so that together they take every transition
+ * that can be brought about; whatever is left must be excused in the driver, with its reason.
+ */
+import { readChart } from '../../../src/statecharts/chart'
+import { alike } from '../../../src/statecharts/essence'
+import { explore, leavesOf } from '../../../src/statecharts/explore'
+import { fakeActors } from '../../../src/statecharts/fakes'
+import type { ChartModel } from '../../../src/statecharts/model'
+import { type Move, universeOf, type World } from '../../../src/statecharts/world'
+
+/** One step of a drive: the chart as foreseen before and after it, and what comes next. */
+export interface DrivenStep {
+  readonly before: World
+  readonly after: World
+  readonly next: Move | undefined
+}
+
+/** How one move of the chart comes about. */
+export interface DrivenMove<Stage> {
+  /** When it can come about in reality at all; always, if left out. */
+  when?(world: World): boolean
+  /** What people, the network or the server do for it. Without it the move follows by itself. */
+  by?(stage: Stage, step: DrivenStep): Promise<void>
+  /** It comes together with the move before it: nobody can look in between. */
+  readonly atOnce?: boolean
+}
+
+/** How a chart is driven in the browser. Moves go by their labels, as paths print them. */
+export interface Driver<Stage> {
+  readonly model: ChartModel
+  readonly moves: Readonly<Record<string, DrivenMove<Stage>>>
+  /** What must be seen in each innermost state, by its path. A state that is entered and has nothing here fails. */
+  readonly seen: Readonly<Record<string, (stage: Stage, world: World) => Promise<void>>>
+  /** Transitions that are not driven, each with the reason. */
+  readonly undriven: Readonly<Record<string, string>>
+  /** Paths are about this long at most. */
+  readonly length: number
+}
+
+/** A path as it is driven. */
+export interface Drive {
+  readonly name: string
+  readonly moves: readonly Move[]
+  /** The world before the first move and after each. */
+  readonly worlds: readonly World[]
+}
+
+/** The drives of a chart, and what is wrong with its driver. */
+export interface DrivePlan {
+  readonly drives: readonly Drive[]
+  /** Names of the transitions that the drives take. */
+  readonly driven: readonly string[]
+  /** Transitions neither driven nor excused, excuses for what is driven or does not exist. */
+  readonly failures: readonly string[]
+}
+
+const WORLDS_MAX = 1_500
+
+/** What the last move took: drivers allow for what has just happened. */
+export const justTook = (world: World, part: string): boolean => world.deed.taken.some((name) => name.includes(part))
+
+interface Edge {
+  readonly to: string
+  readonly move: Move
+  readonly takes: readonly string[]
+}
+
+/** The nearest way to something that is not covered yet; undefined when there is none within reach. */
+function nearest(
+  edges: ReadonlyMap<string, readonly Edge[]>,
+  from: string,
+  missing: ReadonlySet<string>,
+  reach: number,
+): Edge[] | undefined {
+  const been = new Set([from])
+  let front: { at: string; way: Edge[] }[] = [{ at: from, way: [] }]
+  for (let depth = 0; depth < reach && front.length > 0; depth += 1) {
+    const following: typeof front = []
+    for (const { at, way } of front) {
+      for (const edge of edges.get(at) ?? []) {
+        if (edge.takes.some((name) => missing.has(name))) return [...way, edge]
+        if (been.has(edge.to)) continue
+        been.add(edge.to)
+        following.push({ at: edge.to, way: [...way, edge] })
+      }
+    }
+    front = following
+  }
+  return undefined
+}
+
+/** Plans the drives of a chart. */
+export function planDrives<Stage>(driver: Driver<Stage>): DrivePlan {
+  const { model, moves: known, length } = driver
+  const universe = universeOf(model, fakeActors(model))
+  const allowed = (world: World, move: Move): boolean => {
+    const driven = known[move.label]
+    if (!driven || !(driven.when?.(world) ?? true)) return false
+    return universe.next(world, move).deed.taken.length > 0
+  }
+  const looks = alike(model)
+  const sameness = (world: World): string => `${looks(world)}|${world.deed.taken.join()}`
+  const [start] = model.starts
+  const { edges: explored } = explore(universe, 0, sameness, WORLDS_MAX, undefined, undefined, allowed)
+  const edges = new Map<string, Edge[]>()
+  for (const { from, to, move, world } of explored) {
+    edges.set(from, [...(edges.get(from) ?? []), { to, move, takes: world.deed.taken }])
+  }
+  const missing = new Set(explored.flatMap(({ world }) => world.deed.taken))
+  const covered = new Set<string>()
+  const drives: Drive[] = []
+  const initial = universe.begin(start.input)
+  while (missing.size > 0) {
+    const moves: Move[] = []
+    const worlds: World[] = [initial]
+    let at = sameness(initial)
+    let isLost = false
+    for (;;) {
+      const reach = moves.length === 0 ? Number.POSITIVE_INFINITY : length - moves.length
+      const way = isLost ? undefined : nearest(edges, at, missing, reach)
+      if (!way) break
+      for (const { move, to } of way) {
+        const before = worlds.at(-1) ?? initial
+        if (!allowed(before, move)) {
+          isLost = true
+          break
+        }
+        const after = universe.next(before, move)
+        moves.push(move)
+        worlds.push(after)
+        for (const name of after.deed.taken) {
+          missing.delete(name)
+          covered.add(name)
+        }
+        at = to
+      }
+    }
+    if (moves.length === 0 || (isLost && covered.size === 0)) break
+    const last = worlds.at(-1) ?? initial
+    drives.push({
+      name: `${moves.map(({ label }) => label).join(' → ')} ⇒ ${leavesOf(last).join(' + ')}`,
+      moves,
+      worlds,
+    })
+    if (drives.length > DRIVES_MAX) break
+  }
+  return { drives, driven: [...covered], failures: failuresOf(driver, covered) }
+}
+
+/** More drives than this are no level of tests any more. */
+const DRIVES_MAX = 40
+
+function failuresOf<Stage>({ model, undriven, seen }: Driver<Stage>, covered: ReadonlySet<string>): string[] {
+  const chart = readChart(model.machine)
+  const names = new Set(chart.transitions.map(({ name }) => name))
+  const states = new Set(chart.states.map(({ path }) => path))
+  return [
+    ...[...names]
+      .filter((name) => !covered.has(name) && !(name in undriven))
+      .map((name) => `"${name}" is neither driven nor excused`),
+    ...Object.entries(undriven).flatMap(([name, reason]) => [
+      ...(names.has(name) ? [] : [`"${name}" is excused but is no transition of the chart`]),
+      ...(covered.has(name) ? [`"${name}" is excused but driven`] : []),
+      ...(reason.trim() === '' ? [`"${name}" is excused without a reason`] : []),
+    ]),
+    ...Object.keys(seen)
+      .filter((path) => !states.has(path))
+      .map((path) => `something is seen in ${path}, which is no state of the chart`),
+  ]
+}
+
+/** Drives the application along one path and looks at every state on the way. */
+export async function replayDrive<Stage>(driver: Driver<Stage>, drive: Drive, stage: Stage): Promise<void> {
+  for (const [index, move] of drive.moves.entries()) {
+    const [before, after] = [drive.worlds[index], drive.worlds[index + 1]]
+    const next = drive.moves[index + 1]
+    if (!before || !after) throw new Error('a drive has a world for each of its moves')
+    const where = `step ${index + 1}, ${move.label} ⇒ ${leavesOf(after).join(' + ')}`
+    try {
+      await driver.moves[move.label]?.by?.(stage, { before, after, next })
+      if (next && driver.moves[next.label]?.atOnce) continue
+      for (const path of leavesOf(after)) {
+        const look = driver.seen[path]
+        if (!look) throw new Error(`nothing says what is seen in ${path}`)
+        await look(stage, after)
+      }
+    } catch (error) {
+      throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    }
+  }
+}

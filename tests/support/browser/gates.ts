@@ -1,0 +1,120 @@
+/**
+ * Gates on the way between a page and the real server: what has been asked for is held until the path lets it through,
+ * so that states that pass in a moment can be looked at. Nothing is made up: a gate delays or breaks, never invents.
+ */
+import type { Browser, BrowserContext, Page, Route, WebSocketRoute } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { CALL_PREFIXES, type CallName, calls } from '../../../contract/calls'
+import { decodeServer } from '../../../contract/socket'
+import { type ChannelName, channels } from '../../../contract/sockets'
+import { Line } from './line'
+import type { ServerProcess } from './server'
+
+const HEARTBEAT = 'heartbeat'
+const WITHIN_MS = 10_000
+
+interface HeldMessage {
+  readonly name: string
+  pass(): void
+}
+
+/** A page with gates before its calls and its sockets, on a network of its own. */
+export class GatedPage {
+  readonly #calls = new Map<CallName, Route[]>()
+  readonly #messages = new Map<ChannelName, HeldMessage[]>()
+  #holds: ReadonlySet<string> = new Set()
+
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly line: Line,
+  ) {}
+
+  /** Opens one. */
+  static async open(
+    browser: Browser,
+    server: ServerProcess,
+    viewport = { width: 1440, height: 900 },
+  ): Promise<GatedPage> {
+    const line = await Line.open(server.port)
+    const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport })
+    const page = await context.newPage()
+    const gated = new GatedPage(page, context, line)
+    for (const channel of ['classroom', 'voteRace'] as const) {
+      await page.routeWebSocket(
+        (url) => url.pathname.endsWith(channels[channel].path),
+        (socket) => gated.#join(channel, socket),
+      )
+    }
+    return gated
+  }
+
+  get url(): string {
+    return this.line.url
+  }
+
+  /** From now on requests of this call wait until they are let through. */
+  async holdCall(name: CallName): Promise<void> {
+    const held: Route[] = []
+    this.#calls.set(name, held)
+    for (const prefix of CALL_PREFIXES) {
+      await this.page.route(
+        (url) => url.pathname === `${prefix}${calls[name].path}`,
+        (route) => {
+          held.push(route)
+        },
+      )
+    }
+  }
+
+  /** Lets one request of this call through to the server, or breaks it as a torn cable does. */
+  async letCall(name: CallName, how: 'through' | 'break' = 'through'): Promise<void> {
+    const held = this.#calls.get(name) ?? []
+    await expect.poll(() => held.length, { timeout: WITHIN_MS, message: `the page calls ${name}` }).toBeGreaterThan(0)
+    const route = held.shift()
+    await (how === 'through' ? route?.continue() : route?.abort('connectionreset'))
+  }
+
+  /** From now on messages of these names, and whatever comes after one, wait until they are let through. */
+  holdMessages(names: readonly string[]): void {
+    this.#holds = new Set(names)
+    for (const held of this.#messages.values()) held.length = 0
+  }
+
+  /** Lets messages of a channel through up to the first of this name. */
+  async letMessage(channel: ChannelName, name: string): Promise<void> {
+    const held = () => this.#messages.get(channel) ?? []
+    await expect
+      .poll(() => held().map((message) => message.name), { timeout: WITHIN_MS, message: `the server says ${name}` })
+      .toContain(name)
+    for (;;) {
+      const message = held().shift()
+      message?.pass()
+      if (!message || message.name === name) return
+    }
+  }
+
+  /** Takes what is held away: a page that is loaded anew knows nothing of it. */
+  forget(): void {
+    for (const held of this.#messages.values()) held.length = 0
+    for (const held of this.#calls.values()) held.length = 0
+  }
+
+  async close(): Promise<void> {
+    await this.context.close()
+    await this.line.close()
+  }
+
+  #join(channel: ChannelName, socket: WebSocketRoute): void {
+    const server = socket.connectToServer()
+    const held: HeldMessage[] = []
+    this.#messages.set(channel, held)
+    server.onMessage((frame) => {
+      const decoded = decodeServer(channels[channel], String(frame))
+      const name = decoded.ok ? decoded.message.name : ''
+      if (name !== HEARTBEAT && (held.length > 0 || this.#holds.has(name))) {
+        held.push({ name, pass: () => socket.send(frame) })
+      } else socket.send(frame)
+    })
+  }
+}

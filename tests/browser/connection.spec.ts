@@ -17,12 +17,14 @@ test('B029 the teacher enters a class, is connected, and leaves it again', async
 })
 
 test('a killed server is noticed, said, and found again by itself', async ({ openAs, podium }) => {
+  // The fourth try may come as late as 30 s after the third.
+  test.slow()
   const screen = await openAs('t001')
   await enterClass(screen)
   await podium.kill9()
   await expect(badge(screen, '连接已断开')).toBeVisible({ timeout: 15_000 })
   await podium.start()
-  await expect(badge(screen, '已连接')).toBeVisible({ timeout: 40_000 })
+  await expect(badge(screen, '已连接')).toBeVisible({ timeout: 75_000 })
 })
 
 test('a network that swallows everything for 10 s is noticed, said, and recovered from', async ({ openAs }) => {

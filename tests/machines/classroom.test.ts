@@ -144,6 +144,20 @@ describe('the classroom', () => {
     expect(shown()).toEqual({ status: 'refused', retryAt: null })
   })
 
+  test('when one line comes back the other, still lost, is tried at once', () => {
+    const { connect, hear, sent } = classroom('student')
+    connect()
+    for (const channel of ['classroom', 'voteRace'] as const) {
+      hear(channel, { type: 'socket.lost', attempt: 3, retryAt: at + 20_000 })
+    }
+    sent.length = 0
+    connect()
+    expect(sent).toEqual([
+      { channel: 'classroom', type: 'socket.send', name: 'register', data: { teachingClassId: 'tc1' } },
+      { channel: 'voteRace', type: 'socket.reopen' },
+    ])
+  })
+
   test('a lost line is tried again at once when somebody asks', () => {
     const { child, connect, hear, sent } = classroom('student')
     connect()

@@ -82,6 +82,7 @@ export const classroomMachine = setup({
         return event
       },
     ),
+    /** Also when the other channel has just come back: the server is there, so a lost one need not wait its turn. */
     retryClassroom: sendTo('classroomConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
     retryVoteRace: sendTo('voteRaceConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
     tellRollCallConnected: sendTo('rollCall', (): LinkFact => ({ type: 'link.connected' })),
@@ -138,7 +139,7 @@ export const classroomMachine = setup({
         'channel.connected': {
           guard: 'isClassroom',
           target: '.connected',
-          actions: ['forgetRetry', 'tellRollCallConnected'],
+          actions: ['forgetRetry', 'tellRollCallConnected', 'retryVoteRace'],
         },
         'channel.lost': { guard: 'isClassroom', target: '.lost', actions: ['rememberRetry', 'tellRollCallLost'] },
         'channel.refused': { guard: 'isClassroom', target: '.refused', actions: ['forgetRetry', 'tellRollCallLost'] },
@@ -160,7 +161,7 @@ export const classroomMachine = setup({
         'channel.connected': {
           guard: 'isVoteRace',
           target: '.connected',
-          actions: ['forgetRetry', 'tellRaceConnected'],
+          actions: ['forgetRetry', 'tellRaceConnected', 'retryClassroom'],
         },
         'channel.lost': { guard: 'isVoteRace', target: '.lost', actions: ['rememberRetry', 'tellRaceLost'] },
         'channel.refused': { guard: 'isVoteRace', target: '.refused', actions: ['forgetRetry', 'tellRaceLost'] },

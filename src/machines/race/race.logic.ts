@@ -5,6 +5,7 @@ import { RACE_COUNTDOWN_S, RICH_TEXT_MAX } from '../../../contract/limits'
 import { voteRace } from '../../../contract/sockets/voteRace'
 import type { RaceFact } from '../classroom/classroom.types'
 import type { RaceSettings, TeacherRaceContext } from './race.types'
+import { texts } from './texts'
 
 /** What a teacher finds at first (B318). */
 export const firstSettings: RaceSettings = { raceContext: '', raceTime: RACE_COUNTDOWN_S.default, raceType: '0' }
@@ -18,7 +19,7 @@ export const settingsOf = (round: RaceRound): RaceSettings => ({
 
 /** A question with one more image at its end. */
 export const withImage = (html: string, src: string): string =>
-  `${html}<img src="${src.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" alt="">`
+  `${html}<img src="${src.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" alt="${texts.imageAlt}">`
 
 /** Why the draft cannot be saved now. */
 export function draftProblem(context: Pick<TeacherRaceContext, 'draft' | 'uploads'>): 'uploading' | 'tooLong' | null {

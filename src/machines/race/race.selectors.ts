@@ -56,6 +56,8 @@ export interface TeacherRaceView {
   readonly opensAt: number
   readonly winnerName: string | null
   readonly ranking: RankingView | null
+  /** Images that joined the draft behind the editor’s back: a new editor for each. */
+  readonly arrivals: number
   /** Why the race cannot be saved now. */
   readonly saveReason: string | null
   /** Why nothing can be sent now. */
@@ -146,6 +148,7 @@ export function teacherRaceView(snapshot: TeacherSnapshot): TeacherRaceView {
     opensAt: round?.opensAt ?? 0,
     winnerName: winner?.userName ?? null,
     ranking: isPlayed && ranking && ranking.raceId === round?.raceId ? rankingView(ranking) : null,
+    arrivals: context.arrivals,
     saveReason: problem && texts[problem],
     linkReason: linkReason(isLinked),
   }

@@ -31,6 +31,8 @@ export interface TeacherRaceContext {
   readonly draft: RaceSettings
   /** Images of the question that are still on their way. */
   readonly uploads: number
+  /** Images that joined the draft behind the editor’s back: it begins anew with each. */
+  readonly arrivals: number
   /** The saved race that Go starts. */
   readonly race: Race | null
   /** The race that runs or ran last, as the server told it. */

@@ -85,9 +85,9 @@ export const teacherRaceMachine = setup({
       assertEvent(event, 'uploads.change')
       return { uploads: event.count }
     }),
-    appendImage: assign(({ context: { draft }, event }) => {
+    appendImage: assign(({ context: { draft, arrivals }, event }) => {
       assertEvent(event, 'image.arrived')
-      return { draft: { ...draft, raceContext: withImage(draft.raceContext, event.src) } }
+      return { draft: { ...draft, raceContext: withImage(draft.raceContext, event.src) }, arrivals: arrivals + 1 }
     }),
     /** A new question keeps countdown and mode of the last race. */
     beginQuestion: assign(({ context: { draft, round } }) => ({
@@ -127,6 +127,7 @@ export const teacherRaceMachine = setup({
     teachingClassId: input.teachingClassId,
     draft: firstSettings,
     uploads: 0,
+    arrivals: 0,
     race: null,
     round: null,
     ranking: null,

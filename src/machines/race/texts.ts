@@ -4,6 +4,7 @@ export const texts = {
   tabs: { race: '抢答', records: '抢答记录' },
 
   question: '抢答题目',
+  imageAlt: '题目图片',
   questionHint: '输入题目，可插入图片；留空则由老师口头出题',
   countdown: '倒计时',
   seconds: (count: number) => `${count} 秒`,

@@ -27,6 +27,7 @@ export function RaceEditing({ view, upload, onIntent }: RaceEditingProps) {
     <div className="race-editing">
       <div className="race-editor" inert={reason !== null}>
         <RichTextEditor
+          key={view.arrivals}
           label={texts.question}
           placeholder={texts.questionHint}
           html={raceContext}

@@ -1,7 +1,6 @@
 /** The one shape of every response: `{code, errDesc, success, data, extend?}` (core §8, G050). */
 import type { FastifyReply } from 'fastify'
 import { type ErrorName, type ErrorSpec, errors, OK } from '../../contract/errors'
-import type { Refusal } from '../kernel'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -31,7 +30,3 @@ export const sendEnvelope = (reply: FastifyReply, status: number, envelope: stri
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .send(envelope)
-
-/** Sends a refusal. */
-const sendRefusal = (reply: FastifyReply, refusal: Pick<Refusal, 'reason' | 'text' | 'data'>): FastifyReply =>
-  sendEnvelope(reply, statusOf(refusal.reason), failure(refusal.reason, refusal.text, refusal.data))

@@ -75,7 +75,5 @@ export const modes = {
   rpa_tax: { name: '财税机器人实训平台', description: '财税机器人的实训课堂', layout: 'taxRobot', features: [] },
 } as const satisfies Record<string, Mode>
 
-type ModeName = keyof typeof modes
-
 /** The mode of that name, else rpa. */
 export const modeOf = (name: string): Mode => Object.entries(modes).find(([key]) => key === name)?.[1] ?? modes.rpa

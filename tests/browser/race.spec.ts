@@ -26,7 +26,7 @@ const winner = async ({ page }: Screen) => {
     .filter({ visible: true })
     .last()
     .textContent({ timeout: 15_000 })
-  return text?.trim()
+  return (text ?? '').trim()
 }
 
 test('B261 B262 B263 B267 the space key wins, and the same name stands on every screen', async ({ openAs }) => {

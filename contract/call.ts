@@ -29,6 +29,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
   readonly section: string
   /** Several may be in flight at once: a later request does not cancel an earlier one (B182, G074). */
   readonly parallel?: boolean
+  /** Success answers with a file instead of the envelope (B178); refusals keep the envelope. `data` is then null. */
+  readonly file?: boolean
   /** For multipart: the upload limit in bytes. */
   readonly maxFileBytes?: number
 }

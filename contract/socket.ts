@@ -8,9 +8,12 @@
 import { z } from 'zod'
 import type { Permission, Role } from './call'
 
+/** What a message is known by on the wire: a number, or on a `typed` channel a word. */
+export type Code = number | string
+
 /** A message that clients send. It does not compile without `from`: who may send it. */
 export interface ClientCode<Data extends z.ZodType = z.ZodType> {
-  readonly code: number
+  readonly code: Code
   readonly from: Permission
   readonly data: Data
   readonly doc: string
@@ -19,7 +22,7 @@ export interface ClientCode<Data extends z.ZodType = z.ZodType> {
 
 /** A message that the server sends. `to` says who can receive it. */
 export interface ServerCode<Data extends z.ZodType = z.ZodType> {
-  readonly code: number
+  readonly code: Code
   readonly to: readonly [Role, ...Role[]]
   readonly data: Data
   readonly doc: string
@@ -28,6 +31,12 @@ export interface ServerCode<Data extends z.ZodType = z.ZodType> {
   readonly carrier?: 'data' | 'mess'
 }
 
+/**
+ * How the frames of a channel look. `coded`: `{receiveId, code, data}` and `{extend: {code, mess, date}, data}`; `typed`,
+ * as the chat has it: `{type, data}` and `{type, extend: {mess, date}, data}`.
+ */
+export type FrameKind = 'coded' | 'typed'
+
 /** One channel: its name, its path below the origin, and its messages by name. */
 export interface Channel<
   Client extends Record<string, ClientCode> = Record<string, ClientCode>,
@@ -35,6 +44,8 @@ export interface Channel<
 > {
   readonly name: string
   readonly path: `/ws/${string}`
+  /** `coded` unless it says otherwise. */
+  readonly frames?: FrameKind
   readonly doc: string
   readonly client: Client
   readonly server: Server
@@ -85,7 +96,7 @@ export type Decoded<Message> =
   | {
       readonly ok: false
       readonly problem: DecodeProblem
-      readonly code?: number
+      readonly code?: Code
       readonly mess?: string
       readonly date?: number
     }
@@ -99,6 +110,40 @@ const serverFrame = z.object({
   extend: z.object({ code: z.number().int(), mess: z.string(), date: z.number() }),
   data: z.unknown().optional(),
 })
+const typedClientFrame = z.object({ type: z.string().max(64), data: z.unknown().optional() })
+const typedServerFrame = z.object({
+  type: z.string(),
+  extend: z.object({ mess: z.string(), date: z.number() }),
+  data: z.unknown().optional(),
+})
+
+/** A frame as both kinds hold it. */
+interface OpenedFrame {
+  readonly code: Code
+  readonly data: unknown
+}
+
+function openClientFrame(channel: Channel, value: unknown): OpenedFrame | null {
+  if (channel.frames !== 'typed') {
+    const frame = clientFrame.safeParse(value)
+    return frame.success ? { code: frame.data.code, data: frame.data.data ?? {} } : null
+  }
+  const frame = typedClientFrame.safeParse(value)
+  return frame.success ? { code: frame.data.type, data: frame.data.data ?? {} } : null
+}
+
+function openServerFrame(channel: Channel, value: unknown): (OpenedFrame & { mess: string; date: number }) | null {
+  if (channel.frames !== 'typed') {
+    const frame = serverFrame.safeParse(value)
+    if (!frame.success) return null
+    const { code, mess, date } = frame.data.extend
+    return { code, mess, date, data: frame.data.data ?? {} }
+  }
+  const frame = typedServerFrame.safeParse(value)
+  if (!frame.success) return null
+  const { type, extend, data } = frame.data
+  return { code: type, ...extend, data: data ?? {} }
+}
 
 /** The frame of a client's message. */
 export function encodeClient<C extends Channel, N extends ClientName<C>>(
@@ -108,6 +153,7 @@ export function encodeClient<C extends Channel, N extends ClientName<C>>(
 ): string {
   const spec = channel.client[name]
   if (!spec) throw new Error(`channel ${channel.name} has no client message ${name}`)
+  if (channel.frames === 'typed') return JSON.stringify({ type: spec.code, data })
   return JSON.stringify({ receiveId: '0', code: spec.code, data })
 }
 
@@ -120,6 +166,7 @@ export function encodeServer<C extends Channel, N extends ServerName<C>>(
 ): string {
   const spec = channel.server[name]
   if (!spec) throw new Error(`channel ${channel.name} has no server message ${name}`)
+  if (channel.frames === 'typed') return JSON.stringify({ type: spec.code, extend: { mess, date }, data })
   return spec.carrier === 'mess'
     ? JSON.stringify({ extend: { code: spec.code, mess: JSON.stringify(data), date } })
     : JSON.stringify({ extend: { code: spec.code, mess, date }, data })
@@ -129,12 +176,12 @@ export function encodeServer<C extends Channel, N extends ServerName<C>>(
 export function decodeClient<C extends Channel>(channel: C, text: string): Decoded<ClientMessage<C>> {
   const json = parseJson(text)
   if (!json.ok) return { ok: false, problem: 'notJson' }
-  const frame = clientFrame.safeParse(json.value)
-  if (!frame.success) return { ok: false, problem: 'notAFrame' }
-  const { code } = frame.data
+  const frame = openClientFrame(channel, json.value)
+  if (!frame) return { ok: false, problem: 'notAFrame' }
+  const { code } = frame
   const found = byCode(channel.client).get(code)
   if (!found) return { ok: false, problem: 'unknownCode', code }
-  const data = found.spec.data.safeParse(frame.data.data ?? {})
+  const data = found.spec.data.safeParse(frame.data)
   if (!data.success) return { ok: false, problem: 'badData', code }
   return { ok: true, message: { name: found.name, data: data.data } as ClientMessage<C> }
 }
@@ -143,12 +190,12 @@ export function decodeClient<C extends Channel>(channel: C, text: string): Decod
 export function decodeServer<C extends Channel>(channel: C, text: string): Decoded<ServerMessage<C>> {
   const json = parseJson(text)
   if (!json.ok) return { ok: false, problem: 'notJson' }
-  const frame = serverFrame.safeParse(json.value)
-  if (!frame.success) return { ok: false, problem: 'notAFrame' }
-  const { code, mess, date } = frame.data.extend
+  const frame = openServerFrame(channel, json.value)
+  if (!frame) return { ok: false, problem: 'notAFrame' }
+  const { code, mess, date } = frame
   const found = byCode(channel.server).get(code)
   if (!found) return { ok: false, problem: 'unknownCode', code, mess, date }
-  const carried = found.spec.carrier === 'mess' ? parseJson(mess) : { ok: true as const, value: frame.data.data ?? {} }
+  const carried = found.spec.carrier === 'mess' ? parseJson(mess) : { ok: true as const, value: frame.data }
   if (!carried.ok) return { ok: false, problem: 'badData', code }
   const data = found.spec.data.safeParse(carried.value)
   if (!data.success) return { ok: false, problem: 'badData', code }
@@ -164,7 +211,7 @@ const parseJson = (text: string): { ok: true; value: unknown } | { ok: false } =
 }
 
 type Spec = ClientCode | ServerCode
-const indexes = new WeakMap<object, Map<number, { name: string; spec: Spec & { carrier?: string } }>>()
+const indexes = new WeakMap<object, Map<Code, { name: string; spec: Spec & { carrier?: string } }>>()
 
 function byCode(codes: Record<string, Spec>) {
   let index = indexes.get(codes)

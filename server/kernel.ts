@@ -3,6 +3,7 @@
  * contract; `server/plugins/calls.ts` and `server/realtime/` validate, authorise and dispatch. A feature never reaches
  * into another feature's repository: what features share stands here or in `server/policies/`.
  */
+import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
@@ -52,6 +53,16 @@ export interface CallRequest<N extends CallName> {
   readonly log: Logger
 }
 
+/** What a call with `file` answers: the file itself, offered for download under its name. */
+export class FileAnswer {
+  constructor(
+    readonly fileName: string,
+    /** Media type. */
+    readonly type: string,
+    readonly body: Buffer | Readable,
+  ) {}
+}
+
 /** `data` of the envelope, and `extend` where a call has one. */
 export interface Answer<Data> {
   readonly data: Data
@@ -60,7 +71,7 @@ export interface Answer<Data> {
 
 /** Handlers by call name. Throw `Refusal` for a business error. */
 export type CallHandlers = {
-  readonly [N in CallName]?: (request: CallRequest<N>) => Promise<CallData<CallOf<N>> | AnswerOf<N>>
+  readonly [N in CallName]?: (request: CallRequest<N>) => Promise<CallData<CallOf<N>> | AnswerOf<N> | FileAnswer>
 }
 type AnswerOf<N extends CallName> = Answer<CallData<CallOf<N>>> & { readonly answer: true }
 
@@ -101,6 +112,8 @@ export type CodeHandlers = {
 export type Audience =
   | { readonly teachingClassId: string; readonly only?: 'student' | 'teacher' }
   | { readonly userId: string }
+  /** Wherever they are on the channel. */
+  | { readonly userIds: readonly string[] }
 
 /** Tells everybody concerned, on every node. */
 export interface Broadcast {

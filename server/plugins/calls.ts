@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Call, Role } from '../../contract/call'
 import { CALL_PREFIXES, type CallName, calls } from '../../contract/calls'
 import { type ErrorName, OK } from '../../contract/errors'
-import { type Audit, type Caller, type CallRequest, type Feature, Refusal } from '../kernel'
+import { type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../kernel'
 import { failure, sendEnvelope, specOf, statusOf, success } from './envelope'
 import { BODY_MAX_BYTES, MULTIPART_MARGIN_BYTES } from './limits'
 import type { Metrics } from './metrics'
@@ -134,7 +134,7 @@ function createCallHandler(
     return { sent: fields, file }
   }
 
-  const answer = async (request: FastifyRequest): Promise<string> => {
+  const answer = async (request: FastifyRequest): Promise<string | FileAnswer> => {
     const caller = await callerOf(request)
     const { sent, file } = await readRequest(request)
     const given = read(sent)
@@ -148,6 +148,10 @@ function createCallHandler(
       userAgent: request.headers['user-agent'] ?? '',
       log,
     })
+    if (result instanceof FileAnswer !== (call.file === true)) {
+      throw new Error(`the call ${name} ${call.file ? 'has to answer with a file' : 'answers with no file'}`)
+    }
+    if (result instanceof FileAnswer) return result
     const { data, extend } = isAnswer(result) ? result : { data: result, extend: undefined }
     if (checkAnswers) checkAnswer(name, call, data)
     return success(data, extend)
@@ -156,9 +160,9 @@ function createCallHandler(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const begun = performance.now()
     try {
-      const envelope = await answer(request)
+      const answered = await answer(request)
       metrics.call(name, OK, performance.now() - begun)
-      return sendEnvelope(reply, 200, envelope)
+      return answered instanceof FileAnswer ? sendFile(reply, answered) : sendEnvelope(reply, 200, answered)
     } catch (error) {
       const refusal = refusalOf(error, request)
       metrics.call(name, specOf(refusal.reason).code, performance.now() - begun)
@@ -166,6 +170,17 @@ function createCallHandler(
     }
   }
 }
+
+/** A download: never shown inside the application, whatever it holds. */
+const sendFile = (reply: FastifyReply, { fileName, type, body }: FileAnswer): FastifyReply =>
+  reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(body)
 
 /** The token as it came: `Authorization: <token>`, `Authorization: Bearer <token>` or `Access-Token: <token>` (G060). */
 function tokenOf(request: FastifyRequest): string {

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { ErrorName } from '../../contract/errors'
-import { type Channel, type ClientCode, type Decoded, decodeClient } from '../../contract/socket'
+import { type Channel, type ClientCode, type Code, type Decoded, decodeClient } from '../../contract/socket'
 import { type ChannelName, channels } from '../../contract/sockets'
 import { type Audit, type Feature, Refusal, type SocketRequest } from '../kernel'
 import type { Connection } from './connection'
@@ -60,13 +60,13 @@ export interface DispatchOptions {
 export function createDispatch(options: DispatchOptions) {
   const { audit, metrics, log, now } = options
 
-  const refuse = (connection: Connection, reason: ErrorName, request: number, text?: string): void => {
+  const refuse = (connection: Connection, reason: ErrorName, request: Code, text?: string): void => {
     metrics.refused(connection.channel, reason)
     const frame = refusedFrame(connection.channel, reason, request, now(), text)
     if (frame) connection.write(frame)
   }
 
-  const forbid = (connection: Connection, name: string, code: number): void => {
+  const forbid = (connection: Connection, name: string, code: Code): void => {
     const { channel, caller } = connection
     log.warn({ channel, message: name, userId: caller.userId, role: caller.role }, 'a message was refused')
     refuse(connection, 'forbidden', code)
@@ -85,7 +85,7 @@ export function createDispatch(options: DispatchOptions) {
   const handle = async (
     connection: Connection,
     name: string,
-    code: number,
+    code: Code,
     data: unknown,
     receivedAt: number,
   ): Promise<void> => {

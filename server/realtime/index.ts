@@ -66,6 +66,7 @@ const relayed = z.object({
   audience: z.union([
     z.object({ teachingClassId: z.string(), only: z.enum(['student', 'teacher']).optional() }),
     z.object({ userId: z.string() }),
+    z.object({ userIds: z.array(z.string()) }),
   ]),
   text: z.string(),
 })

@@ -1,6 +1,6 @@
 /** The server's own messages of each channel, as bytes. */
 import { type ErrorName, errors } from '../../contract/errors'
-import { encodeServer, type ServerInput, type ServerName } from '../../contract/socket'
+import { type Code, encodeServer, type ServerInput, type ServerName } from '../../contract/socket'
 import { type ChannelName, type ChannelOf, channels } from '../../contract/sockets'
 import { textFrame } from './frame'
 
@@ -23,10 +23,10 @@ export const comeBackFrame = (channel: ChannelName, date: number, withinMs: numb
 export function refusedFrame(
   channel: ChannelName,
   reason: ErrorName,
-  request: number,
+  request: Code,
   date: number,
   text: string = errors[reason].text,
 ): Buffer | null {
   if (channel === 'notification') return null
-  return textFrame(textOf(channel, 'refused', { code: errors[reason].code, request }, date, text))
+  return textFrame(textOf(channel, 'refused', { code: errors[reason].code, request: Number(request) }, date, text))
 }

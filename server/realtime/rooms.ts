@@ -51,6 +51,10 @@ export class Rooms {
       for (const connection of this.#users.get(key(channel, audience.userId))) visit(connection)
       return
     }
+    if ('userIds' in audience) {
+      for (const userId of audience.userIds) this.visit(channel, { userId }, visit)
+      return
+    }
     const { only } = audience
     for (const connection of this.#classes.get(key(channel, audience.teachingClassId))) {
       if (connection.stage.at !== 'registered') continue

@@ -7,7 +7,7 @@ import ReconnectingWebSocket from 'reconnecting-websocket'
 import { type AnyEventObject, fromCallback } from 'xstate'
 import { refusals } from '../../contract/errors'
 import { RECONNECT_FIRST_MS, RECONNECT_MAX_MS, SOCKET_OPEN_MS, SOCKET_STABLE_MS } from '../../contract/limits'
-import { decodeServer } from '../../contract/socket'
+import { type Code, decodeServer } from '../../contract/socket'
 import { BEARER_PREFIX, type ChannelName, channels, SOCKET_PROTOCOL } from '../../contract/sockets'
 import type { ChannelMessage, SocketCommand, SocketFact, SocketInput } from '../machines/connection/connection.types'
 import { localNow, observeServerClock, serverNow } from './clock'
@@ -195,14 +195,20 @@ function decode(channel: ChannelName, frame: unknown): ChannelMessage | undefine
         : decodeServer(channels.voteRace, frame)
   if (decoded.ok) return decoded.message
   const { problem, code, mess, date } = decoded
-  if (channel === 'notification' || problem !== 'unknownCode' || !mess || code === undefined || date === undefined) {
+  if (
+    channel === 'notification' ||
+    problem !== 'unknownCode' ||
+    !mess ||
+    typeof code !== 'number' ||
+    date === undefined
+  ) {
     return undefined
   }
   return { name: 'refused', data: { code, request: NO_REQUEST }, mess, date }
 }
 
-const specOf = (channel: ChannelName, name: string): { code: number } | undefined =>
-  new Map<string, { code: number }>(Object.entries(channels[channel].client)).get(name)
+const specOf = (channel: ChannelName, name: string): { code: Code } | undefined =>
+  new Map<string, { code: Code }>(Object.entries(channels[channel].client)).get(name)
 
 /** Calls back when the browser is online again or its page is shown again; answers how to stop. */
 function onWake(wake: () => void): () => void {

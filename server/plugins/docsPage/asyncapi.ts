@@ -1,5 +1,5 @@
 /** AsyncAPI 3, made from the socket channels of the contract. */
-import type { Channel, ClientCode, ServerCode } from '../../../contract/socket'
+import type { Channel, ClientCode, Code, FrameKind, ServerCode } from '../../../contract/socket'
 import { BEARER_PREFIX, channels, SOCKET_PROTOCOL } from '../../../contract/sockets'
 import { type JsonSchema, toJsonSchema } from './schema'
 
@@ -9,7 +9,7 @@ export interface Message {
   readonly title: string
   readonly summary: string
   readonly payload: JsonSchema
-  readonly 'x-podium-code': number
+  readonly 'x-podium-code': Code
   /** `client` sends it, or `server`. */
   readonly 'x-podium-by': 'client' | 'server'
   /** Who may send it, or who can receive it. */
@@ -17,42 +17,58 @@ export interface Message {
   readonly 'x-podium-section': string
 }
 
-const clientMessage = (name: string, { code, data, doc, from, section }: ClientCode): Message => ({
+const clientMessage = (name: string, { code, data, doc, from, section }: ClientCode, frames: FrameKind): Message => ({
   name,
   title: `${code} ${name}`,
   summary: doc,
-  payload: {
-    type: 'object',
-    properties: { receiveId: { const: '0' }, code: { const: code }, data: toJsonSchema(data, 'input') },
-    required: ['receiveId', 'code', 'data'],
-  },
+  payload:
+    frames === 'typed'
+      ? {
+          type: 'object',
+          properties: { type: { const: code }, data: toJsonSchema(data, 'input') },
+          required: ['type', 'data'],
+        }
+      : {
+          type: 'object',
+          properties: { receiveId: { const: '0' }, code: { const: code }, data: toJsonSchema(data, 'input') },
+          required: ['receiveId', 'code', 'data'],
+        },
   'x-podium-code': code,
   'x-podium-by': 'client',
   'x-podium-who': from,
   'x-podium-section': section,
 })
 
-function serverMessage(name: string, { code, data, doc, to, section, carrier }: ServerCode): Message {
+function serverMessage(
+  name: string,
+  { code, data, doc, to, section, carrier }: ServerCode,
+  frames: FrameKind,
+): Message {
   const carried = toJsonSchema(data, 'output')
   const inText = carrier === 'mess'
   const extend: JsonSchema = {
     type: 'object',
     properties: {
-      code: { const: code },
+      ...(frames === 'coded' && { code: { const: code } }),
       mess: inText
         ? { type: 'string', contentMediaType: 'application/json', contentSchema: carried }
         : { type: 'string', description: 'Text for people; may be empty.' },
       date: { type: 'integer', description: 'The server’s clock in ms.' },
     },
-    required: ['code', 'mess', 'date'],
+    required: [...(frames === 'coded' ? ['code'] : []), 'mess', 'date'],
   }
+  const type: Record<string, JsonSchema> = frames === 'typed' ? { type: { const: code } } : {}
   return {
     name,
     title: `${code} ${name}`,
     summary: doc,
     payload: inText
-      ? { type: 'object', properties: { extend }, required: ['extend'] }
-      : { type: 'object', properties: { extend, data: carried }, required: ['extend', 'data'] },
+      ? { type: 'object', properties: { ...type, extend }, required: [...Object.keys(type), 'extend'] }
+      : {
+          type: 'object',
+          properties: { ...type, extend, data: carried },
+          required: [...Object.keys(type), 'extend', 'data'],
+        },
     'x-podium-code': code,
     'x-podium-by': 'server',
     'x-podium-who': to,
@@ -62,9 +78,10 @@ function serverMessage(name: string, { code, data, doc, to, section, carrier }: 
 
 /** The messages of a channel by their key in the document: `send.press`, `receive.raceWon`. */
 export function messagesOf(channel: Channel): Record<string, Message> {
+  const frames = channel.frames ?? 'coded'
   return Object.fromEntries([
-    ...Object.entries(channel.client).map(([name, spec]) => [`send.${name}`, clientMessage(name, spec)]),
-    ...Object.entries(channel.server).map(([name, spec]) => [`receive.${name}`, serverMessage(name, spec)]),
+    ...Object.entries(channel.client).map(([name, spec]) => [`send.${name}`, clientMessage(name, spec, frames)]),
+    ...Object.entries(channel.server).map(([name, spec]) => [`receive.${name}`, serverMessage(name, spec, frames)]),
   ])
 }
 
@@ -84,7 +101,7 @@ export function asyncApi(version: string) {
       license: { name: 'MIT' },
       description: [
         `Open with the subprotocols \`${SOCKET_PROTOCOL}\` and \`${BEARER_PREFIX}<token>\`; the server answers \`${SOCKET_PROTOCOL}\`.`,
-        'Frames are JSON. A client sends {receiveId, code, data}; the server sends {extend: {code, mess, date}, data}.',
+        'Frames are JSON. A client sends {receiveId, code, data}; the server sends {extend: {code, mess, date}, data}. The chat names its frames by a word: {type, data}; {type, extend: {mess, date}, data}.',
       ].join(' '),
     },
     defaultContentType: 'application/json',

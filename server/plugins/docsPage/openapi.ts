@@ -92,16 +92,21 @@ function operationOf(name: string, call: Call): Operation {
     responses: {
       '200': {
         description: `Done (code ${OK}), or refused with a code of its own.`,
-        content: {
-          'application/json': {
-            schema: {
-              anyOf: [
-                envelope(toJsonSchema(call.data, 'output'), { const: OK }),
-                { $ref: '#/components/schemas/Refusal' },
-              ],
+        content: call.file
+          ? {
+              'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+              'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+            }
+          : {
+              'application/json': {
+                schema: {
+                  anyOf: [
+                    envelope(toJsonSchema(call.data, 'output'), { const: OK }),
+                    { $ref: '#/components/schemas/Refusal' },
+                  ],
+                },
+              },
             },
-          },
-        },
       },
       ...(!open && { '401': { $ref: '#/components/responses/Unauthorized' } }),
       ...(call.body === 'multipart' && { '413': { $ref: '#/components/responses/TooLarge' } }),

@@ -12,7 +12,7 @@ export const chat = {
   loginChat: defineCall({
     method: 'POST',
     path: '/chatRoomLogin/loginChat',
-    body: 'none',
+    body: 'form',
     who: members,
     input: z.object({}),
     data: z.object({ userId: id, status: presence }),

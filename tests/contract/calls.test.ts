@@ -12,7 +12,7 @@ describe('every call', () => {
     expect(call.who === 'anyone' || (call.who.length > 0 && new Set(call.who).size === call.who.length)).toBe(true)
     expect(call.doc).toMatch(/^[A-Z].{10,200}\.$/s)
     expect(call.section).toMatch(/^(core §\d|live §\d|content §\d|Podium)/)
-    expect(call.path).toMatch(/^(\/[A-Za-z]+)+$/)
+    expect(call.path).toMatch(/^(\/[A-Za-z_]+)+$/)
   })
 
   it('has a method and path of its own', () => {

@@ -2,14 +2,16 @@
  * Builds a server out of its parts: database, relay, sessions, features, calls, sockets, pages. It listens only when it
  * is told to; `main.ts` does that, and tests do.
  */
+import { existsSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { Config } from './config'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
-import { demoAccounts, ensureAdministrator, ensureDemo } from './features/demo/demo'
+import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { noticesFeature } from './features/notices/notices.handler'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
@@ -24,7 +26,7 @@ import { registerHealth } from './plugins/health'
 import { BODY_MAX_BYTES } from './plugins/limits'
 import { createMetrics } from './plugins/metrics'
 import { registerPages } from './plugins/pages'
-import { createPasswords } from './plugins/passwords'
+import { createPasswords, type Passwords } from './plugins/passwords'
 import { createPasswordTransport } from './plugins/passwordTransport'
 import { createProfiles } from './plugins/profiles'
 import { createRelay } from './plugins/relay'
@@ -72,6 +74,13 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 /** From source `server/`, built `build/server/`: the client lies in `build/client` for both. */
 const builtClient = path.join(here, here.includes(`${path.sep}build${path.sep}`) ? '../client' : '../build/client')
 
+/** Hashing takes a second that a first start need not spend: the build has done it. */
+async function demoPasswords(passwords: Passwords): Promise<string[]> {
+  const file = path.join(here, 'demoPasswords.json')
+  if (!existsSync(file)) return hashDemoPasswords(passwords)
+  return z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
 /**
  * Builds a server: opens and migrates the database, fills an empty one, ends overdue rounds.
  *
@@ -113,7 +122,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => database.close())
   const { db } = database
   const passwords = createPasswords()
-  const demo = config.demo && (await ensureDemo(db, passwords)) ? demoAccounts : null
+  const demo = config.demo && (await ensureDemo(db, () => demoPasswords(passwords))) ? demoAccounts : null
   const firstPassword = await ensureAdministrator(db, passwords, config.admin, now())
 
   const relay = createRelay({ redisUrl, log })
@@ -125,7 +134,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const profiles = createProfiles({ db, relay, now })
   closers.push(() => profiles.close())
   const audit = createAudit(db, log, now)
-  const membership = createMembership(db)
+  const membership = createMembership(db, relay)
   const metrics = createMetrics()
   metrics.watchRelay(relay)
   const scheduler = createScheduler({ log, now, relay })
@@ -175,7 +184,13 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => realtime.close())
   fastify.setNotFoundHandler(refuseUnknown)
   await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
-  registerHealth(fastify, { database, relay, metrics, isDraining: () => draining })
+  registerHealth(fastify, {
+    database,
+    relay,
+    metrics,
+    metricsToken: config.metricsToken,
+    isDraining: () => draining,
+  })
   await registerPages(fastify, { mode: config.mode, clientDir: options.clientDir ?? builtClient, dataDir })
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)

@@ -175,6 +175,12 @@ export interface Feature {
   readonly start?: () => Promise<void>
 }
 
+/** Whose place in a class is in question: that of some users, or of everybody there. */
+export interface MembershipChange {
+  readonly classesId: string
+  readonly userIds?: readonly string[] | undefined
+}
+
 /** Who belongs where. Unknown and foreign ids answer alike: null or false. */
 export interface Membership {
   /** The teaching class if this user teaches it or is a student in it, with the role there. */
@@ -184,6 +190,17 @@ export interface Membership {
   ): Promise<{ teachingClassId: string; classesId: string; role: 'teacher' | 'student' } | null>
   /** Students of a teaching class that a roll call may pick (status '1'), in a stable order. */
   candidates(teachingClassId: string): Promise<{ userId: string; userName: string; loginCode: string }[]>
+  /** Every student of a teaching class whose account is open, whether or not a roll call may pick them; by login code. */
+  students(
+    teachingClassId: string,
+  ): Promise<{ userId: string; userName: string; userCode: string; loginCode: string }[]>
+  /**
+   * Who belongs to a class has become fewer (students were taken out, the class was removed): on every node, sockets of
+   * those who no longer belong there are told and closed. Call it once the change is committed.
+   */
+  changed(change: MembershipChange): void
+  /** Called on every node after a change. */
+  onChanged(listener: (change: MembershipChange) => void): void
   /** Whether a teacher has a class (through any teaching class) or the caller is an administrator. */
   managesClass(caller: Caller, classesId: string): Promise<boolean>
 }

@@ -3,11 +3,16 @@
  * and foreign ids answer alike.
  */
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Membership } from '../kernel'
 import type { Database } from '../plugins/database/schema'
+import type { Relay } from '../plugins/relay'
 
-/** Membership as the database has it. */
-export const createMembership = (db: Kysely<Database>): Membership => ({
+const TOPIC = 'membership.changed'
+const changeSchema = z.object({ classesId: z.string(), userIds: z.array(z.string()).optional() })
+
+/** Membership as the database has it; the relay tells all nodes of changes. */
+export const createMembership = (db: Kysely<Database>, relay: Relay): Membership => ({
   async find(caller, teachingClassId) {
     const taught = db
       .selectFrom('teaching_class')
@@ -42,6 +47,31 @@ export const createMembership = (db: Kysely<Database>): Membership => ({
       .orderBy('users.user_id')
       .execute()
     return rows.map((row) => ({ userId: row.user_id, userName: row.real_name, loginCode: row.login_code }))
+  },
+
+  async students(teachingClassId) {
+    const rows = await db
+      .selectFrom('teaching_class')
+      .innerJoin('class_student', 'class_student.classes_id', 'teaching_class.classes_id')
+      .innerJoin('users', 'users.user_id', 'class_student.user_id')
+      .select(['users.user_id', 'users.real_name', 'users.user_code', 'users.login_code'])
+      .where('teaching_class.teaching_class_id', '=', teachingClassId)
+      .where('users.status', '=', '1')
+      .orderBy('users.login_code')
+      .orderBy('users.user_id')
+      .execute()
+    return rows.map((row) => ({
+      userId: row.user_id,
+      userName: row.real_name,
+      userCode: row.user_code,
+      loginCode: row.login_code,
+    }))
+  },
+
+  changed: (change) => relay.publish(TOPIC, JSON.stringify(change)),
+
+  onChanged(listener) {
+    relay.subscribe(TOPIC, (payload) => listener(changeSchema.parse(JSON.parse(payload))))
   },
 
   async managesClass(caller, classesId) {

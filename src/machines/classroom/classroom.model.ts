@@ -124,6 +124,10 @@ export const classroomModel = defineModel<typeof classroomMachine>({
       { example: 'roll call', event: { type: 'tool.open', tool: 'rollCall' } },
       { example: 'race', event: { type: 'tool.open', tool: 'race' } },
     ],
+    'dialog.reopen': [
+      { example: 'roll call', event: { type: 'dialog.reopen', dialog: 'rollCall', at: at + 8_000 } },
+      { example: 'race', event: { type: 'dialog.reopen', dialog: 'race', at: at + 8_000 } },
+    ],
     'classroom.retry': [{ type: 'classroom.retry' }],
   },
   states: {

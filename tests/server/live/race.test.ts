@@ -409,6 +409,7 @@ describeOnBoth('race', (database) => {
         })
         let decided = 0
         const presses = createPresses({
+          win: repository.win,
           store: repository.storePresses,
           onStored: ({ isDecided }) => {
             if (isDecided) decided += 1

@@ -7,7 +7,7 @@ import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
 import { raceFeature } from '../../../../server/features/race/race.handler'
 import { rollCallFeature } from '../../../../server/features/rollCall/rollCall.handler'
-import type { Caller, Feature } from '../../../../server/kernel'
+import type { Caller, Feature, Membership } from '../../../../server/kernel'
 import { createAudit } from '../../../../server/plugins/audit'
 import type { OpenDatabase } from '../../../../server/plugins/database'
 import { createRelay, type Relay } from '../../../../server/plugins/relay'
@@ -130,6 +130,7 @@ export class School {
     readonly open: OpenDatabase,
     readonly relay: Relay,
     readonly sessions: SessionStore,
+    readonly membership: Membership,
     readonly realtime: Realtime,
     readonly scheduler: RunningScheduler,
     readonly features: readonly Feature[],
@@ -144,7 +145,7 @@ export class School {
     const log = silent
     const relay = createRelay({ redisUrl, log })
     const sessions = createSessions({ db: open.db, relay, log, now })
-    const membership = createMembership(open.db)
+    const membership = createMembership(open.db, relay)
     const audit = createAudit(open.db, log, now)
     const realtime = createRealtime({ sessions, membership, audit, relay, log, origins, now, limits })
     const scheduler = createScheduler({ log, now, relay })
@@ -167,7 +168,7 @@ export class School {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('no port')
-    return new School(open, relay, sessions, realtime, scheduler, features, server, address.port, clock)
+    return new School(open, relay, sessions, membership, realtime, scheduler, features, server, address.port, clock)
   }
 
   /** Signs somebody in. */

@@ -169,6 +169,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const fastify: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // One log for all requests: making one for each would cost more than a short call itself.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_MAX_BYTES,
     // A proxy on this machine says who asks; nobody else is believed.
     trustProxy: 'loopback',

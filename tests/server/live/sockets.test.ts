@@ -62,11 +62,11 @@ describe('sockets', () => {
     await belongs.execute()
     try {
       school.membership.changed({ classesId: 'c1', userIds: ['s001', 's002'] })
-      for (const client of [classroom, voteRace]) {
-        const refused = await client.next('refused')
-        expect([refused.data, refused.mess]).toEqual([{ code: 900003, request: 0 }, '您已不在该班级中'])
-        expect((await client.closing()).code).toBe(4403)
+      for (const { data, mess } of [await classroom.next('refused'), await voteRace.next('refused')]) {
+        expect([data, mess]).toEqual([{ code: 900003, request: 0 }, '您已不在该班级中'])
       }
+      expect((await classroom.closing()).code).toBe(4403)
+      expect((await voteRace.closing()).code).toBe(4403)
       other.send('heartbeat', {})
       expect((await other.next('heartbeat')).data).toEqual({})
       const again = await school.client('classroom', student).opened()

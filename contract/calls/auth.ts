@@ -48,7 +48,7 @@ export const auth = {
       isForceLogin: flag.optional(),
     }),
     data: z.string(),
-    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. Signed in elsewhere answers `signedInElsewhere` unless `isForceLogin` is 1. Too many attempts answer `loginThrottled` with `data` `{retryAfterSeconds}`.',
+    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. `signedInElsewhere` unless `isForceLogin` is 1; `loginThrottled` carries `{retryAfterSeconds}`.',
     section: 'core §7 Auth; core §4; core §5',
   }),
   logout: defineCall({

@@ -4,6 +4,16 @@ import { defineConfig } from 'playwright/test'
 
 const system = process.env.PODIUM_CHROMIUM ?? '/usr/bin/chromium'
 
+/**
+ * What of the browser's own surface no test looks at. The first ones load pages into every window that cost more than
+ * Podium's; the others are those that Playwright turns off itself and that matter here: the last such list counts.
+ */
+const unused = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'OmniboxAimPopup', 'AimEnabled', 'PreloadTopChromeWebUI'],
+  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'OptimizationHints', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'Translate'],
+]
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -31,6 +41,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${unused.join()}`,
       ],
     },
   },

@@ -85,6 +85,8 @@ export const errors = {
   voteTooManyRequests: { code: 900089, text: '您有投票申请正在等待审核，请稍后再试' },
   voteTooManyDrafts: { code: 900090, text: '草稿箱已满，请先删除部分草稿' },
   voteTooManyQuestions: { code: 900091, text: '投票题目过多' },
+  voteTooManyOptions: { code: 900092, text: '投票选项过多' },
+  voteNotEnded: { code: 900093, text: '投票尚未结束' },
 
   chatEmpty: { code: 900100, text: '不能发送空白消息' },
   chatTooLong: { code: 900101, text: '消息过长，请分多次发送' },

@@ -100,6 +100,8 @@ export const COUNTDOWN_PRESETS_MIN = [1, 3, 5, 10] as const
 export const STOPWATCH_CAP_S = 3_599
 /** B275: how long 时间到 stands. */
 export const TIME_UP_MS = 3_000
+/** What is left of a countdown when screen readers say so once. */
+export const TIMER_LAST_SECONDS_MS = 10_000
 /** B279: a timer is put away at most this often. */
 export const TIMER_DESTROY_THROTTLE_MS = 500
 /** The page title alternates this often while hidden (live §4 Timer). */
@@ -126,6 +128,12 @@ export const SIGN_IN_PROGRESS_MS = 250
 export const SIGN_IN_REASON_MAX = 100
 /** What a browser calls itself. */
 export const DEVICE_MAX = 64
+/** Rows of a page of sign-in records. */
+export const SIGN_IN_RECORD_PAGE = 10
+/** A teacher who looks at the names of a running sign-in is told of new ones at most this often. */
+export const SIGN_IN_STUDENTS_MS = 2_000
+/** A list follows its filter this long after the last change. */
+export const FILTER_SETTLE_MS = 300
 /** Days and months of records are those of the school. */
 export const SCHOOL_TIME_ZONE = 'Asia/Shanghai'
 

@@ -2,19 +2,23 @@
  * Builds a server out of its parts: database, relay, sessions, features, calls, sockets, pages. It listens only when it
  * is told to; `main.ts` does that, and tests do.
  */
+import { existsSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { Config } from './config'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
-import { demoAccounts, ensureAdministrator, ensureDemo } from './features/demo/demo'
+import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { noticesFeature } from './features/notices/notices.handler'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
 import { teachingClassFeature } from './features/teachingClass/teachingClass.handler'
+import { timerFeature } from './features/timer/timer.handler'
 import { uploadsFeature } from './features/uploads/uploads.handler'
+import { voteFeature } from './features/vote/vote.handler'
 import type { Feature, FeatureContext, Membership, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
 import { refuseUnknown, registerCalls } from './plugins/calls'
@@ -24,7 +28,7 @@ import { registerHealth } from './plugins/health'
 import { BODY_MAX_BYTES } from './plugins/limits'
 import { createMetrics } from './plugins/metrics'
 import { registerPages } from './plugins/pages'
-import { createPasswords } from './plugins/passwords'
+import { createPasswords, type Passwords } from './plugins/passwords'
 import { createPasswordTransport } from './plugins/passwordTransport'
 import { createProfiles } from './plugins/profiles'
 import { createRelay } from './plugins/relay'
@@ -72,6 +76,13 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 /** From source `server/`, built `build/server/`: the client lies in `build/client` for both. */
 const builtClient = path.join(here, here.includes(`${path.sep}build${path.sep}`) ? '../client' : '../build/client')
 
+/** Hashing takes a second that a first start need not spend: the build has done it. */
+async function demoPasswords(passwords: Passwords): Promise<string[]> {
+  const file = path.join(here, 'demoPasswords.json')
+  if (!existsSync(file)) return hashDemoPasswords(passwords)
+  return z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
 /**
  * Builds a server: opens and migrates the database, fills an empty one, ends overdue rounds.
  *
@@ -113,7 +124,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => database.close())
   const { db } = database
   const passwords = createPasswords()
-  const demo = config.demo && (await ensureDemo(db, passwords)) ? demoAccounts : null
+  const demo = config.demo && (await ensureDemo(db, () => demoPasswords(passwords))) ? demoAccounts : null
   const firstPassword = await ensureAdministrator(db, passwords, config.admin, now())
 
   const relay = createRelay({ redisUrl, log })
@@ -153,6 +164,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     uploadsFeature({ ...context, throttle }),
     rollCallFeature(context),
     raceFeature(context),
+    voteFeature(context),
+    timerFeature(context),
   ]
   realtime.use(features)
 

@@ -184,6 +184,10 @@ export interface Membership {
   ): Promise<{ teachingClassId: string; classesId: string; role: 'teacher' | 'student' } | null>
   /** Students of a teaching class that a roll call may pick (status '1'), in a stable order. */
   candidates(teachingClassId: string): Promise<{ userId: string; userName: string; loginCode: string }[]>
+  /** Every student of a teaching class whose account is open, whether or not a roll call may pick them; by login code. */
+  students(
+    teachingClassId: string,
+  ): Promise<{ userId: string; userName: string; userCode: string; loginCode: string }[]>
   /** Whether a teacher has a class (through any teaching class) or the caller is an administrator. */
   managesClass(caller: Caller, classesId: string): Promise<boolean>
 }

@@ -5,8 +5,9 @@ import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
 import { teachingClasses } from './teachingClass'
+import { vote } from './vote'
 
-export const calls = { ...auth, ...account, ...teachingClasses, ...rollCall, ...race, ...notices } as const
+export const calls = { ...auth, ...account, ...teachingClasses, ...rollCall, ...race, ...vote, ...notices } as const
 
 export type CallName = keyof typeof calls
 export type CallOf<N extends CallName> = (typeof calls)[N]

@@ -20,6 +20,8 @@ export const timerRound = z.object({
   kind: timerKind,
   /** 'ended': it reached its target or its cap; 'stopped': the teacher put it away. An idle timer is no round. */
   state: z.enum(['running', 'paused', 'ended', 'stopped']),
+  /** Grows with every change: what is older than what a screen knows already says nothing new. */
+  revision: z.number().int().positive(),
   beginTime: moment,
   /** Counted up to `resumedAt` or, while it does not run, altogether; ms. */
   progress: z.number().int().nonnegative(),

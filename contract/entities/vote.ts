@@ -10,22 +10,35 @@ import {
   VOTE_TIME_MIN,
   VOTE_TITLE_MAX,
 } from '../limits'
+import { characters } from '../text'
 
 /** '0' requested by a student and waiting, '1' ongoing, '2' ended, '3' refused (B228; G098). */
 export const voteStatus = z.enum(['0', '1', '2', '3'])
 export type VoteStatus = z.output<typeof voteStatus>
 
+/** Text of so many characters at most, counted as people do. */
+const upTo = (max: number) => z.string().refine((text) => characters(text) <= max)
+const voteContentType = z.union([z.literal(0), z.literal(1)])
+
 /** One option. */
-export const voteOption = z.object({ content: z.string().max(VOTE_OPTION_MAX) })
+export const voteOption = z.object({ content: upTo(VOTE_OPTION_MAX) })
 /** One question: 0 single choice, 1 multiple choice (B231). */
 export const voteQuestion = z.object({
-  voteContentName: z.string().max(VOTE_QUESTION_MAX),
-  voteContentType: z.union([z.literal(0), z.literal(1)]),
+  voteContentName: upTo(VOTE_QUESTION_MAX),
+  voteContentType,
   voteContent: z.array(voteOption).max(VOTE_OPTIONS_MAX),
 })
 export type VoteQuestion = z.output<typeof voteQuestion>
 /** The questions of a vote. */
 export const voteQuestions = z.array(voteQuestion).max(VOTE_QUESTIONS_MAX)
+/** Questions as somebody sends them: `checkVote` (`contract/vote.ts`) says by name which limit they break. */
+export const sentQuestions = z.array(
+  z.object({
+    voteContentName: z.string(),
+    voteContentType,
+    voteContent: z.array(z.object({ content: z.string() })),
+  }),
+)
 
 /** The questions as JSON text, as calls carry them (B362). What is wrong with their limits is told by name, not here. */
 export const voteContent = z.string().max(VOTE_CONTENT_MAX)

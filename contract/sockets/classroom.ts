@@ -1,9 +1,11 @@
-/** The classroom channel: roll call (live §7); timer and sign-in follow. Open while in class. */
+/** The classroom channel: roll call, timer, sign-in (live §7). Open while in class. */
 import { z } from 'zod'
 import { drawProof, rollCallCommitment, rollCallCount, rollCallRound, rollCallScope } from '../entities/rollCall'
+import { timerRound } from '../entities/timer'
 import { flag, id, moment } from '../fields'
 import { ROLL_CALL_RECORD_TYPE } from '../limits'
 import { defineChannel } from '../socket'
+import { timerCodes } from './timer'
 
 const members = ['teacher', 'student'] as const
 
@@ -63,6 +65,7 @@ export const classroom = defineChannel({
       doc: 'Asks for a commitment before a draw. Answered by 64072 to the class, or by 64500.',
       section: 'Podium',
     },
+    ...timerCodes.client,
   },
   server: {
     heartbeat: { code: 10000, to: members, data: z.object({}), doc: 'Answers a heartbeat.', section: 'Podium' },
@@ -82,6 +85,8 @@ export const classroom = defineChannel({
         rollCall: rollCallRound.nullable(),
         /** Sound of the roll call in this class. */
         sound: z.enum(['0', '1']),
+        /** The class's timer, running or paused. */
+        timer: timerRound.nullable(),
       }),
       doc: 'What is running in the class, after registration and after every reconnection.',
       section: 'Podium',
@@ -121,6 +126,7 @@ export const classroom = defineChannel({
       doc: 'Sent at the reveal: what is needed to check the draw.',
       section: 'Podium',
     },
+    ...timerCodes.server,
     message: {
       code: 64200,
       to: members,

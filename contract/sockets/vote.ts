@@ -45,8 +45,10 @@ export const voteCodes = {
         /** The vote that changed; null: look at the lists again. */
         voteId: id.nullable(),
         voteStatus: voteStatus.nullable(),
-        /** At the end: the result, with who has not voted. */
+        /** At the end: the result, with who has not voted. The same for everybody: it does not hold the own answer. */
         vote: vote.nullable(),
+        /** To the teacher, once a request has been settled: so many still wait. */
+        waiting: z.number().int().optional(),
       }),
       doc: 'The lists of votes have changed; a vote with status 2 has ended.',
       section: 'live §7 Sockets',
@@ -62,7 +64,7 @@ export const voteCodes = {
       code: 72008,
       to: members,
       data: voteTally,
-      doc: 'The tallies so far, coalesced: to the teacher and to students who have answered.',
+      doc: 'The tallies so far, coalesced: to the teacher and to students who have answered. One with fewer votes than another is older.',
       section: 'live §7 Sockets',
     },
     voteRefused: {

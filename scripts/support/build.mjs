@@ -69,24 +69,33 @@ async function buildClient(folder) {
   if (code !== 0) throw new Problem(`The client could not be built.\n\n${output.trim()}`)
 }
 
+/** What a bundle cannot hold: native code, and a program that reads files beside it. */
+const outside = ['@node-rs/argon2', '@electric-sql/pglite', 'pg-native']
+
 /**
- * The server as plain files that Node runs: `main.js` and, beside it, one file for each `*Worker.ts`. Packages
- * stay outside. The files that the docs page loads and a prepared database for quick first starts lie there too.
+ * The server as plain files that Node runs: `main.js`, `prepare.js` and one file for each `*Worker.ts`, with their
+ * packages inside, since finding and reading hundreds of small files is most of what a start would spend. The files that
+ * the docs page loads and what makes first starts quick (`prepare.ts`) lie there too.
  */
 async function buildServer(folder) {
   const { build: esbuild } = await import('esbuild')
+  const entries = ['server/main.ts', 'server/prepare.ts']
   const workers = filesOf('server').filter((path) => path.endsWith('Worker.ts'))
   try {
     await esbuild({
       absWorkingDir: top,
-      entryPoints: Object.fromEntries(['server/main.ts', ...workers].map((path) => [basename(path, '.ts'), path])),
+      entryPoints: Object.fromEntries([...entries, ...workers].map((path) => [basename(path, '.ts'), path])),
       outdir: folder,
       bundle: true,
+      splitting: true,
+      chunkNames: '[name]-[hash]',
       platform: 'node',
       format: 'esm',
       target: 'node20.19',
-      packages: 'external',
-      sourcemap: true,
+      external: outside,
+      banner: { js: forCommonJs },
+      // Beside the files but not named in them: reading the map of all packages would slow every start.
+      sourcemap: 'external',
       logLevel: 'silent',
     })
   } catch (error) {
@@ -96,17 +105,31 @@ async function buildServer(folder) {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   })
-  await prepareDatabase(folder)
+  await prepareFirstStart(folder)
 }
 
-/** An empty database, made once here instead of at each first start. A build without it works, only slower. */
-async function prepareDatabase(folder) {
-  const { code, output } = await run(
-    process.execPath,
-    [join(folder, 'databaseWorker.js'), '--prepare', join(folder, 'database.tar.gz')],
-    { quiet: true },
-  )
-  if (code !== 0) throw new Problem(`The database could not be prepared.\n\n${output.trim()}`)
+/** What packages of the older module system expect to find. */
+const forCommonJs = [
+  `import { createRequire as podiumRequire } from 'node:module'`,
+  `import { dirname as podiumFolder } from 'node:path'`,
+  `import { fileURLToPath as podiumFile } from 'node:url'`,
+  'const require = podiumRequire(import.meta.url)',
+  'const __filename = podiumFile(import.meta.url), __dirname = podiumFolder(__filename)',
+].join(';')
+
+/** A migrated, empty database and the demo passwords, made once here instead of at each first start. */
+async function prepareFirstStart(folder) {
+  const made = join(folder, '.prepared')
+  const steps = [
+    ['prepare.js', made],
+    ['databaseWorker.js', '--prepare', join(folder, 'database.tar.gz'), join(made, 'database/pgdata')],
+  ]
+  for (const [program, ...args] of steps) {
+    const { code, output } = await run(process.execPath, [join(folder, program), ...args], { quiet: true })
+    if (code !== 0) throw new Problem(`The database could not be prepared.\n\n${output.trim()}`)
+  }
+  renameSync(join(made, 'demoPasswords.json'), join(folder, 'demoPasswords.json'))
+  rmSync(made, { recursive: true, force: true })
 }
 
 /** One hash over names and contents of files and folders. */

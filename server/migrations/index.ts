@@ -2,8 +2,14 @@
 import type { Migration } from 'kysely'
 import * as school from './0001_school'
 import * as rounds from './0002_rounds'
+import * as timer from './0003_timer'
+import * as signIn from './0004_sign_in'
+import * as vote from './0005_vote'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
   '0002_rounds': rounds,
+  '0003_timer': timer,
+  '0004_sign_in': signIn,
+  '0005_vote': vote,
 }

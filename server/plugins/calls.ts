@@ -144,8 +144,13 @@ function createCallHandler(
       input: parsed.data as CallRequest<CallName>['input'],
       caller: caller as CallRequest<CallName>['caller'],
       file,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
+      // Read only by those who ask: behind a proxy the address has to be worked out.
+      get address() {
+        return request.ip
+      },
+      get userAgent() {
+        return request.headers['user-agent'] ?? ''
+      },
       log,
     })
     if (result instanceof FileAnswer !== (call.file === true)) {

@@ -2,7 +2,11 @@
 import type { FastifyReply } from 'fastify'
 import { type ErrorName, type ErrorSpec, errors, OK } from '../../contract/errors'
 
-const JSON_TYPE = 'application/json; charset=utf-8'
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
 
 /** The HTTP status that an error travels with. */
 export const statusOf = (name: ErrorName): number => specOf(name).status ?? 200
@@ -24,9 +28,4 @@ export function failure(name: ErrorName, text?: string, data?: unknown): string 
 
 /** Sends an envelope. Its headers are few and always the same. */
 export const sendEnvelope = (reply: FastifyReply, status: number, envelope: string): FastifyReply =>
-  reply
-    .code(status)
-    .header('content-type', JSON_TYPE)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .send(envelope)
+  reply.code(status).headers(HEADERS).send(envelope)

@@ -66,26 +66,19 @@ export function createMetrics(): Metrics {
     registers,
   })
   // Looking a label up costs more than counting.
-  const timers = new Map<string, Histogram.Internal<'call' | 'code'>>()
-  const timerOf = (call: string, code: number) => {
-    const key = `${call} ${code}`
-    let timer = timers.get(key)
-    if (!timer) {
-      timer = calls.labels({ call, code })
-      timers.set(key, timer)
-    }
-    return timer
-  }
+  const timersOf = remembered((call: string) => remembered((code: number) => calls.labels({ call, code })))
+  const receivedOn = remembered((channel: string) => received.labels({ channel }))
+  const sentOn = remembered((channel: string) => sent.labels({ channel }))
   return {
     realtime: {
       connections: (channel, change) => sockets.inc({ channel }, change),
-      received: (channel) => received.inc({ channel }),
-      sent: (channel, count) => sent.inc({ channel }, count),
+      received: (channel) => receivedOn(channel).inc(),
+      sent: (channel, count) => sentOn(channel).inc(count),
       fanOut: (milliseconds) => fanOut.observe(milliseconds / 1_000),
       refused: (channel, reason) => refused.inc({ channel, reason }),
       cut: (channel, reason) => cut.inc({ channel, reason }),
     },
-    call: (name, code, milliseconds) => timerOf(name, code).observe(milliseconds / 1_000),
+    call: (name, code, milliseconds) => timersOf(name)(code).observe(milliseconds / 1_000),
     watchRelay(relay) {
       new Gauge({
         name: 'podium_relay_healthy',
@@ -107,5 +100,17 @@ export function createMetrics(): Metrics {
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  }
+}
+
+/** Remembers what `make` has made for a key. */
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = make(key)
+    known.set(key, made)
+    return made
   }
 }

@@ -44,6 +44,25 @@ export const createMembership = (db: Kysely<Database>): Membership => ({
     return rows.map((row) => ({ userId: row.user_id, userName: row.real_name, loginCode: row.login_code }))
   },
 
+  async students(teachingClassId) {
+    const rows = await db
+      .selectFrom('teaching_class')
+      .innerJoin('class_student', 'class_student.classes_id', 'teaching_class.classes_id')
+      .innerJoin('users', 'users.user_id', 'class_student.user_id')
+      .select(['users.user_id', 'users.real_name', 'users.user_code', 'users.login_code'])
+      .where('teaching_class.teaching_class_id', '=', teachingClassId)
+      .where('users.status', '=', '1')
+      .orderBy('users.login_code')
+      .orderBy('users.user_id')
+      .execute()
+    return rows.map((row) => ({
+      userId: row.user_id,
+      userName: row.real_name,
+      userCode: row.user_code,
+      loginCode: row.login_code,
+    }))
+  },
+
   async managesClass(caller, classesId) {
     if (caller.role === 'student') return false
     const open = db

@@ -101,7 +101,7 @@ export function createDispatch(options: DispatchOptions) {
       member: seat.member,
       receivedAt,
       reply: (message: never, content: never, mess?: string) =>
-        connection.write(textFrame(textOf(channel, message, content, now(), mess))),
+        connection.write(replyFrame(textOf(channel, message, content, now(), mess))),
       get log() {
         return log.child({ channel, message: name, userId: caller.userId })
       },
@@ -116,6 +116,13 @@ export function createDispatch(options: DispatchOptions) {
         refuse(connection, 'internal', code)
       }
     }
+  }
+
+  // Answers to many at once, such as to all presses of a tick, are mostly the same: they share their bytes.
+  let lastReply = { text: '', frame: textFrame('') }
+  const replyFrame = (text: string): Buffer => {
+    if (lastReply.text !== text) lastReply = { text, frame: textFrame(text) }
+    return lastReply.frame
   }
 
   /** Handles one frame. Never throws. */
@@ -161,9 +168,11 @@ function isAllowed(connection: Connection, spec: ClientCode): boolean {
   return spec.from.includes(connection.caller.role) && (!seat || spec.from.includes(seat.role))
 }
 
+const registration = z.object({ teachingClassId: z.string() })
+
 /** The class that a message asks to enter; null when it asks for something else. */
 function registrationTarget(name: string, data: unknown): string | null {
   if (name !== 'register' && name !== 'join') return null
-  const target = z.object({ teachingClassId: z.string() }).safeParse(data)
+  const target = registration.safeParse(data)
   return target.success ? target.data.teachingClassId : null
 }

@@ -2,6 +2,7 @@
  * Writing to sockets: all that one tick has for a socket goes out in one write, and a broadcast's bytes are shared by
  * all its sockets. It owns the moment of writing; who gets what is decided elsewhere.
  */
+import type { ChannelName } from '../../contract/sockets'
 import type { Connection } from './connection'
 import type { RealtimeMetrics } from './metrics'
 
@@ -30,6 +31,7 @@ export class Outbox {
     // Sockets of a class mostly have the same frames waiting: they share the joined bytes too.
     let parts: readonly Buffer[] = []
     let joined: Buffer | null = null
+    const sent = new Map<ChannelName, number>()
     for (const connection of connections) {
       const frames = connection.takeFrames()
       if (frames.length === 0) continue
@@ -37,10 +39,11 @@ export class Outbox {
         parts = frames
         joined = join(frames)
       }
-      this.metrics.sent(connection.channel, frames.length)
+      sent.set(connection.channel, (sent.get(connection.channel) ?? 0) + frames.length)
       connection.writeBytes(joined)
       if (connection.socket.writableLength > this.bufferBytes) this.onSlow(connection)
     }
+    for (const [channel, count] of sent) this.metrics.sent(channel, count)
     this.metrics.fanOut(performance.now() - this.#since)
   }
 }

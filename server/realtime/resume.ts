@@ -22,13 +22,18 @@ export async function resumeFrame(
     const parts = await gather(features, 'voteRace', (resume) => resume(member))
     const date = now()
     return textFrame(
-      textOf('voteRace', 'running', { race: null, pressed: false, ranking: null, ...parts, ...at(member, date) }, date),
+      textOf('voteRace', 'running', { ...idleVoteRace, ...parts, ...at(member, date) }, date),
     )
   }
   const parts = await gather(features, 'classroom', (resume) => resume(member))
   const date = now()
-  return textFrame(textOf('classroom', 'running', { rollCall: null, sound: '1', ...parts, ...at(member, date) }, date))
+  return textFrame(
+    textOf('classroom', 'running', { rollCall: null, sound: '1', timer: null, ...parts, ...at(member, date) }, date),
+  )
 }
+
+/** A class in which nothing runs. */
+const idleVoteRace = { race: null, pressed: false, ranking: null, vote: null, votesWaiting: 0 } as const
 
 const at = (member: Member, serverTime: number) => ({ teachingClassId: member.teachingClassId, serverTime })
 

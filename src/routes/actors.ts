@@ -6,7 +6,13 @@ import type { User } from '../../contract/entities/user'
 import { errors } from '../../contract/errors'
 import { appMachine } from '../machines/app/app.machine'
 import { sessionMachine } from '../machines/session/session.machine'
-import type { PasswordInput, SessionEvent, SignInInput, SignOutInput } from '../machines/session/session.types'
+import type {
+  PasswordInput,
+  SessionEvent,
+  SignInInput,
+  SignOutInput,
+  Throttle,
+} from '../machines/session/session.types'
 import { lateLogic } from '../machines/shared/lateLogic'
 import { fetchChunk } from '../services/chunks'
 import { encryptPasswords } from '../services/crypto'
@@ -31,12 +37,41 @@ async function withFreshKey<Result>(attempt: () => Promise<Result>): Promise<Res
   }
 }
 
+/** Of a refusal that says how long to wait: the same with the moment by this browser's clock. */
+class ThrottledError extends Error {
+  constructor(
+    readonly code: number,
+    readonly text: string,
+    readonly throttle: Throttle,
+  ) {
+    super(text)
+  }
+}
+
+const DAY_S = 86_400
+const SECOND_MS = 1_000
+const waiting = z.object({ retryAfterSeconds: z.number().positive().max(DAY_S) })
+
+/** Too many attempts are told with the moment at which the next one is taken. */
+async function withMoment<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (reason) {
+    const told = reason instanceof CallError ? waiting.safeParse(reason.data) : undefined
+    if (!(reason instanceof CallError) || !told?.success) throw reason
+    const waitMs = told.data.retryAfterSeconds * SECOND_MS
+    throw new ThrottledError(reason.code, reason.text, { waitMs, until: Date.now() + waitMs })
+  }
+}
+
 const signIn = fromPromise<string, SignInInput>(async ({ input: { loginCode, password, isForceLogin } }) => {
-  const token = await withFreshKey(async () => {
-    const { keyId, passwords } = await encryptPasswords([password])
-    const [encrypted = ''] = passwords
-    return call('login', { loginCode, password: encrypted, keyId, isForceLogin: isForceLogin ? '1' : '0' })
-  })
+  const token = await withMoment(() =>
+    withFreshKey(async () => {
+      const { keyId, passwords } = await encryptPasswords([password])
+      const [encrypted = ''] = passwords
+      return call('login', { loginCode, password: encrypted, keyId, isForceLogin: isForceLogin ? '1' : '0' })
+    }),
+  )
   local.write(TOKEN_KEY, token)
   local.write(LAST_LOGIN_KEY, loginCode)
   return token

@@ -18,6 +18,7 @@ const NotBuilt = page(() => import('./pages/NotBuilt'), 'NotBuilt')
 const errorPages = page(() => import('./pages/Errors'), 'Errors')
 const classList = page(() => import('./pages/ClassLists'), 'ClassLists')
 const account = page(() => import('./pages/Account'), 'Account')
+const about = page(() => import('./pages/About'), 'About')
 const workbench = page(() => import('./workbench/WorkbenchPage'), 'WorkbenchPage')
 
 /** The built pages by their paths in the table; a test holds the two together. */
@@ -27,6 +28,9 @@ export const pages: Readonly<Record<string, Page>> = {
   '/404': errorPages,
   '/500': errorPages,
   '/browser': page(() => import('./pages/Browser'), 'Browser'),
+  '/help': about,
+  '/privacy': about,
+  '/terms': about,
   '/account/settings/base': account,
   '/student/course/account/settings/base': account,
   '/student/index': classList,

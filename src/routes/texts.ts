@@ -6,6 +6,9 @@ export const routeTexts = {
   rollCallHint: '从班级里随机点几位同学',
   race: '抢答器',
   raceHint: '出一道题，看谁先按下',
+  /** What a student has put aside. */
+  asideRace: '抢答',
+  asideRollCall: '点名结果',
   classUnknown: '该课堂不存在，或您不在其中',
   admin: {
     title: '授权信息尚未开放',

@@ -8,6 +8,7 @@ import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
 import { teacherRaceModel } from '../machines/race/teacherRace.model'
 import { drawCheckModel } from '../machines/rollCall/drawCheck.model'
+import { rollCallPanelModel } from '../machines/rollCall/rollCallPanel.model'
 import { rollCallRecordsModel } from '../machines/rollCall/rollCallRecords.model'
 import { studentRollCallModel } from '../machines/rollCall/studentRollCall.model'
 import { teacherRollCallModel } from '../machines/rollCall/teacherRollCall.model'
@@ -30,6 +31,7 @@ export const catalogue: readonly ChartModel[] = [
   classroomModel,
   teacherRollCallModel,
   studentRollCallModel,
+  rollCallPanelModel,
   rollCallRecordsModel,
   drawCheckModel,
   teacherRaceModel,

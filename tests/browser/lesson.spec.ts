@@ -2,15 +2,7 @@
  * A lesson from the first page to the last, as three people see it. Its pictures are those of the README: they are
  * kept beside the results, and with `PODIUM_PICTURES=1` written to docs/pictures.
  */
-import {
-  choose,
-  chosenNames,
-  dialog,
-  enterClassAsStudent,
-  enterClassAsTeacher,
-  openTool,
-  startRace,
-} from '../support/browser/lesson'
+import { choose, chosenNames, dialog, isReady, openTool, startRace } from '../support/browser/lesson'
 import { complaintsOf, expect, fillSignIn, phone, type Screen, test } from '../support/browser/test'
 
 const folder = process.env.PODIUM_PICTURES ? 'docs/pictures' : 'test-results/lesson'
@@ -18,7 +10,7 @@ const take = ({ page }: Screen, name: string) => page.screenshot({ path: `${fold
 
 test.use({ colorScheme: 'light' })
 
-test('a lesson: sign in, enter, a roll call, a race', async ({ open, openAs }) => {
+test('a lesson: sign in, enter, a roll call, a race', async ({ open, openAs, room }) => {
   test.slow()
   const teacher = await open({ viewport: { width: 1440, height: 900 } })
   const complaints = complaintsOf(teacher.page)
@@ -26,15 +18,21 @@ test('a lesson: sign in, enter, a roll call, a race', async ({ open, openAs }) =
   await expect(teacher.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await teacher.page.evaluate(() => document.fonts.ready)
   await take(teacher, 'sign-in')
-  await fillSignIn(teacher.page, 't001')
+  await fillSignIn(teacher.page, room.loginCode('t001'))
   await expect(teacher.page).toHaveURL(/\/dist\/teacher\/course\/list$/)
   await expect(teacher.page.getByRole('button', { name: '进入课堂' }).first()).toBeVisible()
   await take(teacher, 'class-list')
 
-  const student = await openAs('s001', { viewport: { width: 1280, height: 800 } })
-  const thumb = await openAs('s002', phone)
+  const at = '/dist/student/course/list'
+  const [student, thumb] = await Promise.all([
+    openAs('s001', { viewport: { width: 1280, height: 800 }, at }),
+    openAs('s002', { ...phone, at }),
+  ])
   const others = [student, thumb].flatMap(({ page }) => [complaintsOf(page)])
-  await Promise.all([enterClassAsTeacher(teacher), enterClassAsStudent(student), enterClassAsStudent(thumb)])
+  for (const screen of [teacher, student, thumb]) {
+    await screen.page.getByRole('button', { name: '进入课堂' }).click()
+    await isReady(screen)
+  }
   await take(teacher, 'class-teacher')
 
   const control = await openTool(teacher, '点名器')

@@ -1,21 +1,17 @@
 /** A race in real browsers: keys and thumbs, ties, false starts, hidden questions, and a server that is killed. */
 import { TestSocket } from '../support/browser/client'
-import {
-  chosenNames,
-  dialog,
-  enterClassAsStudent,
-  enterClassAsTeacher,
-  startRace,
-  tokenOf,
-} from '../support/browser/lesson'
+import { chosenNames, dialog, startRace, tokenOf } from '../support/browser/lesson'
 import { expect, phone, type Screen, test } from '../support/browser/test'
 
 const SHOWN = '抢答器'
 const OPEN = /按空格键|点击按钮/
 
-async function lesson(openAs: (loginCode: string, options?: object) => Promise<Screen>) {
-  const [teacher, first, second] = [await openAs('t001'), await openAs('s001'), await openAs('s002', phone)]
-  await Promise.all([enterClassAsTeacher(teacher), enterClassAsStudent(first), enterClassAsStudent(second)])
+async function lesson(openInClass: (demo: string, options?: object) => Promise<Screen>) {
+  const [teacher, first, second] = await Promise.all([
+    openInClass('t001'),
+    openInClass('s001'),
+    openInClass('s002', phone),
+  ])
   return { teacher, first, second }
 }
 
@@ -47,8 +43,8 @@ const winner = async ({ page }: Screen) => {
   return (text ?? '').trim()
 }
 
-test('B261 B262 B263 B267 the space key wins, and the same name stands on every screen', async ({ openAs }) => {
-  const { teacher, first, second } = await lesson(openAs)
+test('B261 B262 B263 B267 the space key wins, and the same name stands on every screen', async ({ openInClass }) => {
+  const { teacher, first, second } = await lesson(openInClass)
   const race = await startRace(teacher, { question: '机器人流程自动化适合哪些工作？', seconds: 1 })
   await expect(dialog(first.page, SHOWN).getByText('机器人流程自动化适合哪些工作？')).toBeVisible()
   await expect(button(first)).toBeVisible({ timeout: 10_000 })
@@ -60,8 +56,8 @@ test('B261 B262 B263 B267 the space key wins, and the same name stands on every 
   await expect(race.getByRole('button', { name: '开始抢答' })).toBeVisible()
 })
 
-test('a thumb on a phone wins', async ({ openAs }) => {
-  const { teacher, first, second } = await lesson(openAs)
+test('a thumb on a phone wins', async ({ openInClass }) => {
+  const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 1 })
   await expect(button(second)).toBeVisible({ timeout: 10_000 })
   await button(second).tap()
@@ -69,8 +65,8 @@ test('a thumb on a phone wins', async ({ openAs }) => {
   expect(await winner(teacher)).toBe(await winner(second))
 })
 
-test('B225 B271 in mode 1 the question is not even sent before there is a winner', async ({ openAs }) => {
-  const { teacher, first, second } = await lesson(openAs)
+test('B225 B271 in mode 1 the question is not even sent before there is a winner', async ({ openInClass }) => {
+  const { teacher, first, second } = await lesson(openInClass)
   const question = '请说出三种数据采集方式'
   const frames: string[] = []
   const cdp = await first.page.context().newCDPSession(first.page)
@@ -85,8 +81,8 @@ test('B225 B271 in mode 1 the question is not even sent before there is a winner
   await expect(dialog(first.page, SHOWN).getByText(question)).toBeVisible({ timeout: 10_000 })
 })
 
-test('a false start is told to that student alone, who may press again', async ({ openAs }) => {
-  const { teacher, first, second } = await lesson(openAs)
+test('a false start is told to that student alone, who may press again', async ({ openInClass }) => {
+  const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 5 })
   const early = dialog(first.page, SHOWN).getByRole('button', { name: /倒计时结束后再按/ })
   await early.click()
@@ -102,8 +98,8 @@ test('a false start is told to that student alone, who may press again', async (
   expect(await winner(teacher)).toBe(await winner(first))
 })
 
-test('B264 two presses in the same millisecond: exactly one winner, the same for all', async ({ openAs }) => {
-  const { teacher, first, second } = await lesson(openAs)
+test('B264 two presses in the same millisecond: exactly one winner, the same for all', async ({ openInClass }) => {
+  const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 1 })
   await Promise.all([first, second].map((screen) => expect(button(screen)).toBeVisible({ timeout: 10_000 })))
   await pressTogether([first, second])
@@ -111,8 +107,8 @@ test('B264 two presses in the same millisecond: exactly one winner, the same for
   expect(new Set(names).size).toBe(1)
 })
 
-test('killed while it counts down, the server goes on with the race', async ({ openAs, podium }) => {
-  const { teacher, first, second } = await lesson(openAs)
+test('killed while it counts down, the server goes on with the race', async ({ openInClass, podium }) => {
+  const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 5 })
   await expect(dialog(first.page, SHOWN)).toBeVisible()
   await podium.restart()
@@ -129,8 +125,8 @@ test('killed while it counts down, the server goes on with the race', async ({ o
   expect(new Set(names).size).toBe(1)
 })
 
-test('reloaded in the middle, teacher and student are where they were', async ({ openAs }) => {
-  const { teacher, first, second } = await lesson(openAs)
+test('reloaded in the middle, teacher and student are where they were', async ({ openInClass }) => {
+  const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 1 })
   await expect(button(first)).toBeVisible({ timeout: 10_000 })
   await Promise.all([teacher.page.reload(), first.page.reload()])
@@ -141,11 +137,13 @@ test('reloaded in the middle, teacher and student are where they were', async ({
   expect(new Set(names).size).toBe(1)
 })
 
-test('a student cut off while it is open comes back to the winner', async ({ openAs }) => {
+test('a student cut off while it is open comes back to the winner', async ({ openInClass }) => {
   test.slow()
-  const { teacher, first } = await lesson(openAs)
-  const cut = await openAs('s005', { line: true })
-  await enterClassAsStudent(cut)
+  const [teacher, first, cut] = await Promise.all([
+    openInClass('t001'),
+    openInClass('s001'),
+    openInClass('s005', { line: true }),
+  ])
   await startRace(teacher, { seconds: 1 })
   await expect(button(cut)).toBeVisible({ timeout: 10_000 })
   cut.cutNetwork('silent')
@@ -156,11 +154,14 @@ test('a student cut off while it is open comes back to the winner', async ({ ope
   await expect(dialog(cut.page, SHOWN).getByText(name).first()).toBeVisible({ timeout: 40_000 })
 })
 
-test('B243 a roll call interrupts a race and gives it back', async ({ openAs, podium }) => {
-  const { teacher, first } = await lesson(openAs)
+test('B243 a roll call interrupts a race and gives it back', async ({
+  openInClass,
+  podium,
+  room: { teachingClassId },
+}) => {
+  const [teacher, first] = await Promise.all([openInClass('t001'), openInClass('s001')])
   await startRace(teacher, { seconds: 1 })
   await expect(button(first)).toBeVisible({ timeout: 10_000 })
-  const teachingClassId = new URL(teacher.page.url()).pathname.split('/').at(-1) ?? ''
   const other = await TestSocket.open(podium.url, 'classroom', await tokenOf(teacher))
   other.send('register', { teachingClassId })
   await other.wait('running')

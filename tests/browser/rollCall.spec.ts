@@ -1,29 +1,23 @@
 /** A roll call in real browsers: a teacher, students on desktops and phones, and everything that can go wrong in between. */
 import { TestSocket } from '../support/browser/client'
-import {
-  choose,
-  chosenNames,
-  dialog,
-  enterClassAsStudent,
-  enterClassAsTeacher,
-  isReady,
-  openTool,
-  tokenOf,
-} from '../support/browser/lesson'
+import { choose, chosenNames, dialog, isReady, openTool, tokenOf } from '../support/browser/lesson'
 import { expect, phone, type Screen, test } from '../support/browser/test'
 
 const SHOWN = '点名'
 
-async function lesson(openAs: (loginCode: string, options?: object) => Promise<Screen>) {
-  const [teacher, first, second] = [await openAs('t001'), await openAs('s001'), await openAs('s002', phone)]
-  await Promise.all([enterClassAsTeacher(teacher), enterClassAsStudent(first), enterClassAsStudent(second)])
+async function lesson(openInClass: (demo: string, options?: object) => Promise<Screen>) {
+  const [teacher, first, second] = await Promise.all([
+    openInClass('t001'),
+    openInClass('s001'),
+    openInClass('s002', phone),
+  ])
   return { teacher, first, second }
 }
 
 test('B208 B241 B243 B244 a draw is seen by all at once, with the same names, and closes on every screen', async ({
-  openAs,
+  openInClass,
 }) => {
-  const { teacher, first, second } = await lesson(openAs)
+  const { teacher, first, second } = await lesson(openInClass)
   const control = await openTool(teacher, '点名器')
   await choose(control, '2')
   await control.getByRole('button', { name: '开始点名' }).click()
@@ -47,8 +41,8 @@ test('B208 B241 B243 B244 a draw is seen by all at once, with the same names, an
   await expect(control).toBeHidden()
 })
 
-test('B242 B247 B388 the sound is switched on every screen', async ({ openAs }) => {
-  const { teacher, first } = await lesson(openAs)
+test('B242 B247 B388 the sound is switched on every screen', async ({ openInClass }) => {
+  const [teacher, first] = await Promise.all([openInClass('t001'), openInClass('s001')])
   const control = await openTool(teacher, '点名器')
   await control.getByRole('button', { name: '音效：开' }).click()
   await expect(teacher.page.getByText('点名音效已关闭')).toBeVisible()
@@ -56,8 +50,8 @@ test('B242 B247 B388 the sound is switched on every screen', async ({ openAs }) 
   await expect(dialog(first.page, SHOWN).getByText('音效：关')).toBeVisible()
 })
 
-test('B305 B353 B354 whoever was picked stands in the records and can be checked', async ({ openAs }) => {
-  const { teacher } = await lesson(openAs)
+test('B305 B353 B354 whoever was picked stands in the records and can be checked', async ({ openInClass }) => {
+  const teacher = await openInClass('t001')
   const control = await openTool(teacher, '点名器')
   await control.getByRole('button', { name: '开始点名' }).click()
   const [name = ''] = await chosenNames(teacher.page)
@@ -67,21 +61,20 @@ test('B305 B353 B354 whoever was picked stands in the records and can be checked
   await expect(control.getByRole('row').nth(1)).toContainText(name)
 })
 
-test('a student who reloads, and one who comes late, see the same draw', async ({ openAs }) => {
-  const { teacher, first } = await lesson(openAs)
-  const late = await openAs('s003')
+test('a student who reloads, and one who comes late, see the same draw', async ({ openInClass }) => {
+  const [teacher, first] = await Promise.all([openInClass('t001'), openInClass('s001')])
   const control = await openTool(teacher, '点名器')
   await choose(control, '3')
   await control.getByRole('button', { name: '开始点名' }).click()
   await expect(dialog(first.page, SHOWN)).toBeVisible()
-  await Promise.all([first.page.reload(), enterClassAsStudent(late)])
+  const [late] = await Promise.all([openInClass('s003'), first.page.reload()])
   const seen = await Promise.all([teacher, first, late].map(({ page }) => chosenNames(page)))
   expect(seen[1]).toEqual(seen[0])
   expect(seen[2]).toEqual(seen[0])
 })
 
-test('killed in the middle of a draw, the server goes on with it', async ({ openAs, podium }) => {
-  const { teacher, first, second } = await lesson(openAs)
+test('killed in the middle of a draw, the server goes on with it', async ({ openInClass, podium }) => {
+  const { teacher, first, second } = await lesson(openInClass)
   const control = await openTool(teacher, '点名器')
   await choose(control, '5')
   await control.getByRole('button', { name: '开始点名' }).click()
@@ -93,8 +86,8 @@ test('killed in the middle of a draw, the server goes on with it', async ({ open
   expect(seen[2]).toEqual(seen[0])
 })
 
-test('the teacher’s tab is closed in the middle, and the draw goes on for the students', async ({ openAs }) => {
-  const { teacher, first, second } = await lesson(openAs)
+test('the teacher’s tab is closed in the middle, and the draw goes on for the students', async ({ openInClass }) => {
+  const { teacher, first, second } = await lesson(openInClass)
   const control = await openTool(teacher, '点名器')
   await control.getByRole('button', { name: '开始点名' }).click()
   await expect(dialog(first.page, SHOWN)).toBeVisible()
@@ -104,11 +97,9 @@ test('the teacher’s tab is closed in the middle, and the draw goes on for the 
   expect(other).toEqual(one)
 })
 
-test('a student cut off for ten seconds comes back to the result', async ({ openAs }) => {
+test('a student cut off for ten seconds comes back to the result', async ({ openInClass }) => {
   test.slow()
-  const { teacher } = await lesson(openAs)
-  const cut = await openAs('s004', { line: true })
-  await enterClassAsStudent(cut)
+  const [teacher, cut] = await Promise.all([openInClass('t001'), openInClass('s004', { line: true })])
   const control = await openTool(teacher, '点名器')
   cut.cutNetwork('refused')
   await expect(cut.page.getByRole('banner').getByText('连接已断开').first()).toBeVisible({ timeout: 15_000 })
@@ -119,9 +110,12 @@ test('a student cut off for ten seconds comes back to the result', async ({ open
   expect(await chosenNames(cut.page)).toEqual(drawn)
 })
 
-test('B344 a student who sends the teacher’s codes is refused, and nobody else notices', async ({ openAs, podium }) => {
-  const { teacher, first, second } = await lesson(openAs)
-  const teachingClassId = new URL(teacher.page.url()).pathname.split('/').at(-1) ?? ''
+test('B344 a student who sends the teacher’s codes is refused, and nobody else notices', async ({
+  openInClass,
+  podium,
+  room: { teachingClassId },
+}) => {
+  const { teacher, first, second } = await lesson(openInClass)
   const socket = await TestSocket.open(podium.url, 'classroom', await tokenOf(first))
   socket.send('register', { teachingClassId })
   await socket.wait('running')
@@ -134,8 +128,8 @@ test('B344 a student who sends the teacher’s codes is refused, and nobody else
   socket.close()
 })
 
-test('a lost line is shown, and what cannot work says why', async ({ openAs, podium }) => {
-  const { teacher } = await lesson(openAs)
+test('a lost line is shown, and what cannot work says why', async ({ openInClass, podium }) => {
+  const teacher = await openInClass('t001')
   const control = await openTool(teacher, '点名器')
   await podium.kill9()
   await expect(control.getByRole('button', { name: '开始点名' })).toHaveAttribute('aria-disabled', 'true', {

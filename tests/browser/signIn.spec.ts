@@ -7,10 +7,12 @@ const homes = [
   ['admin', '管理员', '/dist/admin'],
 ] as const
 
-for (const [loginCode, who, home] of homes) {
-  test(`B016 B096 ${who} signs in, lands at home, and stays signed in over a reload`, async ({ openAs }) => {
-    const { page, url } = await openAs(loginCode)
+for (const [demo, who, home] of homes) {
+  test(`B016 B096 ${who} signs in, lands at home, and stays signed in over a reload`, async ({ open, room }) => {
+    const { page, url } = await open()
     const complaints = complaintsOf(page)
+    await page.goto(`${url}/dist/user/login`)
+    await fillSignIn(page, room.loginCode(demo))
     await expect(page).toHaveURL((address) => address.pathname.startsWith(home))
     await page.reload()
     await expect(page).toHaveURL((address) => address.pathname.startsWith(home))
@@ -21,18 +23,19 @@ for (const [loginCode, who, home] of homes) {
   })
 }
 
-test('a wrong password and an unknown name get the same answer, and one may try again', async ({ open }) => {
+test('a wrong password and an unknown name get the same answer, and one may try again', async ({ open, room }) => {
   const { page, url } = await open()
   await page.goto(`${url}/dist/user/login`)
-  for (const [loginCode, password] of [
-    ['t001', 'Podium2027'],
+  const loginCode = room.loginCode('t001')
+  for (const [name, password] of [
+    [loginCode, 'Podium2027'],
     ['nobody', 'Podium2026'],
   ] as const) {
-    await fillSignIn(page, loginCode, password)
+    await fillSignIn(page, name, password)
     await expect(page.getByRole('alert').filter({ hasText: '帐号或密码错误' })).toBeVisible()
     await expect(page).toHaveURL(`${url}/dist/user/login`)
   }
-  await fillSignIn(page, 't001')
+  await fillSignIn(page, loginCode)
   await expect(page).toHaveURL(`${url}/dist/teacher/course/list`)
 })
 
@@ -48,25 +51,31 @@ test('an empty form says what is missing and asks the server nothing', async ({ 
   expect(calls).toEqual([])
 })
 
-test('B096 the password never leaves the browser in clear', async ({ open }) => {
+test('B096 the password never leaves the browser in clear', async ({ open, room }) => {
   const { page, url } = await open()
   const bodies: string[] = []
   page.on('request', (sent) => bodies.push(sent.postData() ?? ''))
   await page.goto(`${url}/dist/user/login`)
-  await fillSignIn(page, 't001')
+  const loginCode = room.loginCode('t001')
+  await fillSignIn(page, loginCode)
   await expect(page).toHaveURL(`${url}/dist/teacher/course/list`)
-  expect(bodies.some((body) => body.includes('loginCode=t001'))).toBe(true)
+  expect(bodies.some((body) => body.includes(`loginCode=${loginCode}`))).toBe(true)
   expect(bodies.filter((body) => body.includes('Podium2026'))).toEqual([])
 })
 
-test('B099 signing in elsewhere is asked about, and then ends the other session', async ({ open, openAs, podium }) => {
+test('B099 signing in elsewhere is asked about, and then ends the other session', async ({
+  open,
+  openAs,
+  podium,
+  room,
+}) => {
   const first = await openAs('s001')
   const token = await first.page.evaluate(() =>
     Object.values({ ...localStorage }).find((value) => /[\w-]{43}/.test(value)),
   )
   const second = await open()
   await second.page.goto(`${second.url}/dist/user/login`)
-  await fillSignIn(second.page, 's001')
+  await fillSignIn(second.page, room.loginCode('s001'))
   const question = second.page.getByRole('alertdialog').or(second.page.getByRole('dialog'))
   await expect(question).toBeVisible()
   await expect(first.page).toHaveURL(/\/student\/index/)

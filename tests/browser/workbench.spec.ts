@@ -78,8 +78,7 @@ for (const [name, screen] of [
   ['a phone at night', { ...phone, colorScheme: 'dark' }],
 ] as const) {
   test(`the workbench fits ${name}`, async ({ openAs }) => {
-    const { page, url } = await openAs('admin', screen)
-    await page.goto(`${url}/dist/statecharts/race-teacher`)
+    const { page } = await openAs('admin', { ...screen, at: '/dist/statecharts/race-teacher' })
     await expect(page.getByRole('region', { name: '状态图 race-teacher' })).toBeVisible()
     await page.getByRole('button', { name: /race\.started \(this race\)/ }).click()
     await expect(page.locator('.workbench-state')).toHaveText(['open.running.countdown'])

@@ -62,6 +62,7 @@ describe('the clock of a timer', () => {
     teachingClassId: 'tc1',
     kind: 'countdown',
     state: 'running',
+    revision: 1,
     beginTime: 1_000,
     progress: 4_000,
     resumedAt: 10_000,

@@ -59,7 +59,7 @@ function classroom(role: ClassroomInput['role']) {
       name: 'running',
       mess: '',
       date: at + 1_000,
-      data: { teachingClassId: 'tc1', serverTime: at, rollCall, sound: '1' },
+      data: { teachingClassId: 'tc1', serverTime: at, rollCall, sound: '1', timer: null },
     })
   }
   const rollCall = (): unknown => child.getSnapshot().children.rollCall?.getSnapshot().value

@@ -19,7 +19,7 @@ const running: ChannelMessage = {
   name: 'running',
   mess: '',
   date: 1000,
-  data: { teachingClassId: 'tc1', serverTime: 1000, rollCall: null, sound: '1' },
+  data: { teachingClassId: 'tc1', serverTime: 1000, rollCall: null, sound: '1', timer: null },
 }
 const closed: ChannelMessage = { name: 'rollCallClosed', mess: '', date: 2000, data: { rollCallId: 'r1' } }
 const beat: ChannelMessage = { name: 'heartbeat', mess: '', date: 3000, data: {} }
@@ -104,7 +104,7 @@ describe('connection', () => {
         name: 'running',
         mess: '',
         date: 1,
-        data: { teachingClassId: 'tc1', serverTime: 1, race: null, pressed: false, ranking: null },
+        data: { teachingClassId: 'tc1', serverTime: 1, race: null, pressed: false, ranking: null, vote: null, votesWaiting: 0 },
       },
       at: 1,
     })

@@ -71,6 +71,41 @@ describe('Button and Reason', () => {
     expect(await objections()).toEqual([])
   })
 
+  it('a reason shows beside its control on hover, press and keyboard focus, and Escape takes it away first', async () => {
+    const lifted: boolean[] = []
+    const prototype = HTMLElement.prototype
+    const togglePopover = vi.fn((force?: boolean) => Boolean(lifted.push(force === true)))
+    Object.assign(prototype, { togglePopover })
+    const matches = vi.spyOn(prototype, 'matches').mockImplementation((selector) => {
+      if (selector === ':popover-open') return lifted.at(-1) === true
+      return selector === ':focus-visible'
+    })
+    const around = vi.fn()
+    document.body.addEventListener('keydown', around)
+    try {
+      await render(<Button label="开始" reason="正在连接课堂，请稍候" />)
+      const button = the<HTMLButtonElement>('button', '开始')
+      const tip = the('[role=tooltip]')
+      expect([tip.getAttribute('popover'), words(tip)]).toEqual(['auto', '正在连接课堂，请稍候'])
+      const pointer = (type: string) =>
+        act(async () => void button.dispatchEvent(new MouseEvent(type, { bubbles: true })))
+      await pointer('pointerover')
+      await pointer('pointerout')
+      await click(button)
+      await act(async () => button.blur())
+      await act(async () => button.focus())
+      await press(button, 'Escape')
+      await press(button, 'Escape')
+      expect(lifted).toEqual([true, false, true, true, false])
+      expect([tip.style.left, tip.style.top]).toEqual(['8px', '8px'])
+      expect(around).toHaveBeenCalledTimes(1)
+    } finally {
+      document.body.removeEventListener('keydown', around)
+      matches.mockRestore()
+      Reflect.deleteProperty(prototype, 'togglePopover')
+    }
+  })
+
   it('does not send its form while it has a reason or is busy', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const form = (props: { reason?: string; busy?: boolean }) => (
@@ -190,7 +225,7 @@ describe('ConnectionBadge', () => {
   })
 
   it('gives the reason why live controls do not work, none while connected', () => {
-    expect([connectionReason('connected'), connectionReason('lost')]).toEqual([null, '与课堂的连接已断开，正在重连'])
+    expect([connectionReason('connected'), connectionReason('lost')]).toEqual([null, '课堂连接已断开，正在重新连接'])
   })
 })
 

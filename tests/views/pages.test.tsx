@@ -1,9 +1,29 @@
 import { describe, expect, it, vi } from 'vitest'
+import { AboutPage } from '../../src/views/about/AboutPage'
 import { BrowserPage } from '../../src/views/pages/BrowserPage'
 import { ErrorPage } from '../../src/views/pages/ErrorPage'
 import { NotBuiltPage } from '../../src/views/pages/NotBuiltPage'
 import { StartingPage } from '../../src/views/pages/StartingPage'
 import { all, click, objections, render, the, words } from './render'
+
+describe('the documents at the foot of sign-in', () => {
+  it.each(['help', 'privacy', 'terms'] as const)(
+    'G013 /%s is written, and leads to the others and home',
+    async (kind) => {
+      const onNavigate = vi.fn()
+      const hrefs = { home: '#home', help: '#help', privacy: '#privacy', terms: '#terms' }
+      await render(<AboutPage kind={kind} hrefs={hrefs} onNavigate={onNavigate} />)
+      const titles = { help: '帮助', privacy: '隐私', terms: '条款' }
+      expect(words(the('h1'))).toBe(titles[kind])
+      expect(words(the('nav [aria-current=page]'))).toBe(titles[kind])
+      expect(all('section').every((section) => words(section).length > 20)).toBe(true)
+      for (const link of all('nav a')) await click(link)
+      await click(the('a.about-back'))
+      expect(onNavigate.mock.calls.flat()).toEqual(['#help', '#privacy', '#terms', '#home'])
+      expect(await objections()).toEqual([])
+    },
+  )
+})
 
 describe('the plain pages', () => {
   it.each([

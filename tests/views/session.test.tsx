@@ -80,7 +80,7 @@ describe('the sign-in page', () => {
     const button = the('button[type=submit]')
     expect([onSubmit.mock.calls, words(the('[role=alert]')), said(button, 'aria-describedby')]).toEqual([
       [],
-      '尝试次数过多，请 48 秒后再试',
+      '尝试次数过多，请稍后再试（还剩 48 秒）',
       '尝试次数过多，请 48 秒后再试',
     ])
     expect(await objections()).toEqual([])

@@ -173,7 +173,7 @@ describe('the page of a student in class', () => {
     const seen: string[] = []
     const show = await render(null)
     for (const status of ['closed', 'connecting', 'connected', 'lost', 'refused'] as const) {
-      await show(<StudentClassroom summary={summary} connection={{ status }} running={null} />)
+      await show(<StudentClassroom summary={summary} connection={{ status }} aside={[]} />)
       seen.push(words(the('h2')))
       expect(await objections()).toEqual([])
     }
@@ -183,8 +183,8 @@ describe('the page of a student in class', () => {
   it('leads back to what is going on', async () => {
     const onOpen = vi.fn()
     const running = { label: '抢答', text: '老师正在出题', onOpen }
-    await render(<StudentClassroom summary={summary} connection={{ status: 'connected' }} running={running} />)
-    await click(the('button', '回到活动'))
+    await render(<StudentClassroom summary={summary} connection={{ status: 'connected' }} aside={[running]} />)
+    await click(the('button', '回到抢答'))
     expect([words(the('h2')), onOpen.mock.calls.length]).toEqual(['抢答', 1])
     expect(await objections()).toEqual([])
   })

@@ -22,10 +22,13 @@ export const demoAccounts: DemoAccounts = {
   accounts: ['admin', 't001', 't002', 's001 … s060'],
 }
 
-/** Makes the demo school in a database that has no school yet. Answers whether the demo school is in it. */
-export async function ensureDemo(db: Kysely<Database>, passwords: Passwords): Promise<boolean> {
+/**
+ * Makes the demo school in a database that has no school yet. Answers whether the demo school is in it.
+ * `hashPasswords` gives the demo password as it is stored, once for each account.
+ */
+export async function ensureDemo(db: Kysely<Database>, hashPasswords: () => Promise<string[]>): Promise<boolean> {
   if (!(await isEmpty(db))) return hasDemo(db)
-  const users = await demoUsers(passwords)
+  const users = demoUsers(await hashPasswords())
   return db.transaction().execute(async (trx) => {
     await sql.raw(LOCK).execute(trx)
     if (!(await isEmpty(trx))) return hasDemo(trx)
@@ -107,20 +110,26 @@ const person = ({ userType, loginCode, realName, majorId }: Person): Omit<UserTa
   created_at: data.MADE_AT,
 })
 
-function demoUsers(passwords: Passwords): Promise<UserTable[]> {
-  const people: Person[] = [
-    { userType: '3', ...data.admin },
-    ...data.teachers.map((teacher) => ({ userType: '2' as const, ...teacher })),
-    ...data.studentNames.map((realName, index) => ({
-      userType: '1' as const,
-      loginCode: studentCode(index + 1),
-      realName,
-    })),
-  ]
-  return Promise.all(
-    people.map(async (one) => ({ ...person(one), password_hash: await passwords.hash(data.PASSWORD) })),
-  )
-}
+const people: readonly Person[] = [
+  { userType: '3', ...data.admin },
+  ...data.teachers.map((teacher) => ({ userType: '2' as const, ...teacher })),
+  ...data.studentNames.map((realName, index) => ({
+    userType: '1' as const,
+    loginCode: studentCode(index + 1),
+    realName,
+  })),
+]
+
+/** The demo password as it is stored, once for each account and each with a salt of its own. */
+export const hashDemoPasswords = (passwords: Passwords): Promise<string[]> =>
+  Promise.all(people.map(() => passwords.hash(data.PASSWORD)))
+
+const demoUsers = (hashes: readonly string[]): UserTable[] =>
+  people.map((one, index) => {
+    const password_hash = hashes[index]
+    if (password_hash === undefined) throw new Error('there are fewer demo passwords than accounts')
+    return { ...person(one), password_hash }
+  })
 
 async function makeSchool(trx: Transaction<Database>, users: UserTable[]): Promise<void> {
   const created_at = data.MADE_AT

@@ -63,6 +63,7 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
   }
 
   const presses = createPresses({
+    win: repository.win,
     store: repository.storePresses,
     onStored({ race, isDecided }) {
       if (race.winner_id === null) return

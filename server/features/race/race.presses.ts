@@ -1,8 +1,11 @@
 /**
- * Presses on their way to the database. Those that arrive together are stored together: one statement a batch, one batch
- * of a race at a time, in the order of receipt.
+ * Presses on their way to the database. The first of a race is stored by itself, so that its winner is known as soon as
+ * can be; those that arrive together are stored together: one statement a batch, one batch of a race at a time, in the
+ * order of receipt.
  */
-import type { NewPress, StoredPresses } from './race.repository'
+import type { NewPress, RaceRow, StoredPresses } from './race.repository'
+
+const DECIDED_MAX = 1_000
 
 interface Waiting {
   readonly press: NewPress
@@ -18,19 +21,48 @@ interface Lane {
 
 /** Takes presses; each is answered with what its batch found. `onStored` comes before the answers. */
 export function createPresses(options: {
+  /** Stores the press if it wins. */
+  readonly win: (raceId: string, teachingClassId: string, press: NewPress) => Promise<RaceRow | null>
   readonly store: (raceId: string, teachingClassId: string, presses: NewPress[]) => Promise<StoredPresses | null>
   readonly onStored: (stored: StoredPresses) => void
 }) {
   const lanes = new Map<string, Lane>()
+  /** Races that are known to have a winner; only spares the question. */
+  const decided = new Set<string>()
+  const tell = (stored: StoredPresses): void => {
+    if (stored.race.winner_id !== null) {
+      if (decided.size >= DECIDED_MAX) decided.clear()
+      decided.add(stored.race.race_id)
+    }
+    options.onStored(stored)
+  }
+
+  /** Where the first press wins, everybody hears of it before the others are looked at. */
+  const first = async (lane: Lane): Promise<void> => {
+    const [one] = lane.waiting
+    if (!one || decided.has(lane.raceId)) return
+    try {
+      const race = await options.win(lane.raceId, lane.teachingClassId, one.press)
+      if (!race) return
+      lane.waiting.shift()
+      const stored = { race, isDecided: true }
+      tell(stored)
+      one.resolve(stored)
+    } catch (error) {
+      lane.waiting.shift()
+      one.reject(error)
+    }
+  }
 
   const empty = async (key: string, lane: Lane): Promise<void> => {
+    await first(lane)
     while (lane.waiting.length > 0) {
       const batch = lane.waiting
       lane.waiting = []
       try {
         const presses = batch.map(({ press }) => press)
         const stored = await options.store(lane.raceId, lane.teachingClassId, presses)
-        if (stored) options.onStored(stored)
+        if (stored) tell(stored)
         for (const { resolve } of batch) resolve(stored)
       } catch (error) {
         for (const { reject } of batch) reject(error)
@@ -46,11 +78,13 @@ export function createPresses(options: {
       const lane = known ?? { raceId, teachingClassId, waiting: [] }
       if (!known) {
         lanes.set(key, lane)
-        setImmediate(() => void empty(key, lane))
       }
-      return new Promise((resolve, reject) => {
+      const answer = new Promise<StoredPresses | null>((resolve, reject) => {
         lane.waiting.push({ press, resolve, reject })
       })
+      // At once: the first press is on its way to the database while the others are still being read.
+      if (!known) void empty(key, lane)
+      return answer
     },
   }
 }

@@ -96,6 +96,32 @@ export function createRaceRepository(db: Kysely<Database>) {
     },
 
     /**
+     * Stores a press as the winner if it counts and there is none; null when it does not win. It is the least that has
+     * to be stored before the winner is told, and what `storePresses` would do with this press alone.
+     */
+    async win(raceId: string, teachingClassId: string, press: NewPress): Promise<RaceRow | null> {
+      const { userId, userCode, userName, loginCode, receivedAt, uncertaintyMs } = press
+      const { rows } = await sql<RaceRow>`
+        with won as (
+          update race set winner_id = ${userId}, winner_code = ${userCode}, winner_name = ${userName},
+            winner_login = ${loginCode}, won_at = floor(${receivedAt}::double precision)::bigint
+          where race_id = ${raceId} and teaching_class_id = ${teachingClassId} and status = 'running'
+            and winner_id is null and opens_at <= ${receivedAt}::double precision
+            and ends_at > ${receivedAt}::double precision
+          returning *
+        ), stored as (
+          insert into race_press (race_id, user_id, user_code, user_name, received_at, uncertainty_ms)
+          select race_id, ${userId}::text, ${userCode}::text, ${userName}::text, ${receivedAt}::double precision,
+            ${uncertaintyMs}::double precision
+          from won
+          on conflict do nothing
+        )
+        select * from won
+      `.execute(db)
+      return rows[0] ?? null
+    },
+
+    /**
      * Stores presses, in the order of receipt, in one statement: the first that counts becomes the winner unless there
      * is one; each student's first is kept for the ranking.
      */

@@ -1,7 +1,8 @@
 /**
  * The embedded database's own thread: PGlite with the durability that it does not have by itself. It owns the data
- * folder's contents; the thread that starts it owns the folder's lock. Started as a worker; started directly with
- * `--prepare FILE` it writes a prepared data folder for fast first starts.
+ * folder's contents; the thread that starts it owns the folder's lock. Started as a worker, it is told what to open;
+ * started directly with `--prepare FILE [FOLDER]` it writes a prepared data folder for fast first starts: an empty
+ * database, or the one in `FOLDER`.
  *
  * - Files are really synced, and WAL with `fsync` (the only method whose system call reaches the file system here).
  * - Group commit: commits are asynchronous, and whatever one turn of the loop has taken in is flushed by ONE sync before
@@ -11,10 +12,11 @@
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { isMainThread, parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import type { FromWorker, Statement, StatementResult, ToWorker, WireError, WorkerData } from './messages'
+import type { FromWorker, OpenFolder, Statement, StatementResult, ToWorker, WireError } from './messages'
+import { unpack } from './unpack'
 
 /** A transaction that has sent nothing for this long is given up, or it would block everybody for ever. */
 const TRANSACTION_IDLE_MS = 15_000
@@ -52,19 +54,20 @@ function addSync(module: unknown): void {
 }
 
 /** Opens the database in a folder, making it first where there is none. */
-async function open({ folder, prepared }: WorkerData): Promise<PGlite> {
+async function open({ folder, prepared }: OpenFolder, program?: Promise<WebAssembly.Module>): Promise<PGlite> {
   const data = path.join(folder, 'pgdata')
   const unfinished = path.join(folder, 'unfinished')
   // A first start that was interrupted leaves half a database and this mark; nothing in it was ever acknowledged.
   if (fs.existsSync(unfinished)) fs.rmSync(data, { recursive: true, force: true })
   const first = !fs.existsSync(path.join(data, 'PG_VERSION'))
   if (first) fs.writeFileSync(unfinished, 'The first start has not finished.\n', { flush: true })
-  const source = first && prepared !== null ? new Blob([fs.readFileSync(prepared)]) : undefined
+  if (first && prepared !== null) await unpack(prepared, data)
+  const pgliteWasmModule = await program?.catch(() => undefined)
   const pg = await PGlite.create({
     fs: new DurableFS(data),
     startParams,
     parsers: numbers,
-    ...(source ? { loadDataDir: source } : {}),
+    ...(pgliteWasmModule ? { pgliteWasmModule } : {}),
   })
   if (first) {
     await pg.exec('CHECKPOINT')
@@ -260,23 +263,35 @@ function wireError(error: unknown): WireError {
   }
 }
 
-async function serve(data: WorkerData, port: NonNullable<typeof parentPort>): Promise<void> {
-  const send = (message: FromWorker) => port.postMessage(message)
-  try {
-    const engine = new Engine(await open(data), send)
-    port.on('message', (message: ToWorker) => {
-      if (message.kind === 'statement') engine.take(message)
-      else void engine.close().then(() => send({ kind: 'closed' }))
-    })
-    send({ kind: 'ready' })
-  } catch (error) {
-    send({ kind: 'failed', error: wireError(error) })
-  }
+/** PGlite's program, compiled ahead of time; PGlite compiles it itself where it is not found. */
+async function compile(): Promise<WebAssembly.Module> {
+  const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  return WebAssembly.compile(await fs.promises.readFile(file))
 }
 
-/** Writes a new, empty database as a gzipped tar. */
-async function prepare(file: string): Promise<void> {
-  const pg = await PGlite.create({ startParams })
+function serve(port: NonNullable<typeof parentPort>): void {
+  const send = (message: FromWorker) => port.postMessage(message)
+  const program = compile()
+  program.catch(() => undefined)
+  let engine: Engine | null = null
+  port.on('message', (message: ToWorker) => {
+    if (message.kind === 'statement') engine?.take(message)
+    else if (message.kind === 'close') void engine?.close().then(() => send({ kind: 'closed' }))
+    else {
+      open(message, program).then(
+        (pg) => {
+          engine = new Engine(pg, send)
+          send({ kind: 'ready' })
+        },
+        (error: unknown) => send({ kind: 'failed', error: wireError(error) }),
+      )
+    }
+  })
+}
+
+/** Writes a database, a new one or that of a folder, as a gzipped tar. */
+async function prepare(file: string, folder: string | undefined): Promise<void> {
+  const pg = await PGlite.create({ startParams, ...(folder === undefined ? {} : { fs: new DurableFS(folder) }) })
   await pg.exec('CHECKPOINT')
   const tar = await pg.dumpDataDir('gzip')
   fs.writeFileSync(`${file}.tmp`, Buffer.from(await tar.arrayBuffer()))
@@ -284,5 +299,5 @@ async function prepare(file: string): Promise<void> {
   await pg.close()
 }
 
-if (!isMainThread && parentPort) await serve(workerData as WorkerData, parentPort)
-else if (process.argv[2] === '--prepare' && process.argv[3]) await prepare(process.argv[3])
+if (!isMainThread && parentPort) serve(parentPort)
+else if (process.argv[2] === '--prepare' && process.argv[3]) await prepare(process.argv[3], process.argv[4])

@@ -4,9 +4,7 @@
  * it ends, and others wait. Never use the outer `db` inside a transaction: it would wait for its own end.
  */
 import * as fs from 'node:fs'
-import * as path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -22,7 +20,8 @@ import {
 } from 'kysely'
 import { DatabaseError } from './errors'
 import { lockFolder } from './folderLock'
-import type { FromWorker, Statement, StatementResult, ToWorker, WorkerData } from './messages'
+import type { FromWorker, Statement, StatementResult, ToWorker } from './messages'
+import { preparedDatabase, takeWorker } from './worker'
 
 /** The worker behind the embedded database. */
 export interface Embedded {
@@ -55,16 +54,6 @@ export async function openEmbedded(folder: string, onFailure: (error: Error) => 
   }
 }
 
-/** Built, the worker is `databaseWorker.js` beside the program; from source it is started by way of tsx. */
-function startWorker(folder: string): Worker {
-  const here = fileURLToPath(import.meta.url)
-  const beside = (name: string) => path.join(path.dirname(here), name)
-  const prepared = process.env.PODIUM_PREPARED_DATABASE ?? beside('database.tar.gz')
-  const workerData: WorkerData = { folder, prepared: fs.existsSync(prepared) ? prepared : null }
-  const file = here.endsWith('.ts') ? 'databaseWorker.source.mjs' : 'databaseWorker.js'
-  return new Worker(beside(file), { workerData, name: 'database', execArgv: [] })
-}
-
 interface Waiting {
   resolve(result: StatementResult): void
   reject(error: Error): void
@@ -81,7 +70,9 @@ class WorkerEngine {
   #onClosed: () => void = () => undefined
 
   static async start(folder: string, onFailure: (error: Error) => void): Promise<WorkerEngine> {
-    const worker = startWorker(folder)
+    const worker = takeWorker()
+    const open: ToWorker = { kind: 'open', folder, prepared: preparedDatabase() }
+    worker.postMessage(open)
     await new Promise<void>((resolve, reject) => {
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('the database thread ended before it was ready')))

@@ -1,7 +1,8 @@
 /** What the server and the embedded database's worker thread say to each other. */
 
-/** How the worker is started. */
-export interface WorkerData {
+/** The first message: what the worker opens. */
+export interface OpenFolder {
+  readonly kind: 'open'
   /** The folder that holds the database and its lock. */
   readonly folder: string
   /** A prepared data folder (gzipped tar) for the first start, where there is one. */
@@ -18,7 +19,7 @@ export interface Statement {
   readonly step?: 'begin' | 'end'
 }
 
-export type ToWorker = Statement | { readonly kind: 'close' }
+export type ToWorker = OpenFolder | Statement | { readonly kind: 'close' }
 
 /** A database error in a form that crosses threads. */
 export interface WireError {

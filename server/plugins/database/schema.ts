@@ -5,9 +5,12 @@
  */
 import type { ColumnType, Generated } from 'kysely'
 import type { RoundTables } from './rounds.schema'
+import type { SignInTables } from './signIn.schema'
+import type { TimerTables } from './timer.schema'
+import type { VoteTables } from './vote.schema'
 
 /** Every table of Podium. */
-export interface Database extends SchoolTables, RoundTables {}
+export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {

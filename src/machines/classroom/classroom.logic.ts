@@ -28,9 +28,7 @@ export function rollCallFact(message: Message<'classroom'>, at: number): RollCal
         text: message.mess,
         at,
       }
-    case 'heartbeat':
-    case 'comeBack':
-    case 'message':
+    default:
       return null
   }
 }
@@ -54,8 +52,7 @@ export function raceFact(message: Message<'voteRace'>, at: number): RaceFact | n
       return { type: 'race.ranked', ranking: message.data, at }
     case 'refused':
       return { type: 'race.refused', request: message.data.request, code: message.data.code, text: message.mess, at }
-    case 'heartbeat':
-    case 'comeBack':
+    default:
       return null
   }
 }

@@ -85,13 +85,16 @@ export const classroomMachine = setup({
     /** Also when the other channel has just come back: the server is there, so a lost one need not wait its turn. */
     retryClassroom: sendTo('classroomConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
     retryVoteRace: sendTo('voteRaceConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
-    tellRollCallConnected: sendTo('rollCall', (): LinkFact => ({ type: 'link.connected' })),
-    tellRollCallLost: sendTo('rollCall', (): LinkFact => ({ type: 'link.lost' })),
-    tellRaceConnected: sendTo('race', (): LinkFact => ({ type: 'link.connected' })),
-    tellRaceLost: sendTo('race', (): LinkFact => ({ type: 'link.lost' })),
+    tellRollCall: sendTo('rollCall', (_, fact: LinkFact) => fact),
+    tellRace: sendTo('race', (_, fact: LinkFact) => fact),
     openTool: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'tool.open')
       enqueue.sendTo(event.tool, { type: `${event.tool}.open` })
+    }),
+    /** The feature decides whether there is anything to come back to, and asks for its place like any other time. */
+    reopenDialog: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'dialog.reopen')
+      enqueue.sendTo(event.dialog, { type: `${event.dialog}.reopen`, at: event.at })
     }),
     rememberRetry: assign(({ context, event }) => {
       assertEvent(event, 'channel.lost')
@@ -139,10 +142,18 @@ export const classroomMachine = setup({
         'channel.connected': {
           guard: 'isClassroom',
           target: '.connected',
-          actions: ['forgetRetry', 'tellRollCallConnected', 'retryVoteRace'],
+          actions: ['forgetRetry', { type: 'tellRollCall', params: { type: 'link.connected' } }, 'retryVoteRace'],
         },
-        'channel.lost': { guard: 'isClassroom', target: '.lost', actions: ['rememberRetry', 'tellRollCallLost'] },
-        'channel.refused': { guard: 'isClassroom', target: '.refused', actions: ['forgetRetry', 'tellRollCallLost'] },
+        'channel.lost': {
+          guard: 'isClassroom',
+          target: '.lost',
+          actions: ['rememberRetry', { type: 'tellRollCall', params: { type: 'link.lost' } }],
+        },
+        'channel.refused': {
+          guard: 'isClassroom',
+          target: '.refused',
+          actions: ['forgetRetry', { type: 'tellRollCall', params: { type: 'link.refused' } }],
+        },
       },
       states: {
         connecting: { description: 'It opens for the first time.' },
@@ -161,10 +172,18 @@ export const classroomMachine = setup({
         'channel.connected': {
           guard: 'isVoteRace',
           target: '.connected',
-          actions: ['forgetRetry', 'tellRaceConnected', 'retryClassroom'],
+          actions: ['forgetRetry', { type: 'tellRace', params: { type: 'link.connected' } }, 'retryClassroom'],
         },
-        'channel.lost': { guard: 'isVoteRace', target: '.lost', actions: ['rememberRetry', 'tellRaceLost'] },
-        'channel.refused': { guard: 'isVoteRace', target: '.refused', actions: ['forgetRetry', 'tellRaceLost'] },
+        'channel.lost': {
+          guard: 'isVoteRace',
+          target: '.lost',
+          actions: ['rememberRetry', { type: 'tellRace', params: { type: 'link.lost' } }],
+        },
+        'channel.refused': {
+          guard: 'isVoteRace',
+          target: '.refused',
+          actions: ['forgetRetry', { type: 'tellRace', params: { type: 'link.refused' } }],
+        },
       },
       states: {
         connecting: { description: 'It opens for the first time.' },
@@ -193,11 +212,12 @@ export const classroomMachine = setup({
           on: { 'tool.open': { actions: 'openTool' } },
         },
         student: {
-          description: 'The student’s side: dialogs open when the class is told so (B350).',
+          description: 'The student’s side: dialogs open when the class is told so (B350), and again when asked for.',
           invoke: [
             { id: 'rollCall', src: 'studentRollCall', input: placeOf },
             { id: 'race', src: 'studentRace', input: placeOf },
           ],
+          on: { 'dialog.reopen': { actions: 'reopenDialog' } },
         },
       },
     },

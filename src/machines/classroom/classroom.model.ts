@@ -52,7 +52,7 @@ export const classroomModel = defineModel<typeof classroomMachine>({
           message: {
             ...extend,
             name: 'running',
-            data: { teachingClassId: 'tc1', serverTime: at, rollCall: round, sound: '1' },
+            data: { teachingClassId: 'tc1', serverTime: at, rollCall: round, sound: '1', timer: null },
           },
         },
       },
@@ -123,6 +123,10 @@ export const classroomModel = defineModel<typeof classroomMachine>({
     'tool.open': [
       { example: 'roll call', event: { type: 'tool.open', tool: 'rollCall' } },
       { example: 'race', event: { type: 'tool.open', tool: 'race' } },
+    ],
+    'dialog.reopen': [
+      { example: 'roll call', event: { type: 'dialog.reopen', dialog: 'rollCall', at: at + 8_000 } },
+      { example: 'race', event: { type: 'dialog.reopen', dialog: 'race', at: at + 8_000 } },
     ],
     'classroom.retry': [{ type: 'classroom.retry' }],
   },

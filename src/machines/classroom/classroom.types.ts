@@ -25,7 +25,12 @@ export interface ClassroomInput {
 export type DialogName = 'rollCall' | 'race'
 
 /** Facts that every feature machine takes. `at` is the server's clock in ms at the receipt. */
-export type LinkFact = { type: 'link.connected' } | { type: 'link.lost' }
+export type LinkFact =
+  | { type: 'link.connected' }
+  /** It is tried again by itself. */
+  | { type: 'link.lost' }
+  /** The server will not have this user in this class; trying again would be in vain. */
+  | { type: 'link.refused' }
 
 /** Facts of the roll call, from messages of the classroom channel. */
 export type RollCallFact =
@@ -72,5 +77,7 @@ export type ClassroomEvent =
   | FeatureCommand
   /** A teacher's tool was chosen in the header. */
   | { type: 'tool.open'; tool: DialogName }
+  /** A student wants a dialog back that was put aside; `at` is the server's clock in ms. */
+  | { type: 'dialog.reopen'; dialog: DialogName; at: number }
   /** Try lost channels now instead of waiting. */
   | { type: 'classroom.retry' }

@@ -9,7 +9,7 @@ const running: ChannelMessage = {
   name: 'running',
   mess: '',
   date: 1_000,
-  data: { teachingClassId: 'tc1', serverTime: 1_000, rollCall: null, sound: '1' },
+  data: { teachingClassId: 'tc1', serverTime: 1_000, rollCall: null, sound: '1', timer: null },
 }
 const refused: ChannelMessage = {
   name: 'refused',

@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { RaceRanking, RaceRecord } from '../../../contract/entities/race'
 import { RACE_RECORD_PAGE } from '../../../contract/limits'
+import { linkReason } from '../classroom/link'
 import { draftProblem } from './race.logic'
 import type { RaceSettings } from './race.types'
 import type { raceRecordsMachine } from './raceRecords.machine'
@@ -99,8 +100,6 @@ export interface RaceRecordsView {
   readonly total: number
 }
 
-const linkReason = (isLinked: boolean): string | null => (isLinked ? null : texts.linkLost)
-
 function teacherStage(snapshot: TeacherSnapshot): TeacherStage {
   if (snapshot.matches('closed')) return 'closed'
   if (snapshot.matches({ open: { running: { won: 'celebrating' } } })) return 'celebrating'
@@ -129,9 +128,13 @@ const rankingView = ({ presses, tooClose, uncertaintyMs }: RaceRanking): Ranking
   }
 }
 
+/** Whether a race of the class goes on, whatever this teacher's screen shows. */
+export const isRaceRunning = ({ context: { round, isStopped } }: Pick<TeacherSnapshot, 'context'>): boolean =>
+  round !== null && !isStopped
+
 export function teacherRaceView(snapshot: TeacherSnapshot): TeacherRaceView {
   const { context } = snapshot
-  const { draft, race, round, ranking, isLinked } = context
+  const { draft, race, round, ranking, link } = context
   const stage = teacherStage(snapshot)
   const isPrepared = stage === 'ready' || stage === 'starting'
   const isPlayed = !isPrepared && stage !== 'editing' && stage !== 'saving' && stage !== 'closed'
@@ -150,7 +153,7 @@ export function teacherRaceView(snapshot: TeacherSnapshot): TeacherRaceView {
     ranking: isPlayed && ranking && ranking.raceId === round?.raceId ? rankingView(ranking) : null,
     arrivals: context.arrivals,
     saveReason: problem && texts[problem],
-    linkReason: linkReason(isLinked),
+    linkReason: linkReason(link),
   }
 }
 
@@ -180,7 +183,7 @@ const studentStates: Record<StudentRaceView['phase'], RaceState> = {
 }
 
 export function studentRaceView(snapshot: StudentSnapshot): StudentRaceView {
-  const { round, isFalseStart, isLinked, userCode } = snapshot.context
+  const { round, isFalseStart, link, userCode } = snapshot.context
   const phase = studentPhase(snapshot)
   return {
     phase,
@@ -191,8 +194,15 @@ export function studentRaceView(snapshot: StudentSnapshot): StudentRaceView {
     winnerName: round?.winner?.userName ?? null,
     isOwnWin: round?.winner?.userCode === userCode,
     isFalseStart,
-    linkReason: linkReason(isLinked),
+    linkReason: linkReason(link),
   }
+}
+
+/** What is said of a race that this student has put aside; null when there is none to go back into. */
+export function asideRace(snapshot: StudentSnapshot): string | null {
+  if (!snapshot.matches('dismissed')) return null
+  const winner = snapshot.context.round?.winner
+  return winner ? texts.winner(winner.userName) : texts.aside
 }
 
 export function raceRecordsView(snapshot: RecordsSnapshot): RaceRecordsView {

@@ -5,6 +5,7 @@
 import type { Race, RaceRanking, RaceRecord, RaceRound } from '../../../contract/entities/race'
 import type { Page } from '../../../contract/fields'
 import type { ClassroomInput, LinkFact, RaceFact } from '../classroom/classroom.types'
+import type { LinkState } from '../classroom/link'
 
 /** What a feature machine of the classroom is started with. */
 export type RaceInput = Omit<ClassroomInput, 'token'>
@@ -40,8 +41,8 @@ export interface TeacherRaceContext {
   readonly ranking: RaceRanking | null
   /** The round has ended on every screen. */
   readonly isStopped: boolean
-  /** The vote-race channel is connected: what is sent is heard. */
-  readonly isLinked: boolean
+  /** How the vote-race channel stands. */
+  readonly link: LinkState
   /** The server's clock (ms) when the round was last heard of: the delays start here. */
   readonly at: number
 }
@@ -69,12 +70,17 @@ export interface StudentRaceContext {
   readonly round: RaceRound | null
   /** The last press came too early. */
   readonly isFalseStart: boolean
-  readonly isLinked: boolean
+  readonly link: LinkState
   readonly at: number
 }
 
 /** What a student does. `key.space` is told by the actor `spaceKey`, which lives in state 2 alone (B262). */
-export type StudentRaceIntent = { type: 'race.press' } | { type: 'key.space' } | { type: 'race.close' }
+export type StudentRaceIntent =
+  | { type: 'race.press' }
+  | { type: 'key.space' }
+  | { type: 'race.close' }
+  /** Back into a race that was put away; `at` is the server's clock in ms. */
+  | { type: 'race.reopen'; at: number }
 export type StudentRaceEvent = StudentRaceIntent | RaceFact | LinkFact
 
 /** What the list of past races remembers. */

@@ -6,9 +6,11 @@
 import { and, assertEvent, assign, emit, sendParent, setup } from 'xstate'
 import { RACE_OVERLAY_MS } from '../../../contract/limits'
 import type { FeatureCommand } from '../classroom/classroom.types'
+import { linkAfter } from '../classroom/link'
 import type { Notify } from '../shared/messages'
 import { spaceKeyPlaceholder } from './race.actors'
-import { momentOf, raceIdIn, roundIn, untilOpen, winnerIn } from './race.logic'
+import { raceGuards } from './race.guards'
+import { momentOf, roundIn, untilOpen, winnerIn } from './race.logic'
 import type { RaceInput, StudentRaceContext, StudentRaceEvent } from './race.types'
 import { texts } from './texts'
 
@@ -28,13 +30,9 @@ export const studentRaceMachine = setup({
     farewell: RACE_OVERLAY_MS,
   },
   guards: {
-    isLinked: ({ context }) => context.isLinked,
-    isNewRace: ({ context, event }) => raceIdIn(event) !== context.round?.raceId,
-    isSameRace: ({ context, event }) => raceIdIn(event) !== null && raceIdIn(event) === context.round?.raceId,
-    isNothingRunning: ({ event }) => roundIn(event) === null,
-    isCounting: ({ event }) => Boolean(roundIn(event)),
-    isOpen: ({ event }) => momentOf(event) >= (roundIn(event)?.opensAt ?? Number.POSITIVE_INFINITY),
-    isWon: ({ event }) => Boolean(roundIn(event)?.winner),
+    ...raceGuards,
+    hasWinner: ({ context }) => Boolean(context.round?.winner),
+    hasOpened: ({ context, event }) => momentOf(event) >= (context.round?.opensAt ?? Number.POSITIVE_INFINITY),
     hasPressed: ({ event }) => event.type === 'race.resumed' && event.pressed,
     isOwnWin: ({ context, event }) => winnerIn(event)?.userCode === context.userCode,
     isFalseStart: ({ event }) => event.type === 'race.pressAnswered' && event.outcome === 'falseStart',
@@ -53,10 +51,10 @@ export const studentRaceMachine = setup({
       assertEvent(event, 'race.won')
       return { round: context.round && { ...context.round, winner: context.round.winner ?? event.winner } }
     }),
+    takeMoment: assign(({ event }) => ({ at: momentOf(event) })),
     takeFalseStart: assign({ isFalseStart: true }),
     forgetFalseStart: assign({ isFalseStart: false }),
-    takeLink: assign({ isLinked: true }),
-    loseLink: assign({ isLinked: false }),
+    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
     sendPress: sendParent(
       ({ context: { round, userCode, userName } }): FeatureCommand => ({
         type: 'channel.send',
@@ -80,13 +78,14 @@ export const studentRaceMachine = setup({
     userName,
     round: null,
     isFalseStart: false,
-    isLinked: false,
+    link: 'connecting',
     at: 0,
   }),
   initial: 'idle',
   on: {
     'link.connected': { actions: 'takeLink' },
-    'link.lost': { actions: 'loseLink' },
+    'link.lost': { actions: 'takeLink' },
+    'link.refused': { actions: 'takeLink' },
     'race.started': { guard: 'isNewRace', target: '.shown.countdown', actions: 'takeRound' },
   },
   states: {
@@ -186,15 +185,21 @@ export const studentRaceMachine = setup({
       },
     },
     dismissed: {
-      description: 'This student has put the dialog away; the race goes on without the student.',
+      description: 'This student has put the dialog away; the race goes on, and there is a way back into it.',
       on: {
-        'race.won': { guard: 'isSameRace', target: 'idle', actions: 'notifyWinner' },
+        'race.reopen': [
+          { guard: 'hasWinner', target: 'shown.finished.named' },
+          { guard: 'hasOpened', target: 'shown.racing.open', actions: 'takeMoment' },
+          { target: 'shown.countdown', actions: 'takeMoment' },
+        ],
+        'race.won': { guard: 'isSameRace', actions: ['takeWinner', 'notifyWinner'] },
         'race.stopped': { guard: 'isSameRace', target: 'idle' },
         'race.resumed': [
           { guard: 'isNothingRunning', target: 'idle' },
           { guard: and(['isNewRace', 'isWon']), target: 'shown.finished.named', actions: 'takeRound' },
           { guard: and(['isNewRace', 'isOpen']), target: 'shown.racing.open', actions: 'takeRound' },
           { guard: 'isNewRace', target: 'shown.countdown', actions: 'takeRound' },
+          { actions: 'takeRound' },
         ],
       },
     },

@@ -41,9 +41,14 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
+    'link.refused': [{ type: 'link.refused' }],
     'race.press': [{ type: 'race.press' }],
     'key.space': [{ type: 'key.space' }],
     'race.close': [{ type: 'race.close' }],
+    'race.reopen': [
+      { example: 'in the countdown', event: { type: 'race.reopen', at: STARTED_AT + 1_500 } },
+      { example: 'once it is open', event: { type: 'race.reopen', at: round.opensAt + 1_000 } },
+    ],
     'race.started': [
       { example: 'with its question', event: { type: 'race.started', round, at: STARTED_AT + 30 } },
       {
@@ -138,6 +143,11 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
       sendsNothing(effects)
     },
     dismissed: (snapshot, effects) => {
+      must(snapshot.context.round !== null, 'what was put away is still known')
+      must(
+        effects.toParent.every(({ type }) => type !== 'dialog.open'),
+        'what was put away does not come back unasked',
+      )
       hearsNoSpace(snapshot)
       sendsNothing(effects)
     },
@@ -155,10 +165,10 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
       holds: ({ context: { round: known } }) => !known?.winner || known.winner.raceId === known.raceId,
     },
   ],
-  essence: ({ context: { round: known, isFalseStart, isLinked } }) => ({
+  essence: ({ context: { round: known, isFalseStart, link } }) => ({
     race: known?.raceId,
     winner: known?.winner?.userCode,
     isFalseStart,
-    isLinked,
+    isLinked: link === 'connected',
   }),
 })

@@ -6,8 +6,10 @@
 import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
 import { RACE_OVERLAY_MS } from '../../../contract/limits'
 import type { FeatureCommand } from '../classroom/classroom.types'
+import { linkAfter } from '../classroom/link'
 import type { Notify } from '../shared/messages'
 import { saveRacePlaceholder } from './race.actors'
+import { raceGuards } from './race.guards'
 import {
   draftProblem,
   failureText,
@@ -17,7 +19,6 @@ import {
   isOwnRequest,
   isStartRequest,
   momentOf,
-  raceIdIn,
   roundIn,
   settingsOf,
   untilOpen,
@@ -43,13 +44,7 @@ export const teacherRaceMachine = setup({
   },
   guards: {
     canSave: ({ context }) => draftProblem(context) === null,
-    isLinked: ({ context }) => context.isLinked,
-    isNewRace: ({ context, event }) => raceIdIn(event) !== context.round?.raceId,
-    isSameRace: ({ context, event }) => raceIdIn(event) !== null && raceIdIn(event) === context.round?.raceId,
-    isNothingRunning: ({ event }) => roundIn(event) === null,
-    isCounting: ({ event }) => Boolean(roundIn(event)),
-    isOpen: ({ event }) => momentOf(event) >= (roundIn(event)?.opensAt ?? Number.POSITIVE_INFINITY),
-    isWon: ({ event }) => Boolean(roundIn(event)?.winner),
+    ...raceGuards,
     isStopped: ({ context }) => context.isStopped,
     isStartRefused: ({ event }) => event.type === 'race.refused' && isStartRequest(event.request),
     isAlreadyStarted: ({ event }) => event.type === 'race.refused' && isAlreadyStarted(event),
@@ -73,9 +68,8 @@ export const teacherRaceMachine = setup({
       assertEvent(event, 'race.ranked')
       return { ranking: event.ranking }
     }),
-    takeStop: assign({ isStopped: true }),
-    takeLink: assign({ isLinked: true }),
-    loseLink: assign({ isLinked: false }),
+    takeStop: assign(({ context }) => ({ isStopped: context.round !== null })),
+    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
     write: assign(({ context, event }) => {
       assertEvent(event, ['question.change', 'settings.change'])
       const change = event.type === 'question.change' ? { raceContext: event.html } : event.settings
@@ -132,18 +126,20 @@ export const teacherRaceMachine = setup({
     round: null,
     ranking: null,
     isStopped: false,
-    isLinked: false,
+    link: 'connecting',
     at: 0,
   }),
   invoke: { id: 'records', src: 'raceRecords', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   initial: 'closed',
   on: {
     'link.connected': { actions: 'takeLink' },
-    'link.lost': { actions: 'loseLink' },
+    'link.lost': { actions: 'takeLink' },
+    'link.refused': { actions: 'takeLink' },
     'uploads.change': { actions: 'countUploads' },
     'image.arrived': { actions: 'appendImage' },
     'race.refused': { guard: 'isOwnRefusal', actions: 'notifyRefusal' },
     'race.stopped': { guard: 'isSameRace', actions: 'takeStop' },
+    'race.resumed': { description: 'Nothing runs: a round that does is taken by every state.', actions: 'takeStop' },
   },
   states: {
     closed: {
@@ -211,7 +207,7 @@ export const teacherRaceMachine = setup({
             ],
             'race.resumed': [
               { guard: 'isSameRace', target: 'ready', actions: 'takeRound' },
-              { guard: 'isNothingRunning', target: 'ready' },
+              { guard: 'isNothingRunning', target: 'ready', actions: 'takeStop' },
             ],
           },
         },

@@ -40,6 +40,7 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
+    'link.refused': [{ type: 'link.refused' }],
     'race.open': [{ type: 'race.open' }],
     'race.close': [{ type: 'race.close' }],
     'question.change': [
@@ -191,7 +192,7 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
       },
     },
   ],
-  essence: ({ context: { draft, uploads, race: saved, round: known, ranking: ranked, isStopped, isLinked } }) => ({
+  essence: ({ context: { draft, uploads, race: saved, round: known, ranking: ranked, isStopped, link } }) => ({
     isTooLong: draft.raceContext.length > RICH_TEXT_MAX,
     uploads,
     race: saved?.raceId,
@@ -199,6 +200,6 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
     isWon: Boolean(known?.winner),
     isRanked: ranked !== null,
     isStopped,
-    isLinked,
+    isLinked: link === 'connected',
   }),
 })

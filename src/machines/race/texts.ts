@@ -42,7 +42,6 @@ export const texts = {
 
   tooLong: '题目内容过长，请删减后重试',
   uploading: '图片正在上传，请稍候',
-  linkLost: '课堂连接已断开，正在重新连接',
 
   records: {
     name: '姓名',
@@ -66,5 +65,6 @@ export const texts = {
   lateHint: '已有同学先抢到',
   ownWin: '你抢到了！',
   leave: '暂不参与',
+  aside: '抢答还没有结束，随时可以回去',
   stopped: '抢答已结束',
 } as const

@@ -4,19 +4,40 @@ import type { DrawProof, RollCallCommitment, RollCallRound } from '../../../cont
 import { errors } from '../../../contract/errors'
 import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_PAGE, ROLL_CALL_RECORD_TYPE } from '../../../contract/limits'
 import { classroom } from '../../../contract/sockets/classroom'
-import type { FeatureCommand } from '../classroom/classroom.types'
+import type { FeatureCommand, RollCallFact } from '../classroom/classroom.types'
 import { failureOf } from '../shared/failure'
 import type {
   DrawFindings,
   KnownDraw,
   RollCallOptions,
+  RollCallPanelEvent,
   SeenPromise,
   SoundCommand,
   TeacherRollCallContext,
+  TeacherRollCallEvent,
 } from './rollCall.types'
 
 /** B218: the options of a session in which none were kept. */
 export const defaultOptions: RollCallOptions = { stuNum: ROLL_CALL_COUNT.min, isNominateAllStu: '1' }
+
+/** The options after something was chosen, or found in the session. */
+export const optionsAfter = (options: RollCallOptions, event: TeacherRollCallEvent): RollCallOptions =>
+  'options' in event ? { ...options, ...event.options } : options
+
+/** B306; whether a class has any students at all shows in its whole-class promise only. */
+export const promisesNobody = (promise: SeenPromise | null): boolean =>
+  promise?.isNominateAllStu === '1' && promise.candidateNum === 0
+
+/** B307. With nobody left to pick the server says why. */
+export const promisesTooFew = (promise: SeenPromise | null, stuNum: number): boolean =>
+  promise !== null && promise.candidateNum > 0 && promise.candidateNum < stuNum
+
+/** Whether a close is of that draw. */
+export const isCloseOf = (draw: KnownDraw | null, event: { type: string } | RollCallFact): boolean =>
+  draw !== null &&
+  event.type === 'rollCall.closed' &&
+  'rollCallId' in event &&
+  event.rollCallId === draw.round.rollCallId
 
 /** Whether the names still scroll at that moment (server's clock). */
 export const isRolling = (round: RollCallRound | null, at: number): boolean => round !== null && at < round.revealAt
@@ -27,6 +48,22 @@ export const isRevealed = (round: RollCallRound | null, at: number): boolean =>
 
 /** What is left until a moment, in ms; never negative. */
 export const remaining = (until: number, at: number): number => Math.max(0, until - at)
+
+/** The round that a fact tells of, and when (server's clock in ms). */
+export const told = (event: { type: string } | RollCallFact): { round: RollCallRound | null; at: number } =>
+  'round' in event ? event : { round: null, at: 0 }
+
+/** What both charts ask of a fact before they take it. */
+export const rollCallGuards = {
+  isRolling: ({ event }: { event: { type: string } }): boolean => isRolling(told(event).round, told(event).at),
+  isRevealed: ({ event }: { event: { type: string } }): boolean => isRevealed(told(event).round, told(event).at),
+}
+
+/** The sound of the class after a fact. */
+export function soundAfter(sound: '0' | '1', event: { type: string } | RollCallFact): '0' | '1' {
+  if ('sound' in event) return event.sound
+  return event.type === 'rollCall.drawn' ? (told(event).round?.sound ?? sound) : sound
+}
 
 /** A commitment as something seen at a moment. */
 export const seen = (commitment: RollCallCommitment, at: number): SeenPromise => ({
@@ -48,6 +85,16 @@ export function known(
   return { round, receivedAt, promise: promise?.commitment === round.commitment ? promise : null, proof: null }
 }
 
+/** The draw as a fact leaves it: a round becomes known, its proof is added, and nothing else changes it. */
+export function drawAfter(
+  { draw, promise }: { draw: KnownDraw | null; promise: SeenPromise | null },
+  event: { type: string } | RollCallFact,
+): KnownDraw | null {
+  if ('proof' in event) return withProof(draw, event.proof)
+  const { round, at } = told(event)
+  return round ? known(round, at, promise, draw) : draw
+}
+
 /** A draw with its proof, if the proof is of this draw. */
 export const withProof = (draw: KnownDraw | null, proof: DrawProof): KnownDraw | null =>
   draw?.round.rollCallId === proof.rollCallId ? { ...draw, proof } : draw
@@ -61,6 +108,28 @@ export const soundOf = (draw: KnownDraw | null, sound: '0' | '1', at = draw?.rec
         elapsedMs: remaining(at, draw.round.startedAt),
         durationMs: draw.round.revealAt - draw.round.startedAt,
       }
+
+/** What the parts of the teacher's dialog are told of an event; a draw is checked against what this screen saw of it. */
+export function panelTold(
+  { draw }: Pick<TeacherRollCallContext, 'draw'>,
+  event: TeacherRollCallEvent,
+): RollCallPanelEvent {
+  switch (event.type) {
+    case 'rollCall.check': {
+      const { rollCallId } = event
+      return { type: 'panel.check', rollCallId, draw: draw?.round.rollCallId === rollCallId ? draw : null }
+    }
+    case 'rollCall.showRecords':
+      return { type: 'panel.records' }
+    case 'rollCall.revealed':
+      return { type: 'panel.renew' }
+    default:
+      return { type: 'panel.draw' }
+  }
+}
+
+/** What is to be heard at the reveal. */
+export const revealSound = (sound: '0' | '1'): SoundCommand => ({ type: sound === '1' ? 'sound.reveal' : 'sound.stop' })
 
 /** Recomputes a draw from its proof and compares it with what this screen saw of it. */
 export function examine(proof: DrawProof, draw: KnownDraw | null): DrawFindings {

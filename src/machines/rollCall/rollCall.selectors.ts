@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { RollCallRecord } from '../../../contract/entities/rollCall'
 import { ROLL_CALL_LIST_MIN, ROLL_CALL_RECORD_PAGE } from '../../../contract/limits'
+import { linkReason } from '../classroom/link'
 import type { drawCheckMachine } from './drawCheck.machine'
 import type { KnownDraw, RollCallOptions, SeenPromise } from './rollCall.types'
 import type { rollCallRecordsMachine } from './rollCallRecords.machine'
@@ -81,6 +82,12 @@ export function studentRollCallView(snapshot: Student): StudentRollCallView | nu
   }
 }
 
+/** What is said of a result that this student has put aside; null when there is none to go back to. */
+export const asideRollCall = (snapshot: Student): string | null =>
+  snapshot.matches('dismissed') && snapshot.context.draw
+    ? texts.aside(snapshot.context.draw.round.needNominateStudentList.map(({ userName }) => userName))
+    : null
+
 /** The teacher's dialog. Null while it is closed. */
 export interface TeacherRollCallView {
   readonly phase: 'idle' | 'starting' | 'running'
@@ -102,13 +109,16 @@ export interface TeacherRollCallView {
   }
 }
 
-export function teacherRollCallView(snapshot: Teacher): TeacherRollCallView | null {
+export function teacherRollCallView(
+  snapshot: Teacher,
+  panel: TeacherRollCallView['panel'] = 'draw',
+): TeacherRollCallView | null {
   const { context, value } = snapshot
   if (typeof value.dialog === 'string' || !('open' in value.dialog) || value.dialog.open === undefined) return null
-  const { draw, panel } = value.dialog.open
+  const { draw } = value.dialog.open
   const phase = typeof draw === 'string' ? draw : 'idle'
   const { reasons } = texts
-  const link = value.link === 'connected' ? null : reasons[value.link]
+  const link = linkReason(value.link)
   const busy = phase === 'idle' ? null : reasons[phase]
   const isPreparing = snapshot.matches({ dialog: { open: { draw: { idle: 'preparing' } } } })
   const isAsking = snapshot.matches({ dialog: { open: { closing: 'asking' } } })
@@ -129,6 +139,10 @@ export function teacherRollCallView(snapshot: Teacher): TeacherRollCallView | nu
     },
   }
 }
+
+/** Whether a draw may stand on the students' screens, whatever this teacher's screen shows. */
+export const isRollCallRunning = (snapshot: Pick<Teacher, 'context' | 'matches'>): boolean =>
+  snapshot.context.live || snapshot.matches({ dialog: { closed: 'owing' } })
 
 const closingQuestion = (isLive: boolean, isCut: boolean): string => {
   if (!isLive) return texts.closing.idle

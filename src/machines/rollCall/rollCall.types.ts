@@ -44,8 +44,10 @@ export interface StudentRollCallContext {
 export type StudentRollCallEvent =
   | RollCallFact
   | LinkFact
-  /** Put the result away. */
-  | { type: 'rollCall.dismiss' }
+  /** Put the result away; `at` is the server's clock in ms, here and below. */
+  | { type: 'rollCall.dismiss'; at: number }
+  /** Show a result again that was put away. */
+  | { type: 'rollCall.reopen'; at: number }
   /** Check this draw. */
   | { type: 'rollCall.check' }
   | { type: 'rollCall.endCheck' }
@@ -61,8 +63,6 @@ export interface TeacherRollCallContext {
   /** The draw may still be on the students' screens. */
   live: boolean
   sound: '0' | '1'
-  /** The draw being checked. */
-  checkedId: string | null
 }
 
 export type TeacherRollCallEvent =
@@ -121,6 +121,20 @@ export interface ProofRequest {
   rollCallId: string
   proof: DrawProof | null
 }
+
+/** What the parts of the teacher's dialog remember. */
+export interface RollCallPanelContext {
+  teachingClassId: string
+  /** The draw that was last asked to be checked. */
+  checked: DrawCheckInput | null
+}
+
+export type RollCallPanelEvent =
+  | { type: 'panel.draw' }
+  | { type: 'panel.records' }
+  | ({ type: 'panel.check' } & DrawCheckInput)
+  /** There is a new record. */
+  | { type: 'panel.renew' }
 
 /** What the list of records remembers. */
 export interface RollCallRecordsContext {

@@ -7,16 +7,11 @@ import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { drawCheckMachine } from './drawCheck.machine'
 import { soundPlaceholder } from './rollCall.actors'
-import { isRevealed, isRolling, known, remaining, seen, soundOf, withProof } from './rollCall.logic'
+import { drawAfter, remaining, rollCallGuards, seen, soundAfter, soundOf, told } from './rollCall.logic'
 import type { RollCallInput, SoundCommand, StudentRollCallContext, StudentRollCallEvent } from './rollCall.types'
 
 const isSame = ({ draw }: StudentRollCallContext, rollCallId: string | undefined) =>
   draw !== null && draw.round.rollCallId === rollCallId
-
-const roundOf = (event: StudentRollCallEvent) => {
-  assertEvent(event, ['rollCall.drawn', 'rollCall.resumed'])
-  return event
-}
 
 export const studentRollCallMachine = setup({
   types: {
@@ -33,13 +28,12 @@ export const studentRollCallMachine = setup({
       draw ? remaining(draw.round.endsAt, Math.max(draw.receivedAt, draw.round.revealAt)) : 0,
   },
   guards: {
-    isRolling: ({ event }) => isRolling(roundOf(event).round, roundOf(event).at),
-    isRevealed: ({ event }) => isRevealed(roundOf(event).round, roundOf(event).at),
-    isSameDraw: ({ context, event }) => isSame(context, roundOf(event).round?.rollCallId),
+    ...rollCallGuards,
+    isSameDraw: ({ context, event }) => isSame(context, told(event).round?.rollCallId),
     isSameAndRolling: ({ context, event }) =>
-      isSame(context, roundOf(event).round?.rollCallId) && isRolling(roundOf(event).round, roundOf(event).at),
+      isSame(context, told(event).round?.rollCallId) && rollCallGuards.isRolling({ event }),
     isSameAndRevealed: ({ context, event }) =>
-      isSame(context, roundOf(event).round?.rollCallId) && isRevealed(roundOf(event).round, roundOf(event).at),
+      isSame(context, told(event).round?.rollCallId) && rollCallGuards.isRevealed({ event }),
     isClosed: ({ context, event }) => event.type === 'rollCall.closed' && isSame(context, event.rollCallId),
     isSoundOn: ({ context }) => context.sound === '1',
   },
@@ -48,18 +42,12 @@ export const studentRollCallMachine = setup({
       assertEvent(event, 'rollCall.committed')
       return { promise: seen(event.commitment, event.at) }
     }),
-    rememberDraw: assign(({ context, event }) => {
-      const { round, at } = roundOf(event)
-      return round ? { draw: known(round, at, context.promise, context.draw) } : {}
-    }),
-    rememberSound: assign(({ context, event }) => {
-      if (event.type === 'rollCall.drawn') return { sound: event.round.sound }
-      if (event.type === 'rollCall.soundChanged' || event.type === 'rollCall.resumed') return { sound: event.sound }
-      return { sound: context.sound }
-    }),
-    rememberProof: assign(({ context, event }) => {
-      assertEvent(event, 'rollCall.revealed')
-      return { draw: withProof(context.draw, event.proof) }
+    rememberDraw: assign(({ context, event }) => ({ draw: drawAfter(context, event) })),
+    rememberSound: assign(({ context, event }) => ({ sound: soundAfter(context.sound, event) })),
+    /** What is left until the end is counted from here. */
+    rememberMoment: assign(({ context: { draw }, event }) => {
+      assertEvent(event, ['rollCall.dismiss', 'rollCall.reopen'])
+      return { draw: draw && { ...draw, receivedAt: event.at } }
     }),
     forgetDraw: assign({ draw: null }),
     openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'rollCall' })),
@@ -101,7 +89,7 @@ export const studentRollCallMachine = setup({
       exit: 'closeDialog',
       initial: 'scrolling',
       on: {
-        'rollCall.revealed': { actions: 'rememberProof' },
+        'rollCall.revealed': { actions: 'rememberDraw' },
         'rollCall.resumed': [
           { guard: 'isSameAndRolling', target: '.scrolling', actions: ['rememberSound', 'rememberDraw'] },
           { guard: 'isSameAndRevealed', target: '.revealed', actions: ['rememberSound', 'rememberDraw'] },
@@ -125,7 +113,7 @@ export const studentRollCallMachine = setup({
           after: { untilEnd: '#studentRollCall.idle' },
           initial: 'result',
           on: {
-            'rollCall.dismiss': '#studentRollCall.dismissed',
+            'rollCall.dismiss': { target: '#studentRollCall.dismissed', actions: 'rememberMoment' },
             'rollCall.resumed': { guard: 'isSameAndRevealed', actions: ['rememberSound', 'rememberDraw'] },
           },
           states: {
@@ -147,9 +135,13 @@ export const studentRollCallMachine = setup({
       },
     },
     dismissed: {
-      description: 'This student has put the result away; other screens may still show it.',
+      description: 'This student has put the result away; there is a way back to it as long as it stands elsewhere.',
       after: { untilEnd: 'idle' },
-      on: { 'rollCall.resumed': { guard: 'isSameDraw', actions: 'rememberSound' } },
+      on: {
+        'rollCall.reopen': { target: 'shown.revealed', actions: 'rememberMoment' },
+        'rollCall.revealed': { actions: 'rememberDraw' },
+        'rollCall.resumed': { guard: 'isSameDraw', actions: 'rememberSound' },
+      },
     },
   },
 })

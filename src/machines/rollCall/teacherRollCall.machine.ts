@@ -7,20 +7,25 @@ import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup, stateIn
 import { LIVE_ANSWER_MS, ROLL_CALL_PREPARE_MS } from '../../../contract/limits'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import type { Notify } from '../shared/messages'
-import { drawCheckMachine } from './drawCheck.machine'
 import { optionsPlaceholder, soundPlaceholder } from './rollCall.actors'
 import {
   answers,
   ask,
   defaultOptions,
+  drawAfter,
+  isCloseOf,
   isMoot,
-  isRevealed,
-  isRolling,
-  known,
+  optionsAfter,
+  panelTold,
+  promisesNobody,
+  promisesTooFew,
   remaining,
+  revealSound,
+  rollCallGuards,
   seen,
+  soundAfter,
   soundOf,
-  withProof,
+  told,
 } from './rollCall.logic'
 import type {
   OptionsCommand,
@@ -30,13 +35,9 @@ import type {
   TeacherRollCallContext,
   TeacherRollCallEvent,
 } from './rollCall.types'
-import { rollCallRecordsMachine } from './rollCallRecords.machine'
+import { rollCallPanelMachine } from './rollCallPanel.machine'
 import { texts } from './texts'
 
-const roundOf = (event: TeacherRollCallEvent) => {
-  assertEvent(event, ['rollCall.drawn', 'rollCall.resumed'])
-  return event
-}
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
 export const teacherRollCallMachine = setup({
@@ -45,58 +46,36 @@ export const teacherRollCallMachine = setup({
     events: {} as TeacherRollCallEvent,
     input: {} as RollCallInput,
     emitted: {} as RollCallEmitted,
-    children: {} as { sound: 'sound'; options: 'options'; records: 'records'; check: 'drawCheck' },
+    children: {} as { sound: 'sound'; options: 'options'; panel: 'panel' },
   },
-  actors: {
-    sound: soundPlaceholder,
-    options: optionsPlaceholder,
-    records: rollCallRecordsMachine,
-    drawCheck: drawCheckMachine,
-  },
+  actors: { sound: soundPlaceholder, options: optionsPlaceholder, panel: rollCallPanelMachine },
   delays: {
     untilReveal: ({ context: { draw } }) => (draw ? remaining(draw.round.revealAt, draw.receivedAt) : 0),
     promiseOverdue: ROLL_CALL_PREPARE_MS,
     answerOverdue: LIVE_ANSWER_MS,
   },
   guards: {
+    ...rollCallGuards,
     isConnected: stateIn({ link: 'connected' }),
     isStarting: stateIn({ dialog: { open: { draw: 'starting' } } }),
     isIdle: stateIn({ dialog: { open: { draw: 'idle' } } }),
-    isRolling: ({ event }) => isRolling(roundOf(event).round, roundOf(event).at),
-    isRevealed: ({ event }) => isRevealed(roundOf(event).round, roundOf(event).at),
-    hasRound: ({ event }) => roundOf(event).round !== null,
+    hasRound: ({ event }) => told(event).round !== null,
     isLive: ({ context }) => context.live,
-    isThisDraw: ({ context, event }) =>
-      event.type === 'rollCall.closed' && event.rollCallId === context.draw?.round.rollCallId,
+    isThisDraw: ({ context, event }) => isCloseOf(context.draw, event),
     isPromiseWanted: ({ context, event }) =>
       event.type === 'rollCall.committed' && event.commitment.isNominateAllStu === context.options.isNominateAllStu,
-    changesScope: ({ context, event }) =>
-      event.type === 'rollCall.choose' &&
-      event.options.isNominateAllStu !== undefined &&
-      event.options.isNominateAllStu !== context.options.isNominateAllStu,
-    /** B306; whether a class has any students at all shows in its whole-class promise only. */
-    hasNoStudents: ({ context: { promise } }) => promise?.isNominateAllStu === '1' && promise.candidateNum === 0,
-    /** B307. With nobody left to pick the server says why. */
-    hasTooFew: ({ context: { options, promise } }) =>
-      promise !== null && promise.candidateNum > 0 && promise.candidateNum < options.stuNum,
+    changesScope: ({ context: { options }, event }) =>
+      optionsAfter(options, event).isNominateAllStu !== options.isNominateAllStu,
+    hasNoStudents: ({ context: { promise } }) => promisesNobody(promise),
+    hasTooFew: ({ context: { promise, options } }) => promisesTooFew(promise, options.stuNum),
     answersPrepare: ({ event }) => answers(event, 'prepare'),
     answersStart: ({ event }) => answers(event, 'start'),
     answersSound: ({ event }) => answers(event, 'sound'),
     isMoot: ({ event }) => isMoot(event),
   },
   actions: {
-    restoreOptions: assign(({ event }) => {
-      assertEvent(event, 'options.restored')
-      return { options: event.options }
-    }),
-    choose: assign(({ context, event }) => {
-      assertEvent(event, 'rollCall.choose')
-      return { options: { ...context.options, ...event.options } }
-    }),
-    keepOptions: sendTo(
-      'options',
-      ({ context }): OptionsCommand => ({ type: 'options.keep', options: context.options }),
-    ),
+    choose: assign(({ context, event }) => ({ options: optionsAfter(context.options, event) })),
+    keepOptions: sendTo('options', ({ context: { options } }): OptionsCommand => ({ type: 'options.keep', options })),
     askPromise: sendParent(({ context }) => ask.prepare(context)),
     rememberPromise: assign(({ event }) => {
       assertEvent(event, 'rollCall.committed')
@@ -109,45 +88,28 @@ export const teacherRollCallMachine = setup({
     }),
     sendClose: sendParent(({ context }) => ask.close(context)),
     sendSound: sendParent(({ context }) => ask.switchSound(context)),
-    rememberDraw: assign(({ context, event }) => {
-      const { round, at } = roundOf(event)
-      return round ? { draw: known(round, at, context.promise, context.draw), live: true } : { live: false }
-    }),
-    rememberProof: assign(({ context, event }) => {
-      assertEvent(event, 'rollCall.revealed')
-      return { draw: withProof(context.draw, event.proof) }
-    }),
+    rememberDraw: assign(({ context, event }) => ({
+      draw: drawAfter(context, event),
+      live: told(event).round !== null,
+    })),
+    rememberProof: assign(({ context, event }) => ({ draw: drawAfter(context, event) })),
     forgetDraw: assign({ draw: null, live: false }),
     markOver: assign({ live: false }),
-    rememberSound: assign(({ context, event }) => {
-      if (event.type === 'rollCall.drawn') return { sound: event.round.sound }
-      if (event.type === 'rollCall.soundChanged' || event.type === 'rollCall.resumed') return { sound: event.sound }
-      return { sound: context.sound }
-    }),
-    rememberChecked: assign(({ event }) => {
-      assertEvent(event, 'rollCall.check')
-      return { checkedId: event.rollCallId }
-    }),
+    rememberSound: assign(({ context, event }) => ({ sound: soundAfter(context.sound, event) })),
+    tellPanel: sendTo('panel', ({ context, event }) => panelTold(context, event)),
     openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'rollCall' })),
     closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'rollCall' })),
     tuneSound: sendTo('sound', ({ context: { draw, sound }, event }) =>
       soundOf(draw, sound, 'at' in event ? event.at : undefined),
     ),
-    playReveal: sendTo(
-      'sound',
-      ({ context }): SoundCommand => ({
-        type: context.sound === '1' ? 'sound.reveal' : 'sound.stop',
-      }),
-    ),
+    playReveal: sendTo('sound', ({ context: { sound } }) => revealSound(sound)),
     stopSound: sendTo('sound', (): SoundCommand => ({ type: 'sound.stop' })),
     sayNoStudents: emit(say('error', texts.noStudents)),
     sayTooFew: emit(say('error', texts.tooFew)),
     sayUnanswered: emit(say('warning', texts.unanswered)),
     sayStartLost: emit(say('warning', texts.startLost)),
     /** B388. */
-    saySound: emit(({ event }) =>
-      say('success', event.type === 'rollCall.soundChanged' && event.sound === '1' ? texts.soundOn : texts.soundOff),
-    ),
+    saySound: emit(({ context }) => say('success', context.sound === '1' ? texts.soundOn : texts.soundOff)),
     /** B386, B387: the server's words, whatever the code. */
     sayRefused: emit(({ event }) => {
       assertEvent(event, 'rollCall.refused')
@@ -164,7 +126,6 @@ export const teacherRollCallMachine = setup({
     draw: null,
     live: false,
     sound: '1',
-    checkedId: null,
   }),
   invoke: [
     { id: 'sound', src: 'sound' },
@@ -172,19 +133,19 @@ export const teacherRollCallMachine = setup({
   ],
   type: 'parallel',
   on: {
-    'options.restored': { actions: 'restoreOptions' },
+    'options.restored': { actions: 'choose' },
     'rollCall.refused': { guard: not('isMoot'), actions: 'sayRefused' },
-    'rollCall.revealed': { actions: 'rememberProof' },
   },
   states: {
     link: {
       description: 'Whether the server hears this screen.',
       initial: 'connecting',
-      on: { 'link.connected': '.connected', 'link.lost': '.lost' },
+      on: { 'link.connected': '.connected', 'link.lost': '.lost', 'link.refused': '.refused' },
       states: {
         connecting: { description: 'The classroom is being entered.' },
         connected: { description: 'What is sent is heard.' },
         lost: { description: 'Cut off; controls are disabled and say so.' },
+        refused: { description: 'Not let in; controls are disabled and say so.' },
       },
     },
     sound: {
@@ -206,6 +167,7 @@ export const teacherRollCallMachine = setup({
             'rollCall.soundChanged': { target: 'settled', actions: ['rememberSound', 'saySound'] },
             'rollCall.refused': { guard: 'answersSound', target: 'settled', actions: 'sayRefused' },
             'link.lost': 'settled',
+            'link.refused': 'settled',
           },
         },
       },
@@ -250,7 +212,14 @@ export const teacherRollCallMachine = setup({
           entry: 'openDialog',
           exit: ['stopSound', 'closeDialog'],
           type: 'parallel',
-          on: { 'rollCall.open': { actions: 'openDialog' } },
+          invoke: { id: 'panel', src: 'panel', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
+          on: {
+            'rollCall.open': { actions: 'openDialog' },
+            'rollCall.showDraw': { actions: 'tellPanel' },
+            'rollCall.showRecords': { actions: 'tellPanel' },
+            'rollCall.check': { actions: 'tellPanel' },
+            'rollCall.revealed': { actions: ['rememberProof', 'tellPanel'] },
+          },
           states: {
             draw: {
               description: 'The draw itself.',
@@ -258,8 +227,8 @@ export const teacherRollCallMachine = setup({
               on: {
                 'rollCall.committed': { guard: 'isPromiseWanted', actions: 'rememberPromise' },
                 'rollCall.drawn': [
-                  { guard: 'isRolling', target: '.running', actions: 'rememberDraw' },
-                  { target: '.idle', actions: 'rememberDraw' },
+                  { guard: 'isRolling', target: '.running', actions: ['rememberDraw', 'tellPanel'] },
+                  { target: '.idle', actions: ['rememberDraw', 'tellPanel'] },
                 ],
                 'rollCall.resumed': [
                   { guard: 'isRolling', target: '.running', actions: 'rememberDraw' },
@@ -306,6 +275,7 @@ export const teacherRollCallMachine = setup({
                   on: {
                     'rollCall.refused': { guard: 'answersStart', target: 'idle', actions: 'sayRefused' },
                     'link.lost': { target: 'idle', actions: 'sayStartLost' },
+                    'link.refused': { target: 'idle', actions: 'sayStartLost' },
                   },
                 },
                 running: {
@@ -317,39 +287,6 @@ export const teacherRollCallMachine = setup({
                     'rollCall.soundChanged': { actions: 'tuneSound' },
                     'rollCall.closed': { guard: 'isThisDraw', target: 'idle', actions: 'forgetDraw' },
                     'rollCall.resumed': { guard: not('hasRound'), target: 'idle', actions: 'forgetDraw' },
-                  },
-                },
-              },
-            },
-            panel: {
-              description: 'Which part of the dialog is in sight.',
-              initial: 'draw',
-              on: {
-                'rollCall.drawn': '.draw',
-                'rollCall.showDraw': '.draw',
-                'rollCall.showRecords': '.records',
-                'rollCall.check': { target: '.check', actions: 'rememberChecked' },
-              },
-              states: {
-                draw: { description: 'Options, scroll and result.' },
-                records: {
-                  description: 'Who was picked in this class so far.',
-                  invoke: {
-                    id: 'records',
-                    src: 'records',
-                    input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
-                  },
-                  on: { 'rollCall.revealed': { target: 'records', reenter: true, actions: 'rememberProof' } },
-                },
-                check: {
-                  description: 'A draw is recomputed in this browser from what the server published.',
-                  invoke: {
-                    id: 'check',
-                    src: 'drawCheck',
-                    input: ({ context: { checkedId, draw } }) => ({
-                      rollCallId: checkedId ?? '',
-                      draw: draw?.round.rollCallId === checkedId ? draw : null,
-                    }),
                   },
                 },
               },

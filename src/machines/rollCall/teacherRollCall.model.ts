@@ -27,6 +27,7 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
+    'link.refused': [{ type: 'link.refused' }],
     'options.restored': [{ type: 'options.restored', options: { stuNum: 2, isNominateAllStu: '1' } }],
     'rollCall.open': [{ type: 'rollCall.open' }],
     'rollCall.choose': [
@@ -100,6 +101,7 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
     'link.connecting': () => undefined,
     'link.connected': () => undefined,
     'link.lost': () => undefined,
+    'link.refused': () => undefined,
     'sound.settled': (_, { emitted }) => {
       for (const { text } of emitted) must(typeof text === 'string' && text !== '', 'what is said has words')
     },
@@ -137,12 +139,6 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
     'dialog.open.draw.running': ({ context: { draw, live } }) => {
       must(draw !== null && live, 'a draw runs')
       must(draw.receivedAt < draw.round.revealAt, 'it is not revealed yet')
-    },
-    'dialog.open.panel.draw': () => undefined,
-    'dialog.open.panel.records': (snapshot) => must(snapshot.children.records !== undefined, 'the records are at work'),
-    'dialog.open.panel.check': (snapshot) => {
-      must(snapshot.children.check !== undefined, 'the check is at work')
-      mustBe(snapshot.context.checkedId, round.rollCallId, 'the draw being checked')
     },
     'dialog.open.closing.settled': () => undefined,
     'dialog.open.closing.asking': (_, effects) =>

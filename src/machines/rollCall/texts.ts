@@ -23,6 +23,7 @@ export const texts = {
   checkTab: '点名验证',
   back: '返回',
   dismiss: '知道了',
+  aside: (names: readonly string[]) => `请${names.join('、')}回答`,
   idle: '选好人数和范围，开始一次随机点名',
   candidates: (count: number) => `可点名 ${count} 人`,
   committed: '已公布点名承诺',
@@ -46,8 +47,6 @@ export const texts = {
   },
 
   reasons: {
-    connecting: '正在连接课堂，请稍候',
-    lost: '课堂连接已断开，正在重新连接',
     preparing: '正在准备点名，请稍候',
     starting: '正在发起点名，请稍候',
     running: '点名进行中，结束后可操作',

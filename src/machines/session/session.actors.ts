@@ -14,7 +14,7 @@ export const sessionActors = {
   forgetToken: fromPromise<void>(notProvided),
   /** Who the token belongs to. */
   loadUser: fromPromise<User, { token: string }>(notProvided),
-  /** Signs in, keeps the token and answers it. */
+  /** Signs in, keeps the token and answers it. Too many attempts: the error's `throttle` says when to try again. */
   signIn: fromPromise<string, SignInInput>(notProvided),
   /** Forgets the token, and tells the server; the error is what the server said against it. */
   signOut: fromPromise<void, SignOutInput>(notProvided),

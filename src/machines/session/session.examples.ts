@@ -18,4 +18,9 @@ export const stale = { code: errors.signedOut.code, text: errors.signedOut.text 
 export const unreachable = { code: 0, text: '请求超时，请检查网络设置后重试' }
 export const wrong = { code: errors.wrongCredentials.code, text: errors.wrongCredentials.text }
 export const elsewhere = { code: errors.signedInElsewhere.code, text: errors.signedInElsewhere.text }
+export const throttled = {
+  code: errors.loginThrottled.code,
+  text: errors.loginThrottled.text,
+  throttle: { waitMs: 30_000, until: 1_760_000_030_000 },
+}
 export const wrongPassword = { code: errors.wrongPassword.code, text: errors.wrongPassword.text }

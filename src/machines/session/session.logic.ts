@@ -1,7 +1,7 @@
 /** What is wrong with what a person typed, before anything is sent. The server checks the same again. */
 import { errors } from '../../../contract/errors'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/limits'
-import type { Credentials, PasswordChange } from './session.types'
+import type { Credentials, PasswordChange, Throttle } from './session.types'
 import { sessionTexts } from './texts'
 
 /** Why these credentials cannot be sent, or null. */
@@ -9,6 +9,14 @@ export function credentialsProblem({ loginCode, password }: Credentials): string
   if (loginCode.trim() === '') return sessionTexts.loginCodeMissing
   if (password === '') return sessionTexts.passwordMissing
   return password.length > PASSWORD_MAX ? sessionTexts.passwordTooLong : null
+}
+
+/** When the server takes another attempt, where a failed call knows it; null otherwise. */
+export function throttleOf(error: unknown): Throttle | null {
+  const found: unknown = typeof error === 'object' && error !== null && 'throttle' in error ? error.throttle : null
+  if (typeof found !== 'object' || found === null || !('waitMs' in found) || !('until' in found)) return null
+  const { waitMs, until } = found
+  return typeof waitMs === 'number' && waitMs > 0 && typeof until === 'number' ? { waitMs, until } : null
 }
 
 /** Why this password change cannot be sent, or null. */

@@ -7,19 +7,24 @@ import { errors } from '../../../contract/errors'
 import { RESTORE_RETRY_MS, SIGN_OUT_PATIENCE_MS } from '../../../contract/limits'
 import { type Failure, failureOf } from '../shared/failure'
 import { sessionActors } from './session.actors'
-import { credentialsProblem, passwordProblem } from './session.logic'
+import { credentialsProblem, passwordProblem, throttleOf } from './session.logic'
 import type { SessionContext, SessionEmitted, SessionEvent, SessionFact } from './session.types'
 import { sessionTexts } from './texts'
 
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEmitted },
   actors: sessionActors,
-  delays: { restoreRetry: RESTORE_RETRY_MS, signOutPatience: SIGN_OUT_PATIENCE_MS },
+  delays: {
+    restoreRetry: RESTORE_RETRY_MS,
+    signOutPatience: SIGN_OUT_PATIENCE_MS,
+    throttleOver: ({ context }) => context.throttle?.waitMs ?? 0,
+  },
   guards: {
     isIncomplete: ({ event }) => event.type === 'signIn.submit' && credentialsProblem(event) !== null,
     isBadPassword: ({ event }) => event.type === 'password.submit' && passwordProblem(event) !== null,
     hasToken: (_, { token }: { token: string | null }) => token !== null,
     isStale: (_, { code }: Failure) => code === errors.signedOut.code,
+    isThrottled: (_, { error }: { error: unknown }) => throttleOf(error) !== null,
     isSignedInElsewhere: (_, { code }: Failure) => code === errors.signedInElsewhere.code,
     /** G071: the server answered and said why; that the session was gone already is no news. */
     hasDescription: (_, { code, text }: Failure) => code !== 0 && code !== errors.signedOut.code && text !== '',
@@ -40,6 +45,8 @@ export const sessionMachine = setup({
     }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
     clearProblem: assign({ problem: null }),
+    rememberThrottle: assign((_, { error }: { error: unknown }) => ({ throttle: throttleOf(error) })),
+    forgetThrottle: assign({ throttle: null }),
     rememberPasswordChanged: assign(({ context: { user, passwordChanges } }) => ({
       user: user && { ...user, mustChangePassword: false },
       passwordChanges: passwordChanges + 1,
@@ -66,7 +73,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is signed in in this browser.',
-  context: { token: null, user: null, credentials: null, problem: null, passwordChanges: 0 },
+  context: { token: null, user: null, credentials: null, problem: null, throttle: null, passwordChanges: 0 },
   invoke: { src: 'otherTabs' },
   initial: 'restoring',
   states: {
@@ -118,6 +125,12 @@ export const sessionMachine = setup({
       states: {
         waiting: { description: 'Nothing is wrong so far.', entry: 'clearProblem' },
         failed: { description: 'The last attempt failed; the form says why.' },
+        throttled: {
+          description: 'There were too many attempts; the form shows when the next one is taken, and waits for it.',
+          exit: 'forgetThrottle',
+          after: { throttleOver: 'waiting' },
+          on: { 'signIn.submit': undefined },
+        },
       },
     },
     signingIn: {
@@ -134,6 +147,14 @@ export const sessionMachine = setup({
             guard: { type: 'isSignedInElsewhere', params: ({ event }) => failureOf(event.error) },
             target: 'askingForcedLogin',
             actions: { type: 'showProblem', params: ({ event }) => elsewhere(event.error) },
+          },
+          {
+            guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+            target: 'signedOut.throttled',
+            actions: [
+              { type: 'rememberThrottle', params: ({ event }) => ({ error: event.error }) },
+              { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
+            ],
           },
           {
             target: 'signedOut.failed',
@@ -156,10 +177,20 @@ export const sessionMachine = setup({
           target: 'loadingUser',
           actions: ['forgetCredentials', { type: 'rememberToken', params: ({ event }) => ({ token: event.output }) }],
         },
-        onError: {
-          target: 'signedOut.failed',
-          actions: { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
-        },
+        onError: [
+          {
+            guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+            target: 'signedOut.throttled',
+            actions: [
+              { type: 'rememberThrottle', params: ({ event }) => ({ error: event.error }) },
+              { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
+            ],
+          },
+          {
+            target: 'signedOut.failed',
+            actions: { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
+          },
+        ],
       },
     },
     signedIn: {

@@ -1,7 +1,7 @@
 /** What the session promises in each state. */
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
-import { elsewhere, stale, teacher, unreachable, wrong, wrongPassword } from './session.examples'
+import { elsewhere, stale, teacher, throttled, unreachable, wrong, wrongPassword } from './session.examples'
 import { sessionMachine } from './session.machine'
 import { sessionTexts } from './texts'
 
@@ -45,7 +45,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     keptToken: { done: ['tok', null], error: [unreachable] },
     forgetToken: { done: [undefined], error: [unreachable] },
     loadUser: { done: [teacher], error: [stale, unreachable] },
-    signIn: { done: ['tok'], error: [elsewhere, wrong, unreachable] },
+    signIn: { done: ['tok'], error: [elsewhere, wrong, unreachable, throttled] },
     signOut: {
       done: [undefined],
       error: [{ code: 909999, text: '服务器开小差了' }, stale, unreachable],
@@ -65,6 +65,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'signedOut.waiting': ({ context }, { toParent }) => {
       mustBe(context.problem, null, 'the problem')
       if (toParent.length > 0) mustBe(toParent, [{ type: 'session.signedOut' }], 'what the root is told')
+    },
+    'signedOut.throttled': ({ context }) => {
+      mustBe(context.problem, throttled.text, 'what the form says')
+      mustBe(context.throttle, throttled.throttle, 'when the next attempt is taken')
     },
     'signedOut.failed': ({ context }) => must(context.problem !== null, 'the form says why'),
     signingIn: ({ context }, { started }) => {
@@ -101,6 +105,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       holds: (snapshot) =>
         snapshot.context.credentials === null ||
         ['signingIn', 'askingForcedLogin', 'forcingSignIn'].includes(String(snapshot.value)),
+    },
+    {
+      sentence: 'A form waits only while there is a moment to wait for.',
+      holds: (snapshot) => snapshot.matches({ signedOut: 'throttled' }) === (snapshot.context.throttle !== null),
     },
     {
       sentence: 'Whoever is signed out has neither token nor user.',

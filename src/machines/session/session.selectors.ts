@@ -20,6 +20,8 @@ export function sessionStage(snapshot: Snapshot): SessionStage {
 export interface SignInFace {
   readonly busy: boolean
   readonly error: string | null
+  /** Too many attempts: none is taken before this moment (this browser's clock in ms); null while one is. */
+  readonly throttledUntil: number | null
   /** Signed in elsewhere: ask whether that session is to be ended. */
   readonly asksForce: boolean
 }
@@ -27,7 +29,11 @@ export interface SignInFace {
 /** The sign-in form's face. */
 export const signInFace = (snapshot: Snapshot): SignInFace => ({
   busy: snapshot.matches('signingIn') || snapshot.matches('forcingSignIn'),
-  error: snapshot.matches({ signedOut: 'failed' }) ? snapshot.context.problem : null,
+  error:
+    snapshot.matches({ signedOut: 'failed' }) || snapshot.matches({ signedOut: 'throttled' })
+      ? snapshot.context.problem
+      : null,
+  throttledUntil: snapshot.context.throttle?.until ?? null,
   asksForce: snapshot.matches('askingForcedLogin') || snapshot.matches('forcingSignIn'),
 })
 

@@ -15,6 +15,14 @@ export interface PasswordChange {
   readonly confirmPassword: string
 }
 
+/** Too many attempts: the server takes no other before this. */
+export interface Throttle {
+  /** Ms from the refusal on. */
+  readonly waitMs: number
+  /** The same moment by this browser's clock (ms), for whoever shows what is left. */
+  readonly until: number
+}
+
 export interface SessionContext {
   token: string | null
   user: User | null
@@ -22,6 +30,8 @@ export interface SessionContext {
   credentials: Credentials | null
   /** Why the last attempt to sign in, to restore or to change the password failed; what a form shows. */
   problem: string | null
+  /** Set while the form waits because of too many attempts. */
+  throttle: Throttle | null
   /** How often the password was changed here: a form that has served is emptied. */
   passwordChanges: number
 }

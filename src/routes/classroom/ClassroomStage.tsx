@@ -8,30 +8,19 @@ import { CLOCK_TICK_MS } from '../../../contract/limits'
 import type { classroomMachine } from '../../machines/classroom/classroom.machine'
 import { topDialog } from '../../machines/classroom/classroom.selectors'
 import { studentRaceView, teacherRaceView } from '../../machines/race/race.selectors'
-import type { studentRaceMachine } from '../../machines/race/studentRace.machine'
-import type { teacherRaceMachine } from '../../machines/race/teacherRace.machine'
-import type { studentRollCallMachine } from '../../machines/rollCall/studentRollCall.machine'
-import type { teacherRollCallMachine } from '../../machines/rollCall/teacherRollCall.machine'
+import {
+  isStudentRace,
+  isStudentRollCall,
+  isTeacherRace,
+  isTeacherRollCall,
+  type StudentRace,
+  type TeacherRace,
+} from './charts'
 import { RaceStudent } from './RaceStudent'
 import { RaceTeacher } from './RaceTeacher'
 import { RollCallStudent } from './RollCallStudent'
 import { RollCallTeacher } from './RollCallTeacher'
 import { useServerNow } from './useServerNow'
-
-type TeacherRollCall = ActorRefFrom<typeof teacherRollCallMachine>
-type StudentRollCall = ActorRefFrom<typeof studentRollCallMachine>
-type TeacherRace = ActorRefFrom<typeof teacherRaceMachine>
-type StudentRace = ActorRefFrom<typeof studentRaceMachine>
-
-/** Which chart is at work: the classroom starts the charts of the person's role. */
-function chartOf(actor: AnyActorRef): string {
-  const { machine }: { machine?: { id: string } } = actor.getSnapshot()
-  return machine?.id ?? ''
-}
-const isTeacherRollCall = (actor: AnyActorRef): actor is TeacherRollCall => chartOf(actor) === 'teacherRollCall'
-const isStudentRollCall = (actor: AnyActorRef): actor is StudentRollCall => chartOf(actor) === 'studentRollCall'
-const isTeacherRace = (actor: AnyActorRef): actor is TeacherRace => chartOf(actor) === 'teacherRace'
-const isStudentRace = (actor: AnyActorRef): actor is StudentRace => chartOf(actor) === 'studentRace'
 
 export interface ClassroomStageProps {
   actor: ActorRefFrom<typeof classroomMachine>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { studentRollCallView } from '../../machines/rollCall/rollCall.selectors'
 import type { studentRollCallMachine } from '../../machines/rollCall/studentRollCall.machine'
+import { serverNow } from '../../services/clock'
 import { RollCallStudentDialog } from '../../views/rollCall/RollCallStudentDialog'
 import { RollCallCheck } from './RollCallCheck'
 import { useServerNow } from './useServerNow'
@@ -25,7 +26,7 @@ export function RollCallStudent({ actor, open }: RollCallStudentProps) {
       view={view}
       now={now}
       check={<RollCallCheck actor={snapshot.children.check} />}
-      onIntent={(type) => actor.send({ type })}
+      onIntent={(type) => actor.send({ type, at: serverNow() })}
     />
   )
 }

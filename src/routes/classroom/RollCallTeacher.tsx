@@ -20,9 +20,9 @@ export function RollCallTeacher({ actor, open }: RollCallTeacherProps) {
   const snapshot = useSelector(actor, (current) => current)
   // The names roll by the style sheet alone: the clock is looked at whenever the dialog is drawn.
   const now = useServerNow(null)
-  const view = teacherRollCallView(snapshot)
+  const panel = useSelector(snapshot.children.panel, (current) => current)
+  const view = teacherRollCallView(snapshot, panel?.value)
   if (view === null) return null
-  const { records, check } = snapshot.children
   const onIntent = (intent: TeacherRollCallIntent) =>
     actor.send(intent.type === 'rollCall.start' ? { ...intent, ...startPress() } : intent)
   return (
@@ -31,11 +31,14 @@ export function RollCallTeacher({ actor, open }: RollCallTeacherProps) {
       view={view}
       now={now}
       records={
-        records ? (
-          <Records actor={records} onCheck={(rollCallId) => onIntent({ type: 'rollCall.check', rollCallId })} />
+        panel?.children.records ? (
+          <Records
+            actor={panel.children.records}
+            onCheck={(rollCallId) => onIntent({ type: 'rollCall.check', rollCallId })}
+          />
         ) : null
       }
-      check={<RollCallCheck actor={check} />}
+      check={<RollCallCheck actor={panel?.children.check} />}
       onIntent={onIntent}
     />
   )

@@ -5,6 +5,7 @@ import type { DrawProof, RollCallRecord } from '../../../contract/entities/rollC
 import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_REQUEST, ROLL_CALL_RECORD_TYPE } from '../../../contract/limits'
 import { drawCheckMachine } from '../../machines/rollCall/drawCheck.machine'
 import type { OptionsCommand, ProofRequest, TeacherRollCallEvent } from '../../machines/rollCall/rollCall.types'
+import { rollCallPanelMachine } from '../../machines/rollCall/rollCallPanel.machine'
 import { rollCallRecordsMachine } from '../../machines/rollCall/rollCallRecords.machine'
 import { studentRollCallMachine } from '../../machines/rollCall/studentRollCall.machine'
 import { teacherRollCallMachine } from '../../machines/rollCall/teacherRollCall.machine'
@@ -42,8 +43,9 @@ export const providedTeacherRollCall = teacherRollCallMachine.provide({
   actors: {
     sound: rollCallSoundActor,
     options,
-    drawCheck,
-    records: rollCallRecordsMachine.provide({ actors: { records } }),
+    panel: rollCallPanelMachine.provide({
+      actors: { drawCheck, records: rollCallRecordsMachine.provide({ actors: { records } }) },
+    }),
   },
 })
 

@@ -5,10 +5,11 @@ import { signInFace } from '../../machines/session/session.selectors'
 import { SignInPage } from '../../views/session/SignInPage'
 import { lastLoginCode } from '../actors'
 import { useClient } from '../client'
+import { useSecondsUntil } from '../hooks'
 
 const base = import.meta.env.BASE_URL
 const links = { help: `${base}help`, privacy: `${base}privacy`, terms: `${base}terms` }
-const atRest = { busy: false, error: null, asksForce: false }
+const atRest = { busy: false, error: null, asksForce: false, throttledUntil: null }
 const sameFace = (one: typeof atRest | object, other: typeof atRest | object) =>
   JSON.stringify(one) === JSON.stringify(other)
 
@@ -16,6 +17,7 @@ export function SignIn() {
   const { app, mode } = useClient()
   const session = useSelector(app, sessionOf)
   const face = useSelector(session, (snapshot) => (snapshot ? signInFace(snapshot) : atRest), sameFace)
+  const throttledSeconds = useSecondsUntil(face.throttledUntil)
   return (
     <SignInPage
       product={mode}
@@ -23,6 +25,7 @@ export function SignIn() {
       initialLoginCode={lastLoginCode()}
       busy={face.busy}
       error={face.error}
+      throttledSeconds={throttledSeconds}
       onSubmit={(credentials) => session?.send({ type: 'signIn.submit', ...credentials })}
       askForce={face.asksForce}
       onForce={() => session?.send({ type: 'signIn.force' })}

@@ -1,25 +1,19 @@
-/** The live tools of a teacher in class (B062), with the reason why each cannot be opened now. */
+/** The live tools of a teacher in class (B062): whether each is going on, and the reason why it cannot be opened now. */
 import type { DialogName } from '../../machines/classroom/classroom.types'
 import type { LiveTool } from '../../views/teachingClass/TeacherClassroom'
 import { routeTexts } from '../texts'
 
+/** How a tool stands. */
+export interface ToolState {
+  readonly running: boolean
+  readonly reason: string | null
+}
+
+const tools = [
+  { id: 'rollCall', label: routeTexts.rollCall, hint: routeTexts.rollCallHint, icon: 'users' },
+  { id: 'race', label: routeTexts.race, hint: routeTexts.raceHint, icon: 'bolt' },
+] as const
+
 export const liveTools = (
-  reasons: Readonly<Record<DialogName, string | null>>,
-): (LiveTool & { readonly id: DialogName })[] => [
-  {
-    id: 'rollCall',
-    label: routeTexts.rollCall,
-    hint: routeTexts.rollCallHint,
-    icon: 'users',
-    running: false,
-    reason: reasons.rollCall,
-  },
-  {
-    id: 'race',
-    label: routeTexts.race,
-    hint: routeTexts.raceHint,
-    icon: 'bolt',
-    running: false,
-    reason: reasons.race,
-  },
-]
+  states: Readonly<Record<DialogName, ToolState>>,
+): (LiveTool & { readonly id: DialogName })[] => tools.map((tool) => ({ ...tool, ...states[tool.id] }))

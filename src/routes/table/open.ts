@@ -25,9 +25,9 @@ export const openRoutes: readonly Route[] = [
   planned('/preview/:targetType/:targetId', '资源预览', { hidden: true, bare: true }),
   redirect('/preview/*', '/preview/error/404'),
   // Where the links at the foot of the sign-in page lead (G013).
-  planned('/help', '帮助', { open: true, bare: true, hidden: true }),
-  planned('/privacy', '隐私', { open: true, bare: true, hidden: true }),
-  planned('/terms', '条款', { open: true, bare: true, hidden: true }),
+  built('/help', '帮助', { open: true, bare: true, hidden: true }),
+  built('/privacy', '隐私', { open: true, bare: true, hidden: true }),
+  built('/terms', '条款', { open: true, bare: true, hidden: true }),
   ...(import.meta.env.DEV ? workbenchRoutes(true) : []),
 ]
 

@@ -8,14 +8,16 @@ import { ignore, type StateView } from './stateView'
 export const workbench: StateView = (snapshot) => {
   const view = benchView(snapshot)
   return (
-    <Workbench
-      charts={[teacherRaceModel]}
-      chosen={view.chart}
-      phase={view.phase}
-      failure={view.failure}
-      bench={view.chart === null ? null : benchChart(teacherRaceModel, view, ignore, () => null)}
-      onChoose={ignore}
-      onRetry={ignore}
-    />
+    <main id="main">
+      <Workbench
+        charts={[teacherRaceModel]}
+        chosen={view.chart}
+        phase={view.phase}
+        failure={view.failure}
+        bench={view.chart === null ? null : benchChart(teacherRaceModel, view, ignore, () => null)}
+        onChoose={ignore}
+        onRetry={ignore}
+      />
+    </main>
   )
 }

@@ -9,59 +9,20 @@ import { teacherRaceModel } from '../../machines/race/teacherRace.model'
 import { studentRollCallModel } from '../../machines/rollCall/studentRollCall.model'
 import { teacherRollCallModel } from '../../machines/rollCall/teacherRollCall.model'
 import type { rosterMachine } from '../../machines/teachingClass/roster.machine'
-import { lesson } from '../../machines/teachingClass/teachingClass.examples'
 import { rosterModel } from '../../machines/teachingClass/teachingClass.model'
 import { type ConnectionBadgeProps, connectionReason } from '../../views/kit/ConnectionBadge'
-import { TopLayout } from '../../views/shell/TopLayout'
 import { ClassList } from '../../views/teachingClass/ClassList'
-import { StudentClassroom } from '../../views/teachingClass/StudentClassroom'
 import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
-import { summaryOf } from '../pages/summary'
-import { liveTools } from '../shell/liveTools'
-import { routeTexts } from '../texts'
+import { liveTools, type ToolState } from '../shell/liveTools'
 import { raceStudent, raceTeacher } from './raceViews'
 import { rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { exampleOf, ignore, type StateView } from './stateView'
+import { StudentPage, Surroundings, summary } from './surroundings'
 
 type Role = ClassroomInput['role']
 
 /** While a lost connection waits: seconds that the badge counts down from. */
 const RETRY_SECONDS = 3
-
-const names: Record<Role, string> = { teacher: '陈思远', student: '王子涵' }
-
-interface SurroundingsProps {
-  person: Role
-  connection?: ConnectionBadgeProps
-  unread?: number | null
-  children: ReactNode
-}
-
-/** The class that everything here happens in. */
-const summary = summaryOf(lesson)
-
-/** The layout as a person of the role has it, in class when there is a connection to show. */
-export function Surroundings({ person, connection, unread = null, children }: SurroundingsProps) {
-  return (
-    <TopLayout
-      user={{ realName: names[person], coverImg: '', role: person }}
-      nav={[]}
-      homeHref="#main"
-      theme="light"
-      onTheme={ignore}
-      onNavigate={ignore}
-      onAccount={ignore}
-      onSignOut={ignore}
-      inClass={connection ? { name: summary.courseName, connection } : null}
-      back={connection && person === 'student' ? { href: '#main', label: routeTexts.backToClasses } : null}
-      tools={[]}
-      onTool={ignore}
-      notices={unread === null ? null : { unread, onOpen: ignore, reason: routeTexts.noticesNotBuilt }}
-    >
-      {children}
-    </TopLayout>
-  )
-}
 
 const teacher: Role = 'teacher'
 
@@ -88,13 +49,10 @@ export const teachingClasses: StateView = ({ value, context }) => (
 
 const connected: ConnectionBadgeProps = { status: 'connected' }
 
-const teacherPage = (
-  { value, context }: SnapshotFrom<typeof rosterMachine>,
-  reasons: { rollCall: string | null; race: string | null },
-) => (
+const teacherPage = ({ value, context }: SnapshotFrom<typeof rosterMachine>, tools: Record<DialogName, ToolState>) => (
   <TeacherClassroom
     summary={summary}
-    tools={liveTools(reasons)}
+    tools={liveTools(tools)}
     onTool={ignore}
     roster={{
       face: faceOf(value, context.students.length),
@@ -106,9 +64,11 @@ const teacherPage = (
   />
 )
 
+const idle: ToolState = { running: false, reason: null }
+
 export const roster: StateView = (snapshot) => (
   <Surroundings person="teacher" connection={connected}>
-    {teacherPage(snapshot, { rollCall: null, race: null })}
+    {teacherPage(snapshot, { rollCall: idle, race: idle })}
   </Surroundings>
 )
 
@@ -116,11 +76,7 @@ export const roster: StateView = (snapshot) => (
 export const connection: StateView = (snapshot) => {
   const status = connectionStatus(snapshot)
   const badge = { status, retryInSeconds: status === 'lost' ? RETRY_SECONDS : null, onRetry: ignore }
-  return (
-    <Surroundings person="student" connection={badge}>
-      <StudentClassroom summary={summary} connection={badge} running={null} />
-    </Surroundings>
-  )
+  return <StudentPage connection={badge} />
 }
 
 const dialogs: Record<Role, Record<DialogName, () => ReactNode>> = {
@@ -136,23 +92,24 @@ const dialogs: Record<Role, Record<DialogName, () => ReactNode>> = {
 
 /** The page in class and, above it, the dialog on top, at an example state of its own chart. */
 export const classroom: StateView = (snapshot) => {
-  const role: Role = snapshot.context.role
+  const { context } = snapshot
+  const role: Role = context.role
   const { status } = classroomConnection(snapshot)
   const statuses = channelStatuses(snapshot)
   const badge = { status, retryInSeconds: status === 'lost' ? RETRY_SECONDS : null, onRetry: ignore }
-  const top = topDialog({ context: snapshot.context })
+  const top = topDialog({ context })
   return (
     <>
-      <Surroundings person={role} connection={badge}>
-        {role === 'teacher' ? (
-          teacherPage(exampleOf(rosterModel, 'loaded'), {
-            rollCall: connectionReason(statuses.classroom),
-            race: connectionReason(statuses.voteRace),
-          })
-        ) : (
-          <StudentClassroom summary={summary} connection={badge} running={null} />
-        )}
-      </Surroundings>
+      {role === 'teacher' ? (
+        <Surroundings person="teacher" connection={badge}>
+          {teacherPage(exampleOf(rosterModel, 'loaded'), {
+            rollCall: { running: false, reason: connectionReason(statuses.classroom) },
+            race: { running: context.dialogs.includes('race'), reason: connectionReason(statuses.voteRace) },
+          })}
+        </Surroundings>
+      ) : (
+        <StudentPage connection={badge} />
+      )}
       {top ? dialogs[role][top]() : null}
     </>
   )
@@ -161,7 +118,7 @@ export const classroom: StateView = (snapshot) => {
 /** The bell in a teacher's header, until the channel has ended. */
 export const notifications: StateView = (snapshot) =>
   snapshot.matches('ended') || snapshot.context.role === 'admin' ? null : (
-    <Surroundings person="teacher" unread={snapshot.context.unread ?? 0}>
-      {null}
+    <Surroundings person="teacher" connection={connected} unread={snapshot.context.unread ?? 0}>
+      {teacherPage(exampleOf(rosterModel, 'loaded'), { rollCall: idle, race: idle })}
     </Surroundings>
   )

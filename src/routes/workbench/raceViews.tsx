@@ -1,24 +1,32 @@
 /** The views of the race's charts. */
-import { raceRecordsView, studentRaceView, teacherRaceView } from '../../machines/race/race.selectors'
+import type { SnapshotFrom } from 'xstate'
+import { asideRace, raceRecordsView, studentRaceView, teacherRaceView } from '../../machines/race/race.selectors'
+import type { raceRecordsMachine } from '../../machines/race/raceRecords.machine'
 import { raceRecordsModel } from '../../machines/race/raceRecords.model'
-import { RaceRecords } from '../../views/race/RaceRecords'
+import type { teacherRaceMachine } from '../../machines/race/teacherRace.machine'
+import { teacherRaceModel } from '../../machines/race/teacherRace.model'
 import { RaceStudentDialog } from '../../views/race/RaceStudentDialog'
 import { RaceTeacherDialog } from '../../views/race/RaceTeacherDialog'
+import { routeTexts } from '../texts'
 import { exampleOf, ignore, type StateView } from './stateView'
+import { StudentPage } from './surroundings'
 
 /** A moment at which a countdown is on the screen: this long before its end. */
 const BEFORE_MS = 1_500
 const AFTER_MS = 900
 
-/** The teacher's dialog; the list of past races beside it is closed. */
-export const raceTeacher: StateView = (snapshot) => {
+/** The teacher's dialog; the list of past races beside it is closed unless it is what is looked at. */
+const teacherDialog = (
+  snapshot: SnapshotFrom<typeof teacherRaceMachine>,
+  records: SnapshotFrom<typeof raceRecordsMachine>,
+) => {
   const view = teacherRaceView(snapshot)
   if (view.stage === 'closed') return null
   return (
     <RaceTeacherDialog
       open
       view={view}
-      records={raceRecordsView(exampleOf(raceRecordsModel, 'closed'))}
+      records={raceRecordsView(records)}
       now={view.stage === 'countdown' ? view.opensAt - BEFORE_MS : view.opensAt + AFTER_MS}
       upload={() => Promise.reject(new Error('no uploads here'))}
       onIntent={ignore}
@@ -27,7 +35,13 @@ export const raceTeacher: StateView = (snapshot) => {
   )
 }
 
+export const raceTeacher: StateView = (snapshot) =>
+  teacherDialog(snapshot as SnapshotFrom<typeof teacherRaceMachine>, exampleOf(raceRecordsModel, 'closed'))
+
+/** The student's dialog, or the page in class with the way back into a race that was put aside. */
 export const raceStudent: StateView = (snapshot) => {
+  const aside = asideRace(snapshot)
+  if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideRace, text: aside, onOpen: ignore }]} />
   const view = studentRaceView(snapshot)
   if (view.phase === 'idle') return null
   const now = view.state <= 1 ? view.opensAt - BEFORE_MS : view.opensAt + AFTER_MS
@@ -35,6 +49,6 @@ export const raceStudent: StateView = (snapshot) => {
 }
 
 export const raceRecords: StateView = (snapshot) => {
-  const view = raceRecordsView(snapshot)
-  return view.isOpen ? <RaceRecords view={view} onEvent={ignore} /> : null
+  const records = snapshot as SnapshotFrom<typeof raceRecordsMachine>
+  return raceRecordsView(records).isOpen ? teacherDialog(exampleOf(teacherRaceModel, 'open.editing'), records) : null
 }

@@ -1,17 +1,26 @@
-/** The views of the roll call's charts. Records and checks inside a dialog show what their own charts show at their best. */
+/** The views of the roll call's charts; records and checks stand inside the teacher's dialog, as they do in class. */
+import type { SnapshotFrom } from 'xstate'
+import type { drawCheckMachine } from '../../machines/rollCall/drawCheck.machine'
 import { drawCheckModel } from '../../machines/rollCall/drawCheck.model'
 import {
+  asideRollCall,
   drawCheckView,
   rollCallRecordsView,
   studentRollCallView,
   teacherRollCallView,
 } from '../../machines/rollCall/rollCall.selectors'
+import type { rollCallPanelMachine } from '../../machines/rollCall/rollCallPanel.machine'
+import type { rollCallRecordsMachine } from '../../machines/rollCall/rollCallRecords.machine'
 import { rollCallRecordsModel } from '../../machines/rollCall/rollCallRecords.model'
+import type { teacherRollCallMachine } from '../../machines/rollCall/teacherRollCall.machine'
+import { teacherRollCallModel } from '../../machines/rollCall/teacherRollCall.model'
 import { DrawCheck } from '../../views/rollCall/DrawCheck'
 import { RollCallRecords } from '../../views/rollCall/RollCallRecords'
 import { RollCallStudentDialog } from '../../views/rollCall/RollCallStudentDialog'
 import { RollCallTeacherDialog } from '../../views/rollCall/RollCallTeacherDialog'
+import { routeTexts } from '../texts'
 import { exampleOf, ignore, type StateView } from './stateView'
+import { StudentPage } from './surroundings'
 
 const SCROLLED_MS = 1_500
 const REVEALED_MS = 900
@@ -21,28 +30,58 @@ const moment = (draw: { phase: 'scrolling' | 'revealed'; startedAt: number; reve
   return draw.phase === 'scrolling' ? draw.startedAt + SCROLLED_MS : draw.revealAt + REVEALED_MS
 }
 
-export const rollCallRecords: StateView = (snapshot) => (
+type RecordsSnapshot = SnapshotFrom<typeof rollCallRecordsMachine>
+type CheckSnapshot = SnapshotFrom<typeof drawCheckMachine>
+
+const recordsPart = (snapshot: RecordsSnapshot) => (
   <RollCallRecords view={rollCallRecordsView(snapshot)} onIntent={ignore} />
 )
+const checkPart = (snapshot: CheckSnapshot) => <DrawCheck view={drawCheckView(snapshot)} onIntent={ignore} />
 
-export const drawCheck: StateView = (snapshot) => <DrawCheck view={drawCheckView(snapshot)} onIntent={ignore} />
+/** What the other parts of the dialog show: their charts at their best, unless one of them is looked at. */
+interface Parts {
+  readonly records?: RecordsSnapshot
+  readonly check?: CheckSnapshot
+}
 
-export const rollCallTeacher: StateView = (snapshot) => {
-  const view = teacherRollCallView(snapshot)
+/** The teacher's dialog with one of its parts in sight. */
+const teacherDialog = (
+  snapshot: SnapshotFrom<typeof teacherRollCallMachine>,
+  panel: SnapshotFrom<typeof rollCallPanelMachine>['value'],
+  { records, check }: Parts = {},
+) => {
+  const view = teacherRollCallView(snapshot, panel)
   if (!view) return null
   return (
     <RollCallTeacherDialog
       open
       view={view}
       now={moment(view.draw)}
-      records={view.panel === 'records' ? rollCallRecords(exampleOf(rollCallRecordsModel, 'listed')) : null}
-      check={view.panel === 'check' ? drawCheck(exampleOf(drawCheckModel, 'held')) : null}
+      records={view.panel === 'records' ? recordsPart(records ?? exampleOf(rollCallRecordsModel, 'listed')) : null}
+      check={view.panel === 'check' ? checkPart(check ?? exampleOf(drawCheckModel, 'held')) : null}
       onIntent={ignore}
     />
   )
 }
 
+export const rollCallTeacher: StateView = (snapshot) =>
+  teacherDialog(snapshot as SnapshotFrom<typeof teacherRollCallMachine>, 'draw')
+
+/** The parts of the teacher's dialog, after a draw. */
+export const rollCallPanel: StateView = ({ value }) => teacherDialog(rested(), value)
+
+export const rollCallRecords: StateView = (snapshot) =>
+  teacherDialog(rested(), 'records', { records: snapshot as RecordsSnapshot })
+
+export const drawCheck: StateView = (snapshot) => teacherDialog(rested(), 'check', { check: snapshot as CheckSnapshot })
+
+/** The teacher's chart between two draws. */
+const rested = () => exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready')
+
+/** The student's dialog, or the page in class with the way back to a result that was put aside. */
 export const rollCallStudent: StateView = (snapshot) => {
+  const aside = asideRollCall(snapshot)
+  if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideRollCall, text: aside, onOpen: ignore }]} />
   const view = studentRollCallView(snapshot)
   if (!view) return null
   return (
@@ -50,7 +89,7 @@ export const rollCallStudent: StateView = (snapshot) => {
       open
       view={view}
       now={moment(view.draw)}
-      check={view.isChecking ? drawCheck(exampleOf(drawCheckModel, 'held')) : null}
+      check={view.isChecking ? checkPart(exampleOf(drawCheckModel, 'held')) : null}
       onIntent={ignore}
     />
   )

@@ -16,8 +16,11 @@ import { SessionEndedDialog } from '../../views/shell/SessionEndedDialog'
 import { SignOutConfirm } from '../../views/shell/SignOutConfirm'
 import { Toasts } from '../../views/shell/Toasts'
 import { modes } from '../modes'
-import { Surroundings } from './classViews'
 import { ignore, type StateView } from './stateView'
+import { StudentPage, Surroundings } from './surroundings'
+
+/** While the form waits: seconds that it counts down from. */
+const THROTTLED_SECONDS = 30
 
 /** Nothing but the block: what else the root does is seen in the views of the charts that it starts. */
 export const app: StateView = (snapshot) => {
@@ -33,7 +36,7 @@ export const session: StateView = (snapshot) => {
     return <StartingPage problem={stage === 'unreachable' ? problem : null} onRetry={ignore} />
   }
   if (!user || stage === 'signedOut') {
-    const { busy, error, asksForce } = signInFace(snapshot)
+    const { busy, error, asksForce, throttledUntil } = signInFace(snapshot)
     return (
       <SignInPage
         product={modes.rpa}
@@ -41,6 +44,7 @@ export const session: StateView = (snapshot) => {
         initialLoginCode={snapshot.context.credentials?.loginCode ?? ''}
         busy={busy}
         error={error}
+        throttledSeconds={throttledUntil === null ? null : THROTTLED_SECONDS}
         onSubmit={ignore}
         askForce={asksForce}
         onForce={ignore}
@@ -71,4 +75,9 @@ export const forcedOffline: StateView = (snapshot) =>
   snapshot.matches('told') ? <SessionEndedDialog open text={snapshot.context.text} onAccept={ignore} /> : null
 
 export const toasts: StateView = ({ context }) =>
-  context.toasts.length > 0 ? <Toasts toasts={context.toasts} onClose={ignore} /> : null
+  context.toasts.length > 0 ? (
+    <>
+      <StudentPage />
+      <Toasts toasts={context.toasts} onClose={ignore} />
+    </>
+  ) : null

@@ -7,7 +7,7 @@ import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts
 import { workbench } from './benchViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
-import { drawCheck, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
+import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
 import type { StateView } from './stateView'
 
@@ -24,6 +24,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   classroom,
   'roll-call-teacher': rollCallTeacher,
   'roll-call-student': rollCallStudent,
+  'roll-call-panel': rollCallPanel,
   'roll-call-records': rollCallRecords,
   'roll-call-check': drawCheck,
   'race-teacher': raceTeacher,
@@ -61,9 +62,9 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
     'dialog.closed.owing': 'The dialog is closed.',
     'dialog.closed.settled': 'The dialog is closed.',
   },
-  'roll-call-student': { idle: 'No draw is running.', dismissed: 'The student has closed the dialog.' },
+  'roll-call-student': { idle: 'No draw is running.' },
   'race-teacher': { closed: 'The dialog is closed.' },
-  'race-student': { idle: 'No race is running.', dismissed: 'The student has closed the dialog.' },
+  'race-student': { idle: 'No race is running.' },
   'race-records': { closed: 'The list is not open.' },
 }
 

@@ -1,4 +1,5 @@
 /** How a live connection stands, in a word, a colour and a shape; with a way to try again at once when it is lost. */
+import { linkTexts } from '../../machines/classroom/link'
 import type { ConnectionStatus } from '../../machines/connection/connection.types'
 import { Button } from './Button'
 import { Icon } from './Icon'
@@ -24,7 +25,7 @@ const icons: Record<ConnectionStatus, string> = {
 
 /** Why a live control does not work while the connection stands so; null when it works. For `Reason`. */
 export const connectionReason = (status: ConnectionStatus): string | null =>
-  status === 'connected' ? null : kitTexts.connectionReasons[status]
+  status === 'connected' ? null : linkTexts[status]
 
 export function ConnectionBadge({ status, retryInSeconds, onRetry, compact = false }: ConnectionBadgeProps) {
   const texts = kitTexts.connection

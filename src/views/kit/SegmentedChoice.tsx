@@ -1,5 +1,6 @@
 /** One of a few, all in sight: radio buttons that look like one bar. Arrow keys move, as with any radio buttons. */
 import { useId } from 'react'
+import { useReason } from './Reason'
 import './kit.css'
 
 export interface Choice<Value extends string | number> {
@@ -32,14 +33,15 @@ export function SegmentedChoice<Value extends string | number>({
   large = false,
 }: SegmentedChoiceProps<Value>) {
   const id = useId()
-  const reasonId = reason ? `${id}-reason` : undefined
+  const { id: reasonId, holder, tip } = useReason(reason)
   return (
     <div
+      {...holder}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={reasonId}
       aria-disabled={reason ? true : undefined}
-      className={`kit-choice kit-reason kit-reason--above${large ? ' kit-choice--large' : ''}`}
+      className={`kit-choice${large ? ' kit-choice--large' : ''}`}
     >
       <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'kit-label'}>
         {label}
@@ -66,11 +68,7 @@ export function SegmentedChoice<Value extends string | number>({
           </label>
         ))}
       </div>
-      {reason ? (
-        <span id={reasonId} role="tooltip" className="kit-reason-text">
-          {reason}
-        </span>
-      ) : null}
+      {tip}
     </div>
   )
 }

@@ -30,11 +30,4 @@ export const kitTexts = {
     retrying: '正在重连…',
     retryNow: '立即重连',
   },
-  /** Why a live control does not work. */
-  connectionReasons: {
-    closed: '尚未进入课堂',
-    connecting: '正在连接课堂，请稍候',
-    lost: '与课堂的连接已断开，正在重连',
-    refused: '课堂连接被拒绝，请重新进入课堂',
-  },
 }

@@ -27,7 +27,7 @@ export function SignInForm({ initialLoginCode = '', busy, error, throttledSecond
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const throttled = throttledSeconds === null ? null : sessionTexts.throttled(throttledSeconds)
-  const message = throttled ?? error
+  const message = error ?? (throttled === null ? null : errors.loginThrottled.text)
   const waits = throttled !== null || error === errors.loginThrottled.text
   const nameMissing = error === problems.loginCodeMissing
   const passwordMissing = error === problems.passwordMissing
@@ -107,6 +107,10 @@ export function SignInForm({ initialLoginCode = '', busy, error, throttledSecond
           <p className={`session-error${waits ? ' session-error--wait u-numbers' : ''}`}>
             <Icon name={waits ? 'clock' : 'exclamation-circle'} />
             <span>{message}</span>
+            {throttledSeconds === null ? null : (
+              // The seconds change all the time: they are not announced, but read out with the button.
+              <span aria-hidden="true">{sessionTexts.secondsLeft(throttledSeconds)}</span>
+            )}
           </p>
         ) : null}
       </div>

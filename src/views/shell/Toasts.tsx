@@ -25,6 +25,7 @@ const icons: Record<Toast['level'], string> = {
 }
 
 export function Toasts({ toasts, onClose }: ToastsProps) {
+  if (toasts.length === 0) return null
   return (
     <section className="shell-toasts" aria-label={shellTexts.toasts}>
       {toasts.slice(-TOAST_MAX).map((toast) => (

@@ -7,11 +7,19 @@ import { ClassHead, type ClassSummary } from './ClassHead'
 import { teachingClassTexts as texts } from './texts'
 import './teachingClass.css'
 
+/** An activity of the class that this student has put aside. */
+export interface AsideActivity {
+  label: string
+  /** How it stands, in one line. */
+  text: string
+  onOpen: () => void
+}
+
 export interface StudentClassroomProps {
   summary: ClassSummary
   connection: ConnectionBadgeProps
-  /** What is going on and has been put aside; null for nothing. */
-  running: { label: string; text: string; onOpen: () => void } | null
+  /** What is going on and has been put aside, the most urgent first. */
+  aside: readonly AsideActivity[]
 }
 
 const scenes: Record<ConnectionStatus, { drawing: DrawingName; title: string; text: string }> = {
@@ -22,20 +30,22 @@ const scenes: Record<ConnectionStatus, { drawing: DrawingName; title: string; te
   refused: { drawing: 'locked', title: texts.refusedTitle, text: texts.refusedText },
 }
 
-export function StudentClassroom({ summary, connection, running }: StudentClassroomProps) {
+export function StudentClassroom({ summary, connection, aside }: StudentClassroomProps) {
   const scene = scenes[connection.status]
-  const isRunning = running !== null && connection.status === 'connected'
+  const isRunning = aside.length > 0 && connection.status === 'connected'
   return (
     <div className="teachingClass-room">
       <ClassHead summary={summary} withTeacher />
       <section className={`teachingClass-scene${isRunning ? ' teachingClass-scene--running' : ''}`} aria-live="polite">
         {isRunning ? (
-          <>
-            <p className="teachingClass-scene-mark">{texts.runningNow}</p>
-            <h2 className="teachingClass-scene-title">{running.label}</h2>
-            <p className="teachingClass-scene-text">{running.text}</p>
-            <Button kind="primary" size="l" label={texts.back} onClick={running.onOpen} />
-          </>
+          aside.map(({ label, text, onOpen }) => (
+            <div key={label} className="teachingClass-aside">
+              <p className="teachingClass-scene-mark">{texts.runningNow}</p>
+              <h2 className="teachingClass-scene-title">{label}</h2>
+              <p className="teachingClass-scene-text">{text}</p>
+              <Button kind="primary" size="l" label={texts.backTo(label)} onClick={onOpen} />
+            </div>
+          ))
         ) : (
           <>
             <Drawing name={scene.drawing} large />

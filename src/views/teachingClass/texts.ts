@@ -23,6 +23,7 @@ export const teachingClassTexts = {
 
   running: '进行中',
   back: '回到活动',
+  backTo: (activity: string) => `回到${activity}`,
   open: '打开',
   activities: '课堂活动',
   roster: '学生名单',

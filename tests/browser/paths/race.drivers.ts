@@ -2,7 +2,9 @@
 import { studentRaceModel } from '../../../src/machines/race/studentRace.model'
 import { teacherRaceModel } from '../../../src/machines/race/teacherRace.model'
 import { texts } from '../../../src/machines/race/texts'
+import { routeTexts } from '../../../src/routes/texts'
 import type { World } from '../../../src/statecharts/world'
+import { teachingClassTexts } from '../../../src/views/teachingClass/texts'
 import { type Driver, justTook } from '../../support/browser/drive'
 import { choose, dialog, openTool } from '../../support/browser/lesson'
 import { expect } from '../../support/browser/test'
@@ -11,7 +13,7 @@ import { isNew, LONG, type RaceLesson, SHORT } from './race.stage'
 interface Known {
   readonly round: { raceId: string; winner: object | null } | null
   readonly race?: { raceId: string } | null
-  readonly isLinked: boolean
+  readonly link: string
   readonly isStopped?: boolean
   readonly uploads?: number
   readonly ranking?: object | null
@@ -21,10 +23,11 @@ const isIn =
   (...states: readonly (string | object)[]) =>
   (world: World): boolean =>
     states.some((state) => world.snapshot.matches(state as never))
-const isLinked = (world: World): boolean => known(world).isLinked
+const isLinked = (world: World): boolean => known(world).link === 'connected'
 const isFirst = (world: World): boolean => known(world).round?.raceId === 'race1'
 const isSecond = (world: World): boolean => known(world).round?.raceId === 'race2'
 const isBack = (world: World): boolean => justTook(world, 'link.connected')
+const REFUSED = 'Whoever is no longer of a class is told so by the page’s own calls first, and has left it.'
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -107,7 +110,8 @@ export const teacherRaceDriver: Driver<RaceLesson> = {
     'race.resumed (nothing runs)': {
       atOnce: true,
       when: (world) =>
-        isBack(world) && (isWaiting(world) || (isIn({ open: 'starting' })(world) && !known(world).round)),
+        isBack(world) &&
+        (isWaiting(world) || (isIn('closed', { open: 'starting' })(world) && known(world).round === null)),
     },
     'race.resumed (in the countdown)': { atOnce: true, when: (world) => isBack(world) && isIn('closed')(world) },
     'race.resumed (waiting)': {
@@ -123,11 +127,8 @@ export const teacherRaceDriver: Driver<RaceLesson> = {
     },
     'race.open': {
       when: works((world) => isIn('closed')(world) && known(world).uploads === 0),
-      by: async ({ driven: { page, url } }) => {
-        await openTool(
-          { page, url, line: null, cutNetwork() {}, mendNetwork() {}, close: async () => undefined },
-          '抢答器',
-        )
+      by: async ({ driven }) => {
+        await openTool(driven, '抢答器')
       },
     },
     'race.close': {
@@ -324,6 +325,7 @@ export const teacherRaceDriver: Driver<RaceLesson> = {
     },
   },
   undriven: {
+    '(chart) --link.refused--> (stays)': REFUSED,
     'open --race.resumed [isCounting]--> open.running.countdown':
       'A line takes up to five seconds to come back, as long as a countdown at most; the student’s chart is driven there.',
     'open.starting --race.refused [isAlreadyStarted]--> open.editing':
@@ -339,10 +341,16 @@ export const teacherRaceDriver: Driver<RaceLesson> = {
   },
 }
 
+const reopen = ({ page }: RaceLesson) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: teachingClassTexts.backTo(routeTexts.asideRace) })
+    .click()
 const pressable = (lesson: RaceLesson) => lesson.dialog.getByRole('button', { name: /点击按钮|再按一次/ })
 const isCounting = isIn({ shown: { countdown: 'steady' } })
 const isOpen = isIn({ shown: { racing: 'open' } })
 const isPressed = isIn({ shown: { racing: 'pressed' } })
+const isWon = (world: World): boolean => Boolean(known(world).round?.winner)
 const isGone = isIn('idle', { shown: 'stopped' })
 const isHeard = (world: World): boolean => !(isBack(world) && isIn('shown', 'dismissed')(world))
 const online = (when: (world: World) => boolean) => (world: World) => isHeard(world) && isLinked(world) && when(world)
@@ -376,7 +384,12 @@ export const studentRaceDriver: Driver<RaceLesson> = {
       atOnce: true,
       when: (world) => isBack(world) && (isIn('idle')(world) || isCounting(world)),
     },
-    'race.resumed (open)': { atOnce: true, when: (world) => isBack(world) && (isIn('idle')(world) || isOpen(world)) },
+    'race.resumed (open)': {
+      atOnce: true,
+      when: (world) =>
+        isBack(world) &&
+        (isIn('idle')(world) || isOpen(world) || (isIn('dismissed')(world) && isFirst(world) && !isWon(world))),
+    },
     'race.resumed (won)': { atOnce: true, when: (world) => isBack(world) && (isIn('idle')(world) || isOpen(world)) },
     'race.resumed (the next one in its countdown)': {
       atOnce: true,
@@ -421,7 +434,9 @@ export const studentRaceDriver: Driver<RaceLesson> = {
       when: online(
         (world) =>
           isFirst(world) &&
-          (isOpen(world) || isIn('dismissed')(world) || (isPressed(world) && justTook(world, 'race.press'))),
+          (isOpen(world) ||
+            (isIn('dismissed')(world) && !isWon(world)) ||
+            (isPressed(world) && justTook(world, 'race.press'))),
       ),
       by: async (lesson, { before }) => {
         if (!isPressed(before)) {
@@ -443,12 +458,25 @@ export const studentRaceDriver: Driver<RaceLesson> = {
       },
     },
     'race.close': {
-      when: online((world) => !isIn({ shown: { finished: 'celebrating' } })(world)),
+      when: online(isIn({ shown: { countdown: 'steady' } }, { shown: { finished: 'named' } }, { shown: 'stopped' })),
       by: (lesson) =>
         lesson.dialog
           .getByRole('button', { name: /^(暂不参与|关闭)$/ })
           .first()
           .click(),
+    },
+    'race.reopen (in the countdown)': {
+      when: online(
+        (world) => isIn('dismissed')(world) && justTook(world, 'race.close') && isFirst(world) && !isWon(world),
+      ),
+      by: reopen,
+    },
+    'race.reopen (once it is open)': {
+      when: online((world) => isIn('dismissed')(world) && isFirst(world)),
+      by: async (lesson, { before }) => {
+        if (!isWon(before)) await lesson.isOpen()
+        await reopen(lesson)
+      },
     },
     'after celebration': { when: isHeard },
     'after farewell': { when: isHeard },
@@ -481,9 +509,13 @@ export const studentRaceDriver: Driver<RaceLesson> = {
     'shown.finished.named': (lesson) => expect(winnerOf(lesson)).toBeVisible(),
     'shown.stopped': (lesson) =>
       expect(lesson.dialog.getByText(texts.stopped).filter({ visible: true }).first()).toBeVisible(),
-    dismissed: (lesson) => expect(lesson.dialog).toBeHidden(),
+    dismissed: async ({ dialog: race, page }, world) => {
+      await expect(race).toBeHidden()
+      if (isLinked(world)) await expect(page.getByRole('main').getByText(teachingClassTexts.runningNow)).toBeVisible()
+    },
   },
   undriven: {
+    '(chart) --link.refused--> (stays)': REFUSED,
     'idle --race.resumed [isOpen and hasPressed]--> shown.racing.pressed':
       'The first press of an open race wins it: a race that is open and was pressed lasts a moment inside the server.',
     'shown --race.resumed [isOpen and hasPressed]--> shown.racing.pressed':

@@ -3,11 +3,11 @@ import { driveChart } from '../../support/browser/drives'
 import { studentRaceDriver, teacherRaceDriver } from './race.drivers'
 import { RaceLesson } from './race.stage'
 
-driveChart(teacherRaceDriver, async (browser, server) => {
-  const lesson = await RaceLesson.open(browser, server, 'teacher')
+driveChart(teacherRaceDriver, async (browser, room) => {
+  const lesson = await RaceLesson.open(browser, room, 'teacher')
   await lesson.driven.holdCall('saveRace')
   await lesson.driven.holdCall('uploadRichText')
   return lesson
 })
 
-driveChart(studentRaceDriver, (browser, server) => RaceLesson.open(browser, server, 'student'))
+driveChart(studentRaceDriver, (browser, room) => RaceLesson.open(browser, room, 'student'))

@@ -1,31 +1,23 @@
 /** A class that races before real screens: the teacher, two students, and the teacher's second connection. */
-import type { Browser } from 'playwright/test'
-import { expect } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import type { World } from '../../../src/statecharts/world'
-import { ask, signIn, TestSocket } from '../../support/browser/client'
+import type { Room } from '../../support/browser/campus'
+import { ask, TestSocket } from '../../support/browser/client'
 import type { Stage } from '../../support/browser/drives'
 import { GatedPage } from '../../support/browser/gates'
-import { dialog, enterClass } from '../../support/browser/lesson'
-import type { ServerProcess } from '../../support/browser/server'
-import { fillSignIn } from '../../support/browser/test'
+import { dialog, enterClass, tokenOf } from '../../support/browser/lesson'
 
 /** What the race says, held before whoever's chart is driven. */
 export const RACE_MESSAGES = ['raceStarted', 'raceWon', 'raceRanked', 'raceStopped', 'pressAnswered', 'refused']
 /** Seconds that a countdown takes: enough to be looked at; and enough to do something in. */
 export const SHORT = 2
 export const LONG = 5
-const HOMES = { teacher: 'teacher/course/list', student: 'student/course/list' } as const
 
-/** Signs somebody in through the page and enters the class; answers the class's page. */
-export async function enter(screen: GatedPage, loginCode: string, role: keyof typeof HOMES): Promise<string> {
-  const { page, url } = screen
-  await page.goto(`${url}/dist/user/login`)
-  await fillSignIn(page, loginCode)
-  await expect(page).not.toHaveURL(/\/user\/login/)
-  await page.goto(`${url}/dist/${HOMES[role]}`)
-  await enterClass({ page, url, line: screen.line, cutNetwork() {}, mendNetwork() {}, close: () => screen.close() })
-  await expect(page.getByRole('banner').getByText('已连接').first()).toBeAttached()
-  return page.url()
+/** A screen in class, and the class's page. */
+export async function inClass(browser: Browser, room: Room, demo: string): Promise<GatedPage> {
+  const screen = await GatedPage.open(browser, room, demo)
+  await enterClass(screen, demo)
+  return screen
 }
 
 export class RaceLesson implements Stage {
@@ -39,36 +31,30 @@ export class RaceLesson implements Stage {
     /** The teacher's second connection: another device of the same session. */
     readonly other: TestSocket<'voteRace'>,
     private readonly token: string,
-    private readonly teachingClassId: string,
-    private readonly server: ServerProcess,
+    private readonly room: Room,
     private readonly classPage: string,
   ) {}
 
-  static async open(browser: Browser, server: ServerProcess, who: 'teacher' | 'student'): Promise<RaceLesson> {
-    const students: GatedPage[] = []
-    for (const loginCode of ['s001', 's002']) {
-      const screen = await GatedPage.open(browser, server)
-      await enter(screen, loginCode, 'student')
-      students.push(screen)
-    }
-    const teacher = who === 'teacher' ? await GatedPage.open(browser, server) : null
-    if (teacher) await enter(teacher, 't001', 'teacher')
-    const kept = await teacher?.page.evaluate(() => localStorage.getItem('pro__token'))
-    const token = kept ? String(JSON.parse(kept)) : await signIn(server.url, 't001')
-    const [taught] = await ask(server.url, 'findTeachingClasses', {}, token)
-    const teachingClassId = taught?.teachingClassId ?? ''
-    const other = await TestSocket.open(server.url, 'voteRace', token)
+  static async open(browser: Browser, room: Room, who: 'teacher' | 'student'): Promise<RaceLesson> {
+    const teacher = who === 'teacher' ? await inClass(browser, room, 't001') : null
+    const students = await Promise.all(['s001', 's002'].map((demo) => inClass(browser, room, demo)))
+    const token = teacher ? await tokenOf(teacher) : await room.token('t001')
+    const { teachingClassId } = room
+    const other = await TestSocket.open(room.server.url, 'voteRace', token)
     other.send('join', { teachingClassId })
     await other.wait('running')
     const driven = teacher ?? students[0]
     if (!driven) throw new Error('somebody is driven')
-    const lesson = new RaceLesson(driven, teacher, students, other, token, teachingClassId, server, driven.page.url())
+    const lesson = new RaceLesson(driven, teacher, students, other, token, room, driven.page.url())
     driven.holdMessages(RACE_MESSAGES)
     return lesson
   }
 
   get page() {
     return this.driven.page
+  }
+  get pages(): Page[] {
+    return [...(this.teacher ? [this.teacher] : []), ...this.students].map(({ page }) => page)
   }
   get dialog() {
     return dialog(this.page, '抢答器')
@@ -99,9 +85,9 @@ export class RaceLesson implements Stage {
 
   /** The teacher starts a race from another device. */
   async start(seconds: number): Promise<void> {
-    const { teachingClassId } = this
+    const { teachingClassId } = this.room
     const settings = { raceContext: '', raceTime: seconds, raceType: '0' } as const
-    const { raceId } = await ask(this.server.url, 'saveRace', { teachingClassId, ...settings }, this.token)
+    const { raceId } = await ask(this.room.server.url, 'saveRace', { teachingClassId, ...settings }, this.token)
     this.other.send('startRace', { raceId })
     await expect.poll(() => this.current()).toBe(raceId)
   }

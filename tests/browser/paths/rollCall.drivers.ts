@@ -3,7 +3,9 @@ import { expect } from 'playwright/test'
 import { studentRollCallModel } from '../../../src/machines/rollCall/studentRollCall.model'
 import { teacherRollCallModel } from '../../../src/machines/rollCall/teacherRollCall.model'
 import { texts } from '../../../src/machines/rollCall/texts'
+import { routeTexts } from '../../../src/routes/texts'
 import type { World } from '../../../src/statecharts/world'
+import { teachingClassTexts } from '../../../src/views/teachingClass/texts'
 import { type Driver, justTook } from '../../support/browser/drive'
 import { choose, dialog } from '../../support/browser/lesson'
 import { isNew, type RollCallLesson } from './rollCall.stage'
@@ -40,9 +42,11 @@ const isPreparing = isIn(draw({ idle: 'preparing' }))
 const isReady = isIn(draw({ idle: 'ready' }))
 const isRunning = isIn(draw('running'))
 const isStarting = isIn(draw('starting'))
-const onDraw = isIn({ dialog: { open: { panel: 'draw' } } })
+/** Another part of the dialog is in sight; the next move of a path leads back from it. */
+const isAway = (world: World): boolean => justTook(world, 'rollCall.showRecords') || justTook(world, 'rollCall.check')
+const onDraw = (world: World): boolean => isIn({ dialog: 'open' })(world) && !isAway(world)
 const isAsking = isIn({ dialog: { open: { closing: 'asking' } } })
-const isCalm = (world: World): boolean => !isBack(world) && !isAsking(world)
+const isCalm = (world: World): boolean => !isBack(world) && !isAsking(world) && !isAway(world)
 /** A page that works and asks nothing. */
 const works = (...tests: readonly ((world: World) => boolean)[]) => both(isCalm, isLinked, ...tests)
 const hasNoDraw = (world: World): boolean => known(world).draw === null
@@ -54,6 +58,7 @@ const wasRolling = (world: World): boolean => {
 const whole = (world: World): boolean => world.snapshot.context.options.isNominateAllStu === '1'
 
 const FAILS_INSIDE = 'The server refuses this only when it fails inside; no honest act brings that about.'
+const REFUSED = 'Whoever is no longer of a class is told so by the page’s own calls first, and has left it.'
 const NOT_ENOUGH = 'The class of the demo school has forty students, always enough for five.'
 
 /** The teacher's chart, with two students beside it. */
@@ -182,15 +187,21 @@ export const teacherRollCallDriver: Driver<RollCallLesson> = {
     'after answerOverdue': { when: works() },
     'rollCall.showRecords': {
       when: works(isReady, onDraw, isSettled),
-      by: ({ control }) => choose(control, texts.records),
+      by: async ({ control }) => {
+        await choose(control, texts.records)
+        await expect(control.getByRole('radio', { name: texts.records })).toBeChecked()
+      },
     },
     'rollCall.showDraw': {
-      when: works(isSettled, (world) => !onDraw(world)),
+      when: both(isAway, isLinked),
       by: ({ control }) => control.getByRole('radio', { name: texts.draw, exact: true }).check(),
     },
     'rollCall.check': {
       when: works(onDraw, isPreparing, (world) => known(world).draw !== null),
-      by: click(texts.check),
+      by: async (lesson) => {
+        await click(texts.check)(lesson)
+        await expect(lesson.control.getByRole('radio', { name: texts.checkTab })).toBeChecked()
+      },
     },
     'rollCall.close': { when: (world) => !isBack(world) && onDraw(world) && isSettled(world), by: click('关闭') },
     'rollCall.declineClose': {
@@ -225,15 +236,13 @@ export const teacherRollCallDriver: Driver<RollCallLesson> = {
       await expect(control.getByRole('button', { name: texts.running })).toBeAttached()
       for (const { page } of students) await expect(dialog(page, texts.draw)).toBeVisible()
     },
-    'dialog.open.panel.draw': async () => undefined,
-    'dialog.open.panel.records': ({ control }) =>
-      expect(control.getByRole('radio', { name: texts.records })).toBeChecked(),
-    'dialog.open.panel.check': ({ control }) =>
-      expect(control.getByRole('radio', { name: texts.checkTab })).toBeChecked(),
     'dialog.open.closing.settled': ({ page }) => expect(page.getByRole('alertdialog')).toHaveCount(0),
     'dialog.open.closing.asking': ({ page }) => expect(page.getByRole('alertdialog')).toBeVisible(),
   },
   undriven: {
+    'link --link.refused--> link.refused': REFUSED,
+    'sound.changing --link.refused--> sound.settled': REFUSED,
+    'dialog.open.draw.starting --link.refused--> dialog.open.draw.idle': REFUSED,
     '(chart) --rollCall.refused [not isMoot]--> (stays)': FAILS_INSIDE,
     'sound.changing --rollCall.refused [answersSound]--> sound.settled': FAILS_INSIDE,
     'dialog.open.draw.idle.preparing --rollCall.refused [answersPrepare]--> dialog.open.draw.idle.ready': FAILS_INSIDE,
@@ -338,6 +347,13 @@ export const studentRollCallDriver: Driver<RollCallLesson> = {
         await let_('rollCallClosed')(lesson)
       },
     },
+    'rollCall.reopen': {
+      by: ({ page }) =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: teachingClassTexts.backTo(routeTexts.asideRollCall) })
+          .click(),
+    },
     'rollCall.dismiss': { by: (lesson) => lesson.control.getByRole('button', { name: texts.dismiss }).click() },
     'rollCall.check': { by: (lesson) => lesson.control.getByRole('button', { name: texts.check }).click() },
     'rollCall.endCheck': {
@@ -356,12 +372,17 @@ export const studentRollCallDriver: Driver<RollCallLesson> = {
       for (const { page } of lesson.students) expect(await lesson.chosenOn(page)).toEqual(names)
     },
     'shown.revealed.checking': ({ page }) => expect(dialog(page, texts.check)).toBeVisible(),
-    dismissed: ({ page }) => expect(page.getByRole('dialog')).toHaveCount(0),
+    dismissed: async ({ page }) => {
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('main').getByText(teachingClassTexts.runningNow)).toBeVisible()
+    },
   },
   undriven: {
     'shown --rollCall.resumed [isSameAndRevealed]--> shown.revealed':
       'Names stop scrolling by the page’s own clock before a line can come back: the inner transition takes it then.',
     'shown.revealed --after untilEnd--> idle': 'A result stays for a minute: too long for a path.',
+    'dismissed --rollCall.revealed--> (stays)':
+      'The proof comes with the reveal: nobody is quick enough to put the result away in between.',
     'dismissed --after untilEnd--> idle': 'A result stays for a minute: too long for a path.',
   },
 }

@@ -3,5 +3,5 @@ import { driveChart } from '../../support/browser/drives'
 import { studentRollCallDriver, teacherRollCallDriver } from './rollCall.drivers'
 import { RollCallLesson } from './rollCall.stage'
 
-driveChart(teacherRollCallDriver, (browser, server) => RollCallLesson.open(browser, server, 'teacher'))
-driveChart(studentRollCallDriver, (browser, server) => RollCallLesson.open(browser, server, 'student'))
+driveChart(teacherRollCallDriver, (browser, room) => RollCallLesson.open(browser, room, 'teacher'))
+driveChart(studentRollCallDriver, (browser, room) => RollCallLesson.open(browser, room, 'student'))

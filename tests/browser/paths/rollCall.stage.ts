@@ -1,11 +1,11 @@
 /** A class in which a roll call is held before real screens, and the teacher's second connection. */
 import { type Browser, expect, type Page } from 'playwright/test'
-import { ask, signIn, TestSocket } from '../../support/browser/client'
+import type { Room } from '../../support/browser/campus'
+import { TestSocket } from '../../support/browser/client'
 import type { Stage } from '../../support/browser/drives'
-import { GatedPage } from '../../support/browser/gates'
-import { chosenNames, dialog } from '../../support/browser/lesson'
-import type { ServerProcess } from '../../support/browser/server'
-import { enter } from './race.stage'
+import type { GatedPage } from '../../support/browser/gates'
+import { chosenNames, dialog, tokenOf } from '../../support/browser/lesson'
+import { inClass } from './race.stage'
 
 export { isNew } from './race.stage'
 
@@ -29,20 +29,12 @@ export class RollCallLesson implements Stage {
     private readonly classPage: string,
   ) {}
 
-  static async open(browser: Browser, server: ServerProcess, who: 'teacher' | 'student'): Promise<RollCallLesson> {
-    const students: GatedPage[] = []
-    for (const loginCode of ['s001', 's002']) {
-      const screen = await GatedPage.open(browser, server)
-      await enter(screen, loginCode, 'student')
-      students.push(screen)
-    }
-    const teacher = who === 'teacher' ? await GatedPage.open(browser, server) : null
-    if (teacher) await enter(teacher, 't001', 'teacher')
-    const kept = await teacher?.page.evaluate(() => localStorage.getItem('pro__token'))
-    const token = kept ? String(JSON.parse(kept)) : await signIn(server.url, 't001')
-    const [taught] = await ask(server.url, 'findTeachingClasses', {}, token)
-    const teachingClassId = taught?.teachingClassId ?? ''
-    const other = await TestSocket.open(server.url, 'classroom', token)
+  static async open(browser: Browser, room: Room, who: 'teacher' | 'student'): Promise<RollCallLesson> {
+    const teacher = who === 'teacher' ? await inClass(browser, room, 't001') : null
+    const students = await Promise.all(['s001', 's002'].map((demo) => inClass(browser, room, demo)))
+    const token = teacher ? await tokenOf(teacher) : await room.token('t001')
+    const { teachingClassId } = room
+    const other = await TestSocket.open(room.server.url, 'classroom', token)
     other.send('register', { teachingClassId })
     await other.wait('running')
     const driven = teacher ?? students[0]
@@ -54,6 +46,9 @@ export class RollCallLesson implements Stage {
 
   get page() {
     return this.driven.page
+  }
+  get pages(): Page[] {
+    return [this.driven, ...this.students].map(({ page }) => page)
   }
   /** The dialog of the one who is driven. */
   get control() {

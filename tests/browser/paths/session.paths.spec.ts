@@ -1,12 +1,12 @@
 /** The session in a real browser, along paths generated from its chart. */
-import type { Browser } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { sessionModel } from '../../../src/machines/session/session.model'
 import { sessionTexts } from '../../../src/machines/session/texts'
+import type { Room } from '../../support/browser/campus'
 import { DEMO_PASSWORD, request, signIn } from '../../support/browser/client'
 import { type Driver, justTook } from '../../support/browser/drive'
 import { driveChart, type Stage } from '../../support/browser/drives'
 import { GatedPage } from '../../support/browser/gates'
-import type { ServerProcess } from '../../support/browser/server'
 import { expect, fillSignIn } from '../../support/browser/test'
 
 const PERSON = 's021'
@@ -21,17 +21,23 @@ class Student implements Stage {
 
   private constructor(
     readonly here: GatedPage,
-    readonly server: ServerProcess,
+    private readonly room: Room,
   ) {}
 
-  static async open(browser: Browser, server: ServerProcess): Promise<Student> {
-    const here = await GatedPage.open(browser, server)
+  static async open(browser: Browser, room: Room): Promise<Student> {
+    const here = await GatedPage.open(browser, room, null)
     for (const name of HELD) await here.holdCall(name)
-    return new Student(here, server)
+    return new Student(here, room)
   }
 
   get page() {
     return this.here.page
+  }
+  get pages(): Page[] {
+    return [this.page]
+  }
+  get name(): string {
+    return this.room.loginCode(PERSON)
   }
   get question() {
     return this.page.getByRole('alertdialog')
@@ -50,12 +56,12 @@ class Student implements Stage {
 
   /** A token of this student, of a new session. */
   token(): Promise<string> {
-    return signIn(this.server.url, PERSON, this.password)
+    return signIn(this.room.server.url, this.name, this.password)
   }
 
   /** No session of this student lives anywhere. */
   async nowhere(): Promise<void> {
-    const { success } = await request(this.server.url, 'logout', { userCode: PERSON }, await this.token())
+    const { success } = await request(this.room.server.url, 'logout', { userCode: this.name }, await this.token())
     expect(success).toBe(true)
   }
 
@@ -106,6 +112,8 @@ function keepToken({ key, token }: { key: string; token: string | null }): void 
   else localStorage.setItem(key, JSON.stringify(token))
 }
 
+const THROTTLES = 'Too many attempts shut the address out for minutes, and with it every path after this one.'
+
 type Driven = Driver<Student>
 
 const isIn = (state: object | string) => (world: Parameters<NonNullable<Driven['moves'][string]['when']>>[0]) =>
@@ -150,7 +158,7 @@ const driver: Driven = {
     'signIn.submit (with name and password)': {
       by: async (student, { next }) => {
         const isWrong = next?.label === 'error(signIn) #2'
-        await fillSignIn(student.page, isWrong ? student.wrongName() : PERSON, student.password)
+        await fillSignIn(student.page, isWrong ? student.wrongName() : student.name, student.password)
       },
     },
     'signIn.submit (without a name)': { by: ({ page }) => fillSignIn(page, ' ', 'x') },
@@ -263,6 +271,10 @@ const driver: Driven = {
       'The same answer of the server expires the session first, as an incident of the call (session.expire).',
     'unreachable --session.end--> signingOut':
       'Only an ended licence or a forced sign-out sends it, and neither can be heard of while nothing is reached.',
+    'signingIn --error(signIn) [isThrottled]--> signedOut.throttled': THROTTLES,
+    'forcingSignIn --error(signIn) [isThrottled]--> signedOut.throttled': THROTTLES,
+    'signedOut.throttled --after throttleOver--> signedOut.waiting': THROTTLES,
+    'signedOut.throttled --signIn.submit--> (stays)': 'The button is disabled while the form waits.',
     'expired --error(forgetToken)--> signedOut': 'Forgetting the token never fails: the service keeps that to itself.',
     'signingOut --error(signOut) [hasDescription]--> signedOut':
       'The server refuses a sign-out with words only when it fails inside; no honest act brings that about.',

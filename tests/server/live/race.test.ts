@@ -274,7 +274,7 @@ describeOnBoth('race', (database) => {
       const { data } = await client.next('running')
       return { ...data, serverTime: 0 }
     }
-    const idle = { teachingClassId: 'tc1', serverTime: 0, ranking: null }
+    const idle = { teachingClassId: 'tc1', serverTime: 0, ranking: null, vote: null, votesWaiting: 0 }
     expect(await join(pupil(0))).toEqual({ ...idle, race: student, pressed: false })
     s.send('press', { raceId })
     const winner = (await u.next('raceWon')).data

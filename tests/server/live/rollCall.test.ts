@@ -331,7 +331,7 @@ describeOnBoth('roll call', (database) => {
     const late = await school.client('classroom', students[3] ?? teacher).opened()
     late.send('register', tc)
     const { data } = await late.next('running')
-    expect(data).toEqual({ teachingClassId: 'tc1', serverTime: data.serverTime, rollCall: round, sound: '1' })
+    expect(data).toEqual({ teachingClassId: 'tc1', serverTime: data.serverTime, rollCall: round, sound: '1', timer: null })
     t.send('closeRollCall', tc)
     await late.next('rollCallClosed')
     late.send('register', tc)

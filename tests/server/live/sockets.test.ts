@@ -50,7 +50,7 @@ describe('sockets', () => {
     const client = await school.client('classroom', teacher).opened()
     client.send('register', tc)
     const { data, date } = await client.next('running')
-    expect(data).toEqual({ teachingClassId: 'tc1', serverTime: data.serverTime, rollCall: null, sound: '1' })
+    expect(data).toEqual({ teachingClassId: 'tc1', serverTime: data.serverTime, rollCall: null, sound: '1', timer: null })
     expect(Math.abs(date - Date.now())).toBeLessThan(5_000)
   })
 

@@ -57,6 +57,12 @@ export async function signIn(url: string, loginCode: string, password = DEMO_PAS
   return ask(url, 'login', { loginCode, password: encrypted, keyId, isForceLogin: '1' })
 }
 
+/** What a browser has kept in which somebody has signed in, for `newContext({ storageState })`. */
+export const keptBy = (origin: string, token: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'pro__token', value: JSON.stringify(token) }] }],
+})
+
 /** A socket of a channel that keeps what it received. */
 export class TestSocket<N extends ChannelName> {
   /** Every message so far, in order. */

@@ -1,45 +1,53 @@
 /** Registers the drives of a chart as tests: one for each path, one for what they cover. */
-import { type Browser, test as base, expect } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
+import type { Room } from './campus'
 import { type Driver, planDrives, replayDrive } from './drive'
-import { SCHOOL } from './prepare'
-import { ServerProcess } from './server'
+import { expect, test } from './test'
 
 /** What a driver plays on: everybody's screens, ready for a path. */
 export interface Stage {
+  /** Every screen, for the pictures of a failure. */
+  readonly pages: readonly Page[]
   /** Puts everything back to where a path begins. */
   reset(): Promise<void>
   /** Everybody leaves. */
   close(): Promise<void>
 }
 
-/** Registers the tests of a driver. One server and one set of screens serve all its paths. */
+/** Registers the tests of a driver. One room and one set of screens serve all its paths. */
 export function driveChart<S extends Stage>(
   driver: Driver<S>,
-  open: (browser: Browser, server: ServerProcess) => Promise<S>,
+  open: (browser: Browser, room: Room) => Promise<S>,
 ): void {
   const plan = planDrives(driver)
-  base.describe(`chart ${driver.model.name}`, () => {
-    base.describe.configure({ mode: 'default' })
-    let server: ServerProcess | undefined
+  test.describe(`chart ${driver.model.name}`, () => {
+    test.describe.configure({ mode: 'default' })
+    let room: Room | undefined
     let stage: S | undefined
 
-    base('every transition is driven in the browser, or is excused with a reason', () => {
+    test('every transition is driven in the browser, or is excused with a reason', () => {
       expect(plan.failures, `${plan.driven.length} transitions in ${plan.drives.length} paths`).toEqual([])
     })
 
-    base.beforeAll(async ({ browser }) => {
-      const from = process.env[SCHOOL]
-      server = await ServerProcess.launch(from ? { from } : {})
-      stage = await open(browser, server)
+    test.beforeAll(async ({ browser, campus }) => {
+      room = await campus.room()
+      stage = await open(browser, room)
     })
 
-    base.afterAll(async () => {
-      await stage?.close()
-      await server?.dispose()
+    test.afterAll(() => stage?.close())
+
+    test.afterEach(async () => {
+      const info = test.info()
+      if (info.status === info.expectedStatus || !stage) return
+      const lines = room?.server.lines ?? []
+      await info.attach('server', { body: lines.join('\n'), contentType: 'text/plain' })
+      for (const [i, page] of stage.pages.entries()) {
+        await page.screenshot({ path: info.outputPath(`screen-${i + 1}.png`) })
+      }
     })
 
     for (const drive of plan.drives) {
-      base(drive.name, async () => {
+      test(drive.name, async () => {
         if (!stage) throw new Error('the stage is open before the first path')
         await stage.reset()
         await replayDrive(driver, drive, stage)

@@ -7,8 +7,9 @@ import { expect } from 'playwright/test'
 import { CALL_PREFIXES, type CallName, calls } from '../../../contract/calls'
 import { decodeServer } from '../../../contract/socket'
 import { type ChannelName, channels } from '../../../contract/sockets'
+import type { Room } from './campus'
+import { keptBy } from './client'
 import { Line } from './line'
-import type { ServerProcess } from './server'
 
 const HEARTBEAT = 'heartbeat'
 const WITHIN_MS = 10_000
@@ -30,14 +31,15 @@ export class GatedPage {
     readonly line: Line,
   ) {}
 
-  /** Opens one. */
-  static async open(
-    browser: Browser,
-    server: ServerProcess,
-    viewport = { width: 1440, height: 900 },
-  ): Promise<GatedPage> {
-    const line = await Line.open(server.port)
-    const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport })
+  /** Opens one, on which that person of the room is signed in (nobody: null). */
+  static async open(browser: Browser, room: Room, demo: string | null): Promise<GatedPage> {
+    const line = await Line.open(room.server.port)
+    const context = await browser.newContext({
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      viewport: { width: 1440, height: 900 },
+      ...(demo && { storageState: keptBy(line.url, await room.token(demo)) }),
+    })
     const page = await context.newPage()
     const gated = new GatedPage(page, context, line)
     for (const channel of ['classroom', 'voteRace'] as const) {

@@ -108,6 +108,13 @@ export class ServerProcess {
     await this.start()
   }
 
+  /** Makes sure that it runs and is ready, whatever was done to it before. */
+  async revive(): Promise<void> {
+    if (await this.isReady()) return
+    await this.kill9()
+    await this.start()
+  }
+
   /** Ends it and removes its data. */
   async dispose(): Promise<void> {
     await this.kill9()

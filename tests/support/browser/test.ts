@@ -1,13 +1,26 @@
 /**
- * What browser tests are written with: `test` and `expect`, a server of one's own (`podium`), and people in front of
- * screens (`openAs`). Each test has its own server with the demo school; screens are browser contexts of their own.
+ * What browser tests are written with: `test` and `expect`, a server (`podium`), a class of one's own (`room`), and people
+ * in front of screens.
+ *
+ * - `openInClass('t001')`: a screen on which that person is signed in and in class, connected. Most tests begin so.
+ * - `openAs('t001')`: signed in, on the start page. `open()`: nobody signed in.
+ * - `room`: every test has accounts and a class that no other test uses: `admin`, the teacher `t001`, the students
+ *   `s001`–`s040`, named and as many as in the demo school. The names are the demo school's for the harness alone: what
+ *   one would type is `room.loginCode('t001')`; `room.token('t001')` signs in without a page, and
+ *   `room.teachingClassId` is the class.
+ * - `podium`: the server process. The tests of a worker share it, one after the other. It may be killed, stopped or
+ *   restarted: the next test finds it running. Only a test with other `settings` has one of its own.
+ *
+ * Signing in goes past the sign-in page: what that page does is proved in signIn.spec.ts. When a test fails, what the
+ * server has said meanwhile and a picture of every screen are kept with it.
  */
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test'
-import { DEMO_PASSWORD } from './client'
+import { Campus, launch, Room } from './campus'
+import { DEMO_PASSWORD, keptBy } from './client'
+import { enterClass } from './lesson'
 import { Line } from './line'
-import { SCHOOL } from './prepare'
-import { ServerProcess } from './server'
+import type { ServerProcess } from './server'
 
 /** How a screen is opened. */
 export interface ScreenOptions
@@ -15,6 +28,8 @@ export interface ScreenOptions
   /** Opens the page by a network of its own that can be cut (`screen.line`). */
   readonly line?: boolean
 }
+
+type OpenScreen = (token: string | null, options?: ScreenOptions) => Promise<Screen>
 
 /** A phone in a hand. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -36,15 +51,26 @@ export interface Screen {
 }
 
 interface Fixtures {
-  /** A server of this test alone. `restart()`, `kill9()` and `stop()` are real. */
+  /** The server: shared by the tests of a worker, unless `settings` say otherwise. `restart()`, `kill9()`, `stop()` are real. */
   podium: ServerProcess
-  /** Further settings of the server; set with `test.use({ settings: … })`. */
-  settings: Record<string, string>
+  /** Further settings: `test.use({ settings: { … } })` gives each test a server of its own with them. */
+  settings: Record<string, string> | null
+  /** The class and the accounts of this test. */
+  room: Room
   /** A screen with nobody signed in. */
   open: (options?: ScreenOptions) => Promise<Screen>
-  /** A screen on which that demo account has signed in through the page. */
-  openAs: (loginCode: string, options?: ScreenOptions) => Promise<Screen>
+  /** A screen on which that person of the room is signed in, on the start page, or about to be `at` a path. A session elsewhere ends. */
+  openAs: (demo: string, options?: ScreenOptions & { readonly at?: string }) => Promise<Screen>
+  /** The same, in class and connected. */
+  openInClass: (demo: string, options?: ScreenOptions) => Promise<Screen>
 }
+
+interface WorkerFixtures {
+  /** The server of a worker, and its rooms. */
+  campus: Campus
+}
+
+const START = '/dist/'
 
 /** Fills the sign-in page and presses the button; whatever comes then is the test's matter. */
 export async function fillSignIn(page: Page, loginCode: string, password = DEMO_PASSWORD): Promise<void> {
@@ -72,27 +98,43 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
 
-export const test = base.extend<Fixtures>({
-  settings: [{}, { option: true }],
+export const test = base.extend<Fixtures & { openScreen: OpenScreen }, WorkerFixtures>({
+  campus: [
+    // biome-ignore lint/correctness/noEmptyPattern: the names in the pattern are the fixtures that this one needs
+    async ({}, use) => {
+      const campus = new Campus()
+      await use(campus)
+      await campus.close()
+    },
+    { scope: 'worker' },
+  ],
 
-  podium: async ({ settings }, use, info) => {
-    const from = process.env[SCHOOL]
-    const server = await ServerProcess.launch({ env: settings, ...(from && { from }) })
-    try {
-      await use(server)
-    } finally {
-      if (info.status !== info.expectedStatus && server.lines.length > 0) {
-        await info.attach('server', { body: server.lines.join('\n'), contentType: 'text/plain' })
-      }
-      await server.dispose()
+  settings: [null, { option: true }],
+
+  room: async ({ campus, settings }, use, info) => {
+    const own = settings && (await launch(settings))
+    const room = own ? new Room(own, 1) : await campus.room()
+    await use(room)
+    const { lines } = room.server
+    if (info.status !== info.expectedStatus && lines.length > 0) {
+      await info.attach('server', { body: lines.join('\n'), contentType: 'text/plain' })
     }
+    await own?.dispose()
   },
 
-  open: async ({ podium, browser }, use, info) => {
+  podium: async ({ room }, use) => use(room.server),
+
+  openScreen: async ({ podium, browser }, use, info) => {
     const screens: Screen[] = []
-    await use(async ({ line: withLine = false, ...options } = {}) => {
+    await use(async (person, { line: withLine = false, ...options } = {}) => {
       const line = withLine ? await Line.open(podium.port) : null
-      const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options })
+      const url = line?.url ?? podium.url
+      const context = await browser.newContext({
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        ...(person && { storageState: keptBy(url, person) }),
+        ...options,
+      })
       const page = await context.newPage()
       const needLine = () => {
         if (!line) throw new Error('open the screen with {line: true} to cut its network')
@@ -100,7 +142,7 @@ export const test = base.extend<Fixtures>({
       }
       const screen: Screen = {
         page,
-        url: line?.url ?? podium.url,
+        url,
         line,
         cutNetwork: (how) => needLine().cut(how),
         mendNetwork: () => needLine().mend(),
@@ -121,15 +163,22 @@ export const test = base.extend<Fixtures>({
     }
   },
 
-  openAs: async ({ open }, use) => {
-    await use(async (loginCode, options) => {
-      const screen = await open(options)
-      await screen.page.goto(`${screen.url}/dist/user/login`)
-      await fillSignIn(screen.page, loginCode)
-      await expect(screen.page).not.toHaveURL(/\/user\/login/)
+  open: async ({ openScreen }, use) => use((options) => openScreen(null, options)),
+
+  openAs: async ({ openScreen, room }, use) =>
+    use(async (demo, { at = START, ...options } = {}) => {
+      const screen = await openScreen(await room.token(demo), options)
+      await screen.page.goto(screen.url + at)
+      if (at === START) await expect(screen.page.getByRole('button', { name: /打开用户菜单/ })).toBeVisible()
       return screen
-    })
-  },
+    }),
+
+  openInClass: async ({ openScreen, room }, use) =>
+    use(async (demo, options) => {
+      const screen = await openScreen(await room.token(demo), options)
+      await enterClass(screen, demo)
+      return screen
+    }),
 })
 
 export { expect }

@@ -19,10 +19,10 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a server as `npm start` would, with the demo school, and waits until it is ready. */
+/** Starts the built server as `npm start` would, with the demo school, and waits until it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
     env: { ...process.env, NODE_ENV: 'test', DEMO: 'on', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -7,6 +7,8 @@ import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
 import { raceFeature } from '../../../../server/features/race/race.handler'
 import { rollCallFeature } from '../../../../server/features/rollCall/rollCall.handler'
+import { timerFeature } from '../../../../server/features/timer/timer.handler'
+import { voteFeature } from '../../../../server/features/vote/vote.handler'
 import type { Caller, Feature } from '../../../../server/kernel'
 import { createAudit } from '../../../../server/plugins/audit'
 import type { OpenDatabase } from '../../../../server/plugins/database'
@@ -159,7 +161,7 @@ export class School {
       now,
       dataDir: '',
     }
-    const features = [rollCallFeature(context), raceFeature(context)]
+    const features = [rollCallFeature(context), raceFeature(context), voteFeature(context), timerFeature(context)]
     realtime.use(features)
     await scheduler.start()
     const server = createServer()
@@ -228,6 +230,8 @@ export class School {
     this.clock.skew += ms
     this.relay.publish('scheduler', 'rollCall')
     this.relay.publish('scheduler', 'race')
+    this.relay.publish('scheduler', 'vote')
+    this.relay.publish('scheduler', 'timer')
   }
 
   endClients(): void {
@@ -244,6 +248,10 @@ export class School {
       'roll_call_class',
       'race_press',
       'race',
+      'vote_voter',
+      'vote',
+      'vote_draft',
+      'timer',
       'audit',
     ] as const) {
       await this.open.db.deleteFrom(table).execute()

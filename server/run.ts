@@ -1,0 +1,112 @@
+/** Runs a server with the settings of the environment, and says in one sentence what is wrong when it cannot. */
+import { mkdirSync } from 'node:fs'
+import * as path from 'node:path'
+import { type App, buildApp } from './app'
+import { type Config, InvalidSetting, readConfig } from './config'
+import { DatabaseNewer, DatabaseUnreachable, FolderLocked } from './plugins/database'
+import { createLog } from './plugins/log'
+
+/** Whoever is still busy after this is cut off. */
+const DRAIN_MS = 15_000
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** A failure in words for whoever started the server; undefined: none of those that are foreseen. */
+function explain(error: unknown, config: Config): string | undefined {
+  const code = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  if (error instanceof FolderLocked) {
+    return `The data folder ${error.folder} is in use by another Podium (process ${error.pid}). Stop that one, or choose another folder with DATA_DIR.`
+  }
+  if (error instanceof DatabaseNewer) {
+    return `The database was written by a newer version of Podium (${error.unknown.join(', ')}). Start that version; this one would damage it.`
+  }
+  if (error instanceof DatabaseUnreachable) {
+    const where = config.databaseUrl ? `at ${new URL(config.databaseUrl).host}` : `in ${config.dataDir}`
+    return `The database ${where} cannot be reached: ${error.message}${config.databaseUrl ? '\nCheck DATABASE_URL and that PostgreSQL runs.' : ''}`
+  }
+  if (code === 'EADDRINUSE') return `Port ${config.port} is taken. Stop what uses it, or choose another with PORT.`
+  if (code === 'EACCES' && isListening(error))
+    return `Port ${config.port} may not be used by this user. Choose another with PORT.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${config.host} is no address of this machine.`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return `The data folder ${path.resolve(config.dataDir)} cannot be written (${String(code)}). Choose another with DATA_DIR.`
+  }
+  if (code === 'ENOSPC') return `There is no space left for the data folder ${path.resolve(config.dataDir)}.`
+  return undefined
+}
+
+const isListening = (error: unknown) => error instanceof Error && Reflect.get(error, 'syscall') === 'listen'
+
+function settings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof InvalidSetting) fail(`Podium cannot start: a setting is invalid.\n${error.message}`)
+    throw error
+  }
+}
+
+function fail(text: string): never {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = settings()
+  const log = createLog(config.logLevel)
+  let app: App | undefined
+  try {
+    mkdirSync(config.dataDir, { recursive: true })
+    app = await buildApp({
+      config,
+      log,
+      onFailure(error) {
+        log.fatal({ err: error }, 'the database cannot go on')
+        process.exit(1)
+      },
+    })
+    endOnSignals(app, log)
+    announce(app, config, await app.listen())
+  } catch (error) {
+    await app?.close()
+    const sentence = explain(error, config)
+    if (sentence !== undefined) fail(sentence)
+    log.fatal({ err: error }, 'Podium cannot start')
+    process.exit(1)
+  }
+}
+
+function announce(app: App, config: Config, address: string): void {
+  say(`Podium is ready: ${config.publicOrigins[0] ?? address}/`)
+  if (app.demo) say(`Demo accounts: ${app.demo.accounts.join(', ')}; the password of all is ${app.demo.password}`)
+  if (app.firstPassword !== null) {
+    say(`First administrator: ${config.admin.login}, password ${app.firstPassword} (shown only now; change it)`)
+  }
+}
+
+function endOnSignals(app: App, log: ReturnType<typeof createLog>): void {
+  let ending = false
+  const end = (signal: NodeJS.Signals) => {
+    if (ending) process.exit(1)
+    ending = true
+    log.info({ signal }, 'going down')
+    setTimeout(() => {
+      log.error('not everything ended in time')
+      process.exit(1)
+    }, DRAIN_MS).unref()
+    app.drain().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'going down failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+process.on('unhandledRejection', (error) => {
+  throw error
+})
+await start()

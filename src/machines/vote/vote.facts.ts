@@ -1,0 +1,34 @@
+/** What the messages of the vote-race channel mean to the vote: a pure translation from the wire to facts. */
+import type { ServerMessage } from '../../../contract/socket'
+import type { ChannelOf } from '../../../contract/sockets'
+import type { VoteFact } from './vote.types'
+
+/** The fact of a vote in a message of the vote-race channel; null when it holds none. */
+export function voteFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: number): VoteFact | null {
+  switch (message.name) {
+    case 'running':
+      return { type: 'vote.resumed', vote: message.data.vote, waiting: message.data.votesWaiting, at }
+    case 'voteStarted':
+      return { type: 'vote.started', vote: message.data.vote, at }
+    case 'votesChanged': {
+      const { voteId, voteStatus, vote } = message.data
+      return voteId !== null && voteStatus === '2'
+        ? { type: 'vote.ended', voteId, vote, at }
+        : { type: 'vote.listsChanged', voteId, voteStatus, at }
+    }
+    case 'voteRequested':
+      return { type: 'vote.requested', vote: message.data.vote, waiting: message.data.waiting, at }
+    case 'voteTallied':
+      return { type: 'vote.tallied', tally: message.data, at }
+    case 'voteRefused':
+      return { type: 'vote.requestRefused', voteId: message.data.voteId, voteName: message.data.voteName, at }
+    case 'voteAnswered': {
+      const { voteId, outcome, vote } = message.data
+      return { type: 'vote.answered', voteId, outcome, vote, at }
+    }
+    case 'refused':
+      return { type: 'vote.refused', request: message.data.request, code: message.data.code, text: message.mess, at }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,64 @@
+/** What stands around the views of a class's charts: the layout of a teacher or a student, and the student's page in class. */
+import type { ReactNode } from 'react'
+import type { ClassroomInput } from '../../machines/classroom/classroom.types'
+import { lesson } from '../../machines/teachingClass/teachingClass.examples'
+import type { ConnectionBadgeProps } from '../../views/kit/ConnectionBadge'
+import { TopLayout } from '../../views/shell/TopLayout'
+import { type AsideActivity, StudentClassroom } from '../../views/teachingClass/StudentClassroom'
+import { summaryOf } from '../pages/summary'
+import { routeTexts } from '../texts'
+import { ignore } from './stateView'
+
+type Role = ClassroomInput['role']
+
+const names: Record<Role, string> = { teacher: '陈思远', student: '王子涵' }
+
+interface SurroundingsProps {
+  person: Role
+  connection?: ConnectionBadgeProps
+  unread?: number | null
+  children: ReactNode
+}
+
+/** The class that everything here happens in. */
+export const summary = summaryOf(lesson)
+
+/** The layout as a person of the role has it, in class when there is a connection to show. */
+export function Surroundings({ person, connection, unread = null, children }: SurroundingsProps) {
+  return (
+    <TopLayout
+      user={{ realName: names[person], coverImg: '', role: person }}
+      nav={[]}
+      homeHref="#main"
+      theme="light"
+      onTheme={ignore}
+      onNavigate={ignore}
+      onAccount={ignore}
+      onSignOut={ignore}
+      inClass={connection ? { name: summary.courseName, connection } : null}
+      back={connection && person === 'student' ? { href: '#main', label: routeTexts.backToClasses } : null}
+      tools={[]}
+      onTool={ignore}
+      notices={unread === null ? null : { unread, onOpen: ignore, reason: routeTexts.noticesNotBuilt }}
+    >
+      {children}
+    </TopLayout>
+  )
+}
+
+const connected: ConnectionBadgeProps = { status: 'connected' }
+
+/** A student's page in class, with its connection in the header and on the page, and what was put aside. */
+export function StudentPage({
+  connection = connected,
+  aside = [],
+}: {
+  connection?: ConnectionBadgeProps
+  aside?: readonly AsideActivity[]
+}) {
+  return (
+    <Surroundings person="student" connection={connection}>
+      <StudentClassroom summary={summary} connection={connection} aside={aside} />
+    </Surroundings>
+  )
+}

@@ -1,0 +1,99 @@
+/**
+ * One server that many tests share, one after the other, without seeing each other: its school holds the demo class of
+ * `t001` many times over, and each test gets a copy that nobody has used. `Room` is such a copy.
+ */
+import { sql } from 'kysely'
+import { openDatabase } from '../../../server/plugins/database'
+import { signIn } from './client'
+import { ServerProcess } from './server'
+
+/** Names the prepared data folder for the workers. */
+export const SCHOOL = 'PODIUM_TEST_SCHOOL'
+/** So many tests share a server at most; then a fresh one is started. */
+const ROOMS = 100
+
+/** A class of one test: `admin`, `t001` who teaches it and `s001`–`s040` who are in it, each an account of its own. */
+export class Room {
+  constructor(
+    readonly server: ServerProcess,
+    private readonly number: number,
+  ) {}
+
+  get teachingClassId(): string {
+    return this.copyOf('demo-teaching-class-1')
+  }
+
+  /** What somebody of the demo school is called in this room: what one types to sign in. */
+  loginCode(demo: string): string {
+    return this.copyOf(demo)
+  }
+
+  /** Signs somebody in without a page. A session elsewhere ends. */
+  token(demo: string): Promise<string> {
+    return signIn(this.server.url, this.loginCode(demo))
+  }
+
+  private copyOf(id: string): string {
+    return `${id}-${this.number}`
+  }
+}
+
+/** A server with rooms to give away. */
+export class Campus {
+  #server: ServerProcess | null = null
+  #given = 0
+
+  /** A room that nobody has been in, on a server that runs, whatever the test before did to it. */
+  async room(): Promise<Room> {
+    if (this.#given === ROOMS) await this.close()
+    this.#server ??= await launch()
+    await this.#server.revive()
+    this.#server.lines.length = 0
+    this.#given += 1
+    return new Room(this.#server, this.#given)
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.dispose()
+    this.#server = null
+    this.#given = 0
+  }
+}
+
+/** Starts a server with a copy of the prepared school. */
+export function launch(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const from = process.env[SCHOOL]
+  if (!from) throw new Error('the school has not been prepared')
+  return ServerProcess.launch({ env, from })
+}
+
+/** Makes a school in a data folder: the demo school, and the rooms. */
+export async function makeSchool(dataDir: string): Promise<void> {
+  const demo = await ServerProcess.launch({ dataDir })
+  await demo.stop()
+  const fail = (error: Error) => {
+    throw error
+  }
+  const { db, close } = await openDatabase({ dataDir, onFailure: fail, onError: fail })
+  const room = 'demo-class-1'
+  for (const statement of [
+    `create temporary view copied as select user_id from users
+      where user_id in ('demo-admin', 'demo-t001') or user_id in (select user_id from class_student where classes_id = '${room}')`,
+    copy('users', ['user_id', 'user_code', 'login_code'], 'user_id in (select user_id from copied)'),
+    copy('classes', ['classes_id', 'invitation_code'], `classes_id = '${room}'`),
+    copy('class_student', ['classes_id', 'user_id'], `classes_id = '${room}'`),
+    copy('teaching_class', ['teaching_class_id', 'classes_id', 'teacher_id'], `classes_id = '${room}'`),
+    copy('notice', ['msg_id', 'teaching_class_id', 'sender_id'], "teaching_class_id = 'demo-teaching-class-1'"),
+    copy('user_notice', ['user_msg_id', 'msg_id', 'user_id'], 'user_id in (select user_id from copied)'),
+  ]) {
+    await sql.raw(statement).execute(db)
+  }
+  await close()
+}
+
+/** Copies rows for every room: what is named gets the room's number, everything else stays. */
+const copy = (table: string, numbered: readonly string[], where: string): string => {
+  const changed = numbered.map((column) => `'${column}', t.${column} || '-' || n`).join(', ')
+  return `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changed}))).*
+    from ${table} t, generate_series(1, ${ROOMS}) n where ${where}`
+}

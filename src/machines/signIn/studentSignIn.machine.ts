@@ -53,6 +53,8 @@ export const studentSignInMachine = setup({
     /** A try that was sent in time is waited for. */
     isChecking: stateIn({ running: { shown: 'checking' } }),
     isReady: ({ context: { round, draft } }) => round !== null && draftProblem(signInModeOf(round), draft) === null,
+    isCode: ({ context: { round } }) => round !== null && signInModeOf(round) === 'code',
+    isPattern: ({ context: { round } }) => round !== null && signInModeOf(round) === 'pattern',
     isLastDigit: ({ event }) => event.type === 'code.change' && isComplete(event.digits),
     hasTicket: ({ context: { round, ticket } }) => round !== null && ticket?.signInId === round.signInId,
     bringsTicket: ({ context, event }) =>
@@ -184,7 +186,14 @@ export const studentSignInMachine = setup({
           entry: 'openDialog',
           exit: 'closeDialog',
           initial: 'arriving',
-          on: { 'signIn.dismiss': 'dismissed' },
+          on: {
+            'signIn.dismiss': 'dismissed',
+            'signIn.resumed': {
+              guard: and(['isSame', not('hasSigned')]),
+              target: '.arriving',
+              actions: 'takeOwn',
+            },
+          },
           states: {
             arriving: {
               description: 'Passed through at once.',
@@ -199,13 +208,13 @@ export const studentSignInMachine = setup({
               on: {
                 'code.change': [
                   {
-                    guard: and(['isLastDigit', 'isLinked']),
+                    guard: and(['isCode', 'isLastDigit', 'isLinked']),
                     target: 'checking',
                     actions: ['write', 'keepDraft'],
                   },
-                  { actions: ['write', 'keepDraft'] },
+                  { guard: 'isCode', actions: ['write', 'keepDraft'] },
                 ],
-                'pattern.choose': { actions: ['write', 'keepDraft'] },
+                'pattern.choose': { guard: 'isPattern', actions: ['write', 'keepDraft'] },
                 'signIn.check': { guard: and(['isReady', 'isLinked']), target: 'checking' },
                 'ticket.arrived': [
                   { guard: 'bringsTicket', target: 'checking', actions: 'takeTicket' },

@@ -71,7 +71,6 @@ export const teacherSignInMachine = setup({
     isSettled: ({ context }) => choiceProblem(context.choice) === null,
     isNew: ({ context, event }) => Boolean(roundIn(event)) && signInIdIn(event) !== context.round?.signInId,
     isSame: ({ context, event }) => signInIdIn(event) !== null && signInIdIn(event) === context.round?.signInId,
-    isNothingRunning: ({ event }) => roundIn(event) === null,
     refusesStart: ({ event }) => refusesStart(event),
     refusesEnd: ({ event }) => refusesEnd(event),
     refusesPass: ({ event }) => refusesPass(event),
@@ -211,7 +210,7 @@ export const teacherSignInMachine = setup({
             'signIn.resumed': [
               { guard: 'isNew', target: 'running', reenter: true, actions: ['takeRound', 'takeProgress'] },
               { guard: 'isSame', actions: 'takeProgress' },
-              { guard: 'isNothingRunning', target: 'ended' },
+              { target: 'ended' },
             ],
             'signIn.ended': { guard: 'isSame', target: 'ended' },
           },

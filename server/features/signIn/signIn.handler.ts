@@ -166,7 +166,10 @@ export function signInFeature(context: FeatureContext): Feature {
               reply('signInRefused', { signInId, code, request: client.checkSignIn.code, attemptsLeft }, text)
               return
             }
-            reply('signInSucceeded', { signInId, hadSign: '1', signTime: verdict.signTime, attemptsLeft })
+            const succeeded = { signInId, hadSign: '1', signTime: verdict.signTime, attemptsLeft } as const
+            // Whoever has signed on one screen has signed on all.
+            if (verdict.isNew) broadcast.send('classroom', { userId }, 'signInSucceeded', succeeded)
+            else reply('signInSucceeded', succeeded)
           }),
 
         askSignInPass: ({ data: { signInId }, member, reply }) =>

@@ -21,7 +21,7 @@ export function createProgress(repository: SignInRepository, broadcast: Broadcas
   return {
     everybody,
 
-    /** The counts have changed: they are told soon. */
+    /** The counts have changed: they are told soon, and not at once, so that of two nodes the last to store tells last. */
     changed(row: SignInRow): void {
       if (timers.has(row.sign_in_id)) return
       const timer = setTimeout(() => {

@@ -59,7 +59,13 @@ export interface CheckAnswer {
 
 /** What a student is told. */
 export type Verdict =
-  | { readonly kind: 'signed'; readonly signTime: number; readonly attemptsLeft: number | null }
+  | {
+      readonly kind: 'signed'
+      readonly signTime: number
+      readonly attemptsLeft: number | null
+      /** Signed by this check; otherwise before it. */
+      readonly isNew: boolean
+    }
   | { readonly kind: 'refused'; readonly reason: ErrorName; readonly attemptsLeft: number | null }
 
 /** Tries left; null where they are not counted. */
@@ -81,7 +87,7 @@ export function judge(
     after,
   })
   const signed = (after: Standing, signTime: number) => ({
-    verdict: { kind: 'signed', signTime, attemptsLeft: left } as const,
+    verdict: { kind: 'signed', signTime, attemptsLeft: left, isNew: after !== standing } as const,
     after,
   })
   if (standing.signTime !== null) return signed(standing, standing.signTime)

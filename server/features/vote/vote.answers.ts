@@ -10,7 +10,7 @@ export interface Answered {
   readonly ballots: Ballots
 }
 
-/** Takes answers to votes; each is answered once it is stored, or was before. `onStored` hears of fresh ones first. */
+/** Takes answers to votes; each is answered once it is stored, or was before. `onStored` hears of fresh ones. */
 export function createAnswers(options: {
   /** Stores each student's first answer; answers whose are new. */
   readonly store: (voteId: string, answers: readonly NewAnswer[]) => Promise<ReadonlySet<string>>
@@ -22,8 +22,8 @@ export function createAnswers(options: {
     const firsts = new Map<string, NewAnswer>()
     for (const answer of batch) if (!firsts.has(answer.userId)) firsts.set(answer.userId, answer)
     const stored = await options.store(voteId, [...firsts.values()])
-    if (stored.size > 0) options.onStored(voteId)
     const ballots = await options.look(voteId)
+    if (stored.size > 0) options.onStored(voteId)
     const known = answersOf(ballots)
     return batch.map((answer) => {
       const isNew = stored.has(answer.userId) && firsts.get(answer.userId) === answer

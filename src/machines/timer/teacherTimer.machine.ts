@@ -21,7 +21,7 @@ import {
   settingsAfter,
   untilLastSeconds,
 } from './timer.logic'
-import type { SettingsCommand, TeacherTimerContext, TeacherTimerEvent, TimerInput } from './timer.types'
+import type { SettingsCommand, TeacherTimerContext, TeacherTimerEvent, TimerInput, WidgetEvent } from './timer.types'
 import { timerWidgetMachine } from './timerWidget.machine'
 
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
@@ -78,6 +78,8 @@ export const teacherTimerMachine = setup({
     sendPause: sendParent(({ context }) => ask.pause(context.round)),
     sendContinue: sendParent(({ context }) => ask.continue(context.round)),
     sendStop: sendParent(({ context }) => ask.stop(context.round)),
+    /** Whatever form it was left in: the teacher has asked for it. */
+    openWidget: sendTo('widget', (): WidgetEvent => ({ type: 'widget.expand' })),
     sayTooShort: emit(say('warning', texts.tooShort)),
     sayExists: emit(say('warning', texts.exists)),
     sayStartLost: emit(say('warning', texts.startLost)),
@@ -128,6 +130,7 @@ export const teacherTimerMachine = setup({
       states: {
         setup: {
           description: 'The teacher chooses what is to be timed.',
+          entry: 'openWidget',
           initial: 'editing',
           on: {
             'timer.close': '#teacherTimer.away',
@@ -170,7 +173,7 @@ export const teacherTimerMachine = setup({
           invoke: { id: 'title', src: 'titleBlinker' },
           type: 'parallel',
           on: {
-            'timer.open': { actions: 'sayExists' },
+            'timer.open': { actions: ['sayExists', 'openWidget'] },
             'link.lost': { target: '#teacherTimer.away', actions: 'takeLink' },
             'link.refused': { target: '#teacherTimer.away', actions: 'takeLink' },
           },

@@ -100,9 +100,11 @@ export interface Surroundings {
   sight: Box
   /** The widget itself, in the form that it has. */
   widget: Size & { form: 'open' | 'collapsed' }
-  /** What it must never cover: the field that somebody writes into, the bars of an open dialog. */
+  /** What somebody writes into: it is never covered. */
   fields: readonly Box[]
-  /** What it covers only as its small self: the rest of an open dialog. */
+  /** Head and foot of an open dialog, where its buttons are: never covered either. */
+  bars: readonly Box[]
+  /** Open dialogs: covered only by the small form. */
   dialogs: readonly Box[]
 }
 

@@ -88,12 +88,12 @@ export function standing(
 ): Standing {
   const own = { form, place, hasGivenWay: false }
   if (!around || isHeld) return own
-  const { fields, dialogs } = around
-  if (fields.length + dialogs.length === 0) return own
+  const { fields, bars, dialogs } = around
+  if (fields.length + bars.length + dialogs.length === 0) return own
   if (form === 'open') {
-    const open = find(place, sizes.open, [...fields, ...dialogs], around)
+    const open = find(place, sizes.open, [...fields, ...bars, ...dialogs], around)
     if (open.covers === 0) return { form, place: open.place, hasGivenWay: open.place !== place }
   }
-  const small = find(place, sizes.collapsed, fields, around)
+  const small = find(place, sizes.collapsed, [...fields, ...bars], around)
   return { form: 'collapsed', place: small.place, hasGivenWay: form === 'open' || small.place !== place }
 }

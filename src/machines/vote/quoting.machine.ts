@@ -13,9 +13,9 @@ export const quotingMachine = setup({
     events: {} as QuotingEvent,
     input: {} as Pick<PageRequest, 'teachingClassId'>,
     output: {} as readonly VoteQuestion[],
-    children: {} as { find: 'findFinished' },
+    children: {} as { find: 'findVotes' },
   },
-  actors: { findFinished: findVotesPlaceholder },
+  actors: { findVotes: findVotesPlaceholder },
   guards: {
     isOtherPage: ({ context, event }) => event.type === 'quote.turn' && event.pageNo !== context.pageNo,
     hasPicked: ({ context }) => context.picked.length > 0,
@@ -47,7 +47,7 @@ export const quotingMachine = setup({
       description: 'A page is on its way; the one before stays in sight.',
       invoke: {
         id: 'find',
-        src: 'findFinished',
+        src: 'findVotes',
         input: ({ context: { teachingClassId, pageNo } }) => ({ teachingClassId, kind: 'history', pageNo }),
         onDone: { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
         onError: 'failed',

@@ -3,9 +3,10 @@
  * results, the own records, and requests. What is being chosen is kept in the session; an answer that was submitted while
  * the line was down waits in sight and goes out once the server has said how the vote stands.
  */
-import { and, assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
+import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup } from 'xstate'
 import type { Vote } from '../../../contract/entities/vote'
 import { LIVE_ANSWER_MS } from '../../../contract/limits'
+import { isBlank } from '../../../contract/vote'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link'
 import type { Notify } from '../shared/messages'
@@ -20,7 +21,6 @@ import {
   endOf,
   failureText,
   isAnswerRequest,
-  isBlank,
   isNothingChosen,
   isTooLate,
   momentOf,
@@ -54,8 +54,7 @@ export const studentVoteMachine = setup({
     isOwed: ({ context: { vote } }) => isOpenVote(vote) && vote?.answerStatus === 0,
     isAnsweredAlready: ({ event }) => voteIn(event)?.answerStatus === 1,
     /** It was submitted before a reload, and the server does not have it. */
-    wasSubmitted: ({ context: { kept }, event }) =>
-      kept !== null && kept.isSubmitted && kept.voteId === voteIn(event)?.voteId,
+    wasSubmitted: ({ context: { kept }, event }) => kept?.isSubmitted === true && kept.voteId === voteIn(event)?.voteId,
     isBlank: ({ context }) => isBlank(context.choice),
     /** B284, B286: by the server's clock. */
     isTimeUp: ({ context: { vote }, event }) => vote === null || momentOf(event) >= endOf(vote),
@@ -65,6 +64,7 @@ export const studentVoteMachine = setup({
     isAnswerRefused: ({ event }) => event.type === 'vote.refused' && isAnswerRequest(event.request),
     isRefusedAsLate: ({ event }) => event.type === 'vote.refused' && isTooLate(event.code),
     isRefusedAsBlank: ({ event }) => event.type === 'vote.refused' && isNothingChosen(event.code),
+    hasResult: ({ event }) => Boolean(voteIn(event)),
     isShown: ({ context, event }) => event.type === 'vote.ended' && event.voteId === context.shown?.voteId,
     isOwedVote: ({ context: { vote }, event }) =>
       event.type === 'vote.show' && event.voteId === vote?.voteId && isOpenVote(vote) && vote.answerStatus === 0,
@@ -72,9 +72,10 @@ export const studentVoteMachine = setup({
   },
   actions: {
     takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
+    /** A vote that the server no longer speaks of has ended. */
     takeVote: assign(({ context, event }) => {
       const vote = voteIn(event)
-      return vote ? { vote, choice: choiceFor(vote, context.kept, context) } : {}
+      return vote ? { vote, choice: choiceFor(vote, context.kept, context) } : { vote: afterEnd(context.vote, null) }
     }),
     takeTally: assign(({ context, event }) => {
       assertEvent(event, 'vote.tallied')
@@ -111,6 +112,7 @@ export const studentVoteMachine = setup({
     meanVote: assign(({ context: { vote } }) => ({ wanted: vote?.voteId ?? '' })),
     meanShown: assign(({ context: { shown } }) => ({ wanted: shown?.voteId ?? '' })),
     show: assign((_, vote: Vote) => ({ shown: vote })),
+    showResult: assign(({ event }) => ({ shown: voteIn(event) ?? null })),
     showVote: assign(({ context: { vote } }) => ({ shown: vote })),
     beginWriting: assign({ isWriting: true }),
     endWriting: assign({ isWriting: false }),
@@ -180,18 +182,6 @@ export const studentVoteMachine = setup({
     'vote.tallied': { actions: 'takeTally' },
     'vote.ended': { guard: 'isSameVote', actions: 'takeEnd' },
     'vote.requestRefused': { actions: 'notifyRequestRefused' },
-    'vote.started': { guard: 'isNewVote', target: '.open.ballot', actions: 'takeVote' },
-    'vote.resumed': [
-      {
-        guard: and(['isNewVote', 'isAnsweredAlready']),
-        target: '.open.results',
-        actions: ['takeVote', 'forgetChoice'],
-      },
-      { guard: and(['isNewVote', 'wasSubmitted']), target: '.open.ballot.sending', actions: 'takeVote' },
-      { guard: 'isNewVote', target: '.open.ballot', actions: 'takeVote' },
-      { guard: 'isNothingRunning', actions: 'takeEnd' },
-      { actions: 'takeVote' },
-    ],
   },
   states: {
     closed: {
@@ -199,6 +189,17 @@ export const studentVoteMachine = setup({
       on: {
         'vote.open': 'open',
         'vote.reopen': [{ guard: 'isOwed', target: 'open.ballot' }, { target: 'open' }],
+        'vote.started': { guard: 'isNewVote', target: 'open.ballot', actions: 'takeVote' },
+        'vote.resumed': [
+          {
+            guard: and(['isNewVote', 'isAnsweredAlready']),
+            target: 'open.results',
+            actions: ['takeVote', 'forgetChoice'],
+          },
+          { guard: and(['isNewVote', 'wasSubmitted']), target: 'open.ballot.sending', actions: 'takeVote' },
+          { guard: 'isNewVote', target: 'open.ballot', actions: 'takeVote' },
+          { actions: 'takeVote' },
+        ],
       },
     },
     open: {
@@ -213,6 +214,16 @@ export const studentVoteMachine = setup({
       },
       on: {
         'vote.close': [{ guard: 'isWriting', target: '.creating' }, { target: 'closed' }],
+        'vote.started': { guard: 'isNewVote', target: '.ballot', actions: ['takeVote', 'renewOwn'] },
+        'vote.resumed': [
+          {
+            guard: and(['isNewVote', 'isAnsweredAlready']),
+            target: '.results',
+            actions: ['takeVote', 'forgetChoice', 'renewOwn'],
+          },
+          { guard: 'isNewVote', target: '.ballot', actions: ['takeVote', 'renewOwn'] },
+          { actions: ['takeVote', 'renewOwn'] },
+        ],
         'vote.listsChanged': { actions: 'renewOwn' },
         'vote.requestRefused': { actions: ['notifyRequestRefused', 'renewOwn'] },
       },
@@ -241,16 +252,9 @@ export const studentVoteMachine = setup({
           description: 'The vote that runs is being answered.',
           initial: 'choosing',
           on: {
-            'vote.ended': { guard: 'isSameVote', target: '.late', actions: ['takeEnd', 'forgetChoice'] },
             'vote.answered': [
               { guard: and(['isSameVote', 'isEnded']), target: '.late', actions: ['takeVote', 'forgetChoice'] },
               { guard: 'isSameVote', target: '.succeeded', actions: ['takeVote', 'forgetChoice'] },
-            ],
-            'vote.resumed': [
-              { guard: 'isNothingRunning', target: '.late', actions: ['takeEnd', 'forgetChoice'] },
-              { guard: 'isNewVote', target: '.choosing', actions: 'takeVote' },
-              { guard: 'isAnsweredAlready', target: '.succeeded', actions: ['takeVote', 'forgetChoice'] },
-              { actions: 'takeVote' },
             ],
           },
           states: {
@@ -260,9 +264,14 @@ export const studentVoteMachine = setup({
                 'vote.choose': { actions: ['choose', 'keepChoice'] },
                 'vote.submit': [
                   { guard: 'isBlank', target: 'blank' },
-                  { guard: 'isTimeUp', target: 'late', actions: 'takeEnd' },
+                  { guard: 'isTimeUp', target: 'late', actions: ['takeEnd', 'forgetChoice'] },
                   { guard: 'isLinked', target: 'sending' },
                   { target: 'waiting' },
+                ],
+                'vote.ended': { guard: 'isSameVote', target: 'late', actions: ['takeEnd', 'forgetChoice'] },
+                'vote.resumed': [
+                  { guard: 'isNothingRunning', target: 'late', actions: ['takeVote', 'forgetChoice'] },
+                  { guard: and([not('isNewVote'), 'isAnsweredAlready']), target: 'succeeded', actions: 'takeVote' },
                 ],
               },
             },
@@ -271,19 +280,12 @@ export const studentVoteMachine = setup({
               on: { 'vote.understood': 'choosing' },
             },
             waiting: {
-              description: 'The line is down: the answer waits for the server to say how the vote stands.',
+              description: 'The line is down: the answer waits for the server to be heard again.',
               entry: 'keepSubmitted',
-              on: {
-                'vote.resumed': [
-                  { guard: 'isNothingRunning', target: 'late', actions: ['takeEnd', 'forgetChoice'] },
-                  { guard: 'isNewVote', target: 'choosing', actions: 'takeVote' },
-                  { guard: 'isAnsweredAlready', target: 'succeeded', actions: ['takeVote', 'forgetChoice'] },
-                  { target: 'sending', actions: 'takeVote' },
-                ],
-              },
+              on: { 'vote.resumed': { guard: not('isNewVote'), target: 'sending', actions: 'takeVote' } },
             },
             sending: {
-              description: 'The answer is out; the server says what became of it.',
+              description: 'The answer is out; the server says what became of it, also when the vote has ended since.',
               entry: ['keepSubmitted', 'sendAnswer'],
               after: { answerOverdue: { target: 'sending', reenter: true } },
               on: {
@@ -302,17 +304,11 @@ export const studentVoteMachine = setup({
             },
             succeeded: {
               description: 'The student is told that the answer counts (B293).',
-              on: {
-                'vote.understood': '#studentVote.open.results',
-                'vote.ended': { guard: 'isSameVote', actions: 'takeEnd' },
-              },
+              on: { 'vote.understood': '#studentVote.open.results' },
             },
             late: {
-              description: 'The vote ended before the answer (B294).',
-              on: {
-                'vote.understood': '#studentVote.open.results',
-                'vote.ended': { guard: 'isSameVote', actions: 'takeEnd' },
-              },
+              description: 'The student is told that the vote ended before the answer (B294).',
+              on: { 'vote.understood': '#studentVote.open.results' },
             },
           },
         },
@@ -338,9 +334,14 @@ export const studentVoteMachine = setup({
           on: {
             'vote.back': 'home',
             'vote.ended': [
-              { guard: 'isShown', target: 'loading', actions: ['takeEnd', 'meanShown'] },
-              { guard: 'isSameVote', actions: 'takeEnd' },
+              { guard: and(['isShown', 'hasResult']), actions: ['takeEnd', 'showResult', 'renewOwn'] },
+              { guard: 'isShown', target: 'loading', actions: ['takeEnd', 'meanShown', 'renewOwn'] },
             ],
+            'vote.resumed': {
+              guard: not('isNewVote'),
+              target: 'loading',
+              actions: ['takeVote', 'meanShown', 'renewOwn'],
+            },
           },
         },
       },

@@ -78,9 +78,9 @@ export const teacherVoteMachine = setup({
       const shown = afterEnd(context.ongoing, voteIn(event) ?? null)
       return { shown, wanted: shown?.voteId ?? '' }
     }),
-    takeWaiting: assign(({ event }) => {
-      assertEvent(event, ['vote.requested', 'vote.resumed'])
-      return { waiting: event.waiting }
+    takeWaiting: assign(({ context, event }) => {
+      assertEvent(event, ['vote.requested', 'vote.resumed', 'vote.listsChanged'])
+      return { waiting: event.waiting ?? context.waiting }
     }),
     mean: assign(({ event }) => {
       assertEvent(event, 'vote.show')
@@ -91,7 +91,6 @@ export const teacherVoteMachine = setup({
       assertEvent(event, 'vote.review')
       return { reviewed: event.vote }
     }),
-    countSettled: assign(({ context }) => ({ waiting: Math.max(0, context.waiting - 1) })),
     renewHistory: sendTo('history', (): VoteListEvent => ({ type: 'list.renew' })),
     renewRequests: sendTo('requests', (): VoteListEvent => ({ type: 'list.renew' })),
     sendEnd: sendParent(
@@ -142,11 +141,14 @@ export const teacherVoteMachine = setup({
     waiting: 0,
     at: 0,
   }),
-  invoke: {
-    id: 'editor',
-    src: 'voteEditor',
-    input: ({ context: { userId, teachingClassId } }) => ({ role: 'teacher', userId, teachingClassId }),
-  },
+  invoke: [
+    {
+      id: 'editor',
+      src: 'voteEditor',
+      input: ({ context: { userId, teachingClassId } }) => ({ role: 'teacher', userId, teachingClassId }),
+    },
+    { id: 'close', src: 'closeExpired', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
+  ],
   type: 'parallel',
   on: {
     'link.connected': { actions: 'takeLink' },
@@ -291,13 +293,13 @@ export const teacherVoteMachine = setup({
                     input: ({ context: { reviewed } }) => ({ voteId: reviewed?.voteId ?? '' }),
                     onDone: {
                       target: '#teacherVote.dialog.open.running',
-                      actions: ['countSettled', 'renewRequests'],
+                      actions: ['renewRequests'],
                     },
                     onError: [
                       {
                         guard: 'isReviewedRunning',
                         target: '#teacherVote.dialog.open.running',
-                        actions: ['countSettled', 'renewRequests'],
+                        actions: ['renewRequests'],
                       },
                       { target: 'deciding', actions: { type: 'notifyFailure', params: texts.agreeFailed } },
                     ],
@@ -312,7 +314,7 @@ export const teacherVoteMachine = setup({
                     input: ({ context: { reviewed } }) => ({ voteId: reviewed?.voteId ?? '' }),
                     onDone: {
                       target: '#teacherVote.dialog.open.home.recent',
-                      actions: ['countSettled', 'notifyRefused', 'renewRequests'],
+                      actions: ['notifyRefused', 'renewRequests'],
                     },
                     onError: { target: 'deciding', actions: { type: 'notifyFailure', params: texts.agreeFailed } },
                   },
@@ -326,13 +328,11 @@ export const teacherVoteMachine = setup({
     round: {
       description: 'Whether a vote runs in the class.',
       initial: 'none',
-      on: {
-        'vote.started': { guard: 'isNewVote', target: '.running', actions: 'takeVote', reenter: true },
-      },
       states: {
         none: {
           description: 'No vote runs.',
           on: {
+            'vote.started': { target: 'running', actions: 'takeVote' },
             'vote.resumed': { guard: 'isNewVote', target: 'running', actions: 'takeVote' },
           },
         },
@@ -341,6 +341,7 @@ export const teacherVoteMachine = setup({
           initial: 'open',
           after: { untilEnd: '.ending' },
           on: {
+            'vote.started': { guard: 'isNewVote', target: 'running', actions: 'takeVote', reenter: true },
             'vote.tallied': { guard: 'isSameVote', actions: 'takeTally' },
             'vote.ended': { guard: 'isSameVote', target: 'none', actions: 'forgetVote' },
             'vote.resumed': [
@@ -371,27 +372,10 @@ export const teacherVoteMachine = setup({
           description: 'As many as the server said last.',
           on: {
             'vote.resumed': { actions: 'takeWaiting' },
+            'vote.listsChanged': { actions: 'takeWaiting' },
             'vote.requested': { actions: ['takeWaiting', 'notifyRequest'] },
           },
         },
-      },
-    },
-    tidying: {
-      description: 'On load, ongoing votes that have expired are closed by a call for each (B287).',
-      initial: 'expecting',
-      states: {
-        expecting: { description: 'The class has not been heard yet.', on: { 'vote.resumed': 'closing' } },
-        closing: {
-          description: 'The votes that are marked as ongoing are looked through, and the expired ones closed.',
-          invoke: {
-            id: 'close',
-            src: 'closeExpired',
-            input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
-            onDone: 'tidy',
-            onError: 'tidy',
-          },
-        },
-        tidy: { description: 'Nothing is left to close.' },
       },
     },
   },

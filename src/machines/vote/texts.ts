@@ -1,18 +1,10 @@
 /** What the vote says to people. Those of the specification stand as it has them (X026, X044–X054, X057–X064). */
 export const texts = {
   title: '投票',
-  defaultTitle: '课堂调查',
   single: '单选',
   multiple: '多选',
 
-  titleTooLong: '投票标题不能超过20个字符',
-  questionTooLong: '投票题目不能超过50个字符',
-  tooFewOptions: '投票选项最少两个',
-  optionTooLong: '投票选项不能超过50个字符',
-  noQuestions: '请输入投票选项',
   badMinutes: '投票时间须为 1 到 120 分钟',
-  tooManyQuestions: '投票题目过多',
-  tooManyOptions: '投票选项过多',
 
   started: '投票已发起',
   requested: '申请已发起',

@@ -23,7 +23,10 @@ export const createVotePlaceholder = fromPromise<Vote, CreateVoteInput>(async ()
 export const getVotePlaceholder = fromPromise<Vote, { voteId: string }>(async () => provided('votes are fetched'))
 /** A page of votes. */
 export const findVotesPlaceholder = fromPromise<Page<VoteRow>, FindVotesInput>(async () => provided('votes are found'))
-/** Closes the votes of a class that have expired and are still marked as ongoing, by a call for each (B287). */
+/**
+ * On load, closes the votes of a class that have expired and are still marked as ongoing, by a call for each (B287). It
+ * never fails: the server ends them anyway.
+ */
 export const closeExpiredPlaceholder = fromPromise<void, { teachingClassId: string }>(async () =>
   provided('expired votes are closed'),
 )

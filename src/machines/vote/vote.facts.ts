@@ -11,10 +11,10 @@ export function voteFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: numb
     case 'voteStarted':
       return { type: 'vote.started', vote: message.data.vote, at }
     case 'votesChanged': {
-      const { voteId, voteStatus, vote } = message.data
+      const { voteId, voteStatus, vote, waiting } = message.data
       return voteId !== null && voteStatus === '2'
         ? { type: 'vote.ended', voteId, vote, at }
-        : { type: 'vote.listsChanged', voteId, voteStatus, at }
+        : { type: 'vote.listsChanged', waiting: waiting ?? null, at }
     }
     case 'voteRequested':
       return { type: 'vote.requested', vote: message.data.vote, waiting: message.data.waiting, at }

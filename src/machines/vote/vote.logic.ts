@@ -1,8 +1,9 @@
 /** The vote's plain reasoning about votes that run or ran, shared by its charts. */
-import { type Vote, type VoteQuestion, type VoteTally, voteQuestions } from '../../../contract/entities/vote'
+import type { Vote, VoteQuestion, VoteTally } from '../../../contract/entities/vote'
 import { errors } from '../../../contract/errors'
 import { voteCodes } from '../../../contract/sockets/vote'
 import { decodeStatistics, encodeStatistics } from '../../../contract/statistics'
+import { readQuestions } from '../../../contract/vote'
 import { failureOf } from '../shared/failure'
 import type { Choice, KeptChoice, OngoingVotes, StudentVoteContext, VoteFact } from './vote.types'
 
@@ -10,14 +11,7 @@ const MS_PER_S = 1_000
 const S_PER_MIN = 60
 
 /** The questions in a JSON text (B362); none where it is damaged: a vote that cannot be read crashes nobody. */
-export function questionsOf(voteContent: string): VoteQuestion[] {
-  try {
-    const parsed = voteQuestions.safeParse(JSON.parse(voteContent))
-    return parsed.success ? parsed.data : []
-  } catch {
-    return []
-  }
-}
+export const questionsOf = (voteContent: string): VoteQuestion[] => readQuestions(voteContent) ?? []
 
 /** Numbers per question and option, of the shape of the questions; null where the text holds none or others. */
 export function numbersOf(statistics: string, questions: readonly VoteQuestion[]): number[][] | null {
@@ -61,9 +55,15 @@ export const withTally = <V extends Vote | null>(vote: V, tally: VoteTally): V =
     ? { ...vote, ...tally, notVote: Math.max(0, tally.voteSum - tally.voteNumber) }
     : vote
 
-/** A vote after it has ended: its result, or, until that is here, what is known with the mark that it is over. */
-export const afterEnd = (vote: Vote | null, result: Vote | null): Vote | null =>
-  result ?? (vote && { ...vote, voteStatus: '2' })
+/**
+ * A vote after it has ended: its result with what is known of the own answer, which the result for everybody does not
+ * hold; or, until that is here, what is known without the tallies, which may be old.
+ */
+export function afterEnd(vote: Vote | null, result: Vote | null): Vote | null {
+  if (!result) return vote && { ...vote, voteStatus: '2', voteStatistics: '' }
+  if (vote?.voteId !== result.voteId || result.answerStatus === 1) return result
+  return { ...result, answerStatus: vote.answerStatus, statisticList: vote.statisticList }
+}
 
 /** Nothing chosen yet. */
 export const emptyChoice = (vote: Vote): number[][] =>
@@ -82,9 +82,6 @@ export function chosen(vote: Vote | null, choice: Choice, question: number, opti
 
 /** How many questions have no option chosen. */
 export const unansweredIn = (choice: Choice): number => choice.filter((flags) => !flags.includes(1)).length
-
-/** B332: not a single option is chosen. */
-export const isBlank = (choice: Choice): boolean => choice.every((flags) => !flags.includes(1))
 
 /** An answer as it travels (B232). */
 export const answerText = (choice: Choice): string => encodeStatistics(choice)

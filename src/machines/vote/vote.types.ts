@@ -2,7 +2,7 @@
  * The vote as its charts see it: what they remember, what people and the classroom tell them, what they need from
  * outside. The wire's shapes stand in `contract/entities/vote.ts`.
  */
-import type { Vote, VoteDraft, VoteQuestion, VoteRow, VoteStatus, VoteTally } from '../../../contract/entities/vote'
+import type { Vote, VoteDraft, VoteQuestion, VoteRow, VoteTally } from '../../../contract/entities/vote'
 import type { Page } from '../../../contract/fields'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 import type { LinkState } from '../classroom/link'
@@ -18,8 +18,8 @@ export type VoteFact =
   | { type: 'vote.tallied'; tally: VoteTally; at: number }
   /** The result; null: it has to be asked for. */
   | { type: 'vote.ended'; voteId: string; vote: Vote | null; at: number }
-  /** Look at the lists again. */
-  | { type: 'vote.listsChanged'; voteId: string | null; voteStatus: VoteStatus | null; at: number }
+  /** Look at the lists again; to a teacher, after a request was settled: so many still wait. */
+  | { type: 'vote.listsChanged'; waiting: number | null; at: number }
   | { type: 'vote.requested'; vote: Vote; waiting: number; at: number }
   /** The teacher has refused this student’s request. */
   | { type: 'vote.requestRefused'; voteId: string; voteName: string; at: number }

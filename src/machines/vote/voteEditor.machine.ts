@@ -5,6 +5,7 @@
  */
 import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
 import type { VoteDraft, VoteQuestion } from '../../../contract/entities/vote'
+import { errors } from '../../../contract/errors'
 import type { Notify } from '../shared/messages'
 import { draftBoxMachine } from './draftBox.machine'
 import { quotingMachine } from './quoting.machine'
@@ -100,7 +101,7 @@ export const voteEditorMachine = setup({
       if (!problem?.field) return { problem }
       return { problem, focus: { field: problem.field, serial: (context.focus?.serial ?? 0) + 1 } }
     }),
-    notifyProblem: emit(({ context }): Notify => say('error', context.problem?.text ?? texts.noQuestions)),
+    notifyProblem: emit(({ context }): Notify => say('error', context.problem?.text ?? errors.voteNoQuestions.text)),
     rememberDraft: assign(({ context }, draft: VoteDraft) => ({
       written: { ...context.written, draftId: draft.draftId },
       problem: null,

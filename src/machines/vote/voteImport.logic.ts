@@ -1,12 +1,8 @@
 /** Questions from the rows of a spreadsheet (B337–B339): what is read, and what is left out and why. */
 import type { VoteQuestion } from '../../../contract/entities/vote'
-import {
-  VOTE_OPTION_MAX,
-  VOTE_OPTIONS_MAX,
-  VOTE_OPTIONS_MIN,
-  VOTE_QUESTION_MAX,
-  VOTE_QUESTIONS_MAX,
-} from '../../../contract/limits'
+import { errors } from '../../../contract/errors'
+import { VOTE_QUESTIONS_MAX } from '../../../contract/limits'
+import { checkVote } from '../../../contract/vote'
 import { texts } from './texts'
 import type { ImportFindings, SheetRow, SheetRows } from './vote.types'
 
@@ -21,11 +17,10 @@ function questionIn({ cells }: SheetRow): VoteQuestion {
   }
 }
 
-function reasonAgainst({ voteContentName, voteContent }: VoteQuestion): string | null {
-  if (voteContentName.length > VOTE_QUESTION_MAX) return texts.questionTooLong
-  if (voteContent.length < VOTE_OPTIONS_MIN) return texts.tooFewOptions
-  if (voteContent.length > VOTE_OPTIONS_MAX) return texts.tooManyOptions
-  return voteContent.some(({ content }) => content.length > VOTE_OPTION_MAX) ? texts.optionTooLong : null
+function reasonAgainst(question: VoteQuestion): string | null {
+  const checked = checkVote({ voteName: '', questions: [question] })
+  if (checked.ok) return null
+  return errors[checked.problem === 'voteNoQuestions' ? 'voteTooFewOptions' : checked.problem].text
 }
 
 /** What a spreadsheet brings beside `present` questions that are written already. Blank rows are passed over. */

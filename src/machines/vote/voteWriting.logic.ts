@@ -1,16 +1,15 @@
 /** Writing a vote: what an edit makes of it, what is wrong with it, and what of it is sent. */
 import type { VoteQuestion } from '../../../contract/entities/vote'
+import { errors } from '../../../contract/errors'
 import {
-  VOTE_OPTION_MAX,
   VOTE_OPTIONS_DEFAULT,
   VOTE_OPTIONS_MAX,
   VOTE_OPTIONS_MIN,
-  VOTE_QUESTION_MAX,
   VOTE_QUESTIONS_MAX,
   VOTE_TIME_MIN,
-  VOTE_TITLE_MAX,
 } from '../../../contract/limits'
 import { encodeStatistics } from '../../../contract/statistics'
+import { checkVote, VOTE_DEFAULT_TITLE, writeQuestions } from '../../../contract/vote'
 import { texts } from './texts'
 import { questionsOf } from './vote.logic'
 import type {
@@ -158,100 +157,84 @@ function editedOption(
   }
 }
 
-/** The questions as they are sent: empty options are dropped (B329, B334), and then questions that `isKept` refuses. */
-function cleaned(
-  { questions }: WrittenVote,
-  isKept: (question: VoteQuestion) => boolean,
-): { question: VoteQuestion; written: WrittenQuestion }[] {
-  return questions
-    .map((written) => ({
-      written,
-      question: {
-        voteContentName: written.name.trim(),
-        voteContentType: written.kind,
-        voteContent: written.options
-          .map(({ content }) => ({ content: content.trim() }))
-          .filter(({ content }) => content !== ''),
-      },
-    }))
-    .filter(({ question }) => isKept(question))
-}
+/** What is written, as the shared rules check it. */
+const textOf = ({ title, questions }: WrittenVote) => ({
+  voteName: title,
+  questions: questions.map(
+    ({ name, kind, options }): VoteQuestion => ({
+      voteContentName: name,
+      voteContentType: kind,
+      voteContent: options.map(({ content }) => ({ content })),
+    }),
+  ),
+})
 
-/** B330: what is left with no options is dropped. */
-const hasOptions = ({ voteContent }: VoteQuestion): boolean => voteContent.length > 0
-/** A draft keeps a question that has only its words yet. */
-const hasWords = (question: VoteQuestion): boolean => hasOptions(question) || question.voteContentName !== ''
-
-const toBeSent = (written: WrittenVote): VoteQuestion[] => cleaned(written, hasOptions).map(({ question }) => question)
-const toBeKept = (written: WrittenVote): VoteQuestion[] => cleaned(written, hasWords).map(({ question }) => question)
+const checked = (written: WrittenVote, kind: 'vote' | 'draft') => checkVote(textOf(written), kind)
 
 /** Whether anything is written that could be lost. */
 export const isWriting = (written: WrittenVote): boolean =>
-  written.title.trim() !== '' || toBeKept(written).length > 0 || written.questions.length > 1
+  written.title.trim() !== '' || written.questions.length > 1 || checked(written, 'draft').ok
 
-function lengthProblem(written: WrittenVote, isKept: (question: VoteQuestion) => boolean): WritingProblem | null {
-  if (written.title.trim().length > VOTE_TITLE_MAX) return { text: texts.titleTooLong, field: fields.title }
-  for (const { question, written: asked } of cleaned(written, isKept)) {
-    if (question.voteContentName.length > VOTE_QUESTION_MAX)
-      return { text: texts.questionTooLong, field: fields.question(asked.key) }
-    const long = asked.options.find(({ content }) => content.trim().length > VOTE_OPTION_MAX)
-    if (long) return { text: texts.optionTooLong, field: fields.option(long.key) }
-  }
-  return null
+/** The first thing that the person should mend, and the field where it stands. */
+function problemIn(written: WrittenVote, kind: 'vote' | 'draft'): WritingProblem | null {
+  const found = checked(written, kind)
+  if (found.ok) return null
+  const { text } = errors[found.problem]
+  if (found.problem === 'voteTitleTooLong') return { text, field: fields.title }
+  const question = written.questions[found.question ?? 0]
+  if (!question) return { text, field: null }
+  const option =
+    found.problem === 'voteTooFewOptions'
+      ? (question.options.find(({ content }) => content.trim() === '') ?? question.options[0])
+      : question.options[found.option ?? -1]
+  return { text, field: option ? fields.option(option.key) : fields.question(question.key) }
 }
 
-/** Why it cannot be submitted (B321–B325), the first thing that the person should mend; null when it can. */
+/** Why it cannot be submitted (B321–B325); null when it can. */
 export function submitProblem(written: WrittenVote): WritingProblem | null {
-  const asked = cleaned(written, hasOptions)
-  const [first] = written.questions
-  if (asked.length === 0)
-    return (
-      lengthProblem(written, hasWords) ?? { text: texts.noQuestions, field: first ? fields.question(first.key) : null }
-    )
+  const found = problemIn(written, 'vote')
   const minutes = Number(written.minutes)
-  if (written.minutes === '' || minutes < VOTE_TIME_MIN.min || minutes > VOTE_TIME_MIN.max)
-    return { text: texts.badMinutes, field: fields.minutes }
-  const few = asked.find(({ question }) => question.voteContent.length < VOTE_OPTIONS_MIN)?.written
-  const empty = few?.options.find(({ content }) => content.trim() === '')
-  return (
-    lengthProblem(written, hasOptions) ??
-    (few ? { text: texts.tooFewOptions, field: fields.option((empty ?? few.options[0])?.key ?? few.key) } : null)
-  )
+  const isBad = written.minutes === '' || minutes < VOTE_TIME_MIN.min || minutes > VOTE_TIME_MIN.max
+  return found ?? (isBad ? { text: texts.badMinutes, field: fields.minutes } : null)
 }
 
 /** Why it cannot be kept as a draft (B333); null when it can. */
-export function draftProblem(written: WrittenVote): WritingProblem | null {
-  const [first] = written.questions
-  if (toBeKept(written).length === 0)
-    return { text: texts.noQuestions, field: first ? fields.question(first.key) : null }
-  return lengthProblem(written, hasWords)
-}
+export const draftProblem = (written: WrittenVote): WritingProblem | null => problemIn(written, 'draft')
 
 /** Minutes as a number within their bounds. */
 const minutesOf = ({ minutes }: WrittenVote): number =>
   Math.min(VOTE_TIME_MIN.max, Math.max(VOTE_TIME_MIN.min, Number(minutes) || VOTE_TIME_MIN.default))
 
-/** What creates the vote; a blank title becomes 课堂调查 (B326). */
+/** Title and questions as they are sent: without what is empty (B326, B329, B330, B334). */
+function sent(written: WrittenVote, kind: 'vote' | 'draft') {
+  const found = checked(written, kind)
+  return found.ok ? found : { voteName: VOTE_DEFAULT_TITLE, questions: [] }
+}
+
+/** What creates the vote. */
 export function createInput({ teachingClassId, written, requestId }: VoteEditorContext): CreateVoteInput {
-  const questions = toBeSent(written)
+  const { voteName, questions } = sent(written, 'vote')
   return {
     teachingClassId,
-    voteName: written.title.trim() || texts.defaultTitle,
+    voteName,
     voteTime: minutesOf(written),
-    voteContent: JSON.stringify(questions),
+    voteContent: writeQuestions(questions),
     voteStatistics: encodeStatistics(questions.map(({ voteContent }) => voteContent.map(() => 0))),
     requestId: requestId ?? '',
   }
 }
 
 /** What keeps the draft. */
-export const draftInput = ({ teachingClassId, written }: VoteEditorContext): SaveDraftInput => ({
-  ...(written.draftId === null ? {} : { draftId: written.draftId }),
-  teachingClassId,
-  voteName: written.title.trim() || texts.defaultTitle,
-  voteTime: minutesOf(written),
-  voteContent: JSON.stringify(toBeKept(written)),
-})
+export function draftInput({ teachingClassId, written }: VoteEditorContext): SaveDraftInput {
+  const { voteName, questions } = sent(written, 'draft')
+  return {
+    ...(written.draftId === null ? {} : { draftId: written.draftId }),
+    teachingClassId,
+    voteName,
+    voteTime: minutesOf(written),
+    voteContent: writeQuestions(questions),
+  }
+}
 
 /** Questions as they can be written in; two options at least are offered. */
 function writable(questions: readonly VoteQuestion[], from: number): WrittenQuestion[] {

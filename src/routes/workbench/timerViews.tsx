@@ -1,0 +1,73 @@
+/** The views of the timer's charts: the widget over the page of a class. */
+import type { ReactNode } from 'react'
+import { studentTimerModel } from '../../machines/timer/studentTimer.model'
+import { teacherTimerModel } from '../../machines/timer/teacherTimer.model'
+import {
+  studentTimerView,
+  type TimerFace,
+  teacherTimerView,
+  type WidgetView,
+  widgetView,
+} from '../../machines/timer/timer.selectors'
+import { timerWidgetModel } from '../../machines/timer/timerWidget.model'
+import { Timer } from '../../views/timer/Timer'
+import { exampleOf, ignore, type StateView } from './stateView'
+import { StudentPage, Surroundings } from './surroundings'
+
+/** How long a running timer has been running; what is left in the last seconds. */
+const GONE_MS = 73_000
+const LEFT_MS = 6_000
+
+const nowOf = (face: TimerFace | null): number => {
+  if (!face) return 0
+  const { resumedAt, endsAt, beginTime } = face.round
+  return face.phase === 'last' ? (endsAt ?? 0) - LEFT_MS : (resumedAt ?? beginTime) + GONE_MS
+}
+
+const afloat = (): WidgetView => widgetView(exampleOf(timerWidgetModel, 'afloat.open.resting'))
+
+const overTeacher = (timer: ReactNode) => (
+  <>
+    <Surroundings person="teacher" connection={{ status: 'connected' }}>
+      {null}
+    </Surroundings>
+    {timer}
+  </>
+)
+
+/** The teacher's widget over the page. */
+export const timerTeacher: StateView = (snapshot) => {
+  const view = teacherTimerView(snapshot)
+  if (view === null) return null
+  return overTeacher(<Timer {...view} widget={afloat()} now={nowOf(view.face)} onIntent={ignore} onWidget={ignore} />)
+}
+
+/** The student's widget over the page in class. */
+export const timerStudent: StateView = (snapshot) => {
+  const face = studentTimerView(snapshot)
+  if (face === null) return null
+  return (
+    <>
+      <StudentPage />
+      <Timer face={face} widget={afloat()} now={nowOf(face)} onWidget={ignore} />
+    </>
+  )
+}
+
+/** The widget's forms, with the teacher's timer in it: large for the projector; a student's otherwise. */
+export const timerWidget: StateView = (snapshot) => {
+  const widget = widgetView(snapshot)
+  if (widget.form !== 'large') {
+    const face = studentTimerView(exampleOf(studentTimerModel, 'shown.on.running.steady'))
+    return (
+      <>
+        <StudentPage />
+        <Timer face={face} widget={widget} now={nowOf(face)} onWidget={ignore} />
+      </>
+    )
+  }
+  const view = teacherTimerView(exampleOf(teacherTimerModel, 'shown.on.clock.running.steady'))
+  return overTeacher(
+    view ? <Timer {...view} widget={widget} now={nowOf(view.face)} onIntent={ignore} onWidget={ignore} /> : null,
+  )
+}

@@ -106,7 +106,7 @@ export const signIn = {
     who: ['student'],
     input: z.object({ pass: z.string().min(1).max(128) }),
     data: z.object({ signInId: id, teachingClassId: id, classesId: id, ticket: id }),
-    doc: 'Turns the content of a scanned QR code, once for each student, into a ticket that signs this student in.',
+    doc: 'Turns the content of a scanned QR code into a ticket that signs this student in: one for each student, the same when asked again.',
     section: 'Podium',
   }),
 }

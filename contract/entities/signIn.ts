@@ -66,7 +66,7 @@ export const signInStudent = z.object({
   /** '1' signed, '0' not signed (B220). */
   hadSign: z.enum(['0', '1']),
   signTime: moment.nullable(),
-  /** Wrong tries so far. */
+  /** Different wrong answers so far; the same one again counts no more. */
   attempts: z.number().int(),
   mark: signInMark,
   reason: z.string(),
@@ -93,9 +93,13 @@ export type SignInProgress = z.output<typeof signInProgress>
 export const signInPass = z.object({ signInId: id, pass: z.string(), expiresAt: moment })
 export type SignInPass = z.output<typeof signInPass>
 
-/** One sign-in in a teacher's month. */
+/**
+ * One sign-in in a teacher's month. Each student counts as one of signed (in time), late, excused (and not signed) and
+ * absent, which is the rest of `totalNum`.
+ */
 export const signInDayEntry = z.object({
   signInId: id,
+  /** When it began. */
   signTime: moment,
   mode: z.enum(['time', 'code', 'pattern']),
   signedNum: z.number().int(),
@@ -113,7 +117,7 @@ export const signInDetail = signInDayEntry.extend({
 })
 export type SignInDetail = z.output<typeof signInDetail>
 
-/** A student over a range of dates. */
+/** A student over the ended sign-ins of a range of dates; counted as in `signInDayEntry`. */
 export const signInStudentSum = z.object({
   studentId: id,
   studentName: z.string(),
@@ -126,7 +130,7 @@ export const signInStudentSum = z.object({
 })
 export type SignInStudentSum = z.output<typeof signInStudentSum>
 
-/** A student's own sign-in. */
+/** A student's own sign-in; it belongs to the date on which it began. */
 export const mySignIn = z.object({
   signInId: id,
   /** When the student signed or, without that, when the sign-in began. */

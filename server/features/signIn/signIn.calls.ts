@@ -1,5 +1,5 @@
 /** The calls of the sign-in (live §7): records of a class and of a student, marks, the spreadsheet, scanned passes. */
-import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
+import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, type Membership, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
 import { spanOfDays, spanOfMonth } from '../../schoolTime'
 import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../spreadsheet'
@@ -11,15 +11,25 @@ import type { SignInRepository, SignInRow, StudentRow } from './signIn.repositor
 import { attendanceOf } from './signIn.rules'
 import { texts } from './texts'
 
-interface Given extends Pick<FeatureContext, 'db' | 'membership' | 'audit' | 'now'> {
+interface Given extends Pick<FeatureContext, 'db' | 'audit' | 'now'> {
+  readonly membership: Pick<Membership, 'find'>
   readonly repository: SignInRepository
   readonly passes: ReturnType<typeof createPasses>
+  /** Students × sign-ins that one spreadsheet holds. */
+  readonly exportMax?: number
 }
 
-/** Students × sign-ins that one spreadsheet holds. */
 const EXPORT_MAX = 200_000
 
-export function signInCalls({ db, membership, audit, now, repository, passes }: Given): CallHandlers {
+export function signInCalls({
+  db,
+  membership,
+  audit,
+  now,
+  repository,
+  passes,
+  exportMax = EXPORT_MAX,
+}: Given): CallHandlers {
   const records = createSignInRecords(db)
 
   const place = async (caller: Caller, teachingClassId: string, role: 'teacher' | 'student') => {
@@ -80,7 +90,7 @@ export function signInCalls({ db, membership, audit, now, repository, passes }: 
       const { teachingClassId } = await place(caller, input.teachingClassId, 'teacher')
       const { signTime_gte: first, signTime_lte: last } = input
       const span = spanOfDays(first, last)
-      if ((await records.askedNum(teachingClassId, span)) > EXPORT_MAX) throw tooMany()
+      if ((await records.askedNum(teachingClassId, span)) > exportMax) throw tooMany()
       const { rounds, rows } = await records.forSheets(teachingClassId, span)
       const file = await writeSpreadsheet(sheetsOf(rounds, rows)).catch((error: unknown) => {
         throw error instanceof SpreadsheetTooLarge ? tooMany() : error

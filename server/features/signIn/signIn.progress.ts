@@ -43,4 +43,3 @@ export function createProgress(repository: SignInRepository, broadcast: Broadcas
     },
   }
 }
-export type Progress = ReturnType<typeof createProgress>

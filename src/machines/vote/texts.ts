@@ -60,7 +60,6 @@ export const texts = {
   clear: '清空',
   clearQuestion: '确定清空正在编辑的投票吗？',
   clearNothing: '还没有可清空的内容',
-  nothingToSave: '请先输入投票选项',
   back: '返回',
   create: '发起投票',
   createRequest: '申请发起投票',

@@ -126,9 +126,10 @@ export function teacherVoteView(snapshot: TeacherSnapshot): TeacherVoteView {
     isAskingEnd: snapshot.matches({ dialog: { open: { running: 'asking' } } }),
     isEnding: snapshot.matches({ round: { running: 'ending' } }),
     isExporting: snapshot.matches({ dialog: { open: { result: 'exporting' } } }),
-    settling: (['agreeing', 'refusing'] as const).find((settling) =>
-      snapshot.matches({ dialog: { open: { reviewing: settling } } }),
-    ) ?? null,
+    settling:
+      (['agreeing', 'refusing'] as const).find((settling) =>
+        snapshot.matches({ dialog: { open: { reviewing: settling } } }),
+      ) ?? null,
     startReason: ongoing ? errors.voteRunning.text : null,
     linkReason: linkReason(link),
   }
@@ -185,9 +186,7 @@ export interface StudentVoteView {
 
 function ballotView(snapshot: StudentSnapshot, vote: Vote): BallotView {
   const { choice } = snapshot.context
-  const says = (['blank', 'succeeded', 'late'] as const).find((state) =>
-    snapshot.matches({ open: { ballot: state } }),
-  )
+  const says = (['blank', 'succeeded', 'late'] as const).find((state) => snapshot.matches({ open: { ballot: state } }))
   return {
     title: vote.voteName,
     askedBy: vote.voteUser.userName,

@@ -18,7 +18,7 @@ import { questionsOf } from './vote.logic'
 import type { FocusWish, ImportFindings, PickedQuestion } from './vote.types'
 import type { voteEditorMachine } from './voteEditor.machine'
 import type { voteListMachine } from './voteList.machine'
-import { draftProblem, fields, isWriting } from './voteWriting.logic'
+import { fields, isWriting } from './voteWriting.logic'
 
 type EditorSnapshot = Pick<SnapshotFrom<typeof voteEditorMachine>, 'context' | 'matches'>
 type ListSnapshot = Pick<SnapshotFrom<typeof voteListMachine>, 'context' | 'matches'>
@@ -62,7 +62,6 @@ export interface VoteEditorView {
   readonly busy: 'submitting' | 'savingDraft' | 'reading' | null
   readonly isClearing: boolean
   readonly clearReason: string | null
-  readonly draftReason: string | null
   readonly found: ImportFindings | null
   /** Something is written already. */
   readonly isWriting: boolean
@@ -111,7 +110,6 @@ export function voteEditorView(snapshot: EditorSnapshot): VoteEditorView {
     busy: busy ?? null,
     isClearing: snapshot.matches('clearing'),
     clearReason: hasSomething ? null : texts.clearNothing,
-    draftReason: draftProblem(written) === null || hasSomething ? null : texts.nothingToSave,
     found,
     isWriting: hasSomething,
   }

@@ -36,13 +36,15 @@ export function Timer({ setup = null, face, order = 'none', widget, now, onInten
   const isUp = face?.phase === 'timeUp'
   const title = face ? texts.kinds[face.round.kind] : texts.title
   const isLarge = widget?.form === 'large' && face !== null
+  /** Over everything, unless somebody is writing: then the widget says it, where it is. */
+  const isShouted = isUp && !isLarge && !widget?.isWriting
   const controls = face && !isUp ? <TimerControls phase={face.phase} order={order} onOrder={onIntent} /> : null
   return (
     <>
       <p role="status" className="u-hidden">
         {face?.said}
       </p>
-      {widget && (face || setup) && !isLarge ? (
+      {widget && (face || setup) && !isLarge && !isShouted ? (
         <TimerWidget
           widget={widget}
           title={title}
@@ -53,7 +55,7 @@ export function Timer({ setup = null, face, order = 'none', widget, now, onInten
               <Button
                 kind="quiet"
                 iconOnly
-                icon="window-maximize"
+                icon="expand"
                 label={texts.enlarge}
                 onClick={() => onWidget({ type: 'widget.enlarge' })}
               />
@@ -66,7 +68,7 @@ export function Timer({ setup = null, face, order = 'none', widget, now, onInten
           {controls}
         </TimerWidget>
       ) : null}
-      {isUp && !isLarge && !widget?.isWriting ? <TimeUp /> : null}
+      {isShouted ? <TimeUp /> : null}
       <Modal
         open={isLarge}
         title={title}

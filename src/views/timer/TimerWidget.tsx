@@ -113,7 +113,7 @@ export function TimerWidget({ widget, title, mood, small, tools, onWidget, child
             kind="quiet"
             iconOnly
             className="timer-fold"
-            icon={isSmall ? 'window-maximize' : 'minus'}
+            icon={isSmall ? 'chevron-down' : 'minus'}
             label={isSmall ? texts.expand : texts.collapse}
             aria-expanded={!isSmall}
             onClick={() => onWidget({ type: isSmall ? 'widget.expand' : 'widget.collapse' })}

@@ -1,6 +1,7 @@
 /** Votes where servers are killed, and where a class is spread over two of them. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Vote } from '../../../contract/entities/vote'
+import { openDatabase } from '../../../server/plugins/database'
 import { describeOnBoth, type TestPlace, testDatabases } from '../../support/server/databases'
 import { Client } from './support/client'
 import {
@@ -33,6 +34,14 @@ const start = async (node: ServerProcess, teacher: Signed, teachingClassId: stri
   const form = { teachingClassId, voteName: '', voteTime: '1', voteContent: asText(questions) }
   return await callOf(node.port, '/api/edVote/save', form, teacher.token)
 }
+/** A minute is long for a test: the stored end of the ongoing vote is moved to so many ms from now. */
+async function endIn(place: TestPlace, ms: number): Promise<number> {
+  const endsAt = Date.now() + ms
+  const open = await openDatabase({ ...place, onFailure: () => undefined, onError: () => undefined })
+  await open.db.updateTable('vote').set({ ends_at: endsAt }).where('status', '=', '1').execute()
+  await open.close()
+  return endsAt
+}
 const get = async (node: ServerProcess, person: Signed, { voteId }: Pick<Vote, 'voteId'>) =>
   (await callOf(node.port, '/api/edVote/get', { voteId }, person.token)).data as Vote
 
@@ -43,11 +52,15 @@ describeOnBoth('a killed server', (database) => {
   let place: TestPlace
   let server: ServerProcess
   let env: Record<string, string>
+  /** Time enough for a server to start again and for a class to come back, however busy the machine is. */
+  let restartMs: number
 
   beforeAll(async () => {
     place = await database.create()
     env = { DATA_DIR: place.dataDir, ...(place.url ? { DATABASE_URL: place.url } : {}) }
+    const began = performance.now()
     server = await startServer(env)
+    restartMs = Math.min(40_000, Math.ceil(6_000 + 3 * (performance.now() - began)))
   }, 120_000)
   afterAll(async () => {
     await server.end('SIGKILL')
@@ -74,10 +87,11 @@ describeOnBoth('a killed server', (database) => {
       }
     }
     expect(acknowledged.size).toBeGreaterThan(0)
+    const endsAt = await endIn(place, restartMs)
     server = await startServer(env)
     const back = await Promise.all(students.map((student) => join(server, student, teachingClassId)))
     for (const [i, { client, running }] of back.entries()) {
-      expect(running.vote).toMatchObject({ voteId: vote.voteId, voteStatus: '1', endsAt: vote.endsAt })
+      expect(running.vote).toMatchObject({ voteId: vote.voteId, voteStatus: '1', endsAt })
       const known = acknowledged.get(i)
       if (known !== undefined) expect([running.vote?.answerStatus, running.vote?.statisticList]).toEqual([1, known])
       const wanted = i % 2 ? '1,0|0,0,1' : '0,1|1,0,0'
@@ -87,9 +101,9 @@ describeOnBoth('a killed server', (database) => {
       expect(data.vote.statisticList).toBe(wanted)
     }
     expect(await get(server, teacher, vote)).toMatchObject({ voteNumber: 8, voteStatistics: '4,4|4,0,4' })
-    const over = await back[0]?.client.next('votesChanged', 70_000)
+    const over = await back[0]?.client.next('votesChanged', 2 * restartMs)
     expect(over?.data).toMatchObject({ voteStatus: '2', vote: { voteNumber: 8, notVote: 32 } })
-    expect((over?.date ?? 0) - (vote.endsAt ?? 0)).toBeGreaterThanOrEqual(0)
+    expect((over?.date ?? 0) - endsAt).toBeGreaterThanOrEqual(0)
   }, 300_000)
 })
 
@@ -173,10 +187,14 @@ describe.skipIf(missing !== '')(`votes on two nodes${missing ? ` (skipped: ${mis
     const vote = (await start(one, teacher, teachingClassId)).data as Vote
     const s = await join(two, await signIn(two.port, 's001'), teachingClassId)
     await one.end('SIGKILL')
-    const { data, date } = await s.client.next('votesChanged', 70_000)
+    const endsAt = await endIn(place, 3_000)
+    // Another class's vote makes the node look for what is due.
+    const neighbour = await signIn(two.port, 't002')
+    await start(two, neighbour, await teachingClassOf(two.port, neighbour))
+    const { data, date } = await s.client.next('votesChanged', 20_000)
     expect(data).toMatchObject({ voteId: vote.voteId, voteStatus: '2' })
-    expect(date).toBeGreaterThanOrEqual(vote.endsAt ?? 0)
-    expect(date - (vote.endsAt ?? 0)).toBeLessThan(1_000)
+    expect(date - endsAt).toBeGreaterThanOrEqual(0)
+    expect(date - endsAt).toBeLessThan(1_000)
     await s.client.settled()
     expect(s.client.names().filter((name) => name === 'votesChanged')).toHaveLength(1)
   }, 120_000)

@@ -1,5 +1,6 @@
 /** The browser tests: real Chromium against the real, built server. `npm test -- --only browser`. */
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 
 const system = process.env.PODIUM_CHROMIUM ?? '/usr/bin/chromium'
@@ -20,7 +21,8 @@ export default defineConfig({
   globalSetup: './tests/support/browser/prepare.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // Lessons wait for people and for clocks: half as many again as there are processors keep those busy.
+  workers: Math.max(2, Math.round(availableParallelism() * 1.5)),
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

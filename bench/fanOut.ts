@@ -12,33 +12,38 @@ import { Child } from './support/child'
 import { clock, rest } from './support/clock'
 import type { CrowdAnswer, CrowdAsk, Seat } from './support/crowd'
 import { type Figure, median, ratioOf } from './support/figures'
+import { startMosquitto } from './support/mosquitto'
 import type { School } from './support/school'
 import { classroomSeat, RUNNING } from './support/seats'
 
 const ROUNDS = 21
 const PAUSE_MS = 40
 const MARKER = '"code":64062'
-const frame = encodeServer(channels.classroom, 'rollCallSoundChanged', { sound: '1' }, { date: Date.now() })
+export const frame = encodeServer(channels.classroom, 'rollCallSoundChanged', { sound: '1' }, { date: Date.now() })
 
-type Crowd = Child<CrowdAsk, CrowdAnswer>
+export type Crowd = Child<CrowdAsk, CrowdAnswer>
 type Bare = Child<BareAsk, BareAnswer>
 
 /** Rounds of one server with one crowd: each from `send` to the last receipt, in ms. */
-async function rounds(crowd: Crowd, send: (round: number) => Promise<number>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    await crowd.ask({ do: 'count', marker: MARKER })
+export async function rounds(
+  crowd: Crowd,
+  send: (round: number) => Promise<number>,
+  { times = 1, count = ROUNDS } = {},
+): Promise<number> {
+  const taken: number[] = []
+  for (let round = 0; round < count; round++) {
+    await crowd.ask({ do: 'count', marker: MARKER, times })
     const begun = await send(round)
     const counted = await crowd.next()
-    if (counted.done === 'counted') times.push(counted.last - begun)
+    if (counted.done === 'counted') taken.push(counted.last - begun)
     await rest(PAUSE_MS)
   }
   // The first rounds warm up.
-  return median(times.slice(3))
+  return median(taken.slice(3))
 }
 
-async function withCrowd<Result>(
-  open: { kind: 'ws' | 'socket.io'; url: string; seats: readonly Seat[]; ready: string },
+export async function withCrowd<Result>(
+  open: { kind: 'ws' | 'socket.io' | 'mqtt'; url: string; seats: readonly Seat[]; ready: string },
   work: (crowd: Crowd) => Promise<Result>,
 ): Promise<Result> {
   const crowd: Crowd = new Child('bench/support/crowd.ts')
@@ -50,13 +55,13 @@ async function withCrowd<Result>(
   }
 }
 
-async function bare(kind: 'ws' | 'socket.io', dataDir: string): Promise<{ server: Bare; url: string }> {
+export async function bare(kind: 'ws' | 'socket.io', dataDir: string): Promise<{ server: Bare; url: string }> {
   const server: Bare = new Child('bench/support/bare.ts', [kind, dataDir])
   const listening = await server.next()
   return { server, url: listening.done === 'listening' ? listening.url : '' }
 }
 
-const told = async (server: Bare, ask: BareAsk): Promise<number> => {
+export const told = async (server: Bare, ask: BareAsk): Promise<number> => {
   const sent = await server.ask(ask)
   return sent.done === 'sent' ? sent.at : Number.NaN
 }
@@ -99,6 +104,12 @@ export async function fanOut(school: School, bareDir: string, sizes: readonly nu
       rounds(crowd, () => told(io.server, { do: 'broadcast', frame })),
     )
     await io.server.end()
+    const broker = await startMosquitto(bareDir)
+    const published = broker
+      ? await withCrowd({ kind: 'mqtt', url: broker.url, seats, ready: '' }, (crowd) =>
+          rounds(crowd, async () => broker.publish([frame])),
+        ).finally(() => broker.end())
+      : null
     const server = await ServerProcess.launch({ dataDir: school.dataDir })
     const ours = await podium(server.url, school, size).finally(() => server.stop())
     const what = `fan-out to ${size.toLocaleString('en')}, stored first`
@@ -110,6 +121,9 @@ export async function fanOut(school: School, bareDir: string, sizes: readonly nu
         plain,
       ),
       ratioOf({ what, against: 'socket.io room emit, nothing stored', aim: '≤ 0.77 ×' }, ours, room),
+      ...(published === null
+        ? []
+        : [ratioOf({ what, against: 'mosquitto over WebSocket, nothing stored', aim: '–' }, ours, published)]),
     )
   }
   return figures

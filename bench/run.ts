@@ -4,12 +4,14 @@
  * (and writes nothing), `--sizes 200,1000` changes the classes.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { arch, cpus, platform, tmpdir, totalmem } from 'node:os'
+import { arch, cpus, loadavg, platform, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundle } from './bundle'
+import { burst } from './burst'
 import { call } from './call'
 import { fanOut } from './fanOut'
+import { idle } from './idle'
 import { race } from './race'
 import { start } from './start'
 import { type Figure, table } from './support/figures'
@@ -19,6 +21,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, sizes: { type: 'string', default: '200,1000,5000' } },
 })
 const sizes = values.sizes.split(',').map(Number)
+const loadBefore = loadavg()[0]?.toFixed(1) ?? 'unknown'
 const bareDir = () => mkdtempSync(join(tmpdir(), 'podium-bare-'))
 const made: string[] = []
 const withBare = async (work: (dataDir: string) => Promise<Figure[]>) => {
@@ -38,12 +41,14 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
       figures.push(...(await withBare(async (dataDir) => fanOut(await school(), dataDir, [size]))))
     return figures
   },
+  burst: async (school) => withBare(async (dataDir) => burst(await school(), dataDir)),
+  idle: async (school) => withBare(async (dataDir) => idle(await school(), dataDir, Math.max(...sizes))),
 }
 
 const chosen = values.only ? values.only.split(',') : Object.keys(benches)
 const prepared: Promise<School>[] = []
 const school = () => {
-  const found = prepared[0] ?? makeSchool(Math.max(500, ...sizes))
+  const found = prepared[0] ?? makeSchool(Math.max(1_000, ...sizes))
   if (prepared.length === 0) prepared.push(found)
   return found
 }
@@ -71,7 +76,7 @@ function page(): string {
   return `# Bench: the last run
 
 ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB.
-Client processes ran on the same machine and are included. A ratio compares with what stands beside it, measured in the
+The machine's load just before: ${loadBefore}. Client processes ran on the same machine and are included. A ratio compares with what stands beside it, measured in the
 same run; below 1 is faster. Absolute times are printed beside the ratios and mean little elsewhere.
 
 ${table(figures)}
@@ -90,8 +95,12 @@ What is measured:
   rounds. Podium stores the change in a transaction under the lock of the class before it tells anybody; the bare
   servers are given their message directly, not by a socket.
 - **race**: 500 students press at the same moment; from the first press to the last client that knows the winner, who is
-  stored by then; median of 10 races. Podium also answers each press and stores the first presses for the ranking.
+  stored by then; median of 20 races, the bare server and Podium by turns. Podium also answers each press and stores the first presses for the ranking.
 - **trivial call**: 32 connections that ask again as soon as they are answered; time for one call.
+- **burst**: 100 messages at once, from the first sending to the last receipt of the last; median of 5 rounds. Podium
+  stores each before it tells it, one transaction after the other; the others are handed their messages and store nothing.
+- **mosquitto** is compared where it is installed and opens a WebSocket listener; where its lines are missing it does not.
+- **idle connection**: growth of the server's resident memory while the connections are held and registered.
 - **start**: the built server as a process, until a page is answered; median of 3.
 - **first visit**: everything that a real browser loads for the sign-in page, compressed by gzip.
 `

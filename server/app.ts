@@ -16,6 +16,7 @@ import { noticesFeature } from './features/notices/notices.handler'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
 import { teachingClassFeature } from './features/teachingClass/teachingClass.handler'
+import { signInFeature } from './features/signIn/signIn.handler'
 import { timerFeature } from './features/timer/timer.handler'
 import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
@@ -136,7 +137,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const profiles = createProfiles({ db, relay, now })
   closers.push(() => profiles.close())
   const audit = createAudit(db, log, now)
-  const membership = createMembership(db)
+  const membership = createMembership(db, relay)
   const metrics = createMetrics()
   metrics.watchRelay(relay)
   const scheduler = createScheduler({ log, now, relay })
@@ -166,6 +167,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     raceFeature(context),
     voteFeature(context),
     timerFeature(context),
+    signInFeature(context),
   ]
   realtime.use(features)
 
@@ -173,6 +175,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const fastify: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // One log for all requests: making one for each would cost more than a short call itself.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_MAX_BYTES,
     // A proxy on this machine says who asks; nobody else is believed.
     trustProxy: 'loopback',
@@ -188,7 +192,13 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => realtime.close())
   fastify.setNotFoundHandler(refuseUnknown)
   await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
-  registerHealth(fastify, { database, relay, metrics, isDraining: () => draining })
+  registerHealth(fastify, {
+    database,
+    relay,
+    metrics,
+    metricsToken: config.metricsToken,
+    isDraining: () => draining,
+  })
   await registerPages(fastify, { mode: config.mode, clientDir: options.clientDir ?? builtClient, dataDir })
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)

@@ -53,6 +53,10 @@ const schema = z.object({
     .transform((text) => ['on', 'true', '1'].includes(text))
     .optional(),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .refine((text) => text.length >= 16, { error: 'must have 16 characters or more' })
+    .optional(),
   ADMIN_LOGIN: z.string().trim().min(1).max(64).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -75,6 +79,8 @@ export interface Config {
   readonly mode: (typeof MODES)[number]
   readonly demo: boolean
   readonly logLevel: (typeof LEVELS)[number]
+  /** What `/metrics` asks for; without it, only addresses of private networks are answered. */
+  readonly metricsToken: string | undefined
   readonly admin: { readonly login: string; readonly password: string | undefined }
 }
 
@@ -107,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mode: settings.APP_MODE,
     demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production'),
     logLevel: settings.LOG_LEVEL,
+    metricsToken: settings.METRICS_TOKEN,
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
   }
 }

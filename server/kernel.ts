@@ -175,6 +175,12 @@ export interface Feature {
   readonly start?: () => Promise<void>
 }
 
+/** Whose place in a class is in question: that of some users, or of everybody there. */
+export interface MembershipChange {
+  readonly classesId: string
+  readonly userIds?: readonly string[] | undefined
+}
+
 /** Who belongs where. Unknown and foreign ids answer alike: null or false. */
 export interface Membership {
   /** The teaching class if this user teaches it or is a student in it, with the role there. */
@@ -188,6 +194,13 @@ export interface Membership {
   students(
     teachingClassId: string,
   ): Promise<{ userId: string; userName: string; userCode: string; loginCode: string }[]>
+  /**
+   * Who belongs to a class has become fewer (students were taken out, the class was removed): on every node, sockets of
+   * those who no longer belong there are told and closed. Call it once the change is committed.
+   */
+  changed(change: MembershipChange): void
+  /** Called on every node after a change. */
+  onChanged(listener: (change: MembershipChange) => void): void
   /** Whether a teacher has a class (through any teaching class) or the caller is an administrator. */
   managesClass(caller: Caller, classesId: string): Promise<boolean>
 }

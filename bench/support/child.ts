@@ -22,6 +22,11 @@ export class Child<Ask extends object, Answer extends object> {
     })
   }
 
+  /** The number of the process. */
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
   /** Sends a request and waits for the next answer. */
   async ask(request: Ask): Promise<Answer> {
     this.#child.send(request)

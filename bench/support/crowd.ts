@@ -5,6 +5,7 @@
 import { io, type Socket } from 'socket.io-client'
 import WebSocket from 'ws'
 import { clock, until } from './clock'
+import { isSubscribed, mqttConnect, mqttSubscribe, TOPIC } from './mqtt'
 
 /** Where one client connects, and what it says when it is open. */
 export interface Seat {
@@ -17,13 +18,13 @@ export interface Seat {
 export type CrowdAsk =
   | {
       readonly do: 'open'
-      readonly kind: 'ws' | 'socket.io'
+      readonly kind: 'ws' | 'socket.io' | 'mqtt'
       readonly url: string
       readonly seats: readonly Seat[]
       readonly ready: string
     }
-  /** Counts receipts of frames that hold `marker`, until every client has one. */
-  | { readonly do: 'count'; readonly marker: string }
+  /** Counts receipts of messages that hold `marker`, until every client has one, or so many. */
+  | { readonly do: 'count'; readonly marker: string; readonly times?: number }
   /** Every client sends its frame at once (or at `at`), then counts. */
   | { readonly do: 'press'; readonly frames: readonly string[]; readonly marker: string; readonly at: number }
   | { readonly do: 'close' }
@@ -36,7 +37,10 @@ export type CrowdAnswer =
 const sockets: (WebSocket | Socket)[] = []
 let seats: readonly Seat[] = []
 let marker = ''
-let seen = new Set<number>()
+let times = 1
+/** How often each client has seen the marker, and how many have seen it as often as they should. */
+let seen: number[] = []
+let complete = 0
 let last = 0
 let opened = 0
 let ready = ''
@@ -47,8 +51,11 @@ const answer = (message: CrowdAnswer) => process.send?.(message)
 
 function heard(index: number, text: string): void {
   if (ready !== '' && text.includes(ready)) opened += 1
-  if (marker === '' || !text.includes(marker) || seen.has(index)) return
-  seen.add(index)
+  if (marker === '' || !text.includes(marker)) return
+  const count = (seen[index] ?? 0) + 1
+  seen[index] = count
+  if (count !== times) return
+  complete += 1
   last = clock()
 }
 
@@ -59,6 +66,22 @@ function openWs(url: string, seat: Seat, index: number): void {
   socket.on('open', () => {
     if (seat.hello) socket.send(seat.hello)
     if (ready === '') opened += 1
+  })
+  socket.on('error', (error) => console.error(`a client of the bench failed: ${error.message}`))
+}
+
+function openMqtt(url: string, index: number): void {
+  const socket = new WebSocket(url, ['mqtt'], { perMessageDeflate: false, skipUTF8Validation: true })
+  sockets.push(socket)
+  // A broker may put several packets into one message, and one into several; markers are counted wherever they are.
+  socket.on('message', (bytes: Buffer) => {
+    if (isSubscribed(bytes)) opened += 1
+    const text = bytes.toString('latin1')
+    for (let n = marker === '' ? 1 : text.split(marker).length; n > 1; n -= 1) heard(index, text)
+  })
+  socket.on('open', () => {
+    socket.send(mqttConnect(`client${index}`))
+    socket.send(mqttSubscribe(TOPIC))
   })
   socket.on('error', (error) => console.error(`a client of the bench failed: ${error.message}`))
 }
@@ -79,6 +102,7 @@ async function handle(ask: CrowdAsk): Promise<void> {
     seats = ask.seats
     for (const [index, seat] of ask.seats.entries()) {
       if (ask.kind === 'ws') openWs(ask.url, seat, index)
+      else if (ask.kind === 'mqtt') openMqtt(ask.url, index)
       else openSocketIo(ask.url, index)
       await until(() => index - opened < AT_ONCE, 'the opening of sockets')
     }
@@ -86,7 +110,7 @@ async function handle(ask: CrowdAsk): Promise<void> {
     ready = ''
     answer({ done: 'open' })
   } else if (ask.do === 'count') {
-    expect(ask.marker)
+    expect(ask.marker, ask.times)
     answer({ done: 'counting' })
     await counted(0)
   } else if (ask.do === 'press') {
@@ -107,14 +131,16 @@ async function handle(ask: CrowdAsk): Promise<void> {
   }
 }
 
-function expect(text: string): void {
+function expect(text: string, often = 1): void {
   marker = text
-  seen = new Set()
+  times = often
+  seen = []
+  complete = 0
   last = 0
 }
 
 async function counted(first: number): Promise<void> {
-  await until(() => seen.size >= sockets.length, `the frame with ${marker} at every client (${seen.size})`)
+  await until(() => complete >= sockets.length, `the frame with ${marker} at every client`)
   marker = ''
   answer({ done: 'counted', first, last })
 }

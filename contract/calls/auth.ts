@@ -9,6 +9,10 @@ const loginCode = z.string().trim().min(1).max(64)
 /** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
 const encryptedPassword = z.string().min(1).max(1024)
 
+/** What `loginThrottled` (HTTP 429) carries as `data`: when the next attempt may be, in whole seconds. */
+export const loginThrottled = z.object({ retryAfterSeconds: z.number().int().min(1) })
+export type LoginThrottled = z.infer<typeof loginThrottled>
+
 export const auth = {
   publicKey: defineCall({
     method: 'GET',
@@ -44,7 +48,7 @@ export const auth = {
       isForceLogin: flag.optional(),
     }),
     data: z.string(),
-    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. Signed in elsewhere answers `signedInElsewhere` unless `isForceLogin` is 1.',
+    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. `signedInElsewhere` unless `isForceLogin` is 1; `loginThrottled` carries `{retryAfterSeconds}`.',
     section: 'core §7 Auth; core §4; core §5',
   }),
   logout: defineCall({

@@ -1,10 +1,12 @@
 /** The classroom channel: roll call, timer, sign-in (live §7). Open while in class. */
 import { z } from 'zod'
 import { drawProof, rollCallCommitment, rollCallCount, rollCallRound, rollCallScope } from '../entities/rollCall'
+import { ownSignIn, signInProgress, signInRound } from '../entities/signIn'
 import { timerRound } from '../entities/timer'
 import { flag, id, moment } from '../fields'
 import { ROLL_CALL_RECORD_TYPE } from '../limits'
 import { defineChannel } from '../socket'
+import { signInCodes } from './signIn'
 import { timerCodes } from './timer'
 
 const members = ['teacher', 'student'] as const
@@ -66,6 +68,7 @@ export const classroom = defineChannel({
       section: 'Podium',
     },
     ...timerCodes.client,
+    ...signInCodes.client,
   },
   server: {
     heartbeat: { code: 10000, to: members, data: z.object({}), doc: 'Answers a heartbeat.', section: 'Podium' },
@@ -87,6 +90,10 @@ export const classroom = defineChannel({
         sound: z.enum(['0', '1']),
         /** The class's timer, running or paused. */
         timer: timerRound.nullable(),
+        /** The running sign-in, the own part in it (students), how it goes (teacher). */
+        signIn: signInRound.nullable(),
+        ownSignIn: ownSignIn.nullable(),
+        signInProgress: signInProgress.nullable(),
       }),
       doc: 'What is running in the class, after registration and after every reconnection.',
       section: 'Podium',
@@ -127,6 +134,7 @@ export const classroom = defineChannel({
       section: 'Podium',
     },
     ...timerCodes.server,
+    ...signInCodes.server,
     message: {
       code: 64200,
       to: members,

@@ -213,7 +213,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Pick<Refusal, 'reas
   if (error instanceof Refusal) return error
   const unread = unreadReason(error)
   if (unread) return { reason: unread }
-  request.log.error({ err: error }, 'a call failed')
+  request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a call failed')
   return { reason: 'internal' }
 }
 

@@ -1,5 +1,10 @@
-/** `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: what it counts. */
-import type { FastifyInstance } from 'fastify'
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: what it counts, for whoever has the token or, where
+ * none is set, asks from a private network.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenDatabase } from './database'
 import type { Metrics } from './metrics'
 import type { Relay } from './relay'
@@ -9,6 +14,7 @@ export interface HealthOptions {
   readonly database: Pick<OpenDatabase, 'ping'>
   readonly relay: Pick<Relay, 'healthy'>
   readonly metrics: Metrics
+  readonly metricsToken: string | undefined
   readonly isDraining: () => boolean
 }
 
@@ -16,7 +22,12 @@ export interface HealthOptions {
 const PING_MS = 2_000
 
 /** Registers the three addresses. */
-export function registerHealth(app: FastifyInstance, { database, relay, metrics, isDraining }: HealthOptions): void {
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { database, relay, metrics, metricsToken, isDraining } = options
+  const mayCount = (request: FastifyRequest): boolean =>
+    metricsToken === undefined
+      ? isPrivate(request.ip)
+      : isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const parts = { accepting: !isDraining(), database: await answers(database), relay: relay.healthy }
@@ -26,12 +37,33 @@ export function registerHealth(app: FastifyInstance, { database, relay, metrics,
       .header('cache-control', 'no-store')
       .send({ ok, ...parts })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply
+  app.get('/metrics', async (request, reply) => {
+    if (!mayCount(request)) return reply.callNotFound()
+    return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
-      .send(await metrics.text()),
-  )
+      .send(await metrics.text())
+  })
+}
+
+const privateNetworks = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  privateNetworks.addSubnet(network, bits)
+}
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+
+const isPrivate = (address: string): boolean => privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Compared by their hashes, so that the time tells nothing. */
+const isSame = (one: string, other: string): boolean => {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
 }
 
 async function answers(database: Pick<OpenDatabase, 'ping'>): Promise<boolean> {

@@ -12,8 +12,8 @@ export interface LimitOptions {
 
 /** One kind of attempts. */
 export interface Limit {
-  /** Whether the key may still try; does not count. */
-  isOpen(key: string): Promise<boolean>
+  /** For how many seconds the key may not try, 0: it may; does not count. */
+  waitSeconds(key: string): Promise<number>
   /** Counts one attempt; false when it was one too many. */
   count(key: string): Promise<boolean>
   /** Takes one counted attempt back. */
@@ -49,9 +49,10 @@ export function createThrottle({ redisUrl, log }: { redisUrl: string | undefined
           })
         : local
       return {
-        async isOpen(key) {
+        async waitSeconds(key) {
           const found = await limiter.get(key)
-          return found === null || found.consumedPoints < points
+          if (found === null || found.consumedPoints < points) return 0
+          return Math.max(1, Math.ceil(found.msBeforeNext / 1_000))
         },
         async count(key) {
           try {

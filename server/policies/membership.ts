@@ -3,11 +3,16 @@
  * and foreign ids answer alike.
  */
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Membership } from '../kernel'
 import type { Database } from '../plugins/database/schema'
+import type { Relay } from '../plugins/relay'
 
-/** Membership as the database has it. */
-export const createMembership = (db: Kysely<Database>): Membership => ({
+const TOPIC = 'membership.changed'
+const changeSchema = z.object({ classesId: z.string(), userIds: z.array(z.string()).optional() })
+
+/** Membership as the database has it; the relay tells all nodes of changes. */
+export const createMembership = (db: Kysely<Database>, relay: Relay): Membership => ({
   async find(caller, teachingClassId) {
     const taught = db
       .selectFrom('teaching_class')
@@ -61,6 +66,12 @@ export const createMembership = (db: Kysely<Database>): Membership => ({
       userCode: row.user_code,
       loginCode: row.login_code,
     }))
+  },
+
+  changed: (change) => relay.publish(TOPIC, JSON.stringify(change)),
+
+  onChanged(listener) {
+    relay.subscribe(TOPIC, (payload) => listener(changeSchema.parse(JSON.parse(payload))))
   },
 
   async managesClass(caller, classesId) {

@@ -22,6 +22,7 @@ export type Stage =
 /** A place in a class. */
 export interface Seat {
   readonly member: Member
+  readonly classesId: string
   readonly role: 'teacher' | 'student'
 }
 

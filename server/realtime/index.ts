@@ -166,6 +166,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     () => void registration.resyncAll(),
   )
 
+  membership.onChanged((change) => void registration.recheck(change))
+
   sessions.onEnded(({ sessionId, text }) => {
     ended.set(sessionId, performance.now())
     for (const connection of rooms.ofSession(sessionId)) {

@@ -4,12 +4,14 @@
  * misses nothing and never steps back.
  */
 import type { Logger } from 'pino'
-import type { Audit, Feature, Member, Membership, Sessions } from '../kernel'
+import type { Audit, Caller, Feature, Member, Membership, MembershipChange, Sessions } from '../kernel'
 import type { Connection, Seat } from './connection'
 import type { Cut } from './cut'
+import { refusedFrame } from './messages'
 import type { RealtimeMetrics } from './metrics'
 import { resumeFrame } from './resume'
 import type { Rooms } from './rooms'
+import { texts } from './texts'
 
 export interface RegistrationOptions {
   readonly rooms: Rooms
@@ -22,6 +24,8 @@ export interface RegistrationOptions {
   readonly log: Logger
   readonly now: () => number
 }
+
+type Place = Awaited<ReturnType<Membership['find']>>
 
 /** So many sockets are read again at once after a gap. */
 const RESYNC_AT_ONCE = 32
@@ -56,7 +60,7 @@ export function createRegistration(options: RegistrationOptions) {
   const register = async (connection: Connection, teachingClassId: string): Promise<void> => {
     const { caller } = connection
     try {
-      const place = connection.isOpen ? await membership.find(caller, teachingClassId) : null
+      const place = connection.isOpen ? await findPlace(caller, teachingClassId) : null
       if (!connection.isOpen) return
       if (!place) {
         refuse(connection, teachingClassId)
@@ -69,7 +73,7 @@ export function createRegistration(options: RegistrationOptions) {
           return connection.uncertaintyMs
         },
       }
-      const seat: Seat = { member, role: place.role }
+      const seat: Seat = { member, classesId: place.classesId, role: place.role }
       connection.hold()
       rooms.enter(connection, place.teachingClassId)
       connection.stage = { at: 'registered', seat }
@@ -97,6 +101,42 @@ export function createRegistration(options: RegistrationOptions) {
     }
   }
 
+  /** Raised by every change, so that a place that is being read while it is taken away is read again. */
+  let changes = 0
+  const findPlace = async (caller: Caller, teachingClassId: string): Promise<Place> => {
+    for (;;) {
+      const before = changes
+      const place = await membership.find(caller, teachingClassId)
+      if (before === changes) return place
+    }
+  }
+
+  /** Whoever no longer belongs to the class is told and leaves. */
+  const recheck = async ({ classesId, userIds }: MembershipChange): Promise<void> => {
+    changes += 1
+    const users = userIds ? new Set(userIds) : null
+    const isMeant = ({ stage, caller }: Connection): boolean =>
+      stage.at === 'registered' && stage.seat?.classesId === classesId && (!users || users.has(caller.userId))
+    const check = async (connection: Connection): Promise<void> => {
+      if (connection.stage.at !== 'registered' || !connection.stage.seat) return
+      const { teachingClassId } = connection.stage.seat.member
+      try {
+        if (await membership.find(connection.caller, teachingClassId)) return
+        if (!connection.isOpen) return
+        const frame = refusedFrame(connection.channel, 'forbidden', 0, now(), texts.noLongerInClass)
+        if (frame) connection.write(frame)
+        cut(connection, 'notOfThisClass')
+      } catch (error) {
+        log.error({ err: error }, 'a membership could not be read again')
+        cut(connection, 'unreadable')
+      }
+    }
+    const meant = rooms.all().filter(isMeant)
+    for (let from = 0; from < meant.length; from += RESYNC_AT_ONCE) {
+      await Promise.all(meant.slice(from, from + RESYNC_AT_ONCE).map(check))
+    }
+  }
+
   let resyncing = false
   let again = false
   const resyncAll = async (): Promise<void> => {
@@ -116,5 +156,5 @@ export function createRegistration(options: RegistrationOptions) {
     resyncing = false
   }
 
-  return { register, resume, resyncAll }
+  return { register, resume, recheck, resyncAll }
 }

@@ -28,11 +28,19 @@ export async function resumeFrame(
   const parts = await gather(features, 'classroom', (resume) => resume(member))
   const date = now()
   return textFrame(
-    textOf('classroom', 'running', { rollCall: null, sound: '1', timer: null, ...parts, ...at(member, date) }, date),
+    textOf('classroom', 'running', { ...idleClassroom, ...parts, ...at(member, date) }, date),
   )
 }
 
 /** A class in which nothing runs. */
+const idleClassroom = {
+  rollCall: null,
+  sound: '1',
+  timer: null,
+  signIn: null,
+  ownSignIn: null,
+  signInProgress: null,
+} as const
 const idleVoteRace = { race: null, pressed: false, ranking: null, vote: null, votesWaiting: 0 } as const
 
 const at = (member: Member, serverTime: number) => ({ teachingClassId: member.teachingClassId, serverTime })

@@ -2,6 +2,7 @@
 
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
+import { loginThrottled } from '../../contract/calls/auth'
 import type { User } from '../../contract/entities/user'
 import { errors } from '../../contract/errors'
 import { appMachine } from '../machines/app/app.machine'
@@ -48,16 +49,14 @@ class ThrottledError extends Error {
   }
 }
 
-const DAY_S = 86_400
 const SECOND_MS = 1_000
-const waiting = z.object({ retryAfterSeconds: z.number().positive().max(DAY_S) })
 
 /** Too many attempts are told with the moment at which the next one is taken. */
 async function withMoment<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt()
   } catch (reason) {
-    const told = reason instanceof CallError ? waiting.safeParse(reason.data) : undefined
+    const told = reason instanceof CallError ? loginThrottled.safeParse(reason.data) : undefined
     if (!(reason instanceof CallError) || !told?.success) throw reason
     const waitMs = told.data.retryAfterSeconds * SECOND_MS
     throw new ThrottledError(reason.code, reason.text, { waitMs, until: Date.now() + waitMs })

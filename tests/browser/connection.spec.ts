@@ -16,6 +16,8 @@ test('a killed server is noticed, said, and found again by itself', async ({ ope
   // The fourth try may come as late as 30 s after the third.
   test.slow()
   const screen = await openInClass('t001')
+  // Parts of the page that are fetched later are there.
+  await screen.page.waitForLoadState('networkidle')
   await podium.kill9()
   await expect(badge(screen, '连接已断开')).toBeVisible({ timeout: 15_000 })
   await podium.start()
@@ -24,6 +26,7 @@ test('a killed server is noticed, said, and found again by itself', async ({ ope
 
 test('a network that swallows everything for 10 s is noticed, said, and recovered from', async ({ openInClass }) => {
   const screen = await openInClass('t001', { line: true })
+  await screen.page.waitForLoadState('networkidle')
   screen.cutNetwork('silent')
   await expect(badge(screen, '连接已断开')).toBeVisible({ timeout: 20_000 })
   screen.mendNetwork()

@@ -1,5 +1,5 @@
 /**
- * The view of every state that the charts' paths reach, in a real browser: nothing that axe calls serious, colours
+ * The view of every state that the charts' paths reach, in a real browser: nothing that axe objects to, colours
  * included, and a picture of each in test-results/pictures.
  */
 import axe from 'axe-core'
@@ -18,11 +18,10 @@ declare global {
 }
 
 /** The page is never left: axe is put into it once. */
-const seriousFindings = (page: Page): Promise<string[]> =>
+const findingsOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
-    return violations
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -44,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.locator(`[data-chart="${chart}"][data-state="${state}"]`).waitFor({ state: 'attached' })
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
       await page.screenshot({ path: `${ALBUM}/${colorScheme}/${chart}/${state}.png` })
-      findings.push(...(await seriousFindings(page)).map((finding) => `${chart} ${state}: ${finding}`))
+      findings.push(...(await findingsOn(page)).map((finding) => `${chart} ${state}: ${finding}`))
     }
     expect(findings).toEqual([])
     expect(complaints).toEqual([])

@@ -1,4 +1,5 @@
 /** Signing in and out, one's own account (core §4, §5, §7 Auth). */
+import type { LoginThrottled } from '../../../contract/calls/auth'
 import type { CallRequest, Feature, FeatureContext } from '../../kernel'
 import { Refusal } from '../../kernel'
 import type { Passwords } from '../../plugins/passwords'
@@ -27,14 +28,19 @@ export function authFeature(context: AuthContext): Feature {
   const rows = authRepository(db)
   const limits = signInLimits(context.throttle)
 
+  const throttled = async (loginCode: string, address: string): Promise<Refusal> => {
+    const wait: LoginThrottled = { retryAfterSeconds: Math.max(1, await limits.waitSeconds(loginCode, address)) }
+    return new Refusal('loginThrottled', undefined, wait)
+  }
+
   const login = async ({ input, address, userAgent }: CallRequest<'login'>) => {
     const { loginCode, password: encrypted, keyId, isForceLogin } = input
     const refuse = async (reason: Refusal['reason'], actorId: string | null): Promise<never> => {
       const detail = { reason }
       await audit.record({ action: 'signIn', actorId, subject: loginCode, outcome: 'refused', address, detail })
-      throw new Refusal(reason)
+      throw reason === 'loginThrottled' ? await throttled(loginCode, address) : new Refusal(reason)
     }
-    if (!(await limits.areOpen(loginCode, address))) return refuse('loginThrottled', null)
+    if ((await limits.waitSeconds(loginCode, address)) > 0) return refuse('loginThrottled', null)
     const [password] = await transport.open(keyId, [encrypted])
     const account = await rows.findByLogin(loginCode)
     // Counted before it is known, so that many attempts at once count as many.
@@ -66,7 +72,7 @@ export function authFeature(context: AuthContext): Feature {
     const refuse = async (reason: Refusal['reason']): Promise<never> => {
       const detail = { reason }
       await audit.record({ action: 'updatePassword', actorId: userId, outcome: 'refused', address, detail })
-      throw new Refusal(reason)
+      throw reason === 'loginThrottled' ? await throttled(caller.loginCode, address) : new Refusal(reason)
     }
     const [original, newPassword, confirmPassword] = await transport.open(input.keyId, [
       input.originalPassword,

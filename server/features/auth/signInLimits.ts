@@ -9,7 +9,8 @@ const SECONDS = 15 * 60
 
 /** The three limits as one. */
 export interface SignInLimits {
-  areOpen(loginCode: string, address: string): Promise<boolean>
+  /** For how many seconds there may be no attempt, 0: there may; does not count. */
+  waitSeconds(loginCode: string, address: string): Promise<number>
   /** Counts an attempt; false when it was one too many. */
   count(loginCode: string, address: string): Promise<boolean>
   /** The attempt was right: it does not count, and those on this account before it neither. */
@@ -25,10 +26,11 @@ export function signInLimits(throttle: Throttle): SignInLimits {
     return { name, both: `${name} ${address}` }
   }
   return {
-    async areOpen(loginCode, address) {
+    async waitSeconds(loginCode, address) {
       const { name, both } = keys(loginCode, address)
-      const open = await Promise.all([narrow.isOpen(both), account.isOpen(name), wide.isOpen(address)])
-      return open.every(Boolean)
+      return Math.max(
+        ...(await Promise.all([narrow.waitSeconds(both), account.waitSeconds(name), wide.waitSeconds(address)])),
+      )
     },
     async count(loginCode, address) {
       const { name, both } = keys(loginCode, address)

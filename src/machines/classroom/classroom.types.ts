@@ -22,7 +22,7 @@ export interface ClassroomInput {
 }
 
 /** Dialogs that the classroom puts on top of a page, by feature. */
-export type DialogName = 'rollCall' | 'race'
+export type DialogName = 'rollCall' | 'race' | 'signIn'
 
 /** Facts that every feature machine takes. `at` is the server's clock in ms at the receipt. */
 export type LinkFact =

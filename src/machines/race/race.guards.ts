@@ -1,6 +1,6 @@
 /** What both charts of the race ask of a fact before they take it. */
 import type { RaceRound } from '../../../contract/entities/race'
-import type { LinkState } from '../classroom/link'
+import type { LinkState } from '../classroom/link.selectors'
 import { momentOf, raceIdIn, roundIn } from './race.logic'
 
 interface Heard {

@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { RaceRanking, RaceRecord } from '../../../contract/entities/race'
 import { RACE_RECORD_PAGE } from '../../../contract/limits'
-import { linkReason } from '../classroom/link'
+import { linkReason } from '../classroom/link.selectors'
 import { draftProblem } from './race.logic'
 import type { RaceSettings } from './race.types'
 import type { raceRecordsMachine } from './raceRecords.machine'

@@ -5,7 +5,7 @@
 import type { Race, RaceRanking, RaceRecord, RaceRound } from '../../../contract/entities/race'
 import type { Page } from '../../../contract/fields'
 import type { ClassroomInput, LinkFact, RaceFact } from '../classroom/classroom.types'
-import type { LinkState } from '../classroom/link'
+import type { LinkState } from '../classroom/link.selectors'
 
 /** What a feature machine of the classroom is started with. */
 export type RaceInput = Omit<ClassroomInput, 'token'>

@@ -6,7 +6,7 @@
 import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
 import { RACE_OVERLAY_MS } from '../../../contract/limits'
 import type { FeatureCommand } from '../classroom/classroom.types'
-import { linkAfter } from '../classroom/link'
+import { linkAfter } from '../classroom/link.selectors'
 import type { Notify } from '../shared/messages'
 import { saveRacePlaceholder } from './race.actors'
 import { raceGuards } from './race.guards'

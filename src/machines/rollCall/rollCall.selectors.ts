@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { RollCallRecord } from '../../../contract/entities/rollCall'
 import { ROLL_CALL_LIST_MIN, ROLL_CALL_RECORD_PAGE } from '../../../contract/limits'
-import { linkReason } from '../classroom/link'
+import { linkReason } from '../classroom/link.selectors'
 import type { drawCheckMachine } from './drawCheck.machine'
 import type { KnownDraw, RollCallOptions, SeenPromise } from './rollCall.types'
 import type { rollCallRecordsMachine } from './rollCallRecords.machine'

@@ -1,5 +1,5 @@
 /** How a live connection stands, in a word, a colour and a shape; with a way to try again at once when it is lost. */
-import { linkTexts } from '../../machines/classroom/link'
+import { linkTexts } from '../../machines/classroom/link.selectors'
 import type { ConnectionStatus } from '../../machines/connection/connection.types'
 import { Button } from './Button'
 import { Icon } from './Icon'

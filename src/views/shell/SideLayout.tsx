@@ -1,11 +1,10 @@
 /** The layout of administrators: a dark side menu of 256 px, 80 px when collapsed (B041, B193), a drawer on a phone (B042). */
-import { Sidebar } from 'primereact/sidebar'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../kit/Button'
-import { giveFocusBack } from '../kit/giveFocusBack'
 import { Link } from '../kit/Link'
 import { Logo } from '../kit/Logo'
 import { Footer } from './Footer'
+import { NavDrawer } from './NavDrawer'
 import { NavList } from './NavList'
 import type { ShellProps } from './shell.types'
 import { ThemeToggle } from './ThemeToggle'
@@ -57,16 +56,7 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
             </div>
           </div>
         </header>
-        <Sidebar
-          visible={drawer}
-          onHide={() => setDrawer(false)}
-          className="shell-drawer"
-          ariaCloseLabel={shellTexts.closeMenu}
-          aria-label={shellTexts.nav}
-        >
-          <span ref={giveFocusBack} hidden />
-          <NavList items={shell.nav} column onNavigate={navigate} />
-        </Sidebar>
+        <NavDrawer open={drawer} onClose={() => setDrawer(false)} items={shell.nav} onNavigate={navigate} />
         <main id="main" tabIndex={-1} className="shell-main shell-main--full">
           {children}
         </main>

@@ -1,13 +1,12 @@
 /** The layout of students and teachers: everything in one header (B040, B043). On a phone the navigation is a drawer. */
-import { Sidebar } from 'primereact/sidebar'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../kit/Button'
 import { ConnectionBadge } from '../kit/ConnectionBadge'
-import { giveFocusBack } from '../kit/giveFocusBack'
 import { Icon } from '../kit/Icon'
 import { Link } from '../kit/Link'
 import { Logo } from '../kit/Logo'
 import { Footer } from './Footer'
+import { NavDrawer } from './NavDrawer'
 import { NavList } from './NavList'
 import { NoticeBell } from './NoticeBell'
 import type { ShellClass, ShellNotices, ShellProps, ToolItem } from './shell.types'
@@ -80,16 +79,7 @@ export function TopLayout({
           </div>
         </div>
       </header>
-      <Sidebar
-        visible={drawer}
-        onHide={() => setDrawer(false)}
-        className="shell-drawer"
-        ariaCloseLabel={shellTexts.closeMenu}
-        aria-label={shellTexts.nav}
-      >
-        <span ref={giveFocusBack} hidden />
-        <NavList items={shell.nav} column onNavigate={navigate} />
-      </Sidebar>
+      <NavDrawer open={drawer} onClose={() => setDrawer(false)} items={shell.nav} onNavigate={navigate} />
       <main id="main" tabIndex={-1} className="shell-main">
         {children}
       </main>

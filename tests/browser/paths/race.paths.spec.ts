@@ -1,7 +1,8 @@
 /** Races in real browsers, along paths generated from the charts of the teacher and of the student. */
 import { driveChart } from '../../support/browser/drives'
-import { studentRaceDriver, teacherRaceDriver } from './race.drivers'
 import { RaceLesson } from './race.stage'
+import { studentRaceDriver } from './studentRace.drivers'
+import { teacherRaceDriver } from './teacherRace.drivers'
 
 driveChart(teacherRaceDriver, async (browser, room) => {
   const lesson = await RaceLesson.open(browser, room, 'teacher')

@@ -2,12 +2,9 @@
 import { type Browser, expect, type Page } from 'playwright/test'
 import type { Room } from '../../support/browser/campus'
 import { TestSocket } from '../../support/browser/client'
-import type { Stage } from '../../support/browser/drives'
 import type { GatedPage } from '../../support/browser/gates'
-import { chosenNames, dialog, tokenOf } from '../../support/browser/lesson'
-import { inClass } from './race.stage'
-
-export { isNew } from './race.stage'
+import { chosenNames, dialog } from '../../support/browser/lesson'
+import { LessonStage, type Seats, takeSeats } from './lesson.stage'
 
 const HELD = [
   'rollCallDrawn',
@@ -19,54 +16,39 @@ const HELD = [
 ]
 type Sound = '0' | '1'
 
-export class RollCallLesson implements Stage {
+export class RollCallLesson extends LessonStage {
+  /** Those beside the one who is driven. */
+  readonly students: readonly GatedPage[]
+
   private constructor(
-    readonly driven: GatedPage,
-    readonly teacher: GatedPage | null,
-    readonly students: readonly GatedPage[],
+    seats: Seats,
     readonly other: TestSocket<'classroom'>,
     private readonly teachingClassId: string,
-    private readonly classPage: string,
-  ) {}
+  ) {
+    super(seats, other)
+    this.students = seats.students.filter((screen) => screen !== seats.driven)
+  }
 
   static async open(browser: Browser, room: Room, who: 'teacher' | 'student'): Promise<RollCallLesson> {
-    const teacher = who === 'teacher' ? await inClass(browser, room, 't001') : null
-    const students = await Promise.all(['s001', 's002'].map((demo) => inClass(browser, room, demo)))
-    const token = teacher ? await tokenOf(teacher) : await room.token('t001')
+    const seats = await takeSeats(browser, room, who)
     const { teachingClassId } = room
-    const other = await TestSocket.open(room.server.url, 'classroom', token)
+    const other = await TestSocket.open(room.server.url, 'classroom', seats.token)
     other.send('register', { teachingClassId })
     await other.wait('running')
-    const driven = teacher ?? students[0]
-    if (!driven) throw new Error('somebody is driven')
-    driven.holdMessages(HELD)
-    const beside = students.filter((screen) => screen !== driven)
-    return new RollCallLesson(driven, teacher, beside, other, teachingClassId, driven.page.url())
+    seats.driven.holdMessages(HELD)
+    return new RollCallLesson(seats, other, teachingClassId)
   }
 
-  get page() {
-    return this.driven.page
-  }
-  get pages(): Page[] {
-    return [this.driven, ...this.students].map(({ page }) => page)
-  }
   /** The dialog of the one who is driven. */
   get control() {
     return dialog(this.page, this.teacher ? '点名器' : '点名')
   }
 
-  async reset(): Promise<void> {
-    this.driven.line.mend()
-    await this.page.goto('about:blank')
-    this.driven.forget()
+  override async reset(): Promise<void> {
+    await super.reset()
     this.closeRollCall()
     await this.setSound('1')
     for (const { page } of this.students) await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-
-  async enterClass(): Promise<void> {
-    await this.page.goto(this.classPage)
-    await expect(this.page.getByRole('banner').getByText('已连接').first()).toBeAttached()
   }
 
   /** The teacher has chosen something before, in this browser. */
@@ -111,23 +93,5 @@ export class RollCallLesson implements Stage {
     await expect
       .poll(() => this.other.received.slice(before).some((said) => said.name === 'rollCallSoundChanged'))
       .toBe(true)
-  }
-
-  cut(): Promise<void> {
-    this.driven.line.cut('refused')
-    return expect(this.page.getByRole('banner').getByText('连接已断开').first()).toBeAttached()
-  }
-
-  async mend(): Promise<void> {
-    this.driven.line.mend()
-    await expect(async () => {
-      await this.page.evaluate(() => window.dispatchEvent(new Event('online')))
-      await expect(this.page.getByRole('banner').getByText('已连接').first()).toBeAttached({ timeout: 1_500 })
-    }).toPass({ timeout: 15_000 })
-  }
-
-  async close(): Promise<void> {
-    this.other.close()
-    for (const screen of [this.driven, ...this.students]) await screen.close()
   }
 }

@@ -112,7 +112,7 @@ function keepToken({ key, token }: { key: string; token: string | null }): void 
   else localStorage.setItem(key, JSON.stringify(token))
 }
 
-const THROTTLES = 'Too many attempts shut the address out for minutes, and with it every path after this one.'
+const THROTTLES = 'Shuts the person of these paths out for minutes; throttle.spec.ts has a person of its own for it.'
 
 type Driven = Driver<Student>
 

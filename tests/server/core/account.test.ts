@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginThrottled } from '../../../contract/calls/auth'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../../support/server/app'
 import { describeOnBoth } from '../../support/server/databases'
 
@@ -62,7 +63,11 @@ describeOnBoth('one’s own password', (database) => {
     for (let n = 0; n < 5; n += 1) {
       expect(await change(token, 'Wrong2026', 'Another2026')).toEqual(refusal(900015, '原密码错误'))
     }
-    expect(await change(token, DEMO_PASSWORD, 'Another2026')).toEqual(refusal(900012, '尝试次数过多，请稍后再试', 429))
+    const answer = await change(token, DEMO_PASSWORD, 'Another2026')
+    const { retryAfterSeconds } = loginThrottled.parse(answer.data)
+    expect(answer).toEqual({ ...refusal(900012, '尝试次数过多，请稍后再试', 429), data: { retryAfterSeconds } })
+    expect(retryAfterSeconds).toBeGreaterThan(840)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(900)
   })
 
   test('three values under different nonces are refused', async () => {

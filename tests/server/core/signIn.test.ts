@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { loginThrottled } from '../../../contract/calls/auth'
 import { DEMO_PASSWORD, encryptWith, startApp, type TestApp } from '../../support/server/app'
 import { describeOnBoth } from '../../support/server/databases'
 
@@ -220,9 +221,14 @@ describeOnBoth('throttling', (database) => {
   })
   afterAll(() => server.close())
 
-  const throttled = { status: 429, code: 900012, errDesc: '尝试次数过多，请稍后再试', ...NONE }
+  /** Until a quarter of an hour after the first attempt. */
+  const wait = expect.toSatisfy((data: unknown) => {
+    const { retryAfterSeconds } = loginThrottled.parse(data)
+    return retryAfterSeconds > 840 && retryAfterSeconds <= 900
+  })
+  const throttled = { status: 429, code: 900012, errDesc: '尝试次数过多，请稍后再试', success: false, data: wait }
 
-  test('after five wrong passwords an account is closed to that address, even to the right one; others are not', async () => {
+  test('after five wrong passwords an account is closed to that address, even to the right one, and told for how long; others are not', async () => {
     for (let n = 0; n < 5; n += 1) {
       expect(await server.tryLogin('s020', { password: 'Wrong2026' })).toEqual(wrongCredentials)
     }

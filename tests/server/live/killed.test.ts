@@ -1,4 +1,5 @@
 /** A server that dies in the middle, as a real process on a real data folder. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkDraw } from '../../../contract/draw'
 import { openDatabase } from '../../../server/plugins/database'
@@ -6,11 +7,10 @@ import { describeOnBoth, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
 import { callOf, type ServerProcess, signIn, startServer, teachingClassOf } from './support/processes'
 
-/**
- * How late a round may be told that was due while the server ran, in ms. The aim is 100 (figures, Reliability), which
- * an idle machine keeps; a test must also pass on one that is busy with other tests.
- */
-const LATE_MS = 1_000
+/** How late a round may be told that was due while the server ran, in ms (figures, Reliability). */
+const LATE_MS = 100
+/** Beside that, so many times what this process itself was kept waiting meanwhile: others use the processors too. */
+const KEPT_WAITING = 4
 
 describeOnBoth('a killed server', (database) => {
   let place: TestPlace
@@ -61,10 +61,13 @@ describeOnBoth('a killed server', (database) => {
     await open.close()
     server = await startServer(env)
   }
+  /** How long this process was at most kept from its work since the last `reset`. */
+  const kept = monitorEventLoopDelay({ resolution: 5 })
   /** Told after it was due, and not late. */
   const expectOnTime = (date: number, due: number) => {
+    const keptMs = Math.max(0, kept.max / 1e6 - 5)
     expect(date - due).toBeGreaterThanOrEqual(0)
-    expect(date - due).toBeLessThan(LATE_MS)
+    expect(date - due).toBeLessThan(LATE_MS + KEPT_WAITING * keptMs)
   }
 
   test('in the middle of a roll call: the draw goes on, its proof and its end come on time', async () => {
@@ -76,6 +79,8 @@ describeOnBoth('a killed server', (database) => {
     await killAndRestart({ reveal_at: revealAt, ends_at: endsAt }, 'roll_call')
     const { client, running } = await classroom(student)
     expect(running.rollCall).toEqual({ ...round, revealAt, endsAt })
+    kept.reset()
+    kept.enable()
     const proof = await client.next('rollCallRevealed', 2 * restartMs)
     expect(checkDraw(proof.data)).toEqual({ commitmentHolds: true, choiceHolds: true })
     expect(proof.data.chosen).toEqual(round.needNominateStudentList)
@@ -111,6 +116,8 @@ describeOnBoth('a killed server', (database) => {
     expect([running.race, running.pressed]).toEqual([{ ...round, endsAt, winner }, true])
     client.send('press', { raceId })
     expect((await client.next('pressAnswered')).data).toEqual({ raceId, outcome: 'won' })
+    kept.reset()
+    kept.enable()
     const stopped = await client.next('raceStopped', 2 * restartMs)
     expect(stopped.data).toEqual({ raceId })
     expectOnTime(stopped.date, endsAt)

@@ -54,6 +54,48 @@ describe('sockets', () => {
     expect(Math.abs(date - Date.now())).toBeLessThan(5_000)
   })
 
+  test('who is taken out of a class is told and closed at once on every channel; others stay', async () => {
+    const classroom = await school.classroom(student)
+    const voteRace = await school.voteRace(student)
+    const other = await school.classroom(await school.person('s002'))
+    const belongs = open.db.deleteFrom('class_student').where('classes_id', '=', 'c1').where('user_id', '=', 's001')
+    await belongs.execute()
+    try {
+      school.membership.changed({ classesId: 'c1', userIds: ['s001', 's002'] })
+      for (const { data, mess } of [await classroom.next('refused'), await voteRace.next('refused')]) {
+        expect([data, mess]).toEqual([{ code: 900003, request: 0 }, '您已不在该班级中'])
+      }
+      expect((await classroom.closing()).code).toBe(4403)
+      expect((await voteRace.closing()).code).toBe(4403)
+      other.send('heartbeat', {})
+      expect((await other.next('heartbeat')).data).toEqual({})
+      const again = await school.client('classroom', student).opened()
+      again.send('register', tc)
+      expect((await again.closing()).code).toBe(4403)
+    } finally {
+      await open.db
+        .insertInto('class_student')
+        .values({ classes_id: 'c1', user_id: 's001', origin_type: '0', excluded: false, joined_at: 0 })
+        .execute()
+    }
+  })
+
+  test('a removed class closes the sockets of everybody in it, and of no other class', async () => {
+    const clients = [await school.classroom(teacher), await school.classroom(student), await school.voteRace(student)]
+    const elsewhere = await school.classroom(await school.person('t2'), 'tc2')
+    const set = (deleted_at: number | null) =>
+      open.db.updateTable('classes').set({ deleted_at }).where('classes_id', '=', 'c1').execute()
+    await set(1)
+    try {
+      school.membership.changed({ classesId: 'c1' })
+      for (const client of clients) expect((await client.closing()).code).toBe(4403)
+      elsewhere.send('heartbeat', {})
+      expect((await elsewhere.next('heartbeat')).data).toEqual({})
+    } finally {
+      await set(null)
+    }
+  })
+
   test('B375 71004 joins first and keeps alive after that', async () => {
     const client = await school.voteRace(student)
     client.send('join', tc)

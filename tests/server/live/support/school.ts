@@ -7,9 +7,10 @@ import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
 import { raceFeature } from '../../../../server/features/race/race.handler'
 import { rollCallFeature } from '../../../../server/features/rollCall/rollCall.handler'
+import { signInFeature } from '../../../../server/features/signIn/signIn.handler'
 import { timerFeature } from '../../../../server/features/timer/timer.handler'
 import { voteFeature } from '../../../../server/features/vote/vote.handler'
-import type { Caller, Feature } from '../../../../server/kernel'
+import type { Caller, Feature, Membership } from '../../../../server/kernel'
 import { createAudit } from '../../../../server/plugins/audit'
 import type { OpenDatabase } from '../../../../server/plugins/database'
 import { createRelay, type Relay } from '../../../../server/plugins/relay'
@@ -132,6 +133,7 @@ export class School {
     readonly open: OpenDatabase,
     readonly relay: Relay,
     readonly sessions: SessionStore,
+    readonly membership: Membership,
     readonly realtime: Realtime,
     readonly scheduler: RunningScheduler,
     readonly features: readonly Feature[],
@@ -146,7 +148,7 @@ export class School {
     const log = silent
     const relay = createRelay({ redisUrl, log })
     const sessions = createSessions({ db: open.db, relay, log, now })
-    const membership = createMembership(open.db)
+    const membership = createMembership(open.db, relay)
     const audit = createAudit(open.db, log, now)
     const realtime = createRealtime({ sessions, membership, audit, relay, log, origins, now, limits })
     const scheduler = createScheduler({ log, now, relay })
@@ -161,7 +163,13 @@ export class School {
       now,
       dataDir: '',
     }
-    const features = [rollCallFeature(context), raceFeature(context), voteFeature(context), timerFeature(context)]
+    const features = [
+      rollCallFeature(context),
+      raceFeature(context),
+      voteFeature(context),
+      timerFeature(context),
+      signInFeature(context),
+    ]
     realtime.use(features)
     await scheduler.start()
     const server = createServer()
@@ -169,7 +177,7 @@ export class School {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('no port')
-    return new School(open, relay, sessions, realtime, scheduler, features, server, address.port, clock)
+    return new School(open, relay, sessions, membership, realtime, scheduler, features, server, address.port, clock)
   }
 
   /** Signs somebody in. */
@@ -232,6 +240,7 @@ export class School {
     this.relay.publish('scheduler', 'race')
     this.relay.publish('scheduler', 'vote')
     this.relay.publish('scheduler', 'timer')
+    this.relay.publish('scheduler', 'signIn')
   }
 
   endClients(): void {
@@ -252,6 +261,9 @@ export class School {
       'vote',
       'vote_draft',
       'timer',
+      'sign_in_scan',
+      'sign_in_student',
+      'sign_in',
       'audit',
     ] as const) {
       await this.open.db.deleteFrom(table).execute()

@@ -1,0 +1,103 @@
+/** What every lesson before real screens has: who sits where, whose chart is driven, and that one's line. */
+import { type Browser, expect, type Page } from 'playwright/test'
+import type { World } from '../../../src/statecharts/world'
+import type { Room } from '../../support/browser/campus'
+import type { Stage } from '../../support/browser/drives'
+import { GatedPage } from '../../support/browser/gates'
+import { enterClass, tokenOf } from '../../support/browser/lesson'
+
+/** Everybody in class. */
+export interface Seats {
+  /** Whose chart is driven. */
+  readonly driven: GatedPage
+  readonly teacher: GatedPage | null
+  readonly students: readonly GatedPage[]
+  /** The teacher's, for a second connection: another device of the same session. */
+  readonly token: string
+}
+
+async function inClass(browser: Browser, room: Room, demo: string): Promise<GatedPage> {
+  const screen = await GatedPage.open(browser, room, demo)
+  await enterClass(screen, demo)
+  return screen
+}
+
+/** Two students take their seats, and the teacher where it is the teacher's chart that is driven. */
+export async function takeSeats(browser: Browser, room: Room, who: 'teacher' | 'student'): Promise<Seats> {
+  const teacher = who === 'teacher' ? await inClass(browser, room, 't001') : null
+  const students = await Promise.all(['s001', 's002'].map((demo) => inClass(browser, room, demo)))
+  const token = teacher ? await tokenOf(teacher) : await room.token('t001')
+  const driven = teacher ?? students[0]
+  if (!driven) throw new Error('somebody is driven')
+  return { driven, teacher, students, token }
+}
+
+/** The stage of a lesson; what happens in it is its feature's. */
+export abstract class LessonStage implements Stage {
+  readonly driven: GatedPage
+  readonly teacher: GatedPage | null
+  /** The class's page of whoever is driven. */
+  readonly #classPage: string
+  readonly #screens: readonly GatedPage[]
+
+  constructor(
+    { driven, teacher, students }: Seats,
+    /** The teacher's second connection. */
+    private readonly device: { close(): void },
+  ) {
+    this.driven = driven
+    this.teacher = teacher
+    this.#classPage = driven.page.url()
+    this.#screens = [...(teacher ? [teacher] : []), ...students]
+  }
+
+  get page(): Page {
+    return this.driven.page
+  }
+  get pages(): Page[] {
+    return this.#screens.map(({ page }) => page)
+  }
+
+  /** Leaves the class's page, with its line whole and nothing held. */
+  async reset(): Promise<void> {
+    this.driven.line.mend()
+    await this.page.goto('about:blank')
+    this.driven.forget()
+  }
+
+  /** The class's page is opened, and the line stands. */
+  async enterClass(): Promise<void> {
+    await this.page.goto(this.#classPage)
+    await expect(this.page.getByRole('banner').getByText('已连接').first()).toBeAttached()
+  }
+
+  cut(): Promise<void> {
+    this.driven.line.cut('refused')
+    return expect(this.page.getByRole('banner').getByText('连接已断开').first()).toBeAttached()
+  }
+
+  async mend(): Promise<void> {
+    this.driven.line.mend()
+    await expect(async () => {
+      await this.page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect(this.page.getByRole('banner').getByText('已连接').first()).toBeAttached({ timeout: 1_500 })
+    }).toPass({ timeout: 15_000 })
+  }
+
+  async close(): Promise<void> {
+    this.device.close()
+    for (const screen of this.#screens) await screen.close()
+  }
+}
+
+/** Whether the chart has just begun: the page is not open yet. */
+export const isNew = (world: World): boolean => world.deed.taken.length === 0
+
+/** Whether the chart is in one of these states. */
+export const isIn =
+  (...states: readonly (string | object)[]) =>
+  (world: World): boolean =>
+    states.some((state) => world.snapshot.matches(state as never))
+
+/** Why being turned away by a channel is not driven. */
+export const REFUSED = 'Whoever is no longer of a class is told so by the page’s own calls first, and has left it.'

@@ -6,6 +6,8 @@ export const routeTexts = {
   rollCallHint: '从班级里随机点几位同学',
   race: '抢答器',
   raceHint: '出一道题，看谁先按下',
+  timer: '计时器',
+  timerHint: '倒计时或正计时，显示在每个人的屏幕上',
   /** What a student has put aside. */
   asideRace: '抢答',
   asideRollCall: '点名结果',

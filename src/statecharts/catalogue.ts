@@ -14,6 +14,9 @@ import { studentRollCallModel } from '../machines/rollCall/studentRollCall.model
 import { teacherRollCallModel } from '../machines/rollCall/teacherRollCall.model'
 import { sessionModel } from '../machines/session/session.model'
 import { rosterModel, teachingClassModel } from '../machines/teachingClass/teachingClass.model'
+import { studentTimerModel } from '../machines/timer/studentTimer.model'
+import { teacherTimerModel } from '../machines/timer/teacherTimer.model'
+import { timerWidgetModel } from '../machines/timer/timerWidget.model'
 import { toastsModel } from '../machines/toasts/toasts.model'
 import { workbenchModel } from '../machines/workbench/workbench.model'
 import type { ChartModel } from './model'
@@ -37,6 +40,9 @@ export const catalogue: readonly ChartModel[] = [
   teacherRaceModel,
   studentRaceModel,
   raceRecordsModel,
+  teacherTimerModel,
+  studentTimerModel,
+  timerWidgetModel,
   workbenchModel,
 ]
 

@@ -18,6 +18,8 @@ import { commitment, proof, round, STARTED_AT } from '../../src/machines/rollCal
 import type { OptionsCommand, SoundCommand } from '../../src/machines/rollCall/rollCall.types'
 import { studentRollCallMachine } from '../../src/machines/rollCall/studentRollCall.machine'
 import { teacherRollCallMachine } from '../../src/machines/rollCall/teacherRollCall.machine'
+import { teacherTimerMachine } from '../../src/machines/timer/teacherTimer.machine'
+import type { SettingsCommand } from '../../src/machines/timer/timer.types'
 import { startUnderParent } from '../support/underParent'
 
 const at = STARTED_AT
@@ -46,6 +48,9 @@ function classroom(role: ClassroomInput['role']) {
       studentRollCall: studentRollCallMachine.provide({ actors: { sound } }),
       teacherRollCall: teacherRollCallMachine.provide({
         actors: { sound, options: fromCallback<OptionsCommand>(() => undefined) },
+      }),
+      teacherTimer: teacherTimerMachine.provide({
+        actors: { settings: fromCallback<SettingsCommand>(() => undefined) },
       }),
     },
   })

@@ -123,6 +123,7 @@ export const classroomModel = defineModel<typeof classroomMachine>({
     'tool.open': [
       { example: 'roll call', event: { type: 'tool.open', tool: 'rollCall' } },
       { example: 'race', event: { type: 'tool.open', tool: 'race' } },
+      { example: 'timer', event: { type: 'tool.open', tool: 'timer' } },
     ],
     'dialog.reopen': [
       { example: 'roll call', event: { type: 'dialog.reopen', dialog: 'rollCall', at: at + 8_000 } },
@@ -167,9 +168,9 @@ export const classroomModel = defineModel<typeof classroomMachine>({
   },
   invariants: [
     {
-      sentence: 'Both connections and both charts are at work as long as the user is in class.',
+      sentence: 'Both connections and the charts of all tools are at work as long as the user is in class.',
       holds: ({ children }) =>
-        ['classroomConnection', 'voteRaceConnection', 'rollCall', 'race'].every((id) => id in children),
+        ['classroomConnection', 'voteRaceConnection', 'rollCall', 'race', 'timer'].every((id) => id in children),
     },
     {
       sentence: 'No dialog is open twice.',

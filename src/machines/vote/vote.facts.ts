@@ -1,7 +1,13 @@
 /** What the messages of the vote-race channel mean to the vote: a pure translation from the wire to facts. */
 import type { ServerMessage } from '../../../contract/socket'
 import type { ChannelOf } from '../../../contract/sockets'
+import { voteCodes } from '../../../contract/sockets/vote'
 import type { VoteFact } from './vote.types'
+
+const requests: readonly number[] = Object.values(voteCodes.client).map(({ code }) => code)
+
+/** Whether a refusal answers a request of the vote: `request` is the code of what was refused. */
+export const isVoteRequest = (request: number): boolean => requests.includes(request)
 
 /** The fact of a vote in a message of the vote-race channel; null when it holds none. */
 export function voteFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: number): VoteFact | null {
@@ -26,8 +32,10 @@ export function voteFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: numb
       const { voteId, outcome, vote } = message.data
       return { type: 'vote.answered', voteId, outcome, vote, at }
     }
-    case 'refused':
-      return { type: 'vote.refused', request: message.data.request, code: message.data.code, text: message.mess, at }
+    case 'refused': {
+      const { request, code } = message.data
+      return isVoteRequest(request) ? { type: 'vote.refused', request, code, text: message.mess, at } : null
+    }
     default:
       return null
   }

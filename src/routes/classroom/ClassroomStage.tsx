@@ -1,6 +1,7 @@
 /**
  * The live dialogs of a class, above whatever page is open. Every feature's dialog stays where it is; the one on top of
- * the classroom's stack is open, the others are suspended. The page below is never touched.
+ * the classroom's stack is open, the others are suspended. The page below is never touched. The timer is no dialog:
+ * it floats above page and dialogs alike.
  */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
@@ -11,8 +12,10 @@ import { studentRaceView, teacherRaceView } from '../../machines/race/race.selec
 import {
   isStudentRace,
   isStudentRollCall,
+  isStudentTimer,
   isTeacherRace,
   isTeacherRollCall,
+  isTeacherTimer,
   type StudentRace,
   type TeacherRace,
 } from './charts'
@@ -20,6 +23,7 @@ import { RaceStudent } from './RaceStudent'
 import { RaceTeacher } from './RaceTeacher'
 import { RollCallStudent } from './RollCallStudent'
 import { RollCallTeacher } from './RollCallTeacher'
+import { TimerStudent, TimerTeacher } from './Timer'
 import { useServerNow } from './useServerNow'
 
 export interface ClassroomStageProps {
@@ -30,10 +34,13 @@ export function ClassroomStage({ actor }: ClassroomStageProps) {
   const top = useSelector(actor, topDialog)
   const rollCall = useSelector(actor, ({ children }) => children.rollCall)
   const race = useSelector(actor, ({ children }) => children.race)
+  const timer = useSelector(actor, ({ children }) => children.timer)
   return (
     <>
       {rollCall ? <RollCall actor={rollCall} open={top === 'rollCall'} /> : null}
       {race ? <Race actor={race} open={top === 'race'} /> : null}
+      {isTeacherTimer(timer) ? <TimerTeacher actor={timer} /> : null}
+      {isStudentTimer(timer) ? <TimerStudent actor={timer} /> : null}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { connectionMachine } from '../../machines/connection/connection.machine'
 import { socketActor } from '../../services/sockets'
 import { providedStudentRace, providedTeacherRace } from './raceActors'
 import { providedStudentRollCall, providedTeacherRollCall } from './rollCallActors'
+import { providedStudentTimer, providedTeacherTimer } from './timerActors'
 
 /** The classroom, provided. */
 export const providedClassroom = classroomMachine.provide({
@@ -13,5 +14,7 @@ export const providedClassroom = classroomMachine.provide({
     studentRollCall: providedStudentRollCall,
     teacherRace: providedTeacherRace,
     studentRace: providedStudentRace,
+    teacherTimer: providedTeacherTimer,
+    studentTimer: providedStudentTimer,
   },
 })

@@ -1,5 +1,5 @@
 /** The live tools of a teacher in class (B062): whether each is going on, and the reason why it cannot be opened now. */
-import type { DialogName } from '../../machines/classroom/classroom.types'
+import type { ToolName } from '../../machines/classroom/classroom.types'
 import type { LiveTool } from '../../views/teachingClass/TeacherClassroom'
 import { routeTexts } from '../texts'
 
@@ -12,8 +12,8 @@ export interface ToolState {
 const tools = [
   { id: 'rollCall', label: routeTexts.rollCall, hint: routeTexts.rollCallHint, icon: 'users' },
   { id: 'race', label: routeTexts.race, hint: routeTexts.raceHint, icon: 'bolt' },
+  { id: 'timer', label: routeTexts.timer, hint: routeTexts.timerHint, icon: 'stopwatch' },
 ] as const
 
-export const liveTools = (
-  states: Readonly<Record<DialogName, ToolState>>,
-): (LiveTool & { readonly id: DialogName })[] => tools.map((tool) => ({ ...tool, ...states[tool.id] }))
+export const liveTools = (states: Readonly<Record<ToolName, ToolState>>): (LiveTool & { readonly id: ToolName })[] =>
+  tools.map((tool) => ({ ...tool, ...states[tool.id] }))

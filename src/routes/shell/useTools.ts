@@ -5,11 +5,12 @@ import { channelStatuses, classroomConnection } from '../../machines/classroom/c
 import type { DialogName } from '../../machines/classroom/classroom.types'
 import { asideRace, isRaceRunning } from '../../machines/race/race.selectors'
 import { asideRollCall, isRollCallRunning } from '../../machines/rollCall/rollCall.selectors'
+import { isTimerOn } from '../../machines/timer/timer.selectors'
 import { serverNow } from '../../services/clock'
 import { type ConnectionBadgeProps, connectionReason } from '../../views/kit/ConnectionBadge'
 import type { AsideActivity } from '../../views/teachingClass/StudentClassroom'
 import type { LiveTool } from '../../views/teachingClass/TeacherClassroom'
-import { isStudentRace, isStudentRollCall, isTeacherRace, isTeacherRollCall } from '../classroom/charts'
+import { isStudentRace, isStudentRollCall, isTeacherRace, isTeacherRollCall, isTeacherTimer } from '../classroom/charts'
 import { useClient } from '../client'
 import { useSecondsUntil } from '../hooks'
 import { routeTexts } from '../texts'
@@ -33,7 +34,8 @@ function useFeatures() {
   const classroom = useSelector(app, classroomOf)
   const rollCall = useSelector(classroom, (snapshot) => snapshot?.children.rollCall)
   const race = useSelector(classroom, (snapshot) => snapshot?.children.race)
-  return { rollCall, race }
+  const timer = useSelector(classroom, (snapshot) => snapshot?.children.timer)
+  return { rollCall, race, timer }
 }
 
 /** What goes on in class and was put aside by this student, and the way back into it. */
@@ -62,16 +64,20 @@ export function useTools(): { tools: LiveTool[]; open: (id: string) => void } {
     snapshot ? channelStatuses(snapshot).classroom : 'connecting',
   )
   const raceLink = useSelector(classroom, (snapshot) => (snapshot ? channelStatuses(snapshot).voteRace : 'connecting'))
-  const { rollCall, race } = useFeatures()
+  const { rollCall, race, timer } = useFeatures()
   const isCalled = useSelector(isTeacherRollCall(rollCall) ? rollCall : undefined, (snapshot) =>
     snapshot ? isRollCallRunning(snapshot) : false,
   )
   const isRaced = useSelector(isTeacherRace(race) ? race : undefined, (snapshot) =>
     snapshot ? isRaceRunning(snapshot) : false,
   )
+  const isTimed = useSelector(isTeacherTimer(timer) ? timer : undefined, (snapshot) =>
+    snapshot ? isTimerOn(snapshot) : false,
+  )
   const tools = liveTools({
     rollCall: { running: isCalled, reason: connectionReason(rollCallLink) },
     race: { running: isRaced, reason: connectionReason(raceLink) },
+    timer: { running: isTimed, reason: connectionReason(rollCallLink) },
   })
   const open = (id: string) => {
     const tool = tools.find((one) => one.id === id)

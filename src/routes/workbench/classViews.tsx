@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { channelStatuses, classroomConnection, topDialog } from '../../machines/classroom/classroom.selectors'
-import type { ClassroomInput, DialogName } from '../../machines/classroom/classroom.types'
+import type { ClassroomInput, DialogName, ToolName } from '../../machines/classroom/classroom.types'
 import { connectionStatus } from '../../machines/connection/connection.selectors'
 import { studentRaceModel } from '../../machines/race/studentRace.model'
 import { teacherRaceModel } from '../../machines/race/teacherRace.model'
@@ -49,7 +49,7 @@ export const teachingClasses: StateView = ({ value, context }) => (
 
 const connected: ConnectionBadgeProps = { status: 'connected' }
 
-const teacherPage = ({ value, context }: SnapshotFrom<typeof rosterMachine>, tools: Record<DialogName, ToolState>) => (
+const teacherPage = ({ value, context }: SnapshotFrom<typeof rosterMachine>, tools: Record<ToolName, ToolState>) => (
   <TeacherClassroom
     summary={summary}
     tools={liveTools(tools)}
@@ -68,7 +68,7 @@ const idle: ToolState = { running: false, reason: null }
 
 export const roster: StateView = (snapshot) => (
   <Surroundings person="teacher" connection={connected}>
-    {teacherPage(snapshot, { rollCall: idle, race: idle })}
+    {teacherPage(snapshot, { rollCall: idle, race: idle, timer: idle })}
   </Surroundings>
 )
 
@@ -105,6 +105,7 @@ export const classroom: StateView = (snapshot) => {
           {teacherPage(exampleOf(rosterModel, 'loaded'), {
             rollCall: { running: false, reason: connectionReason(statuses.classroom) },
             race: { running: context.dialogs.includes('race'), reason: connectionReason(statuses.voteRace) },
+            timer: { running: false, reason: connectionReason(statuses.classroom) },
           })}
         </Surroundings>
       ) : (
@@ -119,6 +120,6 @@ export const classroom: StateView = (snapshot) => {
 export const notifications: StateView = (snapshot) =>
   snapshot.matches('ended') || snapshot.context.role === 'admin' ? null : (
     <Surroundings person="teacher" connection={connected} unread={snapshot.context.unread ?? 0}>
-      {teacherPage(exampleOf(rosterModel, 'loaded'), { rollCall: idle, race: idle })}
+      {teacherPage(exampleOf(rosterModel, 'loaded'), { rollCall: idle, race: idle, timer: idle })}
     </Surroundings>
   )

@@ -10,6 +10,7 @@ import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
 import type { StateView } from './stateView'
+import { timerStudent, timerTeacher, timerWidget } from './timerViews'
 
 /** By the names of the models: every chart of the catalogue has a view in at least one of its states. */
 export const stateViews: Readonly<Record<string, StateView>> = {
@@ -30,6 +31,9 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'race-teacher': raceTeacher,
   'race-student': raceStudent,
   'race-records': raceRecords,
+  'timer-teacher': timerTeacher,
+  'timer-student': timerStudent,
+  'timer-widget': timerWidget,
   workbench,
 }
 
@@ -65,6 +69,8 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   'roll-call-student': { idle: 'No draw is running.' },
   'race-teacher': { closed: 'The dialog is closed.' },
   'race-student': { idle: 'No race is running.' },
+  'timer-teacher': { away: 'There is no timer.' },
+  'timer-student': { away: 'There is no timer.' },
   'race-records': { closed: 'The list is not open.' },
 }
 

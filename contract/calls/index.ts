@@ -8,7 +8,16 @@ import { signIn } from './signIn'
 import { teachingClasses } from './teachingClass'
 import { vote } from './vote'
 
-export const calls = { ...auth, ...account, ...teachingClasses, ...rollCall, ...race, ...signIn, ...vote, ...notices } as const
+export const calls = {
+  ...auth,
+  ...account,
+  ...teachingClasses,
+  ...rollCall,
+  ...race,
+  ...signIn,
+  ...vote,
+  ...notices,
+} as const
 
 export type CallName = keyof typeof calls
 export type CallOf<N extends CallName> = (typeof calls)[N]

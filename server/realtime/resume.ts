@@ -21,15 +21,11 @@ export async function resumeFrame(
   if (connection.channel === 'voteRace') {
     const parts = await gather(features, 'voteRace', (resume) => resume(member))
     const date = now()
-    return textFrame(
-      textOf('voteRace', 'running', { ...idleVoteRace, ...parts, ...at(member, date) }, date),
-    )
+    return textFrame(textOf('voteRace', 'running', { ...idleVoteRace, ...parts, ...at(member, date) }, date))
   }
   const parts = await gather(features, 'classroom', (resume) => resume(member))
   const date = now()
-  return textFrame(
-    textOf('classroom', 'running', { ...idleClassroom, ...parts, ...at(member, date) }, date),
-  )
+  return textFrame(textOf('classroom', 'running', { ...idleClassroom, ...parts, ...at(member, date) }, date))
 }
 
 /** A class in which nothing runs. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
 import type { ServerMessage } from '../../contract/socket'
 import type { ChannelOf } from '../../contract/sockets'
+import { idleClassroom } from '../../src/machines/classroom/classroom.examples'
 import { raceFact, rollCallFact } from '../../src/machines/classroom/classroom.logic'
 import { classroomMachine } from '../../src/machines/classroom/classroom.machine'
 import {
@@ -64,7 +65,7 @@ function classroom(role: ClassroomInput['role']) {
       name: 'running',
       mess: '',
       date: at + 1_000,
-      data: { teachingClassId: 'tc1', serverTime: at, rollCall, sound: '1', timer: null },
+      data: { ...idleClassroom, serverTime: at, rollCall },
     })
   }
   const rollCall = (): unknown => child.getSnapshot().children.rollCall?.getSnapshot().value
@@ -194,7 +195,7 @@ describe('the interruption policy', () => {
   test('what waits stays below until the one on top closes', () => {
     const patient: InterruptionPolicy = {
       ...interruptionPolicy,
-      race: { rollCall: { does: 'waits', because: 'a test' } },
+      race: { ...interruptionPolicy.race, rollCall: { does: 'waits', because: 'a test' } },
     }
     const open = withDialog(['rollCall'], 'race', patient)
     expect(open).toEqual(['race', 'rollCall'])

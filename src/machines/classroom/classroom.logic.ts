@@ -111,5 +111,5 @@ export function meaningOf(received: Received): Meaning {
 export const featuresOf = (channel: ClassroomChannel): readonly FeatureName[] =>
   channel === 'classroom' ? ['rollCall', 'signIn', 'timer'] : ['race', 'vote']
 
-/** Whether students may open a tool by themselves: they propose votes and look at past ones (live §2). */
-export const isForStudents = (tool: ToolName): boolean => tool === 'vote'
+/** Whether students may open a tool by themselves: they propose votes and look at past ones (live §2, B060, B065). */
+export const isForStudents = (tool: ToolName): boolean => tool === 'vote' || tool === 'calculator'

@@ -7,6 +7,7 @@
  * receives, it opens none of them (B350).
  */
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { calculatorMachine } from '../calculator/calculator.machine'
 import { connectionMachine } from '../connection/connection.machine'
 import type { ConnectionCommand } from '../connection/connection.types'
 import { studentRaceMachine } from '../race/studentRace.machine'
@@ -60,6 +61,7 @@ export const classroomMachine = setup({
       signIn: 'teacherSignIn' | 'studentSignIn'
       vote: 'teacherVote' | 'studentVote'
       timer: 'teacherTimer' | 'studentTimer'
+      calculator: 'calculator'
     },
   },
   actors: {
@@ -74,6 +76,7 @@ export const classroomMachine = setup({
     studentVote: studentVoteMachine,
     teacherTimer: teacherTimerMachine,
     studentTimer: studentTimerMachine,
+    calculator: calculatorMachine,
   },
   guards: {
     isTeacher: ({ context }) => context.role === 'teacher',
@@ -149,6 +152,7 @@ export const classroomMachine = setup({
         register: { name: 'join', data: { teachingClassId } },
       }),
     },
+    { id: 'calculator', src: 'calculator' },
   ],
   on: {
     'channel.received': { actions: 'passOn' },

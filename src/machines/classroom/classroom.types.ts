@@ -27,8 +27,8 @@ export type DialogName = 'rollCall' | 'race' | 'signIn' | 'vote'
 /** Features of a class, each with a chart for teachers and one for students. */
 export type FeatureName = DialogName | 'timer'
 
-/** Tools that are opened in the header: dialogs, and the timer, which floats beside them. */
-export type ToolName = FeatureName
+/** Tools that are opened in the header: the features, and the calculator, of which the class hears nothing. */
+export type ToolName = FeatureName | 'calculator'
 
 /** Facts that every feature machine takes. `at` is the server's clock in ms at the receipt. */
 export type LinkFact =

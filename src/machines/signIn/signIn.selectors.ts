@@ -8,7 +8,7 @@ import {
   signInModeOf,
 } from '../../../contract/entities/signIn'
 import { SIGN_IN_NAMES_MAX } from '../../../contract/limits'
-import { linkReason } from '../classroom/link'
+import { linkReason } from '../classroom/link.selectors'
 import { choiceProblem, draftProblem, noDigits, unsignedOf } from './signIn.logic'
 import type { MarkDraft, SignInChoice, SignInPic } from './signIn.types'
 import type { signInDetailMachine } from './signInDetail.machine'

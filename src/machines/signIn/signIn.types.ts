@@ -18,7 +18,7 @@ import type {
 import type { Page } from '../../../contract/fields'
 import type { SIGN_IN_PATTERNS } from '../../../contract/limits'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
-import type { LinkState } from '../classroom/link'
+import type { LinkState } from '../classroom/link.selectors'
 
 /** What a feature machine of the classroom is started with. */
 export type SignInInput = Omit<ClassroomInput, 'token'>

@@ -7,7 +7,7 @@ import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup, stateIn
 import { signInModeOf } from '../../../contract/entities/signIn'
 import { LIVE_ANSWER_MS } from '../../../contract/limits'
 import type { FeatureCommand } from '../classroom/classroom.types'
-import { linkAfter } from '../classroom/link'
+import { linkAfter } from '../classroom/link.selectors'
 import type { Notify } from '../shared/messages'
 import { memoryPlaceholder } from './signIn.actors'
 import {

@@ -6,7 +6,7 @@
 import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup } from 'xstate'
 import { LIVE_ANSWER_MS } from '../../../contract/limits'
 import type { FeatureCommand } from '../classroom/classroom.types'
-import { linkAfter } from '../classroom/link'
+import { linkAfter } from '../classroom/link.selectors'
 import type { Notify } from '../shared/messages'
 import { choicePlaceholder } from './signIn.actors'
 import {

@@ -6,7 +6,7 @@
 import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
 import { errors } from '../../../contract/errors'
 import { LIVE_ANSWER_MS, TIME_UP_MS, TIMER_DESTROY_THROTTLE_MS } from '../../../contract/limits'
-import { linkAfter } from '../classroom/link'
+import { linkAfter } from '../classroom/link.selectors'
 import type { Notify } from '../shared/messages'
 import { texts } from './texts'
 import { settingsPlaceholder, titleBlinkerPlaceholder } from './timer.actors'

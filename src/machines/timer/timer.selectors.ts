@@ -1,7 +1,7 @@
 /** The timer as screens see it: from a snapshot to what a view needs. */
 import type { SnapshotFrom } from 'xstate'
 import { type TimerRound, timerProgress, timerReading } from '../../../contract/entities/timer'
-import { linkReason } from '../classroom/link'
+import { linkReason } from '../classroom/link.selectors'
 import type { studentTimerMachine } from './studentTimer.machine'
 import type { teacherTimerMachine } from './teacherTimer.machine'
 import { texts } from './texts'

@@ -4,7 +4,7 @@
  */
 import type { TimerKind, TimerRound } from '../../../contract/entities/timer'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
-import type { LinkState } from '../classroom/link'
+import type { LinkState } from '../classroom/link.selectors'
 
 /** What a feature machine of the classroom is started with. */
 export type TimerInput = Omit<ClassroomInput, 'token'>

@@ -8,7 +8,7 @@ import { and, assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstat
 import type { Vote } from '../../../contract/entities/vote'
 import { LIVE_ANSWER_MS } from '../../../contract/limits'
 import type { FeatureCommand } from '../classroom/classroom.types'
-import { linkAfter } from '../classroom/link'
+import { linkAfter } from '../classroom/link.selectors'
 import type { Notify } from '../shared/messages'
 import { texts } from './texts'
 import {

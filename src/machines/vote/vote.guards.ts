@@ -1,6 +1,6 @@
 /** What the charts of teacher and student ask of a fact before they take it. */
 import type { Vote } from '../../../contract/entities/vote'
-import type { LinkState } from '../classroom/link'
+import type { LinkState } from '../classroom/link.selectors'
 import { voteIdIn, voteIn } from './vote.logic'
 
 interface Heard {

@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Vote, Voter, VoteStatus } from '../../../contract/entities/vote'
 import { errors } from '../../../contract/errors'
-import { linkReason } from '../classroom/link'
+import { linkReason } from '../classroom/link.selectors'
 import type { studentVoteMachine } from './studentVote.machine'
 import type { teacherVoteMachine } from './teacherVote.machine'
 import { texts } from './texts'

@@ -5,7 +5,7 @@
 import type { Vote, VoteDraft, VoteQuestion, VoteRow, VoteTally } from '../../../contract/entities/vote'
 import type { Page } from '../../../contract/fields'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
-import type { LinkState } from '../classroom/link'
+import type { LinkState } from '../classroom/link.selectors'
 
 /** What a feature machine of the classroom is started with. */
 export type VoteInput = Omit<ClassroomInput, 'token'>

@@ -12,10 +12,14 @@ import { studentRaceView, teacherRaceView } from '../../machines/race/race.selec
 import {
   isStudentRace,
   isStudentRollCall,
+  isStudentSignIn,
   isStudentTimer,
+  isStudentVote,
   isTeacherRace,
   isTeacherRollCall,
+  isTeacherSignIn,
   isTeacherTimer,
+  isTeacherVote,
   type StudentRace,
   type TeacherRace,
 } from './charts'
@@ -23,8 +27,12 @@ import { RaceStudent } from './RaceStudent'
 import { RaceTeacher } from './RaceTeacher'
 import { RollCallStudent } from './RollCallStudent'
 import { RollCallTeacher } from './RollCallTeacher'
+import { SignInStudent } from './SignInStudent'
+import { SignInTeacher } from './SignInTeacher'
 import { TimerStudent, TimerTeacher } from './Timer'
 import { useServerNow } from './useServerNow'
+import { VoteStudent } from './VoteStudent'
+import { VoteTeacher } from './VoteTeacher'
 
 export interface ClassroomStageProps {
   actor: ActorRefFrom<typeof classroomMachine>
@@ -34,11 +42,15 @@ export function ClassroomStage({ actor }: ClassroomStageProps) {
   const top = useSelector(actor, topDialog)
   const rollCall = useSelector(actor, ({ children }) => children.rollCall)
   const race = useSelector(actor, ({ children }) => children.race)
+  const signIn = useSelector(actor, ({ children }) => children.signIn)
+  const vote = useSelector(actor, ({ children }) => children.vote)
   const timer = useSelector(actor, ({ children }) => children.timer)
   return (
     <>
       {rollCall ? <RollCall actor={rollCall} open={top === 'rollCall'} /> : null}
       {race ? <Race actor={race} open={top === 'race'} /> : null}
+      {signIn ? <SignIn actor={signIn} open={top === 'signIn'} /> : null}
+      {vote ? <Vote actor={vote} open={top === 'vote'} /> : null}
       {isTeacherTimer(timer) ? <TimerTeacher actor={timer} /> : null}
       {isStudentTimer(timer) ? <TimerStudent actor={timer} /> : null}
     </>
@@ -59,6 +71,16 @@ function RollCall({ actor, open }: DialogProps) {
 function Race({ actor, open }: DialogProps) {
   if (isTeacherRace(actor)) return <RaceOfTeacher actor={actor} open={open} />
   return isStudentRace(actor) ? <RaceOfStudent actor={actor} open={open} /> : null
+}
+
+function SignIn({ actor, open }: DialogProps) {
+  if (isTeacherSignIn(actor)) return <SignInTeacher actor={actor} open={open} />
+  return isStudentSignIn(actor) ? <SignInStudent actor={actor} open={open} /> : null
+}
+
+function Vote({ actor, open }: DialogProps) {
+  if (isTeacherVote(actor)) return <VoteTeacher actor={actor} open={open} />
+  return isStudentVote(actor) ? <VoteStudent actor={actor} open={open} /> : null
 }
 
 function RaceOfTeacher({ actor, open }: { actor: TeacherRace; open: boolean }) {

@@ -49,10 +49,13 @@ export const teachingClasses: StateView = ({ value, context }) => (
 
 const connected: ConnectionBadgeProps = { status: 'connected' }
 
-const teacherPage = ({ value, context }: SnapshotFrom<typeof rosterMachine>, tools: Record<ToolName, ToolState>) => (
+const teacherPage = (
+  { value, context }: SnapshotFrom<typeof rosterMachine>,
+  tools: Readonly<Partial<Record<ToolName, ToolState>>>,
+) => (
   <TeacherClassroom
     summary={summary}
-    tools={liveTools(tools)}
+    tools={liveTools('teacher', tools)}
     onTool={ignore}
     roster={{
       face: faceOf(value, context.students.length),
@@ -64,11 +67,9 @@ const teacherPage = ({ value, context }: SnapshotFrom<typeof rosterMachine>, too
   />
 )
 
-const idle: ToolState = { running: false, reason: null }
-
 export const roster: StateView = (snapshot) => (
   <Surroundings person="teacher" connection={connected}>
-    {teacherPage(snapshot, { rollCall: idle, race: idle, timer: idle })}
+    {teacherPage(snapshot, {})}
   </Surroundings>
 )
 
@@ -83,10 +84,14 @@ const dialogs: Record<Role, Record<DialogName, () => ReactNode>> = {
   teacher: {
     rollCall: () => rollCallTeacher(exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready')),
     race: () => raceTeacher(exampleOf(teacherRaceModel, 'open.editing')),
+    signIn: () => null,
+    vote: () => null,
   },
   student: {
     rollCall: () => rollCallStudent(exampleOf(studentRollCallModel, 'shown.scrolling')),
     race: () => raceStudent(exampleOf(studentRaceModel, 'shown.racing.open')),
+    signIn: () => null,
+    vote: () => null,
   },
 }
 
@@ -105,6 +110,8 @@ export const classroom: StateView = (snapshot) => {
           {teacherPage(exampleOf(rosterModel, 'loaded'), {
             rollCall: { running: false, reason: connectionReason(statuses.classroom) },
             race: { running: context.dialogs.includes('race'), reason: connectionReason(statuses.voteRace) },
+            signIn: { running: context.dialogs.includes('signIn'), reason: connectionReason(statuses.classroom) },
+            vote: { running: context.dialogs.includes('vote'), reason: connectionReason(statuses.voteRace) },
             timer: { running: false, reason: connectionReason(statuses.classroom) },
           })}
         </Surroundings>
@@ -120,6 +127,6 @@ export const classroom: StateView = (snapshot) => {
 export const notifications: StateView = (snapshot) =>
   snapshot.matches('ended') || snapshot.context.role === 'admin' ? null : (
     <Surroundings person="teacher" connection={connected} unread={snapshot.context.unread ?? 0}>
-      {teacherPage(exampleOf(rosterModel, 'loaded'), { rollCall: idle, race: idle, timer: idle })}
+      {teacherPage(exampleOf(rosterModel, 'loaded'), {})}
     </Surroundings>
   )

@@ -1,9 +1,7 @@
 /** How a race is driven in real browsers: the chart of the teacher. */
 import { teacherRaceModel } from '../../../src/machines/race/teacherRace.model'
 import { texts } from '../../../src/machines/race/texts'
-import { routeTexts } from '../../../src/routes/texts'
 import type { World } from '../../../src/statecharts/world'
-import { teachingClassTexts } from '../../../src/views/teachingClass/texts'
 import { type Driver, justTook } from '../../support/browser/drive'
 import { choose, dialog, openTool } from '../../support/browser/lesson'
 import { expect } from '../../support/browser/test'

@@ -2,9 +2,7 @@
 import { expect } from 'playwright/test'
 import { teacherRollCallModel } from '../../../src/machines/rollCall/teacherRollCall.model'
 import { texts } from '../../../src/machines/rollCall/texts'
-import { routeTexts } from '../../../src/routes/texts'
 import type { World } from '../../../src/statecharts/world'
-import { teachingClassTexts } from '../../../src/views/teachingClass/texts'
 import { type Driver, justTook } from '../../support/browser/drive'
 import { choose, dialog } from '../../support/browser/lesson'
 import { isIn, isNew, REFUSED } from './lesson.stage'
@@ -34,7 +32,6 @@ const wasRolling = (world: World): boolean => {
 const whole = (world: World): boolean => world.snapshot.context.options.isNominateAllStu === '1'
 
 const FAILS_INSIDE = 'The server refuses this only when it fails inside; no honest act brings that about.'
-const REFUSED = 'Whoever is no longer of a class is told so by the page’s own calls first, and has left it.'
 const NOT_ENOUGH = 'The class of the demo school has forty students, always enough for five.'
 
 /** The teacher's chart, with two students beside it. */

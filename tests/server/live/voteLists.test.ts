@@ -274,7 +274,8 @@ describeOnBoth('lists of votes', (database) => {
     if (!(file instanceof FileAnswer) || !Buffer.isBuffer(file.body)) throw new Error('no file')
     expect(file.fileName).toMatch(/^=1\+1_\d{4}-\d\d-\d\d\.xlsx$/)
     const book = read(file.body, { cellDates: true })
-    const sheet = (name: string) => utils.sheet_to_json(book.Sheets[name] ?? {}, { header: 1, blankrows: false, defval: null })
+    const sheet = (name: string) =>
+      utils.sheet_to_json(book.Sheets[name] ?? {}, { header: 1, blankrows: false, defval: null })
     expect(book.SheetNames).toEqual(['投票结果', '投票明细', '未投票名单'])
     expect(sheet('投票结果')).toEqual([
       ['题目', '类型', '选项', '票数', '占投票人数'],

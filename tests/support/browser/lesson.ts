@@ -1,5 +1,6 @@
 /** What people do in a lesson, by the names that they see. */
 import { expect, type Locator, type Page } from 'playwright/test'
+import { RECONNECT_MAX_MS } from '../../../contract/limits'
 import type { Screen } from './test'
 
 /** Whoever is signed in on that screen goes to the list of classes and into the class: the room's only one. */
@@ -34,10 +35,13 @@ export async function openTool({ page }: Pick<Screen, 'page'>, tool: '点名器'
   return opened
 }
 
+/** How long a screen may need that was cut off: its longest wait for the next try, and what follows. */
+const COMES_BACK_MS = RECONNECT_MAX_MS + 10_000
+
 /** The names on the reveal, in order. */
 export async function chosenNames(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: '点名结果' })
-  await expect(list).toBeVisible({ timeout: 20_000 })
+  await expect(list).toBeVisible({ timeout: COMES_BACK_MS })
   return list.getByRole('listitem').allInnerTexts()
 }
 

@@ -126,6 +126,9 @@ export async function fill({ db }: Pick<OpenDatabase, 'db'>, students: number): 
 
 export const studentId = (i: number): string => `s${String(i + 1).padStart(3, '0')}`
 
+/** The sign-in part of what is running, in a class without one. */
+export const noSignIn = { signIn: null, ownSignIn: null, signInProgress: null } as const
+
 export class School {
   readonly clients: Client<ChannelName>[] = []
 

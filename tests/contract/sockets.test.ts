@@ -101,21 +101,34 @@ describe('who may send what', () => {
       .map(([name]) => name)
 
   it('B369 B370 B371 B372 a roll call is the teacher’s', () => {
-    expect(teachersOnly(channels.classroom)).toEqual([
-      'startRollCall',
-      'closeRollCall',
-      'setRollCallSound',
-      'prepareRollCall',
-    ])
+    const rollCall = ['startRollCall', 'closeRollCall', 'setRollCallSound', 'prepareRollCall']
+    expect(teachersOnly(channels.classroom).filter((name) => name.includes('RollCall'))).toEqual(rollCall)
     expect(Object.values(channels.classroom.client).map(({ code }) => code)).toEqual([
-      10000, 64001, 64002, 64003, 64061, 64071,
+      10000, 64001, 64002, 64003, 64061, 64071, 64301, 64302, 64303, 64304, 64101, 64103, 64105, 64106, 64107,
     ])
   })
 
+  it('G089 a timer is the teacher’s; a sign-in too, and the check the student’s', () => {
+    expect(teachersOnly(channels.classroom).filter((name) => !name.includes('RollCall'))).toEqual([
+      'startTimer',
+      'pauseTimer',
+      'continueTimer',
+      'stopTimer',
+      'startSignIn',
+      'endSignIn',
+      'askSignIn',
+      'askSignInPass',
+    ])
+    expect(channels.classroom.client.checkSignIn.from).toEqual(['student'])
+  })
+
   it('B373 B380 a race is the teacher’s, a press the student’s', () => {
-    expect(teachersOnly(channels.voteRace)).toEqual(['startRace', 'stopRace'])
+    expect(teachersOnly(channels.voteRace)).toEqual(['startRace', 'stopRace', 'endVote'])
     expect(channels.voteRace.client.press.from).toEqual(['student'])
-    expect(Object.values(channels.voteRace.client).map(({ code }) => code)).toEqual([71004, 71002, 71005, 71001])
+    expect(Object.values(channels.voteRace.client).map(({ code }) => code)).toEqual([
+      71004, 71002, 71005, 71001, 72008, 72006,
+    ])
+    expect(channels.voteRace.client.answerVote.from).toEqual(['student'])
   })
 
   it('what only the teacher may know goes to the teacher', () => {
@@ -184,7 +197,7 @@ function sample(schema: z.ZodType): fc.Arbitrary<never> {
   const make = (json: z.core.JSONSchema.JSONSchema): fc.Arbitrary<unknown> => {
     if (json.const !== undefined) return fc.constant(json.const)
     if (json.enum) return fc.constantFrom(...json.enum)
-    const options = json.anyOf
+    const options = json.anyOf ?? json.oneOf
     if (options)
       return fc.oneof(
         ...options.flatMap((option) => (typeof option === 'object' && !option.pattern ? [make(option)] : [])),

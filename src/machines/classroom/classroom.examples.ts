@@ -18,3 +18,14 @@ export const idleClassroom: Running<'classroom'> = {
   ownSignIn: null,
   signInProgress: null,
 }
+
+/** Of the vote-race channel. */
+export const idleVoteRace: Running<'voteRace'> = {
+  teachingClassId: 'tc1',
+  serverTime: 1_000,
+  race: null,
+  pressed: false,
+  ranking: null,
+  vote: null,
+  votesWaiting: 0,
+}

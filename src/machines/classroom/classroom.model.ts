@@ -5,6 +5,7 @@ import { commitment, proof, round, STARTED_AT } from '../rollCall/rollCall.examp
 import { must, mustBe } from '../shared/must'
 import { idleClassroom } from './classroom.examples'
 import { classroomMachine } from './classroom.machine'
+import { policyRows } from './classroom.policy'
 import type { ClassroomInput } from './classroom.types'
 
 const input: ClassroomInput = {
@@ -178,6 +179,15 @@ export const classroomModel = defineModel<typeof classroomMachine>({
   unreachable: {
     'part.entering': 'the chart goes through it at once: the role is known from the start',
   },
+  tables: [
+    {
+      title: 'Interruptions',
+      about:
+        'What happens when a dialog wants the stage while another is on top. Whatever is suspended or waits keeps running, loses nothing that was half made, and comes back by itself. With more than two the rules are applied from the top down. The timer and the calculator float beside the dialogs and interrupt nothing.',
+      columns: ['Arrives', 'On top', 'What happens', 'What comes back', 'Why'],
+      rows: policyRows(),
+    },
+  ],
   invariants: [
     {
       sentence: 'Both connections and the charts of all tools are at work as long as the user is in class.',

@@ -67,6 +67,25 @@ export const interruptionPolicy: InterruptionPolicy = {
   },
 }
 
+const names: Readonly<Record<DialogName, string>> = {
+  rollCall: 'roll call',
+  race: 'race',
+  signIn: 'sign-in',
+  vote: 'vote',
+}
+const isDialog = (name: string): name is DialogName => name in names
+
+/** The policy as rows for people: what arrives, what is on top, what happens to it, what comes back, and why. */
+export const policyRows = (policy: InterruptionPolicy = interruptionPolicy): string[][] =>
+  Object.entries(policy).flatMap(([arriving, rules]) =>
+    Object.entries(rules).map(([onTop, { does, because }]: [string, InterruptionRule]) => {
+      const [comes, stands] = [arriving, onTop].map((name) => (isDialog(name) ? names[name] : name))
+      return does === 'suspends'
+        ? [`${comes}`, `${stands}`, `the ${stands} is suspended`, `the ${stands}, when the ${comes} closes`, because]
+        : [`${comes}`, `${stands}`, `the ${comes} waits below`, `the ${comes}, when the ${stands} closes`, because]
+    }),
+  )
+
 const ruleFor = (policy: InterruptionPolicy, arriving: DialogName, onTop: DialogName): InterruptionRule | undefined => {
   const rules: { readonly [OnTop in DialogName]?: InterruptionRule } = policy[arriving]
   return rules[onTop]

@@ -8,7 +8,7 @@ import { axeFindings, expect, phone, type Screen, test } from '../support/browse
 const widget = (page: Page): Locator => page.locator('[data-timer-widget]')
 const digits = (page: Page): Locator => page.getByRole('timer')
 const seconds = async (page: Page): Promise<number> => {
-  const [minutes = '0', rest = '0'] = (await digits(page).innerText()).split(':')
+  const [minutes = '0', rest = '0'] = (await digits(page).textContent()).split(':')
   return Number(minutes) * 60 + Number(rest)
 }
 const openTimer = (page: Page) =>
@@ -29,6 +29,18 @@ const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox()
   if (!box) throw new Error('it is not on the screen')
   return box
+}
+/** Where something has come to rest. */
+const restOf = async (locator: Locator) => {
+  let last = await boxOf(locator)
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await boxOf(locator)
+      return last.x === before.x && last.y === before.y
+    })
+    .toBe(true)
+  return last
 }
 /** Whether two boxes lie one above the other. */
 const covers = async (one: Locator, other: Locator): Promise<boolean> => {
@@ -52,7 +64,7 @@ test('B272 B277 start, pause, continue and end reach teacher, desktop and phone 
   for (const { page } of screens) await expect(digits(page)).toHaveText(/^(05:00|04:5\d)$/)
   await widget(teacher.page).getByRole('button', { name: '暂停' }).click()
   for (const { page } of screens) await expect(widget(page).getByText('已暂停')).toBeVisible()
-  const shown = await Promise.all(screens.map(({ page }) => digits(page).innerText()))
+  const shown = await Promise.all(screens.map(({ page }) => digits(page).textContent()))
   expect(new Set(shown).size).toBe(1)
   await Promise.all([teacher.page.reload(), hand.page.reload()])
   for (const { page } of screens) await expect(digits(page)).toHaveText(shown[0] ?? '')
@@ -157,7 +169,7 @@ test('B278 a lost line takes the widget away, and gives it back as it is by then
   await expect(widget(teacher.page).getByText('已暂停')).toBeVisible()
   student.mendNetwork()
   await expect(widget(student.page).getByText('已暂停')).toBeVisible({ timeout: 40_000 })
-  expect(await digits(student.page).innerText()).toBe(await digits(teacher.page).innerText())
+  expect(await digits(student.page).textContent()).toBe(await digits(teacher.page).textContent())
 })
 
 test('killed and started again, the server goes on with the timer', async ({ openInClass, podium }) => {
@@ -218,13 +230,13 @@ test('dragged and moved by keys it keeps its place, also after a reload, and nev
   await page.mouse.move(-400, 5_000, { steps: 3 })
   await page.mouse.up()
   expect(await isInWindow(page)).toBe(true)
-  const dropped = await boxOf(widget(page))
+  const dropped = await restOf(widget(page))
   await grip.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowUp')
   await expect.poll(async () => Math.round((await boxOf(widget(page))).x - dropped.x)).toBe(24)
   await expect.poll(async () => Math.round((await boxOf(widget(page))).y - dropped.y)).toBe(-96)
-  const left = await boxOf(widget(page))
+  const left = await restOf(widget(page))
   await page.reload()
   await expect.poll(async () => Math.round((await boxOf(widget(page))).x)).toBe(Math.round(left.x))
   for (const size of [phone.viewport, { width: 1024, height: 400 }, { width: 1440, height: 900 }]) {

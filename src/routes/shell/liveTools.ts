@@ -1,6 +1,6 @@
 /**
  * The tool menu of a class (live §2, B060–B066), as data: what each tool is called, who has it, and where it leads. The
- * same tools stand on the teacher's page in class, larger.
+ * live ones also stand on the teacher's page in class, larger.
  */
 import type { ToolName } from '../../machines/classroom/classroom.types'
 import type { LiveTool } from '../../views/teachingClass/TeacherClassroom'
@@ -61,6 +61,8 @@ const tools: readonly ToolSpec[] = [
 
 /** A tool of the menu, and where it leads: to a page, or to a chart of the classroom. */
 export interface MenuTool extends LiveTool {
+  /** What the whole class takes part in: it also stands, larger, on the teacher's page. */
+  readonly isLive: boolean
   readonly leadsTo: { readonly path: string } | { readonly tool: ToolName }
 }
 
@@ -76,5 +78,7 @@ export const liveTools = (role: ToolRole, states: Readonly<Partial<Record<ToolNa
       label,
       hint,
       icon,
-      ...(isPage(id) ? { ...atRest, leadsTo: { path } } : { ...(states[id] ?? atRest), leadsTo: { tool: id } }),
+      ...(isPage(id)
+        ? { ...atRest, isLive: false, leadsTo: { path } }
+        : { ...(states[id] ?? atRest), isLive: id !== 'calculator', leadsTo: { tool: id } }),
     }))

@@ -12,7 +12,6 @@ import { asideVote, isVoteRunning } from '../../machines/vote/vote.selectors'
 import { serverNow } from '../../services/clock'
 import { type ConnectionBadgeProps, connectionReason } from '../../views/kit/ConnectionBadge'
 import type { AsideActivity } from '../../views/teachingClass/StudentClassroom'
-import type { LiveTool } from '../../views/teachingClass/TeacherClassroom'
 import {
   isStudentRace,
   isStudentRollCall,
@@ -27,7 +26,7 @@ import {
 import { useClient } from '../client'
 import { useSecondsUntil } from '../hooks'
 import { routeTexts } from '../texts'
-import { liveTools, type ToolState } from './liveTools'
+import { liveTools, type MenuTool, type ToolState } from './liveTools'
 import { useWorkspace } from './workspace.context'
 
 const atRest = { status: 'connecting', retryAt: null } as const
@@ -84,7 +83,7 @@ export function useAside(): AsideActivity[] {
 }
 
 /** The tools of whoever is in class, and how to open one. An administrator has none. */
-export function useTools(): { tools: LiveTool[]; open: (id: string) => void } {
+export function useTools(): { tools: readonly MenuTool[]; open: (id: string) => void } {
   const { app } = useClient()
   const { user, where } = useWorkspace()
   const [, navigate] = useLocation()

@@ -55,7 +55,7 @@ const teacherPage = (
 ) => (
   <TeacherClassroom
     summary={summary}
-    tools={liveTools('teacher', tools)}
+    tools={liveTools('teacher', tools).filter(({ isLive }) => isLive)}
     onTool={ignore}
     roster={{
       face: faceOf(value, context.students.length),

@@ -8,7 +8,7 @@ import { axeFindings, expect, phone, type Screen, test } from '../support/browse
 const widget = (page: Page): Locator => page.locator('[data-timer-widget]')
 const digits = (page: Page): Locator => page.getByRole('timer')
 const seconds = async (page: Page): Promise<number> => {
-  const [minutes = '0', rest = '0'] = (await digits(page).textContent()).split(':')
+  const [minutes = '0', rest = '0'] = ((await digits(page).textContent()) ?? '').split(':')
   return Number(minutes) * 60 + Number(rest)
 }
 const openTimer = (page: Page) =>

@@ -3,6 +3,7 @@
  * the ticket that it was turned into.
  */
 import { z } from 'zod'
+import type { Role } from '../../contract/call'
 import type { SignInTicket } from '../machines/signIn/signIn.types'
 import { session } from '../services/storage'
 
@@ -22,3 +23,9 @@ export const forgetPass = (): void => session.remove(PASS_KEY)
 export const readTicket = (): SignInTicket | null => session.read(TICKET_KEY, keptTicket) ?? null
 export const keepTicket = (ticket: SignInTicket): void => void session.write(TICKET_KEY, ticket)
 export const forgetTicket = (): void => session.remove(TICKET_KEY)
+
+const LOGIN_PATH = '/user/login'
+
+/** Where somebody goes from the log-in page: a student who has scanned a code goes back to it. */
+export const afterSignIn = (path: string, role: Role, to: string): string =>
+  path.toLowerCase().startsWith(LOGIN_PATH) && role === 'student' && readPass() !== '' ? SCAN_PATH : to

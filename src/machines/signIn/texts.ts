@@ -71,6 +71,9 @@ export const texts = {
   unsigned: (count: number) => `未签到（${count} 人）`,
   allSigned: '全部学生都已签到',
   all: '全班',
+  /** Where a count is not known yet. */
+  unknown: '–',
+  isMarking: '正在填写备注',
   showAll: '查看全部',
   showLess: '收起',
   again: '再次签到',

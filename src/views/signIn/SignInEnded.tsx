@@ -32,7 +32,7 @@ export function SignInEnded({ round, detail, onDetail }: SignInEndedProps) {
       <dl className="signIn-totals u-numbers">
         <div className="signIn-total signIn-total--signed">
           <dt>{texts.signedMark}</dt>
-          <dd>{signedNum}</dd>
+          <dd>{totalNum > 0 ? signedNum : texts.unknown}</dd>
         </div>
         <div className="signIn-total signIn-total--unsigned">
           <dt>{texts.unsignedMark}</dt>
@@ -40,7 +40,7 @@ export function SignInEnded({ round, detail, onDetail }: SignInEndedProps) {
         </div>
         <div className="signIn-total">
           <dt>{texts.all}</dt>
-          <dd>{totalNum}</dd>
+          <dd>{totalNum > 0 ? totalNum : texts.unknown}</dd>
         </div>
       </dl>
       {round.sharedDeviceNum > 0 ? (
@@ -76,7 +76,9 @@ interface UnsignedProps extends Omit<SignInEndedProps, 'round'> {
 function Unsigned({ students, detail, onDetail }: UnsignedProps) {
   const names = students.map(({ studentName }) => studentName)
   const isLong = isCutOff(names)
-  const [isWhole, setWhole] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  // Nobody folds away a note that is being written.
+  const isWhole = isUnfolded || detail?.marking != null
   return (
     <section className="signIn-unsigned" aria-labelledby="signIn-unsigned">
       <div className="signIn-unsignedHead">
@@ -87,8 +89,9 @@ function Unsigned({ students, detail, onDetail }: UnsignedProps) {
             size="s"
             icon={isWhole ? 'angle-up' : 'angle-down'}
             label={isWhole ? texts.showLess : texts.showAll}
+            reason={detail?.marking ? texts.isMarking : null}
             aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
+            onClick={() => setUnfolded(!isWhole)}
           />
         ) : null}
       </div>

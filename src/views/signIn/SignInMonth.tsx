@@ -5,6 +5,7 @@ import type { SignInDetailView } from '../../machines/signIn/signIn.selectors'
 import type { SignInDetailEvent, SignInMonthEvent } from '../../machines/signIn/signIn.types'
 import type { SignInMonthView } from '../../machines/signIn/signInRecords.selectors'
 import { texts } from '../../machines/signIn/texts'
+import { Drawing } from '../kit/Drawing'
 import { Icon } from '../kit/Icon'
 import { ListFaces } from '../kit/ListFaces'
 import { Calendar } from './Calendar'
@@ -40,9 +41,10 @@ export function SignInMonth({ view, detail, today, onIntent, onDetail }: SignInM
       <Calendar view={view} today={today} describe={describe} mark={mark} onIntent={onIntent} />
       <section className="signIn-panel" aria-live="polite" aria-label={day ? dayInWords(day) : texts.chooseDay}>
         {day === null ? (
-          <ListFaces face="empty" name={texts.records} emptyDrawing="quiet" emptyHint={texts.chooseDay}>
-            {null}
-          </ListFaces>
+          <p className="signIn-invitation">
+            <Drawing name="quiet" />
+            {texts.chooseDay}
+          </p>
         ) : (
           <>
             <h2 className="u-numbers">{dayInWords(day)}</h2>

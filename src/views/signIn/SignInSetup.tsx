@@ -50,6 +50,7 @@ function Modes({ mode, onChoose }: { mode: SignInMode; onChoose: Choose }) {
             name={id}
             value={one}
             checked={one === mode}
+            data-pc-autofocus={one === mode ? 'true' : undefined}
             aria-describedby={`${id}-${one}`}
             onChange={() => onChoose({ mode: one })}
           />

@@ -13,6 +13,17 @@ import { rollCallRecordsModel } from '../machines/rollCall/rollCallRecords.model
 import { studentRollCallModel } from '../machines/rollCall/studentRollCall.model'
 import { teacherRollCallModel } from '../machines/rollCall/teacherRollCall.model'
 import { sessionModel } from '../machines/session/session.model'
+import { signInDetailModel } from '../machines/signIn/signInDetail.model'
+import {
+  mySignInsModel,
+  signInExportModel,
+  signInMonthModel,
+  signInSumsModel,
+} from '../machines/signIn/signInRecords.model'
+import { signInScanModel } from '../machines/signIn/signInScan.model'
+import { signInScreenModel } from '../machines/signIn/signInScreen.model'
+import { studentSignInModel } from '../machines/signIn/studentSignIn.model'
+import { teacherSignInModel } from '../machines/signIn/teacherSignIn.model'
 import { rosterModel, teachingClassModel } from '../machines/teachingClass/teachingClass.model'
 import { studentTimerModel } from '../machines/timer/studentTimer.model'
 import { teacherTimerModel } from '../machines/timer/teacherTimer.model'
@@ -40,6 +51,15 @@ export const catalogue: readonly ChartModel[] = [
   teacherRaceModel,
   studentRaceModel,
   raceRecordsModel,
+  teacherSignInModel,
+  signInScreenModel,
+  studentSignInModel,
+  signInDetailModel,
+  signInMonthModel,
+  signInSumsModel,
+  signInExportModel,
+  mySignInsModel,
+  signInScanModel,
   teacherTimerModel,
   studentTimerModel,
   timerWidgetModel,

@@ -15,6 +15,7 @@ import { BarePage, RoutedPage } from '../pages'
 import { keepChosenClass, readChosenClass, whereabouts } from '../place'
 import { providedTeachingClass } from '../program'
 import { matchRoutes } from '../table'
+import { afterSignIn } from '../signInPass'
 import { homePaths } from '../table/match'
 import { routeTexts } from '../texts'
 import type { WorkspaceValue } from './workspace.context'
@@ -34,7 +35,7 @@ export function Workspace({ user }: { user: User }) {
   const classroom = useSelector(app, classroomOf)
   const chosenClass = readChosenClass()
   const result = guard({ path, person: user, features: mode.features, chosenClass, isBrowserSupported }, matchRoutes)
-  const redirect = result.kind === 'redirect' ? result.to : null
+  const redirect = result.kind === 'redirect' ? afterSignIn(path, user.role, result.to) : null
   const route = result.kind === 'page' ? result.route : null
   const classPathId = result.kind === 'page' ? result.teachingClassId : null
   const chosenId = chosenClass?.teachingClassId

@@ -64,7 +64,7 @@ const own: readonly Route[] = [
   planned('/student/course/ranking-list', '排行榜', { icon: 'trophy' }),
   planned('/student/course/achievement-practice', '我的成果', { icon: 'star' }),
   planned('/student/course/data-sheet', '数据表', { icon: 'table' }),
-  planned('/student/course/sign-in-records', '签到记录', { hidden: true }),
+  built('/student/course/sign-in-records', '签到记录', { hidden: true }),
   planned('/student/course/drawing-board', '画板', { hidden: true }),
   built('/student/course/account/settings/base', '帐号管理', { hidden: true }),
   planned('/student/course/ability-test', '能力测试', { access: 'competencyTesting', icon: 'bolt' }),

@@ -8,6 +8,8 @@ import { studentRaceModel } from '../../machines/race/studentRace.model'
 import { teacherRaceModel } from '../../machines/race/teacherRace.model'
 import { studentRollCallModel } from '../../machines/rollCall/studentRollCall.model'
 import { teacherRollCallModel } from '../../machines/rollCall/teacherRollCall.model'
+import { studentSignInModel } from '../../machines/signIn/studentSignIn.model'
+import { teacherSignInModel } from '../../machines/signIn/teacherSignIn.model'
 import type { rosterMachine } from '../../machines/teachingClass/roster.machine'
 import { rosterModel } from '../../machines/teachingClass/teachingClass.model'
 import { type ConnectionBadgeProps, connectionReason } from '../../views/kit/ConnectionBadge'
@@ -16,6 +18,7 @@ import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
 import { liveTools, type ToolState } from '../shell/liveTools'
 import { raceStudent, raceTeacher } from './raceViews'
 import { rollCallStudent, rollCallTeacher } from './rollCallViews'
+import { signInStudent, signInTeacher } from './signInViews'
 import { exampleOf, ignore, type StateView } from './stateView'
 import { StudentPage, Surroundings, summary } from './surroundings'
 
@@ -84,13 +87,13 @@ const dialogs: Record<Role, Record<DialogName, () => ReactNode>> = {
   teacher: {
     rollCall: () => rollCallTeacher(exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready')),
     race: () => raceTeacher(exampleOf(teacherRaceModel, 'open.editing')),
-    signIn: () => null,
+    signIn: () => signInTeacher(exampleOf(teacherSignInModel, 'dialog.open')),
     vote: () => null,
   },
   student: {
     rollCall: () => rollCallStudent(exampleOf(studentRollCallModel, 'shown.scrolling')),
     race: () => raceStudent(exampleOf(studentRaceModel, 'shown.racing.open')),
-    signIn: () => null,
+    signIn: () => signInStudent(exampleOf(studentSignInModel, 'running.shown.answering')),
     vote: () => null,
   },
 }

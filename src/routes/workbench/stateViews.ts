@@ -9,6 +9,17 @@ import { classroom, connection, notifications, roster, teachingClasses } from '.
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
+import {
+  signInDetail,
+  signInExport,
+  signInMine,
+  signInMonth,
+  signInScan,
+  signInScreen,
+  signInStudent,
+  signInSums,
+  signInTeacher,
+} from './signInViews'
 import type { StateView } from './stateView'
 import { timerStudent, timerTeacher, timerWidget } from './timerViews'
 
@@ -31,6 +42,15 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'race-teacher': raceTeacher,
   'race-student': raceStudent,
   'race-records': raceRecords,
+  'sign-in-teacher': signInTeacher,
+  'sign-in-screen': signInScreen,
+  'sign-in-student': signInStudent,
+  'sign-in-detail': signInDetail,
+  'sign-in-month': signInMonth,
+  'sign-in-sums': signInSums,
+  'sign-in-export': signInExport,
+  'sign-in-mine': signInMine,
+  'sign-in-scan': signInScan,
   'timer-teacher': timerTeacher,
   'timer-student': timerStudent,
   'timer-widget': timerWidget,
@@ -69,6 +89,8 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   'roll-call-student': { idle: 'No draw is running.' },
   'race-teacher': { closed: 'The dialog is closed.' },
   'race-student': { idle: 'No race is running.' },
+  'sign-in-teacher': { 'dialog.closed': 'The dialog is closed.' },
+  'sign-in-student': { idle: 'No sign-in waits for this student.' },
   'timer-teacher': { away: 'There is no timer.' },
   'timer-student': { away: 'There is no timer.' },
   'race-records': { closed: 'The list is not open.' },

@@ -101,7 +101,9 @@ const closeExpired = fromPromise<void, { teachingClassId: string }>(async ({ inp
   await Promise.allSettled(expired.map((voteId) => call('voteOver', { voteId }, { signal })))
 })
 
-const saveDraft = fromPromise<VoteDraft, SaveDraftInput>(({ input, signal }) => call('saveVoteDraft', input, { signal }))
+const saveDraft = fromPromise<VoteDraft, SaveDraftInput>(({ input, signal }) =>
+  call('saveVoteDraft', input, { signal }),
+)
 const findDrafts = fromPromise<Page<VoteDraft>, PageRequest>(({ input, signal }) =>
   call('findVoteDrafts', { ...input, pageSize: VOTE_HISTORY_PAGE.teacher }, { signal }),
 )

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { VoteRow } from '../../../contract/entities/vote'
-import { draftBoxView, type PageView, quotingView, voteEditorView } from '../../machines/vote/voteEditor.selectors'
 import type { voteEditorMachine } from '../../machines/vote/voteEditor.machine'
+import { draftBoxView, type PageView, quotingView, voteEditorView } from '../../machines/vote/voteEditor.selectors'
 import type { WritingProps } from '../../views/vote/VoteEditorDialogs'
 import templateHref from './voteTemplate.xlsx?url'
 

@@ -10,6 +10,8 @@ import { studentRollCallModel } from '../../machines/rollCall/studentRollCall.mo
 import { teacherRollCallModel } from '../../machines/rollCall/teacherRollCall.model'
 import type { rosterMachine } from '../../machines/teachingClass/roster.machine'
 import { rosterModel } from '../../machines/teachingClass/teachingClass.model'
+import { studentVoteModel } from '../../machines/vote/studentVote.model'
+import { teacherVoteModel } from '../../machines/vote/teacherVote.model'
 import { type ConnectionBadgeProps, connectionReason } from '../../views/kit/ConnectionBadge'
 import { ClassList } from '../../views/teachingClass/ClassList'
 import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
@@ -18,6 +20,7 @@ import { raceStudent, raceTeacher } from './raceViews'
 import { rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { exampleOf, ignore, type StateView } from './stateView'
 import { StudentPage, Surroundings, summary } from './surroundings'
+import { voteStudent, voteTeacher } from './voteViews'
 
 type Role = ClassroomInput['role']
 
@@ -85,13 +88,13 @@ const dialogs: Record<Role, Record<DialogName, () => ReactNode>> = {
     rollCall: () => rollCallTeacher(exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready')),
     race: () => raceTeacher(exampleOf(teacherRaceModel, 'open.editing')),
     signIn: () => null,
-    vote: () => null,
+    vote: () => voteTeacher(exampleOf(teacherVoteModel, 'dialog.open.running.watching')),
   },
   student: {
     rollCall: () => rollCallStudent(exampleOf(studentRollCallModel, 'shown.scrolling')),
     race: () => raceStudent(exampleOf(studentRaceModel, 'shown.racing.open')),
     signIn: () => null,
-    vote: () => null,
+    vote: () => voteStudent(exampleOf(studentVoteModel, 'open.ballot.choosing')),
   },
 }
 

@@ -11,6 +11,7 @@ import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTea
 import { app, forcedOffline, session, toasts } from './shellViews'
 import type { StateView } from './stateView'
 import { timerStudent, timerTeacher, timerWidget } from './timerViews'
+import { voteDrafts, voteEditor, voteList, voteQuoting, voteStudent, voteTeacher } from './voteViews'
 
 /** By the names of the models: every chart of the catalogue has a view in at least one of its states. */
 export const stateViews: Readonly<Record<string, StateView>> = {
@@ -34,6 +35,12 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'timer-teacher': timerTeacher,
   'timer-student': timerStudent,
   'timer-widget': timerWidget,
+  'vote-teacher': voteTeacher,
+  'vote-student': voteStudent,
+  'vote-editor': voteEditor,
+  'vote-drafts': voteDrafts,
+  'vote-quoting': voteQuoting,
+  'vote-list': voteList,
   workbench,
 }
 
@@ -71,6 +78,9 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   'race-student': { idle: 'No race is running.' },
   'timer-teacher': { away: 'There is no timer.' },
   'timer-student': { away: 'There is no timer.' },
+  'vote-teacher': { 'dialog.closed': 'The dialog is closed.' },
+  'vote-drafts': { closed: 'The box is closed.' },
+  'vote-quoting': { closed: 'The list is not open.' },
   'race-records': { closed: 'The list is not open.' },
 }
 

@@ -50,7 +50,13 @@ export function VoteEditor({ editor, templateHref, onEditor }: VoteEditorProps) 
           />
         ))}
       </div>
-      <Button icon="plus" wide label={texts.addQuestion} reason={addReason} onClick={() => edit({ do: 'addQuestion' })} />
+      <Button
+        icon="plus"
+        wide
+        label={texts.addQuestion}
+        reason={addReason}
+        onClick={() => edit({ do: 'addQuestion' })}
+      />
       {editor.isTeacher ? null : <p className="vote-hint">{texts.requestHint}</p>}
     </div>
   )
@@ -117,14 +123,7 @@ function Tools({ editor, templateHref, onEditor }: VoteEditorProps) {
           <Button size="s" icon="history" label={texts.quote} onClick={() => onEditor({ type: 'quote.open' })} />
         </>
       ) : null}
-      <input
-        ref={chooser}
-        type="file"
-        accept=".xls,.xlsx"
-        hidden
-        aria-label={texts.importFile}
-        onChange={choose}
-      />
+      <input ref={chooser} type="file" accept=".xls,.xlsx" hidden aria-label={texts.importFile} onChange={choose} />
       <Button
         size="s"
         icon="file-import"

@@ -78,12 +78,7 @@ function Row({ kind, row, onOpen }: { kind: VoteListKind; row: VoteRow } & Pick<
         </td>
       )}
       <td className="vote-act">
-        <Button
-          size="s"
-          kind={act === texts.look ? 'quiet' : 'normal'}
-          label={act}
-          onClick={() => onOpen(row)}
-        />
+        <Button size="s" kind={act === texts.look ? 'quiet' : 'normal'} label={act} onClick={() => onOpen(row)} />
       </td>
     </tr>
   )

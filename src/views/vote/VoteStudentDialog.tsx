@@ -41,7 +41,13 @@ export function VoteStudentDialog(props: VoteStudentDialogProps) {
         className="vote-dialog vote-dialog--student"
         onClose={() => onIntent({ type: 'vote.close' })}
         footer={
-          <VoteStudentFoot view={view} editor={writing.editor} now={now} onIntent={onIntent} onEditor={writing.onEditor} />
+          <VoteStudentFoot
+            view={view}
+            editor={writing.editor}
+            now={now}
+            onIntent={onIntent}
+            onEditor={writing.onEditor}
+          />
         }
       >
         <Stage {...props} />

@@ -68,9 +68,11 @@ const teacherDialog = (snapshot: TeacherSnapshot, parts: Parts = {}) => {
 const studentDialog = (snapshot: StudentSnapshot, parts: Parts = {}) => {
   const view = studentVoteView(snapshot)
   if (view.stage === 'closed') return null
+  const written = writing(parts)
   return (
     <VoteStudentDialog
-      {...writing(parts)}
+      {...written}
+      editor={{ ...written.editor, isTeacher: false }}
       open
       view={view}
       list={listOf(parts)}

@@ -4,6 +4,7 @@ import { texts } from '../../machines/vote/texts'
 import type { BallotQuestion, BallotView } from '../../machines/vote/vote.selectors'
 import { letterOf } from '../../machines/vote/voteEditor.selectors'
 import { Icon } from '../kit/Icon'
+import { takesFocus } from './focus'
 import { VoteClock } from './VoteClock'
 import { VoteKind } from './VoteKind'
 
@@ -21,7 +22,9 @@ export function VoteBallot({ ballot, now, onChoose }: VoteBallotProps) {
     <div className="vote-ballot">
       <header className="vote-head">
         <div className="vote-headWords">
-          <h3 className="vote-title">{title}</h3>
+          <h3 className="vote-title" {...takesFocus}>
+            {title}
+          </h3>
           <p className="vote-by">{texts.by(askedBy)}</p>
         </div>
         <VoteClock endsAt={endsAt} totalMs={totalMs} now={now} />

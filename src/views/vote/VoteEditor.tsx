@@ -16,11 +16,23 @@ export interface VoteEditorProps {
   onEditor: (intent: VoteEditorIntent) => void
 }
 
-export function VoteEditor({ editor, templateHref, onEditor }: VoteEditorProps) {
-  const edit = (change: Edit) => onEditor({ type: 'editor.edit', edit: change })
-  const { title, questions, focus, addReason, removeReason, busy } = editor
+export function VoteEditor(props: VoteEditorProps) {
+  if (props.editor.busy !== 'submitting') return <Form {...props} />
   return (
-    <div className="vote-editor" inert={busy === 'submitting'}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section tabIndex={0} aria-label={texts.submitting}>
+      <div inert>
+        <Form {...props} />
+      </div>
+    </section>
+  )
+}
+
+function Form({ editor, templateHref, onEditor }: VoteEditorProps) {
+  const edit = (change: Edit) => onEditor({ type: 'editor.edit', edit: change })
+  const { title, questions, focus, addReason, removeReason } = editor
+  return (
+    <div className="vote-editor">
       <Tools editor={editor} templateHref={templateHref} onEditor={onEditor} />
       <div className="vote-basics">
         <div className="vote-basic vote-basic--title">

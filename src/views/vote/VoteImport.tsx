@@ -48,9 +48,9 @@ function Found({ found: { fileName, questions, leftOut, isCut } }: { found: Impo
         <span>{questions.length > 0 ? texts.importFound(questions.length) : texts.importNothing}</span>
       </p>
       <ol className="vote-found">
-        {questions.map((question, index) => (
-          <li key={`${index}-${question.voteContentName}`} className="vote-foundQuestion">
-            <span>{question.voteContentName || texts.questionNumber(index + 1)}</span>
+        {numbered(questions).map(({ number, question }) => (
+          <li key={number} className="vote-foundQuestion">
+            <span>{question.voteContentName || texts.questionNumber(number)}</span>
             <VoteKind kind={question.voteContentType} />
             <span className="vote-by">{texts.options(question.voteContent.length)}</span>
           </li>
@@ -74,3 +74,7 @@ function Found({ found: { fileName, questions, leftOut, isCut } }: { found: Impo
     </div>
   )
 }
+
+/** Two questions of a file may be the same: their numbers tell them apart. */
+const numbered = (questions: ImportFindings['questions']) =>
+  questions.map((question, index) => ({ number: index + 1, question }))

@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react'
 import { texts } from '../../machines/vote/texts'
 import type { OptionView, QuestionView } from '../../machines/vote/vote.selectors'
+import { letterOf } from '../../machines/vote/voteEditor.selectors'
 import { Icon } from '../kit/Icon'
 import { VoteKind } from './VoteKind'
 
@@ -47,19 +48,32 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
           </tbody>
         </table>
       ) : null}
-      {isTable && hasCounts ? null : (
-        <ul className="vote-bars" aria-hidden={hasCounts}>
+      {hasCounts ? null : (
+        <ul className="vote-plain">
+          {keyed(question.options).map(({ key, place, option }) => (
+            <li key={key} className="vote-plainOption">
+              <span className="vote-letter" aria-hidden="true">
+                {letterOf(place)}
+              </span>
+              <span>{option.content}</span>
+              {option.isOwn ? <Own /> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasCounts && !isTable ? (
+        <ul className="vote-bars" aria-hidden="true">
           {keyed(question.options).map(({ key, option }) => (
             <Bar key={key} option={option} />
           ))}
         </ul>
-      )}
+      ) : null}
     </article>
   )
 }
 
 /** Options have no names of their own: their places tell them apart. */
-const keyed = (options: readonly OptionView[]) => options.map((option, place) => ({ key: `${place}`, option }))
+const keyed = (options: readonly OptionView[]) => options.map((option, place) => ({ key: `${place}`, place, option }))
 
 function Bar({ option: { content, count, share, isOwn, isLeading } }: { option: OptionView }) {
   const style: CSSProperties & Record<'--vote-share', number> = { '--vote-share': share }
@@ -69,17 +83,13 @@ function Bar({ option: { content, count, share, isOwn, isLeading } }: { option: 
         {content}
         {isOwn ? <Own /> : null}
       </span>
-      {count === null ? null : (
-        <>
-          <span className="vote-barCount u-numbers">
-            {texts.voteCount(count)}
-            <span className="vote-barShare">{texts.percent(share)}</span>
-          </span>
-          <span className="vote-barTrack" aria-hidden="true">
-            <span className="vote-barFill" />
-          </span>
-        </>
-      )}
+      <span className="vote-barCount u-numbers">
+        {texts.voteCount(count ?? 0)}
+        <span className="vote-barShare">{texts.percent(share)}</span>
+      </span>
+      <span className="vote-barTrack">
+        <span className="vote-barFill" />
+      </span>
     </li>
   )
 }

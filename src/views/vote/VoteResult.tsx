@@ -6,26 +6,25 @@ import { useState } from 'react'
 import { texts } from '../../machines/vote/texts'
 import type { ResultView } from '../../machines/vote/vote.selectors'
 import { Button } from '../kit/Button'
+import { takesFocus } from './focus'
 import { VoteClock } from './VoteClock'
 import { VoteQuestionResult } from './VoteQuestionResult'
 
 export interface VoteResultProps {
   result: ResultView
+  /** What there is to say about it, above the questions. */
+  hint?: { readonly text: string; readonly tone: 'plain' | 'pending' | 'refused' } | null
   /** The server's clock in ms. */
   now: number
 }
 
-export function VoteResult({ result, now }: VoteResultProps) {
+export function VoteResult({ result, now, hint = null }: VoteResultProps) {
   const [isTable, setTable] = useState(false)
-  const { status, questions, hasCounts, nonVoters } = result
+  const { questions, hasCounts, nonVoters } = result
   return (
     <div className="vote-result">
       <Head result={result} now={now} />
-      {status === '0' || status === '3' ? (
-        <p className={`vote-hint vote-hint--${status === '3' ? 'refused' : 'pending'}`}>
-          {status === '3' ? texts.refusedHint : texts.pendingHint}
-        </p>
-      ) : null}
+      {hint ? <p className={`vote-hint vote-hint--${hint.tone}`}>{hint.text}</p> : null}
       {questions.length === 0 ? <p className="vote-hint">{texts.broken}</p> : null}
       {hasCounts ? (
         <div className="vote-resultTools">
@@ -50,13 +49,15 @@ export function VoteResult({ result, now }: VoteResultProps) {
   )
 }
 
-function Head({ result, now }: VoteResultProps) {
+function Head({ result, now }: Omit<VoteResultProps, 'hint'>) {
   const { title, askedBy, status, endsAt, totalMs, voteNumber, voteSum } = result
   const isCounted = status === '1' || status === '2'
   return (
     <header className="vote-head">
       <div className="vote-headWords">
-        <h3 className="vote-title">{title}</h3>
+        <h3 className="vote-title" {...takesFocus}>
+          {title}
+        </h3>
         <p className="vote-by">{texts.by(askedBy)}</p>
       </div>
       {isCounted ? (

@@ -1,7 +1,7 @@
 /** The student's vote dialog, 650 wide (B214): own records, a request being written, the ballot, results. */
 import type { VoteRow } from '../../../contract/entities/vote'
 import { texts } from '../../machines/vote/texts'
-import type { StudentVoteView } from '../../machines/vote/vote.selectors'
+import type { ResultView, StudentVoteView } from '../../machines/vote/vote.selectors'
 import type { StudentVoteIntent, VoteListEvent } from '../../machines/vote/vote.types'
 import type { PageView } from '../../machines/vote/voteEditor.selectors'
 import { Button } from '../kit/Button'
@@ -41,13 +41,15 @@ export function VoteStudentDialog(props: VoteStudentDialogProps) {
         className="vote-dialog vote-dialog--student"
         onClose={() => onIntent({ type: 'vote.close' })}
         footer={
-          <VoteStudentFoot
-            view={view}
-            editor={writing.editor}
-            now={now}
-            onIntent={onIntent}
-            onEditor={writing.onEditor}
-          />
+          view.stage === 'loading' ? null : (
+            <VoteStudentFoot
+              view={view}
+              editor={writing.editor}
+              now={now}
+              onIntent={onIntent}
+              onEditor={writing.onEditor}
+            />
+          )
         }
       >
         <Stage {...props} />
@@ -135,8 +137,14 @@ function Stage(props: VoteStudentDialogProps) {
             {shown.status === '1' ? texts.heard(shown.voteNumber, shown.voteSum) : ''}
             {shown.status === '2' ? texts.ended : ''}
           </span>
-          <VoteResult result={shown} now={now} />
+          <VoteResult result={shown} hint={hintOf(shown)} now={now} />
         </>
       ) : null
   }
+}
+
+/** What became of a request (B281, B283). */
+function hintOf({ status }: ResultView) {
+  if (status === '0') return { text: texts.pendingHint, tone: 'pending' } as const
+  return status === '3' ? ({ text: texts.refusedHint, tone: 'refused' } as const) : null
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { VoteRow } from '../../../contract/entities/vote'
 import { texts } from '../../machines/vote/texts'
-import type { TeacherVoteView } from '../../machines/vote/vote.selectors'
+import type { ResultView, TeacherVoteView } from '../../machines/vote/vote.selectors'
 import type { TeacherVoteIntent, VoteListEvent } from '../../machines/vote/vote.types'
 import type { PageView } from '../../machines/vote/voteEditor.selectors'
 import { Button } from '../kit/Button'
@@ -106,20 +106,20 @@ function Stage({ view, list, now, editor, templateHref, onIntent, onList, onEdit
     case 'creating':
       return <VoteEditor editor={editor} templateHref={templateHref} onEditor={onEditor} />
     case 'running':
-      return view.ongoing ? <VoteResult result={view.ongoing} now={now} /> : <Loading />
+      return view.ongoing ? <VoteResult key="running" result={view.ongoing} now={now} /> : <Loading />
     case 'loading':
       return <Loading />
     case 'result':
-      return view.shown ? <VoteResult result={view.shown} now={now} /> : null
+      return view.shown ? <VoteResult key="result" result={view.shown} hint={hintOf(view.shown)} now={now} /> : null
     case 'reviewing':
       return view.shown ? (
-        <>
-          <p className="vote-hint">{texts.reviewHint}</p>
-          <VoteResult result={{ ...view.shown, status: '0' }} now={now} />
-        </>
+        <VoteResult key="review" result={view.shown} hint={{ text: texts.reviewHint, tone: 'plain' }} now={now} />
       ) : null
   }
 }
+
+const hintOf = ({ status }: ResultView) =>
+  status === '3' ? ({ text: texts.refusedRequest, tone: 'refused' } as const) : null
 
 const Loading = () => (
   <ListFaces face="loading" name={texts.listName} skeleton={{ shape: 'rows', count: 6 }}>

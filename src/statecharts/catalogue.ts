@@ -29,6 +29,12 @@ import { studentTimerModel } from '../machines/timer/studentTimer.model'
 import { teacherTimerModel } from '../machines/timer/teacherTimer.model'
 import { timerWidgetModel } from '../machines/timer/timerWidget.model'
 import { toastsModel } from '../machines/toasts/toasts.model'
+import { draftBoxModel } from '../machines/vote/draftBox.model'
+import { quotingModel } from '../machines/vote/quoting.model'
+import { studentVoteModel } from '../machines/vote/studentVote.model'
+import { teacherVoteModel } from '../machines/vote/teacherVote.model'
+import { voteEditorModel } from '../machines/vote/voteEditor.model'
+import { voteListModel } from '../machines/vote/voteList.model'
 import { workbenchModel } from '../machines/workbench/workbench.model'
 import type { ChartModel } from './model'
 
@@ -63,6 +69,12 @@ export const catalogue: readonly ChartModel[] = [
   teacherTimerModel,
   studentTimerModel,
   timerWidgetModel,
+  teacherVoteModel,
+  studentVoteModel,
+  voteEditorModel,
+  draftBoxModel,
+  quotingModel,
+  voteListModel,
   workbenchModel,
 ]
 

@@ -6,7 +6,7 @@ import { linkReason } from '../classroom/link.selectors'
 import type { studentVoteMachine } from './studentVote.machine'
 import type { teacherVoteMachine } from './teacherVote.machine'
 import { texts } from './texts'
-import { endOf, numbersOf, questionsOf, unansweredIn } from './vote.logic'
+import { answerText, emptyChoice, endOf, numbersOf, questionsOf, unansweredIn } from './vote.logic'
 
 type TeacherSnapshot = Pick<SnapshotFrom<typeof teacherVoteMachine>, 'context' | 'matches'>
 type StudentSnapshot = Pick<SnapshotFrom<typeof studentVoteMachine>, 'context' | 'matches'>
@@ -120,7 +120,7 @@ export function teacherVoteView(snapshot: TeacherSnapshot): TeacherVoteView {
   return {
     stage,
     tab: snapshot.matches({ dialog: { open: { home: 'requests' } } }) ? 'requests' : 'history',
-    ongoing: ongoing && resultView(ongoing),
+    ongoing: ongoing && resultView(fromNothing(ongoing)),
     shown: onScreen && resultView(onScreen),
     waiting,
     isAskingEnd: snapshot.matches({ dialog: { open: { running: 'asking' } } }),
@@ -134,6 +134,10 @@ export function teacherVoteView(snapshot: TeacherSnapshot): TeacherVoteView {
     linkReason: linkReason(link),
   }
 }
+
+/** Before the first tally the bars stand at nothing: the teacher may know them from the start. */
+const fromNothing = (vote: Vote): Vote =>
+  vote.voteNumber === 0 ? { ...vote, voteStatistics: answerText(emptyChoice(vote)) } : vote
 
 const withoutResult = (row: Omit<Vote, 'voteStatistics' | 'statisticList' | 'notVote' | 'userList'>): Vote => ({
   ...row,

@@ -205,8 +205,8 @@ export const voteEditorMachine = setup({
       },
     },
     reading: {
-      description: 'A spreadsheet of questions is being read.',
-      on: { 'editor.cancel': 'writing' },
+      description: 'A spreadsheet of questions is being read; writing goes on meanwhile.',
+      on: { 'editor.cancel': 'writing', 'editor.edit': { actions: ['edit', 'keep'] } },
       invoke: {
         id: 'read',
         src: 'readSheet',

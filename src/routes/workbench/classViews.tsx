@@ -12,6 +12,8 @@ import { studentSignInModel } from '../../machines/signIn/studentSignIn.model'
 import { teacherSignInModel } from '../../machines/signIn/teacherSignIn.model'
 import type { rosterMachine } from '../../machines/teachingClass/roster.machine'
 import { rosterModel } from '../../machines/teachingClass/teachingClass.model'
+import { studentVoteModel } from '../../machines/vote/studentVote.model'
+import { teacherVoteModel } from '../../machines/vote/teacherVote.model'
 import { type ConnectionBadgeProps, connectionReason } from '../../views/kit/ConnectionBadge'
 import { ClassList } from '../../views/teachingClass/ClassList'
 import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
@@ -21,6 +23,7 @@ import { rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { signInStudent, signInTeacher } from './signInViews'
 import { exampleOf, ignore, type StateView } from './stateView'
 import { StudentPage, Surroundings, summary } from './surroundings'
+import { voteStudent, voteTeacher } from './voteViews'
 
 type Role = ClassroomInput['role']
 
@@ -88,13 +91,13 @@ const dialogs: Record<Role, Record<DialogName, () => ReactNode>> = {
     rollCall: () => rollCallTeacher(exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready')),
     race: () => raceTeacher(exampleOf(teacherRaceModel, 'open.editing')),
     signIn: () => signInTeacher(exampleOf(teacherSignInModel, 'dialog.open')),
-    vote: () => null,
+    vote: () => voteTeacher(exampleOf(teacherVoteModel, 'dialog.open.running.watching')),
   },
   student: {
     rollCall: () => rollCallStudent(exampleOf(studentRollCallModel, 'shown.scrolling')),
     race: () => raceStudent(exampleOf(studentRaceModel, 'shown.racing.open')),
     signIn: () => signInStudent(exampleOf(studentSignInModel, 'running.shown.answering')),
-    vote: () => null,
+    vote: () => voteStudent(exampleOf(studentVoteModel, 'open.ballot.choosing')),
   },
 }
 

@@ -22,6 +22,7 @@ import {
 } from './signInViews'
 import type { StateView } from './stateView'
 import { timerStudent, timerTeacher, timerWidget } from './timerViews'
+import { voteDrafts, voteEditor, voteList, voteQuoting, voteStudent, voteTeacher } from './voteViews'
 
 /** By the names of the models: every chart of the catalogue has a view in at least one of its states. */
 export const stateViews: Readonly<Record<string, StateView>> = {
@@ -54,6 +55,12 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'timer-teacher': timerTeacher,
   'timer-student': timerStudent,
   'timer-widget': timerWidget,
+  'vote-teacher': voteTeacher,
+  'vote-student': voteStudent,
+  'vote-editor': voteEditor,
+  'vote-drafts': voteDrafts,
+  'vote-quoting': voteQuoting,
+  'vote-list': voteList,
   workbench,
 }
 
@@ -93,6 +100,9 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   'sign-in-student': { idle: 'No sign-in waits for this student.' },
   'timer-teacher': { away: 'There is no timer.' },
   'timer-student': { away: 'There is no timer.' },
+  'vote-teacher': { 'dialog.closed': 'The dialog is closed.' },
+  'vote-drafts': { closed: 'The box is closed.' },
+  'vote-quoting': { closed: 'The list is not open.' },
   'race-records': { closed: 'The list is not open.' },
 }
 

@@ -1,14 +1,7 @@
 /** The class log: what happened live in a teaching class, and who took part. */
 import { z } from 'zod'
 import { defineCall } from '../call'
-import {
-  classEvent,
-  classMeeting,
-  classMeetingDetail,
-  classTool,
-  meetingId,
-  participation,
-} from '../entities/classLog'
+import { classEvent, classMeeting, classMeetingDetail, classTool, meetingId, participation } from '../entities/classLog'
 import { filter, id, pageOf, paging } from '../fields'
 import { SCHOOL_TIME_ZONE } from '../limits'
 

@@ -96,13 +96,7 @@ export function classLogFeature({ db, membership, now, exportMax = EXPORT_MAX }:
         const teachingClassId = await taught(caller, input.teachingClassId)
         const { window } = await windowAsked(teachingClassId, input)
         const asked = slice(input)
-        const { rows, total } = await repository.participation(
-          teachingClassId,
-          window,
-          now(),
-          input.searchName,
-          asked,
-        )
+        const { rows, total } = await repository.participation(teachingClassId, window, now(), input.searchName, asked)
         return page(rows.map(presentParticipation), total, asked)
       },
 

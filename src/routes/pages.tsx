@@ -19,6 +19,7 @@ const errorPages = page(() => import('./pages/Errors'), 'Errors')
 const classList = page(() => import('./pages/ClassLists'), 'ClassLists')
 const account = page(() => import('./pages/Account'), 'Account')
 const about = page(() => import('./pages/About'), 'About')
+const classLog = page(() => import('./pages/ClassLog'), 'ClassLog')
 const workbench = page(() => import('./workbench/WorkbenchPage'), 'WorkbenchPage')
 
 /** The built pages by their paths in the table; a test holds the two together. */
@@ -38,6 +39,8 @@ export const pages: Readonly<Record<string, Page>> = {
   '/teacher/course/list': classList,
   '/student/course/task/index': page(() => import('./pages/StudentClass'), 'StudentClass'),
   '/teacher/course/detail/:teachingClassId': page(() => import('./pages/TeacherClass'), 'TeacherClass'),
+  '/teacher/course/class-log': classLog,
+  '/teacher/course/class-log/:teachingClassId/:meetingId': classLog,
   '/admin/authorization/information': page(() => import('./pages/AdminHome'), 'AdminHome'),
   '/statecharts': workbench,
   '/statecharts/:chart': workbench,

@@ -1,7 +1,7 @@
 /** Files that people choose: checked before they travel; the server checks again by content. */
 import { errors } from '../../contract/errors'
 import { IMAGE_MAX_BYTES } from '../../contract/limits'
-import { call } from './http'
+import { call, type Download } from './http'
 
 /** The kinds of image that rich text takes. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
@@ -21,3 +21,14 @@ export const uploadImage = (file: File, signal?: AbortSignal): Promise<string> =
 
 /** The address of an uploaded file: its path after the base (B357), which is this very server unless one is named. */
 export const fileAddress = (path: string, base = ''): string => `${base}${path.startsWith('/') ? '' : '/'}${path}`
+
+/** Hands a downloaded file to the browser, which saves it under its name. */
+export function saveFile({ blob, fileName }: Download): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = fileName
+  link.click()
+  // The browser has read the address once the click is over; what it points to stays until the download is.
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_MS)
+}
+const REVOKE_MS = 60_000

@@ -250,3 +250,6 @@ const shared = createCaller({
 
 /** Makes a call of the contract with the kept token: `await call('saveRace', {…})`. Rejects with `CallError`. */
 export const call = shared.call
+
+/** Makes a call that answers with a file, with the kept token. Rejects with `CallError`. */
+export const download = shared.download

@@ -2,13 +2,7 @@
 import { fromPromise } from 'xstate'
 import type { ClassEvent, ClassMeeting, ClassMeetingDetail, Participation } from '../../../contract/entities/classLog'
 import type { Page } from '../../../contract/fields'
-import type {
-  ExportLogInput,
-  FindEventsInput,
-  FindLessonsInput,
-  FindPeopleInput,
-  LessonInput,
-} from './classLog.types'
+import type { ExportLogInput, FindEventsInput, FindLessonsInput, FindPeopleInput, LessonInput } from './classLog.types'
 
 const missing = (what: string) => (): never => {
   throw new Error(`${what} by an actor of src/routes`)

@@ -12,7 +12,7 @@ import { CLASS_LOG_PAGE } from '../../../contract/limits'
 
 const MINUTE_MS = 60_000
 /** 2026-09-15, 08:05 by the school's clocks. */
-export const BEGAN_AT = Date.UTC(2026, 8, 15, 0, 5)
+export const BEGAN_AT = 1_789_430_700_000
 const after = (minutes: number): number => BEGAN_AT + Math.round(minutes * MINUTE_MS)
 
 export const lessonInput = { teachingClassId: 'tc1', meetingId: String(BEGAN_AT) } as const
@@ -76,14 +76,20 @@ const names = ['王子涵', '李雨桐', '张浩然', '刘思琪', '陈俊杰', 
 export const students = names.map((userName, i) => ({ userId: `s${i + 1}`, userName, loginCode: `s00${i + 1}` }))
 const [first, second, third] = students
 
-let count = 0
 const event = (
   kind: ClassEventKind,
   subjectId: string,
   minutes: number,
   user: ClassEvent['user'] | undefined = null,
   detail = '',
-): ClassEvent => ({ eventId: `e${(count += 1)}`, at: after(minutes), kind, subjectId, user: user ?? null, detail })
+): ClassEvent => ({
+  eventId: `${kind}:${minutes}:${user?.userId ?? ''}`,
+  at: after(minutes),
+  kind,
+  subjectId,
+  user: user ?? null,
+  detail,
+})
 
 export const events: Page<ClassEvent> = {
   list: [

@@ -5,6 +5,7 @@
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
 import { workbench } from './benchViews'
+import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -34,6 +35,11 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'timer-teacher': timerTeacher,
   'timer-student': timerStudent,
   'timer-widget': timerWidget,
+  'class-log-list': lessonList,
+  'class-log-lesson': classLogLesson,
+  'class-log-timeline': classLogTimeline,
+  'class-log-people': classLogPeople,
+  'class-log-export': classLogExport,
   workbench,
 }
 

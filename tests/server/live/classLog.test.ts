@@ -497,6 +497,8 @@ describeOnBoth('class log', (database) => {
     expect(live).toMatchObject({ isRunning: true, timerNum: 1, raceNum: 1 })
     r.send('stopRace', { raceId: saved.raceId, type: 0 })
     await s.next('raceStopped')
+    // A vote begins at a whole second.
+    school.advance(2_000)
     await save(school, teacher)
 
     const { list } = await meetings()

@@ -33,6 +33,7 @@ export const texts = {
   roundFrom: (tool: string, from: string, to: string): string => `${tool} ${from}–${to}`,
 
   timeline: '时间线',
+  timelinePages: '时间线分页',
   timelineFailed: '时间线加载失败，请重试',
   timelineEmpty: '这节课没有符合条件的事件',
   allTools: '全部',
@@ -41,9 +42,9 @@ export const texts = {
   everybody: '查看所有人',
   and: '、',
   people: (count: number): string => `${count}人`,
-  groupOf: (kind: string, count: number): string => `${kind} ${count}人`,
 
   participation: '学生参与',
+  peoplePages: '学生参与分页',
   participationFailed: '学生参与情况加载失败，请重试',
   participationEmpty: '没有找到符合条件的学生',
   search: '搜索学生',

@@ -3,10 +3,12 @@ import type { CSSProperties } from 'react'
 import { type ClassMeetingDetail, type ClassRound, classTool } from '../../../contract/entities/classLog'
 import { texts } from '../../machines/classLog/texts'
 import { Icon } from '../kit/Icon'
-import { timeOf } from './days'
+import { secondOf, timeOf } from './days'
 import { toolIcons } from './marks'
 
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1] as const
+/** The axis of a shorter lesson shows seconds. */
+const SHORT_MS = 5 * 60_000
 
 export function Overview({ lesson }: { lesson: ClassMeetingDetail }) {
   const { startedAt, endedAt, rounds } = lesson
@@ -48,7 +50,7 @@ export function Overview({ lesson }: { lesson: ClassMeetingDetail }) {
         <span className="u-hidden">{texts.overviewOf(timeOf(startedAt), timeOf(endedAt))}</span>
         {QUARTERS.map((quarter) => (
           <span key={quarter} aria-hidden="true">
-            {timeOf(startedAt + quarter * length)}
+            {(length < SHORT_MS ? secondOf : timeOf)(startedAt + quarter * length)}
           </span>
         ))}
       </figcaption>

@@ -66,6 +66,7 @@ export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
       </ListFaces>
       {view.face === 'full' ? (
         <Pager
+          label={texts.peoplePages}
           page={view.pageNo}
           pageSize={view.pageSize}
           total={view.total}
@@ -99,12 +100,14 @@ function Row({ row, isChosen, onChoose }: RowProps) {
         {row.lateNum > 0 ? <span className="classLog-note">{texts.late(row.lateNum)}</span> : null}
         {row.excusedNum > 0 ? <span className="classLog-note">{texts.excused(row.excusedNum)}</span> : null}
       </td>
-      <td className="u-numbers">{row.pickedNum}</td>
-      <td className="u-numbers">
-        {row.winNum}/{row.pressNum}
-      </td>
+      <Count count={row.pickedNum} />
+      <td className="u-numbers">{texts.outOf(row.winNum, row.pressNum)}</td>
       <td className="u-numbers">{texts.outOf(row.answeredNum, row.voteNum)}</td>
-      <td className="u-numbers">{row.chatNum}</td>
+      <Count count={row.chatNum} />
     </tr>
   )
+}
+
+function Count({ count }: { count: number }) {
+  return <td className={`u-numbers${count === 0 ? ' classLog-none' : ''}`}>{count}</td>
 }

@@ -64,6 +64,7 @@ export function Timeline({ view, onIntent }: TimelineProps) {
       </ListFaces>
       {view.face === 'full' ? (
         <Pager
+          label={texts.timelinePages}
           page={view.pageNo}
           pageSize={view.pageSize}
           total={view.total}

@@ -119,7 +119,7 @@ export const events: Page<ClassEvent> = {
     ...students.slice(0, 4).map((student, i) => event('vote.answered', 'vo1', 38.2 + i / 5, student)),
     event('vote.ended', 'vo1', 41, null, '6人中4人参与'),
   ],
-  total: 33,
+  total: 32,
   pageNo: 1,
   pageSize: CLASS_LOG_PAGE.events,
 }

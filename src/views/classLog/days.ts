@@ -43,4 +43,4 @@ export function dayInWords(day: string): string {
 
 const MINUTE_MS = 60_000
 /** Whole minutes between two moments. */
-export const minutesOf = (from: number, to: number): number => Math.round((to - from) / MINUTE_MS)
+export const minutesOf = (from: number, to: number): number => Math.floor((to - from) / MINUTE_MS)

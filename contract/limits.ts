@@ -177,3 +177,5 @@ export const CHAT_WAITING_MAX = 100
 
 /** A pause in a class's live events that separates two meetings. */
 export const MEETING_GAP_MS = 60 * 60_000
+/** Rows of a page of the class log. */
+export const CLASS_LOG_PAGE = { meetings: 20, events: 200, people: 60 } as const

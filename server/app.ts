@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { Config } from './config'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
+import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { noticesFeature } from './features/notices/notices.handler'
 import { raceFeature } from './features/race/race.handler'
@@ -168,6 +169,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     voteFeature(context),
     timerFeature(context),
     signInFeature(context),
+    classLogFeature(context),
   ]
   realtime.use(features)
 

@@ -1,12 +1,17 @@
 /** The class log: what happened live in a teaching class, and who took part. */
 import { z } from 'zod'
 import { defineCall } from '../call'
-import { classEvent, classEventKind, classMeeting, participation } from '../entities/classLog'
-import { filter, id, integer, pageOf, paging } from '../fields'
+import { classEvent, classMeeting, classMeetingDetail, classTool, meetingId, participation } from '../entities/classLog'
+import { filter, id, pageOf, paging } from '../fields'
+import { SCHOOL_TIME_ZONE } from '../limits'
 
-/** A moment in a form or in JSON. */
-const when = integer(0, 9_999_999_999_999)
-const range = { teachingClassId: id, from: when.optional(), to: when.optional() }
+/** A day in the form YYYY-MM-DD; blank does not restrict. */
+const day = z.union([z.literal(''), z.iso.date()])
+/** Days of the school, both included. */
+const days = { from: day.optional(), to: day.optional() }
+/** One of several; blank does not restrict. */
+const optional = <Field extends z.ZodType>(field: Field) =>
+  z.union([z.literal('').transform((): undefined => undefined), field]).optional()
 
 export const classLog = {
   findMeetings: defineCall({
@@ -14,9 +19,19 @@ export const classLog = {
     path: '/admin/classLog/findMeetings',
     body: 'form',
     who: ['teacher'],
-    input: z.object({ ...range, ...paging }),
+    input: z.object({ teachingClassId: id, ...days, ...paging }),
     data: pageOf(classMeeting),
-    doc: 'The meetings of an own teaching class, newest first.',
+    doc: `The meetings of an own teaching class that began on these days (${SCHOOL_TIME_ZONE}), newest first.`,
+    section: 'Podium',
+  }),
+  getMeeting: defineCall({
+    method: 'POST',
+    path: '/admin/classLog/getMeeting',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: id, meetingId }),
+    data: classMeetingDetail,
+    doc: 'A meeting of an own teaching class with its rounds.',
     section: 'Podium',
   }),
   findClassEvents: defineCall({
@@ -25,36 +40,33 @@ export const classLog = {
     body: 'form',
     who: ['teacher'],
     input: z.object({
-      ...range,
-      /** Only what this student did. */
-      userId: id.optional(),
-      /** Only of these tools, separated by commas: rollCall, race, timer, signIn, vote, chat. */
-      tools: z.string().max(200).optional(),
-      kind: classEventKind.optional(),
+      teachingClassId: id,
+      meetingId,
+      /** Only what this student did or what concerns this student. */
+      userId: optional(id),
+      tool: optional(classTool),
       ...paging,
     }),
     data: pageOf(classEvent),
-    doc: 'The live events of an own teaching class in their order.',
+    doc: 'The live events of a meeting in their order.',
     section: 'Podium',
-    parallel: true,
   }),
   findParticipation: defineCall({
     method: 'POST',
     path: '/admin/classLog/findParticipation',
     body: 'form',
     who: ['teacher'],
-    input: z.object({ ...range, searchName: filter, ...paging }),
+    input: z.object({ teachingClassId: id, meetingId: optional(meetingId), ...days, searchName: filter, ...paging }),
     data: pageOf(participation),
-    doc: 'What each student of an own teaching class did, over a range of time.',
+    doc: 'What each student of an own teaching class did in a meeting or, without one, on these days; by login code.',
     section: 'Podium',
-    parallel: true,
   }),
   exportParticipation: defineCall({
     method: 'POST',
     path: '/admin/classLog/exportParticipation',
     body: 'form',
     who: ['teacher'],
-    input: z.object(range),
+    input: z.object({ teachingClassId: id, meetingId: optional(meetingId), ...days }),
     data: z.null(),
     file: true,
     doc: 'The same as a spreadsheet (xlsx), with the timeline on a second sheet.',

@@ -20,6 +20,7 @@ const classList = page(() => import('./pages/ClassLists'), 'ClassLists')
 const account = page(() => import('./pages/Account'), 'Account')
 const about = page(() => import('./pages/About'), 'About')
 const signInRecords = page(() => import('./pages/SignInRecords'), 'SignInRecords')
+const classLog = page(() => import('./pages/ClassLog'), 'ClassLog')
 const workbench = page(() => import('./workbench/WorkbenchPage'), 'WorkbenchPage')
 
 /** The built pages by their paths in the table; a test holds the two together. */
@@ -43,6 +44,8 @@ export const pages: Readonly<Record<string, Page>> = {
   '/teacher/course/sign-in/class': signInRecords,
   '/student/course/sign-in-records': page(() => import('./pages/MySignIns'), 'MySignIns'),
   '/student/course/sign-in': page(() => import('./pages/SignInScan'), 'SignInScan'),
+  '/teacher/course/class-log': classLog,
+  '/teacher/course/class-log/:teachingClassId/:meetingId': classLog,
   '/admin/authorization/information': page(() => import('./pages/AdminHome'), 'AdminHome'),
   '/statecharts': workbench,
   '/statecharts/:chart': workbench,

@@ -1,5 +1,12 @@
 /** Every production chart's model: what the tests, the scripts and the workbench know of. */
 import { appModel } from '../machines/app/app.model'
+import {
+  lessonListModel,
+  lessonModel,
+  logExportModel,
+  peopleModel,
+  timelineModel,
+} from '../machines/classLog/classLog.model'
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
@@ -75,6 +82,11 @@ export const catalogue: readonly ChartModel[] = [
   draftBoxModel,
   quotingModel,
   voteListModel,
+  lessonListModel,
+  lessonModel,
+  timelineModel,
+  peopleModel,
+  logExportModel,
   workbenchModel,
 ]
 

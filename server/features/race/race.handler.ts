@@ -146,7 +146,7 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
         },
 
         async stopRace({ data, member }) {
-          if (!(await repository.stop(data.raceId, member.teachingClassId))) throw new Refusal('raceNotRunning')
+          if (!(await repository.stop(data.raceId, member.teachingClassId, now()))) throw new Refusal('raceNotRunning')
           tellStopped(data.raceId, member.teachingClassId)
         },
 
@@ -188,6 +188,7 @@ const neverStarted = {
   started_at: null,
   opens_at: null,
   ends_at: null,
+  ended_at: null,
   winner_id: null,
   winner_code: null,
   winner_name: null,

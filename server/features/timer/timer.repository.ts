@@ -2,7 +2,7 @@
  * The stored timers. Each change is one conditional statement, so that of an order and the deadline that meet exactly one
  * comes about.
  */
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type OperationNodeSource, type Selectable, sql } from 'kysely'
 import type { Database } from '../../plugins/database/schema'
 import type { TimerTable } from '../../plugins/database/timer.schema'
 import type { TimerOrder } from './timer.rules'
@@ -31,6 +31,19 @@ export function createTimerRepository(db: Kysely<Database>) {
       .where('teaching_class_id', '=', place.teachingClassId)
       .set((row) => ({ revision: sql<number>`${row.ref('revision')} + 1` }))
 
+  /** Makes a change and stores each timer that it changed as a step of the class log, in one statement. */
+  const logged = async (change: OperationNodeSource): Promise<TimerRow[]> => {
+    const { rows } = await sql<TimerRow>`
+      with changed as (${change}), step as (
+        insert into timer_step (timer_id, revision, teaching_class_id, status, at, progress)
+        select timer_id, revision, teaching_class_id, status, coalesce(closed_at, stop_begin_time, resumed_at), progress
+        from changed
+      )
+      select * from changed
+    `.execute(db)
+    return rows
+  }
+
   return {
     /** The timer of a class, running or paused. */
     current: (teachingClassId: string): Promise<TimerRow | undefined> =>
@@ -58,16 +71,23 @@ export function createTimerRepository(db: Kysely<Database>) {
         .executeTakeFirst(),
 
     /** Starts a timer unless its class has one or its request has been heard before: then nothing is stored. */
-    start: (timer: NewTimer): Promise<TimerRow | undefined> =>
-      db
-        .insertInto('timer')
-        .values({ ...timer, status: 'running', revision: 1, progress: 0, stop_begin_time: null, closed_at: null })
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst(),
+    async start(timer: NewTimer): Promise<TimerRow | undefined> {
+      const [started] = await logged(
+        db
+          .insertInto('timer')
+          .values({ ...timer, status: 'running', revision: 1, progress: 0, stop_begin_time: null, closed_at: null })
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll(),
+      )
+      return started
+    },
 
     /** Pauses, continues or stops at `now`, if the timer is in a state for it and its deadline has not passed. */
-    order(order: TimerOrder, place: { timerId: string; teachingClassId: string }, now: number) {
+    async order(
+      order: TimerOrder,
+      place: { timerId: string; teachingClassId: string },
+      now: number,
+    ): Promise<TimerRow | undefined> {
       const counted = sql<number>`least(target_time, progress + greatest(0, ${now}::bigint - coalesce(resumed_at, ${now}::bigint)))`
       const changes = {
         pause: () =>
@@ -97,7 +117,8 @@ export function createTimerRepository(db: Kysely<Database>) {
             .where('status', 'in', ['running', 'paused'])
             .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)])),
       }
-      return changes[order]().returningAll().executeTakeFirst()
+      const [changed] = await logged(changes[order]().returningAll())
+      return changed
     },
 
     async nextEnd(): Promise<number | null> {
@@ -111,19 +132,20 @@ export function createTimerRepository(db: Kysely<Database>) {
 
     /** Ends what is due to end, at the moment it was due. Each is claimed once, on whichever node. */
     claimEnds: (now: number): Promise<TimerRow[]> =>
-      db
-        .updateTable('timer')
-        .set((row) => ({
-          status: 'ended',
-          revision: sql<number>`${row.ref('revision')} + 1`,
-          progress: row.ref('target_time'),
-          closed_at: row.ref('ends_at'),
-          resumed_at: null,
-          ends_at: null,
-        }))
-        .where('status', '=', 'running')
-        .where('ends_at', '<=', now)
-        .returningAll()
-        .execute(),
+      logged(
+        db
+          .updateTable('timer')
+          .set((row) => ({
+            status: 'ended',
+            revision: sql<number>`${row.ref('revision')} + 1`,
+            progress: row.ref('target_time'),
+            closed_at: row.ref('ends_at'),
+            resumed_at: null,
+            ends_at: null,
+          }))
+          .where('status', '=', 'running')
+          .where('ends_at', '<=', now)
+          .returningAll(),
+      ),
   }
 }

@@ -1,7 +1,8 @@
-/** The table of countdowns and stopwatches: migration 0003. */
+/** The tables of countdowns and stopwatches: migrations 0003 and 0007. */
 
 export interface TimerTables {
   timer: TimerTable
+  timer_step: TimerStepTable
 }
 
 /** A timer. One of a teaching class is running or paused at most. Moments and lengths in ms. */
@@ -26,4 +27,16 @@ export interface TimerTable {
   target_time: number
   ends_at: number | null
   closed_at: number | null
+}
+
+/** A change of a timer, its start included. */
+export interface TimerStepTable {
+  timer_id: string
+  revision: number
+  teaching_class_id: string
+  /** From here on. */
+  status: TimerTable['status']
+  at: number
+  /** What had been counted. */
+  progress: number
 }

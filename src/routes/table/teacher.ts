@@ -26,6 +26,8 @@ const classes: readonly Route[] = [
 ]
 
 const inClass: readonly Route[] = [
+  built('/teacher/course/class-log', '课堂记录', { icon: 'history' }),
+  built('/teacher/course/class-log/:teachingClassId/:meetingId', '课堂记录', hidden),
   built('/teacher/course/detail/:teachingClassId', '课堂', hidden),
   planned('/teacher/course/detail-new', '课堂', hidden),
   planned('/teacher/course/course-list-new', '我的课堂', hidden),

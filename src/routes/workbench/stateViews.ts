@@ -5,6 +5,7 @@
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
 import { workbench } from './benchViews'
+import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -61,6 +62,11 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'vote-drafts': voteDrafts,
   'vote-quoting': voteQuoting,
   'vote-list': voteList,
+  'class-log-list': lessonList,
+  'class-log-lesson': classLogLesson,
+  'class-log-timeline': classLogTimeline,
+  'class-log-people': classLogPeople,
+  'class-log-export': classLogExport,
   workbench,
 }
 

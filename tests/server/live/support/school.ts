@@ -5,6 +5,7 @@ import type { CallInput } from '../../../../contract/call'
 import type { CallName, CallOf } from '../../../../contract/calls'
 import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
+import { classLogFeature } from '../../../../server/features/classLog/classLog.handler'
 import { raceFeature } from '../../../../server/features/race/race.handler'
 import { rollCallFeature } from '../../../../server/features/rollCall/rollCall.handler'
 import { signInFeature } from '../../../../server/features/signIn/signIn.handler'
@@ -172,6 +173,7 @@ export class School {
       voteFeature(context),
       timerFeature(context),
       signInFeature(context),
+      classLogFeature(context),
     ]
     realtime.use(features)
     await scheduler.start()

@@ -1,6 +1,7 @@
 /** Every call by name. The server answers exactly these; the client can make exactly these; OpenAPI lists them. */
 import { account } from './account'
 import { auth } from './auth'
+import { chat } from './chat'
 import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
@@ -16,6 +17,7 @@ export const calls = {
   ...race,
   ...signIn,
   ...vote,
+  ...chat,
   ...notices,
 } as const
 

@@ -5,6 +5,7 @@ import * as rounds from './0002_rounds'
 import * as timer from './0003_timer'
 import * as signIn from './0004_sign_in'
 import * as vote from './0005_vote'
+import * as chat from './0006_chat'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_timer': timer,
   '0004_sign_in': signIn,
   '0005_vote': vote,
+  '0006_chat': chat,
 }

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, UserTable } from '../../plugins/database/schema'
 import type { Passwords } from '../../plugins/passwords'
+import { makeChat } from './demo.chat'
 import * as data from './demo.data'
 import { makeSignIns } from './demo.signIn'
 import { type DemoClass, makeVotes } from './demo.vote'
@@ -164,6 +165,7 @@ async function makeSchool(trx: Transaction<Database>, users: UserTable[]): Promi
   await makeNotices(trx)
   await makeSignIns(trx)
   await makeVotes(trx, firstClass())
+  await makeChat(trx, firstClass())
 }
 
 /** The class that has a past. */

@@ -225,11 +225,12 @@ describeOnBoth('chat', (database) => {
     for (let sent = 0; sent < CHAT_SEND_RATE.messages; sent += 1) toUser(sender, 't1', '<p>x</p>')
     await until(
       () => sender.messages.filter(({ name }) => name === 'messageToUser').length === CHAT_SEND_RATE.messages,
+      30_000,
     )
     const last = toUser(sender, 't1', '<p>x</p>')
     expect(await refusal(sender)).toMatchObject({ code: errors.tooMany.code, clientId: last })
     expect(await stored()).toHaveLength(CHAT_SEND_RATE.messages)
-  }, 30_000)
+  }, 60_000)
 
   test('B384 B385 a message that is sent 1 to 5 times is stored once, and answered the same each time', async () => {
     const message = fc.record({

@@ -143,7 +143,8 @@ export const chatMachine = setup({
     addToDraft: assign(({ context, event }) => {
       assertEvent(event, 'draft.add')
       const key = keyOf(event.conversation)
-      return { drafts: { ...context.drafts, [key]: (context.drafts[key] ?? '') + event.html } }
+      const html = (context.drafts[key] ?? '') + event.html
+      return { drafts: { ...context.drafts, [key]: html }, edition: context.edition + 1 }
     }),
     restoreDrafts: assign(({ event }) => {
       assertEvent(event, 'drafts.restored')
@@ -157,7 +158,7 @@ export const chatMachine = setup({
       const { clientId, at } = event
       const message = { clientId, at, conversation: open, html: draftOf(context), problem: '' }
       enqueue.sendTo('outbox', { type: 'outbox.add', message })
-      enqueue.assign({ drafts: without(context.drafts, [keyOf(open)]), sent: context.sent + 1 })
+      enqueue.assign({ drafts: without(context.drafts, [keyOf(open)]), edition: context.edition + 1 })
     }),
     retryMessage: sendTo('outbox', ({ event }) => {
       assertEvent(event, 'message.retry')
@@ -185,7 +186,7 @@ export const chatMachine = setup({
     open: null,
     search: null,
     flashing: null,
-    sent: 0,
+    edition: 0,
     problem: '',
   }),
   invoke: [

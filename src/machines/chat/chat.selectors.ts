@@ -56,7 +56,7 @@ export interface ChatView {
   readonly search: string
   readonly userId: string
   readonly draft: string
-  readonly sent: number
+  readonly edition: number
   /** Why nothing can be sent now, or null. */
   readonly sendReason: string | null
 }
@@ -166,7 +166,7 @@ export function chatView(snapshot: ChatSnapshot, waiting: number): ChatView | nu
     search: context.search ?? '',
     userId: context.userId,
     draft,
-    sent: context.sent,
+    edition: context.edition,
     sendReason: sendReason(draft, waiting),
   }
 }

@@ -42,8 +42,8 @@ export interface ChatContext extends ChatInput {
   search: string | null
   /** The conversation whose picture flashes. */
   flashing: ConversationKey | null
-  /** Raised by every sending, so that the editor begins anew. */
-  sent: number
+  /** Raised whenever the draft changes otherwise than by being written, so that the editor begins anew. */
+  edition: number
   problem: string
 }
 

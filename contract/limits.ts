@@ -172,6 +172,12 @@ export const CHAT_HISTORY_PAGE = { default: 50, max: 200 } as const
 export const CHAT_UNREAD_SENT = 20
 /** Comings and goings are told at most this often. */
 export const CHAT_PRESENCE_MS = 1_000
+/** So many messages one user may send within so many seconds. */
+export const CHAT_SEND_RATE = { messages: 120, seconds: 60 } as const
+/** Unread messages are counted up to here. */
+export const CHAT_UNREAD_MAX = 999
+/** Conversations that are listed as the most recent. */
+export const CHAT_RECENT_MAX = 200
 /** Unsent messages that wait for the line. */
 export const CHAT_WAITING_MAX = 100
 

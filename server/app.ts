@@ -12,6 +12,7 @@ import type { Config } from './config'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
+import { chatFeature } from './features/chat/chat.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { noticesFeature } from './features/notices/notices.handler'
 import { raceFeature } from './features/race/race.handler'
@@ -170,8 +171,12 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     timerFeature(context),
     signInFeature(context),
     classLogFeature(context),
+    chatFeature({ ...context, throttle, relay }),
   ]
   realtime.use(features)
+  closers.push(() => {
+    for (const feature of features) feature.stop?.()
+  })
 
   let draining = false
   const fastify: FastifyInstance = Fastify({

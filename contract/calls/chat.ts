@@ -56,6 +56,17 @@ export const chat = {
     section: 'live §7 Chat; G053',
     parallel: true,
   }),
+  findRecentChats: defineCall({
+    method: 'POST',
+    path: '/chatroom/findRecent',
+    body: 'form',
+    who: members,
+    input: z.object({}),
+    data: z.array(chatMessage),
+    doc: 'The newest message of each conversation of this user, newest first.',
+    section: 'Podium',
+    parallel: true,
+  }),
   findChatHistory: defineCall({
     method: 'POST',
     path: '/chatroom/findHistory',

@@ -2,6 +2,7 @@
 import { account } from './account'
 import { auth } from './auth'
 import { classLog } from './classLog'
+import { chat } from './chat'
 import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
@@ -18,6 +19,7 @@ export const calls = {
   ...signIn,
   ...vote,
   ...classLog,
+  ...chat,
   ...notices,
 } as const
 

@@ -6,6 +6,7 @@ import * as timer from './0003_timer'
 import * as signIn from './0004_sign_in'
 import * as vote from './0005_vote'
 import * as classEvent from './0007_class_event'
+import * as chat from './0006_chat'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004_sign_in': signIn,
   '0005_vote': vote,
   '0007_class_event': classEvent,
+  '0006_chat': chat,
 }

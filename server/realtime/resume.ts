@@ -12,6 +12,13 @@ export async function resumeFrame(
   seat: Seat | null,
   now: () => number,
 ): Promise<Buffer> {
+  if (connection.channel === 'chat') {
+    const { caller } = connection
+    const parts = await gather(features, 'chat', (resume) => resume({ caller }))
+    const date = now()
+    const own = { userId: caller.userId, serverTime: date }
+    return textFrame(textOf('chat', 'running', { unread: 0, lastSeq: 0, ...parts, ...own }, date))
+  }
   if (!seat) {
     const parts = await gather(features, 'notification', (resume) => resume({ caller: connection.caller }))
     const date = now()

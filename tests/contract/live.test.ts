@@ -167,6 +167,7 @@ describe('who may do what', () => {
       'getChatUser',
       'getOfflineMessages',
       'markMessagesRead',
+      'findRecentChats',
       'findChatHistory',
     ])
     expect(calls.filter(([, { file }]) => file).map(([name]) => name)).toEqual([

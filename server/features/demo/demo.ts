@@ -7,6 +7,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, UserTable } from '../../plugins/database/schema'
 import type { Passwords } from '../../plugins/passwords'
 import { makeLessons } from './demo.classLog'
+import { makeChat } from './demo.chat'
 import * as data from './demo.data'
 import { makeSignIns } from './demo.signIn'
 import { type DemoClass, makeVotes } from './demo.vote'
@@ -166,6 +167,7 @@ async function makeSchool(trx: Transaction<Database>, users: UserTable[]): Promi
   await makeSignIns(trx)
   await makeVotes(trx, firstClass())
   await makeLessons(trx, firstClass())
+  await makeChat(trx, firstClass())
 }
 
 /** The class that has a past. */

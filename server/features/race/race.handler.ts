@@ -4,11 +4,11 @@
  */
 import { RICH_TEXT_MAX } from '../../../contract/limits'
 import { coalesced } from '../../coalesce'
+import { cleanHtml } from '../../html'
 import { newId } from '../../ids'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
 import { isUniqueViolation } from '../../plugins/database'
-import { cleanQuestion } from './race.html'
 import { raceOf, recordOf, roundOf, stateOf, winnerOf } from './race.messages'
 import { createPresses } from './race.presses'
 import { createRaceRepository, type RaceRow } from './race.repository'
@@ -84,7 +84,7 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
       async saveRace({ input, caller }) {
         const place = await membership.find(caller, input.teachingClassId)
         if (place?.role !== 'teacher') throw new Refusal('notFound')
-        const raceContext = cleanQuestion(input.raceContext)
+        const raceContext = cleanHtml(input.raceContext)
         if (raceContext.length > RICH_TEXT_MAX) throw new Refusal('invalidInput')
         const race: RaceRow = {
           race_id: newId(),

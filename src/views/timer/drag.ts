@@ -17,15 +17,26 @@ interface Boxes {
   readonly widget: DOMRect
 }
 
-function boxesOf(element: Element): Boxes | null {
-  const widget = element.closest('[data-timer-widget]')
-  const layer = element.closest('[data-timer-layer]')
+/** How the widget and the layer in which it floats are found from what is held. */
+export interface FloatingParts {
+  readonly widget: string
+  readonly layer: string
+}
+const timerParts: FloatingParts = { widget: '[data-timer-widget]', layer: '[data-timer-layer]' }
+
+function boxesOf(element: Element, parts: FloatingParts): Boxes | null {
+  const widget = element.closest(parts.widget)
+  const layer = element.closest(parts.layer)
   return widget && layer ? { layer: layer.getBoundingClientRect(), widget: widget.getBoundingClientRect() } : null
 }
 
 /** Where in the widget a hand has taken hold of it. */
-export function gripOf(element: Element, hand: { readonly clientX: number; readonly clientY: number }) {
-  const widget = boxesOf(element)?.widget
+export function gripOf(
+  element: Element,
+  hand: { readonly clientX: number; readonly clientY: number },
+  parts: FloatingParts = timerParts,
+) {
+  const widget = boxesOf(element, parts)?.widget
   return { x: hand.clientX - (widget?.left ?? 0), y: hand.clientY - (widget?.top ?? 0) }
 }
 
@@ -41,15 +52,20 @@ export function draggedTo(
   element: Element,
   hand: { readonly clientX: number; readonly clientY: number },
   grip: { readonly x: number; readonly y: number },
+  parts: FloatingParts = timerParts,
 ): Place | null {
-  const boxes = boxesOf(element)
+  const boxes = boxesOf(element, parts)
   return boxes && placeAt(hand.clientX - grip.x, hand.clientY - grip.y, boxes)
 }
 
 /** The place after an arrow key; null for other keys. */
-export function steppedTo(element: Element, key: { readonly key: string; readonly shiftKey: boolean }): Place | null {
+export function steppedTo(
+  element: Element,
+  key: { readonly key: string; readonly shiftKey: boolean },
+  parts: FloatingParts = timerParts,
+): Place | null {
   const arrow = arrows[key.key]
-  const boxes = boxesOf(element)
+  const boxes = boxesOf(element, parts)
   if (!arrow || !boxes) return null
   const step = STEP_PX * (key.shiftKey ? SHIFTED : 1)
   return placeAt(boxes.widget.left + arrow[0] * step, boxes.widget.top + arrow[1] * step, boxes)

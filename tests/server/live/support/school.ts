@@ -6,6 +6,7 @@ import type { CallName, CallOf } from '../../../../contract/calls'
 import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
 import { classLogFeature } from '../../../../server/features/classLog/classLog.handler'
+import { chatFeature } from '../../../../server/features/chat/chat.handler'
 import { raceFeature } from '../../../../server/features/race/race.handler'
 import { rollCallFeature } from '../../../../server/features/rollCall/rollCall.handler'
 import { signInFeature } from '../../../../server/features/signIn/signIn.handler'
@@ -16,6 +17,7 @@ import { createAudit } from '../../../../server/plugins/audit'
 import type { OpenDatabase } from '../../../../server/plugins/database'
 import { createRelay, type Relay } from '../../../../server/plugins/relay'
 import { createSessions, type SessionStore } from '../../../../server/plugins/sessions'
+import { createThrottle } from '../../../../server/plugins/throttle'
 import { createMembership } from '../../../../server/policies/membership'
 import { createRealtime, type Realtime, type RealtimeLimits } from '../../../../server/realtime'
 import { createScheduler, type RunningScheduler } from '../../../../server/scheduler'
@@ -174,8 +176,10 @@ export class School {
       timerFeature(context),
       signInFeature(context),
       classLogFeature(context),
+      chatFeature({ ...context, relay, throttle: createThrottle({ redisUrl: undefined, log }) }),
     ]
     realtime.use(features)
+    for (const feature of features) if (feature.name === 'chat') await feature.start?.()
     await scheduler.start()
     const server = createServer()
     realtime.attach(server)
@@ -214,6 +218,13 @@ export class School {
   async voteRace(person: Person, teachingClassId = 'tc1'): Promise<Client<'voteRace'>> {
     const client = await this.client('voteRace', person).opened()
     client.send('join', { teachingClassId })
+    await client.next('running')
+    return client
+  }
+
+  async chat(person: Person): Promise<Client<'chat'>> {
+    const client = await this.client('chat', person).opened()
+    client.send('register', { userId: person.userId })
     await client.next('running')
     return client
   }
@@ -269,6 +280,9 @@ export class School {
       'sign_in_scan',
       'sign_in_student',
       'sign_in',
+      'chat_read',
+      'chat_contact',
+      'chat_message',
       'audit',
     ] as const) {
       await this.open.db.deleteFrom(table).execute()
@@ -281,6 +295,7 @@ export class School {
     this.realtime.close()
     await this.scheduler.stop()
     await new Promise<void>((resolve) => this.server.close(() => resolve()))
+    for (const feature of this.features) feature.stop?.()
     await this.relay.close()
   }
 }

@@ -16,8 +16,8 @@ import { sessionModel } from '../machines/session/session.model'
 import { rosterModel, teachingClassModel } from '../machines/teachingClass/teachingClass.model'
 import { studentTimerModel } from '../machines/timer/studentTimer.model'
 import { teacherTimerModel } from '../machines/timer/teacherTimer.model'
-import { timerWidgetModel } from '../machines/timer/timerWidget.model'
 import { toastsModel } from '../machines/toasts/toasts.model'
+import { widgetModel } from '../machines/widget/widget.model'
 import { workbenchModel } from '../machines/workbench/workbench.model'
 import type { ChartModel } from './model'
 
@@ -42,7 +42,7 @@ export const catalogue: readonly ChartModel[] = [
   raceRecordsModel,
   teacherTimerModel,
   studentTimerModel,
-  timerWidgetModel,
+  widgetModel,
   workbenchModel,
 ]
 

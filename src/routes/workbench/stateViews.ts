@@ -10,7 +10,7 @@ import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
 import type { StateView } from './stateView'
-import { timerStudent, timerTeacher, timerWidget } from './timerViews'
+import { timerStudent, timerTeacher, widget } from './timerViews'
 
 /** By the names of the models: every chart of the catalogue has a view in at least one of its states. */
 export const stateViews: Readonly<Record<string, StateView>> = {
@@ -33,7 +33,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'race-records': raceRecords,
   'timer-teacher': timerTeacher,
   'timer-student': timerStudent,
-  'timer-widget': timerWidget,
+  widget,
   workbench,
 }
 

@@ -1,5 +1,5 @@
 /** Where a hand or an arrow key takes the widget, as the share of the free space of its layer. */
-import type { Place } from '../../machines/timer/timer.types'
+import type { Place } from '../../machines/widget/widget.types'
 
 /** One press of an arrow key, in px; with Shift four times as much. */
 const STEP_PX = 24
@@ -18,8 +18,8 @@ interface Boxes {
 }
 
 function boxesOf(element: Element): Boxes | null {
-  const widget = element.closest('[data-timer-widget]')
-  const layer = element.closest('[data-timer-layer]')
+  const widget = element.closest('[data-widget]')
+  const layer = element.closest('[data-widget-layer]')
   return widget && layer ? { layer: layer.getBoundingClientRect(), widget: widget.getBoundingClientRect() } : null
 }
 

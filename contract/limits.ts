@@ -177,3 +177,10 @@ export const CHAT_WAITING_MAX = 100
 
 /** A pause in a class's live events that separates two meetings. */
 export const MEETING_GAP_MS = 60 * 60_000
+
+/** Calculator: characters of an expression, calculations that are remembered, digits that are shown. */
+export const EXPRESSION_MAX = 200
+export const CALCULATIONS_MAX = 30
+export const CALCULATOR_DIGITS = 12
+/** K006: the calculator's own window, in pixels (B077). */
+export const CALCULATOR_WINDOW_PX = { width: 650, height: 420 } as const

@@ -38,6 +38,7 @@ export const pages: Readonly<Record<string, Page>> = {
   '/teacher/course/list': classList,
   '/student/course/task/index': page(() => import('./pages/StudentClass'), 'StudentClass'),
   '/teacher/course/detail/:teachingClassId': page(() => import('./pages/TeacherClass'), 'TeacherClass'),
+  '/calculator': page(() => import('./pages/Calculator'), 'CalculatorWindow'),
   '/admin/authorization/information': page(() => import('./pages/AdminHome'), 'AdminHome'),
   '/statecharts': workbench,
   '/statecharts/:chart': workbench,

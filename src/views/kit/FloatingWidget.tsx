@@ -39,6 +39,8 @@ export interface FloatingWidgetProps {
   small: ReactNode
   /** Buttons in the bar, before the one that collapses. */
   tools?: ReactNode
+  /** Buttons after that one, in both forms. */
+  endTools?: ReactNode
   onWidget: (intent: WidgetIntent) => void
   children: ReactNode
 }
@@ -59,6 +61,7 @@ export function FloatingWidget({
   className = '',
   small,
   tools,
+  endTools,
   onWidget,
   children,
 }: FloatingWidgetProps) {
@@ -139,6 +142,7 @@ export function FloatingWidget({
             aria-expanded={!isSmall}
             onClick={() => onWidget({ type: isSmall ? 'widget.expand' : 'widget.collapse' })}
           />
+          {endTools}
         </div>
         {isSmall ? null : children}
       </section>

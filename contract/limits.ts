@@ -184,3 +184,17 @@ export const CALCULATIONS_MAX = 30
 export const CALCULATOR_DIGITS = 12
 /** K006: the calculator's own window, in pixels (B077). */
 export const CALCULATOR_WINDOW_PX = { width: 650, height: 420 } as const
+
+/** Drawing board: what one person's board holds at most. */
+export const BOARD_PAGES_MAX = 20
+export const BOARD_ITEMS_MAX = 5_000
+export const BOARD_POINTS_MAX = 400_000
+/** A longer stroke goes on as another one. */
+export const BOARD_STROKE_POINTS_MAX = 4_000
+export const BOARD_TEXT_MAX = 500
+/** Steps that can be undone. */
+export const BOARD_UNDO_MAX = 100
+/** How far the view can be taken in and out. */
+export const BOARD_ZOOM = { min: 0.2, max: 5 } as const
+/** A store of this browser that has not answered by then is done without. */
+export const BOARD_OPEN_MS = 5_000

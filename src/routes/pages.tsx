@@ -19,6 +19,7 @@ const errorPages = page(() => import('./pages/Errors'), 'Errors')
 const classList = page(() => import('./pages/ClassLists'), 'ClassLists')
 const account = page(() => import('./pages/Account'), 'Account')
 const about = page(() => import('./pages/About'), 'About')
+const board = page(() => import('./pages/DrawingBoard'), 'DrawingBoard')
 const workbench = page(() => import('./workbench/WorkbenchPage'), 'WorkbenchPage')
 
 /** The built pages by their paths in the table; a test holds the two together. */
@@ -38,6 +39,9 @@ export const pages: Readonly<Record<string, Page>> = {
   '/teacher/course/list': classList,
   '/student/course/task/index': page(() => import('./pages/StudentClass'), 'StudentClass'),
   '/teacher/course/detail/:teachingClassId': page(() => import('./pages/TeacherClass'), 'TeacherClass'),
+  '/student/drawing-board': board,
+  '/student/course/drawing-board': board,
+  '/student/drawing-board-new': board,
   '/calculator': page(() => import('./pages/Calculator'), 'CalculatorWindow'),
   '/admin/authorization/information': page(() => import('./pages/AdminHome'), 'AdminHome'),
   '/statecharts': workbench,

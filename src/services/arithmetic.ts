@@ -87,8 +87,8 @@ function scopeOf(angle: AngleUnit, answer: string): Scope {
 }
 
 /** What a part of an expression is worth; throws for what is no arithmetic. */
-function valueOf(node: MathNode, scope: Scope): number {
-  if (math.isParenthesisNode(node)) return valueOf(node.content, scope)
+function worth(node: MathNode, scope: Scope): number {
+  if (math.isParenthesisNode(node)) return worth(node.content, scope)
   if (math.isConstantNode(node)) {
     if (typeof node.value === 'number') return node.value
     throw new NoResult(node.value === undefined ? 'incomplete' : 'notAllowed')
@@ -105,7 +105,7 @@ function valueOf(node: MathNode, scope: Scope): number {
     const [first, ...more] = node.args
     if (typeof known !== 'function') throw new NoResult('unknown', name)
     if (!first || more.length > 0) throw new NoResult('incomplete')
-    return known(valueOf(first, scope))
+    return known(worth(first, scope))
   }
   if (math.isOperatorNode(node)) return operation(node, scope)
   throw new NoResult('notAllowed')
@@ -115,9 +115,9 @@ function operation({ fn, args }: { fn: string; args: MathNode[] }, scope: Scope)
   const [first, second] = args
   const work = Object.hasOwn(operators, fn) ? operators[fn] : undefined
   if (!work || !first) throw new NoResult('notAllowed')
-  const one = valueOf(first, scope)
+  const one = worth(first, scope)
   if (!second) return work(one, 0)
-  const other = valueOf(second, scope)
+  const other = worth(second, scope)
   // As on any pocket calculator: 200 + 10 % is 220.
   const isShare = (fn === 'add' || fn === 'subtract') && math.isOperatorNode(second) && String(second.fn) === PERCENT
   return work(one, isShare ? one * other : other)
@@ -158,7 +158,7 @@ function read(text: string): MathNode {
 export function evaluate({ expression, angle, answer }: EvaluateInput): Outcome {
   try {
     if (expression.length > EXPRESSION_MAX) throw new NoResult('incomplete')
-    const value = valueOf(read(expression), scopeOf(angle, answer))
+    const value = worth(read(expression), scopeOf(angle, answer))
     if (Number.isNaN(value)) throw new NoResult('notReal')
     if (!Number.isFinite(value)) throw new NoResult('tooLarge')
     const result = String(Number(value.toPrecision(CALCULATOR_DIGITS)))

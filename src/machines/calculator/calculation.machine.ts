@@ -11,10 +11,10 @@ import {
   atEnd,
   keptOf,
   memoryWith,
-  valueOf,
   withCalculation,
   withoutOne,
   withText,
+  worth,
   written,
   writtenAfterResult,
 } from './calculator.logic'
@@ -38,7 +38,7 @@ export const calculationMachine = setup({
   guards: {
     isBlank: ({ context }) => context.expression.trim() === '',
     isValue: (_, outcome: Outcome) => outcome.ok,
-    hasValue: ({ context }) => valueOf(context) !== '',
+    hasValue: ({ context }) => worth(context) !== '',
     hasMemory: ({ context }) => context.memory !== '',
     hasHistory: ({ context }) => context.history.length > 0,
   },
@@ -73,8 +73,8 @@ export const calculationMachine = setup({
       assertEvent(event, 'angle.choose')
       return { angle: event.angle }
     }),
-    addToMemory: assign(({ context }) => ({ memory: memoryWith(context.memory, valueOf(context), 1) })),
-    takeFromMemory: assign(({ context }) => ({ memory: memoryWith(context.memory, valueOf(context), -1) })),
+    addToMemory: assign(({ context }) => ({ memory: memoryWith(context.memory, worth(context), 1) })),
+    takeFromMemory: assign(({ context }) => ({ memory: memoryWith(context.memory, worth(context), -1) })),
     recallMemory: assign(({ context }) => ({ ...fresh, ...withText(context, context.memory) })),
     recallAfterResult: assign(({ context }) => ({ ...fresh, ...afterResult(context, context.memory) })),
     clearMemory: assign({ memory: '' }),

@@ -92,7 +92,7 @@ export const shown = (value: number): string => String(Number(value.toPrecision(
 const numberOf = (text: string): number => Number(text.replaceAll('−', '-'))
 
 /** What the line is worth now; empty while that is unknown. */
-export const valueOf = ({ asked, expression, preview }: CalculationContext): string =>
+export const worth = ({ asked, expression, preview }: CalculationContext): string =>
   asked === '' ? preview : expression
 
 /** The memory with a value added or taken away. */

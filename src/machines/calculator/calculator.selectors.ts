@@ -1,7 +1,7 @@
 /** The calculator as screens see it: from a snapshot to what a view needs. */
 import type { SnapshotFrom } from 'xstate'
 import type { calculationMachine } from './calculation.machine'
-import { valueOf } from './calculator.logic'
+import { worth } from './calculator.logic'
 import type { AngleUnit, Calculation, Caret } from './calculator.types'
 import { texts } from './texts'
 
@@ -37,7 +37,7 @@ export function calculationView(snapshot: SnapshotFrom<typeof calculationMachine
     isBusy: snapshot.matches({ line: 'finishing' }),
     angle,
     memory,
-    hasValue: valueOf(snapshot.context) !== '',
+    hasValue: worth(snapshot.context) !== '',
     history,
     isTapeOpen: snapshot.matches({ tape: 'open' }),
     said: text ?? (asked === '' ? '' : texts.result(asked, expression)),

@@ -102,6 +102,7 @@ export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: it has just been opened to be written into
           autoFocus
           className="calculator-line u-numbers"
           data-asked={asked === '' ? undefined : ''}

@@ -185,3 +185,24 @@ export const CHAT_WAITING_MAX = 100
 export const MEETING_GAP_MS = 60 * 60_000
 /** Rows of a page of the class log. */
 export const CLASS_LOG_PAGE = { meetings: 20, events: 200, people: 60 } as const
+
+/** Calculator: characters of an expression, calculations that are remembered, digits that are shown. */
+export const EXPRESSION_MAX = 200
+export const CALCULATIONS_MAX = 30
+export const CALCULATOR_DIGITS = 12
+/** K006: the calculator's own window, in pixels (B077). */
+export const CALCULATOR_WINDOW_PX = { width: 650, height: 420 } as const
+
+/** Drawing board: what one person's board holds at most. */
+export const BOARD_PAGES_MAX = 20
+export const BOARD_ITEMS_MAX = 5_000
+export const BOARD_POINTS_MAX = 400_000
+/** A longer stroke goes on as another one. */
+export const BOARD_STROKE_POINTS_MAX = 4_000
+export const BOARD_TEXT_MAX = 500
+/** Steps that can be undone. */
+export const BOARD_UNDO_MAX = 100
+/** How far the view can be taken in and out. */
+export const BOARD_ZOOM = { min: 0.2, max: 5 } as const
+/** A store of this browser that has not answered by then is done without. */
+export const BOARD_OPEN_MS = 5_000

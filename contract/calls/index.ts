@@ -1,8 +1,8 @@
 /** Every call by name. The server answers exactly these; the client can make exactly these; OpenAPI lists them. */
 import { account } from './account'
 import { auth } from './auth'
-import { classLog } from './classLog'
 import { chat } from './chat'
+import { classLog } from './classLog'
 import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'

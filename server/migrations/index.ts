@@ -5,8 +5,8 @@ import * as rounds from './0002_rounds'
 import * as timer from './0003_timer'
 import * as signIn from './0004_sign_in'
 import * as vote from './0005_vote'
-import * as classEvent from './0007_class_event'
 import * as chat from './0006_chat'
+import * as classEvent from './0007_class_event'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,

@@ -21,6 +21,7 @@ const account = page(() => import('./pages/Account'), 'Account')
 const about = page(() => import('./pages/About'), 'About')
 const signInRecords = page(() => import('./pages/SignInRecords'), 'SignInRecords')
 const classLog = page(() => import('./pages/ClassLog'), 'ClassLog')
+const board = page(() => import('./pages/DrawingBoard'), 'DrawingBoard')
 const workbench = page(() => import('./workbench/WorkbenchPage'), 'WorkbenchPage')
 
 /** The built pages by their paths in the table; a test holds the two together. */
@@ -46,6 +47,10 @@ export const pages: Readonly<Record<string, Page>> = {
   '/student/course/sign-in': page(() => import('./pages/SignInScan'), 'SignInScan'),
   '/teacher/course/class-log': classLog,
   '/teacher/course/class-log/:teachingClassId/:meetingId': classLog,
+  '/student/drawing-board': board,
+  '/student/course/drawing-board': board,
+  '/student/drawing-board-new': board,
+  '/calculator': page(() => import('./pages/Calculator'), 'CalculatorWindow'),
   '/admin/authorization/information': page(() => import('./pages/AdminHome'), 'AdminHome'),
   '/statecharts': workbench,
   '/statecharts/:chart': workbench,

@@ -1,6 +1,6 @@
 /** Measures what a floating widget must give way to: what somebody writes into, and open dialogs. */
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { Box, Surroundings } from '../machines/timer/timer.types'
+import type { Box, Surroundings } from '../machines/widget/widget.types'
 
 /** How the parts of the page are found. */
 export interface SurroundingsSelectors {

@@ -34,7 +34,6 @@ import { teacherSignInModel } from '../machines/signIn/teacherSignIn.model'
 import { rosterModel, teachingClassModel } from '../machines/teachingClass/teachingClass.model'
 import { studentTimerModel } from '../machines/timer/studentTimer.model'
 import { teacherTimerModel } from '../machines/timer/teacherTimer.model'
-import { timerWidgetModel } from '../machines/timer/timerWidget.model'
 import { toastsModel } from '../machines/toasts/toasts.model'
 import { draftBoxModel } from '../machines/vote/draftBox.model'
 import { quotingModel } from '../machines/vote/quoting.model'
@@ -42,6 +41,7 @@ import { studentVoteModel } from '../machines/vote/studentVote.model'
 import { teacherVoteModel } from '../machines/vote/teacherVote.model'
 import { voteEditorModel } from '../machines/vote/voteEditor.model'
 import { voteListModel } from '../machines/vote/voteList.model'
+import { widgetModel } from '../machines/widget/widget.model'
 import { workbenchModel } from '../machines/workbench/workbench.model'
 import type { ChartModel } from './model'
 
@@ -75,7 +75,6 @@ export const catalogue: readonly ChartModel[] = [
   signInScanModel,
   teacherTimerModel,
   studentTimerModel,
-  timerWidgetModel,
   teacherVoteModel,
   studentVoteModel,
   voteEditorModel,
@@ -87,6 +86,7 @@ export const catalogue: readonly ChartModel[] = [
   timelineModel,
   peopleModel,
   logExportModel,
+  widgetModel,
   workbenchModel,
 ]
 

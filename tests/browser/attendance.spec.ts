@@ -135,7 +135,11 @@ test('B213 B222 B316 pattern mode: nothing starts or signs in without a picture;
   for (const wrong of ['太阳', '月亮', '雨伞']) {
     await choose(own(desktop), wrong)
     await own(desktop).getByRole('button', { name: '确认签到' }).click()
-    await expect(own(desktop).getByText(/还可以尝试 \d 次|尝试次数已用完/).first()).toBeVisible()
+    await expect(
+      own(desktop)
+        .getByText(/还可以尝试 \d 次|尝试次数已用完/)
+        .first(),
+    ).toBeVisible()
     await expect(own(desktop).getByRole('radio', { checked: true })).toHaveCount(0)
   }
   await expect(own(desktop).getByRole('heading', { name: '尝试次数已用完' })).toBeVisible()
@@ -215,7 +219,10 @@ test('two accounts on one device are shown to the teacher', async ({ openInClass
   await type(own(first), '8642')
   await expect(success(first)).toBeVisible()
   // The same browser, somebody else.
-  await first.page.evaluate((token) => localStorage.setItem('pro__token', JSON.stringify(token)), await room.token('s008'))
+  await first.page.evaluate(
+    (token) => localStorage.setItem('pro__token', JSON.stringify(token)),
+    await room.token('s008'),
+  )
   await first.page.goto(`${first.url}/dist/student/course/list`)
   await first.page.getByRole('button', { name: '进入课堂' }).click()
   await type(own(first), '8642')

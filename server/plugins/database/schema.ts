@@ -4,8 +4,8 @@
  * databases; JSON columns are written with `JSON.stringify`.
  */
 import type { ColumnType, Generated } from 'kysely'
-import type { ClassLogTables } from './classLog.schema'
 import type { ChatTables } from './chat.schema'
+import type { ClassLogTables } from './classLog.schema'
 import type { RoundTables } from './rounds.schema'
 import type { SignInTables } from './signIn.schema'
 import type { TimerTables } from './timer.schema'

@@ -1,14 +1,8 @@
 /** The chat of whoever is signed in: what its charts are told, remember and say. */
-import type {
-  ChatMessage,
-  ChatUser,
-  Conversation,
-  Presence,
-  UnreadConversation,
-} from '../../../contract/entities/chat'
+import type { ChatMessage, ChatUser, Conversation, Presence, UnreadConversation } from '../../../contract/entities/chat'
 import type { ConnectionFact } from '../connection/connection.types'
 import type { Notify } from '../shared/messages'
-import type { Place, Size, Surroundings } from '../timer/timer.types'
+import type { Place, Size, Surroundings } from '../widget/widget.types'
 
 /** A conversation's name within this program: its type and its id. */
 export type ConversationKey = `${0 | 1}:${string}`

@@ -3,7 +3,7 @@
  * (B237). It gives way to whatever is being written into, by the same rules as the timer.
  */
 import { assertEvent, assign, sendTo, setup } from 'xstate'
-import { withinReach } from '../timer/timerWidget.logic'
+import { withinReach } from '../widget/widget.logic'
 import { bubbleLayoutPlaceholder, bubbleSurroundingsPlaceholder } from './chat.actors'
 import type { BubbleCommand, BubbleContext, BubbleEvent } from './chat.types'
 

@@ -1,7 +1,7 @@
 /** What the parts of the chat promise in each state: outbox, conversation, bubble. */
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
-import { clearView, writing } from '../timer/timer.examples'
+import { clearView, writing } from '../widget/widget.examples'
 import { group, message, older, outgoing, said } from './chat.examples'
 import { bubbleView, conversationView } from './chat.selectors'
 import { chatBubbleMachine } from './chatBubble.machine'
@@ -66,7 +66,8 @@ export const chatOutboxModel = defineModel<typeof chatOutboxMachine>({
 export const chatConversationModel = defineModel<typeof chatConversationMachine>({
   name: 'chat-conversation',
   feature: 'chat',
-  purpose: 'A conversation as somebody looks at it: the newest messages, older ones by scrolling back, what was missed.',
+  purpose:
+    'A conversation as somebody looks at it: the newest messages, older ones by scrolling back, what was missed.',
   machine: chatConversationMachine,
   source: 'src/machines/chat/chatConversation.machine.ts',
   starts: [{ name: 'a group', input: { conversation: group } }],

@@ -4,11 +4,11 @@
  */
 import { assign, setup } from 'xstate'
 import { TIME_UP_MS } from '../../../contract/limits'
+import { widgetMachine } from '../widget/widget.machine'
 import { titleBlinkerPlaceholder } from './timer.actors'
 import { timerGuards } from './timer.guards'
-import { roundIn, untilLastSeconds } from './timer.logic'
+import { roundIn, untilLastSeconds, widgetPlace } from './timer.logic'
 import type { StudentTimerContext, StudentTimerEvent, TimerInput } from './timer.types'
-import { timerWidgetMachine } from './timerWidget.machine'
 
 export const studentTimerMachine = setup({
   types: {
@@ -17,7 +17,7 @@ export const studentTimerMachine = setup({
     input: {} as TimerInput,
     children: {} as { widget: 'timerWidget'; title: 'titleBlinker' },
   },
-  actors: { titleBlinker: titleBlinkerPlaceholder, timerWidget: timerWidgetMachine },
+  actors: { titleBlinker: titleBlinkerPlaceholder, timerWidget: widgetMachine },
   delays: {
     lastSecondsDue: ({ context: { round, at } }) => untilLastSeconds(round, at),
     timeUp: TIME_UP_MS,
@@ -50,7 +50,7 @@ export const studentTimerMachine = setup({
     },
     shown: {
       description: 'The widget is on the screen; without the classroom it removes itself (B278).',
-      invoke: { id: 'widget', src: 'timerWidget' },
+      invoke: { id: 'widget', src: 'timerWidget', input: { place: widgetPlace } },
       initial: 'on',
       on: { 'link.lost': 'away', 'link.refused': 'away' },
       states: {

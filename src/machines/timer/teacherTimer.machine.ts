@@ -8,6 +8,8 @@ import { errors } from '../../../contract/errors'
 import { LIVE_ANSWER_MS, TIME_UP_MS, TIMER_DESTROY_THROTTLE_MS } from '../../../contract/limits'
 import { linkAfter } from '../classroom/link.selectors'
 import type { Notify } from '../shared/messages'
+import { widgetMachine } from '../widget/widget.machine'
+import type { WidgetEvent } from '../widget/widget.types'
 import { texts } from './texts'
 import { settingsPlaceholder, titleBlinkerPlaceholder } from './timer.actors'
 import { timerGuards } from './timer.guards'
@@ -20,9 +22,9 @@ import {
   roundIn,
   settingsAfter,
   untilLastSeconds,
+  widgetPlace,
 } from './timer.logic'
-import type { SettingsCommand, TeacherTimerContext, TeacherTimerEvent, TimerInput, WidgetEvent } from './timer.types'
-import { timerWidgetMachine } from './timerWidget.machine'
+import type { SettingsCommand, TeacherTimerContext, TeacherTimerEvent, TimerInput } from './timer.types'
 
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
 
@@ -37,7 +39,7 @@ export const teacherTimerMachine = setup({
     emitted: {} as Notify,
     children: {} as { settings: 'settings'; widget: 'timerWidget'; title: 'titleBlinker' },
   },
-  actors: { settings: settingsPlaceholder, titleBlinker: titleBlinkerPlaceholder, timerWidget: timerWidgetMachine },
+  actors: { settings: settingsPlaceholder, titleBlinker: titleBlinkerPlaceholder, timerWidget: widgetMachine },
   delays: {
     lastSecondsDue: ({ context: { round, at } }) => untilLastSeconds(round, at),
     timeUp: TIME_UP_MS,
@@ -125,7 +127,7 @@ export const teacherTimerMachine = setup({
     },
     shown: {
       description: 'The widget is on the screen.',
-      invoke: { id: 'widget', src: 'timerWidget' },
+      invoke: { id: 'widget', src: 'timerWidget', input: { place: widgetPlace } },
       initial: 'setup',
       states: {
         setup: {

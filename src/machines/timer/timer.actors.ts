@@ -1,20 +1,10 @@
 /** What the timer's charts invoke: placeholders, provided in `src/routes/classroom/timerActors.ts`. */
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { LayoutCommand, SettingsCommand } from './timer.types'
+import type { SettingsCommand } from './timer.types'
 
 /** Keeps the settings while the tab lives; tells what was kept by `settings.restored`. */
 export const settingsPlaceholder = fromCallback<SettingsCommand>(() => {
   throw new Error('the settings of a timer are kept by an actor of src/routes')
-})
-
-/** Keeps place and form of the widget while the tab lives; tells what was kept by `layout.restored`. */
-export const layoutPlaceholder = fromCallback<LayoutCommand>(() => {
-  throw new Error('the layout of the timer is kept by an actor of src/routes')
-})
-
-/** Measures what stands around the widget and tells of it by `around.changed`. It takes nothing. */
-export const surroundingsPlaceholder = fromCallback<AnyEventObject>(() => {
-  throw new Error('the surroundings of the timer are measured by an actor of src/routes')
 })
 
 /** Lets the page's title blink while nobody sees the page (B199, B200). It takes nothing and says nothing. */

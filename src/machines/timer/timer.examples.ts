@@ -1,7 +1,7 @@
-/** A class that is timed, for models, tests and pictures: its timers, its moments, and what stands around a widget. */
+/** A class that is timed, for models, tests and pictures: its timers and its moments. */
 import type { TimerRound } from '../../../contract/entities/timer'
 import { STOPWATCH_CAP_S } from '../../../contract/limits'
-import type { Surroundings, TimerInput } from './timer.types'
+import type { TimerInput } from './timer.types'
 
 /** When the first timer starts, by the server's clock. */
 export const STARTED_AT = 1_760_000_000_000
@@ -53,22 +53,4 @@ export const stopped: TimerRound = { ...running, ...over, state: 'stopped', revi
 export const stopwatch: TimerRound = {
   ...started('timer2', STARTED_AT + 600_000, STOPWATCH_CAP_S * 1_000),
   kind: 'stopwatch',
-}
-
-/** A window of 1440 × 900 with the widget in it and nothing in its way. */
-export const clearView: Surroundings = {
-  layer: { left: 16, top: 80, width: 1_408, height: 804 },
-  sight: { left: 16, top: 80, width: 1_408, height: 804 },
-  widget: { form: 'open', width: 288, height: 208 },
-  fields: [],
-  bars: [],
-  dialogs: [],
-}
-/** Somebody writes into a field below the widget. */
-export const writing: Surroundings = { ...clearView, fields: [{ left: 1_000, top: 120, width: 400, height: 44 }] }
-/** A dialog stands in the middle. */
-export const behindDialog: Surroundings = {
-  ...clearView,
-  bars: [{ left: 205, top: 150, width: 1_030, height: 64 }],
-  dialogs: [{ left: 205, top: 150, width: 1_030, height: 600 }],
 }

@@ -3,7 +3,11 @@ import { type TimerRound, timerProgress } from '../../../contract/entities/timer
 import { COUNTDOWN_MIN_S, TIMER_FIELD_MAX, TIMER_LAST_SECONDS_MS } from '../../../contract/limits'
 import { timerCodes } from '../../../contract/sockets/timer'
 import type { FeatureCommand } from '../classroom/classroom.types'
+import type { Place } from '../widget/widget.types'
 import type { TimerSettings } from './timer.types'
+
+/** Where the widget floats at first: at the end of the lines, at the top. */
+export const widgetPlace: Place = { x: 1, y: 0 }
 
 /** What the first timer of a tab is set to. */
 export const firstSettings: TimerSettings = { kind: 'countdown', minutes: 5, seconds: 0 }

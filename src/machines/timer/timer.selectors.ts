@@ -6,13 +6,10 @@ import type { studentTimerMachine } from './studentTimer.machine'
 import type { teacherTimerMachine } from './teacherTimer.machine'
 import { texts } from './texts'
 import { isLongEnough } from './timer.logic'
-import type { Place, TimerSettings } from './timer.types'
-import { standing } from './timerWidget.logic'
-import type { timerWidgetMachine } from './timerWidget.machine'
+import type { TimerSettings } from './timer.types'
 
 type TeacherSnapshot = SnapshotFrom<typeof teacherTimerMachine>
 type StudentSnapshot = SnapshotFrom<typeof studentTimerMachine>
-type WidgetSnapshot = SnapshotFrom<typeof timerWidgetMachine>
 
 /** Where a timer of the class is; `last`: the last ten seconds of a countdown. */
 export type TimerPhase = 'running' | 'last' | 'paused' | 'timeUp'
@@ -42,17 +39,6 @@ export interface TeacherTimerView {
   readonly face: TimerFace | null
   /** What has been asked for and not been answered. */
   readonly order: 'none' | 'asked' | 'stopping'
-}
-
-/** How the widget stands on a screen. */
-export interface WidgetView {
-  readonly form: 'open' | 'collapsed' | 'large'
-  readonly place: Place
-  readonly isHeld: boolean
-  /** It makes room for what somebody writes into, or for a dialog, and comes back by itself. */
-  readonly hasGivenWay: boolean
-  /** Somebody is writing: nothing may come over it. */
-  readonly isWriting: boolean
 }
 
 const SECOND_MS = 1_000
@@ -147,16 +133,3 @@ export const studentTimerView = (snapshot: StudentSnapshot): TimerFace | null =>
 
 /** Whether the class has a timer, for the tool in the header. */
 export const isTimerOn = (snapshot: TeacherSnapshot): boolean => snapshot.matches({ shown: 'on' })
-
-export function widgetView(snapshot: WidgetSnapshot): WidgetView {
-  const { context } = snapshot
-  const isHeld = snapshot.matches({ afloat: { open: 'held' } }) || snapshot.matches({ afloat: { collapsed: 'held' } })
-  const floating = snapshot.matches({ afloat: 'collapsed' }) ? 'collapsed' : 'open'
-  const stands = standing(context, floating, isHeld)
-  return {
-    ...stands,
-    form: snapshot.matches('large') ? 'large' : stands.form,
-    isHeld,
-    isWriting: (context.around?.fields.length ?? 0) > 0,
-  }
-}

@@ -9,6 +9,7 @@ import { CLOCK_TICK_MS } from '../../../contract/limits'
 import type { classroomMachine } from '../../machines/classroom/classroom.machine'
 import { topDialog } from '../../machines/classroom/classroom.selectors'
 import { studentRaceView, teacherRaceView } from '../../machines/race/race.selectors'
+import { CalculatorTool } from './Calculator'
 import {
   isStudentRace,
   isStudentRollCall,
@@ -45,6 +46,7 @@ export function ClassroomStage({ actor }: ClassroomStageProps) {
   const signIn = useSelector(actor, ({ children }) => children.signIn)
   const vote = useSelector(actor, ({ children }) => children.vote)
   const timer = useSelector(actor, ({ children }) => children.timer)
+  const calculator = useSelector(actor, ({ children }) => children.calculator)
   return (
     <>
       {rollCall ? <RollCall actor={rollCall} open={top === 'rollCall'} /> : null}
@@ -53,6 +55,7 @@ export function ClassroomStage({ actor }: ClassroomStageProps) {
       {vote ? <Vote actor={vote} open={top === 'vote'} /> : null}
       {isTeacherTimer(timer) ? <TimerTeacher actor={timer} /> : null}
       {isStudentTimer(timer) ? <TimerStudent actor={timer} /> : null}
+      {calculator ? <CalculatorTool actor={calculator} /> : null}
     </>
   )
 }

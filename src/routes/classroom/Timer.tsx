@@ -2,9 +2,10 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { CLOCK_TICK_MS } from '../../../contract/limits'
-import { studentTimerView, teacherTimerView, widgetView } from '../../machines/timer/timer.selectors'
+import { studentTimerView, teacherTimerView } from '../../machines/timer/timer.selectors'
 import type { TeacherTimerIntent } from '../../machines/timer/timer.types'
-import type { timerWidgetMachine } from '../../machines/timer/timerWidget.machine'
+import type { widgetMachine } from '../../machines/widget/widget.machine'
+import { widgetView } from '../../machines/widget/widget.selectors'
 import { Timer } from '../../views/timer/Timer'
 import type { StudentTimer, TeacherTimer } from './charts'
 import { useServerNow } from './useServerNow'
@@ -39,5 +40,5 @@ export function TimerStudent({ actor }: { actor: StudentTimer }) {
   return <Timer face={face} widget={placed} now={now} onWidget={(intent) => widget?.send(intent)} />
 }
 
-const placedWidget = (snapshot: SnapshotFrom<typeof timerWidgetMachine> | undefined) =>
+const placedWidget = (snapshot: SnapshotFrom<typeof widgetMachine> | undefined) =>
   snapshot ? widgetView(snapshot) : null

@@ -2,6 +2,7 @@
 import { classroomMachine } from '../../machines/classroom/classroom.machine'
 import { connectionMachine } from '../../machines/connection/connection.machine'
 import { socketActor } from '../../services/sockets'
+import { providedCalculator } from './calculatorActors'
 import { providedStudentRace, providedTeacherRace } from './raceActors'
 import { providedStudentRollCall, providedTeacherRollCall } from './rollCallActors'
 import { providedStudentSignIn, providedTeacherSignIn } from './signInActors'
@@ -22,5 +23,6 @@ export const providedClassroom = classroomMachine.provide({
     studentVote: providedStudentVote,
     teacherTimer: providedTeacherTimer,
     studentTimer: providedStudentTimer,
+    calculator: providedCalculator,
   },
 })

@@ -19,7 +19,7 @@ export const openRoutes: readonly Route[] = [
   built('/browser', '浏览器不受支持', { open: true, hidden: true, bare: true }),
   built('/account/settings/base', '帐号管理', { hidden: true }),
   planned('/simulation-system/index', '仿真系统', { feature: 'simulationSystem', hidden: true }),
-  planned('/calculator', '计算器', { hidden: true, bare: true, roles: ['student', 'teacher'] }),
+  built('/calculator', '计算器', { hidden: true, bare: true, roles: ['student', 'teacher'] }),
   redirect('/preview', '/preview/error/404'),
   planned('/preview/error/:type', '预览失败', { hidden: true, bare: true }),
   planned('/preview/team-space/:fileId', '文件预览', { hidden: true, bare: true }),

@@ -22,7 +22,7 @@ import {
   signInTeacher,
 } from './signInViews'
 import type { StateView } from './stateView'
-import { timerStudent, timerTeacher, timerWidget } from './timerViews'
+import { timerStudent, timerTeacher, widget } from './timerViews'
 import { voteDrafts, voteEditor, voteList, voteQuoting, voteStudent, voteTeacher } from './voteViews'
 
 /** By the names of the models: every chart of the catalogue has a view in at least one of its states. */
@@ -55,7 +55,6 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'sign-in-scan': signInScan,
   'timer-teacher': timerTeacher,
   'timer-student': timerStudent,
-  'timer-widget': timerWidget,
   'vote-teacher': voteTeacher,
   'vote-student': voteStudent,
   'vote-editor': voteEditor,
@@ -67,6 +66,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'class-log-timeline': classLogTimeline,
   'class-log-people': classLogPeople,
   'class-log-export': classLogExport,
+  widget,
   workbench,
 }
 

@@ -2,14 +2,9 @@
 import type { ReactNode } from 'react'
 import { studentTimerModel } from '../../machines/timer/studentTimer.model'
 import { teacherTimerModel } from '../../machines/timer/teacherTimer.model'
-import {
-  studentTimerView,
-  type TimerFace,
-  teacherTimerView,
-  type WidgetView,
-  widgetView,
-} from '../../machines/timer/timer.selectors'
-import { timerWidgetModel } from '../../machines/timer/timerWidget.model'
+import { studentTimerView, type TimerFace, teacherTimerView } from '../../machines/timer/timer.selectors'
+import { widgetModel } from '../../machines/widget/widget.model'
+import { type WidgetView, widgetView } from '../../machines/widget/widget.selectors'
 import { Timer } from '../../views/timer/Timer'
 import { exampleOf, ignore, type StateView } from './stateView'
 import { StudentPage, Surroundings } from './surroundings'
@@ -24,7 +19,7 @@ const nowOf = (face: TimerFace | null): number => {
   return face.phase === 'last' ? (endsAt ?? 0) - LEFT_MS : (resumedAt ?? beginTime) + GONE_MS
 }
 
-const afloat = (): WidgetView => widgetView(exampleOf(timerWidgetModel, 'afloat.open.resting'))
+const afloat = (): WidgetView => widgetView(exampleOf(widgetModel, 'afloat.open.resting'))
 
 const overTeacher = (timer: ReactNode) => (
   <>
@@ -55,19 +50,19 @@ export const timerStudent: StateView = (snapshot) => {
 }
 
 /** The widget's forms, with the teacher's timer in it: large for the projector; a student's otherwise. */
-export const timerWidget: StateView = (snapshot) => {
-  const widget = widgetView(snapshot)
-  if (widget.form !== 'large') {
+export const widget: StateView = (snapshot) => {
+  const placed = widgetView(snapshot)
+  if (placed.form !== 'large') {
     const face = studentTimerView(exampleOf(studentTimerModel, 'shown.on.running.steady'))
     return (
       <>
         <StudentPage />
-        <Timer face={face} widget={widget} now={nowOf(face)} onWidget={ignore} />
+        <Timer face={face} widget={placed} now={nowOf(face)} onWidget={ignore} />
       </>
     )
   }
   const view = teacherTimerView(exampleOf(teacherTimerModel, 'shown.on.clock.running.steady'))
   return overTeacher(
-    view ? <Timer {...view} widget={widget} now={nowOf(view.face)} onIntent={ignore} onWidget={ignore} /> : null,
+    view ? <Timer {...view} widget={placed} now={nowOf(view.face)} onIntent={ignore} onWidget={ignore} /> : null,
   )
 }

@@ -7,8 +7,8 @@ import type { BubbleView } from '../../machines/chat/chat.selectors'
 import type { BubbleIntent } from '../../machines/chat/chat.types'
 import { texts } from '../../machines/chat/texts'
 import { Avatar } from '../kit/Avatar'
+import { draggedTo, gripOf, steppedTo } from '../kit/drag'
 import { Icon } from '../kit/Icon'
-import { draggedTo, gripOf, steppedTo } from '../timer/drag'
 import './chat.css'
 
 export interface ChatBubbleProps {

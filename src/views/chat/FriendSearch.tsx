@@ -1,7 +1,7 @@
 /** Looks for friends by a part of their name or login code (B216, B343): a field, and below it whoever is found. */
 import type { KeyboardEvent } from 'react'
-import type { Friend } from '../../machines/chat/chat.selectors'
 import { SINGLE } from '../../machines/chat/chat.logic'
+import type { Friend } from '../../machines/chat/chat.selectors'
 import type { ChatIntent } from '../../machines/chat/chat.types'
 import { texts } from '../../machines/chat/texts'
 import { Icon } from '../kit/Icon'

@@ -4,14 +4,16 @@
  */
 
 import { texts } from '../../machines/timer/texts'
-import type { TeacherTimerView, TimerFace, TimerSetupView, WidgetView } from '../../machines/timer/timer.selectors'
-import type { TeacherTimerIntent, WidgetIntent } from '../../machines/timer/timer.types'
+import type { TeacherTimerView, TimerFace, TimerSetupView } from '../../machines/timer/timer.selectors'
+import type { TeacherTimerIntent } from '../../machines/timer/timer.types'
+import type { WidgetView } from '../../machines/widget/widget.selectors'
+import type { WidgetIntent } from '../../machines/widget/widget.types'
 import { Button } from '../kit/Button'
+import { FloatingWidget } from '../kit/FloatingWidget'
 import { Modal } from '../kit/Modal'
 import { TimerClock } from './TimerClock'
 import { TimerControls } from './TimerControls'
 import { TimerSetup } from './TimerSetup'
-import { TimerWidget } from './TimerWidget'
 import { Rays, TimeUp } from './TimeUp'
 import './timer.css'
 
@@ -45,10 +47,12 @@ export function Timer({ setup = null, face, order = 'none', widget, now, onInten
         {face?.said}
       </p>
       {widget && (face || setup) && !isLarge && !isShouted ? (
-        <TimerWidget
+        <FloatingWidget
+          name="timer"
+          texts={texts}
           widget={widget}
           title={title}
-          mood={face ? moods[face.phase] : 'calm'}
+          className={`timer-widget timer-widget--${face ? moods[face.phase] : 'calm'}`}
           small={face ? <TimerClock face={face} now={now} size="s" /> : <span>{texts.title}</span>}
           tools={
             face && onIntent ? (
@@ -66,7 +70,7 @@ export function Timer({ setup = null, face, order = 'none', widget, now, onInten
           {setup && onIntent ? <TimerSetup setup={setup} onIntent={onIntent} /> : null}
           {face ? <TimerClock face={face} now={now} size="m" /> : null}
           {controls}
-        </TimerWidget>
+        </FloatingWidget>
       ) : null}
       {isShouted ? <TimeUp /> : null}
       <Modal

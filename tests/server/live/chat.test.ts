@@ -147,7 +147,13 @@ describeOnBoth('chat', (database) => {
   })
 
   test('B384 B385 who claims to be somebody else is not believed', async () => {
-    s.send('sendToUser', { fromUserId: 't1', toUserId: studentId(1), content: '<p>x</p>', textLength: 9, clientId: 'me' })
+    s.send('sendToUser', {
+      fromUserId: 't1',
+      toUserId: studentId(1),
+      content: '<p>x</p>',
+      textLength: 9,
+      clientId: 'me',
+    })
     expect((await u.next('messageToUser')).data).toMatchObject({ userId: studentId(0), name: '学生1' })
   })
 

@@ -1,10 +1,10 @@
-/** What the timer's widget promises in each state, and the events to walk it with. */
+/** What a floating widget promises in each state, and the events to walk it with. */
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
-import { behindDialog, clearView, writing } from './timer.examples'
-import { widgetView } from './timer.selectors'
-import { boxAt, overlap } from './timerWidget.logic'
-import { timerWidgetMachine } from './timerWidget.machine'
+import { behindDialog, clearView, writing } from './widget.examples'
+import { boxAt, overlap } from './widget.logic'
+import { widgetMachine } from './widget.machine'
+import { widgetView } from './widget.selectors'
 
 type Snapshot = Parameters<typeof widgetView>[0]
 
@@ -22,14 +22,14 @@ function leavesFree(snapshot: Snapshot): void {
 }
 const formIs = (snapshot: Snapshot, form: string) => mustBe(widgetView(snapshot).form, form, 'the form')
 
-export const timerWidgetModel = defineModel<typeof timerWidgetMachine>({
-  name: 'timer-widget',
-  feature: 'timer',
+export const widgetModel = defineModel<typeof widgetMachine>({
+  name: 'widget',
+  feature: 'widget',
   purpose:
-    'Place and form of the timer on one screen: dragged, moved by keys, collapsed, enlarged for the projector; it gives way to whatever a person writes into.',
-  machine: timerWidgetMachine,
-  source: 'src/machines/timer/timerWidget.machine.ts',
-  starts: [{ name: 'a timer on the screen', input: undefined }],
+    'Place and form of a widget (timer, calculator) on one screen: dragged, moved by keys, collapsed, enlarged for the projector; it gives way to whatever a person writes into.',
+  machine: widgetMachine,
+  source: 'src/machines/widget/widget.machine.ts',
+  starts: [{ name: 'a widget on the screen', input: { place: { x: 1, y: 0 } } }],
   events: {
     'layout.restored': [
       { example: 'open', event: { type: 'layout.restored', layout: { place: { x: 0, y: 0.5 }, isCollapsed: false } } },

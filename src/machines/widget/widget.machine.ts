@@ -1,17 +1,18 @@
 /**
- * Place and form of the timer's widget: it is dragged, moved by keys, collapsed, enlarged for the projector, and gives way
+ * Place and form of a widget that floats over the page (the timer, the calculator): it is dragged, moved by keys, collapsed, enlarged for the projector, and gives way
  * to whatever a person writes into. What it remembers is kept while the tab lives; where it stands at a moment is
- * computed (`timerWidget.logic.ts`), so that what gave way comes back by itself.
+ * computed (`widget.logic.ts`), so that what gave way comes back by itself.
  */
 import { assertEvent, assign, sendTo, setup } from 'xstate'
-import { layoutPlaceholder, surroundingsPlaceholder } from './timer.actors'
-import type { LayoutCommand, WidgetContext, WidgetEvent } from './timer.types'
-import { firstPlace, withinReach } from './timerWidget.logic'
+import { layoutPlaceholder, surroundingsPlaceholder } from './widget.actors'
+import { withinReach } from './widget.logic'
+import type { LayoutCommand, WidgetContext, WidgetEvent, WidgetInput } from './widget.types'
 
-export const timerWidgetMachine = setup({
+export const widgetMachine = setup({
   types: {
     context: {} as WidgetContext,
     events: {} as WidgetEvent,
+    input: {} as WidgetInput,
     children: {} as { layout: 'layout'; surroundings: 'surroundings' },
   },
   actors: { layout: layoutPlaceholder, surroundings: surroundingsPlaceholder },
@@ -32,9 +33,9 @@ export const timerWidgetMachine = setup({
     keepCollapsed: sendTo('layout', ({ context: { place } }): LayoutCommand => keep(place, true)),
   },
 }).createMachine({
-  id: 'timerWidget',
-  description: 'Place and form of the timer on this screen.',
-  context: { place: firstPlace, sizes: { open: null, collapsed: null }, around: null },
+  id: 'widget',
+  description: 'Place and form of a floating widget on this screen.',
+  context: ({ input: { place } }) => ({ place, sizes: { open: null, collapsed: null }, around: null }),
   invoke: [
     { id: 'layout', src: 'layout' },
     { id: 'surroundings', src: 'surroundings' },
@@ -67,7 +68,7 @@ export const timerWidgetMachine = setup({
           },
         },
         collapsed: {
-          description: 'The time alone.',
+          description: 'The least that it can show.',
           initial: 'resting',
           on: {
             'widget.expand': { target: 'open', actions: 'keepOpen' },

@@ -1,8 +1,5 @@
 /** Where the widget stands, pure: its own place, or the nearest one at which it covers nothing that it must not. */
-import type { Box, Place, Size, Surroundings, WidgetContext } from './timer.types'
-
-/** At the end of the lines, at the top. */
-export const firstPlace: Place = { x: 1, y: 0 }
+import type { Box, Place, Size, Surroundings, WidgetContext } from './widget.types'
 
 /** Between the widget and what it gives way to, in px. */
 const GAP_PX = 8

@@ -12,28 +12,40 @@ import {
   useId,
   useRef,
 } from 'react'
-import { texts } from '../../machines/timer/texts'
-import type { WidgetView } from '../../machines/timer/timer.selectors'
-import type { WidgetIntent } from '../../machines/timer/timer.types'
-import { Button } from '../kit/Button'
-import { Icon } from '../kit/Icon'
+import type { WidgetView } from '../../machines/widget/widget.selectors'
+import type { WidgetIntent } from '../../machines/widget/widget.types'
+import { Button } from './Button'
 import { draggedTo, gripOf, steppedTo } from './drag'
-import './timer.css'
+import { Icon } from './Icon'
+import './widget.css'
 
-export interface TimerWidgetProps {
+/** What a widget calls its own controls. */
+export interface WidgetTexts {
+  readonly move: string
+  readonly moveHint: string
+  readonly collapse: string
+  readonly expand: string
+}
+
+export interface FloatingWidgetProps {
+  /** Marks its elements as `data-<name>-layer` and `data-<name>-widget`, by which they are measured. */
+  name: string
   widget: WidgetView
   title: string
-  /** Colours the whole: time is nearly up, or up. */
-  mood: 'calm' | 'last' | 'up'
+  texts: WidgetTexts
+  /** Gives the whole a look of its own. */
+  className?: string
   /** What the small form shows beside its two buttons. */
   small: ReactNode
   /** Buttons in the bar, before the one that collapses. */
   tools?: ReactNode
+  /** Buttons after that one, in both forms. */
+  endTools?: ReactNode
   onWidget: (intent: WidgetIntent) => void
   children: ReactNode
 }
 
-const pressed = 'button:not([data-timer-grip]), input, label'
+const pressed = 'button:not([data-widget-grip]), input, label'
 const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest(pressed) !== null
 
 /** Buttons can be pressed without leaving a text; a field of the widget itself takes the focus like any other. */
@@ -41,14 +53,25 @@ const keepFocus = (event: MouseEvent): void => {
   if (!(event.target instanceof Element) || !event.target.closest('input, label')) event.preventDefault()
 }
 
-export function TimerWidget({ widget, title, mood, small, tools, onWidget, children }: TimerWidgetProps) {
+export function FloatingWidget({
+  name,
+  widget,
+  title,
+  texts,
+  className = '',
+  small,
+  tools,
+  endTools,
+  onWidget,
+  children,
+}: FloatingWidgetProps) {
   const titleId = useId()
   const hintId = useId()
   const grip = useRef<{ x: number; y: number } | null>(null)
   const isSmall = widget.form === 'collapsed'
-  const style: CSSProperties & Record<`--timer-${string}`, number> = {
-    '--timer-x': widget.place.x,
-    '--timer-y': widget.place.y,
+  const style: CSSProperties & Record<`--widget-${string}`, number> = {
+    '--widget-x': widget.place.x,
+    '--widget-y': widget.place.y,
   }
 
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
@@ -77,8 +100,8 @@ export function TimerWidget({ widget, title, mood, small, tools, onWidget, child
   const handle = (
     <button
       type="button"
-      data-timer-grip=""
-      className="timer-grip"
+      data-widget-grip=""
+      className="kit-widget-grip"
       aria-label={texts.move}
       aria-describedby={hintId}
       onKeyDown={onKeyDown}
@@ -88,36 +111,38 @@ export function TimerWidget({ widget, title, mood, small, tools, onWidget, child
   )
 
   return (
-    <div className="timer-layer" data-timer-layer="">
+    <div className="kit-widget-layer" data-widget-layer="" {...{ [`data-${name}-layer`]: '' }}>
       <section
         aria-labelledby={titleId}
-        data-timer-widget=""
+        data-widget=""
+        {...{ [`data-${name}-widget`]: '' }}
         data-form={widget.form}
         data-given-way={widget.hasGivenWay || undefined}
-        className={`timer-widget timer-widget--${isSmall ? 'small' : 'open'} timer-widget--${mood}${
-          widget.isHeld ? ' timer-widget--held' : ''
-        }`}
+        className={`kit-widget kit-widget--${isSmall ? 'small' : 'open'}${
+          widget.isHeld ? ' kit-widget--held' : ''
+        } ${className}`}
         style={style}
         onMouseDown={keepFocus}
       >
         <p id={hintId} hidden>
           {texts.moveHint}
         </p>
-        <div className="timer-bar" {...drag}>
+        <div className="kit-widget-bar" {...drag}>
           {handle}
-          <h2 id={titleId} className={isSmall ? 'u-hidden' : 'timer-title'}>
+          <h2 id={titleId} className={isSmall ? 'u-hidden' : 'kit-widget-title'}>
             {title}
           </h2>
-          {isSmall ? <div className="timer-small">{small}</div> : tools}
+          {isSmall ? <div className="kit-widget-small">{small}</div> : tools}
           <Button
             kind="quiet"
             iconOnly
-            className="timer-fold"
+            className="kit-widget-fold"
             icon={isSmall ? 'chevron-down' : 'minus'}
             label={isSmall ? texts.expand : texts.collapse}
             aria-expanded={!isSmall}
             onClick={() => onWidget({ type: isSmall ? 'widget.expand' : 'widget.collapse' })}
           />
+          {endTools}
         </div>
         {isSmall ? null : children}
       </section>

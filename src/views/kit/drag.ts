@@ -1,5 +1,5 @@
 /** Where a hand or an arrow key takes the widget, as the share of the free space of its layer. */
-import type { Place } from '../../machines/timer/timer.types'
+import type { Place } from '../../machines/widget/widget.types'
 
 /** One press of an arrow key, in px; with Shift four times as much. */
 const STEP_PX = 24
@@ -22,7 +22,7 @@ export interface FloatingParts {
   readonly widget: string
   readonly layer: string
 }
-const timerParts: FloatingParts = { widget: '[data-timer-widget]', layer: '[data-timer-layer]' }
+const widgetParts: FloatingParts = { widget: '[data-widget]', layer: '[data-widget-layer]' }
 
 function boxesOf(element: Element, parts: FloatingParts): Boxes | null {
   const widget = element.closest(parts.widget)
@@ -34,7 +34,7 @@ function boxesOf(element: Element, parts: FloatingParts): Boxes | null {
 export function gripOf(
   element: Element,
   hand: { readonly clientX: number; readonly clientY: number },
-  parts: FloatingParts = timerParts,
+  parts: FloatingParts = widgetParts,
 ) {
   const widget = boxesOf(element, parts)?.widget
   return { x: hand.clientX - (widget?.left ?? 0), y: hand.clientY - (widget?.top ?? 0) }
@@ -52,7 +52,7 @@ export function draggedTo(
   element: Element,
   hand: { readonly clientX: number; readonly clientY: number },
   grip: { readonly x: number; readonly y: number },
-  parts: FloatingParts = timerParts,
+  parts: FloatingParts = widgetParts,
 ): Place | null {
   const boxes = boxesOf(element, parts)
   return boxes && placeAt(hand.clientX - grip.x, hand.clientY - grip.y, boxes)
@@ -62,7 +62,7 @@ export function draggedTo(
 export function steppedTo(
   element: Element,
   key: { readonly key: string; readonly shiftKey: boolean },
-  parts: FloatingParts = timerParts,
+  parts: FloatingParts = widgetParts,
 ): Place | null {
   const arrow = arrows[key.key]
   const boxes = boxesOf(element, parts)

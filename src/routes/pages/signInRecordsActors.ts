@@ -39,11 +39,7 @@ const exportSheet = fromPromise<void, ExportInput>(async ({ input: { teachingCla
 
 const findMine = fromPromise<Page<MySignIn>, FindMineInput>(
   ({ input: { teachingClassId, pageNo, ...range }, signal }) =>
-    call(
-      'findMySignIns',
-      { teachingClassId, ...rangeOf(range), pageNo, pageSize: SIGN_IN_RECORD_PAGE },
-      { signal },
-    ),
+    call('findMySignIns', { teachingClassId, ...rangeOf(range), pageNo, pageSize: SIGN_IN_RECORD_PAGE }, { signal }),
 )
 
 const findMyMonth = fromPromise<ByDay<MySignIn>, FindMonthInput>(({ input: { teachingClassId, month }, signal }) =>

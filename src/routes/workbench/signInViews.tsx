@@ -11,6 +11,7 @@ import {
 } from '../../machines/signIn/signIn.selectors'
 import type { signInDetailMachine } from '../../machines/signIn/signInDetail.machine'
 import { signInDetailModel } from '../../machines/signIn/signInDetail.model'
+import { signInExportModel, signInMonthModel, signInSumsModel } from '../../machines/signIn/signInRecords.model'
 import {
   mySignInsView,
   signInExportView,
@@ -18,7 +19,6 @@ import {
   signInScanView,
   signInSumsView,
 } from '../../machines/signIn/signInRecords.selectors'
-import { signInExportModel, signInMonthModel, signInSumsModel } from '../../machines/signIn/signInRecords.model'
 import type { signInScreenMachine } from '../../machines/signIn/signInScreen.machine'
 import { signInScreenModel } from '../../machines/signIn/signInScreen.model'
 import type { teacherSignInMachine } from '../../machines/signIn/teacherSignIn.machine'

@@ -1,7 +1,7 @@
 /** A month of sign-ins, in Chinese, weeks from Monday (B215). Arrow keys walk through its days, Page Up and Down through months. */
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { CalendarView } from '../../machines/signIn/signInRecords.selectors'
 import type { CalendarIntent } from '../../machines/signIn/signIn.types'
+import type { CalendarView } from '../../machines/signIn/signInRecords.selectors'
 import { texts } from '../../machines/signIn/texts'
 import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'

@@ -26,7 +26,8 @@ const filters = [
 export function SignInDetailDialog({ open, view, onEvent, onClose }: SignInDetailDialogProps) {
   const [filter, setFilter] = useState<'all' | 'absent'>('all')
   const students = (view?.students ?? []).filter(({ hadSign }) => filter === 'all' || hadSign === '0')
-  const face = view === null || view.face !== 'full' ? (view?.face ?? 'loading') : students.length > 0 ? 'full' : 'empty'
+  const face =
+    view === null || view.face !== 'full' ? (view?.face ?? 'loading') : students.length > 0 ? 'full' : 'empty'
   const entry = view?.entry
   return (
     <Modal

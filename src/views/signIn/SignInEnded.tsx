@@ -97,11 +97,7 @@ function Unsigned({ students, detail, onDetail }: UnsignedProps) {
       </div>
       {isWhole ? null : <p className="signIn-line">{shortNames(names)}</p>}
       {isWhole || !isLong ? (
-        <SignInPeople
-          students={students}
-          detail={detail?.face === 'full' ? detail : null}
-          onDetail={onDetail}
-        />
+        <SignInPeople students={students} detail={detail?.face === 'full' ? detail : null} onDetail={onDetail} />
       ) : null}
     </section>
   )

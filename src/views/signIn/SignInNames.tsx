@@ -17,7 +17,10 @@ export function SignInNames({ students }: { students: readonly SignInStudent[] |
       >
         <ul className="signIn-nameRows">
           {students?.map((student) => (
-            <li key={student.studentId} className={`signIn-name${student.hadSign === '1' ? ' signIn-name--signed' : ''}`}>
+            <li
+              key={student.studentId}
+              className={`signIn-name${student.hadSign === '1' ? ' signIn-name--signed' : ''}`}
+            >
               <Icon name={student.hadSign === '1' ? 'check-circle' : 'circle'} />
               <span className="signIn-nameWords">
                 {student.studentName}

@@ -1,6 +1,7 @@
 /** What a phone finds behind the projector's QR code: a moment's wait, or why it did not work and what to do. */
-import type { SignInScanView } from '../../machines/signIn/signInRecords.selectors'
+
 import type { SignInScanEvent } from '../../machines/signIn/signIn.types'
+import type { SignInScanView } from '../../machines/signIn/signInRecords.selectors'
 import { texts } from '../../machines/signIn/texts'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
@@ -47,7 +48,13 @@ export function SignInScan({ view, onIntent, onHome }: SignInScanProps) {
               onClick={() => onIntent({ type: 'scan.retry' })}
             />
           ) : null}
-          <Button kind={face === 'failed' ? 'normal' : 'primary'} size="l" icon="home" label={texts.home} onClick={onHome} />
+          <Button
+            kind={face === 'failed' ? 'normal' : 'primary'}
+            size="l"
+            icon="home"
+            label={texts.home}
+            onClick={onHome}
+          />
         </PlainPage>
       )}
     </main>

@@ -128,9 +128,7 @@ function Told({ id, view }: { id: string; view: StudentSignInView }) {
           {view.phase === 'checking' ? texts.lost : linkReason}
         </p>
       ) : null}
-      {attemptsLeft === null ? null : (
-        <p className="signIn-attempts u-numbers">{texts.attemptsLeft(attemptsLeft)}</p>
-      )}
+      {attemptsLeft === null ? null : <p className="signIn-attempts u-numbers">{texts.attemptsLeft(attemptsLeft)}</p>}
     </div>
   )
 }

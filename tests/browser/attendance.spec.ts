@@ -11,13 +11,15 @@ import { axeFindings, expect, fillSignIn, phone, type Screen, test } from '../su
 const TEACHER = /^(课堂签到|签到已结束)$/
 const own = ({ page }: Screen): Locator => page.getByRole('dialog', { name: '签到', exact: true })
 const desk = ({ page }: Screen): Locator => page.getByRole('dialog', { name: TEACHER })
+const tool = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+const panel = (page: Page) => page.getByRole('main')
 const success = ({ page }: Screen): Locator => page.getByText('签到成功!')
 
 type Way = { minutes?: number } | { code: string } | { pattern: string }
 
 /** The teacher opens the tool, settles the way and starts. */
 async function start(teacher: Screen, way: Way): Promise<Locator> {
-  await teacher.page.getByRole('banner').getByRole('button', { name: '签到', exact: true }).click()
+  await tool(teacher.page, '签到').click()
   const signIn = desk(teacher)
   if ('code' in way) {
     await choose(signIn, '签到码')
@@ -69,6 +71,9 @@ test('B206 B252 B253 B254 B255 B257 B258 B317 time mode: a press signs in once, 
   await expect(success(desktop)).toBeVisible()
   await expect(own(desktop)).toBeHidden()
   await signedNum(teacher, 1)
+  await signIn.getByRole('button', { name: '投影放大' }).click()
+  expect(await widthOf(signIn)).toBe(teacher.page.viewportSize()?.width)
+  await signIn.getByRole('button', { name: '还原窗口' }).click()
   await signIn.getByRole('button', { name: '查看名单' }).click()
   await expect(signIn.getByRole('listitem').filter({ hasText: '已签到' })).toHaveCount(1)
   await end(teacher)
@@ -119,7 +124,7 @@ test('B213 B222 B316 pattern mode: nothing starts or signs in without a picture;
   openAs,
 }) => {
   const { teacher, desktop, hand } = await lesson(openInClass)
-  await teacher.page.getByRole('banner').getByRole('button', { name: '签到', exact: true }).click()
+  await tool(teacher.page, '签到').click()
   await choose(desk(teacher), '图案签到')
   await expect(desk(teacher).getByRole('button', { name: '开始签到' })).toHaveAccessibleDescription('请选择签到图案')
   await desk(teacher).getByRole('button', { name: '关闭' }).click()
@@ -229,8 +234,6 @@ test('two accounts on one device are shown to the teacher', async ({ openInClass
   await expect(signIn.getByText('2 人与他人使用同一设备，请核实')).toBeVisible()
 })
 
-const panel = (page: Page) => page.getByRole('main')
-
 test('B252 B256 nobody ends time mode: the server does, on every screen', async ({ openInClass }) => {
   test.slow()
   const [teacher, desktop] = await Promise.all([openInClass('t001'), openInClass('s001')])
@@ -242,11 +245,11 @@ test('B252 B256 nobody ends time mode: the server does, on every screen', async 
   await expect(own(desktop)).toBeHidden({ timeout: 75_000 })
   await expect(desktop.page.getByText('签到已结束，您没有签到')).toBeVisible()
   await expect(panel(teacher.page).getByText('进行中')).toHaveCount(0)
-  await teacher.page.getByRole('banner').getByRole('button', { name: '签到', exact: true }).click()
+  await tool(teacher.page, '签到').click()
   await expect(signIn.getByText('未签到（40 人）')).toBeVisible()
 })
 
-test('B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher and to each student, and the sheet has it', async ({
+test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher and to each student, and the sheet has it', async ({
   openInClass,
 }) => {
   test.slow()
@@ -302,7 +305,7 @@ test('B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher and 
     [hand, '已签到'],
     [desktop, '迟到'],
   ] as const) {
-    await screen.page.goto(`${screen.url}/dist/student/course/sign-in-records`)
+    await tool(screen.page, '签到记录').click()
     const mine = panel(screen.page)
     await expect(mine.getByRole('table', { name: '签到记录' }).getByRole('row')).toHaveCount(2)
     await expect(mine.getByRole('table', { name: '签到记录' }).getByText(word)).toBeVisible()
@@ -316,4 +319,9 @@ test('B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher and 
   }
   await panel(hand.page).getByRole('link', { name: '返回课堂' }).tap()
   await expect(hand.page).toHaveURL(/student\/course\/task\/index$/)
+  await expect(tool(hand.page, '签到记录')).toBeVisible()
+  await expect(tool(teacher.page, '签到记录')).toHaveCount(0)
+  await desktop.page.goto(`${desktop.url}/dist/student/course/list`)
+  await expect(desktop.page.getByRole('button', { name: '进入课堂' })).toBeVisible()
+  await expect(tool(desktop.page, '签到记录')).toHaveCount(0)
 })

@@ -71,13 +71,17 @@ function Days<Entry>({
     const step = steps[event.key]
     if (turned === undefined && step === undefined) return
     event.preventDefault()
-    if (turned !== undefined) return onTurn(turned)
+    if (turned !== undefined) {
+      // The days give way to others; the focus stays in their midst.
+      event.currentTarget.focus()
+      return onTurn(turned)
+    }
     const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const here = buttons.findIndex((button) => button === document.activeElement)
-    buttons[here + (step ?? 0)]?.focus()
+    const here = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1
+    buttons[Math.max(0, here + (step ?? 0))]?.focus()
   }
   return (
-    <table className="signIn-days" aria-busy={isLoading} onKeyDown={onKeyDown}>
+    <table className="signIn-days" tabIndex={-1} aria-busy={isLoading} onKeyDown={onKeyDown}>
       <caption className="u-hidden">{monthInWords(month)}</caption>
       <thead>
         <tr>

@@ -90,16 +90,17 @@ export interface PatternArtProps {
   pic: SignInPic
   /** Decoration beside words that name it. */
   hidden?: boolean
-  className?: string
 }
 
 /** One picture, as large as its box. */
-export function PatternArt({ pic, hidden = false, className = '' }: PatternArtProps) {
+export function PatternArt({ pic, hidden = false }: PatternArtProps) {
   return (
     <svg
       viewBox="0 0 96 96"
-      className={`signIn-art signIn-art--${pic} ${className}`}
-      {...(hidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': texts.patterns[pic] })}
+      className={`signIn-art signIn-art--${pic}`}
+      role={hidden ? 'presentation' : 'img'}
+      aria-hidden={hidden}
+      aria-label={hidden ? undefined : texts.patterns[pic]}
     >
       {drawings[pic]}
     </svg>

@@ -1,5 +1,5 @@
 /** The teacher's sign-in: choosing, a running one in the room's size, and who was missing — with the way to the records. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SignInDetailView, SignInScreenView, TeacherSignInView } from '../../machines/signIn/signIn.selectors'
 import type {
   SignInDetailEvent,
@@ -41,6 +41,7 @@ export interface SignInTeacherDialogProps {
 
 export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
   const { open, view, screen, detail, now, qr, onIntent, onScreen, onDetail } = props
+  const [isLarge, setLarge] = useState(false)
   const { stage, round } = view
   const isRunning = stage === 'running' || stage === 'ending'
   const left = round ? Math.max(0, round.totalNum - round.signedNum) : 0
@@ -51,8 +52,21 @@ export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
         title={stage === 'ended' ? texts.ended : texts.title}
         size="room"
         tone={isRunning ? 'stage' : 'normal'}
-        className={`signIn-dialog signIn-dialog--${isRunning ? 'running' : stage}`}
+        className={`signIn-dialog signIn-dialog--${isRunning ? 'running' : stage}${isRunning && isLarge ? ' signIn-dialog--large' : ''}`}
         onClose={() => onIntent({ type: 'signIn.close' })}
+        extra={
+          isRunning ? (
+            <span className="signIn-enlarge">
+              <Button
+                kind="quiet"
+                icon={isLarge ? 'window-minimize' : 'window-maximize'}
+                iconOnly
+                label={isLarge ? texts.shrink : texts.enlarge}
+                onClick={() => setLarge(!isLarge)}
+              />
+            </span>
+          ) : null
+        }
         footer={<Footer view={view} onIntent={onIntent} />}
       >
         <span role="status" className="u-hidden">

@@ -43,7 +43,7 @@ function Form({ editor, templateHref, onEditor }: VoteEditorProps) {
             field={title}
             label={texts.voteTitle}
             placeholder={texts.titleHint}
-            focus={focus}
+            focus={focus ?? { field: title.field, serial: 0 }}
             onWrite={(text) => edit({ do: 'title', text })}
           />
         </div>

@@ -7,6 +7,9 @@ import { ask, TestSocket } from '../support/browser/client'
 import { dialog, openTool, tokenOf } from '../support/browser/lesson'
 import { axeFindings, expect, phone, type Screen, test } from '../support/browser/test'
 
+// What does not come is not coming: the rest of a test's time is for what follows.
+test.use({ actionTimeout: 20_000 })
+
 const vote = (page: Page): Locator => page.getByRole('dialog', { name: '投票' })
 const told = (page: Page, title: string): Locator => page.getByRole('alertdialog', { name: title })
 const toast = (page: Page, text: string): Locator => page.getByLabel('消息').getByText(text, { exact: true }).first()
@@ -58,7 +61,10 @@ async function startVote(teacher: Screen, title: string, minutes = 3): Promise<v
   await expect(turnout(teacher.page, 0)).toBeVisible()
 }
 
-const option = (page: Page, content: string): Locator => vote(page).getByLabel(content, { exact: true })
+const option = (page: Page, name: string): Locator =>
+  vote(page)
+    .getByRole('radio', { name, exact: true })
+    .or(vote(page).getByRole('checkbox', { name, exact: true }))
 const choose = (page: Page, content: string) => option(page, content).check()
 const isChosen = (page: Page, content: string) => expect(option(page, content)).toBeChecked()
 const submit = (page: Page) => vote(page).getByRole('button', { name: '提交' }).click()
@@ -306,8 +312,8 @@ test('B336 B347 B396 past questions are quoted, five votes a page; histories hav
 }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
   await makePast(teacher, teachingClassId, 9)
-  // The votes that came and went have left their word on the student's screen.
-  await student.page.reload()
+  // The votes that came and went have left their word on both screens.
+  await Promise.all([teacher.page.reload(), student.page.reload()])
   const { page } = teacher
   const quoting = dialog(page, '引用历史题目')
   await openTool(teacher, '投票')
@@ -421,7 +427,7 @@ test('B292 an answer given on a dead line goes out once when the line is back', 
   cut.cutNetwork('refused')
   await expect(cut.page.getByText('连接已断开').first()).toBeAttached()
   await vote(cut.page).getByRole('button', { name: '提交' }).dblclick()
-  await expect(vote(cut.page).getByText('网络已断开，连接恢复后自动提交')).toBeVisible()
+  await expect(vote(cut.page).getByRole('status')).toHaveText('网络已断开，连接恢复后自动提交')
   cut.mendNetwork()
   await expect(told(cut.page, '投票成功')).toBeVisible({ timeout: 40_000 })
   await expect(turnout(teacher.page, 1)).toBeVisible()

@@ -20,7 +20,7 @@ export function VoteBallot({ ballot, now, onChoose }: VoteBallotProps) {
   const reason = ballot.isWaiting ? texts.waitingLine : ballot.isSending ? texts.sending : null
   return (
     <div className="vote-ballot">
-      <header className="vote-head">
+      <div className="vote-head">
         <div className="vote-headWords">
           <h3 className="vote-title" {...takesFocus}>
             {title}
@@ -28,7 +28,7 @@ export function VoteBallot({ ballot, now, onChoose }: VoteBallotProps) {
           <p className="vote-by">{texts.by(askedBy)}</p>
         </div>
         <VoteClock endsAt={endsAt} totalMs={totalMs} now={now} />
-      </header>
+      </div>
       {questions.length === 0 ? <p className="vote-hint">{texts.broken}</p> : null}
       <ol className="vote-questions">
         {questions.map((question) => (

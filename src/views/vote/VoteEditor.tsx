@@ -43,7 +43,7 @@ function Form({ editor, templateHref, onEditor }: VoteEditorProps) {
             field={title}
             label={texts.voteTitle}
             placeholder={texts.titleHint}
-            focus={focus}
+            focus={focus ?? { field: title.field, serial: 0 }}
             onWrite={(text) => edit({ do: 'title', text })}
           />
         </div>
@@ -77,7 +77,7 @@ function Form({ editor, templateHref, onEditor }: VoteEditorProps) {
 /** Digits only (B327), and three lengths at hand (B328). */
 function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView; edit: (edit: Edit) => void }) {
   const id = useId()
-  const ref = useFocusWish(focus, minutes.field)
+  const wished = useFocusWish(focus, minutes.field)
   return (
     <div className="vote-basic">
       <label className="kit-label" htmlFor={id}>
@@ -85,7 +85,7 @@ function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView;
       </label>
       <div className="vote-minutes">
         <input
-          ref={ref}
+          {...wished}
           id={id}
           type="text"
           inputMode="numeric"

@@ -21,14 +21,14 @@ const NEAR = 0.7
 
 export function VoteField({ field, label, placeholder, focus, large = false, onWrite, onKeyDown }: VoteFieldProps) {
   const id = useId()
-  const ref = useFocusWish(focus, field.field)
+  const wished = useFocusWish(focus, field.field)
   const isOver = field.length > field.max
   const isNear = field.length >= field.max * NEAR
   const problem = field.problem !== null
   return (
     <div className={`vote-field${large ? ' vote-field--large' : ''}`}>
       <input
-        ref={ref}
+        {...wished}
         type="text"
         className={`p-inputtext vote-input${isOver || problem ? ' p-invalid' : ''}`}
         value={field.text}
@@ -55,13 +55,14 @@ export function VoteField({ field, label, placeholder, focus, large = false, onW
   )
 }
 
-/** A `ref` that takes the focus when the wish for this field is a new one. */
-export function useFocusWish(focus: FocusWish | null, field: string): (element: HTMLInputElement | null) => void {
+/** Spread on a field: it takes the focus when the wish for it is a new one, and when the dialog opens anew. */
+export function useFocusWish(focus: FocusWish | null, field: string) {
   const serial = focus?.field === field ? focus.serial : null
-  return useCallback(
+  const ref = useCallback(
     (element: HTMLInputElement | null) => {
       if (serial !== null) element?.focus()
     },
     [serial],
   )
+  return { ref, ...(serial === null ? {} : { 'data-pc-autofocus': 'true' }) }
 }

@@ -58,7 +58,7 @@ function Found({ found: { fileName, questions, leftOut, isCut } }: { found: Impo
       </ol>
       {leftOut.length > 0 ? (
         <section className="vote-leftOut" aria-label={texts.importLeftOut(leftOut.length)}>
-          <h4>{texts.importLeftOut(leftOut.length)}</h4>
+          <h3>{texts.importLeftOut(leftOut.length)}</h3>
           <ul>
             {leftOut.map(({ row, name, reason }) => (
               <li key={row}>

@@ -67,7 +67,7 @@ function Head({ question: { key, number }, isFirst, isLast, removeReason, onEdit
   const move = (to: number) => onEdit({ do: 'moveQuestion', key, to })
   return (
     <header className="vote-cardHead">
-      <h4 className="vote-cardTitle">{texts.questionNumber(number)}</h4>
+      <h3 className="vote-cardTitle">{texts.questionNumber(number)}</h3>
       <Button
         kind="quiet"
         size="s"

@@ -53,7 +53,7 @@ function Head({ result, now }: Omit<VoteResultProps, 'hint'>) {
   const { title, askedBy, status, endsAt, totalMs, voteNumber, voteSum } = result
   const isCounted = status === '1' || status === '2'
   return (
-    <header className="vote-head">
+    <div className="vote-head">
       <div className="vote-headWords">
         <h3 className="vote-title" {...takesFocus}>
           {title}
@@ -71,7 +71,7 @@ function Head({ result, now }: Omit<VoteResultProps, 'hint'>) {
       ) : null}
       {status === '1' ? <VoteClock endsAt={endsAt} totalMs={totalMs} now={now} /> : null}
       {status === '2' ? <p className="vote-over">{texts.ended}</p> : null}
-    </header>
+    </div>
   )
 }
 

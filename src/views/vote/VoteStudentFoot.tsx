@@ -24,6 +24,7 @@ export function VoteStudentFoot({ view, editor, now, onIntent, onEditor }: VoteS
           kind="primary"
           icon={editor.isWriting ? 'pencil' : 'plus'}
           label={editor.isWriting ? texts.goOn : texts.createRequest}
+          autoFocus
           onClick={() => onIntent({ type: 'vote.create' })}
         />
       )

@@ -3,11 +3,12 @@
  * answers. It remembers what the screen has said of each round, so that it can be held against what the server stored.
  */
 import { WebSocket } from 'ws'
-import { type ActorRefFrom, type AnyActorRef, createActor } from 'xstate'
+import { type ActorRefFrom, type AnyActorRef, createActor, fromPromise } from 'xstate'
 import { classroomMachine } from '../../../src/machines/classroom/classroom.machine'
 import { channelStatuses } from '../../../src/machines/classroom/classroom.selectors'
 import type { ClassroomInput } from '../../../src/machines/classroom/classroom.types'
 import { connectionMachine } from '../../../src/machines/connection/connection.machine'
+import { studentVoteMachine } from '../../../src/machines/vote/studentVote.machine'
 import {
   isStudentRace,
   isStudentRollCall,
@@ -22,6 +23,7 @@ import {
 import { serverNow } from '../../../src/services/clock'
 import { defaultConfig } from '../../../src/services/config'
 import { createSocketActor } from '../../../src/services/sockets'
+import { ask } from '../browser/client'
 import { quiet } from '../quietClassroom'
 
 /** What a screen has said of the rounds, by their ids. */
@@ -86,8 +88,13 @@ export class StudentBot {
       config: async () => defaultConfig,
       WebSocket: Line,
     })
+    const studentVote = quiet(studentVoteMachine).provide({
+      actors: {
+        getVote: fromPromise(({ input }) => ask(this.place.url, 'getVote', input, this.student.token)),
+      },
+    })
     const machine = quiet(classroomMachine).provide({
-      actors: { connection: connectionMachine.provide({ actors: { socket } }) },
+      actors: { connection: connectionMachine.provide({ actors: { socket } }), studentVote },
     })
     const classroom = createActor(machine, { input: { ...this.student, role: 'student' } })
     this.#classroom = classroom
@@ -182,10 +189,12 @@ export class StudentBot {
 
   #watchVote(vote: StudentVote): void {
     const snapshot = vote.getSnapshot()
-    const { vote: known } = snapshot.context
+    const { vote: known, shown } = snapshot.context
+    if (shown?.voteStatus === '2') this.seen.votes.set(shown.voteId, shown.voteNumber)
     if (!known) return
     if (known.answerStatus === 1) this.seen.answered.add(known.voteId)
-    if (known.voteStatus === '2') this.seen.votes.set(known.voteId, known.voteNumber)
+    const isTold = snapshot.matches({ open: { ballot: 'succeeded' } }) || snapshot.matches({ open: { ballot: 'late' } })
+    if (isTold) this.#once(`understand ${known.voteId}`, () => vote.send({ type: 'vote.understood' }))
     if (!snapshot.matches({ open: { ballot: 'choosing' } })) return
     this.#once(`answer ${known.voteId}`, () => {
       vote.send({ type: 'vote.choose', question: 0, option: Math.floor(this.place.random() * 2) })

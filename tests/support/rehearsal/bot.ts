@@ -80,6 +80,8 @@ export class StudentBot {
       constructor(url: string, protocols: string[]) {
         super(url, protocols)
         sockets.add(this)
+        // What breaks is heard of by its closing.
+        this.on('error', () => undefined)
         this.once('close', () => sockets.delete(this))
       }
     }

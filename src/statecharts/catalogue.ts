@@ -1,5 +1,7 @@
 /** Every production chart's model: what the tests, the scripts and the workbench know of. */
 import { appModel } from '../machines/app/app.model'
+import { chatModel } from '../machines/chat/chat.model'
+import { chatBubbleModel, chatConversationModel, chatOutboxModel } from '../machines/chat/chatParts.model'
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
@@ -43,6 +45,10 @@ export const catalogue: readonly ChartModel[] = [
   teacherTimerModel,
   studentTimerModel,
   timerWidgetModel,
+  chatModel,
+  chatConversationModel,
+  chatOutboxModel,
+  chatBubbleModel,
   workbenchModel,
 ]
 

@@ -33,7 +33,7 @@ export const appMachine = setup({
   },
   delays: { forcedLogout: FORCED_LOGOUT_MS },
   guards: {
-    hasPlace: ({ context }) => context.place !== null,
+    hasPlace: ({ context }) => context.place !== null && context.user?.role !== 'admin',
     isOtherClass: ({ context, event }) =>
       event.type === 'place.changed' &&
       event.place !== null &&

@@ -5,6 +5,7 @@
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
 import { workbench } from './benchViews'
+import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -34,6 +35,10 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'timer-teacher': timerTeacher,
   'timer-student': timerStudent,
   'timer-widget': timerWidget,
+  chat,
+  'chat-conversation': chatConversation,
+  'chat-outbox': chatOutbox,
+  'chat-bubble': chatBubble,
   workbench,
 }
 

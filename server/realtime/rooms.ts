@@ -39,7 +39,8 @@ export class Rooms {
   /** Lets a socket without a seat hear of these classes, and of no others. */
   hear(connection: Connection, teachingClassIds: readonly string[]): void {
     this.leave(connection)
-    for (const teachingClassId of teachingClassIds) this.#classes.add(key(connection.channel, teachingClassId), connection)
+    for (const teachingClassId of teachingClassIds)
+      this.#classes.add(key(connection.channel, teachingClassId), connection)
   }
 
   leave(connection: Connection): void {

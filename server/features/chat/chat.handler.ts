@@ -30,7 +30,11 @@ interface Sending {
 export function chatFeature(context: ChatContext): Feature {
   const { db, broadcast, membership, relay, now } = context
   const repository = createChatRepository(db)
-  const rate = context.throttle.limit({ name: 'chat', points: CHAT_SEND_RATE.messages, seconds: CHAT_SEND_RATE.seconds })
+  const rate = context.throttle.limit({
+    name: 'chat',
+    points: CHAT_SEND_RATE.messages,
+    seconds: CHAT_SEND_RATE.seconds,
+  })
   const presence = createPresence({
     relay,
     tell: (teachingClassId, users) => broadcast.sendHere('chat', { teachingClassId }, 'presenceChanged', { users }),

@@ -67,7 +67,11 @@ export async function makeChat(trx: Transaction<Database>, room: DemoClass): Pro
       { user_id: first.userId, other_id: teacher.userId, conversation: single },
     ])
     .execute()
-  const readers = [teacher, ...students].map(({ userId }) => ({ user_id: userId, conversation: group, seq: all.length }))
+  const readers = [teacher, ...students].map(({ userId }) => ({
+    user_id: userId,
+    conversation: group,
+    seq: all.length,
+  }))
   const pair = [teacher, first].map(({ userId }) => ({ user_id: userId, conversation: single, seq: all.length }))
   await trx
     .insertInto('chat_read')

@@ -69,7 +69,8 @@ export const appModel = defineModel<typeof appMachine>({
     },
     {
       sentence: 'The chat is there only for students and teachers.',
-      holds: ({ children, context }) => children.chat === undefined || (context.user !== null && context.user.role !== 'admin'),
+      holds: ({ children, context }) =>
+        children.chat === undefined || (context.user !== null && context.user.role !== 'admin'),
     },
   ],
 })

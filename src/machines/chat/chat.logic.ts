@@ -61,7 +61,10 @@ export function without<Value>(
 }
 
 /** The frame of a message on its way (B384, B385). */
-export function transmission({ conversation: { type, id }, html, clientId }: Outgoing, fromUserId: string): Send<'chat'> {
+export function transmission(
+  { conversation: { type, id }, html, clientId }: Outgoing,
+  fromUserId: string,
+): Send<'chat'> {
   const said = { fromUserId, content: html, textLength: html.length, clientId }
   return type === GROUP
     ? { type: 'channel.send', channel: 'chat', name: 'sendToGroup', data: { ...said, toGroupId: id } }

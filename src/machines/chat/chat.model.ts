@@ -1,7 +1,20 @@
 /** What the chat promises in each state. */
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
-import { chatInput, group, loaded, mine, otherSingle, outgoing, received, said, SAID_AT, toGroup, toMe, toUser } from './chat.examples'
+import {
+  chatInput,
+  group,
+  loaded,
+  mine,
+  otherSingle,
+  outgoing,
+  received,
+  SAID_AT,
+  said,
+  toGroup,
+  toMe,
+  toUser,
+} from './chat.examples'
 import { chatMachine } from './chat.machine'
 import { chatView, totalUnread } from './chat.selectors'
 
@@ -20,12 +33,20 @@ export const chatModel = defineModel<typeof chatMachine>({
     'channel.lost': [{ type: 'channel.lost', channel: 'chat', attempt: 1, retryAt: 5_000 }],
     'channel.refused': [{ type: 'channel.refused', channel: 'chat', code: 4401 }],
     'channel.received': [
-      { example: 'a message to the group', event: toGroup({ ...said[3], seq: 9, messageId: 'm9' } as (typeof said)[0]) },
+      {
+        example: 'a message to the group',
+        event: toGroup({ ...said[3], seq: 9, messageId: 'm9' } as (typeof said)[0]),
+      },
       { example: 'a message of a teacher to me', event: toUser(toMe) },
       { example: 'an own message', event: toGroup(mine) },
       {
         example: 'who came',
-        event: received({ name: 'presenceChanged', mess: '', date: at, data: { users: [{ userId: 'u2', status: '1' }] } }),
+        event: received({
+          name: 'presenceChanged',
+          mess: '',
+          date: at,
+          data: { users: [{ userId: 'u2', status: '1' }] },
+        }),
       },
       {
         example: 'read on another screen',

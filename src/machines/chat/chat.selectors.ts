@@ -4,8 +4,8 @@ import type { ChatMember, Conversation, Presence } from '../../../contract/entit
 import { CHAT_CONTENT_MAX, CHAT_WAITING_MAX } from '../../../contract/limits'
 import { isBlankHtml } from '../../../contract/text'
 import { standing } from '../timer/timerWidget.logic'
-import type { chatMachine } from './chat.machine'
 import { GROUP, isSame, keyOf, SINGLE } from './chat.logic'
+import type { chatMachine } from './chat.machine'
 import type { ChatContext, ConversationKey, Outgoing, SendKeys } from './chat.types'
 import type { chatBubbleMachine } from './chatBubble.machine'
 import type { chatConversationMachine } from './chatConversation.machine'
@@ -132,9 +132,7 @@ export function conversationRows(context: ChatContext): ConversationRow[] {
       isOnline: friend.isOnline,
       online: null,
     }))
-    .filter(
-      ({ time, unread, conversation }) => time !== null || unread > 0 || isSame(conversation, context.open),
-    )
+    .filter(({ time, unread, conversation }) => time !== null || unread > 0 || isSame(conversation, context.open))
   return [...groups, ...singles].sort((one, other) => (other.time ?? 0) - (one.time ?? 0))
 }
 

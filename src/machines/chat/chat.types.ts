@@ -1,11 +1,5 @@
 /** The chat of whoever is signed in: what its charts are told, remember and say. */
-import type {
-  ChatMessage,
-  ChatUser,
-  Conversation,
-  Presence,
-  UnreadConversation,
-} from '../../../contract/entities/chat'
+import type { ChatMessage, ChatUser, Conversation, Presence, UnreadConversation } from '../../../contract/entities/chat'
 import type { ConnectionFact } from '../connection/connection.types'
 import type { Notify } from '../shared/messages'
 import type { Place, Size, Surroundings } from '../timer/timer.types'

@@ -66,7 +66,8 @@ export const chatOutboxModel = defineModel<typeof chatOutboxMachine>({
 export const chatConversationModel = defineModel<typeof chatConversationMachine>({
   name: 'chat-conversation',
   feature: 'chat',
-  purpose: 'A conversation as somebody looks at it: the newest messages, older ones by scrolling back, what was missed.',
+  purpose:
+    'A conversation as somebody looks at it: the newest messages, older ones by scrolling back, what was missed.',
   machine: chatConversationMachine,
   source: 'src/machines/chat/chatConversation.machine.ts',
   starts: [{ name: 'a group', input: { conversation: group } }],

@@ -21,10 +21,7 @@ export function ChatWindow({ actor, bubble }: { actor: Chat; bubble: BubbleView 
   const status = useSelector(connection, connectionStatus)
   const reading = useSelector(talk, (now) => now)
   const { userId } = snapshot.context
-  const shown = useMemo(
-    () => (reading ? conversationView(reading, waiting, userId) : null),
-    [reading, waiting, userId],
-  )
+  const shown = useMemo(() => (reading ? conversationView(reading, waiting, userId) : null), [reading, waiting, userId])
   const view = chatView(snapshot, waitingCount(waiting))
   if (!view) return null
   const { open } = view

@@ -1,5 +1,5 @@
 /** The conversations, the newest first: groups and friends, with what is unread. */
-import { clockText, type ConversationRow, dayOf, dayText } from '../../machines/chat/chat.selectors'
+import { type ConversationRow, clockText, dayOf, dayText } from '../../machines/chat/chat.selectors'
 import type { ChatIntent, ConversationKey } from '../../machines/chat/chat.types'
 import { texts } from '../../machines/chat/texts'
 import { Person } from './Person'

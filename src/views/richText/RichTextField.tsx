@@ -134,12 +134,7 @@ export default function RichTextField(props: RichTextFieldProps) {
       </span>
       <div className="richText-frame">
         <div className="richText-head">
-          <Toolbar
-            editor={editor}
-            controls={`${id}-text`}
-            few={compact}
-            onImage={() => chooser.current?.click()}
-          />
+          <Toolbar editor={editor} controls={`${id}-text`} few={compact} onImage={() => chooser.current?.click()} />
           {actions}
         </div>
         <input

@@ -13,7 +13,10 @@ import { until } from './support/until'
 
 const STUDENTS = 12
 let serial = 0
-const newName = () => `c${(serial += 1)}`
+const newName = () => {
+  serial += 1
+  return `c${serial}`
+}
 
 describeOnBoth('chat', (database) => {
   let open: OpenDatabase
@@ -147,7 +150,13 @@ describeOnBoth('chat', (database) => {
   })
 
   test('B384 B385 who claims to be somebody else is not believed', async () => {
-    s.send('sendToUser', { fromUserId: 't1', toUserId: studentId(1), content: '<p>x</p>', textLength: 9, clientId: 'me' })
+    s.send('sendToUser', {
+      fromUserId: 't1',
+      toUserId: studentId(1),
+      content: '<p>x</p>',
+      textLength: 9,
+      clientId: 'me',
+    })
     expect((await u.next('messageToUser')).data).toMatchObject({ userId: studentId(0), name: '学生1' })
   })
 

@@ -7,6 +7,8 @@ import {
   peopleModel,
   timelineModel,
 } from '../machines/classLog/classLog.model'
+import { chatModel } from '../machines/chat/chat.model'
+import { chatBubbleModel, chatConversationModel, chatOutboxModel } from '../machines/chat/chatParts.model'
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
@@ -87,6 +89,11 @@ export const catalogue: readonly ChartModel[] = [
   peopleModel,
   logExportModel,
   widgetModel,
+  timerWidgetModel,
+  chatModel,
+  chatConversationModel,
+  chatOutboxModel,
+  chatBubbleModel,
   workbenchModel,
 ]
 

@@ -2,7 +2,7 @@
  * The root: it starts the session, and for as long as somebody is signed in the notifications, the watch over a forced
  * offline and, on class paths, the classroom. What befalls calls beyond their own failure ends here.
  */
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import { assertEvent, assign, emit, sendTo, setup, stopChild } from 'xstate'
 import { FORCED_LOGOUT_MS } from '../../../contract/limits'
 import type { ClassroomInput } from '../classroom/classroom.types'
 import { forcedOfflineMachine } from '../forcedOffline/forcedOffline.machine'
@@ -33,7 +33,7 @@ export const appMachine = setup({
   },
   delays: { forcedLogout: FORCED_LOGOUT_MS },
   guards: {
-    hasPlace: ({ context }) => context.place !== null,
+    hasPlace: ({ context }) => context.place !== null && context.user?.role !== 'admin',
     isOtherClass: ({ context, event }) =>
       event.type === 'place.changed' &&
       event.place !== null &&
@@ -66,9 +66,11 @@ export const appMachine = setup({
       teachingClassId: user?.role === 'student' ? (place?.teachingClassId ?? null) : null,
     })),
     /** B044: never for administrators. */
-    startChat: enqueueActions(({ context: { token, user }, enqueue }) => {
-      if (token === null || user === null || user.role === 'admin') return
-      enqueue.spawnChild('chat', { id: 'chat', input: { token, userId: user.userId } })
+    startChat: assign(({ context: { token, user }, spawn }) => {
+      if (token !== null && user !== null && user.role !== 'admin') {
+        spawn('chat', { id: 'chat', input: { token, userId: user.userId } })
+      }
+      return {}
     }),
     stopChat: stopChild('chat'),
     sayWarning: emit(({ event }) => {

@@ -4,7 +4,7 @@ import type { ConnectionFact } from '../connection/connection.types'
 import type { ChatInput, LoadedChat, Outgoing } from './chat.types'
 
 /** 2026-11-20, 10:00 in Shanghai. */
-export const SAID_AT = Date.UTC(2026, 10, 20, 2, 0)
+export const SAID_AT = 1_795_140_000_000
 
 const member = (userId: string, username: string, loginCode: string, status: '0' | '1'): ChatMember => ({
   userId,

@@ -9,6 +9,9 @@ import { ChatPanel } from '../../views/chat/ChatPanel'
 import { Composer } from '../../views/chat/Composer'
 import type { Chat } from './ChatAffix'
 
+/** On a phone the keyboard would cover what is to be read. */
+const hasKeys = window.matchMedia('(pointer: fine)').matches
+
 const upload = async (file: File, signal: AbortSignal): Promise<string> => fileAddress(await uploadImage(file, signal))
 
 export function ChatWindow({ actor, bubble }: { actor: Chat; bubble: BubbleView }) {
@@ -39,6 +42,7 @@ export function ChatWindow({ actor, bubble }: { actor: Chat; bubble: BubbleView 
             reason={view.sendReason}
             sendKeys={bubble.sendKeys}
             upload={upload}
+            autoFocus={hasKeys || view.edition > 0}
             onChange={(html) => actor.send({ type: 'draft.change', html })}
             onLateImage={(html) => actor.send({ type: 'draft.add', conversation: open.conversation, html })}
             onSend={() => actor.send({ type: 'message.send', clientId: crypto.randomUUID(), at: serverNow() })}

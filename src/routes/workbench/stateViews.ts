@@ -6,6 +6,7 @@ import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
 import { workbench } from './benchViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
+import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -67,6 +68,11 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'class-log-people': classLogPeople,
   'class-log-export': classLogExport,
   widget,
+  'timer-widget': timerWidget,
+  chat,
+  'chat-conversation': chatConversation,
+  'chat-outbox': chatOutbox,
+  'chat-bubble': chatBubble,
   workbench,
 }
 

@@ -31,6 +31,9 @@ export interface ChatPanelProps {
   onIntent: (intent: ChatIntent) => void
 }
 
+/** The focus goes in as the panel opens; what there is to write with may take it from there. */
+const takeFocus = (panel: HTMLElement | null): void => panel?.focus({ preventScroll: true })
+
 export function ChatPanel({ view, conversation, status, place, now, composer, onIntent }: ChatPanelProps) {
   const { open } = view
   const style: CSSProperties & Record<`--chat-${string}`, number> = { '--chat-x': place.x, '--chat-y': place.y }
@@ -42,6 +45,8 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
   return (
     <section
       role="dialog"
+      ref={takeFocus}
+      tabIndex={-1}
       aria-label={texts.title}
       className={`chat-panel${open ? ' chat-panel--talk' : ''}`}
       style={style}

@@ -15,6 +15,7 @@ export interface ComposerProps {
   reason: string | null
   sendKeys: SendKeys
   upload: UploadImage
+  autoFocus: boolean
   onChange: (html: string) => void
   onLateImage: (html: string) => void
   onSend: () => void
@@ -25,7 +26,7 @@ export interface ComposerProps {
 const imageHtml = (src: string): string => `<img src="${src}" alt="">`
 
 export function Composer(props: ComposerProps) {
-  const { to, draft, reason, sendKeys, upload, onChange, onLateImage, onSend, onKeys } = props
+  const { to, draft, reason, sendKeys, upload, autoFocus, onChange, onLateImage, onSend, onKeys } = props
   const [uploads, setUploads] = useState(0)
   const why = uploads > 0 ? texts.uploading : reason
   const send = (): void => {
@@ -35,7 +36,7 @@ export function Composer(props: ComposerProps) {
     <div className="chat-composer">
       <RichTextEditor
         compact
-        autoFocus
+        autoFocus={autoFocus}
         label={texts.write}
         placeholder={texts.placeholder(to)}
         imageAlt=""

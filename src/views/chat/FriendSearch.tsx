@@ -55,12 +55,11 @@ export function FriendSearch({ search, found, onIntent }: FriendSearchProps) {
         value={search}
         maxLength={50}
         autoComplete="off"
-        aria-expanded={isLooking}
         onFocus={() => onIntent({ type: 'search.change', text: search })}
         onChange={({ target }) => onIntent({ type: 'search.change', text: target.value })}
       />
       {isLooking ? (
-        <div className="chat-found" role="group" aria-label={texts.found} tabIndex={-1}>
+        <fieldset className="chat-found" aria-label={texts.found} tabIndex={-1}>
           {found.length === 0 ? (
             <p className="chat-nobody" role="status">
               {search.trim() === '' ? texts.noFriends : texts.notFound}
@@ -79,7 +78,7 @@ export function FriendSearch({ search, found, onIntent }: FriendSearchProps) {
               </button>
             ))
           )}
-        </div>
+        </fieldset>
       ) : null}
     </div>
   )

@@ -13,7 +13,10 @@ import { until } from './support/until'
 
 const STUDENTS = 12
 let serial = 0
-const newName = () => `c${(serial += 1)}`
+const newName = () => {
+  serial += 1
+  return `c${serial}`
+}
 
 describeOnBoth('chat', (database) => {
   let open: OpenDatabase

@@ -1,5 +1,8 @@
 /** Every production chart's model: what the tests, the scripts and the workbench know of. */
 import { appModel } from '../machines/app/app.model'
+import { boardModel } from '../machines/board/board.model'
+import { calculationModel } from '../machines/calculator/calculation.model'
+import { calculatorModel } from '../machines/calculator/calculator.model'
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
@@ -43,6 +46,9 @@ export const catalogue: readonly ChartModel[] = [
   teacherTimerModel,
   studentTimerModel,
   widgetModel,
+  calculatorModel,
+  calculationModel,
+  boardModel,
   workbenchModel,
 ]
 

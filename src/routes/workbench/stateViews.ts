@@ -5,6 +5,8 @@
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
 import { workbench } from './benchViews'
+import { board } from './boardViews'
+import { calculation, calculator } from './calculatorViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -34,6 +36,9 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'timer-teacher': timerTeacher,
   'timer-student': timerStudent,
   widget,
+  calculator,
+  calculation,
+  board,
   workbench,
 }
 
@@ -71,6 +76,7 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   'race-student': { idle: 'No race is running.' },
   'timer-teacher': { away: 'There is no timer.' },
   'timer-student': { away: 'There is no timer.' },
+  calculator: { closed: 'It is closed.' },
   'race-records': { closed: 'The list is not open.' },
 }
 

@@ -9,6 +9,9 @@ import {
 } from '../machines/classLog/classLog.model'
 import { chatModel } from '../machines/chat/chat.model'
 import { chatBubbleModel, chatConversationModel, chatOutboxModel } from '../machines/chat/chatParts.model'
+import { boardModel } from '../machines/board/board.model'
+import { calculationModel } from '../machines/calculator/calculation.model'
+import { calculatorModel } from '../machines/calculator/calculator.model'
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
@@ -94,6 +97,9 @@ export const catalogue: readonly ChartModel[] = [
   chatConversationModel,
   chatOutboxModel,
   chatBubbleModel,
+  calculatorModel,
+  calculationModel,
+  boardModel,
   workbenchModel,
 ]
 

@@ -7,6 +7,8 @@ import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts
 import { workbench } from './benchViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
+import { board } from './boardViews'
+import { calculation, calculator } from './calculatorViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -73,6 +75,9 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'chat-conversation': chatConversation,
   'chat-outbox': chatOutbox,
   'chat-bubble': chatBubble,
+  calculator,
+  calculation,
+  board,
   workbench,
 }
 
@@ -115,6 +120,7 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   'vote-teacher': { 'dialog.closed': 'The dialog is closed.' },
   'vote-drafts': { closed: 'The box is closed.' },
   'vote-quoting': { closed: 'The list is not open.' },
+  calculator: { closed: 'It is closed.' },
   'race-records': { closed: 'The list is not open.' },
 }
 

@@ -37,6 +37,8 @@ export function Surface({ view, onIntent }: SurfaceProps) {
     if (event.target instanceof HTMLTextAreaElement) return
     event.preventDefault()
     event.currentTarget.focus({ preventScroll: true })
+    // A press beside a text finishes it, by taking the focus from it; it draws nothing.
+    if (writing) return
     down(hands.current, event, board)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

@@ -1,5 +1,10 @@
 /** Every production chart's model: what the tests, the scripts and the workbench know of. */
 import { appModel } from '../machines/app/app.model'
+import { boardModel } from '../machines/board/board.model'
+import { calculationModel } from '../machines/calculator/calculation.model'
+import { calculatorModel } from '../machines/calculator/calculator.model'
+import { chatModel } from '../machines/chat/chat.model'
+import { chatBubbleModel, chatConversationModel, chatOutboxModel } from '../machines/chat/chatParts.model'
 import {
   lessonListModel,
   lessonModel,
@@ -7,11 +12,6 @@ import {
   peopleModel,
   timelineModel,
 } from '../machines/classLog/classLog.model'
-import { chatModel } from '../machines/chat/chat.model'
-import { chatBubbleModel, chatConversationModel, chatOutboxModel } from '../machines/chat/chatParts.model'
-import { boardModel } from '../machines/board/board.model'
-import { calculationModel } from '../machines/calculator/calculation.model'
-import { calculatorModel } from '../machines/calculator/calculator.model'
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
@@ -92,7 +92,6 @@ export const catalogue: readonly ChartModel[] = [
   peopleModel,
   logExportModel,
   widgetModel,
-  timerWidgetModel,
   chatModel,
   chatConversationModel,
   chatOutboxModel,

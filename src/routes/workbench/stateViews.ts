@@ -5,10 +5,10 @@
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
 import { workbench } from './benchViews'
-import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
-import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { board } from './boardViews'
 import { calculation, calculator } from './calculatorViews'
+import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
+import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -70,7 +70,6 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'class-log-people': classLogPeople,
   'class-log-export': classLogExport,
   widget,
-  'timer-widget': timerWidget,
   chat,
   'chat-conversation': chatConversation,
   'chat-outbox': chatOutbox,

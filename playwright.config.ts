@@ -21,8 +21,8 @@ export default defineConfig({
   globalSetup: './tests/support/browser/prepare.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Lessons wait for people and for clocks: half as many again as there are processors keep those busy.
-  workers: Math.max(2, Math.round(availableParallelism() * 1.5)),
+  // Lessons wait for people and for clocks: twice as many as there are processors keep those busy.
+  workers: Math.max(2, availableParallelism() * 2),
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -45,7 +45,8 @@ export default defineConfig({
           globalSetup: ['tests/support/server/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They wait for clocks and processes more than they compute.
+          maxWorkers: 3,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { savedDraft, sheet } from '../../src/machines/vote/vote.examples'
-import type { KeepWritten } from '../../src/machines/vote/vote.types'
+import type { KeepWritten, VoteInput } from '../../src/machines/vote/vote.types'
 import { voteEditorMachine } from '../../src/machines/vote/voteEditor.machine'
 import { startUnderParent } from '../support/underParent'
 
@@ -11,7 +11,9 @@ function begin() {
   const kept: KeepWritten[] = []
   const machine = voteEditorMachine.provide({
     actors: {
-      writtenKeeper: fromCallback<KeepWritten>(({ receive }) => receive((command) => void kept.push(command))),
+      writtenKeeper: fromCallback<KeepWritten, Pick<VoteInput, 'userId' | 'teachingClassId'>>(({ receive }) =>
+        receive((command) => void kept.push(command)),
+      ),
       readSheet: fromPromise(async () => sheet),
       saveDraft: fromPromise(async () => savedDraft),
     },

@@ -8,7 +8,6 @@ import {
   VOTE_QUESTION_MAX,
   VOTE_QUESTIONS_MAX,
   VOTE_TIME_MIN,
-  VOTE_TITLE_MAX,
 } from '../limits'
 import { characters } from '../text'
 
@@ -46,7 +45,6 @@ export const voteContent = z.string().max(VOTE_CONTENT_MAX)
 export const voteName = z.string().trim().max(VOTE_CONTENT_MAX)
 /** How long it runs, in minutes (B285, B327). */
 export const voteTime = integer(VOTE_TIME_MIN.min, VOTE_TIME_MIN.max)
-export { VOTE_TITLE_MAX }
 
 /** Somebody of the class, by the name that lists show. */
 export const voter = z.object({ userCode: z.string(), userName: z.string() })

@@ -188,5 +188,4 @@ export const texts = {
   reviewHint: '同意后立即开始，全班都会收到',
   asBars: '以图形查看',
   resultName: (number: number) => `第 ${number} 题的结果`,
-  mine: '我的投票',
 } as const

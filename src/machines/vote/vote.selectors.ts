@@ -150,9 +150,6 @@ const withoutResult = (row: Omit<Vote, 'voteStatistics' | 'statisticList' | 'not
 /** Whether a vote of the class goes on, whatever this teacher's screen shows. */
 export const isVoteRunning = ({ context }: Pick<TeacherSnapshot, 'context'>): boolean => context.ongoing !== null
 
-/** How many requests wait for this teacher. */
-export const requestsWaiting = ({ context }: Pick<TeacherSnapshot, 'context'>): number => context.waiting
-
 /** Where the student's dialog is. */
 export type StudentVoteStage = 'closed' | 'home' | 'creating' | 'ballot' | 'loading' | 'shown'
 

@@ -226,10 +226,9 @@ export const voteEditorMachine = setup({
     },
     imported: {
       description: 'What was read, and what was left out, is shown before it is taken.',
-      exit: 'forgetFound',
       on: {
-        'editor.confirm': { guard: 'hasFound', target: 'writing', actions: ['takeFound', 'keep'] },
-        'editor.cancel': 'writing',
+        'editor.confirm': { guard: 'hasFound', target: 'writing', actions: ['takeFound', 'forgetFound', 'keep'] },
+        'editor.cancel': { target: 'writing', actions: 'forgetFound' },
       },
     },
     quoting: {

@@ -5,8 +5,8 @@
  */
 import type { ClassEvent } from '../../../contract/entities/classLog'
 import { PAGE_SIZE_MAX } from '../../../contract/limits'
-import { ask } from '../browser/client'
 import { disagreements } from './agreement'
+import { askAgain } from './asking'
 import { StudentBot } from './bot'
 import { Teacher, type Turn } from './rounds'
 
@@ -111,7 +111,7 @@ async function seat(
   for (let i = 0; i < students.length; i += ARRIVING_AT_ONCE) {
     const some = await Promise.all(
       students.slice(i, i + ARRIVING_AT_ONCE).map(async (token) => {
-        const { userId, userCode, realName } = await ask(url, 'currentUser', {}, token)
+        const { userId, userCode, realName } = await askAgain(url, 'currentUser', {}, token)
         const student = { userId, userCode, userName: realName, token, teachingClassId, classesId: '' }
         return new StudentBot(student, { url, random, codeOf: (signInId) => teacher.codes.get(signInId) })
       }),
@@ -159,12 +159,12 @@ async function eventsSince(
   began: number,
 ): Promise<readonly ClassEvent[]> {
   const events: ClassEvent[] = []
-  const { list } = await ask(url, 'findMeetings', { teachingClassId, pageSize: 50 }, teacher)
+  const { list } = await askAgain(url, 'findMeetings', { teachingClassId, pageSize: 50 }, teacher)
   for (const { meetingId, endedAt } of list) {
     if (endedAt < began) continue
     for (let pageNo = 1; ; pageNo += 1) {
       const asked = { teachingClassId, meetingId, pageNo, pageSize: PAGE_SIZE_MAX }
-      const page = await ask(url, 'findClassEvents', asked, teacher)
+      const page = await askAgain(url, 'findClassEvents', asked, teacher)
       events.push(...page.list)
       if (pageNo * PAGE_SIZE_MAX >= page.total) break
     }

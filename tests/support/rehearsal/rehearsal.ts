@@ -64,15 +64,17 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalRepo
   const teacher = await Teacher.enter(url, options.teacher, teachingClassId)
   const bots = await seat(options, random, teacher)
   const beating = setInterval(() => teacher.beat(), BEAT_MS)
-  const faults = startFaults(bots, random)
+  const faults: Faults = { drops: 0, reloads: 0, stop: () => undefined }
   try {
     await everybodyIn(bots)
     say(`${bots.length} students are in class`)
+    startFaults(faults, bots, random)
+    const from = Date.now()
     const turns: Turn[] = []
     do {
       turns.push(await teacher.turn(null))
       say(`turn ${turns.length}: ${faults.drops} lines dropped, ${faults.reloads} pages loaded again so far`)
-    } while (Date.now() - began < seconds * 1_000)
+    } while (Date.now() - from < seconds * 1_000)
     faults.stop()
     await everybodyIn(bots)
     const last = await teacher.turn(bots.length)
@@ -122,9 +124,15 @@ async function seat(
   return bots
 }
 
+/** What breaks, and how to stop it. */
+interface Faults {
+  drops: number
+  reloads: number
+  stop: () => void
+}
+
 /** Lets lines drop and pages be loaded again, until it is stopped. */
-function startFaults(bots: readonly StudentBot[], random: () => number) {
-  const faults = { drops: 0, reloads: 0, stop: () => clearInterval(timer) }
+function startFaults(faults: Faults, bots: readonly StudentBot[], random: () => number): void {
   const timer = setInterval(() => {
     for (const bot of bots) {
       const luck = random()
@@ -137,7 +145,7 @@ function startFaults(bots: readonly StudentBot[], random: () => number) {
       }
     }
   }, FAULTS_EVERY_MS)
-  return faults
+  faults.stop = () => clearInterval(timer)
 }
 
 async function waitUntil(holds: () => boolean, withinMs: number): Promise<void> {
@@ -145,7 +153,6 @@ async function waitUntil(holds: () => boolean, withinMs: number): Promise<void> 
   while (!holds() && Date.now() < until) await pause(50)
 }
 
-/** Most are in class while lines drop; everybody is once they do not. */
 const everybodyIn = (bots: readonly StudentBot[]): Promise<void> =>
   waitUntil(() => bots.filter(({ isConnected }) => !isConnected).length === 0, BACK_WITHIN_MS)
 

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
+import { checkDraw } from '../../../contract/draw'
 import type { ClassEvent, ClassMeeting, ClassMeetingDetail, Participation } from '../../../contract/entities/classLog'
 import type { ErrorName } from '../../../contract/errors'
 import type { Page } from '../../../contract/fields'
 import { MEETING_GAP_MS } from '../../../contract/limits'
 import { classLogFeature } from '../../../server/features/classLog/classLog.handler'
 import { detailOf, plain, windowOf } from '../../../server/features/classLog/classLog.rules'
+import { makeLessons } from '../../../server/features/demo/demo.classLog'
 import { FileAnswer } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
+import { schoolClock } from '../../../server/schoolTime'
 import { describeOnBoth } from '../../support/server/databases'
 import { fill, type Person, School, silent, studentId } from './support/school'
 import { people as peopleOf, save } from './support/votes'
@@ -691,6 +694,51 @@ describeOnBoth('class log', (database) => {
     await expect(asking).rejects.toEqual(
       expect.objectContaining({ reason: 'invalidInput', text: '所选时间范围内的课堂记录过多，请缩小范围后再导出' }),
     )
+  })
+
+  test('the past of the demo school: three lessons, whose draws hold', async () => {
+    const people = Array.from({ length: 12 }, (_, i) => who(i))
+    const room = { teachingClassId: 'tc1', teacher: { userId: 't1', userName: '王老师' }, students: people }
+    await open.db.transaction().execute((trx) => makeLessons(trx, room))
+    const { list } = await meetings()
+    expect(
+      list.map(({ startedAt, endedAt, rollCallNum, raceNum, timerNum }) => [
+        [schoolClock(startedAt), schoolClock(endedAt)],
+        [rollCallNum, raceNum, timerNum],
+      ]),
+    ).toEqual([
+      [
+        ['2026-09-22 08:15', '2026-09-22 08:33'],
+        [1, 1, 1],
+      ],
+      [
+        ['2026-09-15 08:15', '2026-09-15 08:40'],
+        [1, 1, 1],
+      ],
+      [
+        ['2026-09-08 08:15', '2026-09-08 08:35'],
+        [1, 1, 1],
+      ],
+    ])
+    const draws = await open.db.selectFrom('roll_call').selectAll().execute()
+    expect(draws.map(({ stu_num: stuNum, ...draw }) => checkDraw({ ...draw, stuNum }))).toEqual(
+      draws.map(() => ({ commitmentHolds: true, choiceHolds: true })),
+    )
+    const [last] = list
+    const kinds = (await events(last?.meetingId ?? '')).list.map(({ kind }) => kind)
+    expect(kinds).toEqual([
+      'rollCall.started',
+      'rollCall.picked',
+      'rollCall.picked',
+      'rollCall.picked',
+      'rollCall.closed',
+      'race.started',
+      'race.pressed',
+      'race.won',
+      'race.ended',
+      'timer.started',
+      'timer.ended',
+    ])
   })
 
   test('a class with a thousand lessons is listed without delay, and so is one of its lessons', async () => {

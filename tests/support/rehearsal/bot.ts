@@ -23,8 +23,8 @@ import {
 import { serverNow } from '../../../src/services/clock'
 import { defaultConfig } from '../../../src/services/config'
 import { createSocketActor } from '../../../src/services/sockets'
-import { ask } from '../browser/client'
 import { quiet } from '../quietClassroom'
+import { askAgain } from './asking'
 
 /** What a screen has said of the rounds, by their ids. */
 export interface Seen {
@@ -92,7 +92,7 @@ export class StudentBot {
     })
     const studentVote = quiet(studentVoteMachine).provide({
       actors: {
-        getVote: fromPromise(({ input }) => ask(this.place.url, 'getVote', input, this.student.token)),
+        getVote: fromPromise(({ input }) => askAgain(this.place.url, 'getVote', input, this.student.token)),
       },
     })
     const machine = quiet(classroomMachine).provide({

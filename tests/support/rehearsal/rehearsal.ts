@@ -5,8 +5,8 @@
  */
 import type { ClassEvent } from '../../../contract/entities/classLog'
 import { PAGE_SIZE_MAX } from '../../../contract/limits'
-import { ask } from '../browser/client'
 import { disagreements } from './agreement'
+import { askAgain } from './asking'
 import { StudentBot } from './bot'
 import { Teacher, type Turn } from './rounds'
 
@@ -64,15 +64,17 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalRepo
   const teacher = await Teacher.enter(url, options.teacher, teachingClassId)
   const bots = await seat(options, random, teacher)
   const beating = setInterval(() => teacher.beat(), BEAT_MS)
-  const faults = startFaults(bots, random)
+  const faults: Faults = { drops: 0, reloads: 0, stop: () => undefined }
   try {
     await everybodyIn(bots)
     say(`${bots.length} students are in class`)
+    startFaults(faults, bots, random)
+    const from = Date.now()
     const turns: Turn[] = []
     do {
       turns.push(await teacher.turn(null))
       say(`turn ${turns.length}: ${faults.drops} lines dropped, ${faults.reloads} pages loaded again so far`)
-    } while (Date.now() - began < seconds * 1_000)
+    } while (Date.now() - from < seconds * 1_000)
     faults.stop()
     await everybodyIn(bots)
     const last = await teacher.turn(bots.length)
@@ -111,7 +113,7 @@ async function seat(
   for (let i = 0; i < students.length; i += ARRIVING_AT_ONCE) {
     const some = await Promise.all(
       students.slice(i, i + ARRIVING_AT_ONCE).map(async (token) => {
-        const { userId, userCode, realName } = await ask(url, 'currentUser', {}, token)
+        const { userId, userCode, realName } = await askAgain(url, 'currentUser', {}, token)
         const student = { userId, userCode, userName: realName, token, teachingClassId, classesId: '' }
         return new StudentBot(student, { url, random, codeOf: (signInId) => teacher.codes.get(signInId) })
       }),
@@ -122,9 +124,15 @@ async function seat(
   return bots
 }
 
+/** What breaks, and how to stop it. */
+interface Faults {
+  drops: number
+  reloads: number
+  stop: () => void
+}
+
 /** Lets lines drop and pages be loaded again, until it is stopped. */
-function startFaults(bots: readonly StudentBot[], random: () => number) {
-  const faults = { drops: 0, reloads: 0, stop: () => clearInterval(timer) }
+function startFaults(faults: Faults, bots: readonly StudentBot[], random: () => number): void {
   const timer = setInterval(() => {
     for (const bot of bots) {
       const luck = random()
@@ -137,7 +145,7 @@ function startFaults(bots: readonly StudentBot[], random: () => number) {
       }
     }
   }, FAULTS_EVERY_MS)
-  return faults
+  faults.stop = () => clearInterval(timer)
 }
 
 async function waitUntil(holds: () => boolean, withinMs: number): Promise<void> {
@@ -145,7 +153,6 @@ async function waitUntil(holds: () => boolean, withinMs: number): Promise<void> 
   while (!holds() && Date.now() < until) await pause(50)
 }
 
-/** Most are in class while lines drop; everybody is once they do not. */
 const everybodyIn = (bots: readonly StudentBot[]): Promise<void> =>
   waitUntil(() => bots.filter(({ isConnected }) => !isConnected).length === 0, BACK_WITHIN_MS)
 
@@ -159,12 +166,12 @@ async function eventsSince(
   began: number,
 ): Promise<readonly ClassEvent[]> {
   const events: ClassEvent[] = []
-  const { list } = await ask(url, 'findMeetings', { teachingClassId, pageSize: 50 }, teacher)
+  const { list } = await askAgain(url, 'findMeetings', { teachingClassId, pageSize: 50 }, teacher)
   for (const { meetingId, endedAt } of list) {
     if (endedAt < began) continue
     for (let pageNo = 1; ; pageNo += 1) {
       const asked = { teachingClassId, meetingId, pageNo, pageSize: PAGE_SIZE_MAX }
-      const page = await ask(url, 'findClassEvents', asked, teacher)
+      const page = await askAgain(url, 'findClassEvents', asked, teacher)
       events.push(...page.list)
       if (pageNo * PAGE_SIZE_MAX >= page.total) break
     }

@@ -1,6 +1,7 @@
 /** The teacher of a rehearsal: holds one round of each tool at the same time, by the codes of the contract. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { ask, TestSocket } from '../browser/client'
+import { TestSocket } from '../browser/client'
+import { askAgain } from './asking'
 
 /** The rounds of one turn, by tool. */
 export interface Turn {
@@ -105,7 +106,7 @@ export class Teacher {
     const { teachingClassId, voteRace } = this
     const from = voteRace.received.length
     const question = { teachingClassId, raceContext: '<p>谁来回答？</p>', raceTime: 1, raceType: '0' } as const
-    const { raceId } = await ask(this.url, 'saveRace', question, this.token)
+    const { raceId } = await askAgain(this.url, 'saveRace', question, this.token)
     voteRace.send('startRace', { raceId })
     await waitFor(() => firstOf(voteRace, 'raceWon', from), OPEN_MS * 2)
     await pause(500)
@@ -138,7 +139,7 @@ export class Teacher {
     const { teachingClassId, voteRace } = this
     const from = voteRace.received.length
     const input = { teachingClassId, voteName: '彩排', voteTime: 5, voteContent: questions, requestId: randomUUID() }
-    const { voteId } = await ask(this.url, 'saveVote', input, this.token)
+    const { voteId } = await askAgain(this.url, 'saveVote', input, this.token)
     if (everybody === null) await pause(OPEN_MS)
     else {
       await waitFor(() =>

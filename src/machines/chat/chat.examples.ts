@@ -24,7 +24,6 @@ const members = [
 
 export const chatInput: ChatInput = { token: 'tok', userId: 'u1' }
 export const group: Conversation = { type: 0, id: 'g1' }
-export const single: Conversation = { type: 1, id: 't1' }
 export const otherSingle: Conversation = { type: 1, id: 'u3' }
 
 export const user: ChatUser = {

@@ -20,6 +20,7 @@ type OutboxSnapshot = SnapshotFrom<typeof chatOutboxMachine>
 /** Somebody to talk to. */
 export interface Friend {
   readonly userId: string
+  readonly conversation: Conversation
   readonly name: string
   readonly loginCode: string
   readonly avatarUrl: string
@@ -76,7 +77,16 @@ export function friends(context: ChatContext): Friend[] {
   for (const member of context.user?.groupList.flatMap(({ members }) => members) ?? []) {
     const { userId, username: name, loginCode, avatarUrl, motto } = member
     if (userId === context.userId || all.has(userId)) continue
-    all.set(userId, { userId, name, loginCode, avatarUrl, motto, isOnline: statusOf(context, member) === '1' })
+    const conversation = { type: SINGLE, id: userId } as const
+    all.set(userId, {
+      userId,
+      conversation,
+      name,
+      loginCode,
+      avatarUrl,
+      motto,
+      isOnline: statusOf(context, member) === '1',
+    })
   }
   return [...all.values()].sort((one, other) => Number(other.isOnline) - Number(one.isOnline))
 }

@@ -54,7 +54,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
     >
       <span ref={giveFocusBack} hidden />
       <div className="chat-side">
-        <header className="chat-head">
+        <div className="chat-head">
           <h2 className="chat-title">{texts.title}</h2>
           <ConnectionBadge status={status} compact onRetry={() => onIntent({ type: 'chat.retry' })} />
           <Button
@@ -65,7 +65,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
             label={texts.close}
             onClick={() => onIntent({ type: 'chat.close' })}
           />
-        </header>
+        </div>
         <FriendSearch search={view.search} found={view.found} onIntent={onIntent} />
         <div className="chat-conversations">
           <ListFaces
@@ -81,7 +81,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
       <div className="chat-main">
         {open && conversation ? (
           <>
-            <header className="chat-head">
+            <div className="chat-head">
               <Button
                 kind="quiet"
                 iconOnly
@@ -108,7 +108,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
                 label={texts.close}
                 onClick={() => onIntent({ type: 'chat.close' })}
               />
-            </header>
+            </div>
             <div className="chat-talk">
               <ListFaces
                 face={conversation.face}
@@ -129,7 +129,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
           </>
         ) : (
           <>
-            <header className="chat-head chat-head--end">
+            <div className="chat-head chat-head--end">
               <Button
                 kind="quiet"
                 iconOnly
@@ -137,7 +137,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
                 label={texts.close}
                 onClick={() => onIntent({ type: 'chat.close' })}
               />
-            </header>
+            </div>
             <div className="chat-nothing">
               <Drawing name="empty" />
               <p className="kit-face-title">{texts.choose}</p>

@@ -1,6 +1,5 @@
 /** Looks for friends by a part of their name or login code (B216, B343): a field, and below it whoever is found. */
 import type { KeyboardEvent } from 'react'
-import { SINGLE } from '../../machines/chat/chat.logic'
 import type { Friend } from '../../machines/chat/chat.selectors'
 import type { ChatIntent } from '../../machines/chat/chat.types'
 import { texts } from '../../machines/chat/texts'
@@ -65,12 +64,12 @@ export function FriendSearch({ search, found, onIntent }: FriendSearchProps) {
               {search.trim() === '' ? texts.noFriends : texts.notFound}
             </p>
           ) : (
-            found.map(({ userId, name, loginCode, avatarUrl, isOnline }) => (
+            found.map(({ userId, conversation, name, loginCode, avatarUrl, isOnline }) => (
               <button
                 key={userId}
                 type="button"
                 className="chat-friend"
-                onClick={() => onIntent({ type: 'chat.talk', conversation: { type: SINGLE, id: userId } })}
+                onClick={() => onIntent({ type: 'chat.talk', conversation })}
               >
                 <Person name={name} avatarUrl={avatarUrl} isOnline={isOnline} />
                 <span className="chat-friendName">{name}</span>

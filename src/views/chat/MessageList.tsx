@@ -26,7 +26,6 @@ const END_PX = 80
 export function MessageList({ view: { lines, older }, now, onIntent }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
-  // biome-ignore lint/correctness/useHookAtTopLevel: the virtualizer is a hook like any other
   const list = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

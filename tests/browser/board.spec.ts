@@ -42,7 +42,6 @@ test('B211 draws by mouse, undoes, redoes, and keeps it all over a reload', asyn
   await expect(paper(page)).toHaveAttribute('data-items', '3')
   await page.reload()
   await expect(paper(page)).toHaveAttribute('data-items', '3')
-  await page.screenshot({ path: '/tmp/board/reload.png' })
   expect(complaints).toEqual([])
 })
 
@@ -190,7 +189,6 @@ test('on a phone one finger draws, two move and zoom and leave no stroke; nothin
   await touch('touchMove', [160, 320])
   await touch('touchEnd')
   await expect(paper(page)).toHaveAttribute('data-items', '2')
-  await page.screenshot({ path: '/tmp/board/phone.png' })
   expect(await axeFindings(page)).toEqual([])
   await page.reload()
   await expect(paper(page)).toHaveAttribute('data-items', '2')
@@ -271,8 +269,6 @@ test('2,000 strokes stay smooth to draw among', async ({ openAs }) => {
   await expect(paper(page)).toHaveAttribute('data-items', '2001')
   const frames = await page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[])
   frames.sort((one, other) => one - other)
-  const median = frames[Math.floor(frames.length / 2)] ?? 0
-  const p95 = frames[Math.floor(frames.length * 0.95)] ?? 0
-  test.info().annotations.push({ type: 'frames', description: `${frames.length}: median ${median}, p95 ${p95}` })
-  console.log('frames', frames.length, median, p95, frames.at(-1))
+  // Half of the frames came without one being lost, on whatever machine this is.
+  expect(frames[Math.floor(frames.length / 2)]).toBeLessThan(50)
 })

@@ -130,9 +130,9 @@ describe('B207 the calculator', () => {
     for (const worst of [
       '('.repeat(200),
       '√('.repeat(100),
-      '170' + '!'.repeat(197),
-      '9^'.repeat(99) + '9',
-      '1%+'.repeat(66) + '1',
+      `170${'!'.repeat(197)}`,
+      `${'9^'.repeat(99)}9`,
+      `${'1%+'.repeat(66)}1`,
     ]) {
       const before = performance.now()
       evaluate({ expression: worst, angle: 'deg', answer: '' })
@@ -140,5 +140,5 @@ describe('B207 the calculator', () => {
     }
   })
 
-  test('a line that is too long is refused', () => expect(result('1+'.repeat(EXPRESSION_MAX) + '1')).toBe('incomplete'))
+  test('a line that is too long is refused', () => expect(result(`${'1+'.repeat(EXPRESSION_MAX)}1`)).toBe('incomplete'))
 })

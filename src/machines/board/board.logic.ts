@@ -7,9 +7,10 @@ import {
   BOARD_TEXT_MAX,
   BOARD_UNDO_MAX,
 } from '../../../contract/limits'
-import { POINT_SIZE, straightened, strokeWidths, touches, way } from './board.geometry'
+import { firstSight, POINT_SIZE, straightened, strokeWidths, touches, way } from './board.geometry'
 import {
   type BoardContext,
+  type BoardInput,
   type BoardIntent,
   type Drawing,
   type Figure,
@@ -26,6 +27,23 @@ import {
 } from './board.types'
 
 export const emptyDrawing: Drawing = { pages: [{ id: 1, items: [] }], current: 1, nextId: 2 }
+
+/** A board nobody has drawn on yet, with a pen at hand. */
+export const firstContext = (input: BoardInput): BoardContext => ({
+  ...input,
+  drawing: emptyDrawing,
+  past: [],
+  future: [],
+  tool: 'pen',
+  color: 'black',
+  width: 'm',
+  draft: null,
+  before: null,
+  lastAt: null,
+  writing: null,
+  sight: firstSight,
+  unkept: null,
+})
 
 /** The page that is open. */
 export function openPage({ pages, current }: Drawing): Page {

@@ -4,7 +4,7 @@ import { isFullOfPages, openPage, pageIndex } from './board.logic'
 import type { boardMachine } from './board.machine'
 import type { BoardSight, Figure, InkColor, InkWidth, Item, Stroke, Tool, Unkept, Writing } from './board.types'
 
-export { firstSight, strokeWidths, TEXT_LINE_HEIGHT, textSizes, zoomedAt } from './board.geometry'
+export { strokeWidths, TEXT_LINE_HEIGHT, textSizes, zoomedAt } from './board.geometry'
 export { toolKeys } from './board.logic'
 
 export interface BoardView {

@@ -12,11 +12,13 @@ import type {
 } from '../../machines/calculator/calculator.types'
 import { evaluateExpression } from '../../services/calculator'
 import { loadConfig } from '../../services/config'
-import { session } from '../../services/storage'
+import { local, session } from '../../services/storage'
 import { openWindow } from '../../services/windows'
 import { providedWidget } from './widgetActors'
 
 const KEY = 'calculator'
+/** What goes along into the calculator's own window, which takes it at once. */
+const MOVED_KEY = 'calculatorMoved'
 
 const line = z.string().max(EXPRESSION_MAX)
 const keptCalculator = z.object({
@@ -27,7 +29,8 @@ const keptCalculator = z.object({
 })
 
 const keeper = fromCallback<KeeperCommand>(({ receive, sendBack }) => {
-  const kept = session.read(KEY, keptCalculator)
+  const kept = local.read(MOVED_KEY, keptCalculator) ?? session.read(KEY, keptCalculator)
+  local.remove(MOVED_KEY)
   if (kept) sendBack({ type: 'kept.restored', kept } satisfies CalculationEvent)
   receive((command) => void session.write(KEY, command.kept))
 })
@@ -51,6 +54,9 @@ export const providedCalculator = calculatorMachine.provide({
   actors: {
     widget: providedWidget('calculator'),
     calculation: providedCalculation,
-    openWindow: fromPromise<void>(async () => openWindow(address, 'podium-calculator', CALCULATOR_WINDOW_PX)),
+    openWindow: fromPromise<void>(async () => {
+      local.write(MOVED_KEY, session.read(KEY, keptCalculator) ?? null)
+      openWindow(address, 'podium-calculator', CALCULATOR_WINDOW_PX)
+    }),
   },
 })

@@ -36,7 +36,7 @@ export function Surface({ view, onIntent }: SurfaceProps) {
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     if (event.target instanceof HTMLTextAreaElement) return
     event.preventDefault()
-    event.currentTarget.focus({ preventScroll: true })
+    event.currentTarget.focus({ preventScroll: true, focusVisible: false })
     // A press beside a text finishes it, by taking the focus from it; it draws nothing.
     if (writing) return
     down(hands.current, event, board)

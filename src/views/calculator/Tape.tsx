@@ -12,7 +12,7 @@ export function Tape({ history, onIntent }: TapeProps) {
   return (
     <section className="calculator-tape" aria-label={texts.history}>
       <div className="calculator-tapeHead">
-        <h3>{texts.history}</h3>
+        <h2 className="calculator-tapeTitle">{texts.history}</h2>
         {history.length > 0 ? (
           <Button
             kind="quiet"

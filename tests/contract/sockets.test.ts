@@ -54,13 +54,14 @@ describe.each(all)('the channel %s', (name, channel) => {
     }
   })
 
-  it('B368 sends exactly receiveId, code and data, and reads them again', () => {
+  it('B368 B384 sends exactly receiveId, code and data (the chat: type and data), and reads them again', () => {
     for (const [message, spec] of Object.entries(channel.client)) {
       fc.assert(
         fc.property(sample(spec.data), (data) => {
           const text = encodeClient(channel, message, data)
           const frame: unknown = JSON.parse(text)
-          expect(frame).toEqual({ receiveId: '0', code: spec.code, data: JSON.parse(JSON.stringify(data)) })
+          const head = channel.frames === 'typed' ? { type: spec.code } : { receiveId: '0', code: spec.code }
+          expect(frame).toEqual({ ...head, data: JSON.parse(JSON.stringify(data)) })
           expect(decodeClient(channel, text)).toEqual({
             ok: true,
             message: { name: message, data: spec.data.parse(data) },
@@ -83,14 +84,12 @@ describe.each(all)('the channel %s', (name, channel) => {
     expect(decodeClient(channel, 'null')).toEqual({ ok: false, problem: 'notAFrame' })
     expect(decodeClient(channel, '{"code":1.5}')).toEqual({ ok: false, problem: 'notAFrame' })
     expect(decodeClient(channel, '{"code":1,"receiveId":"7"}')).toEqual({ ok: false, problem: 'notAFrame' })
-    expect(decodeClient(channel, '{"code":424242}')).toEqual({ ok: false, problem: 'unknownCode', code: 424242 })
-    expect(decodeServer(channel, '{"extend":{"code":424242,"mess":"","date":1}}')).toEqual({
-      ok: false,
-      problem: 'unknownCode',
-      mess: '',
-      date: 1,
-      code: 424242,
-    })
+    const [client, server, code] =
+      channel.frames === 'typed'
+        ? ['{"type":"SHOUT"}', '{"type":"SHOUT","extend":{"mess":"","date":1}}', 'SHOUT']
+        : ['{"code":424242}', '{"extend":{"code":424242,"mess":"","date":1}}', 424242]
+    expect(decodeClient(channel, client)).toEqual({ ok: false, problem: 'unknownCode', code })
+    expect(decodeServer(channel, server)).toEqual({ ok: false, problem: 'unknownCode', mess: '', date: 1, code })
   })
 })
 
@@ -137,7 +136,7 @@ describe('who may send what', () => {
 
   it('G117 the token travels in the subprotocol, never in a path', () => {
     expect([SOCKET_PROTOCOL, BEARER_PREFIX]).toEqual(['podium.v1', 'bearer.'])
-    expect(all.map(([, { path }]) => path)).toEqual(['/ws/notification', '/ws/classroom', '/ws/vote'])
+    expect(all.map(([, { path }]) => path)).toEqual(['/ws/notification', '/ws/classroom', '/ws/vote', '/ws/chat'])
   })
 })
 

@@ -27,8 +27,12 @@ import { all, click, objections, press, render, the, type, words } from './rende
 const resting = { place: { x: 1, y: 1 }, isHeld: false, sendKeys: 'shiftEnter' as const }
 const now = SAID_AT + 60 * 60_000
 
+// Found once: the paths of a chart take their time.
+const chat = exampleOf(chatModel, 'panel.open.talk')
+const settled = exampleOf(chatConversationModel, 'open.settled')
+const sending = exampleOf(chatOutboxModel, 'sending')
+
 const known = (more: Partial<ChatContext> = {}) => {
-  const chat = exampleOf(chatModel, 'panel.open.talk')
   return { ...chat, context: { ...chat.context, open: null, ...knowledge(chat.context, loaded), ...more } }
 }
 const context = (more: Partial<ChatContext> = {}): ChatContext => known(more).context
@@ -36,7 +40,6 @@ const context = (more: Partial<ChatContext> = {}): ChatContext => known(more).co
 const panel = (more: Partial<ChatContext>, onIntent: (intent: ChatIntent) => void, composer: ReactNode = null) => {
   const view = chatView(known(more), 0)
   if (!view) throw new Error('the panel is closed')
-  const settled = exampleOf(chatConversationModel, 'open.settled')
   return (
     <ChatPanel
       view={view}
@@ -198,8 +201,6 @@ describe('what the selectors make of it', () => {
   })
 
   it('waiting messages stand at the end, until they are among the stored ones', () => {
-    const settled = exampleOf(chatConversationModel, 'open.settled')
-    const sending = exampleOf(chatOutboxModel, 'sending')
     const states = (snapshot: typeof settled) =>
       conversationView(snapshot, sending, 'u1').lines.flatMap((line) => (line.kind === 'message' ? [line.state] : []))
     expect(states(settled).at(-1)).toBe('sending')

@@ -26,6 +26,7 @@ const tables = [
   'create index race_log_idx on race (teaching_class_id, started_at) where started_at is not null',
   'create index vote_log_idx on vote (teaching_class_id, started_at) where started_at is not null',
   'create index vote_asked_idx on vote (teaching_class_id, created_at) where is_request',
+  'create index chat_message_log_idx on chat_message (to_group_id, time) where to_group_id is not null',
   `create index vote_refused_idx on vote (teaching_class_id, settled_at) where status = '3'`,
 ]
 
@@ -204,6 +205,15 @@ const branches: readonly Branch[] = [
     placedAt: 'r.started_at',
     detail: `r.vote_number || '/' || r.vote_sum`,
     where: `r.started_at is not null and r.status = '2'`,
+  },
+  // What was said to the whole class. What two say to each other is nobody else's.
+  {
+    kind: text('chat.sent'),
+    from: '(select *, to_group_id as teaching_class_id from chat_message where to_group_id is not null) m',
+    id: 'm.message_id',
+    at: 'm.time',
+    placedAt: 'm.time',
+    who: { id: 'm.from_user_id', name: 'm.name', login: 'null' },
   },
 ]
 

@@ -14,6 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003_timer': timer,
   '0004_sign_in': signIn,
   '0005_vote': vote,
-  '0007_class_event': classEvent,
   '0006_chat': chat,
+  '0007_class_event': classEvent,
 }

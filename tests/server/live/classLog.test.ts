@@ -393,6 +393,39 @@ describeOnBoth('class log', (database) => {
     expect((await events(String(at('2026-03-02T08:25:00')))).total, 'any moment in it leads to it').toBe(17)
   })
 
+  test('what was said to the whole class belongs to the lesson; what two said to each other does not', async () => {
+    await lesson()
+    const meetingId = String(at('2026-03-02T08:00:00'))
+    const said = (message_id: string, clock: string, to: { group?: string; user?: string }) => ({
+      message_id,
+      conversation: message_id,
+      type: to.group === undefined ? (1 as const) : (0 as const),
+      from_user_id: studentId(1),
+      to_user_id: to.user ?? null,
+      to_group_id: to.group ?? null,
+      client_id: message_id,
+      name: '学生2',
+      avatar_url: '',
+      text: '<p>老师，我有问题</p>',
+      time: at(clock),
+    })
+    await open.db
+      .insertInto('chat_message')
+      .values([
+        said('m1', '2026-03-02T08:12:00', { group: 'tc1' }),
+        said('m2', '2026-03-02T08:13:00', { user: studentId(2) }),
+        said('m3', '2026-03-02T20:00:00', { group: 'tc1' }),
+      ])
+      .execute()
+    const { list } = await events(meetingId, { tool: 'chat' })
+    expect(list.map(({ kind, at: moment, user }) => [kind, moment, user?.userId])).toEqual([
+      ['chat.sent', at('2026-03-02T08:12:00'), studentId(1)],
+    ])
+    const { list: persons } = await people({ meetingId })
+    expect(persons.map(({ userId, chatNum }) => [userId, chatNum])).toContainEqual([studentId(1), 1])
+    await open.db.deleteFrom('chat_message').execute()
+  })
+
   test('a meeting with its rounds, each with what it was about', async () => {
     await lesson()
     const meetingId = String(at('2026-03-02T08:00:00'))

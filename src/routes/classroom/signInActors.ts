@@ -1,12 +1,6 @@
-/** Joins the sign-in charts with the outside world. */
-import { fromCallback } from 'xstate'
-import type { ChoiceCommand, MemoryCommand } from '../../machines/signIn/signIn.types'
+/** Joins the signIn charts with the outside world. */
 import { studentSignInMachine } from '../../machines/signIn/studentSignIn.machine'
 import { teacherSignInMachine } from '../../machines/signIn/teacherSignIn.machine'
 
-export const providedTeacherSignIn = teacherSignInMachine.provide({
-  actors: { choice: fromCallback<ChoiceCommand>(() => undefined) },
-})
-export const providedStudentSignIn = studentSignInMachine.provide({
-  actors: { memory: fromCallback<MemoryCommand>(() => undefined) },
-})
+export const providedTeacherSignIn = teacherSignInMachine
+export const providedStudentSignIn = studentSignInMachine

@@ -48,7 +48,7 @@ export function knowledge(context: ChatContext, { user, waiting, recent }: Loade
 }
 
 /** One more unread in a conversation. */
-export const withUnread = (unread: ChatContext['unread'], key: ConversationKey): ChatContext['unread'] => ({
+const withUnread = (unread: ChatContext['unread'], key: ConversationKey): ChatContext['unread'] => ({
   ...unread,
   [key]: (unread[key] ?? 0) + 1,
 })
@@ -96,4 +96,28 @@ export const withNewer = (
   const { messages } = context
   const kept = hasMore ? messages.filter(({ seq }) => seq >= first) : messages
   return { messages: merged(kept, list), hasOlder: hasMore || context.hasOlder, problem: '' }
+}
+
+/** After a message: it is the newest of its conversation; from others it waits to be read. */
+export function withMessage(context: ChatContext, event: ChatEvent): Partial<ChatContext> {
+  const message = arrivedIn(event)
+  if (!message) return {}
+  const key = keyOf(conversationOf(message, context.userId))
+  const isOld = (context.newest[key]?.seq ?? 0) >= message.seq
+  return {
+    newest: isOld ? context.newest : { ...context.newest, [key]: message },
+    unread: isOld || message.userId === context.userId ? context.unread : withUnread(context.unread, key),
+  }
+}
+
+/** After other news: people came and went; another screen of this user has read something. */
+export function withNews(context: ChatContext, event: ChatEvent): Partial<ChatContext> {
+  if (event.type !== 'channel.received' || event.channel !== 'chat') return {}
+  const { message } = event
+  if (message.name === 'presenceChanged') {
+    const heard = Object.fromEntries(message.data.users.map(({ userId, status }) => [userId, status]))
+    return { presence: { ...context.presence, ...heard } }
+  }
+  if (message.name !== 'conversationRead') return {}
+  return { unread: without(context.unread, message.data.conversations.map(keyOf)) }
 }

@@ -9,7 +9,17 @@ import { isBlankHtml } from '../../../contract/text'
 import { connectionMachine } from '../connection/connection.machine'
 import { failureOf } from '../shared/failure'
 import { draftsPlaceholder, loadChatPlaceholder, readerPlaceholder } from './chat.actors'
-import { arrivedIn, conversationOf, isSame, keyOf, knowledge, transmission, without, withUnread } from './chat.logic'
+import {
+  arrivedIn,
+  conversationOf,
+  isSame,
+  keyOf,
+  knowledge,
+  transmission,
+  withMessage,
+  withNews,
+  without,
+} from './chat.logic'
 import type { ChatContext, ChatEmitted, ChatEvent, ChatInput, DraftsCommand } from './chat.types'
 import { chatBubbleMachine } from './chatBubble.machine'
 import { chatConversationMachine } from './chatConversation.machine'
@@ -73,16 +83,7 @@ export const chatMachine = setup({
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text })),
     /** The message is the newest of its conversation; from others it waits to be read. */
-    takeMessage: assign(({ context, event }) => {
-      const message = arrivedIn(event)
-      if (!message) return {}
-      const key = keyOf(conversationOf(message, context.userId))
-      const isOld = (context.newest[key]?.seq ?? 0) >= message.seq
-      return {
-        newest: isOld ? context.newest : { ...context.newest, [key]: message },
-        unread: isOld || message.userId === context.userId ? context.unread : withUnread(context.unread, key),
-      }
-    }),
+    takeMessage: assign(({ context, event }) => withMessage(context, event)),
     startFlash: assign(({ context, event }) => {
       const message = arrivedIn(event)
       return { flashing: message ? keyOf(conversationOf(message, context.userId)) : null }
@@ -103,16 +104,7 @@ export const chatMachine = setup({
       if (clientId !== null) enqueue.sendTo('outbox', { type: 'message.refused', clientId, text: event.message.mess })
     }),
     /** People came and went; another screen of this user has read something. */
-    takeNews: assign(({ context, event }) => {
-      if (event.type !== 'channel.received' || event.channel !== 'chat') return {}
-      const { message } = event
-      if (message.name === 'presenceChanged') {
-        const heard = Object.fromEntries(message.data.users.map(({ userId, status }) => [userId, status]))
-        return { presence: { ...context.presence, ...heard } }
-      }
-      if (message.name !== 'conversationRead') return {}
-      return { unread: without(context.unread, message.data.conversations.map(keyOf)) }
-    }),
+    takeNews: assign(({ context, event }) => withNews(context, event)),
     openLine: sendTo('outbox', { type: 'line.opened' }),
     closeLine: sendTo('outbox', { type: 'line.closed' }),
     catchUp: sendTo('conversation', { type: 'line.opened' }),

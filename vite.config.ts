@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A machine that is busy with other stages is no reason to fail.
+          testTimeout: 30_000,
           include: ['tests/{contract,models,machines,statecharts,services,routes,scripts}/**/*.test.{ts,tsx}'],
         },
       },

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeFeature } from '../../scripts/new-feature'
 import { problemOfName, spell, withCalls } from '../../scripts/support/featureFiles'
 
+/** The tools look at the whole project, beside other stages. */
+const PATIENCE_MS = 240_000
+
 interface Report {
   testResults: { assertionResults: { status: string; failureMessages: string[] }[] }[]
 }
@@ -113,12 +116,12 @@ describe('a new feature', () => {
     expect(written.filter((path) => !existsSync(join(folder, path)))).toEqual([])
   })
 
-  it('compiles', { timeout: 60_000 }, () => {
+  it('compiles', { timeout: PATIENCE_MS }, () => {
     const { output } = run('typescript/bin/tsc', '--noEmit', '-p', '.', '--pretty', 'false')
     expect(output.split('\n').filter((line) => /seatMap|SeatMap/.test(line))).toEqual([])
   })
 
-  it('is in good style', { timeout: 60_000 }, () => {
+  it('is in good style', { timeout: PATIENCE_MS }, () => {
     const { status, output } = run(
       '@biomejs/biome/bin/biome',
       'check',
@@ -129,7 +132,7 @@ describe('a new feature', () => {
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' })
   })
 
-  it('stands inside the fences', { timeout: 60_000 }, () => {
+  it('stands inside the fences', { timeout: PATIENCE_MS }, () => {
     const { status, output } = run(
       'dependency-cruiser/bin/dependency-cruise.mjs',
       ...written.filter((path) => !path.endsWith('.css')),
@@ -137,7 +140,7 @@ describe('a new feature', () => {
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' })
   })
 
-  it('has a model test that fails until the model says what holds, and passes then', { timeout: 60_000 }, () => {
+  it('has a model test that fails until the model says what holds, and passes then', { timeout: PATIENCE_MS }, () => {
     const sentence = 'write here what holds once seatMap is shown'
     const first = modelTests()
     expect(first.failures.some((message) => message.includes(sentence))).toBe(true)

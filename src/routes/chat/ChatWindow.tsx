@@ -5,6 +5,7 @@ import { type BubbleView, chatView, conversationView, waitingCount } from '../..
 import { connectionStatus } from '../../machines/connection/connection.selectors'
 import { serverNow } from '../../services/clock'
 import { fileAddress, uploadImage } from '../../services/files'
+import { newId } from '../../services/ids'
 import { ChatPanel } from '../../views/chat/ChatPanel'
 import { Composer } from '../../views/chat/Composer'
 import type { Chat } from './ChatAffix'
@@ -45,7 +46,7 @@ export function ChatWindow({ actor, bubble }: { actor: Chat; bubble: BubbleView 
             autoFocus={hasKeys || view.edition > 0}
             onChange={(html) => actor.send({ type: 'draft.change', html })}
             onLateImage={(html) => actor.send({ type: 'draft.add', conversation: open.conversation, html })}
-            onSend={() => actor.send({ type: 'message.send', clientId: crypto.randomUUID(), at: serverNow() })}
+            onSend={() => actor.send({ type: 'message.send', clientId: newId(), at: serverNow() })}
             onKeys={(sendKeys) => bubbleActor?.send({ type: 'keys.choose', sendKeys })}
           />
         ) : null

@@ -6,6 +6,7 @@ import { studentTimerView, teacherTimerView } from '../../machines/timer/timer.s
 import type { TeacherTimerIntent } from '../../machines/timer/timer.types'
 import type { widgetMachine } from '../../machines/widget/widget.machine'
 import { widgetView } from '../../machines/widget/widget.selectors'
+import { newId } from '../../services/ids'
 import { Timer } from '../../views/timer/Timer'
 import type { StudentTimer, TeacherTimer } from './charts'
 import { useServerNow } from './useServerNow'
@@ -17,7 +18,7 @@ export function TimerTeacher({ actor }: { actor: TeacherTimer }) {
   const placed = useSelector(widget, placedWidget)
   const now = useServerNow(view?.face?.round.state === 'running' ? CLOCK_TICK_MS : null)
   const onIntent = (intent: TeacherTimerIntent) =>
-    actor.send(intent.type === 'timer.start' ? { ...intent, requestId: crypto.randomUUID() } : intent)
+    actor.send(intent.type === 'timer.start' ? { ...intent, requestId: newId() } : intent)
   return (
     <Timer
       setup={view?.setup ?? null}

@@ -18,6 +18,7 @@ import { signInScreenMachine } from '../../machines/signIn/signInScreen.machine'
 import { studentSignInMachine } from '../../machines/signIn/studentSignIn.machine'
 import { teacherSignInMachine } from '../../machines/signIn/teacherSignIn.machine'
 import { call } from '../../services/http'
+import { newId } from '../../services/ids'
 import { local, session } from '../../services/storage'
 import { forgetTicket, readTicket } from '../signInPass'
 
@@ -46,7 +47,7 @@ const choice = fromCallback<ChoiceCommand>(({ receive, sendBack }) => {
 function device(): string {
   const kept = local.read(DEVICE_KEY, z.string().min(1).max(DEVICE_MAX))
   if (kept !== undefined) return kept
-  const name = crypto.randomUUID()
+  const name = newId()
   // A browser that keeps nothing has no name: it would be a new one each time.
   return local.write(DEVICE_KEY, name) ? name : ''
 }
@@ -88,7 +89,7 @@ const CODES = 10 ** SIGN_IN_CODE_LENGTH
 export function startPress(): StartPress {
   const [lot = 0] = crypto.getRandomValues(new Uint32Array(1))
   return {
-    requestId: crypto.randomUUID(),
+    requestId: newId(),
     randomNumber: String(lot % CODES).padStart(SIGN_IN_CODE_LENGTH, '0'),
   }
 }

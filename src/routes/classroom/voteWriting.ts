@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { VoteRow } from '../../../contract/entities/vote'
 import type { voteEditorMachine } from '../../machines/vote/voteEditor.machine'
 import { draftBoxView, type PageView, quotingView, voteEditorView } from '../../machines/vote/voteEditor.selectors'
+import { newId } from '../../services/ids'
 import type { WritingProps } from '../../views/vote/VoteEditorDialogs'
 import templateHref from './voteTemplate.xlsx?url'
 
@@ -29,8 +30,7 @@ export function useWriting(actor: ActorRefFrom<typeof voteEditorMachine>): Writi
     drafts: box ? draftBoxView(box) : null,
     templateHref,
     // Every press has a name of its own: sent again, it is the same request.
-    onEditor: (intent) =>
-      actor.send(intent.type === 'editor.submit' ? { ...intent, requestId: crypto.randomUUID() } : intent),
+    onEditor: (intent) => actor.send(intent.type === 'editor.submit' ? { ...intent, requestId: newId() } : intent),
     onQuote: (event) => quoting?.send(event),
     onDrafts: (event) => drafts?.send(event),
   }

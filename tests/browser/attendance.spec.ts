@@ -119,10 +119,9 @@ test('B213 B221 B250 B315 code mode: what is typed survives a reload, a wrong co
   expect(frames.some((frame) => frame.includes('4079'))).toBe(false)
 })
 
-test('B213 B222 B316 pattern mode: nothing starts or signs in without a picture; who has no tries left is helped by the QR code', async ({
-  openInClass,
-  openAs,
-}) => {
+test('B213 B222 B316 pattern mode: nothing starts or signs in without a picture; who has no tries left is helped by the QR code', {
+  tag: '@full',
+}, async ({ openInClass, openAs }) => {
   const { teacher, desktop, hand } = await lesson(openInClass)
   await tool(teacher.page, '签到').click()
   await choose(desk(teacher), '图案签到')
@@ -182,7 +181,11 @@ async function scan(teacher: Screen): Promise<{ address: string }> {
   return { address }
 }
 
-test('a phone that is not logged in scans, logs in and is signed in', async ({ openInClass, open, room }) => {
+test('a phone that is not logged in scans, logs in and is signed in', { tag: '@full' }, async ({
+  openInClass,
+  open,
+  room,
+}) => {
   const teacher = await openInClass('t001')
   await start(teacher, { code: '1357' })
   const { address } = await scan(teacher)
@@ -195,9 +198,9 @@ test('a phone that is not logged in scans, logs in and is signed in', async ({ o
   await signedNum(teacher, 1)
 })
 
-test('a student who is cut off while signing in is signed in when the line is back; who puts it aside finds the way back', async ({
-  openInClass,
-}) => {
+test('a student who is cut off while signing in is signed in when the line is back; who puts it aside finds the way back', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   test.slow()
   const [teacher, cut, later] = await Promise.all([
     openInClass('t001'),
@@ -219,7 +222,7 @@ test('a student who is cut off while signing in is signed in when the line is ba
   await signedNum(teacher, 2)
 })
 
-test('two accounts on one device are shown to the teacher', async ({ openInClass, room }) => {
+test('two accounts on one device are shown to the teacher', { tag: '@full' }, async ({ openInClass, room }) => {
   const teacher = await openInClass('t001')
   const first = await openInClass('s007')
   const signIn = await start(teacher, { code: '8642' })
@@ -237,7 +240,7 @@ test('two accounts on one device are shown to the teacher', async ({ openInClass
   await expect(signIn.getByText('2 人与他人使用同一设备，请核实')).toBeVisible()
 })
 
-test('B252 B256 nobody ends time mode: the server does, on every screen', async ({ openInClass }) => {
+test('B252 B256 nobody ends time mode: the server does, on every screen', { tag: '@full' }, async ({ openInClass }) => {
   test.slow()
   const [teacher, desktop] = await Promise.all([openInClass('t001'), openInClass('s001')])
   const signIn = await start(teacher, {})
@@ -252,9 +255,9 @@ test('B252 B256 nobody ends time mode: the server does, on every screen', async 
   await expect(signIn.getByText('未签到（40 人）')).toBeVisible()
 })
 
-test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher and to each student, and the sheet has it', async ({
-  openInClass,
-}) => {
+test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher and to each student, and the sheet has it', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   test.slow()
   const { teacher, desktop, hand } = await lesson(openInClass)
   const signIn = await start(teacher, {})

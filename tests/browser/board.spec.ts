@@ -45,7 +45,7 @@ test('B211 draws by mouse, undoes, redoes, and keeps it all over a reload', asyn
   expect(complaints).toEqual([])
 })
 
-test('B211 for students only, on three paths, one drawing', async ({ openInClass, openAs }) => {
+test('B211 for students only, on three paths, one drawing', { tag: '@full' }, async ({ openInClass, openAs }) => {
   const { page, url } = await openInClass('s001')
   await page.getByRole('banner').getByRole('button', { name: '画板' }).click()
   await expect(page).toHaveURL(/\/student\/course\/drawing-board$/)
@@ -62,7 +62,9 @@ test('B211 for students only, on three paths, one drawing', async ({ openInClass
   await expect(teacher.page).toHaveURL(/\/404$/)
 })
 
-test('text is written by keyboard alone, changed and taken away; the eraser is one step', async ({ openAs }) => {
+test('text is written by keyboard alone, changed and taken away; the eraser is one step', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page } = await openAs('s001', { at: ADDRESS })
   await paper(page).focus()
   await page.keyboard.press('t')
@@ -95,7 +97,7 @@ test('text is written by keyboard alone, changed and taken away; the eraser is o
   await expect(paper(page)).toHaveAttribute('data-items', '3')
 })
 
-test('pages come, go and come back; clearing asks first and is final for all', async ({ openAs }) => {
+test('pages come, go and come back; clearing asks first and is final for all', { tag: '@full' }, async ({ openAs }) => {
   const { page } = await openAs('s001', { at: ADDRESS })
   const count = page.locator('.board-page')
   await drag(page, [40, 60], [240, 60])
@@ -128,7 +130,9 @@ test('pages come, go and come back; clearing asks first and is final for all', a
   await expect(paper(page)).toHaveAttribute('data-items', '0')
 })
 
-test('a page becomes a picture with what is on it, on white, whatever the theme', async ({ openAs }) => {
+test('a page becomes a picture with what is on it, on white, whatever the theme', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page } = await openAs('s001', { at: ADDRESS, colorScheme: 'dark' })
   await page.getByRole('radio', { name: /^红色/ }).check({ force: true })
   await tool(page, '矩形').check({ force: true })
@@ -168,7 +172,9 @@ async function fingers(page: Page) {
   return touch
 }
 
-test('on a phone one finger draws, two move and zoom and leave no stroke; nothing scrolls', async ({ openAs }) => {
+test('on a phone one finger draws, two move and zoom and leave no stroke; nothing scrolls', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page } = await openAs('s001', { ...phone, at: '/dist/student/drawing-board' })
   await expect(paper(page)).toBeVisible()
   const touch = await fingers(page)
@@ -194,9 +200,9 @@ test('on a phone one finger draws, two move and zoom and leave no stroke; nothin
   await expect(paper(page)).toHaveAttribute('data-items', '2')
 })
 
-test('the same board in a second window takes over; the first can take it back with all that was drawn', async ({
-  openAs,
-}) => {
+test('the same board in a second window takes over; the first can take it back with all that was drawn', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const first = await openAs('s001', { at: ADDRESS })
   await drag(first.page, [40, 60], [240, 60])
   await expect(paper(first.page)).toHaveAttribute('data-items', '1')
@@ -211,7 +217,9 @@ test('the same board in a second window takes over; the first can take it back w
   await expect(page.getByText('画板已在另一个窗口打开')).toBeVisible()
 })
 
-test('without a store it is drawn all the same, and says that nothing is kept', async ({ openAs }) => {
+test('without a store it is drawn all the same, and says that nothing is kept', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page, url } = await openAs('s001', { at: '/dist/student/index' })
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -224,7 +232,7 @@ test('without a store it is drawn all the same, and says that nothing is kept', 
   await expect(page.getByText('内容未能保存到本机，关闭页面后会丢失。请先导出图片').first()).toBeVisible()
 })
 
-test('2,000 strokes stay smooth to draw among', async ({ openAs }) => {
+test('2,000 strokes stay smooth to draw among', { tag: '@full' }, async ({ openAs }) => {
   test.slow()
   const { page } = await openAs('s001', { at: ADDRESS })
   await drag(page, [40, 60], [240, 60])

@@ -53,7 +53,9 @@ for (const person of ['t001', 's001'] as const) {
   })
 }
 
-test('B207 memory, history, and what was written survive closing and a reload', async ({ openInClass }) => {
+test('B207 memory, history, and what was written survive closing and a reload', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const { page } = await openInClass('s001')
   await open(page)
   const recall = page.getByRole('button', { name: '取出存储' })
@@ -78,7 +80,9 @@ test('B207 memory, history, and what was written survive closing and a reload', 
   await expect(widget(page).getByText('M 84')).toBeVisible()
 })
 
-test('what is typed elsewhere stays there, and the widget gives way to it', async ({ openInClass }) => {
+test('what is typed elsewhere stays there, and the widget gives way to it', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const { page } = await openInClass('s001')
   await open(page)
   await expect(line(page)).toBeFocused()
@@ -107,7 +111,9 @@ test('what is typed elsewhere stays there, and the widget gives way to it', asyn
   await expect(field).toBeFocused()
 })
 
-test('B077 it moves into a window of its own of 650 by 420, with what was written', async ({ openInClass }) => {
+test('B077 it moves into a window of its own of 650 by 420, with what was written', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const { page } = await openInClass('t001')
   await open(page)
   await page.keyboard.type('2^10')
@@ -130,7 +136,7 @@ test('B077 it moves into a window of its own of 650 by 420, with what was writte
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`B077 the window shows all of itself in 650 by 420, ${colorScheme}`, async ({ openAs }) => {
+  test(`B077 the window shows all of itself in 650 by 420, ${colorScheme}`, { tag: '@full' }, async ({ openAs }) => {
     const { page } = await openAs('s001', { at: '/dist/calculator', viewport: WINDOW, colorScheme })
     await line(page).fill('√(3^2+4^2)')
     await page.keyboard.press('Enter')
@@ -145,7 +151,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('by finger on a phone: keys of a thumb’s size, within the screen', async ({ openInClass }) => {
+test('by finger on a phone: keys of a thumb’s size, within the screen', { tag: '@full' }, async ({ openInClass }) => {
   const { page } = await openInClass('s001', phone)
   await page.getByRole('banner').getByRole('button', { name: '计算器' }).tap()
   for (const name of ['9', '乘', '8', '等于']) await page.getByRole('button', { name, exact: true }).tap()
@@ -159,7 +165,7 @@ test('by finger on a phone: keys of a thumb’s size, within the screen', async 
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('an administrator has no calculator', async ({ openAs }) => {
+test('an administrator has no calculator', { tag: '@full' }, async ({ openAs }) => {
   const { page } = await openAs('admin', { at: '/dist/calculator' })
   await expect(page).toHaveURL(/\/404$/)
 })

@@ -119,10 +119,9 @@ test('B384 B385 what is written without a line waits, marked, and goes out once,
   await expect.poll(() => said(student.page)).toEqual([...all, '第四条', '第五条'])
 })
 
-test('B216 B343 B384 friends are found by a part of name or login code, and written to alone', async ({
-  openInClass,
-  room,
-}) => {
+test('B216 B343 B384 friends are found by a part of name or login code, and written to alone', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
   const [teacher, student, other] = await Promise.all([openInClass('t001'), openInClass('s001'), openInClass('s002')])
   await openChat(student)
   const search = panel(student.page).getByRole('searchbox')
@@ -157,9 +156,9 @@ test('B216 B343 B384 friends are found by a part of name or login code, and writ
   await expect(bubble(other.page)).toHaveAccessibleName('聊天')
 })
 
-test('B341 B342 Shift+Enter sends and Enter begins a line; blank is not sent; the keys can be changed', async ({
-  openInClass,
-}) => {
+test('B341 B342 Shift+Enter sends and Enter begins a line; blank is not sent; the keys can be changed', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const student = await openInClass('s001')
   const { page } = student
   await openGroup(student)
@@ -189,7 +188,9 @@ test('B341 B342 Shift+Enter sends and Enter begins a line; blank is not sent; th
   await expect.poll(() => said(page)).toEqual(['第一行\n\n<b>不是</b> & "标签"', '换了键'])
 })
 
-test('B320 images up to 5 MB are sent; larger ones and other files are refused', async ({ openInClass }) => {
+test('B320 images up to 5 MB are sent; larger ones and other files are refused', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
   await Promise.all([openGroup(teacher), openGroup(student)])
   const { page } = student
@@ -208,10 +209,9 @@ test('B320 images up to 5 MB are sent; larger ones and other files are refused',
   await expect(log(teacher.page).locator('img[src^="/files/"]')).toBeVisible()
 })
 
-test('B044 B237 B352 the bubble is dragged, stays where it was put, and covers nothing; administrators have none', async ({
-  openInClass,
-  openAs,
-}) => {
+test('B044 B237 B352 the bubble is dragged, stays where it was put, and covers nothing; administrators have none', {
+  tag: '@full',
+}, async ({ openInClass, openAs }) => {
   const { page } = await openInClass('s001')
   await bubble(page).waitFor()
   const start = await boxOf(bubble(page))
@@ -247,7 +247,7 @@ test('B044 B237 B352 the bubble is dragged, stays where it was put, and covers n
   await expect(bubble(admin.page)).toHaveCount(0)
 })
 
-test('B303 after signing out nothing of the chat is left', async ({ openInClass }) => {
+test('B303 after signing out nothing of the chat is left', { tag: '@full' }, async ({ openInClass }) => {
   const student = await openInClass('s001')
   const { page } = student
   await openGroup(student)
@@ -261,7 +261,9 @@ test('B303 after signing out nothing of the chat is left', async ({ openInClass 
   await expect(bubble(page)).toHaveCount(0)
 })
 
-test('ten thousand messages scroll smoothly, and older ones come by scrolling back', async ({ openInClass }) => {
+test('ten thousand messages scroll smoothly, and older ones come by scrolling back', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const ALL = 10_000
   const PAGE = 2_500
   const student = await openInClass('s001')

@@ -146,7 +146,10 @@ test('a lesson is held, then read: timeline, one student, one tool, reload, the 
   expect(complaints).toEqual([])
 })
 
-test('a class without lessons, a range without any, a lesson that never was', async ({ openInClass, room }) => {
+test('a class without lessons, a range without any, a lesson that never was', { tag: '@full' }, async ({
+  openInClass,
+  room,
+}) => {
   const teacher = await openInClass('t001')
   const { page, url } = teacher
   await openLog(teacher)
@@ -161,7 +164,7 @@ test('a class without lessons, a range without any, a lesson that never was', as
   await expect(page).toHaveURL(/class-log$/)
 })
 
-test('on a phone, on a tablet and on paper nothing is cut off', async ({ openInClass }) => {
+test('on a phone, on a tablet and on paper nothing is cut off', { tag: '@full' }, async ({ openInClass }) => {
   test.slow()
   const [teacher, first] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
   const control = await openTool(teacher, '点名器')

@@ -77,7 +77,9 @@ test('B272 B277 start, pause, continue and end reach teacher, desktop and phone 
   for (const { page } of screens) await expect(page.getByText('时间到')).toHaveCount(0)
 })
 
-test('B274 B275 B311 ten seconds pass: time is up on every screen, for a moment', async ({ openInClass }) => {
+test('B274 B275 B311 ten seconds pass: time is up on every screen, for a moment', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
   await start(teacher, 0, 10)
   await expect(student.page.getByRole('status').filter({ hasText: '还剩10秒' })).toBeAttached()
@@ -88,9 +90,9 @@ test('B274 B275 B311 ten seconds pass: time is up on every screen, for a moment'
   for (const { page } of [teacher, student]) await expect(page.getByText('时间到')).toHaveCount(0)
 })
 
-test('B308 B309 B310 B311 B312 B314 nonsense in the fields becomes a number; too short is said', async ({
-  openInClass,
-}) => {
+test('B308 B309 B310 B311 B312 B314 nonsense in the fields becomes a number; too short is said', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const { page } = await openInClass('t001')
   await openTimer(page)
   const [minutes, rest] = [
@@ -127,7 +129,9 @@ test('B308 B309 B310 B311 B312 B314 nonsense in the fields becomes a number; too
   await expect(page.getByRole('banner').getByRole('button', { name: /^计时器/ })).toBeFocused()
 })
 
-test('B313 two tabs of the teacher show one timer; a second is refused in each', async ({ openInClass }) => {
+test('B313 two tabs of the teacher show one timer; a second is refused in each', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const first = await openInClass('t001')
   const page = await first.page.context().newPage()
   const second = { ...first, page }
@@ -158,7 +162,9 @@ test('the teacher closes the tab: the timer lives on and ends by itself', async 
   await expect(student.page.locator('.timer-up')).toBeVisible({ timeout: 20_000 })
 })
 
-test('B278 a lost line takes the widget away, and gives it back as it is by then', async ({ openInClass }) => {
+test('B278 a lost line takes the widget away, and gives it back as it is by then', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   test.slow()
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', { line: true })])
   await start(teacher, 9, 0)
@@ -172,7 +178,10 @@ test('B278 a lost line takes the widget away, and gives it back as it is by then
   expect(await digits(student.page).textContent()).toBe(await digits(teacher.page).textContent())
 })
 
-test('killed and started again, the server goes on with the timer', async ({ openInClass, podium }) => {
+test('killed and started again, the server goes on with the timer', { tag: '@full' }, async ({
+  openInClass,
+  podium,
+}) => {
   test.slow()
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
   await start(teacher, 2, 0)
@@ -184,10 +193,9 @@ test('killed and started again, the server goes on with the timer', async ({ ope
   await expect(widget(student.page).getByText('已暂停')).toBeVisible({ timeout: 40_000 })
 })
 
-test('B276 nothing in a student’s widget works but its place and form, and what no honest page sends is refused', async ({
-  openInClass,
-  room,
-}) => {
+test('B276 nothing in a student’s widget works but its place and form, and what no honest page sends is refused', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
   await start(teacher, 5, 0)
   const { page } = student
@@ -212,9 +220,9 @@ test('B276 nothing in a student’s widget works but its place and form, and wha
   await expect(digits(page)).toBeVisible()
 })
 
-test('dragged and moved by keys it keeps its place, also after a reload, and never leaves the window', async ({
-  openInClass,
-}) => {
+test('dragged and moved by keys it keeps its place, also after a reload, and never leaves the window', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const { page } = await openInClass('t001')
   await start({ page } as Screen, 5, 0)
   const grip = widget(page).getByRole('button', { name: '移动计时器' })
@@ -246,7 +254,7 @@ test('dragged and moved by keys it keeps its place, also after a reload, and nev
 })
 
 for (const screen of ['desktop', 'phone'] as const) {
-  test(`it makes room for what a student writes into, on a ${screen}`, async ({ openInClass }) => {
+  test(`it makes room for what a student writes into, on a ${screen}`, { tag: '@full' }, async ({ openInClass }) => {
     const [teacher, student] = await Promise.all([
       openInClass('t001'),
       openInClass('s001', screen === 'phone' ? phone : {}),
@@ -286,7 +294,7 @@ for (const screen of ['desktop', 'phone'] as const) {
   })
 }
 
-test('while somebody writes, time is up in the widget alone', async ({ openInClass }) => {
+test('while somebody writes, time is up in the widget alone', { tag: '@full' }, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
   const { page } = student
   await start(teacher, 0, 10)
@@ -301,7 +309,7 @@ test('while somebody writes, time is up in the widget alone', async ({ openInCla
   await expect(page.locator('.timer-up')).toHaveCount(0)
 })
 
-test('the large view fills the projector; Escape gives the widget back', async ({ openInClass }) => {
+test('the large view fills the projector; Escape gives the widget back', { tag: '@full' }, async ({ openInClass }) => {
   const { page } = await openInClass('t001')
   await start({ page } as Screen, 5, 0)
   await widget(page).getByRole('button', { name: '全屏显示' }).click()
@@ -320,7 +328,9 @@ test('the large view fills the projector; Escape gives the widget back', async (
   await expect(widget(page).getByText('已暂停')).toBeVisible()
 })
 
-test('B199 B200 while nobody sees the page, its title calls; seen again, it is itself', async ({ openInClass }) => {
+test('B199 B200 while nobody sees the page, its title calls; seen again, it is itself', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const { page } = await openInClass('t001')
   const title = await page.title()
   await start({ page } as Screen, 5, 0)

@@ -163,9 +163,9 @@ test('B208 B280 B289 B290 B293 B294 B296 B297 B298 B376 B377 B379 a vote from it
   expect(await axeFindings(teacher.page)).toEqual([])
 })
 
-test('B284 B288 B295 B332 a vote ends by itself when its minute is over; a blank answer is refused before', async ({
-  openInClass,
-}) => {
+test('B284 B288 B295 B332 a vote ends by itself when its minute is over; a blank answer is refused before', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   test.slow()
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
   await startVote(teacher, '一分钟', 1)
@@ -178,9 +178,9 @@ test('B284 B288 B295 B332 a vote ends by itself when its minute is over; a blank
   await expect(turnout(teacher.page, 0)).toBeVisible()
 })
 
-test('B210 B281 B282 B283 B348 B351 B378 B390 students ask for votes: one is refused, one is held', async ({
-  openInClass,
-}) => {
+test('B210 B281 B282 B283 B348 B351 B378 B390 students ask for votes: one is refused, one is held', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   test.slow()
   const [teacher, asker, other] = await Promise.all([
     openInClass('t001'),
@@ -222,9 +222,9 @@ test('B210 B281 B282 B283 B348 B351 B378 B390 students ask for votes: one is ref
   await endVote(teacher)
 })
 
-test('B321 B322 B323 B324 B325 B326 B327 B328 B331 what cannot be asked is said where it stands', async ({
-  openInClass,
-}) => {
+test('B321 B322 B323 B324 B325 B326 B327 B328 B331 what cannot be asked is said where it stands', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
   const { page } = teacher
   await beginWriting(teacher)
@@ -274,7 +274,7 @@ test('B321 B322 B323 B324 B325 B326 B327 B328 B331 what cannot be asked is said 
   await expect(vote(page).getByRole('row', { name: /课堂调查/ })).toHaveCount(1)
 })
 
-test('B333 B334 B335 B347 B391 drafts are kept, opened and deleted', async ({ openInClass }) => {
+test('B333 B334 B335 B347 B391 drafts are kept, opened and deleted', { tag: '@full' }, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
   const { page } = teacher
   const box = dialog(page, '草稿箱')
@@ -306,10 +306,9 @@ test('B333 B334 B335 B347 B391 drafts are kept, opened and deleted', async ({ op
   await expect(box.getByText('暂无数据')).toBeVisible()
 })
 
-test('B336 B347 B396 past questions are quoted, five votes a page; histories have eight and seven', async ({
-  openInClass,
-  room: { teachingClassId },
-}) => {
+test('B336 B347 B396 past questions are quoted, five votes a page; histories have eight and seven', {
+  tag: '@full',
+}, async ({ openInClass, room: { teachingClassId } }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
   await makePast(teacher, teachingClassId, 9)
   // The votes that came and went have left their word on both screens.
@@ -338,9 +337,9 @@ test('B336 B347 B396 past questions are quoted, five votes a page; histories hav
   await expect(vote(page).getByRole('textbox', { name: '第 2 题' })).toHaveValue('旧题 2')
 })
 
-test('B337 B338 B339 B340 questions come from a spreadsheet, and what is wrong in it is said', async ({
-  openInClass,
-}) => {
+test('B337 B338 B339 B340 questions come from a spreadsheet, and what is wrong in it is said', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const teacher = await openInClass('t001')
   const { page } = teacher
   await beginWriting(teacher)
@@ -419,7 +418,9 @@ test('B290 what is written and what is chosen survive a reload; a roll call give
   other.close()
 })
 
-test('B292 an answer given on a dead line goes out once when the line is back', async ({ openInClass }) => {
+test('B292 an answer given on a dead line goes out once when the line is back', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   test.slow()
   const [teacher, cut] = await Promise.all([openInClass('t001'), openInClass('s005', { line: true })])
   await startVote(teacher, '断线')
@@ -434,7 +435,7 @@ test('B292 an answer given on a dead line goes out once when the line is back', 
   expect(await countsOf(teacher.page, 1)).toEqual(['0', '1', '0'])
 })
 
-test('the result is exported as a spreadsheet', async ({ openInClass }) => {
+test('the result is exported as a spreadsheet', { tag: '@full' }, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
   await startVote(teacher, '导出')
   await choose(student.page, '实操')

@@ -139,7 +139,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
     t.send('startRollCall', { teachingClassId, stuNum: 5, isNominateAllStu: '1' })
     const round = (await t.next('rollCallDrawn')).data
     await until(async () => !(await readiness(two)).relay, 20_000)
-    expect(two.output()).toContain('the relay cannot reach the other nodes')
+    await until(async () => two.output().includes('the relay cannot reach the other nodes'))
     const metrics = async () => await (await fetch(`http://127.0.0.1:${two.port}/metrics`)).text()
     expect(await metrics()).toContain('podium_relay_healthy 0')
     expect(s.names()).toEqual(['running'])

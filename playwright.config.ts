@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 
-const system = process.env.PODIUM_CHROMIUM ?? '/usr/bin/chromium'
+const system =
+  process.env.PODIUM_CHROMIUM ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
+  ''
 
 /**
  * What of the browser's own surface no test looks at. The first ones load pages into every window that cost more than

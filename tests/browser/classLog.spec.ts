@@ -96,7 +96,7 @@ test('a lesson is held, then read: timeline, one student, one tool, reload, the 
   await people(page).getByPlaceholder('姓名或帐号').fill('王子')
   await expect(people(page).getByRole('row')).toHaveCount(2)
   await people(page)
-    .getByRole('button', { name: new RegExp(`只看${winner}的时间线`) })
+    .getByRole('button', { name: new RegExp(`^${winner} `) })
     .click()
   await expect(timeline(page).getByText(`只看${winner}`)).toBeVisible()
   await expect(timeline(page).locator('.classLog-event').first()).toContainText(winner)

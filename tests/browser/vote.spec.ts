@@ -413,6 +413,8 @@ test('B290 what is written and what is chosen survive a reload; a roll call give
   await isChosen(student.page, '建模')
   await submit(student.page)
   await expect(told(student.page, '投票成功')).toBeVisible()
+  other.send('closeRollCall', { teachingClassId })
+  await other.wait('rollCallClosed')
   await teacher.page.reload()
   await expect(turnout(teacher.page, 1)).toBeVisible()
   other.close()
@@ -456,4 +458,45 @@ test('the result is exported as a spreadsheet', { tag: '@full' }, async ({ openI
     ['喜欢哪种授课方式？', '单选', '讨论', 0, '0%'],
     ['喜欢哪种授课方式？', '单选', '实操', 1, '100%'],
   ])
+})
+
+test('options are put into another order by a mouse, by keys and by a finger', { tag: '@full' }, async ({
+  openInClass,
+}) => {
+  const [teacher, tablet] = await Promise.all([openInClass('t001'), openInClass('s001', { ...phone })])
+  const order = (page: Page) =>
+    vote(page)
+      .getByRole('textbox', { name: /^选项/ })
+      .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')))
+  const grip = (page: Page, letter: string) => vote(page).getByTitle(`拖动选项 ${letter}`)
+  const middle = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    if (!box) throw new Error('it is not shown')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  await beginWriting(teacher)
+  await writeVote(teacher.page, '顺序', asked.slice(0, 1))
+  const [from, to] = [await middle(grip(teacher.page, 'A')), await middle(grip(teacher.page, 'C'))]
+  await teacher.page.mouse.move(from.x, from.y)
+  await teacher.page.mouse.down()
+  await teacher.page.mouse.move(to.x, to.y + 4, { steps: 8 })
+  await teacher.page.mouse.up()
+  expect(await order(teacher.page)).toEqual(['讨论', '实操', '讲授'])
+  await teacher.page.mouse.move(from.x, from.y)
+  expect(await order(teacher.page)).toEqual(['讨论', '实操', '讲授'])
+  await vote(teacher.page).getByRole('textbox', { name: '选项 C' }).press('Alt+ArrowUp')
+  expect(await order(teacher.page)).toEqual(['讨论', '讲授', '实操'])
+
+  await beginWriting(tablet)
+  await writeVote(tablet.page, '手指', asked.slice(0, 1))
+  const [held, target] = [await middle(grip(tablet.page, 'C')), await middle(grip(tablet.page, 'A'))]
+  const hand = await tablet.page.context().newCDPSession(tablet.page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [held])
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', [{ x: held.x, y: held.y + (target.y - 4 - held.y) * part }])
+  }
+  await touch('touchEnd', [])
+  expect(await order(tablet.page)).toEqual(['实操', '讲授', '讨论'])
 })

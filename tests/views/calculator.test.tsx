@@ -26,7 +26,7 @@ const show = async (changes: Partial<CalculationView> = {}, form: 'widget' | 'wi
 describe('B207 the calculator', () => {
   it('says each key by its name and does what stands on it', async () => {
     const { onIntent } = await show()
-    for (const name of ['7', '乘', '正弦', '小数点', '退格', '清除算式', '等于', '加到存储'])
+    for (const name of ['7', '乘', '正弦 sin', '小数点', '退格', '清除算式 C', '等于', '加到存储 M+'])
       await click(the('button', name))
     expect(onIntent.mock.calls.map(([intent]) => intent)).toEqual([
       { type: 'key.press', text: '7' },
@@ -74,7 +74,7 @@ describe('B207 the calculator', () => {
 
   it('a key of the memory that can do nothing says why', async () => {
     const { onIntent } = await show({ hasValue: false })
-    for (const name of ['取出存储', '加到存储']) {
+    for (const name of ['取出存储 MR', '加到存储 M+']) {
       expect(the('button', name).getAttribute('aria-disabled')).toBe('true')
       await click(the('button', name))
     }

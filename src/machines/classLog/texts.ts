@@ -16,7 +16,6 @@ export const texts = {
   backwards: '结束日期不能早于开始日期',
   exportAll: '导出所选日期',
   running: '进行中',
-  open: (day: string, from: string): string => `查看${day} ${from}的课堂`,
   minutes: (minutes: number): string => (minutes < 1 ? '不足1分钟' : `${minutes}分钟`),
   times: (tool: string, count: number): string => `${tool}${count}次`,
   messages: (count: number): string => `消息${count}条`,

@@ -41,7 +41,6 @@ export const texts = {
   addQuestion: '添加题目',
   removeOption: (letter: string) => `删除选项 ${letter}`,
   removeQuestion: (number: number) => `删除第 ${number} 题`,
-  dragQuestion: (number: number) => `拖动第 ${number} 题，或按 Alt 加上下方向键移动`,
   dragOption: (letter: string) => `拖动选项 ${letter}，或按 Alt 加上下方向键移动`,
   up: '上移',
   down: '下移',

@@ -5,9 +5,10 @@ import { teacherTimerModel } from '../../machines/timer/teacherTimer.model'
 import { studentTimerView, type TimerFace, teacherTimerView } from '../../machines/timer/timer.selectors'
 import { widgetModel } from '../../machines/widget/widget.model'
 import { type WidgetView, widgetView } from '../../machines/widget/widget.selectors'
+import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
 import { Timer } from '../../views/timer/Timer'
 import { exampleOf, ignore, type StateView } from './stateView'
-import { StudentPage, Surroundings } from './surroundings'
+import { StudentPage, Surroundings, summary } from './surroundings'
 
 /** How long a running timer has been running; what is left in the last seconds. */
 const GONE_MS = 73_000
@@ -21,10 +22,12 @@ const nowOf = (face: TimerFace | null): number => {
 
 const afloat = (): WidgetView => widgetView(exampleOf(widgetModel, 'afloat.open.resting'))
 
+const roster = { face: 'empty', students: [], total: 0, onRetry: ignore } as const
+
 const overTeacher = (timer: ReactNode) => (
   <>
     <Surroundings person="teacher" connection={{ status: 'connected' }}>
-      {null}
+      <TeacherClassroom summary={summary} tools={[]} onTool={ignore} roster={roster} />
     </Surroundings>
     {timer}
   </>

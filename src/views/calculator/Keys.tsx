@@ -79,6 +79,10 @@ function reasonOf({ intent: { type } }: Key, { memory, hasValue }: CalculationVi
   return (type === 'memory.add' || type === 'memory.subtract') && !hasValue ? texts.nothingToStore : null
 }
 
+/** What a key is called: its meaning, with the letters that stand on it for who steers by voice. */
+const spoken = ({ name, face, icon }: Key): string | undefined =>
+  name && !icon && /[a-zA-Z]/.test(face) && !name.includes(face) ? `${name} ${face}` : name
+
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 export function Keys({ view, onIntent }: KeysProps) {
@@ -87,7 +91,7 @@ export function Keys({ view, onIntent }: KeysProps) {
       <button
         type="button"
         className={`calculator-key calculator-key--${key.look ?? 'digit'}`}
-        aria-label={key.name}
+        aria-label={spoken(key)}
         title={key.look === 'function' || key.look === 'clear' ? key.name : undefined}
         onMouseDown={keepFocus}
         onClick={() => onIntent(key.intent)}

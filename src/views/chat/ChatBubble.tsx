@@ -89,7 +89,7 @@ export function ChatBubble({ bubble, unread, flashing, isOpen, onBubble, onOpen 
       onClick={onClick}
     >
       {flashing ? (
-        <span className="chat-flash">
+        <span className="chat-flash" aria-hidden="true">
           <Avatar name={flashing.name} src={flashing.avatarUrl} />
         </span>
       ) : (

@@ -44,6 +44,7 @@ export function Lesson({ view, listHref, onNavigate, onReload, timeline, people,
         <Icon name="arrow-left" />
         {texts.back}
       </Link>
+      {lesson ? null : <h1 className="u-hidden">{texts.title}</h1>}
       <ListFaces
         face={view.face}
         name={texts.listName}

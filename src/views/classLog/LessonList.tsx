@@ -77,7 +77,7 @@ function Row({ meeting, href, onNavigate }: RowProps) {
   const day = dayInWords(dayOf(startedAt))
   return (
     <li>
-      <Link href={href} onNavigate={onNavigate} className="classLog-row" label={texts.open(day, timeOf(startedAt))}>
+      <Link href={href} onNavigate={onNavigate} className="classLog-row">
         <span className="classLog-day">{day}</span>
         <span className="classLog-times u-numbers">
           {timeOf(startedAt)}–{timeOf(endedAt)}

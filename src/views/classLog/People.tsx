@@ -88,7 +88,7 @@ function Row({ row, isChosen, onChoose }: RowProps) {
           type="button"
           className="classLog-student"
           aria-pressed={isChosen}
-          aria-label={`${texts.filterBy(userName)} ${loginCode}`}
+          title={texts.filterBy(userName)}
           onClick={() => onChoose(isChosen ? null : { userId, userName })}
         >
           <span className="classLog-studentName">{userName}</span>

@@ -107,11 +107,13 @@ function Days<Entry>({
                     tabIndex={day === reached ? 0 : -1}
                     aria-pressed={day === chosen}
                     aria-current={day === today ? 'date' : undefined}
-                    aria-label={`${dayInWords(day)} ${describe(days[day] ?? [])}`}
                     onClick={() => onIntent({ type: 'day.choose', day })}
                   >
-                    <span className="signIn-dayNumber u-numbers">{Number(day.slice(-2))}</span>
-                    <span className="signIn-dayMarks">{mark(days[day] ?? [])}</span>
+                    <DayNumber day={day} />
+                    <span className="u-hidden"> {describe(days[day] ?? [])}</span>
+                    <span className="signIn-dayMarks" aria-hidden="true">
+                      {mark(days[day] ?? [])}
+                    </span>
                   </button>
                 </td>
               ),
@@ -120,5 +122,17 @@ function Days<Entry>({
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The number of a day, read out as its whole date. */
+function DayNumber({ day }: { day: string }) {
+  const [before, after] = dayInWords(day).split(/(?<=月)\d+/)
+  return (
+    <span className="signIn-dayNumber u-numbers">
+      <span className="u-hidden">{before}</span>
+      {Number(day.slice(-2))}
+      <span className="u-hidden">{after}</span>
+    </span>
   )
 }

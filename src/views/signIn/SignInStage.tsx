@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import type { RoundView, SignInScreenView } from '../../machines/signIn/signIn.selectors'
 import type { SignInScreenIntent } from '../../machines/signIn/signIn.types'
 import { texts } from '../../machines/signIn/texts'
+import { wordsTakeFocus } from '../kit/focus'
 import { Icon } from '../kit/Icon'
-import { takesFocus } from '../race/focus'
 import { PatternArt } from './PatternArt'
 import { SignInAside } from './SignInAside'
 import { SignInClock } from './SignInClock'
@@ -28,7 +28,7 @@ export function SignInStage({ round, screen, now, qr, onScreen }: SignInStagePro
   const hasQr = screen.qr !== 'off'
   return (
     <div className="signIn-stage">
-      <div {...takesFocus} tabIndex={-1} className={`signIn-room${hasQr ? ' signIn-room--split' : ''}`}>
+      <div {...wordsTakeFocus} className={`signIn-room${hasQr ? ' signIn-room--split' : ''}`}>
         <div className="signIn-centre">
           <p className="signIn-call">{calls[round.mode]}</p>
           <Secret round={round} screen={screen} now={now} />

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { texts } from '../../machines/vote/texts'
 import type { BallotQuestion, BallotView } from '../../machines/vote/vote.selectors'
 import { letterOf } from '../../machines/vote/voteEditor.selectors'
+import { wordsTakeFocus } from '../kit/focus'
 import { Icon } from '../kit/Icon'
-import { takesFocus } from './focus'
 import { VoteClock } from './VoteClock'
 import { VoteKind } from './VoteKind'
 
@@ -22,7 +22,7 @@ export function VoteBallot({ ballot, now, onChoose }: VoteBallotProps) {
     <div className="vote-ballot">
       <div className="vote-head">
         <div className="vote-headWords">
-          <h3 className="vote-title" {...takesFocus}>
+          <h3 className="vote-title" {...wordsTakeFocus}>
             {title}
           </h3>
           <p className="vote-by">{texts.by(askedBy)}</p>

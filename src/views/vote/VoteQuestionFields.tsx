@@ -1,10 +1,11 @@
 /** A question while it is written: its text, single or multiple choice, and its options, in an order that can be changed. */
-import type { DragEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { texts } from '../../machines/vote/texts'
 import type { Edit, FocusWish } from '../../machines/vote/vote.types'
 import type { QuestionFieldView } from '../../machines/vote/voteEditor.selectors'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
+import { holds, reorders } from '../kit/reorder'
 import { SegmentedChoice } from '../kit/SegmentedChoice'
 import { VoteField } from './VoteField'
 
@@ -26,6 +27,10 @@ const kinds = [
 export function VoteQuestionFields(props: VoteQuestionFieldsProps) {
   const { question, focus, onEdit } = props
   const { key, number } = question
+  const moveOption = (from: number, to: number): void => {
+    const option = question.options[from]
+    if (option) onEdit({ do: 'moveOption', key: option.key, to })
+  }
   return (
     <section className="vote-card" aria-label={texts.questionNumber(number)}>
       <Head {...props} />
@@ -37,7 +42,7 @@ export function VoteQuestionFields(props: VoteQuestionFieldsProps) {
         onWrite={(text) => onEdit({ do: 'name', key, text })}
         onKeyDown={(event) => byArrows(event, (step) => onEdit({ do: 'moveQuestion', key, to: number - 1 + step }))}
       />
-      <ol className="vote-options">
+      <ol className="vote-options" {...reorders(moveOption)}>
         {question.options.map((option, place) => (
           <Option key={option.key} question={question} place={place} focus={focus} onEdit={onEdit} />
         ))}
@@ -106,9 +111,6 @@ interface OptionProps {
   onEdit: (edit: Edit) => void
 }
 
-/** What a dragged option carries: its question and itself, so that it lands in its own question only. */
-const typeOf = (question: number): string => `application/x-podium-option-${question}`
-
 function Option({ question, place, focus, onEdit }: OptionProps) {
   const option = question.options[place]
   if (!option) return null
@@ -119,24 +121,9 @@ function Option({ question, place, focus, onEdit }: OptionProps) {
       onEdit({ do: 'nextOption', key })
     } else byArrows(event, (step) => onEdit({ do: 'moveOption', key, to: place + step }))
   }
-  const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(typeOf(question.key))
   return (
-    <li
-      className="vote-option"
-      onDragOver={(event) => (isOurs(event) ? event.preventDefault() : undefined)}
-      onDrop={(event) => {
-        if (!isOurs(event)) return
-        event.preventDefault()
-        onEdit({ do: 'moveOption', key: Number(event.dataTransfer.getData(typeOf(question.key))), to: place })
-      }}
-    >
-      <span
-        className="vote-grip"
-        draggable
-        title={texts.dragOption(letter)}
-        aria-hidden="true"
-        onDragStart={(event) => event.dataTransfer.setData(typeOf(question.key), String(key))}
-      >
+    <li className="vote-option">
+      <span className="vote-grip" title={texts.dragOption(letter)} aria-hidden="true" {...holds}>
         <Icon name="bars" />
       </span>
       <span className="vote-letter" aria-hidden="true">

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { texts } from '../../machines/vote/texts'
 import type { ResultView } from '../../machines/vote/vote.selectors'
 import { Button } from '../kit/Button'
-import { takesFocus } from './focus'
+import { wordsTakeFocus } from '../kit/focus'
 import { VoteClock } from './VoteClock'
 import { VoteQuestionResult } from './VoteQuestionResult'
 
@@ -55,7 +55,7 @@ function Head({ result, now }: Omit<VoteResultProps, 'hint'>) {
   return (
     <div className="vote-head">
       <div className="vote-headWords">
-        <h3 className="vote-title" {...takesFocus}>
+        <h3 className="vote-title" {...wordsTakeFocus}>
           {title}
         </h3>
         <p className="vote-by">{texts.by(askedBy)}</p>

@@ -36,7 +36,7 @@ describeOnBoth('a killed server', (database) => {
   let env: Record<string, string>
 
   beforeAll(async () => {
-    place = await database.create()
+    place = await database.createSchool()
     env = { DATA_DIR: place.dataDir, ...(place.url ? { DATABASE_URL: place.url } : {}) }
     server = await startServer(env)
   }, 120_000)
@@ -92,7 +92,7 @@ describe.skipIf(missing !== '')(`the chat on two nodes${missing ? ` (skipped: ${
 
   beforeAll(async () => {
     if (!postgres) throw new Error('no PostgreSQL')
-    place = await postgres.create()
+    place = await postgres.createSchool()
     redis = await startRedis()
     const node = () =>
       startServer({

@@ -1,5 +1,5 @@
 /** Faults that a school brings: a server killed at random moments, a network that repeats, delays, reorders and breaks. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { encodeStatistics } from '../../../contract/statistics'
 import { writeQuestions } from '../../../contract/vote'
 import { ask, signIn, TestSocket } from '../../support/browser/client'
@@ -33,7 +33,7 @@ describe('on a network that repeats, delays, reorders and breaks', () => {
   const random = randomFrom(SEED)
 
   beforeAll(async () => {
-    server = await ServerProcess.launch()
+    server = await ServerProcess.launch({ from: inject('school') })
     line = await RoughLine.open(server.url, { copies: 4, lateMs: 120, breaks: 0.15 }, random)
     teacher = await signIn(server.url, 't001')
     const [room] = await ask(server.url, 'findTeachingClasses', {}, teacher)

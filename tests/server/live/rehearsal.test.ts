@@ -16,7 +16,7 @@ test('ten students whose lines drop and whose pages are loaded again agree with 
       teachingClassId: school.teachingClassId,
       teacher: school.teacher.token,
       students: school.students.map(({ token }) => token),
-      seconds: 20,
+      seconds: 15,
     })
     expect(report.disagreements).toEqual([])
     expect(report).toMatchObject({ students: 10 })

@@ -56,7 +56,7 @@ describeOnBoth('a killed server', (database) => {
   let restartMs: number
 
   beforeAll(async () => {
-    place = await database.create()
+    place = await database.createSchool()
     env = { DATA_DIR: place.dataDir, ...(place.url ? { DATABASE_URL: place.url } : {}) }
     const began = performance.now()
     server = await startServer(env)
@@ -119,7 +119,7 @@ describe.skipIf(missing !== '')(`votes on two nodes${missing ? ` (skipped: ${mis
 
   beforeAll(async () => {
     if (!postgres) throw new Error('no PostgreSQL')
-    place = await postgres.create()
+    place = await postgres.createSchool()
     redis = await startRedis()
     const node = () =>
       startServer({

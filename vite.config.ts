@@ -31,6 +31,8 @@ export default defineConfig({
           environment: 'node',
           // A machine that is busy with other stages is no reason to fail.
           testTimeout: 30_000,
+          // They keep nothing between files, and loading the same modules fifty times is most of what they cost.
+          isolate: false,
           include: ['tests/{contract,models,machines,statecharts,services,routes,scripts}/**/*.test.{ts,tsx}'],
         },
       },
@@ -47,7 +49,8 @@ export default defineConfig({
           globalSetup: ['tests/support/server/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They wait for clocks and processes more than they compute.
+          maxWorkers: 4,
         },
       },
     ],

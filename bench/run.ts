@@ -14,6 +14,8 @@ import { fanOut } from './fanOut'
 import { idle } from './idle'
 import { race } from './race'
 import { start } from './start'
+import { STORM, slowReaders, storm } from './storm'
+import { signInBurst, voteBurst } from './submissions'
 import { type Figure, table } from './support/figures'
 import { makeSchool, type School } from './support/school'
 
@@ -42,13 +44,17 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
     return figures
   },
   burst: async (school) => withBare(async (dataDir) => burst(await school(), dataDir)),
+  signIn: async (school) => withBare(async (dataDir) => signInBurst(await school(), dataDir)),
+  vote: async (school) => withBare(async (dataDir) => voteBurst(await school(), dataDir)),
+  slowReaders: async (school) => slowReaders(await school()),
+  storm: async (school) => withBare(async (dataDir) => storm(await school(), dataDir)),
   idle: async (school) => withBare(async (dataDir) => idle(await school(), dataDir, Math.max(...sizes))),
 }
 
 const chosen = values.only ? values.only.split(',') : Object.keys(benches)
 const prepared: Promise<School>[] = []
 const school = () => {
-  const found = prepared[0] ?? makeSchool(Math.max(1_000, ...sizes))
+  const found = prepared[0] ?? makeSchool(Math.max(chosen.includes('storm') ? STORM : 1_000, ...sizes))
   if (prepared.length === 0) prepared.push(found)
   return found
 }
@@ -99,6 +105,12 @@ What is measured:
 - **trivial call**: 32 connections that ask again as soon as they are answered; time for one call.
 - **burst**: 100 messages at once, from the first sending to the last receipt of the last; median of 5 rounds. Podium
   stores each before it tells it, one transaction after the other; the others are handed their messages and store nothing.
+- **sign-in**: 1,000 registered students check in, spread over a second; each from its own sending to its own answer, which
+  follows the storing. **vote**: 500 answers at the same moment, while tallies go out. Medians of 5 rounds; the bare
+  server stores what has come meanwhile in one statement and answers each. Podium also judges every submission, once for
+  each student.
+- **storm**: registered sockets of one crowd, dropped together and opened again, 500 at a time; until each has what is running.
+- **slow readers**: the fan-out above, with and without others that have stopped reading.
 - **mosquitto** is compared where it is installed and opens a WebSocket listener; where its lines are missing it does not.
 - **idle connection**: growth of the server's resident memory while the connections are held and registered.
 - **start**: the built server as a process, until a page is answered; median of 3.

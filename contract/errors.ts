@@ -60,6 +60,37 @@ export const errors = {
   raceNotRunning: { code: 900031, text: '当前没有进行中的抢答' },
   raceAlreadyStarted: { code: 900032, text: '该抢答已经开始过，请重新发起' },
 
+  timerRunning: { code: 900060, text: '计时器已经存在' },
+  timerNotRunning: { code: 900061, text: '当前没有计时器' },
+  countdownTooShort: { code: 900062, text: '倒计时时间不能少于10秒' },
+
+  signInRunning: { code: 900070, text: '签到正在进行中' },
+  signInNotRunning: { code: 900071, text: '签到已结束' },
+  signInWrongCode: { code: 900072, text: '签到码错误' },
+  signInWrongPattern: { code: 900073, text: '签到图案错误' },
+  signInNoAttempts: { code: 900074, text: '尝试次数已用完，请联系老师' },
+  signInPassExpired: { code: 900075, text: '二维码已失效，请重新扫描' },
+  signInNoStudents: { code: 900076, text: '该班级没有学生，请先添加学生' },
+  signInReasonMissing: { code: 900077, text: '请填写原因' },
+
+  voteTitleTooLong: { code: 900080, text: '投票标题不能超过20个字符' },
+  voteQuestionTooLong: { code: 900081, text: '投票题目不能超过50个字符' },
+  voteTooFewOptions: { code: 900082, text: '投票选项最少两个' },
+  voteOptionTooLong: { code: 900083, text: '投票选项不能超过50个字符' },
+  voteNoQuestions: { code: 900084, text: '请输入投票选项' },
+  voteRunning: { code: 900085, text: '已有投票正在进行' },
+  voteEnded: { code: 900086, text: '投票已结束!' },
+  voteNothingChosen: { code: 900087, text: '未选中选项!' },
+  voteSettled: { code: 900088, text: '该申请已处理' },
+  voteTooManyRequests: { code: 900089, text: '您有投票申请正在等待审核，请稍后再试' },
+  voteTooManyDrafts: { code: 900090, text: '草稿箱已满，请先删除部分草稿' },
+  voteTooManyQuestions: { code: 900091, text: '投票题目过多' },
+  voteTooManyOptions: { code: 900092, text: '投票选项过多' },
+  voteNotEnded: { code: 900093, text: '投票尚未结束' },
+
+  chatEmpty: { code: 900100, text: '不能发送空白消息' },
+  chatTooLong: { code: 900101, text: '消息过长，请分多次发送' },
+
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
 

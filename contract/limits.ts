@@ -87,3 +87,122 @@ export const CHUNK_TIMEOUT_MS = 120_000
 export const TOAST_MS = { success: 3_000, info: 4_000, warning: 5_000, error: 6_000 } as const
 /** B194: the header hides once the page is scrolled further than this. */
 export const HEADER_HIDE_PX = 300
+
+/** Timer (live §5, §9). */
+export const TIMER_FIELD_MAX = 59
+/** B311: a shorter countdown is refused. */
+export const COUNTDOWN_MIN_S = 10
+/** 59 minutes and 59 seconds (G091). */
+export const COUNTDOWN_MAX_S = 3_599
+/** B312: quick presets, in minutes. */
+export const COUNTDOWN_PRESETS_MIN = [1, 3, 5, 10] as const
+/** B273: a stopwatch closes itself here. */
+export const STOPWATCH_CAP_S = 3_599
+/** B275: how long 时间到 stands. */
+export const TIME_UP_MS = 3_000
+/** What is left of a countdown when screen readers say so once. */
+export const TIMER_LAST_SECONDS_MS = 10_000
+/** B279: a timer is put away at most this often. */
+export const TIMER_DESTROY_THROTTLE_MS = 500
+/** The page title alternates this often while hidden (live §4 Timer). */
+export const TITLE_BLINK_MS = 500
+
+/** Sign-in (live §5, §9). */
+export const SIGN_IN_CODE_LENGTH = 4
+/** B222. */
+export const SIGN_IN_PATTERNS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const
+/** Length of time mode, in minutes (G086). */
+export const SIGN_IN_TIME_MIN = { min: 1, max: 60, default: 1 } as const
+/** A sign-in that nobody ends is ended by the server after this. */
+export const SIGN_IN_MAX_MS = 60 * 60_000
+/** Tries of one student in one sign-in (figures, Security). */
+export const SIGN_IN_ATTEMPTS = { code: 5, pattern: 3 } as const
+/** B317: longer lists of unsigned names end with "...". */
+export const SIGN_IN_NAMES_MAX = 10
+/** A QR code changes this often and serves for so long. */
+export const SIGN_IN_PASS_MS = 15_000
+/** A scanned QR code signs its student in for so long. */
+export const SIGN_IN_TICKET_MS = 2 * 60_000
+/** The counts that a teacher sees grow at most this often. */
+export const SIGN_IN_PROGRESS_MS = 250
+export const SIGN_IN_REASON_MAX = 100
+/** What a browser calls itself. */
+export const DEVICE_MAX = 64
+/** Rows of a page of sign-in records. */
+export const SIGN_IN_RECORD_PAGE = 10
+/** A teacher who looks at the names of a running sign-in is told of new ones at most this often. */
+export const SIGN_IN_STUDENTS_MS = 2_000
+/** A list follows its filter this long after the last change. */
+export const FILTER_SETTLE_MS = 300
+/** Days and months of records are those of the school. */
+export const SCHOOL_TIME_ZONE = 'Asia/Shanghai'
+
+/** Vote (live §5, §9). */
+export const VOTE_TITLE_MAX = 20
+export const VOTE_QUESTION_MAX = 50
+export const VOTE_OPTION_MAX = 50
+export const VOTE_OPTIONS_MIN = 2
+/** B331: a new question starts with so many empty options. */
+export const VOTE_OPTIONS_DEFAULT = 4
+export const VOTE_OPTIONS_MAX = 20
+export const VOTE_QUESTIONS_MAX = 50
+/** Minutes (B327, B328). */
+export const VOTE_TIME_MIN = { min: 1, max: 120, default: 1 } as const
+export const VOTE_TIME_SHORTCUTS_MIN = [1, 2, 3] as const
+/** Questions as JSON text. */
+export const VOTE_CONTENT_MAX = 60_000
+/** B396: rows a page. */
+export const VOTE_HISTORY_PAGE = { teacher: 8, student: 7, quote: 5 } as const
+/** Live tallies are told at most this often. */
+export const VOTE_TALLY_MS = 500
+/** Requests of one student that may wait at once. */
+export const VOTE_REQUESTS_MAX = 3
+/** Drafts that one teacher keeps in one class. */
+export const VOTE_DRAFTS_MAX = 100
+/** Spreadsheet import of questions: file size and rows. */
+export const VOTE_IMPORT_MAX = { bytes: 2 * 1024 * 1024, rows: 500 } as const
+
+/** Chat (live §5, §9). */
+export const CHAT_CONTENT_MAX = 20_000
+/** B301: the avatar flashes for this long. */
+export const CHAT_FLASH_MS = 300
+/** Messages of one scroll back. */
+export const CHAT_HISTORY_PAGE = { default: 50, max: 200 } as const
+/** The newest unread messages that are sent with a conversation. */
+export const CHAT_UNREAD_SENT = 20
+/** Comings and goings are told at most this often. */
+export const CHAT_PRESENCE_MS = 1_000
+/** So many messages one user may send within so many seconds. */
+export const CHAT_SEND_RATE = { messages: 120, seconds: 60 } as const
+/** Unread messages are counted up to here. */
+export const CHAT_UNREAD_MAX = 999
+/** Conversations that are listed as the most recent. */
+export const CHAT_RECENT_MAX = 200
+/** Unsent messages that wait for the line. */
+export const CHAT_WAITING_MAX = 100
+
+/** A pause in a class's live events that separates two meetings. */
+export const MEETING_GAP_MS = 60 * 60_000
+/** Rows of a page of the class log. */
+export const CLASS_LOG_PAGE = { meetings: 20, events: 200, people: 60 } as const
+
+/** Calculator: characters of an expression, calculations that are remembered, digits that are shown. */
+export const EXPRESSION_MAX = 200
+export const CALCULATIONS_MAX = 30
+export const CALCULATOR_DIGITS = 12
+/** K006: the calculator's own window, in pixels (B077). */
+export const CALCULATOR_WINDOW_PX = { width: 650, height: 420 } as const
+
+/** Drawing board: what one person's board holds at most. */
+export const BOARD_PAGES_MAX = 20
+export const BOARD_ITEMS_MAX = 5_000
+export const BOARD_POINTS_MAX = 400_000
+/** A longer stroke goes on as another one. */
+export const BOARD_STROKE_POINTS_MAX = 4_000
+export const BOARD_TEXT_MAX = 500
+/** Steps that can be undone. */
+export const BOARD_UNDO_MAX = 100
+/** How far the view can be taken in and out. */
+export const BOARD_ZOOM = { min: 0.2, max: 5 } as const
+/** A store of this browser that has not answered by then is done without. */
+export const BOARD_OPEN_MS = 5_000

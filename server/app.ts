@@ -11,12 +11,17 @@ import { z } from 'zod'
 import type { Config } from './config'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
+import { chatFeature } from './features/chat/chat.handler'
+import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { noticesFeature } from './features/notices/notices.handler'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
+import { signInFeature } from './features/signIn/signIn.handler'
 import { teachingClassFeature } from './features/teachingClass/teachingClass.handler'
+import { timerFeature } from './features/timer/timer.handler'
 import { uploadsFeature } from './features/uploads/uploads.handler'
+import { voteFeature } from './features/vote/vote.handler'
 import type { Feature, FeatureContext, Membership, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
 import { refuseUnknown, registerCalls } from './plugins/calls'
@@ -162,8 +167,16 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     uploadsFeature({ ...context, throttle }),
     rollCallFeature(context),
     raceFeature(context),
+    voteFeature(context),
+    timerFeature(context),
+    signInFeature(context),
+    classLogFeature(context),
+    chatFeature({ ...context, throttle, relay }),
   ]
   realtime.use(features)
+  closers.push(() => {
+    for (const feature of features) feature.stop?.()
+  })
 
   let draining = false
   const fastify: FastifyInstance = Fastify({

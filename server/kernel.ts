@@ -83,10 +83,13 @@ export interface Member {
   readonly uncertaintyMs: number
 }
 
+/** Who a registered socket of the channel is: some channels belong to no teaching class. */
+export type MemberOf<C extends ChannelName> = C extends 'notification' | 'chat' ? Pick<Member, 'caller'> : Member
+
 /** One decoded message of a registered socket. */
 export interface SocketRequest<C extends ChannelName, N extends ClientName<ChannelOf<C>>> {
   readonly data: Extract<ClientMessage<ChannelOf<C>>, { name: N }>['data']
-  readonly member: Member
+  readonly member: MemberOf<C>
   /** When the frame was received, in ms with fraction, by this server's clock. */
   readonly receivedAt: number
   /** Sends to this socket alone. */
@@ -125,6 +128,14 @@ export interface Broadcast {
     data: ServerInput<ChannelOf<C>, M>,
     mess?: string,
   ): void
+  /** The same to the sockets of this node alone: for what every node finds out by itself. */
+  sendHere<C extends ChannelName, M extends ServerName<ChannelOf<C>>>(
+    channel: C,
+    audience: Audience,
+    name: M,
+    data: ServerInput<ChannelOf<C>, M>,
+    mess?: string,
+  ): void
 }
 
 /** Runs work at its due time, once across nodes, also after a restart. Due times are stored with the rounds. */
@@ -157,6 +168,14 @@ export interface ResumeParts {
   classroom: Partial<z.input<ChannelOf<'classroom'>['server']['running']['data']>>
   voteRace: Partial<z.input<ChannelOf<'voteRace'>['server']['running']['data']>>
   notification: Partial<z.input<ChannelOf<'notification'>['server']['resumed']['data']>>
+  chat: Partial<z.input<ChannelOf<'chat'>['server']['running']['data']>>
+}
+
+/** Whether a user has a registered socket of a channel on this node, and the teaching classes in which that is told. */
+export interface PresenceChange {
+  readonly userId: string
+  readonly isHere: boolean
+  readonly teachingClassIds: readonly string[]
 }
 
 /** A feature: its handlers and what it adds to the resume messages. */
@@ -167,18 +186,26 @@ export interface Feature {
   readonly fileTooLarge?: { readonly [N in CallName]?: ErrorName }
   readonly codes?: CodeHandlers
   readonly resume?: {
-    readonly [C in ChannelName]?: (
-      member: C extends 'notification' ? Pick<Member, 'caller'> : Member,
-    ) => Promise<ResumeParts[C]>
+    readonly [C in ChannelName]?: (member: MemberOf<C>) => Promise<ResumeParts[C]>
   }
+  /** Hears of users who come to a channel on this node, stay there in other classes, or have left it. */
+  readonly presence?: { readonly [C in ChannelName]?: (change: PresenceChange) => void }
   /** After the database is ready, before requests are taken: overdue rounds end here. */
   readonly start?: () => Promise<void>
+  /** Before the relay and the database are closed: nothing goes on by itself any longer. */
+  readonly stop?: () => void
 }
 
 /** Whose place in a class is in question: that of some users, or of everybody there. */
 export interface MembershipChange {
   readonly classesId: string
   readonly userIds?: readonly string[] | undefined
+}
+
+/** A teaching class, with the class of students that is taught in it. */
+export interface Place {
+  readonly teachingClassId: string
+  readonly classesId: string
 }
 
 /** Who belongs where. Unknown and foreign ids answer alike: null or false. */
@@ -188,6 +215,8 @@ export interface Membership {
     caller: Caller,
     teachingClassId: string,
   ): Promise<{ teachingClassId: string; classesId: string; role: 'teacher' | 'student' } | null>
+  /** Every teaching class that this user teaches or is a student in. */
+  findAll(caller: Pick<Caller, 'userId' | 'role'>): Promise<readonly Place[]>
   /** Students of a teaching class that a roll call may pick (status '1'), in a stable order. */
   candidates(teachingClassId: string): Promise<{ userId: string; userName: string; loginCode: string }[]>
   /** Every student of a teaching class whose account is open, whether or not a roll call may pick them; by login code. */

@@ -27,10 +27,22 @@ export type CrowdAsk =
   | { readonly do: 'count'; readonly marker: string; readonly times?: number }
   /** Every client sends its frame at once (or at `at`), then counts. */
   | { readonly do: 'press'; readonly frames: readonly string[]; readonly marker: string; readonly at: number }
+  /** Every client sends its frame, spread over so many ms, and waits for its own answer. */
+  | { readonly do: 'submit'; readonly frames: readonly string[]; readonly marker: string; readonly overMs: number }
+  /** Drops every socket at once and opens all of them again. */
+  | { readonly do: 'reopen'; readonly url: string; readonly ready: string; readonly atOnce: number }
+  /** Reads nothing more from its sockets, which stay open. */
+  | { readonly do: 'pause' }
+  /** How many sockets are open now. */
+  | { readonly do: 'tally' }
   | { readonly do: 'close' }
 
 export type CrowdAnswer =
-  | { readonly done: 'open' | 'counting' | 'close' }
+  | { readonly done: 'open' | 'counting' | 'paused' | 'close' }
+  /** From its own sending to its own answer, for each client in ms; and from the first sending to the last answer. */
+  | { readonly done: 'submitted'; readonly each: readonly number[]; readonly whole: number }
+  | { readonly done: 'reopened'; readonly took: number }
+  | { readonly done: 'tallied'; readonly open: number }
   /** When the first frame was sent (0 where none was) and when the last client had its frame. */
   | { readonly done: 'counted'; readonly first: number; readonly last: number }
 
@@ -42,6 +54,9 @@ let times = 1
 let seen: number[] = []
 let complete = 0
 let last = 0
+/** When each client sent what it waits to be answered, and how long the answer took. */
+let sentAt: number[] = []
+let took: number[] = []
 let opened = 0
 let ready = ''
 /** So many may be opening at the same time. */
@@ -57,6 +72,7 @@ function heard(index: number, text: string): void {
   if (count !== times) return
   complete += 1
   last = clock()
+  took[index] = last - (sentAt[index] ?? last)
 }
 
 function openWs(url: string, seat: Seat, index: number): void {
@@ -122,6 +138,36 @@ async function handle(ask: CrowdAsk): Promise<void> {
       if (socket instanceof WebSocket) socket.send(frame)
     }
     await counted(first)
+  } else if (ask.do === 'submit') {
+    expect(ask.marker)
+    const first = clock()
+    for (const [index, frame] of ask.frames.entries()) {
+      await until(() => clock() >= first + (index * ask.overMs) / ask.frames.length, 'the moment to submit')
+      sentAt[index] = clock()
+      const socket = sockets[index]
+      if (socket instanceof WebSocket) socket.send(frame)
+    }
+    await until(() => complete >= ask.frames.length, `the answer with ${ask.marker} at every client`)
+    marker = ''
+    answer({ done: 'submitted', each: took, whole: last - first })
+  } else if (ask.do === 'reopen') {
+    const first = clock()
+    for (const socket of sockets.splice(0)) if (socket instanceof WebSocket) socket.terminate()
+    ready = ask.ready
+    opened = 0
+    for (const [index, seat] of seats.entries()) {
+      openWs(ask.url, seat, index)
+      await until(() => index - opened < ask.atOnce, 'the opening of sockets')
+    }
+    await until(() => opened >= seats.length, 'the opening of all sockets')
+    ready = ''
+    answer({ done: 'reopened', took: clock() - first })
+  } else if (ask.do === 'pause') {
+    for (const socket of sockets) if (socket instanceof WebSocket) socket.pause()
+    answer({ done: 'paused' })
+  } else if (ask.do === 'tally') {
+    const open = sockets.filter((socket) => socket instanceof WebSocket && socket.readyState === WebSocket.OPEN)
+    answer({ done: 'tallied', open: open.length })
   } else {
     for (const socket of sockets.splice(0)) {
       if (socket instanceof WebSocket) socket.terminate()
@@ -137,6 +183,8 @@ function expect(text: string, often = 1): void {
   seen = []
   complete = 0
   last = 0
+  sentAt = []
+  took = []
 }
 
 async function counted(first: number): Promise<void> {

@@ -1,12 +1,27 @@
 /** Every call by name. The server answers exactly these; the client can make exactly these; OpenAPI lists them. */
 import { account } from './account'
 import { auth } from './auth'
+import { chat } from './chat'
+import { classLog } from './classLog'
 import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
+import { signIn } from './signIn'
 import { teachingClasses } from './teachingClass'
+import { vote } from './vote'
 
-export const calls = { ...auth, ...account, ...teachingClasses, ...rollCall, ...race, ...notices } as const
+export const calls = {
+  ...auth,
+  ...account,
+  ...teachingClasses,
+  ...rollCall,
+  ...race,
+  ...signIn,
+  ...vote,
+  ...classLog,
+  ...chat,
+  ...notices,
+} as const
 
 export type CallName = keyof typeof calls
 export type CallOf<N extends CallName> = (typeof calls)[N]

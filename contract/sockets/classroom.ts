@@ -1,9 +1,13 @@
-/** The classroom channel: roll call (live §7); timer and sign-in follow. Open while in class. */
+/** The classroom channel: roll call, timer, sign-in (live §7). Open while in class. */
 import { z } from 'zod'
 import { drawProof, rollCallCommitment, rollCallCount, rollCallRound, rollCallScope } from '../entities/rollCall'
+import { ownSignIn, signInProgress, signInRound } from '../entities/signIn'
+import { timerRound } from '../entities/timer'
 import { flag, id, moment } from '../fields'
 import { ROLL_CALL_RECORD_TYPE } from '../limits'
 import { defineChannel } from '../socket'
+import { signInCodes } from './signIn'
+import { timerCodes } from './timer'
 
 const members = ['teacher', 'student'] as const
 
@@ -63,6 +67,8 @@ export const classroom = defineChannel({
       doc: 'Asks for a commitment before a draw. Answered by 64072 to the class, or by 64500.',
       section: 'Podium',
     },
+    ...timerCodes.client,
+    ...signInCodes.client,
   },
   server: {
     heartbeat: { code: 10000, to: members, data: z.object({}), doc: 'Answers a heartbeat.', section: 'Podium' },
@@ -82,6 +88,12 @@ export const classroom = defineChannel({
         rollCall: rollCallRound.nullable(),
         /** Sound of the roll call in this class. */
         sound: z.enum(['0', '1']),
+        /** The class's timer, running or paused. */
+        timer: timerRound.nullable(),
+        /** The running sign-in, the own part in it (students), how it goes (teacher). */
+        signIn: signInRound.nullable(),
+        ownSignIn: ownSignIn.nullable(),
+        signInProgress: signInProgress.nullable(),
       }),
       doc: 'What is running in the class, after registration and after every reconnection.',
       section: 'Podium',
@@ -121,6 +133,8 @@ export const classroom = defineChannel({
       doc: 'Sent at the reveal: what is needed to check the draw.',
       section: 'Podium',
     },
+    ...timerCodes.server,
+    ...signInCodes.server,
     message: {
       code: 64200,
       to: members,

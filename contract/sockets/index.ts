@@ -1,9 +1,10 @@
 /** Every channel by name. The server opens exactly these; AsyncAPI lists them. */
+import { chat } from './chat'
 import { classroom } from './classroom'
 import { notification } from './notification'
 import { voteRace } from './voteRace'
 
-export const channels = { notification, classroom, voteRace } as const
+export const channels = { notification, classroom, voteRace, chat } as const
 export type ChannelName = keyof typeof channels
 export type ChannelOf<N extends ChannelName> = (typeof channels)[N]
 

@@ -1,8 +1,10 @@
-/** The vote-race channel: race (live §7); vote follows. Open while in class. */
+/** The vote-race channel: race and vote (live §7). Open while in class. */
 import { z } from 'zod'
 import { raceRanking, raceRound, raceWinner } from '../entities/race'
+import { vote } from '../entities/vote'
 import { id, integer, moment } from '../fields'
 import { defineChannel } from '../socket'
+import { voteCodes } from './vote'
 
 const members = ['teacher', 'student'] as const
 
@@ -44,6 +46,7 @@ export const voteRace = defineChannel({
       doc: 'The grab. The first that the server receives once the race is open wins. Answered by 71001.',
       section: 'live §7 Sockets; G092',
     },
+    ...voteCodes.client,
   },
   server: {
     heartbeat: { code: 71004, to: members, data: z.object({}), doc: 'Answers a keep-alive.', section: 'Podium' },
@@ -65,6 +68,10 @@ export const voteRace = defineChannel({
         pressed: z.boolean(),
         /** For the teacher: the ranking so far. */
         ranking: raceRanking.nullable(),
+        /** The ongoing vote, as this user may see it. */
+        vote: vote.nullable(),
+        /** For the teacher: so many requests for a vote wait. */
+        votesWaiting: z.number().int(),
       }),
       doc: 'What is running in the class, after registration and after every reconnection.',
       section: 'Podium',
@@ -105,6 +112,7 @@ export const voteRace = defineChannel({
       doc: 'The first five presses with their distances.',
       section: 'Podium',
     },
+    ...voteCodes.server,
     refused: {
       code: 71500,
       to: members,

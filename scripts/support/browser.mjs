@@ -5,6 +5,8 @@ import { Problem, run, runTool, say } from './process.mjs'
 /** Where a system keeps Chromium. `PODIUM_CHROMIUM` names another. */
 const places = [
   process.env.PODIUM_CHROMIUM,
+  // Without the windows and the services of the whole browser: a third lighter.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -2,8 +2,18 @@
 import type { Migration } from 'kysely'
 import * as school from './0001_school'
 import * as rounds from './0002_rounds'
+import * as timer from './0003_timer'
+import * as signIn from './0004_sign_in'
+import * as vote from './0005_vote'
+import * as chat from './0006_chat'
+import * as classEvent from './0007_class_event'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
   '0002_rounds': rounds,
+  '0003_timer': timer,
+  '0004_sign_in': signIn,
+  '0005_vote': vote,
+  '0006_chat': chat,
+  '0007_class_event': classEvent,
 }

@@ -34,6 +34,24 @@ export const createMembership = (db: Kysely<Database>, relay: Relay): Membership
     return null
   },
 
+  async findAll(caller) {
+    const open = db
+      .selectFrom('teaching_class')
+      .innerJoin('classes', 'classes.classes_id', 'teaching_class.classes_id')
+      .select(['teaching_class.teaching_class_id', 'teaching_class.classes_id'])
+      .where('classes.deleted_at', 'is', null)
+      .orderBy('teaching_class.created_at')
+      .orderBy('teaching_class.teaching_class_id')
+    const own =
+      caller.role === 'teacher'
+        ? open.where('teaching_class.teacher_id', '=', caller.userId)
+        : open
+            .innerJoin('class_student', 'class_student.classes_id', 'teaching_class.classes_id')
+            .where('class_student.user_id', '=', caller.userId)
+    const rows = caller.role === 'admin' ? [] : await own.execute()
+    return rows.map((row) => ({ teachingClassId: row.teaching_class_id, classesId: row.classes_id }))
+  },
+
   async candidates(teachingClassId) {
     const rows = await db
       .selectFrom('teaching_class')

@@ -5,7 +5,7 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 import type { ChannelName } from '../../contract/sockets'
-import type { Caller, Member } from '../kernel'
+import type { Caller, Member, Place } from '../kernel'
 import { pingFrame } from './frame'
 import { type RealtimeLimits, UNMEASURED_UNCERTAINTY_MS } from './limits'
 import { join, type Outbox } from './outbox'
@@ -14,8 +14,8 @@ import { join, type Outbox } from './outbox'
 export type Stage =
   /** Accepted and authenticated; it has until the deadline to register. */
   | { readonly at: 'opening'; readonly deadline: number }
-  /** Sits in a class, or, on the notification channel, nowhere in particular. */
-  | { readonly at: 'registered'; readonly seat: Seat | null }
+  /** Sits in a class, or hears of several without a seat (chat), or is nowhere in particular (notification). */
+  | { readonly at: 'registered'; readonly seat: Seat | null; readonly places?: readonly Place[] }
   /** A close was sent; nothing is read or written any more. */
   | { readonly at: 'closing'; readonly since: number }
 

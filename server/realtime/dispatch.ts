@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { ErrorName } from '../../contract/errors'
 import { type Channel, type ClientCode, type Code, type Decoded, decodeClient } from '../../contract/socket'
 import { type ChannelName, channels } from '../../contract/sockets'
-import { type Audit, type Feature, Refusal, type SocketRequest } from '../kernel'
+import { type Audit, type Feature, type MemberOf, Refusal, type SocketRequest } from '../kernel'
 import type { Connection } from './connection'
 import { textFrame } from './frame'
-import { refusedFrame, textOf } from './messages'
+import { type RefusedRequest, refusedFrame, textOf } from './messages'
 import type { RealtimeMetrics } from './metrics'
 
 /** A handler whose message has been decoded: data and name belong together because both come from the contract. */
@@ -18,8 +18,11 @@ const ownMessages: Record<ChannelName, readonly string[]> = {
   notification: ['heartbeat'],
   classroom: ['heartbeat', 'register'],
   voteRace: ['join'],
+  chat: ['heartbeat', 'register'],
 }
 
+/** Longer names are not given back. */
+const CLIENT_ID_MAX = 64
 /** A broken frame costs as much of a socket's allowance as this many good ones. */
 const BROKEN_COST = 5
 
@@ -48,6 +51,8 @@ export function handlersOf(features: readonly Feature[]): ReadonlyMap<string, Ha
 export interface DispatchOptions {
   readonly handlers: () => ReadonlyMap<string, Handle>
   readonly register: (connection: Connection, teachingClassId: string) => Promise<void>
+  /** Enters a channel that belongs to no class. */
+  readonly enter: (connection: Connection) => Promise<void>
   readonly heartbeat: (connection: Connection) => void
   readonly tooMuch: (connection: Connection) => void
   readonly audit: Audit
@@ -60,16 +65,17 @@ export interface DispatchOptions {
 export function createDispatch(options: DispatchOptions) {
   const { audit, metrics, log, now } = options
 
-  const refuse = (connection: Connection, reason: ErrorName, request: Code, text?: string): void => {
+  const refuse = (connection: Connection, reason: ErrorName, request: RefusedRequest, text?: string): void => {
     metrics.refused(connection.channel, reason)
     const frame = refusedFrame(connection.channel, reason, request, now(), text)
     if (frame) connection.write(frame)
   }
 
-  const forbid = (connection: Connection, name: string, code: Code): void => {
+  const forbid = (connection: Connection, name: string, request: RefusedRequest): void => {
+    const { code } = request
     const { channel, caller } = connection
     log.warn({ channel, message: name, userId: caller.userId, role: caller.role }, 'a message was refused')
-    refuse(connection, 'forbidden', code)
+    refuse(connection, 'forbidden', request)
     const seat = seatOf(connection)
     audit
       .record({
@@ -89,16 +95,17 @@ export function createDispatch(options: DispatchOptions) {
     data: unknown,
     receivedAt: number,
   ): Promise<void> => {
-    const seat = seatOf(connection)
-    const handler = options.handlers().get(`${connection.channel}.${name}`)
-    if (!seat || !handler) {
-      refuse(connection, seat ? 'badFrame' : 'notRegistered', code)
+    const { channel, caller } = connection
+    const member = memberOf(connection)
+    const handler = options.handlers().get(`${channel}.${name}`)
+    const asked = { code, clientId: clientIdOf(data) }
+    if (!member || !handler) {
+      refuse(connection, member ? 'badFrame' : 'notRegistered', asked)
       return
     }
-    const { channel, caller } = connection
     const request = {
       data,
-      member: seat.member,
+      member,
       receivedAt,
       reply: (message: never, content: never, mess?: string) =>
         connection.write(replyFrame(textOf(channel, message, content, now(), mess))),
@@ -110,10 +117,10 @@ export function createDispatch(options: DispatchOptions) {
       await handler(request as unknown as SocketRequest<ChannelName, never>)
     } catch (error) {
       if (error instanceof Refusal) {
-        refuse(connection, error.reason, code, error.text)
+        refuse(connection, error.reason, asked, error.text)
       } else {
         request.log.error({ err: error }, 'a message could not be handled')
-        refuse(connection, 'internal', code)
+        refuse(connection, 'internal', asked)
       }
     }
   }
@@ -134,14 +141,16 @@ export function createDispatch(options: DispatchOptions) {
       return
     }
     if (!decoded.ok) {
-      refuse(connection, decoded.problem === 'badData' ? 'invalidInput' : 'badFrame', decoded.code ?? 0)
+      const clientId = channel.frames === 'typed' && !isBinary ? clientIdIn(raw.toString()) : null
+      const reason = decoded.problem === 'badData' ? 'invalidInput' : 'badFrame'
+      refuse(connection, reason, { code: decoded.code ?? (channel.frames === 'typed' ? '' : 0), clientId })
       return
     }
     const { name, data } = decoded.message
     const spec = channel.client[name]
     if (!spec) return
     if (!isAllowed(connection, spec)) {
-      forbid(connection, name, spec.code)
+      forbid(connection, name, { code: spec.code, clientId: clientIdOf(data) })
       return
     }
     const target = registrationTarget(name, data)
@@ -150,8 +159,11 @@ export function createDispatch(options: DispatchOptions) {
       options.heartbeat(connection)
       return
     }
-    const work = () =>
-      target === null ? handle(connection, name, spec.code, data, receivedAt) : options.register(connection, target)
+    const work = () => {
+      if (target !== null) return options.register(connection, target)
+      if (channel.name === 'chat' && name === 'register') return options.enter(connection)
+      return handle(connection, name, spec.code, data, receivedAt)
+    }
     if (!connection.inTurn(work)) options.tooMuch(connection)
   }
 }
@@ -160,6 +172,25 @@ const notAFrame: Decoded<never> = { ok: false, problem: 'notAFrame' }
 
 const seatOf = (connection: Connection) =>
   connection.stage.at === 'registered' && connection.stage.seat ? connection.stage.seat : null
+
+/** Who a registered socket is to a feature; null before it has registered. */
+const memberOf = ({ stage, caller }: Connection): MemberOf<ChannelName> | null => {
+  if (stage.at !== 'registered') return null
+  return stage.seat ? stage.seat.member : stage.places ? { caller } : null
+}
+
+const named = z.object({ clientId: z.string().max(CLIENT_ID_MAX) })
+const frameOfNamed = z.object({ data: named })
+/** The name that a client gave its message, so that it knows which was refused. */
+const clientIdOf = (data: unknown): string | null => named.safeParse(data).data?.clientId ?? null
+/** The same from a frame that is no good otherwise. */
+function clientIdIn(text: string): string | null {
+  try {
+    return frameOfNamed.safeParse(JSON.parse(text)).data?.data.clientId ?? null
+  } catch {
+    return null
+  }
+}
 
 /** Both who the user is and what the user is in this class must be among those who may send it. */
 function isAllowed(connection: Connection, spec: ClientCode): boolean {

@@ -62,7 +62,7 @@ const TOPIC = 'realtime'
 const ENDED_KEPT_MS = 60_000
 const DRAIN_POLL_MS = 20
 const relayed = z.object({
-  channel: z.enum(['notification', 'classroom', 'voteRace']),
+  channel: z.enum(['notification', 'classroom', 'voteRace', 'chat']),
   audience: z.union([
     z.object({ teachingClassId: z.string(), only: z.enum(['student', 'teacher']).optional() }),
     z.object({ userId: z.string() }),
@@ -100,6 +100,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const receive = createDispatch({
     handlers: () => handlers,
     register: registration.register,
+    enter: registration.enter,
     heartbeat: (connection) => connection.write(heartbeatFrame(connection.channel, now())),
     tooMuch: (connection) => cut(connection, 'tooMuch'),
     audit,
@@ -115,6 +116,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     metrics.connections(channel, 1)
     ws.on('close', () => {
       rooms.remove(connection)
+      registration.tellPresence(connection)
       connection.stage = { at: 'closing', since: performance.now() }
       metrics.connections(channel, -1)
     })
@@ -196,6 +198,9 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     broadcast: {
       send(channel, audience, name, data, mess) {
         relay.publish(TOPIC, JSON.stringify({ channel, audience, text: textOf(channel, name, data, now(), mess) }))
+      },
+      sendHere(channel, audience, name, data, mess) {
+        deliver(rooms, channel, audience, textOf(channel, name, data, now(), mess))
       },
     },
     use(list) {

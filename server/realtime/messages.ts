@@ -19,14 +19,24 @@ export const heartbeatFrame = (channel: ChannelName, date: number): Buffer =>
 export const comeBackFrame = (channel: ChannelName, date: number, withinMs: number): Buffer =>
   textFrame(textOf(channel, 'comeBack', { withinMs }, date))
 
-/** Tells a socket why its request (a code) was refused; the notification channel has no such message. */
+/** A refused request: its code and, on the chat, the name that the client gave its message. */
+export interface RefusedRequest {
+  readonly code: Code
+  readonly clientId?: string | null
+}
+
+/** Tells a socket why its request was refused; the notification channel has no such message. */
 export function refusedFrame(
   channel: ChannelName,
   reason: ErrorName,
-  request: Code,
+  { code: request, clientId = null }: RefusedRequest,
   date: number,
   text: string = errors[reason].text,
 ): Buffer | null {
   if (channel === 'notification') return null
+  if (channel === 'chat') {
+    const refused = { code: errors[reason].code, request: String(request), clientId }
+    return textFrame(textOf('chat', 'refused', refused, date, text))
+  }
   return textFrame(textOf(channel, 'refused', { code: errors[reason].code, request: Number(request) }, date, text))
 }

@@ -4,7 +4,7 @@
  * misses nothing and never steps back.
  */
 import type { Logger } from 'pino'
-import type { Audit, Caller, Feature, Member, Membership, MembershipChange, Sessions } from '../kernel'
+import type { Audit, Caller, Feature, Member, Membership, MembershipChange, Place, Sessions } from '../kernel'
 import type { Connection, Seat } from './connection'
 import type { Cut } from './cut'
 import { refusedFrame } from './messages'
@@ -25,10 +25,13 @@ export interface RegistrationOptions {
   readonly now: () => number
 }
 
-type Place = Awaited<ReturnType<Membership['find']>>
+type Found = Awaited<ReturnType<Membership['find']>>
 
 /** So many sockets are read again at once after a gap. */
 const RESYNC_AT_ONCE = 32
+
+const isAmong = (places: readonly Place[] | undefined, classesId: string): boolean =>
+  places?.some((place) => place.classesId === classesId) ?? false
 
 export function createRegistration(options: RegistrationOptions) {
   const { rooms, cut, membership, sessions, audit, metrics, log, now } = options
@@ -84,16 +87,48 @@ export function createRegistration(options: RegistrationOptions) {
     }
   }
 
+  /** Enters a channel that belongs to no class: the socket hears of all classes of its user. */
+  const enter = async (connection: Connection): Promise<void> => {
+    try {
+      const places = connection.isOpen ? await findPlaces(connection) : []
+      if (!connection.isOpen) return
+      connection.hold()
+      sit(connection, places)
+      await resume(connection, null)
+    } catch (error) {
+      log.error({ err: error }, 'the classes of a user could not be read')
+      cut(connection, 'unreadable')
+    }
+  }
+
+  const sit = (connection: Connection, places: readonly Place[]): void => {
+    const ids = places.map(({ teachingClassId }) => teachingClassId)
+    rooms.hear(connection, ids)
+    connection.stage = { at: 'registered', seat: null, places }
+    tellPresence(connection, ids)
+  }
+
+  /** The features hear that the user of a socket is here, or no longer. */
+  const tellPresence = ({ channel, caller }: Connection, teachingClassIds: readonly string[] = []): void => {
+    const isHere = rooms.isHere(channel, caller.userId)
+    for (const { presence } of options.features()) {
+      presence?.[channel]?.({ userId: caller.userId, isHere, teachingClassIds })
+    }
+  }
+
   /** Nothing that was said before is relied on: session, place and rounds are read again. */
   const resync = async (connection: Connection): Promise<void> => {
     if (connection.stage.at !== 'registered') return
-    const { seat } = connection.stage
+    const { seat, places } = connection.stage
     try {
       if (!(await sessions.authenticate(connection.token))) {
         cut(connection, 'sessionEnded')
         return
       }
-      const work = () => (seat ? register(connection, seat.member.teachingClassId) : resume(connection, null))
+      const work = () => {
+        if (seat) return register(connection, seat.member.teachingClassId)
+        return places ? enter(connection) : resume(connection, null)
+      }
       if (!connection.inTurn(work)) cut(connection, 'tooMuch')
     } catch (error) {
       log.error({ err: error }, 'a socket could not be told again what is running')
@@ -103,27 +138,36 @@ export function createRegistration(options: RegistrationOptions) {
 
   /** Raised by every change, so that a place that is being read while it is taken away is read again. */
   let changes = 0
-  const findPlace = async (caller: Caller, teachingClassId: string): Promise<Place> => {
+  const whileNothingChanges = async <Result>(read: () => Promise<Result>): Promise<Result> => {
     for (;;) {
       const before = changes
-      const place = await membership.find(caller, teachingClassId)
-      if (before === changes) return place
+      const found = await read()
+      if (before === changes) return found
     }
   }
+  const findPlace = (caller: Caller, teachingClassId: string): Promise<Found> =>
+    whileNothingChanges(() => membership.find(caller, teachingClassId))
+  const findPlaces = ({ caller }: Connection): Promise<readonly Place[]> =>
+    whileNothingChanges(() => membership.findAll(caller))
 
   /** Whoever no longer belongs to the class is told and leaves. */
   const recheck = async ({ classesId, userIds }: MembershipChange): Promise<void> => {
     changes += 1
     const users = userIds ? new Set(userIds) : null
     const isMeant = ({ stage, caller }: Connection): boolean =>
-      stage.at === 'registered' && stage.seat?.classesId === classesId && (!users || users.has(caller.userId))
+      stage.at === 'registered' &&
+      (stage.seat?.classesId === classesId || isAmong(stage.places, classesId)) &&
+      (!users || users.has(caller.userId))
     const check = async (connection: Connection): Promise<void> => {
-      if (connection.stage.at !== 'registered' || !connection.stage.seat) return
-      const { teachingClassId } = connection.stage.seat.member
+      if (connection.stage.at !== 'registered') return
+      const { seat, places } = connection.stage
+      if (places) return hearAgain(connection)
+      if (!seat) return
+      const { teachingClassId } = seat.member
       try {
         if (await membership.find(connection.caller, teachingClassId)) return
         if (!connection.isOpen) return
-        const frame = refusedFrame(connection.channel, 'forbidden', 0, now(), texts.noLongerInClass)
+        const frame = refusedFrame(connection.channel, 'forbidden', { code: 0 }, now(), texts.noLongerInClass)
         if (frame) connection.write(frame)
         cut(connection, 'notOfThisClass')
       } catch (error) {
@@ -134,6 +178,17 @@ export function createRegistration(options: RegistrationOptions) {
     const meant = rooms.all().filter(isMeant)
     for (let from = 0; from < meant.length; from += RESYNC_AT_ONCE) {
       await Promise.all(meant.slice(from, from + RESYNC_AT_ONCE).map(check))
+    }
+  }
+
+  /** A socket without a seat goes on, in the classes that are left to its user. */
+  const hearAgain = async (connection: Connection): Promise<void> => {
+    try {
+      const places = await findPlaces(connection)
+      if (connection.isOpen) sit(connection, places)
+    } catch (error) {
+      log.error({ err: error }, 'the classes of a user could not be read again')
+      cut(connection, 'unreadable')
     }
   }
 
@@ -156,5 +211,5 @@ export function createRegistration(options: RegistrationOptions) {
     resyncing = false
   }
 
-  return { register, resume, recheck, resyncAll }
+  return { register, enter, resume, recheck, resyncAll, tellPresence }
 }

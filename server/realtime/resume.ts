@@ -12,6 +12,13 @@ export async function resumeFrame(
   seat: Seat | null,
   now: () => number,
 ): Promise<Buffer> {
+  if (connection.channel === 'chat') {
+    const { caller } = connection
+    const parts = await gather(features, 'chat', (resume) => resume({ caller }))
+    const date = now()
+    const own = { userId: caller.userId, serverTime: date }
+    return textFrame(textOf('chat', 'running', { unread: 0, lastSeq: 0, ...parts, ...own }, date))
+  }
   if (!seat) {
     const parts = await gather(features, 'notification', (resume) => resume({ caller: connection.caller }))
     const date = now()
@@ -21,14 +28,23 @@ export async function resumeFrame(
   if (connection.channel === 'voteRace') {
     const parts = await gather(features, 'voteRace', (resume) => resume(member))
     const date = now()
-    return textFrame(
-      textOf('voteRace', 'running', { race: null, pressed: false, ranking: null, ...parts, ...at(member, date) }, date),
-    )
+    return textFrame(textOf('voteRace', 'running', { ...idleVoteRace, ...parts, ...at(member, date) }, date))
   }
   const parts = await gather(features, 'classroom', (resume) => resume(member))
   const date = now()
-  return textFrame(textOf('classroom', 'running', { rollCall: null, sound: '1', ...parts, ...at(member, date) }, date))
+  return textFrame(textOf('classroom', 'running', { ...idleClassroom, ...parts, ...at(member, date) }, date))
 }
+
+/** A class in which nothing runs. */
+const idleClassroom = {
+  rollCall: null,
+  sound: '1',
+  timer: null,
+  signIn: null,
+  ownSignIn: null,
+  signInProgress: null,
+} as const
+const idleVoteRace = { race: null, pressed: false, ranking: null, vote: null, votesWaiting: 0 } as const
 
 const at = (member: Member, serverTime: number) => ({ teachingClassId: member.teachingClassId, serverTime })
 

@@ -36,9 +36,24 @@ export class Rooms {
     this.#classes.add(key(connection.channel, teachingClassId), connection)
   }
 
+  /** Lets a socket without a seat hear of these classes, and of no others. */
+  hear(connection: Connection, teachingClassIds: readonly string[]): void {
+    this.leave(connection)
+    for (const teachingClassId of teachingClassIds)
+      this.#classes.add(key(connection.channel, teachingClassId), connection)
+  }
+
   leave(connection: Connection): void {
-    if (connection.stage.at !== 'registered' || !connection.stage.seat) return
-    this.#classes.remove(key(connection.channel, connection.stage.seat.member.teachingClassId), connection)
+    if (connection.stage.at !== 'registered') return
+    const { seat, places = [] } = connection.stage
+    if (seat) this.#classes.remove(key(connection.channel, seat.member.teachingClassId), connection)
+    for (const { teachingClassId } of places) this.#classes.remove(key(connection.channel, teachingClassId), connection)
+  }
+
+  /** Whether a user has a registered socket of the channel here. */
+  isHere(channel: ChannelName, userId: string): boolean {
+    for (const { stage } of this.#users.get(key(channel, userId))) if (stage.at === 'registered') return true
+    return false
   }
 
   ofSession(sessionId: string): Connection[] {
@@ -48,7 +63,9 @@ export class Rooms {
   /** Calls `visit` for each socket of the audience on the channel. */
   visit(channel: ChannelName, audience: Audience, visit: (connection: Connection) => void): void {
     if ('userId' in audience) {
-      for (const connection of this.#users.get(key(channel, audience.userId))) visit(connection)
+      for (const connection of this.#users.get(key(channel, audience.userId))) {
+        if (connection.stage.at === 'registered') visit(connection)
+      }
       return
     }
     if ('userIds' in audience) {

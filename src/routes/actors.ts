@@ -130,5 +130,6 @@ export const providedApp = appMachine.provide({
     session,
     notifications: lateLogic(() => fetched().providedNotifications),
     classroom: lateLogic(() => fetched().providedClassroom),
+    chat: lateLogic(() => fetched().providedChat),
   },
 })

@@ -125,7 +125,8 @@ function targetOf(to: string, person: GuardPerson, chosenClass: ChosenClass | nu
 function page({ route, params }: RouteMatch, { path, person, chosenClass }: GuardInput): GuardResult {
   if (route.kind === 'redirect') return redirectTo(route.to)
   const mode = connectionMode(path)
-  if (!person || person.role === 'admin' || !isClassPath(person.role, path)) {
+  // An open page stands before the class: it may find out first which class it leads into.
+  if (!person || person.role === 'admin' || route.open || !isClassPath(person.role, path)) {
     return { kind: 'page', route, params, teachingClassId: null, mode }
   }
   const teachingClassId = params.teachingClassId ?? chosenClass?.teachingClassId ?? null

@@ -19,6 +19,9 @@ const errorPages = page(() => import('./pages/Errors'), 'Errors')
 const classList = page(() => import('./pages/ClassLists'), 'ClassLists')
 const account = page(() => import('./pages/Account'), 'Account')
 const about = page(() => import('./pages/About'), 'About')
+const signInRecords = page(() => import('./pages/SignInRecords'), 'SignInRecords')
+const classLog = page(() => import('./pages/ClassLog'), 'ClassLog')
+const board = page(() => import('./pages/DrawingBoard'), 'DrawingBoard')
 const workbench = page(() => import('./workbench/WorkbenchPage'), 'WorkbenchPage')
 
 /** The built pages by their paths in the table; a test holds the two together. */
@@ -38,6 +41,16 @@ export const pages: Readonly<Record<string, Page>> = {
   '/teacher/course/list': classList,
   '/student/course/task/index': page(() => import('./pages/StudentClass'), 'StudentClass'),
   '/teacher/course/detail/:teachingClassId': page(() => import('./pages/TeacherClass'), 'TeacherClass'),
+  '/teacher/course/sign-in/month': signInRecords,
+  '/teacher/course/sign-in/class': signInRecords,
+  '/student/course/sign-in-records': page(() => import('./pages/MySignIns'), 'MySignIns'),
+  '/student/course/sign-in': page(() => import('./pages/SignInScan'), 'SignInScan'),
+  '/teacher/course/class-log': classLog,
+  '/teacher/course/class-log/:teachingClassId/:meetingId': classLog,
+  '/student/drawing-board': board,
+  '/student/course/drawing-board': board,
+  '/student/drawing-board-new': board,
+  '/calculator': page(() => import('./pages/Calculator'), 'CalculatorWindow'),
   '/admin/authorization/information': page(() => import('./pages/AdminHome'), 'AdminHome'),
   '/statecharts': workbench,
   '/statecharts/:chart': workbench,

@@ -7,6 +7,7 @@ import { teachingClassMachine } from '../machines/teachingClass/teachingClass.ma
 import { call } from '../services/http'
 import { socketActor } from '../services/sockets'
 
+export { providedChat } from './chat/chatActors'
 export { providedClassroom } from './classroom/classroomActors'
 
 /** How many students the roster shows at a glance. */

@@ -1,7 +1,7 @@
-/** Files that people choose: checked before they travel; the server checks again by content. */
+/** Files that people choose, checked before they travel (the server checks again by content), and files that they are given. */
 import { errors } from '../../contract/errors'
 import { IMAGE_MAX_BYTES } from '../../contract/limits'
-import { call } from './http'
+import { call, type Download } from './http'
 
 /** The kinds of image that rich text takes. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
@@ -21,3 +21,18 @@ export const uploadImage = (file: File, signal?: AbortSignal): Promise<string> =
 
 /** The address of an uploaded file: its path after the base (B357), which is this very server unless one is named. */
 export const fileAddress = (path: string, base = ''): string => `${base}${path.startsWith('/') ? '' : '/'}${path}`
+
+/** How long a browser may take to fetch what it was told to save from memory. */
+const SAVING_MS = 60_000
+
+/** Hands a downloaded file over to the person: the browser saves it, or asks where. */
+export function saveFile({ blob, fileName }: Download): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(address), SAVING_MS)
+}

@@ -250,3 +250,5 @@ const shared = createCaller({
 
 /** Makes a call of the contract with the kept token: `await call('saveRace', {…})`. Rejects with `CallError`. */
 export const call = shared.call
+/** Fetches a file of the contract with the kept token: `await download('exportSignIns', {…})`. Rejects with `CallError`. */
+export const download = shared.download

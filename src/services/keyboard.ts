@@ -21,3 +21,31 @@ export const spaceKeyActor = fromCallback<AnyEventObject>(({ sendBack }) => {
   window.addEventListener('keydown', onKeyDown)
   return () => window.removeEventListener('keydown', onKeyDown)
 })
+
+/** A key that went to nobody who writes and to no dialog or widget above the page. */
+export interface PageKey {
+  readonly key: string
+  readonly hasControl: boolean
+  readonly hasShift: boolean
+}
+
+const above = '[aria-modal="true"], [data-widget]'
+
+/**
+ * Calls back for keys that go to the page itself; the browser's own meaning of those that `take` says are its own is
+ * taken away. Answers how to stop.
+ */
+export function onPageKey(take: (key: PageKey) => boolean): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.isComposing || isText(event.target)) return
+    if (event.target instanceof Element && event.target.closest(above)) return
+    const { key, shiftKey: hasShift } = event
+    if (take({ key, hasControl: event.ctrlKey || event.metaKey, hasShift })) event.preventDefault()
+  }
+  window.addEventListener('keydown', onKeyDown)
+  return () => window.removeEventListener('keydown', onKeyDown)
+}
+
+/** Whether a key would be written where it goes; choices and switches take no letters. */
+const isText = (target: EventTarget | null): boolean =>
+  isWriting(target) && !(target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'))

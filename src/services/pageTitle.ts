@@ -4,7 +4,13 @@
 export const titleOf = (routeTitle: string | undefined, applicationName: string): string =>
   routeTitle ? `${routeTitle} - ${applicationName}` : applicationName
 
+let pageTitle = ''
+
 /** Sets the document's title. */
 export function setPageTitle(routeTitle: string | undefined, applicationName: string): void {
-  document.title = titleOf(routeTitle, applicationName)
+  pageTitle = titleOf(routeTitle, applicationName)
+  document.title = pageTitle
 }
+
+/** What the title is as long as nothing blinks in its place. */
+export const currentPageTitle = (): string => pageTitle

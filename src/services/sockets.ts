@@ -14,7 +14,12 @@ import { localNow, observeServerClock, serverNow } from './clock'
 import { type Config, loadConfig } from './config'
 
 /** The key of each channel's address in the configuration file (G067). */
-const addressKeys = { notification: 'notificationUrl', classroom: 'rollCallUrl', voteRace: 'voteUrl' } as const
+const addressKeys = {
+  notification: 'notificationUrl',
+  classroom: 'rollCallUrl',
+  voteRace: 'voteUrl',
+  chat: 'chatUrl',
+} as const
 
 /** Devices that come back together spread over this much. */
 const WAKE_JITTER_MS = 1_000
@@ -167,7 +172,8 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
       const spec = specOf(input.channel, name)
       if (!spec) return
       if (name === HEARTBEAT_ANSWER || name === 'join') heartbeatSentAt = localNow()
-      socket.send(JSON.stringify({ receiveId: '0', code: spec.code, data }))
+      const frame = input.channel === 'chat' ? { type: spec.code } : { receiveId: '0', code: spec.code }
+      socket.send(JSON.stringify({ ...frame, data }))
     },
     reopen(afterMs?: number) {
       if (pause) {
@@ -187,6 +193,10 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
  */
 function decode(channel: ChannelName, frame: unknown): ChannelMessage | undefined {
   if (typeof frame !== 'string') return undefined
+  if (channel === 'chat') {
+    const said = decodeServer(channels.chat, frame)
+    return said.ok ? said.message : undefined
+  }
   const decoded =
     channel === 'notification'
       ? decodeServer(channels.notification, frame)

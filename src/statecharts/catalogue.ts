@@ -1,5 +1,17 @@
 /** Every production chart's model: what the tests, the scripts and the workbench know of. */
 import { appModel } from '../machines/app/app.model'
+import { boardModel } from '../machines/board/board.model'
+import { calculationModel } from '../machines/calculator/calculation.model'
+import { calculatorModel } from '../machines/calculator/calculator.model'
+import { chatModel } from '../machines/chat/chat.model'
+import { chatBubbleModel, chatConversationModel, chatOutboxModel } from '../machines/chat/chatParts.model'
+import {
+  lessonListModel,
+  lessonModel,
+  logExportModel,
+  peopleModel,
+  timelineModel,
+} from '../machines/classLog/classLog.model'
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
@@ -13,8 +25,28 @@ import { rollCallRecordsModel } from '../machines/rollCall/rollCallRecords.model
 import { studentRollCallModel } from '../machines/rollCall/studentRollCall.model'
 import { teacherRollCallModel } from '../machines/rollCall/teacherRollCall.model'
 import { sessionModel } from '../machines/session/session.model'
+import { signInDetailModel } from '../machines/signIn/signInDetail.model'
+import {
+  mySignInsModel,
+  signInExportModel,
+  signInMonthModel,
+  signInSumsModel,
+} from '../machines/signIn/signInRecords.model'
+import { signInScanModel } from '../machines/signIn/signInScan.model'
+import { signInScreenModel } from '../machines/signIn/signInScreen.model'
+import { studentSignInModel } from '../machines/signIn/studentSignIn.model'
+import { teacherSignInModel } from '../machines/signIn/teacherSignIn.model'
 import { rosterModel, teachingClassModel } from '../machines/teachingClass/teachingClass.model'
+import { studentTimerModel } from '../machines/timer/studentTimer.model'
+import { teacherTimerModel } from '../machines/timer/teacherTimer.model'
 import { toastsModel } from '../machines/toasts/toasts.model'
+import { draftBoxModel } from '../machines/vote/draftBox.model'
+import { quotingModel } from '../machines/vote/quoting.model'
+import { studentVoteModel } from '../machines/vote/studentVote.model'
+import { teacherVoteModel } from '../machines/vote/teacherVote.model'
+import { voteEditorModel } from '../machines/vote/voteEditor.model'
+import { voteListModel } from '../machines/vote/voteList.model'
+import { widgetModel } from '../machines/widget/widget.model'
 import { workbenchModel } from '../machines/workbench/workbench.model'
 import type { ChartModel } from './model'
 
@@ -37,6 +69,36 @@ export const catalogue: readonly ChartModel[] = [
   teacherRaceModel,
   studentRaceModel,
   raceRecordsModel,
+  teacherSignInModel,
+  signInScreenModel,
+  studentSignInModel,
+  signInDetailModel,
+  signInMonthModel,
+  signInSumsModel,
+  signInExportModel,
+  mySignInsModel,
+  signInScanModel,
+  teacherTimerModel,
+  studentTimerModel,
+  teacherVoteModel,
+  studentVoteModel,
+  voteEditorModel,
+  draftBoxModel,
+  quotingModel,
+  voteListModel,
+  lessonListModel,
+  lessonModel,
+  timelineModel,
+  peopleModel,
+  logExportModel,
+  widgetModel,
+  chatModel,
+  chatConversationModel,
+  chatOutboxModel,
+  chatBubbleModel,
+  calculatorModel,
+  calculationModel,
+  boardModel,
   workbenchModel,
 ]
 

@@ -50,6 +50,15 @@ export type StateAssertion<Machine extends AnyStateMachine> = {
   check(snapshot: SnapshotFrom<Machine>, effects: Effects): void
 }['check']
 
+/** A table of data that a chart decides by. */
+export interface DataTable {
+  readonly title: string
+  /** One paragraph: how it is read. */
+  readonly about: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
 /** The model of one chart. */
 export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Unique, kebab-case where a feature has several charts: `race-teacher`. Names pages, drawings and paths. */
@@ -78,6 +87,8 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
    */
   readonly states: { readonly [path: string]: StateAssertion<Machine> }
   readonly invariants?: readonly Invariant<Machine>[]
+  /** Data that the chart decides by, for its page in the documentation. */
+  readonly tables?: readonly DataTable[]
   /**
    * What no path can reach, each with the reason: a state (`racing.open`), a transition (`state --event--> target`,
    * with its guard where that is needed to tell it apart: `state --event [guard]--> target`), or the refusal of a

@@ -170,6 +170,9 @@ export function chartPage(model: ChartModel, walk: Walk, top: string): string {
         )
       : []),
     ...(chart.actors.length > 0 ? section('Actors', actorsTable(chart, model)) : []),
+    ...(model.tables ?? []).flatMap(({ title, about, columns, rows }) =>
+      section(title, [about, '', ...table(columns, rows)]),
+    ),
     ...section(
       'Invariants',
       (model.invariants ?? []).map(({ sentence }) => `- ${sentence}`),

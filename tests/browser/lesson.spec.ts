@@ -9,10 +9,12 @@ const folder = process.env.PODIUM_PICTURES ? 'docs/pictures' : 'test-results/les
 const take = ({ page }: Screen, name: string) => page.screenshot({ path: `${folder}/${name}.png` })
 
 test.use({ colorScheme: 'light' })
+/** Everything moves, as it does for most people. */
+const moving = { reducedMotion: 'no-preference' } as const
 
 test('a lesson: sign in, enter, a roll call, a race', async ({ open, openAs, room }) => {
   test.slow()
-  const teacher = await open({ viewport: { width: 1440, height: 900 } })
+  const teacher = await open({ ...moving, viewport: { width: 1440, height: 900 } })
   const complaints = complaintsOf(teacher.page)
   await teacher.page.goto(teacher.url)
   await expect(teacher.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -25,8 +27,8 @@ test('a lesson: sign in, enter, a roll call, a race', async ({ open, openAs, roo
 
   const at = '/dist/student/course/list'
   const [student, thumb] = await Promise.all([
-    openAs('s001', { viewport: { width: 1280, height: 800 }, at }),
-    openAs('s002', { ...phone, at }),
+    openAs('s001', { ...moving, viewport: { width: 1280, height: 800 }, at }),
+    openAs('s002', { ...moving, ...phone, at }),
   ])
   const others = [student, thumb].flatMap(({ page }) => [complaintsOf(page)])
   for (const screen of [teacher, student, thumb]) {

@@ -137,7 +137,7 @@ describe('AsyncAPI', () => {
       title: z.string(),
       summary: z.string(),
       payload: z.looseObject({ type: z.literal('object'), required: z.array(z.string()) }),
-      'x-podium-code': z.int(),
+      'x-podium-code': z.union([z.int(), z.string()]),
       'x-podium-by': z.enum(['client', 'server']),
       'x-podium-who': z.array(z.enum(['student', 'teacher', 'admin'])).min(1),
       'x-podium-section': z.string(),

@@ -54,13 +54,14 @@ describe.each(all)('the channel %s', (name, channel) => {
     }
   })
 
-  it('B368 sends exactly receiveId, code and data, and reads them again', () => {
+  it('B368 B384 sends exactly receiveId, code and data (the chat: type and data), and reads them again', () => {
     for (const [message, spec] of Object.entries(channel.client)) {
       fc.assert(
         fc.property(sample(spec.data), (data) => {
           const text = encodeClient(channel, message, data)
           const frame: unknown = JSON.parse(text)
-          expect(frame).toEqual({ receiveId: '0', code: spec.code, data: JSON.parse(JSON.stringify(data)) })
+          const head = channel.frames === 'typed' ? { type: spec.code } : { receiveId: '0', code: spec.code }
+          expect(frame).toEqual({ ...head, data: JSON.parse(JSON.stringify(data)) })
           expect(decodeClient(channel, text)).toEqual({
             ok: true,
             message: { name: message, data: spec.data.parse(data) },
@@ -83,14 +84,12 @@ describe.each(all)('the channel %s', (name, channel) => {
     expect(decodeClient(channel, 'null')).toEqual({ ok: false, problem: 'notAFrame' })
     expect(decodeClient(channel, '{"code":1.5}')).toEqual({ ok: false, problem: 'notAFrame' })
     expect(decodeClient(channel, '{"code":1,"receiveId":"7"}')).toEqual({ ok: false, problem: 'notAFrame' })
-    expect(decodeClient(channel, '{"code":424242}')).toEqual({ ok: false, problem: 'unknownCode', code: 424242 })
-    expect(decodeServer(channel, '{"extend":{"code":424242,"mess":"","date":1}}')).toEqual({
-      ok: false,
-      problem: 'unknownCode',
-      mess: '',
-      date: 1,
-      code: 424242,
-    })
+    const [client, server, code] =
+      channel.frames === 'typed'
+        ? ['{"type":"SHOUT"}', '{"type":"SHOUT","extend":{"mess":"","date":1}}', 'SHOUT']
+        : ['{"code":424242}', '{"extend":{"code":424242,"mess":"","date":1}}', 424242]
+    expect(decodeClient(channel, client)).toEqual({ ok: false, problem: 'unknownCode', code })
+    expect(decodeServer(channel, server)).toEqual({ ok: false, problem: 'unknownCode', mess: '', date: 1, code })
   })
 })
 
@@ -101,21 +100,34 @@ describe('who may send what', () => {
       .map(([name]) => name)
 
   it('B369 B370 B371 B372 a roll call is the teacher’s', () => {
-    expect(teachersOnly(channels.classroom)).toEqual([
-      'startRollCall',
-      'closeRollCall',
-      'setRollCallSound',
-      'prepareRollCall',
-    ])
+    const rollCall = ['startRollCall', 'closeRollCall', 'setRollCallSound', 'prepareRollCall']
+    expect(teachersOnly(channels.classroom).filter((name) => name.includes('RollCall'))).toEqual(rollCall)
     expect(Object.values(channels.classroom.client).map(({ code }) => code)).toEqual([
-      10000, 64001, 64002, 64003, 64061, 64071,
+      10000, 64001, 64002, 64003, 64061, 64071, 64301, 64302, 64303, 64304, 64101, 64103, 64105, 64106, 64107,
     ])
   })
 
+  it('G089 a timer is the teacher’s; a sign-in too, and the check the student’s', () => {
+    expect(teachersOnly(channels.classroom).filter((name) => !name.includes('RollCall'))).toEqual([
+      'startTimer',
+      'pauseTimer',
+      'continueTimer',
+      'stopTimer',
+      'startSignIn',
+      'endSignIn',
+      'askSignIn',
+      'askSignInPass',
+    ])
+    expect(channels.classroom.client.checkSignIn.from).toEqual(['student'])
+  })
+
   it('B373 B380 a race is the teacher’s, a press the student’s', () => {
-    expect(teachersOnly(channels.voteRace)).toEqual(['startRace', 'stopRace'])
+    expect(teachersOnly(channels.voteRace)).toEqual(['startRace', 'stopRace', 'endVote'])
     expect(channels.voteRace.client.press.from).toEqual(['student'])
-    expect(Object.values(channels.voteRace.client).map(({ code }) => code)).toEqual([71004, 71002, 71005, 71001])
+    expect(Object.values(channels.voteRace.client).map(({ code }) => code)).toEqual([
+      71004, 71002, 71005, 71001, 72008, 72006,
+    ])
+    expect(channels.voteRace.client.answerVote.from).toEqual(['student'])
   })
 
   it('what only the teacher may know goes to the teacher', () => {
@@ -124,7 +136,7 @@ describe('who may send what', () => {
 
   it('G117 the token travels in the subprotocol, never in a path', () => {
     expect([SOCKET_PROTOCOL, BEARER_PREFIX]).toEqual(['podium.v1', 'bearer.'])
-    expect(all.map(([, { path }]) => path)).toEqual(['/ws/notification', '/ws/classroom', '/ws/vote'])
+    expect(all.map(([, { path }]) => path)).toEqual(['/ws/notification', '/ws/classroom', '/ws/vote', '/ws/chat'])
   })
 })
 
@@ -184,7 +196,7 @@ function sample(schema: z.ZodType): fc.Arbitrary<never> {
   const make = (json: z.core.JSONSchema.JSONSchema): fc.Arbitrary<unknown> => {
     if (json.const !== undefined) return fc.constant(json.const)
     if (json.enum) return fc.constantFrom(...json.enum)
-    const options = json.anyOf
+    const options = json.anyOf ?? json.oneOf
     if (options)
       return fc.oneof(
         ...options.flatMap((option) => (typeof option === 'object' && !option.pattern ? [make(option)] : [])),

@@ -2,11 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
 import { ROLL_CALL_LINGER_MS } from '../../contract/limits'
-import { classroomMachine } from '../../src/machines/classroom/classroom.machine'
-import { topDialog } from '../../src/machines/classroom/classroom.selectors'
 import type { ClassroomEvent, DialogName, LinkFact } from '../../src/machines/classroom/classroom.types'
 import { linkTexts } from '../../src/machines/classroom/link.selectors'
-import { connectionMachine } from '../../src/machines/connection/connection.machine'
 import type { SocketCommand, SocketInput } from '../../src/machines/connection/connection.types'
 import * as race from '../../src/machines/race/race.examples'
 import { asideRace, isRaceRunning, studentRaceView, teacherRaceView } from '../../src/machines/race/race.selectors'
@@ -22,11 +19,12 @@ import {
 import type { OptionsCommand, SoundCommand } from '../../src/machines/rollCall/rollCall.types'
 import { studentRollCallMachine } from '../../src/machines/rollCall/studentRollCall.machine'
 import { teacherRollCallMachine } from '../../src/machines/rollCall/teacherRollCall.machine'
+import { startClassroom } from '../support/quietClassroom'
 import { startUnderParent } from '../support/underParent'
 
 const sound = fromCallback<SoundCommand>(() => undefined)
 const options = fromCallback<OptionsCommand>(() => undefined)
-const socket = fromCallback<SocketCommand, SocketInput>(() => undefined)
+const _socket = fromCallback<SocketCommand, SocketInput>(() => undefined)
 const spaceKey = fromCallback(() => undefined)
 const studentRollCall = studentRollCallMachine.provide({ actors: { sound } })
 const teacherRollCall = teacherRollCallMachine.provide({ actors: { sound, options } })
@@ -119,18 +117,9 @@ describe('a result that a student has put aside', () => {
 })
 
 describe('the classroom', () => {
-  const machine = classroomMachine.provide({
-    actors: {
-      connection: connectionMachine.provide({ actors: { socket } }),
-      studentRollCall,
-      teacherRollCall,
-      studentRace,
-      teacherRace: teacherRaceMachine,
-    },
-  })
   const enter = (role: 'student' | 'teacher') => {
-    const { child } = startUnderParent(machine, { ...race.studentInput, role, token: 'token' })
-    return { send: (event: ClassroomEvent) => child.send(event), child, top: () => topDialog(child.getSnapshot()) }
+    const { child, top } = startClassroom(role)
+    return { send: (event: ClassroomEvent) => child.send(event), child, top }
   }
 
   test('opens what a student asks for, above nothing else and by the same policy', () => {
@@ -146,7 +135,8 @@ describe('the classroom', () => {
   })
 
   test('B350 opens nothing that is not there, and nothing on a teacher’s screen', () => {
-    const dialogs: readonly DialogName[] = ['race', 'rollCall']
+    // A vote has a page of its own to come back to.
+    const dialogs: readonly DialogName[] = ['race', 'rollCall', 'signIn']
     for (const role of ['student', 'teacher'] as const) {
       const { send, top } = enter(role)
       for (const dialog of dialogs) send({ type: 'dialog.reopen', dialog, at: race.round.opensAt })

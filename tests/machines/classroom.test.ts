@@ -1,69 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { fromCallback } from 'xstate'
-import type { ServerMessage } from '../../contract/socket'
-import type { ChannelOf } from '../../contract/sockets'
+import { idleClassroom } from '../../src/machines/classroom/classroom.examples'
 import { raceFact, rollCallFact } from '../../src/machines/classroom/classroom.logic'
-import { classroomMachine } from '../../src/machines/classroom/classroom.machine'
 import {
   type InterruptionPolicy,
   interruptionPolicy,
   withDialog,
   withoutDialog,
 } from '../../src/machines/classroom/classroom.policy'
-import { classroomConnection, topDialog } from '../../src/machines/classroom/classroom.selectors'
-import type { ClassroomInput } from '../../src/machines/classroom/classroom.types'
-import { connectionMachine } from '../../src/machines/connection/connection.machine'
-import type { SocketCommand, SocketFact, SocketInput } from '../../src/machines/connection/connection.types'
+import { classroomConnection } from '../../src/machines/classroom/classroom.selectors'
 import { commitment, proof, round, STARTED_AT } from '../../src/machines/rollCall/rollCall.examples'
-import type { OptionsCommand, SoundCommand } from '../../src/machines/rollCall/rollCall.types'
-import { studentRollCallMachine } from '../../src/machines/rollCall/studentRollCall.machine'
-import { teacherRollCallMachine } from '../../src/machines/rollCall/teacherRollCall.machine'
-import { startUnderParent } from '../support/underParent'
+import { startClassroom } from '../support/quietClassroom'
 
 const at = STARTED_AT
-const input: ClassroomInput = {
-  role: 'student',
-  userId: 'u1',
-  userCode: 's001',
-  userName: '王子涵',
-  token: 'token',
-  teachingClassId: 'tc1',
-  classesId: 'k1',
-}
-
-/** A classroom on two sockets that the test holds in its hands. */
-function classroom(role: ClassroomInput['role']) {
-  const sent: (SocketCommand & { channel: string })[] = []
-  const sockets = new Map<string, (fact: SocketFact) => void>()
-  const socket = fromCallback<SocketCommand, SocketInput>(({ receive, sendBack, input: { channel } }) => {
-    sockets.set(channel, sendBack)
-    receive((command) => void sent.push({ ...command, channel }))
-  })
-  const sound = fromCallback<SoundCommand>(() => undefined)
-  const machine = classroomMachine.provide({
-    actors: {
-      connection: connectionMachine.provide({ actors: { socket } }),
-      studentRollCall: studentRollCallMachine.provide({ actors: { sound } }),
-      teacherRollCall: teacherRollCallMachine.provide({
-        actors: { sound, options: fromCallback<OptionsCommand>(() => undefined) },
-      }),
-    },
-  })
-  const { child, emitted } = startUnderParent(machine, { ...input, role })
-  const hear = (channel: 'classroom' | 'voteRace', fact: SocketFact) => sockets.get(channel)?.(fact)
-  const say = (message: ServerMessage<ChannelOf<'classroom'>>) =>
-    hear('classroom', { type: 'socket.received', message, at: message.date })
+/** A classroom that can be connected and asked for its roll call. */
+function classroom(role: 'student' | 'teacher') {
+  const room = startClassroom(role)
   const connect = (rollCall: typeof round | null = null) => {
-    hear('classroom', { type: 'socket.opened' })
-    say({
+    room.hear('classroom', { type: 'socket.opened' })
+    room.say({
       name: 'running',
       mess: '',
       date: at + 1_000,
-      data: { teachingClassId: 'tc1', serverTime: at, rollCall, sound: '1' },
+      data: { ...idleClassroom, serverTime: at, rollCall },
     })
   }
-  const rollCall = (): unknown => child.getSnapshot().children.rollCall?.getSnapshot().value
-  return { child, emitted, sent, hear, say, connect, rollCall, top: () => topDialog(child.getSnapshot()) }
+  const rollCall = (): unknown => room.child.getSnapshot().children.rollCall?.getSnapshot().value
+  return { ...room, connect, rollCall }
 }
 
 describe('the classroom', () => {
@@ -189,7 +151,7 @@ describe('the interruption policy', () => {
   test('what waits stays below until the one on top closes', () => {
     const patient: InterruptionPolicy = {
       ...interruptionPolicy,
-      race: { rollCall: { does: 'waits', because: 'a test' } },
+      race: { ...interruptionPolicy.race, rollCall: { does: 'waits', because: 'a test' } },
     }
     const open = withDialog(['rollCall'], 'race', patient)
     expect(open).toEqual(['race', 'rollCall'])

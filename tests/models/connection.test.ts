@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback } from 'xstate'
 import { HEARTBEAT_MS, SILENCE_MS } from '../../contract/limits'
+import { idleClassroom } from '../../src/machines/classroom/classroom.examples'
 import { connectionMachine } from '../../src/machines/connection/connection.machine'
 import { connectionModel } from '../../src/machines/connection/connection.model'
 import { connectionStatus } from '../../src/machines/connection/connection.selectors'
@@ -19,7 +20,7 @@ const running: ChannelMessage = {
   name: 'running',
   mess: '',
   date: 1000,
-  data: { teachingClassId: 'tc1', serverTime: 1000, rollCall: null, sound: '1' },
+  data: idleClassroom,
 }
 const closed: ChannelMessage = { name: 'rollCallClosed', mess: '', date: 2000, data: { rollCallId: 'r1' } }
 const beat: ChannelMessage = { name: 'heartbeat', mess: '', date: 3000, data: {} }
@@ -104,7 +105,15 @@ describe('connection', () => {
         name: 'running',
         mess: '',
         date: 1,
-        data: { teachingClassId: 'tc1', serverTime: 1, race: null, pressed: false, ranking: null },
+        data: {
+          teachingClassId: 'tc1',
+          serverTime: 1,
+          race: null,
+          pressed: false,
+          ranking: null,
+          vote: null,
+          votesWaiting: 0,
+        },
       },
       at: 1,
     })

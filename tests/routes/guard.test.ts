@@ -208,7 +208,10 @@ describe('menus', () => {
     const menu = (role: Role) => menuRoutes(pageRoutes, person(role), modes.rpa.features).map(({ path }) => path)
     const workbench = '/statecharts'
     expect(menu('student').filter((path) => path !== workbench)).toEqual(['/student/index', '/student/course/list'])
-    expect(menu('teacher').filter((path) => path !== workbench)).toEqual(['/teacher/course/list'])
+    expect(menu('teacher').filter((path) => path !== workbench)).toEqual([
+      '/teacher/course/list',
+      '/teacher/course/class-log',
+    ])
     expect(menu('admin').filter((path) => path !== workbench)).toEqual(['/admin/authorization/information'])
     expect(menuRoutes(workbenchRoutes(false), person('admin'), []).map(({ path }) => path)).toEqual([workbench])
     expect(menuRoutes(workbenchRoutes(false), person('teacher'), [])).toEqual([])

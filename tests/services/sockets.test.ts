@@ -146,6 +146,17 @@ describe('a socket', () => {
     expect(lost).toMatchObject({ attempt: 1 })
   })
 
+  it('B300 B394 an error on the line of the chat is no news by itself: the close that follows brings it back', async () => {
+    start({ channel: 'chat', token: 'tok' })
+    await until(() => opened.length === 1)
+    // No frame begins like that: whoever receives it has an error, and then closes.
+    const line = opened[0]?.socket as unknown as { _socket: { write: (bytes: Buffer) => void } } | undefined
+    line?._socket.write(Buffer.from([0xff, 0xff]))
+    await until(() => types().filter((type) => type === 'socket.opened').length === 2)
+    expect(types()).toEqual(['socket.opened', 'socket.lost', 'socket.opened'])
+    expect(opened.map(({ url }) => url)).toEqual(['/ws/chat', '/ws/chat'])
+  })
+
   it('is never tried again after a refusal', async () => {
     for (const code of [closeCodes.unauthorized, closeCodes.forbidden, closeCodes.sessionEnded]) {
       facts = []

@@ -11,6 +11,7 @@ import { Modal } from '../../src/views/kit/Modal'
 import { NumberStepper } from '../../src/views/kit/NumberStepper'
 import { Pager } from '../../src/views/kit/Pager'
 import { RoomText } from '../../src/views/kit/RoomText'
+import { placeUnder } from '../../src/views/kit/reorder'
 import { SegmentedChoice } from '../../src/views/kit/SegmentedChoice'
 import { all, click, objections, press, render, said, the, until, words } from './render'
 
@@ -350,7 +351,7 @@ describe('Avatar', () => {
   it('falls back to the end of the name when the picture does not load', async () => {
     await render(<Avatar name="林小满" src="/files/none.png" />)
     await act(async () => the('img').dispatchEvent(new Event('error')))
-    expect(words(the('.kit-avatar'))).toBe('小满')
+    expect(the('.kit-avatar').dataset.letters).toBe('小满')
   })
 
   it('a person without a name is a drawing', async () => {
@@ -372,5 +373,28 @@ describe('Link', () => {
       the('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
     })
     expect(onNavigate.mock.calls).toEqual([['#/dist/x']])
+  })
+})
+
+describe('what a hand puts into another order', () => {
+  const boxes = [
+    { top: 0, bottom: 40 },
+    { top: 40, bottom: 140 },
+    { top: 140, bottom: 180 },
+  ]
+
+  it('changes places once the hand has passed its neighbour, and not to and fro with a taller one', () => {
+    expect(placeUnder(boxes, 0, 20)).toBe(0)
+    expect(placeUnder(boxes, 0, 90)).toBe(0)
+    expect(placeUnder(boxes, 0, 101)).toBe(1)
+    expect(
+      placeUnder([{ top: 0, bottom: 100 }, { top: 100, bottom: 140 }, boxes[2] ?? { top: 0, bottom: 0 }], 1, 101),
+    ).toBe(1)
+  })
+
+  it('goes as far as the hand goes, and stays at the ends', () => {
+    expect(placeUnder(boxes, 0, 500)).toBe(2)
+    expect(placeUnder(boxes, 2, -50)).toBe(0)
+    expect(placeUnder(boxes, 7, 20)).toBe(7)
   })
 })

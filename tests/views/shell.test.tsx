@@ -121,7 +121,8 @@ describe('the layout of students and teachers', () => {
       inClass: { name: '课', connection: { status: 'connecting' } },
     })
     const show = await render(<TopLayout {...props} />)
-    expect(all('.shell-tool button').map(words)).toEqual(['点名器', '抢答器 · 进行中'])
+    const names = all('.shell-tool button').map((button) => button.getAttribute('aria-label'))
+    expect(names).toEqual(['点名器', '抢答器 · 进行中'])
     for (const button of all('.shell-tool button')) await click(button)
     expect(vi.mocked(props.onTool).mock.calls).toEqual([['race']])
     expect([said(the('button', '点名器'), 'aria-describedby'), words(the('[role=status]'))]).toEqual([

@@ -6,7 +6,11 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, UserTable } from '../../plugins/database/schema'
 import type { Passwords } from '../../plugins/passwords'
+import { makeChat } from './demo.chat'
+import { makeLessons } from './demo.classLog'
 import * as data from './demo.data'
+import { makeSignIns } from './demo.signIn'
+import { type DemoClass, makeVotes } from './demo.vote'
 
 const LOCK = 'lock table school in share row exclusive mode'
 
@@ -160,6 +164,27 @@ async function makeSchool(trx: Transaction<Database>, users: UserTable[]): Promi
     )
     .execute()
   await makeNotices(trx)
+  await makeSignIns(trx)
+  await makeVotes(trx, firstClass())
+  await makeLessons(trx, firstClass())
+  await makeChat(trx, firstClass())
+}
+
+/** The class that has a past. */
+function firstClass(): DemoClass {
+  const [room] = data.teachingClasses
+  const [group] = data.classes
+  const teacher = data.teachers.find(({ loginCode }) => loginCode === room?.teacher)
+  if (!room || !group || !teacher) throw new Error('the demo school has no class')
+  return {
+    teachingClassId: room.teaching_class_id,
+    teacher: { userId: userId(teacher.loginCode), userName: teacher.realName },
+    students: numbers(group.from, group.to).map((number) => ({
+      userId: userId(studentCode(number)),
+      loginCode: studentCode(number),
+      userName: data.studentNames[number - 1] ?? '',
+    })),
+  }
 }
 
 async function makeClasses(trx: Transaction<Database>): Promise<void> {

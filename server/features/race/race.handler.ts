@@ -4,11 +4,11 @@
  */
 import { RICH_TEXT_MAX } from '../../../contract/limits'
 import { coalesced } from '../../coalesce'
+import { cleanHtml } from '../../html'
 import { newId } from '../../ids'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
 import { isUniqueViolation } from '../../plugins/database'
-import { cleanQuestion } from './race.html'
 import { raceOf, recordOf, roundOf, stateOf, winnerOf } from './race.messages'
 import { createPresses } from './race.presses'
 import { createRaceRepository, type RaceRow } from './race.repository'
@@ -84,7 +84,7 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
       async saveRace({ input, caller }) {
         const place = await membership.find(caller, input.teachingClassId)
         if (place?.role !== 'teacher') throw new Refusal('notFound')
-        const raceContext = cleanQuestion(input.raceContext)
+        const raceContext = cleanHtml(input.raceContext)
         if (raceContext.length > RICH_TEXT_MAX) throw new Refusal('invalidInput')
         const race: RaceRow = {
           race_id: newId(),
@@ -146,7 +146,7 @@ export function raceFeature({ db, broadcast, scheduler, membership, now, log }: 
         },
 
         async stopRace({ data, member }) {
-          if (!(await repository.stop(data.raceId, member.teachingClassId))) throw new Refusal('raceNotRunning')
+          if (!(await repository.stop(data.raceId, member.teachingClassId, now()))) throw new Refusal('raceNotRunning')
           tellStopped(data.raceId, member.teachingClassId)
         },
 
@@ -188,6 +188,7 @@ const neverStarted = {
   started_at: null,
   opens_at: null,
   ends_at: null,
+  ended_at: null,
   winner_id: null,
   winner_code: null,
   winner_name: null,

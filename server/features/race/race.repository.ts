@@ -1,5 +1,5 @@
 /** The stored races and presses. That exactly one press wins is decided here, by one conditional update. */
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { RACE_RANKING } from '../../../contract/limits'
 import type { Slice } from '../../paging'
 import type { RaceTable } from '../../plugins/database/rounds.schema'
@@ -33,7 +33,7 @@ export function createRaceRepository(db: Kysely<Database>) {
   return {
     find,
 
-    async insert(row: RaceRow): Promise<void> {
+    async insert(row: Insertable<RaceTable>): Promise<void> {
       await db.insertInto('race').values(row).execute()
     },
 
@@ -72,7 +72,8 @@ export function createRaceRepository(db: Kysely<Database>) {
           .executeTakeFirst()
         const { startedAt, opensAt, endsAt } = decide(race, before)
         if (before) {
-          await trx.updateTable('race').set({ status: 'ended' }).where('race_id', '=', before.race_id).execute()
+          const over = { status: 'ended' as const, ended_at: startedAt }
+          await trx.updateTable('race').set(over).where('race_id', '=', before.race_id).execute()
         }
         const started = await trx
           .updateTable('race')
@@ -84,10 +85,10 @@ export function createRaceRepository(db: Kysely<Database>) {
       }),
 
     /** Ends a running race; false when it does not run. */
-    async stop(raceId: string, teachingClassId: string): Promise<boolean> {
+    async stop(raceId: string, teachingClassId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('race')
-        .set({ status: 'ended' })
+        .set({ status: 'ended', ended_at: now })
         .where('race_id', '=', raceId)
         .where('teaching_class_id', '=', teachingClassId)
         .where('status', '=', 'running')
@@ -223,7 +224,7 @@ export function createRaceRepository(db: Kysely<Database>) {
     claimEnds: (now: number) =>
       db
         .updateTable('race')
-        .set({ status: 'ended' })
+        .set((row) => ({ status: 'ended', ended_at: row.ref('ends_at') }))
         .where('status', '=', 'running')
         .where('ends_at', '<=', now)
         .returning(['race_id', 'teaching_class_id'])

@@ -1,4 +1,5 @@
 /** The tables of live rounds (roll call, race): migration 0002. Names of people are kept as they were at the time. */
+import type { Generated } from 'kysely'
 import type { DrawCandidate } from '../../../contract/draw'
 import type { Json } from './schema'
 
@@ -84,7 +85,9 @@ export interface RaceTable {
   created_at: number
   started_at: number | null
   opens_at: number | null
+  /** When the server ends it if nobody has. */
   ends_at: number | null
+  ended_at: Generated<number | null>
   winner_id: string | null
   winner_code: string | null
   winner_name: string | null

@@ -4,10 +4,16 @@
  * databases; JSON columns are written with `JSON.stringify`.
  */
 import type { ColumnType, Generated } from 'kysely'
+import type { ChatTables } from './chat.schema'
+import type { ClassLogTables } from './classLog.schema'
 import type { RoundTables } from './rounds.schema'
+import type { SignInTables } from './signIn.schema'
+import type { TimerTables } from './timer.schema'
+import type { VoteTables } from './vote.schema'
 
 /** Every table of Podium. */
-export interface Database extends SchoolTables, RoundTables {}
+export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ClassLogTables {}
+export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ChatTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {

@@ -186,7 +186,7 @@ for (const card of all('.channel')) {
     } catch {
       frame = text
     }
-    const code = frame?.extend?.code ?? frame?.code
+    const code = frame?.extend?.code ?? frame?.code ?? frame?.type
     const what = nameOf(code)
     if (what === 'heartbeat' && !beats.checked) return
     const line = tag('li', direction, '')
@@ -203,6 +203,9 @@ for (const card of all('.channel')) {
     while (frames.childElementCount > 200) frames.lastElementChild.remove()
   }
   const note = (text) => frames.prepend(tag('li', 'note', text))
+
+  /** The chat names its frames by a word, the others number them. */
+  const head = (code) => (typeof code === 'string' ? { type: code } : { receiveId: '0', code })
 
   const stateChanged = (open, text) => {
     connect.disabled = open
@@ -232,10 +235,7 @@ for (const card of all('.channel')) {
       stateChanged(true, 'connected')
       const heartbeat = messages.find((message) => message['x-podium-by'] === 'client' && message.name === 'heartbeat')
       if (!heartbeat) return
-      beat = setInterval(
-        () => say(JSON.stringify({ receiveId: '0', code: heartbeat['x-podium-code'], data: {} })),
-        HEARTBEAT_MS,
-      )
+      beat = setInterval(() => say(JSON.stringify({ ...head(heartbeat['x-podium-code']), data: {} })), HEARTBEAT_MS)
     })
     socket.addEventListener('message', (event) => show('in', event.data, nameBy('server')))
     socket.addEventListener('close', (event) => {
@@ -250,8 +250,8 @@ for (const card of all('.channel')) {
     event.preventDefault()
     const { payload } = (await channelOf(name)).messages[picker.value]
     try {
-      const frame = { receiveId: '0', code: payload.properties.code.const, data: JSON.parse(data.value || '{}') }
-      socket.say(JSON.stringify(frame))
+      const { code, type } = payload.properties
+      socket.say(JSON.stringify({ ...head((code ?? type).const), data: JSON.parse(data.value || '{}') }))
     } catch (error) {
       status.textContent = `data is no JSON: ${error.message}`
     }

@@ -2,6 +2,7 @@
  * What the root starts for somebody signed in: placeholders, because the sign-in page need not fetch them. They are
  * provided in `src/routes/actors.ts` and fetched together with the user.
  */
+import type { chatMachine } from '../chat/chat.machine'
 import type { classroomMachine } from '../classroom/classroom.machine'
 import type { notificationsMachine } from '../notifications/notifications.machine'
 import { lateLogic } from '../shared/lateLogic'
@@ -13,4 +14,5 @@ const notProvided = (): never => {
 export const appActors = {
   notifications: lateLogic<typeof notificationsMachine>(notProvided),
   classroom: lateLogic<typeof classroomMachine>(notProvided),
+  chat: lateLogic<typeof chatMachine>(notProvided),
 }

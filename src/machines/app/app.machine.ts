@@ -2,7 +2,7 @@
  * The root: it starts the session, and for as long as somebody is signed in the notifications, the watch over a forced
  * offline and, on class paths, the classroom. What befalls calls beyond their own failure ends here.
  */
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, sendTo, setup, stopChild } from 'xstate'
 import { FORCED_LOGOUT_MS } from '../../../contract/limits'
 import type { ClassroomInput } from '../classroom/classroom.types'
 import { forcedOfflineMachine } from '../forcedOffline/forcedOffline.machine'
@@ -23,6 +23,7 @@ export const appMachine = setup({
       notifications: 'notifications'
       forcedOffline: 'forcedOffline'
       classroom: 'classroom'
+      chat: 'chat'
     },
   },
   actors: {
@@ -32,7 +33,7 @@ export const appMachine = setup({
   },
   delays: { forcedLogout: FORCED_LOGOUT_MS },
   guards: {
-    hasPlace: ({ context }) => context.place !== null,
+    hasPlace: ({ context }) => context.place !== null && context.user?.role !== 'admin',
     isOtherClass: ({ context, event }) =>
       event.type === 'place.changed' &&
       event.place !== null &&
@@ -64,6 +65,14 @@ export const appMachine = setup({
       // A student's bell belongs to the class, a teacher's to everything (B056, B057).
       teachingClassId: user?.role === 'student' ? (place?.teachingClassId ?? null) : null,
     })),
+    /** B044: never for administrators. */
+    startChat: assign(({ context: { token, user }, spawn }) => {
+      if (token !== null && user !== null && user.role !== 'admin') {
+        spawn('chat', { id: 'chat', input: { token, userId: user.userId } })
+      }
+      return {}
+    }),
+    stopChat: stopChild('chat'),
     sayWarning: emit(({ event }) => {
       assertEvent(event, ['http.warned', 'http.licenseEnded'])
       return { type: 'notify' as const, level: 'error' as const, title: appTexts.warningTitle, text: event.text }
@@ -95,12 +104,14 @@ export const appMachine = setup({
           },
           states: {
             online: {
-              description: 'Notices arrive; calls that are refused end the session.',
+              description: 'Notices and messages arrive; calls that are refused end the session.',
               invoke: {
                 id: 'notifications',
                 src: 'notifications',
                 input: ({ context }) => notificationsInput(context),
               },
+              entry: 'startChat',
+              exit: 'stopChat',
               initial: 'outside',
               on: {
                 'http.signedOut': { actions: 'expireSession' },

@@ -1,6 +1,6 @@
 /** What the root promises in each state. */
 import { defineModel } from '../../statecharts/model'
-import { teacher } from '../session/session.examples'
+import { admin, teacher } from '../session/session.examples'
 import { must, mustBe } from '../shared/must'
 import { appMachine } from './app.machine'
 
@@ -15,7 +15,10 @@ export const appModel = defineModel<typeof appMachine>({
   source: 'src/machines/app/app.machine.ts',
   starts: [{ name: 'opened', input: { isMainChannel: true } }],
   events: {
-    'session.signedIn': [{ type: 'session.signedIn', token: 'tok', user: teacher }],
+    'session.signedIn': [
+      { example: 'a teacher', event: { type: 'session.signedIn', token: 'tok', user: teacher } },
+      { example: 'an administrator', event: { type: 'session.signedIn', token: 'tok', user: admin } },
+    ],
     'session.signedOut': [{ type: 'session.signedOut' }],
     'session.end': [{ type: 'session.end' }],
     'sockets.close': [{ type: 'sockets.close' }],
@@ -38,8 +41,10 @@ export const appModel = defineModel<typeof appMachine>({
     'presence.signedOut': ({ context, children }) => {
       mustBe([context.token, context.user], [null, null], 'who is here')
       must(children.notifications === undefined && children.classroom === undefined, 'nothing live is open')
+      must(children.chat === undefined, 'nothing of the chat is left')
     },
-    'presence.signedIn.online.outside': ({ children }) => {
+    'presence.signedIn.online.outside': ({ children, context }) => {
+      mustBe(children.chat !== undefined, context.user?.role !== 'admin', 'whether the chat is there')
       must(children.notifications !== undefined, 'notices arrive')
       must(children.classroom === undefined, 'no classroom is open')
     },
@@ -49,6 +54,7 @@ export const appModel = defineModel<typeof appMachine>({
     },
     'presence.signedIn.offline': ({ children }) => {
       must(children.notifications === undefined && children.classroom === undefined, 'every socket is closed')
+      must(children.chat === undefined, 'the chat is closed')
       must(children.forcedOffline !== undefined, 'the dialog waits')
     },
     'license.valid': ({ context }) => mustBe(context.blockedText, '', 'the block'),
@@ -60,6 +66,11 @@ export const appModel = defineModel<typeof appMachine>({
       sentence: 'A classroom is open only for somebody signed in, on a class path.',
       holds: ({ children, context }) =>
         children.classroom === undefined || (context.user !== null && context.place !== null),
+    },
+    {
+      sentence: 'The chat is there only for students and teachers.',
+      holds: ({ children, context }) =>
+        children.chat === undefined || (context.user !== null && context.user.role !== 'admin'),
     },
   ],
 })

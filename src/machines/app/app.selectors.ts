@@ -20,5 +20,8 @@ export const notificationsOf = ({ children }: Snapshot) => children.notification
 /** The watch over a forced offline. */
 export const forcedOfflineOf = ({ children }: Snapshot) => children.forcedOffline
 
+/** The chat of a student or a teacher. */
+export const chatOf = ({ children }: Snapshot) => children.chat
+
 /** The classroom while in class. */
 export const classroomOf = ({ children }: Snapshot) => children.classroom

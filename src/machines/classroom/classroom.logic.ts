@@ -1,9 +1,17 @@
 /** What the messages of the two channels mean to the features: pure translations from the wire to facts. */
 import type { ServerMessage } from '../../../contract/socket'
 import type { ChannelOf } from '../../../contract/sockets'
-import type { RaceFact, RollCallFact } from './classroom.types'
+import type { ConnectionFact } from '../connection/connection.types'
+import { signInFact } from '../signIn/signIn.facts'
+import type { SignInFact } from '../signIn/signIn.types'
+import { isTimerRequest, timerFact } from '../timer/timer.facts'
+import type { TimerFact } from '../timer/timer.types'
+import { isVoteRequest, voteFact } from '../vote/vote.facts'
+import type { VoteFact } from '../vote/vote.types'
+import type { ClassroomChannel, FeatureName, RaceFact, RollCallFact, ToolName } from './classroom.types'
 
-type Message<Channel extends 'classroom' | 'voteRace'> = ServerMessage<ChannelOf<Channel>>
+type Received = Extract<ConnectionFact, { type: 'channel.received' }>
+type Message<Channel extends ClassroomChannel> = ServerMessage<ChannelOf<Channel>>
 
 /** The fact of a roll call in a message of the classroom channel; null when it holds none. */
 export function rollCallFact(message: Message<'classroom'>, at: number): RollCallFact | null {
@@ -21,6 +29,8 @@ export function rollCallFact(message: Message<'classroom'>, at: number): RollCal
     case 'rollCallRevealed':
       return { type: 'rollCall.revealed', proof: message.data, at }
     case 'refused':
+      // Whatever no other tool asked for is the roll call's to say (B387).
+      if (isTimerRequest(message.data.request)) return null
       return {
         type: 'rollCall.refused',
         request: message.data.request,
@@ -51,6 +61,8 @@ export function raceFact(message: Message<'voteRace'>, at: number): RaceFact | n
     case 'raceRanked':
       return { type: 'race.ranked', ranking: message.data, at }
     case 'refused':
+      // Whatever the vote did not ask for is the race's to say (B387).
+      if (isVoteRequest(message.data.request)) return null
       return { type: 'race.refused', request: message.data.request, code: message.data.code, text: message.mess, at }
     default:
       return null
@@ -60,3 +72,44 @@ export function raceFact(message: Message<'voteRace'>, at: number): RaceFact | n
 /** A plain message for the person (64200); null when there is none. */
 export const plainMessage = (message: Message<'classroom'>): string | null =>
   message.name === 'message' && message.mess !== '' ? message.mess : null
+
+/** What the features of a class hear. */
+export type FeatureFact = RollCallFact | RaceFact | SignInFact | VoteFact | TimerFact
+
+/** What a message of a channel means: the facts, each with the feature that it concerns, and a text for the person. */
+export interface Meaning {
+  readonly facts: readonly { readonly to: FeatureName; readonly fact: FeatureFact }[]
+  readonly text: string | null
+}
+
+const about = (to: FeatureName, fact: FeatureFact | null): Meaning['facts'] => (fact ? [{ to, fact }] : [])
+
+/** What a message that a channel brought means to the class. */
+export function meaningOf(received: Received): Meaning {
+  switch (received.channel) {
+    case 'classroom': {
+      const { message, at } = received
+      return {
+        facts: [
+          ...about('rollCall', rollCallFact(message, at)),
+          ...about('signIn', signInFact(message, at)),
+          ...about('timer', timerFact(message, at)),
+        ],
+        text: plainMessage(message),
+      }
+    }
+    case 'voteRace': {
+      const { message, at } = received
+      return { facts: [...about('race', raceFact(message, at)), ...about('vote', voteFact(message, at))], text: null }
+    }
+    default:
+      return { facts: [], text: null }
+  }
+}
+
+/** The features that live on a channel. */
+export const featuresOf = (channel: ClassroomChannel): readonly FeatureName[] =>
+  channel === 'classroom' ? ['rollCall', 'signIn', 'timer'] : ['race', 'vote']
+
+/** Whether students may open a tool by themselves: they propose votes and look at past ones (live §2, B060, B065). */
+export const isForStudents = (tool: ToolName): boolean => tool === 'vote' || tool === 'calculator'

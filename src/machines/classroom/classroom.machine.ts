@@ -7,6 +7,7 @@
  * receives, it opens none of them (B350).
  */
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { calculatorMachine } from '../calculator/calculator.machine'
 import { connectionMachine } from '../connection/connection.machine'
 import type { ConnectionCommand } from '../connection/connection.types'
 import { studentRaceMachine } from '../race/studentRace.machine'
@@ -14,9 +15,22 @@ import { teacherRaceMachine } from '../race/teacherRace.machine'
 import { studentRollCallMachine } from '../rollCall/studentRollCall.machine'
 import { teacherRollCallMachine } from '../rollCall/teacherRollCall.machine'
 import type { Notify } from '../shared/messages'
-import { plainMessage, raceFact, rollCallFact } from './classroom.logic'
+import { studentSignInMachine } from '../signIn/studentSignIn.machine'
+import { teacherSignInMachine } from '../signIn/teacherSignIn.machine'
+import { studentTimerMachine } from '../timer/studentTimer.machine'
+import { teacherTimerMachine } from '../timer/teacherTimer.machine'
+import { studentVoteMachine } from '../vote/studentVote.machine'
+import { teacherVoteMachine } from '../vote/teacherVote.machine'
+import { featuresOf, isForStudents, meaningOf } from './classroom.logic'
 import { withDialog, withoutDialog } from './classroom.policy'
-import type { ClassroomContext, ClassroomEvent, ClassroomInput, DialogName, LinkFact } from './classroom.types'
+import type {
+  ClassroomChannel,
+  ClassroomContext,
+  ClassroomEvent,
+  ClassroomInput,
+  DialogName,
+  LinkFact,
+} from './classroom.types'
 
 type ConnectionId = 'classroomConnection' | 'voteRaceConnection'
 
@@ -44,6 +58,10 @@ export const classroomMachine = setup({
       voteRaceConnection: 'connection'
       rollCall: 'teacherRollCall' | 'studentRollCall'
       race: 'teacherRace' | 'studentRace'
+      signIn: 'teacherSignIn' | 'studentSignIn'
+      vote: 'teacherVote' | 'studentVote'
+      timer: 'teacherTimer' | 'studentTimer'
+      calculator: 'calculator'
     },
   },
   actors: {
@@ -52,28 +70,31 @@ export const classroomMachine = setup({
     studentRollCall: studentRollCallMachine,
     teacherRace: teacherRaceMachine,
     studentRace: studentRaceMachine,
+    teacherSignIn: teacherSignInMachine,
+    studentSignIn: studentSignInMachine,
+    teacherVote: teacherVoteMachine,
+    studentVote: studentVoteMachine,
+    teacherTimer: teacherTimerMachine,
+    studentTimer: studentTimerMachine,
+    calculator: calculatorMachine,
   },
   guards: {
     isTeacher: ({ context }) => context.role === 'teacher',
     isClassroom: ({ event }) => channelOf(event) === 'classroom',
     isVoteRace: ({ event }) => channelOf(event) === 'voteRace',
     isOpen: ({ context, event }) => context.dialogs.includes(dialogOf(event)),
+    /** Two were open: closing one leaves one. */
+    isOneOfTwo: ({ context, event }) => context.dialogs.length === 2 && context.dialogs.includes(dialogOf(event)),
+    isForStudents: ({ event }) => event.type === 'tool.open' && isForStudents(event.tool),
     isOnlyOne: ({ context, event }) => withDialog(context.dialogs, dialogOf(event)).length === 1,
   },
   actions: {
     /** What a message means goes to the feature that it concerns; a plain message goes to the person. */
     passOn: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'channel.received')
-      if (event.channel === 'classroom') {
-        const fact = rollCallFact(event.message, event.at)
-        const text = plainMessage(event.message)
-        if (fact) enqueue.sendTo('rollCall', fact)
-        if (text) enqueue.emit({ type: 'notify', level: 'info', text })
-      }
-      if (event.channel === 'voteRace') {
-        const fact = raceFact(event.message, event.at)
-        if (fact) enqueue.sendTo('race', fact)
-      }
+      const { facts, text } = meaningOf(event)
+      for (const { to, fact } of facts) enqueue.sendTo(to, fact)
+      if (text !== null) enqueue.emit({ type: 'notify', level: 'info', text })
     }),
     sendOut: sendTo(
       ({ event }) => connectionOf(event),
@@ -85,8 +106,10 @@ export const classroomMachine = setup({
     /** Also when the other channel has just come back: the server is there, so a lost one need not wait its turn. */
     retryClassroom: sendTo('classroomConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
     retryVoteRace: sendTo('voteRaceConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
-    tellRollCall: sendTo('rollCall', (_, fact: LinkFact) => fact),
-    tellRace: sendTo('race', (_, fact: LinkFact) => fact),
+    /** How a channel stands concerns every feature that lives on it. */
+    tell: enqueueActions(({ enqueue }, { channel, fact }: { channel: ClassroomChannel; fact: LinkFact['type'] }) => {
+      for (const feature of featuresOf(channel)) enqueue.sendTo(feature, { type: fact })
+    }),
     openTool: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'tool.open')
       enqueue.sendTo(event.tool, { type: `${event.tool}.open` })
@@ -129,6 +152,7 @@ export const classroomMachine = setup({
         register: { name: 'join', data: { teachingClassId } },
       }),
     },
+    { id: 'calculator', src: 'calculator' },
   ],
   on: {
     'channel.received': { actions: 'passOn' },
@@ -136,23 +160,27 @@ export const classroomMachine = setup({
   },
   states: {
     classroomLink: {
-      description: 'The channel of the classroom tools, on which the roll call lives.',
+      description: 'The channel of roll call, timer and sign-in.',
       initial: 'connecting',
       on: {
         'channel.connected': {
           guard: 'isClassroom',
           target: '.connected',
-          actions: ['forgetRetry', { type: 'tellRollCall', params: { type: 'link.connected' } }, 'retryVoteRace'],
+          actions: [
+            'forgetRetry',
+            { type: 'tell', params: { channel: 'classroom', fact: 'link.connected' } },
+            'retryVoteRace',
+          ],
         },
         'channel.lost': {
           guard: 'isClassroom',
           target: '.lost',
-          actions: ['rememberRetry', { type: 'tellRollCall', params: { type: 'link.lost' } }],
+          actions: ['rememberRetry', { type: 'tell', params: { channel: 'classroom', fact: 'link.lost' } }],
         },
         'channel.refused': {
           guard: 'isClassroom',
           target: '.refused',
-          actions: ['forgetRetry', { type: 'tellRollCall', params: { type: 'link.refused' } }],
+          actions: ['forgetRetry', { type: 'tell', params: { channel: 'classroom', fact: 'link.refused' } }],
         },
       },
       states: {
@@ -172,22 +200,26 @@ export const classroomMachine = setup({
         'channel.connected': {
           guard: 'isVoteRace',
           target: '.connected',
-          actions: ['forgetRetry', { type: 'tellRace', params: { type: 'link.connected' } }, 'retryClassroom'],
+          actions: [
+            'forgetRetry',
+            { type: 'tell', params: { channel: 'voteRace', fact: 'link.connected' } },
+            'retryClassroom',
+          ],
         },
         'channel.lost': {
           guard: 'isVoteRace',
           target: '.lost',
-          actions: ['rememberRetry', { type: 'tellRace', params: { type: 'link.lost' } }],
+          actions: ['rememberRetry', { type: 'tell', params: { channel: 'voteRace', fact: 'link.lost' } }],
         },
         'channel.refused': {
           guard: 'isVoteRace',
           target: '.refused',
-          actions: ['forgetRetry', { type: 'tellRace', params: { type: 'link.refused' } }],
+          actions: ['forgetRetry', { type: 'tell', params: { channel: 'voteRace', fact: 'link.refused' } }],
         },
       },
       states: {
         connecting: { description: 'It opens for the first time.' },
-        connected: { description: 'Races are heard.' },
+        connected: { description: 'Races and votes are heard.' },
         lost: {
           description: 'The line is gone; it is tried again by itself.',
           on: { 'classroom.retry': { actions: ['forgetRetries', 'retryVoteRace'] } },
@@ -208,6 +240,9 @@ export const classroomMachine = setup({
           invoke: [
             { id: 'rollCall', src: 'teacherRollCall', input: placeOf },
             { id: 'race', src: 'teacherRace', input: placeOf },
+            { id: 'signIn', src: 'teacherSignIn', input: placeOf },
+            { id: 'vote', src: 'teacherVote', input: placeOf },
+            { id: 'timer', src: 'teacherTimer', input: placeOf },
           ],
           on: { 'tool.open': { actions: 'openTool' } },
         },
@@ -216,8 +251,14 @@ export const classroomMachine = setup({
           invoke: [
             { id: 'rollCall', src: 'studentRollCall', input: placeOf },
             { id: 'race', src: 'studentRace', input: placeOf },
+            { id: 'signIn', src: 'studentSignIn', input: placeOf },
+            { id: 'vote', src: 'studentVote', input: placeOf },
+            { id: 'timer', src: 'studentTimer', input: placeOf },
           ],
-          on: { 'dialog.reopen': { actions: 'reopenDialog' } },
+          on: {
+            'tool.open': { guard: 'isForStudents', actions: 'openTool' },
+            'dialog.reopen': { actions: 'reopenDialog' },
+          },
         },
       },
     },
@@ -237,10 +278,10 @@ export const classroomMachine = setup({
           },
         },
         layered: {
-          description: 'A dialog has interrupted another, which is kept as it was and comes back.',
+          description: 'A dialog has interrupted others, which are kept as they were and come back.',
           on: {
             'dialog.open': { actions: 'arrange' },
-            'dialog.close': { target: 'single', actions: 'putAway' },
+            'dialog.close': [{ guard: 'isOneOfTwo', target: 'single', actions: 'putAway' }, { actions: 'putAway' }],
           },
         },
       },

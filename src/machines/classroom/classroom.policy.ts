@@ -25,14 +25,66 @@ export const interruptionPolicy: InterruptionPolicy = {
       does: 'suspends',
       because: 'A roll call takes every screen at once (B243); the race goes on below it and is given back.',
     },
+    signIn: {
+      does: 'suspends',
+      because:
+        'A roll call takes every screen at once (B243) for some seconds; a sign-in has minutes and is given back.',
+    },
+    vote: {
+      does: 'suspends',
+      because: 'A roll call takes every screen at once (B243); what was chosen or written is kept and given back.',
+    },
   },
   race: {
     rollCall: {
       does: 'suspends',
       because: 'Presses count from the moment a race opens: nobody may lose it to a result that is still on show.',
     },
+    signIn: {
+      does: 'suspends',
+      because: 'A race is decided in moments; a sign-in has minutes and is given back.',
+    },
+    vote: {
+      does: 'suspends',
+      because: 'A race is decided in moments; what was chosen or written is kept and given back.',
+    },
+  },
+  signIn: {
+    rollCall: { does: 'waits', because: 'A roll call lasts some seconds and belongs to the whole class.' },
+    race: { does: 'waits', because: 'A race is decided in moments, and a press must not miss its button.' },
+    vote: {
+      does: 'suspends',
+      because: 'Signing in takes one step and decides attendance; what was chosen or written is kept and given back.',
+    },
+  },
+  vote: {
+    rollCall: { does: 'waits', because: 'A roll call lasts some seconds and belongs to the whole class.' },
+    race: { does: 'waits', because: 'A race is decided in moments, and a press must not miss its button.' },
+    signIn: {
+      does: 'waits',
+      because: 'Signing in takes one step and decides attendance; the vote comes right after it.',
+    },
   },
 }
+
+const names: Readonly<Record<DialogName, string>> = {
+  rollCall: 'roll call',
+  race: 'race',
+  signIn: 'sign-in',
+  vote: 'vote',
+}
+const isDialog = (name: string): name is DialogName => name in names
+
+/** The policy as rows for people: what arrives, what is on top, what happens to it, what comes back, and why. */
+export const policyRows = (policy: InterruptionPolicy = interruptionPolicy): string[][] =>
+  Object.entries(policy).flatMap(([arriving, rules]) =>
+    Object.entries(rules).map(([onTop, { does, because }]: [string, InterruptionRule]) => {
+      const [comes, stands] = [arriving, onTop].map((name) => (isDialog(name) ? names[name] : name))
+      return does === 'suspends'
+        ? [`${comes}`, `${stands}`, `the ${stands} is suspended`, `the ${stands}, when the ${comes} closes`, because]
+        : [`${comes}`, `${stands}`, `the ${comes} waits below`, `the ${comes}, when the ${stands} closes`, because]
+    }),
+  )
 
 const ruleFor = (policy: InterruptionPolicy, arriving: DialogName, onTop: DialogName): InterruptionRule | undefined => {
   const rules: { readonly [OnTop in DialogName]?: InterruptionRule } = policy[arriving]

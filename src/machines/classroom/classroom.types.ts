@@ -22,7 +22,13 @@ export interface ClassroomInput {
 }
 
 /** Dialogs that the classroom puts on top of a page, by feature. */
-export type DialogName = 'rollCall' | 'race'
+export type DialogName = 'rollCall' | 'race' | 'signIn' | 'vote'
+
+/** Features of a class, each with a chart for teachers and one for students. */
+export type FeatureName = DialogName | 'timer'
+
+/** Tools that are opened in the header: the features, and the calculator, of which the class hears nothing. */
+export type ToolName = FeatureName | 'calculator'
 
 /** Facts that every feature machine takes. `at` is the server's clock in ms at the receipt. */
 export type LinkFact =
@@ -75,8 +81,8 @@ export interface ClassroomContext extends ClassroomInput {
 export type ClassroomEvent =
   | ConnectionFact
   | FeatureCommand
-  /** A teacher's tool was chosen in the header. */
-  | { type: 'tool.open'; tool: DialogName }
+  /** A tool was chosen in the header. */
+  | { type: 'tool.open'; tool: ToolName }
   /** A student wants a dialog back that was put aside; `at` is the server's clock in ms. */
   | { type: 'dialog.reopen'; dialog: DialogName; at: number }
   /** Try lost channels now instead of waiting. */

@@ -1,5 +1,7 @@
 /** What a connection promises in each state. */
+
 import { defineModel } from '../../statecharts/model'
+import { idleClassroom } from '../classroom/classroom.examples'
 import { must, mustBe } from '../shared/must'
 import { connectionMachine } from './connection.machine'
 import type { ChannelMessage } from './connection.types'
@@ -9,7 +11,7 @@ const running: ChannelMessage = {
   name: 'running',
   mess: '',
   date: 1_000,
-  data: { teachingClassId: 'tc1', serverTime: 1_000, rollCall: null, sound: '1' },
+  data: idleClassroom,
 }
 const refused: ChannelMessage = {
   name: 'refused',

@@ -14,6 +14,7 @@ export const teacher: User = {
   accessList: [],
   mustChangePassword: true,
 }
+export const admin: User = { ...teacher, userId: 'u9', userType: '3', loginCode: 'admin', role: 'admin' }
 export const stale = { code: errors.signedOut.code, text: errors.signedOut.text }
 export const unreachable = { code: 0, text: '请求超时，请检查网络设置后重试' }
 export const wrong = { code: errors.wrongCredentials.code, text: errors.wrongCredentials.text }

@@ -33,11 +33,13 @@ export const sessionMachine = setup({
   actions: {
     rememberCredentials: assign(({ event }) => {
       assertEvent(event, 'signIn.submit')
-      return { credentials: { loginCode: event.loginCode.trim(), password: event.password }, problem: null }
+      const credentials = { loginCode: event.loginCode.trim(), password: event.password }
+      return { credentials, isForced: false, problem: null }
     }),
+    force: assign({ isForced: true }),
     forgetCredentials: assign({ credentials: null }),
     rememberToken: assign((_, { token }: { token: string | null }) => ({ token })),
-    forgetSession: assign({ token: null, user: null, credentials: null }),
+    forgetSession: assign({ token: null, user: null, credentials: null, isForced: false }),
     showInputProblem: assign(({ event }) => {
       if (event.type === 'signIn.submit') return { problem: credentialsProblem(event) }
       if (event.type === 'password.submit') return { problem: passwordProblem(event) }
@@ -73,7 +75,15 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is signed in in this browser.',
-  context: { token: null, user: null, credentials: null, problem: null, throttle: null, passwordChanges: 0 },
+  context: {
+    token: null,
+    user: null,
+    credentials: null,
+    isForced: false,
+    problem: null,
+    throttle: null,
+    passwordChanges: 0,
+  },
   invoke: { src: 'otherTabs' },
   initial: 'restoring',
   states: {
@@ -134,10 +144,10 @@ export const sessionMachine = setup({
       },
     },
     signingIn: {
-      description: 'The credentials are on their way; a session elsewhere is left alone.',
+      description: 'The credentials are on their way; a session elsewhere is left alone, unless it is to be ended.',
       invoke: {
         src: 'signIn',
-        input: ({ context }) => ({ ...credentialsOf(context), isForceLogin: false }),
+        input: ({ context }) => ({ ...credentialsOf(context), isForceLogin: context.isForced }),
         onDone: {
           target: 'loadingUser',
           actions: ['forgetCredentials', { type: 'rememberToken', params: ({ event }) => ({ token: event.output }) }],
@@ -165,33 +175,7 @@ export const sessionMachine = setup({
     },
     askingForcedLogin: {
       description: 'The password is right, but the account is signed in elsewhere: shall that session be ended?',
-      on: { 'signIn.force': 'forcingSignIn', 'signIn.cancel': 'signedOut' },
-    },
-    forcingSignIn: {
-      description: 'The credentials are on their way again, this time ending the session elsewhere.',
-      entry: 'clearProblem',
-      invoke: {
-        src: 'signIn',
-        input: ({ context }) => ({ ...credentialsOf(context), isForceLogin: true }),
-        onDone: {
-          target: 'loadingUser',
-          actions: ['forgetCredentials', { type: 'rememberToken', params: ({ event }) => ({ token: event.output }) }],
-        },
-        onError: [
-          {
-            guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
-            target: 'signedOut.throttled',
-            actions: [
-              { type: 'rememberThrottle', params: ({ event }) => ({ error: event.error }) },
-              { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
-            ],
-          },
-          {
-            target: 'signedOut.failed',
-            actions: { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
-          },
-        ],
-      },
+      on: { 'signIn.force': { target: 'signingIn', actions: ['force', 'clearProblem'] }, 'signIn.cancel': 'signedOut' },
     },
     signedIn: {
       description: 'Somebody is signed in.',

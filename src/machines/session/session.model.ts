@@ -75,17 +75,11 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       mustBe(context.credentials, { loginCode: 't001', password: 'Podium2026' }, 'the credentials')
       mustBe(
         started.map(({ input }) => input),
-        [{ loginCode: 't001', password: 'Podium2026', isForceLogin: false }],
+        [{ loginCode: 't001', password: 'Podium2026', isForceLogin: context.isForced }],
         'what is sent',
       )
     },
     askingForcedLogin: ({ context }) => mustBe(context.problem, elsewhere.text, 'the question'),
-    forcingSignIn: (_, { started }) =>
-      mustBe(
-        started.map(({ input }) => input),
-        [{ loginCode: 't001', password: 'Podium2026', isForceLogin: true }],
-        'what is sent',
-      ),
     'signedIn.ready': ({ context }) => must(context.user !== null && context.token !== null, 'somebody is here'),
     'signedIn.confirmingSignOut': ({ context }) => must(context.token !== null, 'the session is kept until confirmed'),
     'signedIn.changingPassword': (_, { started }) => {
@@ -103,8 +97,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     {
       sentence: 'A password is remembered only until the sign-in that it belongs to is decided.',
       holds: (snapshot) =>
-        snapshot.context.credentials === null ||
-        ['signingIn', 'askingForcedLogin', 'forcingSignIn'].includes(String(snapshot.value)),
+        snapshot.context.credentials === null || ['signingIn', 'askingForcedLogin'].includes(String(snapshot.value)),
     },
     {
       sentence: 'A form waits only while there is a moment to wait for.',
@@ -119,6 +112,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   essence: ({ context }) => ({
     token: context.token,
     isSomebody: context.user !== null,
+    isForced: context.isForced,
     hasProblem: context.problem !== null,
   }),
 })

@@ -28,13 +28,13 @@ export interface SignInFace {
 
 /** The sign-in form's face. */
 export const signInFace = (snapshot: Snapshot): SignInFace => ({
-  busy: snapshot.matches('signingIn') || snapshot.matches('forcingSignIn'),
+  busy: snapshot.matches('signingIn'),
   error:
     snapshot.matches({ signedOut: 'failed' }) || snapshot.matches({ signedOut: 'throttled' })
       ? snapshot.context.problem
       : null,
   throttledUntil: snapshot.context.throttle?.until ?? null,
-  asksForce: snapshot.matches('askingForcedLogin') || snapshot.matches('forcingSignIn'),
+  asksForce: snapshot.matches('askingForcedLogin') || (snapshot.matches('signingIn') && snapshot.context.isForced),
 })
 
 /** Whether the person is asked 真的要注销登录吗? */

@@ -28,6 +28,8 @@ export interface SessionContext {
   user: User | null
   /** Kept only until the sign-in they belong to is decided. */
   credentials: Credentials | null
+  /** The attempt ends a session elsewhere: the person was asked and agreed. */
+  isForced: boolean
   /** Why the last attempt to sign in, to restore or to change the password failed; what a form shows. */
   problem: string | null
   /** Set while the form waits because of too many attempts. */

@@ -1,6 +1,7 @@
 /**
  * The live dialogs of a class, above whatever page is open. Every feature's dialog stays where it is; the one on top of
- * the classroom's stack is open, the others are suspended. The page below is never touched.
+ * the classroom's stack is open, the others are suspended. The page below is never touched. The timer is no dialog:
+ * it floats above page and dialogs alike.
  */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
@@ -8,11 +9,18 @@ import { CLOCK_TICK_MS } from '../../../contract/limits'
 import type { classroomMachine } from '../../machines/classroom/classroom.machine'
 import { topDialog } from '../../machines/classroom/classroom.selectors'
 import { studentRaceView, teacherRaceView } from '../../machines/race/race.selectors'
+import { CalculatorTool } from './Calculator'
 import {
   isStudentRace,
   isStudentRollCall,
+  isStudentSignIn,
+  isStudentTimer,
+  isStudentVote,
   isTeacherRace,
   isTeacherRollCall,
+  isTeacherSignIn,
+  isTeacherTimer,
+  isTeacherVote,
   type StudentRace,
   type TeacherRace,
 } from './charts'
@@ -20,7 +28,12 @@ import { RaceStudent } from './RaceStudent'
 import { RaceTeacher } from './RaceTeacher'
 import { RollCallStudent } from './RollCallStudent'
 import { RollCallTeacher } from './RollCallTeacher'
+import { SignInStudent } from './SignInStudent'
+import { SignInTeacher } from './SignInTeacher'
+import { TimerStudent, TimerTeacher } from './Timer'
 import { useServerNow } from './useServerNow'
+import { VoteStudent } from './VoteStudent'
+import { VoteTeacher } from './VoteTeacher'
 
 export interface ClassroomStageProps {
   actor: ActorRefFrom<typeof classroomMachine>
@@ -30,10 +43,19 @@ export function ClassroomStage({ actor }: ClassroomStageProps) {
   const top = useSelector(actor, topDialog)
   const rollCall = useSelector(actor, ({ children }) => children.rollCall)
   const race = useSelector(actor, ({ children }) => children.race)
+  const signIn = useSelector(actor, ({ children }) => children.signIn)
+  const vote = useSelector(actor, ({ children }) => children.vote)
+  const timer = useSelector(actor, ({ children }) => children.timer)
+  const calculator = useSelector(actor, ({ children }) => children.calculator)
   return (
     <>
       {rollCall ? <RollCall actor={rollCall} open={top === 'rollCall'} /> : null}
       {race ? <Race actor={race} open={top === 'race'} /> : null}
+      {signIn ? <SignIn actor={signIn} open={top === 'signIn'} /> : null}
+      {vote ? <Vote actor={vote} open={top === 'vote'} /> : null}
+      {isTeacherTimer(timer) ? <TimerTeacher actor={timer} /> : null}
+      {isStudentTimer(timer) ? <TimerStudent actor={timer} /> : null}
+      {calculator ? <CalculatorTool actor={calculator} /> : null}
     </>
   )
 }
@@ -52,6 +74,16 @@ function RollCall({ actor, open }: DialogProps) {
 function Race({ actor, open }: DialogProps) {
   if (isTeacherRace(actor)) return <RaceOfTeacher actor={actor} open={open} />
   return isStudentRace(actor) ? <RaceOfStudent actor={actor} open={open} /> : null
+}
+
+function SignIn({ actor, open }: DialogProps) {
+  if (isTeacherSignIn(actor)) return <SignInTeacher actor={actor} open={open} />
+  return isStudentSignIn(actor) ? <SignInStudent actor={actor} open={open} /> : null
+}
+
+function Vote({ actor, open }: DialogProps) {
+  if (isTeacherVote(actor)) return <VoteTeacher actor={actor} open={open} />
+  return isStudentVote(actor) ? <VoteStudent actor={actor} open={open} /> : null
 }
 
 function RaceOfTeacher({ actor, open }: { actor: TeacherRace; open: boolean }) {

@@ -4,11 +4,23 @@ import type { studentRaceMachine } from '../../machines/race/studentRace.machine
 import type { teacherRaceMachine } from '../../machines/race/teacherRace.machine'
 import type { studentRollCallMachine } from '../../machines/rollCall/studentRollCall.machine'
 import type { teacherRollCallMachine } from '../../machines/rollCall/teacherRollCall.machine'
+import type { studentSignInMachine } from '../../machines/signIn/studentSignIn.machine'
+import type { teacherSignInMachine } from '../../machines/signIn/teacherSignIn.machine'
+import type { studentTimerMachine } from '../../machines/timer/studentTimer.machine'
+import type { teacherTimerMachine } from '../../machines/timer/teacherTimer.machine'
+import type { studentVoteMachine } from '../../machines/vote/studentVote.machine'
+import type { teacherVoteMachine } from '../../machines/vote/teacherVote.machine'
 
 export type TeacherRollCall = ActorRefFrom<typeof teacherRollCallMachine>
 export type StudentRollCall = ActorRefFrom<typeof studentRollCallMachine>
 export type TeacherRace = ActorRefFrom<typeof teacherRaceMachine>
 export type StudentRace = ActorRefFrom<typeof studentRaceMachine>
+export type TeacherTimer = ActorRefFrom<typeof teacherTimerMachine>
+export type StudentTimer = ActorRefFrom<typeof studentTimerMachine>
+export type TeacherSignIn = ActorRefFrom<typeof teacherSignInMachine>
+export type StudentSignIn = ActorRefFrom<typeof studentSignInMachine>
+export type TeacherVote = ActorRefFrom<typeof teacherVoteMachine>
+export type StudentVote = ActorRefFrom<typeof studentVoteMachine>
 
 type Found = AnyActorRef | undefined
 
@@ -21,3 +33,9 @@ export const isTeacherRollCall = (actor: Found): actor is TeacherRollCall => cha
 export const isStudentRollCall = (actor: Found): actor is StudentRollCall => chartOf(actor) === 'studentRollCall'
 export const isTeacherRace = (actor: Found): actor is TeacherRace => chartOf(actor) === 'teacherRace'
 export const isStudentRace = (actor: Found): actor is StudentRace => chartOf(actor) === 'studentRace'
+export const isTeacherTimer = (actor: Found): actor is TeacherTimer => chartOf(actor) === 'teacherTimer'
+export const isStudentTimer = (actor: Found): actor is StudentTimer => chartOf(actor) === 'studentTimer'
+export const isTeacherSignIn = (actor: Found): actor is TeacherSignIn => chartOf(actor) === 'teacherSignIn'
+export const isStudentSignIn = (actor: Found): actor is StudentSignIn => chartOf(actor) === 'studentSignIn'
+export const isTeacherVote = (actor: Found): actor is TeacherVote => chartOf(actor) === 'teacherVote'
+export const isStudentVote = (actor: Found): actor is StudentVote => chartOf(actor) === 'studentVote'

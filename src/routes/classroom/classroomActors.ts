@@ -2,8 +2,12 @@
 import { classroomMachine } from '../../machines/classroom/classroom.machine'
 import { connectionMachine } from '../../machines/connection/connection.machine'
 import { socketActor } from '../../services/sockets'
+import { providedCalculator } from './calculatorActors'
 import { providedStudentRace, providedTeacherRace } from './raceActors'
 import { providedStudentRollCall, providedTeacherRollCall } from './rollCallActors'
+import { providedStudentSignIn, providedTeacherSignIn } from './signInActors'
+import { providedStudentTimer, providedTeacherTimer } from './timerActors'
+import { providedStudentVote, providedTeacherVote } from './voteActors'
 
 /** The classroom, provided. */
 export const providedClassroom = classroomMachine.provide({
@@ -13,5 +17,12 @@ export const providedClassroom = classroomMachine.provide({
     studentRollCall: providedStudentRollCall,
     teacherRace: providedTeacherRace,
     studentRace: providedStudentRace,
+    teacherSignIn: providedTeacherSignIn,
+    studentSignIn: providedStudentSignIn,
+    teacherVote: providedTeacherVote,
+    studentVote: providedStudentVote,
+    teacherTimer: providedTeacherTimer,
+    studentTimer: providedStudentTimer,
+    calculator: providedCalculator,
   },
 })

@@ -10,6 +10,7 @@ import { rollCallRecordsMachine } from '../../machines/rollCall/rollCallRecords.
 import { studentRollCallMachine } from '../../machines/rollCall/studentRollCall.machine'
 import { teacherRollCallMachine } from '../../machines/rollCall/teacherRollCall.machine'
 import { call } from '../../services/http'
+import { newId } from '../../services/ids'
 import { rollCallSoundActor } from '../../services/sound'
 import { session } from '../../services/storage'
 
@@ -59,6 +60,6 @@ export function startPress(): { seed: string; requestId: string } {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return {
     seed: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
-    requestId: crypto.randomUUID(),
+    requestId: newId(),
   }
 }

@@ -24,7 +24,7 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
   return (
     <TeacherClassroom
       summary={summaryOf(teachingClass)}
-      tools={tools}
+      tools={tools.filter(({ isLive }) => isLive)}
       onTool={open}
       roster={{ face, students, total, failedText: problem, onRetry: () => roster.send({ type: 'roster.reload' }) }}
     />

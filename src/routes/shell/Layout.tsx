@@ -69,7 +69,7 @@ export function Layout({ route, children }: { route: PageRoute; children: ReactN
           ? { href: `${base}/student/course/list`, label: routeTexts.backToClasses }
           : null
       }
-      tools={isInClass && user.role === 'teacher' ? tools : []}
+      tools={tools}
       onTool={open}
       notices={notices}
       headerHidden={isHeaderHidden}

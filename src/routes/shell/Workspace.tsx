@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../contract/entities/user'
-import { classroomOf } from '../../machines/app/app.selectors'
+import { chatOf, classroomOf } from '../../machines/app/app.selectors'
 import { fetchChunk } from '../../services/chunks'
 import { setPageTitle } from '../../services/pageTitle'
 import { PageLoading } from '../../views/shell/PageLoading'
@@ -14,6 +14,7 @@ import { useArrival } from '../hooks'
 import { BarePage, RoutedPage } from '../pages'
 import { keepChosenClass, readChosenClass, whereabouts } from '../place'
 import { providedTeachingClass } from '../program'
+import { afterSignIn } from '../signInPass'
 import { matchRoutes } from '../table'
 import { homePaths } from '../table/match'
 import { routeTexts } from '../texts'
@@ -24,6 +25,9 @@ const Layout = lazy(() => fetchChunk(() => import('./Layout')).then((part) => ({
 const ClassroomStage = lazy(() =>
   fetchChunk(() => import('../classroom/ClassroomStage')).then((part) => ({ default: part.ClassroomStage })),
 )
+const ChatAffix = lazy(() =>
+  fetchChunk(() => import('../chat/ChatAffix')).then((part) => ({ default: part.ChatAffix })),
+)
 
 export function Workspace({ user }: { user: User }) {
   const { app, toasts, mode, isBrowserSupported } = useClient()
@@ -32,9 +36,10 @@ export function Workspace({ user }: { user: User }) {
   const classes = useActorRef(providedTeachingClass)
   const known = useSelector(classes, ({ context }) => context.classes)
   const classroom = useSelector(app, classroomOf)
+  const chat = useSelector(app, chatOf)
   const chosenClass = readChosenClass()
   const result = guard({ path, person: user, features: mode.features, chosenClass, isBrowserSupported }, matchRoutes)
-  const redirect = result.kind === 'redirect' ? result.to : null
+  const redirect = result.kind === 'redirect' ? afterSignIn(path, user.role, result.to) : null
   const route = result.kind === 'page' ? result.route : null
   const classPathId = result.kind === 'page' ? result.teachingClassId : null
   const chosenId = chosenClass?.teachingClassId
@@ -83,6 +88,11 @@ export function Workspace({ user }: { user: User }) {
       {classroom ? (
         <Suspense fallback={null}>
           <ClassroomStage actor={classroom} />
+        </Suspense>
+      ) : null}
+      {chat && !result.route.bare ? (
+        <Suspense fallback={null}>
+          <ChatAffix actor={chat} />
         </Suspense>
       ) : null}
     </WorkspaceProvider>

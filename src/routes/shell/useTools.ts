@@ -1,19 +1,33 @@
-/** What a person can open in class: a teacher's live tools (B062), and what a student has put aside. */
+/** What a person can open in class: the tools of the role (live §2), and what a student has put aside. */
 import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
 import { classroomOf } from '../../machines/app/app.selectors'
 import { channelStatuses, classroomConnection } from '../../machines/classroom/classroom.selectors'
-import type { DialogName } from '../../machines/classroom/classroom.types'
+import type { DialogName, ToolName } from '../../machines/classroom/classroom.types'
 import { asideRace, isRaceRunning } from '../../machines/race/race.selectors'
 import { asideRollCall, isRollCallRunning } from '../../machines/rollCall/rollCall.selectors'
+import { asideSignIn, isSignInRunning } from '../../machines/signIn/signIn.selectors'
+import { isTimerOn } from '../../machines/timer/timer.selectors'
+import { asideVote, isVoteRunning } from '../../machines/vote/vote.selectors'
 import { serverNow } from '../../services/clock'
 import { type ConnectionBadgeProps, connectionReason } from '../../views/kit/ConnectionBadge'
 import type { AsideActivity } from '../../views/teachingClass/StudentClassroom'
-import type { LiveTool } from '../../views/teachingClass/TeacherClassroom'
-import { isStudentRace, isStudentRollCall, isTeacherRace, isTeacherRollCall } from '../classroom/charts'
+import {
+  isStudentRace,
+  isStudentRollCall,
+  isStudentSignIn,
+  isStudentVote,
+  isTeacherRace,
+  isTeacherRollCall,
+  isTeacherSignIn,
+  isTeacherTimer,
+  isTeacherVote,
+} from '../classroom/charts'
 import { useClient } from '../client'
 import { useSecondsUntil } from '../hooks'
 import { routeTexts } from '../texts'
-import { liveTools } from './liveTools'
+import { liveTools, type MenuTool, type ToolState } from './liveTools'
+import { useWorkspace } from './workspace.context'
 
 const atRest = { status: 'connecting', retryAt: null } as const
 
@@ -33,49 +47,91 @@ function useFeatures() {
   const classroom = useSelector(app, classroomOf)
   const rollCall = useSelector(classroom, (snapshot) => snapshot?.children.rollCall)
   const race = useSelector(classroom, (snapshot) => snapshot?.children.race)
-  return { rollCall, race }
+  const signIn = useSelector(classroom, (snapshot) => snapshot?.children.signIn)
+  const vote = useSelector(classroom, (snapshot) => snapshot?.children.vote)
+  const timer = useSelector(classroom, (snapshot) => snapshot?.children.timer)
+  return { rollCall, race, signIn, vote, timer }
 }
 
-/** What goes on in class and was put aside by this student, and the way back into it. */
+/** What goes on in class and was put aside by this student, the most urgent first, and the way back into it. */
 export function useAside(): AsideActivity[] {
   const { app } = useClient()
   const classroom = useSelector(app, classroomOf)
-  const { rollCall, race } = useFeatures()
+  const { rollCall, race, signIn, vote } = useFeatures()
   const called = useSelector(isStudentRollCall(rollCall) ? rollCall : undefined, (snapshot) =>
     snapshot ? asideRollCall(snapshot) : null,
   )
   const raced = useSelector(isStudentRace(race) ? race : undefined, (snapshot) =>
     snapshot ? asideRace(snapshot) : null,
   )
+  const signed = useSelector(isStudentSignIn(signIn) ? signIn : undefined, (snapshot) =>
+    snapshot ? asideSignIn(snapshot) : null,
+  )
+  const voted = useSelector(isStudentVote(vote) ? vote : undefined, (snapshot) =>
+    snapshot ? asideVote(snapshot) : null,
+  )
   const aside = (dialog: DialogName, label: string, text: string | null): AsideActivity[] =>
     text === null
       ? []
       : [{ label, text, onOpen: () => classroom?.send({ type: 'dialog.reopen', dialog, at: serverNow() }) }]
-  return [...aside('race', routeTexts.asideRace, raced), ...aside('rollCall', routeTexts.asideRollCall, called)]
+  return [
+    ...aside('race', routeTexts.asideRace, raced),
+    ...aside('signIn', routeTexts.asideSignIn, signed),
+    ...aside('vote', routeTexts.asideVote, voted),
+    ...aside('rollCall', routeTexts.asideRollCall, called),
+  ]
 }
 
-/** The tools, and how to open one. */
-export function useTools(): { tools: LiveTool[]; open: (id: string) => void } {
+/** The tools of whoever is in class, and how to open one. An administrator has none. */
+export function useTools(): { tools: readonly MenuTool[]; open: (id: string) => void } {
+  const { app } = useClient()
+  const { user, where } = useWorkspace()
+  const [, navigate] = useLocation()
+  const classroom = useSelector(app, classroomOf)
+  const states = useToolStates()
+  if (where.kind !== 'inside' || user.role === 'admin') return { tools: [], open: () => undefined }
+  const tools = liveTools(user.role, states)
+  const open = (id: string) => {
+    const leadsTo = tools.find((one) => one.id === id)?.leadsTo
+    if (!leadsTo) return
+    if ('path' in leadsTo) navigate(leadsTo.path)
+    else classroom?.send({ type: 'tool.open', tool: leadsTo.tool })
+  }
+  return { tools, open }
+}
+
+/** How the live tools stand: what runs in the class, and what the lines keep from working. */
+function useToolStates(): Readonly<Partial<Record<ToolName, ToolState>>> {
   const { app } = useClient()
   const classroom = useSelector(app, classroomOf)
-  const rollCallLink = useSelector(classroom, (snapshot) =>
+  const classroomLink = useSelector(classroom, (snapshot) =>
     snapshot ? channelStatuses(snapshot).classroom : 'connecting',
   )
-  const raceLink = useSelector(classroom, (snapshot) => (snapshot ? channelStatuses(snapshot).voteRace : 'connecting'))
-  const { rollCall, race } = useFeatures()
+  const voteRaceLink = useSelector(classroom, (snapshot) =>
+    snapshot ? channelStatuses(snapshot).voteRace : 'connecting',
+  )
+  const { rollCall, race, signIn, vote, timer } = useFeatures()
   const isCalled = useSelector(isTeacherRollCall(rollCall) ? rollCall : undefined, (snapshot) =>
     snapshot ? isRollCallRunning(snapshot) : false,
   )
   const isRaced = useSelector(isTeacherRace(race) ? race : undefined, (snapshot) =>
     snapshot ? isRaceRunning(snapshot) : false,
   )
-  const tools = liveTools({
-    rollCall: { running: isCalled, reason: connectionReason(rollCallLink) },
-    race: { running: isRaced, reason: connectionReason(raceLink) },
-  })
-  const open = (id: string) => {
-    const tool = tools.find((one) => one.id === id)
-    if (tool) classroom?.send({ type: 'tool.open', tool: tool.id })
+  const isSigned = useSelector(isTeacherSignIn(signIn) ? signIn : undefined, (snapshot) =>
+    snapshot ? isSignInRunning(snapshot) : false,
+  )
+  const isVoted = useSelector(isTeacherVote(vote) ? vote : undefined, (snapshot) =>
+    snapshot ? isVoteRunning(snapshot) : false,
+  )
+  const isTimed = useSelector(isTeacherTimer(timer) ? timer : undefined, (snapshot) =>
+    snapshot ? isTimerOn(snapshot) : false,
+  )
+  const [classroomReason, voteRaceReason] = [connectionReason(classroomLink), connectionReason(voteRaceLink)]
+  return {
+    rollCall: { running: isCalled, reason: classroomReason },
+    signIn: { running: isSigned, reason: classroomReason },
+    timer: { running: isTimed, reason: classroomReason },
+    race: { running: isRaced, reason: voteRaceReason },
+    vote: { running: isVoted, reason: voteRaceReason },
   }
-  return { tools, open }
 }

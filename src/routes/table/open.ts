@@ -11,13 +11,15 @@ export const openRoutes: readonly Route[] = [
   planned('/user/register-result', '注册结果', { open: true, bare: true, hidden: true }),
   // An entry without a page (B028): it falls through to the page of unknown paths (G011).
   redirect('/user/recover', '/404'),
+  // Where the QR code of a sign-in leads: whoever is not logged in yet comes back to it.
+  built('/student/course/sign-in', '扫码签到', { open: true, bare: true, hidden: true, roles: ['student'] }),
   built('/403', '没有权限', { hidden: true }),
   built('/404', '页面不存在', { hidden: true }),
   built('/500', '页面出错了', { hidden: true }),
   built('/browser', '浏览器不受支持', { open: true, hidden: true, bare: true }),
   built('/account/settings/base', '帐号管理', { hidden: true }),
   planned('/simulation-system/index', '仿真系统', { feature: 'simulationSystem', hidden: true }),
-  planned('/calculator', '计算器', { hidden: true, bare: true, roles: ['student', 'teacher'] }),
+  built('/calculator', '计算器', { hidden: true, bare: true, roles: ['student', 'teacher'] }),
   redirect('/preview', '/preview/error/404'),
   planned('/preview/error/:type', '预览失败', { hidden: true, bare: true }),
   planned('/preview/team-space/:fileId', '文件预览', { hidden: true, bare: true }),

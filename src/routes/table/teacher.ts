@@ -26,6 +26,8 @@ const classes: readonly Route[] = [
 ]
 
 const inClass: readonly Route[] = [
+  built('/teacher/course/class-log', '课堂记录', { icon: 'history' }),
+  built('/teacher/course/class-log/:teachingClassId/:meetingId', '课堂记录', hidden),
   built('/teacher/course/detail/:teachingClassId', '课堂', hidden),
   planned('/teacher/course/detail-new', '课堂', hidden),
   planned('/teacher/course/course-list-new', '我的课堂', hidden),
@@ -56,8 +58,8 @@ const inClass: readonly Route[] = [
   planned('/teacher/course/discussion/detail', '讨论详情', hidden),
   planned('/teacher/course/announcement/list', '公告', hidden),
   planned('/teacher/course/announcement/create/:mode', '发布公告', hidden),
-  planned('/teacher/course/sign-in/month', '月签到记录', hidden),
-  planned('/teacher/course/sign-in/class', '班级签到记录', hidden),
+  built('/teacher/course/sign-in/month', '月签到记录', hidden),
+  built('/teacher/course/sign-in/class', '班级签到记录', hidden),
   planned('/teacher/course/data-sheet/student', '学生数据表', hidden),
   planned('/teacher/course/data-sheet/class', '班级数据表', hidden),
   planned('/teacher/course/study-overview/index', '学习概况', hidden),

@@ -2,22 +2,28 @@
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { channelStatuses, classroomConnection, topDialog } from '../../machines/classroom/classroom.selectors'
-import type { ClassroomInput, DialogName } from '../../machines/classroom/classroom.types'
+import type { ClassroomInput, DialogName, ToolName } from '../../machines/classroom/classroom.types'
 import { connectionStatus } from '../../machines/connection/connection.selectors'
 import { studentRaceModel } from '../../machines/race/studentRace.model'
 import { teacherRaceModel } from '../../machines/race/teacherRace.model'
 import { studentRollCallModel } from '../../machines/rollCall/studentRollCall.model'
 import { teacherRollCallModel } from '../../machines/rollCall/teacherRollCall.model'
+import { studentSignInModel } from '../../machines/signIn/studentSignIn.model'
+import { teacherSignInModel } from '../../machines/signIn/teacherSignIn.model'
 import type { rosterMachine } from '../../machines/teachingClass/roster.machine'
 import { rosterModel } from '../../machines/teachingClass/teachingClass.model'
+import { studentVoteModel } from '../../machines/vote/studentVote.model'
+import { teacherVoteModel } from '../../machines/vote/teacherVote.model'
 import { type ConnectionBadgeProps, connectionReason } from '../../views/kit/ConnectionBadge'
 import { ClassList } from '../../views/teachingClass/ClassList'
 import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
 import { liveTools, type ToolState } from '../shell/liveTools'
 import { raceStudent, raceTeacher } from './raceViews'
 import { rollCallStudent, rollCallTeacher } from './rollCallViews'
+import { signInStudent, signInTeacher } from './signInViews'
 import { exampleOf, ignore, type StateView } from './stateView'
 import { StudentPage, Surroundings, summary } from './surroundings'
+import { voteStudent, voteTeacher } from './voteViews'
 
 type Role = ClassroomInput['role']
 
@@ -49,10 +55,13 @@ export const teachingClasses: StateView = ({ value, context }) => (
 
 const connected: ConnectionBadgeProps = { status: 'connected' }
 
-const teacherPage = ({ value, context }: SnapshotFrom<typeof rosterMachine>, tools: Record<DialogName, ToolState>) => (
+const teacherPage = (
+  { value, context }: SnapshotFrom<typeof rosterMachine>,
+  tools: Readonly<Partial<Record<ToolName, ToolState>>>,
+) => (
   <TeacherClassroom
     summary={summary}
-    tools={liveTools(tools)}
+    tools={liveTools('teacher', tools).filter(({ isLive }) => isLive)}
     onTool={ignore}
     roster={{
       face: faceOf(value, context.students.length),
@@ -64,11 +73,9 @@ const teacherPage = ({ value, context }: SnapshotFrom<typeof rosterMachine>, too
   />
 )
 
-const idle: ToolState = { running: false, reason: null }
-
 export const roster: StateView = (snapshot) => (
   <Surroundings person="teacher" connection={connected}>
-    {teacherPage(snapshot, { rollCall: idle, race: idle })}
+    {teacherPage(snapshot, {})}
   </Surroundings>
 )
 
@@ -83,10 +90,14 @@ const dialogs: Record<Role, Record<DialogName, () => ReactNode>> = {
   teacher: {
     rollCall: () => rollCallTeacher(exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready')),
     race: () => raceTeacher(exampleOf(teacherRaceModel, 'open.editing')),
+    signIn: () => signInTeacher(exampleOf(teacherSignInModel, 'dialog.open')),
+    vote: () => voteTeacher(exampleOf(teacherVoteModel, 'dialog.open.running.watching')),
   },
   student: {
     rollCall: () => rollCallStudent(exampleOf(studentRollCallModel, 'shown.scrolling')),
     race: () => raceStudent(exampleOf(studentRaceModel, 'shown.racing.open')),
+    signIn: () => signInStudent(exampleOf(studentSignInModel, 'running.shown.answering')),
+    vote: () => voteStudent(exampleOf(studentVoteModel, 'open.ballot.choosing')),
   },
 }
 
@@ -105,6 +116,9 @@ export const classroom: StateView = (snapshot) => {
           {teacherPage(exampleOf(rosterModel, 'loaded'), {
             rollCall: { running: false, reason: connectionReason(statuses.classroom) },
             race: { running: context.dialogs.includes('race'), reason: connectionReason(statuses.voteRace) },
+            signIn: { running: context.dialogs.includes('signIn'), reason: connectionReason(statuses.classroom) },
+            vote: { running: context.dialogs.includes('vote'), reason: connectionReason(statuses.voteRace) },
+            timer: { running: false, reason: connectionReason(statuses.classroom) },
           })}
         </Surroundings>
       ) : (
@@ -119,6 +133,6 @@ export const classroom: StateView = (snapshot) => {
 export const notifications: StateView = (snapshot) =>
   snapshot.matches('ended') || snapshot.context.role === 'admin' ? null : (
     <Surroundings person="teacher" connection={connected} unread={snapshot.context.unread ?? 0}>
-      {teacherPage(exampleOf(rosterModel, 'loaded'), { rollCall: idle, race: idle })}
+      {teacherPage(exampleOf(rosterModel, 'loaded'), {})}
     </Surroundings>
   )

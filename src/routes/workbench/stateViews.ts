@@ -5,11 +5,28 @@
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
 import { workbench } from './benchViews'
+import { board } from './boardViews'
+import { calculation, calculator } from './calculatorViews'
+import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
+import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
+import {
+  signInDetail,
+  signInExport,
+  signInMine,
+  signInMonth,
+  signInScan,
+  signInScreen,
+  signInStudent,
+  signInSums,
+  signInTeacher,
+} from './signInViews'
 import type { StateView } from './stateView'
+import { timerStudent, timerTeacher, widget } from './timerViews'
+import { voteDrafts, voteEditor, voteList, voteQuoting, voteStudent, voteTeacher } from './voteViews'
 
 /** By the names of the models: every chart of the catalogue has a view in at least one of its states. */
 export const stateViews: Readonly<Record<string, StateView>> = {
@@ -30,6 +47,36 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'race-teacher': raceTeacher,
   'race-student': raceStudent,
   'race-records': raceRecords,
+  'sign-in-teacher': signInTeacher,
+  'sign-in-screen': signInScreen,
+  'sign-in-student': signInStudent,
+  'sign-in-detail': signInDetail,
+  'sign-in-month': signInMonth,
+  'sign-in-sums': signInSums,
+  'sign-in-export': signInExport,
+  'sign-in-mine': signInMine,
+  'sign-in-scan': signInScan,
+  'timer-teacher': timerTeacher,
+  'timer-student': timerStudent,
+  'vote-teacher': voteTeacher,
+  'vote-student': voteStudent,
+  'vote-editor': voteEditor,
+  'vote-drafts': voteDrafts,
+  'vote-quoting': voteQuoting,
+  'vote-list': voteList,
+  'class-log-list': lessonList,
+  'class-log-lesson': classLogLesson,
+  'class-log-timeline': classLogTimeline,
+  'class-log-people': classLogPeople,
+  'class-log-export': classLogExport,
+  widget,
+  chat,
+  'chat-conversation': chatConversation,
+  'chat-outbox': chatOutbox,
+  'chat-bubble': chatBubble,
+  calculator,
+  calculation,
+  board,
   workbench,
 }
 
@@ -65,6 +112,14 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   'roll-call-student': { idle: 'No draw is running.' },
   'race-teacher': { closed: 'The dialog is closed.' },
   'race-student': { idle: 'No race is running.' },
+  'sign-in-teacher': { 'dialog.closed': 'The dialog is closed.' },
+  'sign-in-student': { idle: 'No sign-in waits for this student.' },
+  'timer-teacher': { away: 'There is no timer.' },
+  'timer-student': { away: 'There is no timer.' },
+  'vote-teacher': { 'dialog.closed': 'The dialog is closed.' },
+  'vote-drafts': { closed: 'The box is closed.' },
+  'vote-quoting': { closed: 'The list is not open.' },
+  calculator: { closed: 'It is closed.' },
   'race-records': { closed: 'The list is not open.' },
 }
 

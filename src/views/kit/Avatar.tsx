@@ -16,14 +16,18 @@ const colourOf = (name: string): number =>
 
 export function Avatar({ name, src, size = 'm' }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const chars = [...name.trim()]
+  const letters = [...name.trim()].slice(size === 's' ? -1 : -2).join('')
+  const isPicture = src !== undefined && src !== '' && src !== broken
   return (
-    <span className={`kit-avatar kit-avatar--${size} kit-avatar--${colourOf(name)}`} aria-hidden="true">
-      {src && src !== broken ? (
+    <span
+      className={`kit-avatar kit-avatar--${size} kit-avatar--${colourOf(name)}`}
+      // Drawn by the style sheet: to whoever reads or copies the page, the letters say nothing that the name does not.
+      data-letters={isPicture ? undefined : letters}
+      aria-hidden="true"
+    >
+      {isPicture ? (
         <img src={src} alt="" className="kit-avatar-image" onError={() => setBroken(src)} />
-      ) : chars.length > 0 ? (
-        chars.slice(size === 's' ? -1 : -2).join('')
-      ) : (
+      ) : letters ? null : (
         <svg viewBox="0 0 24 24" className="kit-avatar-image" fill="currentColor" role="presentation">
           <circle cx="12" cy="9" r="4" />
           <path d="M4 21c0-4.4 3.6-7 8-7s8 2.6 8 7z" />

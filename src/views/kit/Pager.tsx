@@ -4,6 +4,8 @@ import { kitTexts } from './texts'
 import './kit.css'
 
 export interface PagerProps {
+  /** Which list it turns, where a page has several. */
+  label?: string
   /** From 1. */
   page: number
   pageSize: number
@@ -14,10 +16,10 @@ export interface PagerProps {
   reason?: string | null
 }
 
-export function Pager({ page, pageSize, total, onPage, reason }: PagerProps) {
+export function Pager({ label = kitTexts.pages, page, pageSize, total, onPage, reason }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
-    <nav className="kit-pager u-numbers" aria-label={kitTexts.pages}>
+    <nav className="kit-pager u-numbers" aria-label={label}>
       <span className="kit-pager-total">{kitTexts.total(total)}</span>
       {pages > 1 ? (
         <>

@@ -6,7 +6,8 @@ import { type MouseEvent, type PointerEvent, useId } from 'react'
 import { type StudentRaceView, secondsLeft } from '../../machines/race/race.selectors'
 import type { StudentRaceIntent } from '../../machines/race/race.types'
 import { texts } from '../../machines/race/texts'
-import { notBySpace, takesFocus } from './focus'
+import { takesFocus } from '../kit/focus'
+import { notBySpace } from './notBySpace'
 
 export interface RaceButtonProps {
   view: StudentRaceView

@@ -3,8 +3,8 @@ import type { TeacherRaceView } from '../../machines/race/race.selectors'
 import type { TeacherRaceIntent } from '../../machines/race/race.types'
 import { texts } from '../../machines/race/texts'
 import { Countdown } from '../kit/Countdown'
+import { takesFocus, wordsTakeFocus } from '../kit/focus'
 import { Reason } from '../kit/Reason'
-import { takesFocus } from './focus'
 import { RaceQuestion } from './RaceQuestion'
 import { Ripples } from './Ripples'
 
@@ -42,7 +42,7 @@ function Centre({ view, now, onIntent }: RaceStageProps) {
       )
     case 'countdown':
       return (
-        <div {...takesFocus} tabIndex={-1} className="race-centre">
+        <div {...wordsTakeFocus} className="race-centre">
           <Countdown size="room" totalMs={totalMs} remainingMs={Math.min(totalMs, opensAt - now)} />
           {view.question === null ? <p className="race-hint">{texts.hiddenQuestion}</p> : null}
         </div>

@@ -1,9 +1,9 @@
 /** The moment of a race: who was first, over everything, with confetti that falls once. */
 import type { CSSProperties } from 'react'
 import { texts } from '../../machines/race/texts'
+import { wordsTakeFocus } from '../kit/focus'
 import { Icon } from '../kit/Icon'
 import { RoomText } from '../kit/RoomText'
-import { takesFocus } from './focus'
 
 export interface WinnerOverlayProps {
   name: string
@@ -15,7 +15,7 @@ const pieces = Array.from({ length: 36 }, (_, index) => index)
 
 export function WinnerOverlay({ name, kicker }: WinnerOverlayProps) {
   return (
-    <div {...takesFocus} tabIndex={-1} className="race-winner">
+    <div {...wordsTakeFocus} className="race-winner">
       <span className="race-confetti" aria-hidden="true">
         {pieces.map((piece) => (
           <span key={piece} className={`race-piece race-piece--${piece % 4}`} style={flight(piece)} />

@@ -7,7 +7,7 @@ import { Image } from '@tiptap/extension-image'
 import { DOMParser as NodeReader } from '@tiptap/pm/model'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { type ChangeEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { isOwnImage, safeFragment } from './sanitize'
 import { Toolbar } from './Toolbar'
 import { richTextTexts as texts } from './texts'
@@ -28,6 +28,21 @@ export interface RichTextFieldProps {
   onUploadsChange: (count: number) => void
   /** An image arrived after the editor was put away: it belongs to the text all the same. */
   onLateImage: (src: string) => void
+  /** A line that grows with what is written, with the few tools of a message; the label is for screen readers only. */
+  compact?: boolean
+  /** What images are called for those who do not see them. */
+  imageAlt?: string
+  autoFocus?: boolean
+  /** Keys that submit what is written. */
+  submit?: SubmitKeys
+  /** Beside the tools' line, at its end. */
+  actions?: ReactNode
+}
+
+/** `shiftEnter`: Shift+Enter submits, Enter begins a line; `enter`: the other way round. */
+export interface SubmitKeys {
+  keys: 'shiftEnter' | 'enter'
+  run: () => void
 }
 
 /** Only images of this server: those of others would be blocked when shown. */
@@ -52,6 +67,7 @@ const imagesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 
 export default function RichTextField(props: RichTextFieldProps) {
   const { label, placeholder, html, onChange, upload, onUploadsChange, onLateImage } = props
+  const { compact = false, imageAlt = texts.imageAlt, autoFocus = false, submit, actions } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const uploads = useUploads({
@@ -59,13 +75,14 @@ export default function RichTextField(props: RichTextFieldProps) {
     onCount: onUploadsChange,
     onArrived: (src, position) => {
       if (editor.isDestroyed) onLateImage(src)
-      else editor.commands.insertContentAt(position, { type: 'image', attrs: { src, alt: texts.imageAlt } })
+      else editor.commands.insertContentAt(position, { type: 'image', attrs: { src, alt: imageAlt } })
     },
   })
   const editor = useEditor({
     extensions,
     content: read(html),
     injectCSS: false,
+    autofocus: autoFocus ? 'end' : false,
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : withoutTail(now.getHTML())),
     onTransaction: ({ transaction }) => uploads.follow(transaction),
     editorProps: {
@@ -76,6 +93,13 @@ export default function RichTextField(props: RichTextFieldProps) {
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         ...(placeholder && { 'aria-describedby': `${id}-placeholder` }),
+      },
+      handleKeyDown: (view, event) => {
+        if (!submit || event.key !== 'Enter' || event.isComposing || view.composing) return false
+        if (event.shiftKey !== (submit.keys === 'shiftEnter')) return false
+        event.preventDefault()
+        submit.run()
+        return true
       },
       handlePaste: (view, event) => {
         const files = imagesOf(event.clipboardData)
@@ -104,12 +128,15 @@ export default function RichTextField(props: RichTextFieldProps) {
   }
 
   return (
-    <div className="richText">
-      <span id={`${id}-label`} className="kit-label">
+    <div className={compact ? 'richText richText--compact' : 'richText'}>
+      <span id={`${id}-label`} className={compact ? 'u-hidden' : 'kit-label'}>
         {label}
       </span>
       <div className="richText-frame">
-        <Toolbar editor={editor} controls={`${id}-text`} onImage={() => chooser.current?.click()} />
+        <div className="richText-head">
+          <Toolbar editor={editor} controls={`${id}-text`} few={compact} onImage={() => chooser.current?.click()} />
+          {actions}
+        </div>
         <input
           ref={chooser}
           type="file"

@@ -18,10 +18,14 @@ interface Tool {
 export interface ToolbarProps {
   editor: Editor
   controls: string
+  /** Only what a message needs. */
+  few?: boolean
   onImage: () => void
 }
 
-export function Toolbar({ editor, controls, onImage }: ToolbarProps) {
+const FEW = ['bold', 'bulletList', 'code', 'image']
+
+export function Toolbar({ editor, controls, few = false, onImage }: ToolbarProps) {
   const [stop, setStop] = useState('bold')
   const state = useEditorState({
     editor,
@@ -98,7 +102,7 @@ export function Toolbar({ editor, controls, onImage }: ToolbarProps) {
       className="richText-toolbar"
       onKeyDown={moveFocus}
     >
-      {groups.map((tools) => (
+      {(few ? [groups.flat().filter(({ name }) => FEW.includes(name))] : groups).map((tools) => (
         <div key={tools[0]?.name} className="richText-tools">
           {tools.map((tool) => (
             <Reason key={tool.name} reason={tool.reason} place="below">

@@ -1,5 +1,6 @@
 /** The live tools of a class, in the header: one press away on every page of the class (B060–B066). */
-import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { Reason } from '../kit/Reason'
 import type { ToolItem } from './shell.types'
 import { shellTexts } from './texts'
 import './shell.css'
@@ -15,14 +16,17 @@ export function ToolMenu({ tools, onTool }: ToolMenuProps) {
     <ul className="shell-tools" aria-label={shellTexts.tools}>
       {tools.map((tool) => (
         <li key={tool.id} className={tool.running ? 'shell-tool shell-tool--running' : 'shell-tool'}>
-          <Button
-            kind="quiet"
-            icon={tool.icon}
-            label={tool.running ? `${tool.label} · ${shellTexts.toolRunning}` : tool.label}
-            reason={tool.reason}
-            reasonPlace="below"
-            onClick={() => onTool(tool.id)}
-          />
+          <Reason reason={tool.reason} place="below">
+            <button
+              type="button"
+              className="shell-tool-button"
+              aria-label={tool.running ? `${tool.label} · ${shellTexts.toolRunning}` : tool.label}
+              onClick={() => onTool(tool.id)}
+            >
+              <Icon name={tool.icon} />
+              <span className="shell-tool-label">{tool.label}</span>
+            </button>
+          </Reason>
         </li>
       ))}
     </ul>

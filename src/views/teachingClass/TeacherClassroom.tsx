@@ -58,7 +58,7 @@ export function TeacherClassroom({ summary, tools, onTool, roster }: TeacherClas
                   {tool.reason || (tool.running ? texts.back : tool.hint)}
                 </span>
               </span>
-              {tool.running ? <Tag severity="success" value={texts.running} /> : <Icon name="arrow-right" />}
+              {tool.running ? <Tag severity="success" value={texts.running} /> : null}
             </button>
           </Reason>
         ))}

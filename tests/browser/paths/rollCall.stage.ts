@@ -56,8 +56,7 @@ export class RollCallLesson extends LessonStage {
     await this.enterClass()
     await this.page.getByRole('banner').getByRole('button', { name: '点名器' }).click()
     await this.control.getByRole('radio', { name: '2', exact: true }).check()
-    await this.page.goto('about:blank')
-    this.driven.forget()
+    await super.reset()
   }
 
   async start(): Promise<void> {

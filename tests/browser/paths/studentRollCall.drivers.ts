@@ -109,11 +109,6 @@ export const studentRollCallDriver: Driver<RollCallLesson> = {
   },
   seen: {
     idle: ({ page }) => expect(page.getByRole('dialog')).toHaveCount(0),
-    'shown.scrolling': async ({ control, students }, world) => {
-      await expect(control.getByText(texts.rollingSoon)).toBeVisible()
-      await expect(control.getByText(soundIsOn(world) ? texts.soundIsOn : texts.soundIsOff)).toBeVisible()
-      for (const { page } of students) await expect(dialog(page, texts.draw)).toBeVisible()
-    },
     'shown.revealed.result': async (lesson) => {
       const names = await lesson.chosenOn(lesson.page)
       for (const { page } of lesson.students) expect(await lesson.chosenOn(page)).toEqual(names)
@@ -122,6 +117,15 @@ export const studentRollCallDriver: Driver<RollCallLesson> = {
     dismissed: async ({ page }) => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('main').getByText(teachingClassTexts.runningNow)).toBeVisible()
+    },
+  },
+  glimpsed: {
+    'shown.scrolling': async ({ control, students }, world) => {
+      await Promise.all([
+        control.getByText(texts.rollingSoon).waitFor(),
+        control.getByText(soundIsOn(world) ? texts.soundIsOn : texts.soundIsOff).waitFor(),
+        ...students.map(({ page }) => dialog(page, texts.draw).waitFor()),
+      ])
     },
   },
   undriven: {

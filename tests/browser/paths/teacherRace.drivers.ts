@@ -239,14 +239,6 @@ export const teacherRaceDriver: Driver<RaceLesson> = {
       else await expect(go).toHaveAttribute('aria-disabled', 'true')
     },
     'open.starting': ({ dialog: race }) => expect(race.getByRole('button', { name: texts.starting })).toBeVisible(),
-    'open.running.countdown': async (lesson) => {
-      await expect(lesson.dialog.getByRole('timer')).toBeVisible()
-      for (const { page } of lesson.students) {
-        await expect(
-          dialog(page, texts.title).getByRole('button', { name: new RegExp(texts.steadyHint) }),
-        ).toBeVisible()
-      }
-    },
     'open.running.waiting': async (lesson, world) => {
       await expect(lesson.dialog.getByText(texts.waitingHint)).toBeVisible()
       for (const { page } of lesson.students) {
@@ -254,10 +246,6 @@ export const teacherRaceDriver: Driver<RaceLesson> = {
       }
       const end = lesson.dialog.getByRole('button', { name: texts.end, exact: true })
       if (!isLinked(world)) await expect(end).toHaveAttribute('aria-disabled', 'true')
-    },
-    'open.running.won.celebrating': async (lesson) => {
-      await expect(lesson.dialog.getByText(texts.wins)).toBeVisible()
-      await sameWinner(lesson)
     },
     'open.running.won.ranked': async (lesson) => {
       await expect(lesson.dialog.getByRole('button', { name: texts.again })).toBeVisible()
@@ -279,6 +267,19 @@ export const teacherRaceDriver: Driver<RaceLesson> = {
             .first(),
         ).toBeVisible()
       }
+    },
+  },
+  glimpsed: {
+    'open.running.countdown': async (lesson) => {
+      const steady = new RegExp(texts.steadyHint)
+      await Promise.all([
+        lesson.dialog.getByRole('timer').waitFor(),
+        ...lesson.students.map(({ page }) => dialog(page, texts.title).getByRole('button', { name: steady }).waitFor()),
+      ])
+    },
+    'open.running.won.celebrating': async (lesson) => {
+      await lesson.dialog.getByText(texts.wins).waitFor()
+      await sameWinner(lesson)
     },
   },
   undriven: {

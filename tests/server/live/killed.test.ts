@@ -24,7 +24,7 @@ describeOnBoth('a killed server', (database) => {
   const clients: { end(): void }[] = []
 
   beforeAll(async () => {
-    place = await database.create()
+    place = await database.createSchool()
     env = { DATA_DIR: place.dataDir, ...(place.url ? { DATABASE_URL: place.url } : {}) }
     const began = performance.now()
     server = await startServer(env)

@@ -38,7 +38,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
 
   beforeAll(async () => {
     if (!postgres) throw new Error('no PostgreSQL')
-    place = await postgres.create()
+    place = await postgres.createSchool()
     redis = await startRedis()
     line = await startLine(redis.port)
     one = await start(redis.port)

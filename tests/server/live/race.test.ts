@@ -276,7 +276,7 @@ describeOnBoth('race', (database) => {
       const { data } = await client.next('running')
       return { ...data, serverTime: 0 }
     }
-    const idle = { teachingClassId: 'tc1', serverTime: 0, ranking: null }
+    const idle = { teachingClassId: 'tc1', serverTime: 0, ranking: null, vote: null, votesWaiting: 0 }
     expect(await join(pupil(0))).toEqual({ ...idle, race: student, pressed: false })
     s.send('press', { raceId })
     const winner = (await u.next('raceWon')).data
@@ -382,7 +382,7 @@ describeOnBoth('race', (database) => {
     expect(count).toBe(STUDENTS)
   })
 
-  test('B264 1,000 races of 200 presses, duplicated and reordered: exactly one winner, the first received once open', {
+  test('B264 of 1,000 races (half on each database) of 200 presses, duplicated and reordered, each has one winner: the first received once open', {
     timeout: 600_000,
   }, async () => {
     const repository = createRaceRepository(open.db)
@@ -444,7 +444,7 @@ describeOnBoth('race', (database) => {
           ),
         )
       }),
-      { numRuns: 1_000, endOnFailure: true },
+      { numRuns: 500, endOnFailure: true },
     )
   })
 })

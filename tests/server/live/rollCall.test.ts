@@ -5,7 +5,7 @@ import { Refusal } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { describeOnBoth } from '../../support/server/databases'
 import type { Client } from './support/client'
-import { fill, type Person, School, studentId } from './support/school'
+import { fill, noSignIn, type Person, School, studentId } from './support/school'
 import { until } from './support/until'
 
 const tc = { teachingClassId: 'tc1' }
@@ -331,7 +331,14 @@ describeOnBoth('roll call', (database) => {
     const late = await school.client('classroom', students[3] ?? teacher).opened()
     late.send('register', tc)
     const { data } = await late.next('running')
-    expect(data).toEqual({ teachingClassId: 'tc1', serverTime: data.serverTime, rollCall: round, sound: '1' })
+    expect(data).toEqual({
+      teachingClassId: 'tc1',
+      serverTime: data.serverTime,
+      rollCall: round,
+      sound: '1',
+      timer: null,
+      ...noSignIn,
+    })
     t.send('closeRollCall', tc)
     await late.next('rollCallClosed')
     late.send('register', tc)

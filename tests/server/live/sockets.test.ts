@@ -5,7 +5,7 @@ import { SOCKET_PROTOCOL } from '../../../contract/sockets'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { handlersOf } from '../../../server/realtime/dispatch'
 import { describeOnBoth, testDatabases } from '../../support/server/databases'
-import { fill, type Person, School, studentId } from './support/school'
+import { fill, noSignIn, type Person, School, studentId } from './support/school'
 import { until } from './support/until'
 
 const [embedded] = testDatabases()
@@ -50,7 +50,14 @@ describe('sockets', () => {
     const client = await school.client('classroom', teacher).opened()
     client.send('register', tc)
     const { data, date } = await client.next('running')
-    expect(data).toEqual({ teachingClassId: 'tc1', serverTime: data.serverTime, rollCall: null, sound: '1' })
+    expect(data).toEqual({
+      teachingClassId: 'tc1',
+      serverTime: data.serverTime,
+      rollCall: null,
+      sound: '1',
+      timer: null,
+      ...noSignIn,
+    })
     expect(Math.abs(date - Date.now())).toBeLessThan(5_000)
   })
 

@@ -33,6 +33,11 @@ export interface Driver<Stage> {
   readonly moves: Readonly<Record<string, DrivenMove<Stage>>>
   /** What must be seen in each innermost state, by its path. A state that is entered and has nothing here fails. */
   readonly seen: Readonly<Record<string, (stage: Stage, world: World) => Promise<void>>>
+  /**
+   * Instead of `seen`, for states that pass by themselves within seconds: the look begins before the move that enters
+   * them, so that it cannot come too late on a busy machine. It waits in the page (`locator.waitFor`).
+   */
+  readonly glimpsed?: Readonly<Record<string, (stage: Stage, world: World) => Promise<void>>>
   /** Transitions that are not driven, each with the reason. */
   readonly undriven: Readonly<Record<string, string>>
   /** Paths are about this long at most. */
@@ -152,7 +157,10 @@ export function planDrives<Stage>(driver: Driver<Stage>): DrivePlan {
 /** More drives than this are no level of tests any more. */
 const DRIVES_MAX = 40
 
-function failuresOf<Stage>({ model, undriven, seen }: Driver<Stage>, covered: ReadonlySet<string>): string[] {
+function failuresOf<Stage>(
+  { model, undriven, seen, glimpsed = {} }: Driver<Stage>,
+  covered: ReadonlySet<string>,
+): string[] {
   const chart = readChart(model.machine)
   const names = new Set(chart.transitions.map(({ name }) => name))
   const states = new Set(chart.states.map(({ path }) => path))
@@ -165,23 +173,45 @@ function failuresOf<Stage>({ model, undriven, seen }: Driver<Stage>, covered: Re
       ...(covered.has(name) ? [`"${name}" is excused but driven`] : []),
       ...(reason.trim() === '' ? [`"${name}" is excused without a reason`] : []),
     ]),
-    ...Object.keys(seen)
+    ...[...Object.keys(seen), ...Object.keys(glimpsed)]
       .filter((path) => !states.has(path))
       .map((path) => `something is seen in ${path}, which is no state of the chart`),
   ]
 }
 
+const isAtOnce = <Stage>(driver: Driver<Stage>, move: Move | undefined): boolean =>
+  move !== undefined && driver.moves[move.label]?.atOnce === true
+
+/** The world that is looked at after a move: whatever comes together with it has happened too. */
+function worldLookedAt<Stage>(driver: Driver<Stage>, { moves, worlds }: Drive, from: number): World {
+  let index = from
+  while (isAtOnce(driver, moves[index + 1])) index += 1
+  const world = worlds[index + 1]
+  if (!world) throw new Error('a drive has a world for each of its moves')
+  return world
+}
+
 /** Drives the application along one path and looks at every state on the way. */
 export async function replayDrive<Stage>(driver: Driver<Stage>, drive: Drive, stage: Stage): Promise<void> {
+  let glimpses: Promise<unknown> = Promise.resolve()
   for (const [index, move] of drive.moves.entries()) {
     const [before, after] = [drive.worlds[index], drive.worlds[index + 1]]
     const next = drive.moves[index + 1]
     if (!before || !after) throw new Error('a drive has a world for each of its moves')
     const where = `step ${index + 1}, ${move.label} ⇒ ${leavesOf(after).join(' + ')}`
+    const isLookedAt = !isAtOnce(driver, next)
+    if (index === 0 || !isAtOnce(driver, move)) {
+      const seen = worldLookedAt(driver, drive, index)
+      glimpses = Promise.all(leavesOf(seen).map((path) => driver.glimpsed?.[path]?.(stage, seen)))
+    }
+    // Heard below; until then a failure of the move itself comes first.
+    glimpses.catch(() => undefined)
     try {
       await driver.moves[move.label]?.by?.(stage, { before, after, next })
-      if (next && driver.moves[next.label]?.atOnce) continue
+      if (!isLookedAt) continue
+      await glimpses
       for (const path of leavesOf(after)) {
+        if (driver.glimpsed?.[path]) continue
         const look = driver.seen[path]
         if (!look) throw new Error(`nothing says what is seen in ${path}`)
         await look(stage, after)

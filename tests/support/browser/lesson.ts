@@ -27,8 +27,8 @@ export const isReady = ({ page }: Pick<Screen, 'page'>): Promise<void> =>
 /** The dialog on top, by its title. */
 export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
-/** The teacher opens a tool from the header. */
-export async function openTool({ page }: Pick<Screen, 'page'>, tool: '点名器' | '抢答器'): Promise<Locator> {
+/** Somebody opens a tool from the header. */
+export async function openTool({ page }: Pick<Screen, 'page'>, tool: '点名器' | '抢答器' | '投票'): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: tool }).click()
   const opened = dialog(page, tool)
   await expect(opened).toBeVisible()

@@ -132,6 +132,8 @@ export const test = base.extend<Fixtures & { openScreen: OpenScreen }, WorkerFix
       const context = await browser.newContext({
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
+        // Drawn by the processor, what moves costs more than all the rest. Who wants to see it asks for 'no-preference'.
+        reducedMotion: 'reduce',
         ...(person && { storageState: keptBy(url, person) }),
         ...options,
       })

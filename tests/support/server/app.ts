@@ -44,7 +44,7 @@ export interface LoginOptions {
 /** What a test changes about the server. */
 export interface TestAppOptions extends Partial<Omit<AppOptions, 'config'>> {
   readonly config?: Partial<Config>
-  /** A place to start on, such as that of a server that was closed; by default a new one. */
+  /** A place to start on, such as that of a server that was closed; by default a new one with the demo school. */
   readonly place?: TestPlace
 }
 
@@ -66,7 +66,7 @@ const publicKey = z.object({ keyId: z.string(), publicKey: z.string(), nonce: z.
  * const { data } = await server.post('/api/teachingClass/findList', {}, token)
  */
 export async function startApp(database: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
-  const { config, place = await database.create(), ...rest } = options
+  const { config, place = await database.createSchool(), ...rest } = options
   const settings = readConfig({ PORT: '0', DATA_DIR: place.dataDir, DATABASE_URL: place.url, DEMO: 'on' })
   const app = await buildApp({
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),

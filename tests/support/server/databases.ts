@@ -13,6 +13,8 @@ export interface TestDatabase {
   readonly missing: string
   /** A place for a new database: what a server would be started with. */
   create(): Promise<TestPlace>
+  /** The same with the demo school in it, as after a first start. */
+  createSchool(): Promise<TestPlace>
   /** A new database, migrated and empty. */
   open(): Promise<OpenDatabase & { readonly dataDir: string }>
 }
@@ -29,16 +31,17 @@ export function testDatabases(): readonly TestDatabase[] {
   const server = inject('postgresUrl')
   process.env.PODIUM_PREPARED_DATABASE = inject('preparedDatabase')
   return [
-    database('embedded', '', async () => folder()),
-    database('postgres', server === '' ? 'PostgreSQL is not installed' : '', async () => {
-      const name = `podium_${Math.random().toString(36).slice(2)}`
-      await admin(server, `create database ${name}`)
+    database('embedded', '', async (hasSchool) => {
       const place = folder()
-      const url = new URL(server)
-      url.pathname = `/${name}`
+      if (hasSchool) fs.cpSync(inject('school'), place.dataDir, { recursive: true })
+      return place
+    }),
+    database('postgres', server === '' ? 'PostgreSQL is not installed' : '', async (hasSchool) => {
+      const name = `podium_${Math.random().toString(36).slice(2)}`
+      const place = folder()
       return {
         dataDir: place.dataDir,
-        url: url.href,
+        url: await createDatabase(server, name, hasSchool ? inject('schoolDatabase') : undefined),
         async remove() {
           await admin(server, `drop database if exists ${name} with (force)`)
           await place.remove()
@@ -46,6 +49,14 @@ export function testDatabases(): readonly TestDatabase[] {
       }
     }),
   ]
+}
+
+/** Makes a database in a cluster, empty or as a copy of another that nobody is connected to; answers its address. */
+export async function createDatabase(cluster: string, name: string, template?: string): Promise<string> {
+  await admin(cluster, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 /**
@@ -61,13 +72,18 @@ export function describeOnBoth(title: string, body: (database: TestDatabase) => 
   }
 }
 
-function database(name: TestDatabase['name'], missing: string, create: () => Promise<TestPlace>): TestDatabase {
+function database(
+  name: TestDatabase['name'],
+  missing: string,
+  create: (hasSchool: boolean) => Promise<TestPlace>,
+): TestDatabase {
   return {
     name,
     missing,
-    create,
+    create: () => create(false),
+    createSchool: () => create(true),
     async open() {
-      const place = await create()
+      const place = await create(false)
       const fail = (error: Error) => {
         throw error
       }

@@ -1,8 +1,15 @@
-/** Once for a run of the server's tests: the built server, its prepared database, and PostgreSQL where it is installed. */
+/**
+ * Once for a run of the server's tests: the built server, its prepared database, PostgreSQL where it is installed, and
+ * the demo school on each, which tests start from a copy of.
+ */
 import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
 import * as path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findPostgres, startCluster } from './postgres'
+import { ServerProcess } from '../browser/server'
+import { createDatabase } from './databases'
+import { type Cluster, findPostgres, startCluster } from './postgres'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,7 +17,20 @@ declare module 'vitest' {
     postgresUrl: string
     /** An empty embedded database, so that each test's first start is quick. */
     preparedDatabase: string
+    /** A data folder in which the demo school has been made. */
+    school: string
+    /** The name of a database of the cluster in which it has been made too. */
+    schoolDatabase: string
   }
+}
+
+const SCHOOL_DATABASE = 'podium_school'
+
+/** A first start of the server, on the embedded database or in the cluster. */
+async function makeSchool(dataDir: string, cluster: Cluster | null): Promise<void> {
+  const url = cluster && (await createDatabase(cluster.url, SCHOOL_DATABASE))
+  const server = await ServerProcess.launch({ dataDir, env: url ? { DATABASE_URL: url } : {} })
+  await server.stop()
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -19,7 +39,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const bin = findPostgres()
   const cluster = bin ? await startCluster(bin) : null
   project.provide('postgresUrl', cluster?.url ?? '')
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'podium-school-'))
+  const school = path.join(folder, 'embedded')
+  await makeSchool(school, null)
+  if (cluster) await makeSchool(path.join(folder, 'postgres'), cluster)
+  project.provide('school', school)
+  project.provide('schoolDatabase', SCHOOL_DATABASE)
   return async () => {
+    fs.rmSync(folder, { recursive: true, force: true })
     await cluster?.stop()
   }
 }

@@ -5,13 +5,19 @@ import type { CallInput } from '../../../../contract/call'
 import type { CallName, CallOf } from '../../../../contract/calls'
 import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
+import { chatFeature } from '../../../../server/features/chat/chat.handler'
+import { classLogFeature } from '../../../../server/features/classLog/classLog.handler'
 import { raceFeature } from '../../../../server/features/race/race.handler'
 import { rollCallFeature } from '../../../../server/features/rollCall/rollCall.handler'
+import { signInFeature } from '../../../../server/features/signIn/signIn.handler'
+import { timerFeature } from '../../../../server/features/timer/timer.handler'
+import { voteFeature } from '../../../../server/features/vote/vote.handler'
 import type { Caller, Feature, Membership } from '../../../../server/kernel'
 import { createAudit } from '../../../../server/plugins/audit'
 import type { OpenDatabase } from '../../../../server/plugins/database'
 import { createRelay, type Relay } from '../../../../server/plugins/relay'
 import { createSessions, type SessionStore } from '../../../../server/plugins/sessions'
+import { createThrottle } from '../../../../server/plugins/throttle'
 import { createMembership } from '../../../../server/policies/membership'
 import { createRealtime, type Realtime, type RealtimeLimits } from '../../../../server/realtime'
 import { createScheduler, type RunningScheduler } from '../../../../server/scheduler'
@@ -123,6 +129,9 @@ export async function fill({ db }: Pick<OpenDatabase, 'db'>, students: number): 
 
 export const studentId = (i: number): string => `s${String(i + 1).padStart(3, '0')}`
 
+/** The sign-in part of what is running, in a class without one. */
+export const noSignIn = { signIn: null, ownSignIn: null, signInProgress: null } as const
+
 export class School {
   readonly clients: Client<ChannelName>[] = []
 
@@ -160,8 +169,17 @@ export class School {
       now,
       dataDir: '',
     }
-    const features = [rollCallFeature(context), raceFeature(context)]
+    const features = [
+      rollCallFeature(context),
+      raceFeature(context),
+      voteFeature(context),
+      timerFeature(context),
+      signInFeature(context),
+      classLogFeature(context),
+      chatFeature({ ...context, relay, throttle: createThrottle({ redisUrl: undefined, log }) }),
+    ]
     realtime.use(features)
+    for (const feature of features) if (feature.name === 'chat') await feature.start?.()
     await scheduler.start()
     const server = createServer()
     realtime.attach(server)
@@ -204,6 +222,13 @@ export class School {
     return client
   }
 
+  async chat(person: Person): Promise<Client<'chat'>> {
+    const client = await this.client('chat', person).opened()
+    client.send('register', { userId: person.userId })
+    await client.next('running')
+    return client
+  }
+
   /** A call as the dispatcher would make it: parsed by the contract, for this person. */
   async call<N extends CallName>(name: N, person: Person, input: CallInput<CallOf<N>>): Promise<unknown> {
     const caller = await this.sessions.authenticate(person.token)
@@ -229,6 +254,9 @@ export class School {
     this.clock.skew += ms
     this.relay.publish('scheduler', 'rollCall')
     this.relay.publish('scheduler', 'race')
+    this.relay.publish('scheduler', 'vote')
+    this.relay.publish('scheduler', 'timer')
+    this.relay.publish('scheduler', 'signIn')
   }
 
   endClients(): void {
@@ -245,6 +273,16 @@ export class School {
       'roll_call_class',
       'race_press',
       'race',
+      'vote_voter',
+      'vote',
+      'vote_draft',
+      'timer',
+      'sign_in_scan',
+      'sign_in_student',
+      'sign_in',
+      'chat_read',
+      'chat_contact',
+      'chat_message',
       'audit',
     ] as const) {
       await this.open.db.deleteFrom(table).execute()
@@ -257,6 +295,7 @@ export class School {
     this.realtime.close()
     await this.scheduler.stop()
     await new Promise<void>((resolve) => this.server.close(() => resolve()))
+    for (const feature of this.features) feature.stop?.()
     await this.relay.close()
   }
 }

@@ -1,4 +1,4 @@
-/** Cleans a race question on its way in: simple formatting, lists, links, and images that were uploaded here. */
+/** Cleans rich text on its way in (race questions, chat): simple formatting, lists, links, and images uploaded here. */
 import sanitizeHtml from 'sanitize-html'
 
 const UPLOADED = /^\/files\/(?!.*\.\.)[\w./-]+$/
@@ -21,4 +21,5 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !UPLOADED.test(attribs.src ?? ''),
 }
 
-export const cleanQuestion = (html: string): string => sanitizeHtml(html, options)
+/** HTML without anything that is not allowed. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, options)

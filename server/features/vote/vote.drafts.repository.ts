@@ -1,0 +1,70 @@
+/** The stored drafts of votes. A draft is its teacher's own, in one teaching class. */
+import type { Kysely, Selectable } from 'kysely'
+import type { Slice } from '../../paging'
+import type { Database } from '../../plugins/database/schema'
+import type { VoteDraftTable } from '../../plugins/database/vote.schema'
+
+export type DraftRow = Selectable<VoteDraftTable>
+
+export function createDraftRepository(db: Kysely<Database>) {
+  const drafts = (teacherId: string, teachingClassId: string) =>
+    db.selectFrom('vote_draft').where('teacher_id', '=', teacherId).where('teaching_class_id', '=', teachingClassId)
+
+  return {
+    /** Stores a new draft; false when the teacher keeps `max` in the class already. */
+    insert: (row: DraftRow, max: number): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .selectFrom('teaching_class')
+          .select('teaching_class_id')
+          .where('teaching_class_id', '=', row.teaching_class_id)
+          .forNoKeyUpdate()
+          .execute()
+        const { count } = await trx
+          .selectFrom('vote_draft')
+          .select((draft) => draft.fn.countAll<number>().as('count'))
+          .where('teacher_id', '=', row.teacher_id)
+          .where('teaching_class_id', '=', row.teaching_class_id)
+          .executeTakeFirstOrThrow()
+        if (Number(count) >= max) return false
+        await trx.insertInto('vote_draft').values(row).execute()
+        return true
+      }),
+
+    /** Puts a draft in the place of an own one of the same class; false when there is none. */
+    async replace({ draft_id, teacher_id, teaching_class_id, ...content }: DraftRow): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('vote_draft')
+        .set(content)
+        .where('draft_id', '=', draft_id)
+        .where('teacher_id', '=', teacher_id)
+        .where('teaching_class_id', '=', teaching_class_id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Deletes an own draft; false when there is none. */
+    async remove(draftId: string, teacherId: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('vote_draft')
+        .where('draft_id', '=', draftId)
+        .where('teacher_id', '=', teacherId)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    /** The own drafts in a class, newest first. */
+    async page(teacherId: string, teachingClassId: string, { limit, offset }: Slice) {
+      const own = drafts(teacherId, teachingClassId)
+      const { total } = await own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const rows = await own
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('draft_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { rows, total: Number(total) }
+    },
+  }
+}

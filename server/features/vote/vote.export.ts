@@ -1,0 +1,86 @@
+/** The result of an ended vote as a spreadsheet: tallies, answers by student, who has not voted. */
+import type { VoteQuestion } from '../../../contract/entities/vote'
+import { decodeStatistics } from '../../../contract/statistics'
+import { readQuestions } from '../../../contract/vote'
+import { FileAnswer } from '../../kernel'
+import { schoolClock } from '../../schoolTime'
+import { SPREADSHEET_TYPE, type Spreadsheet, writeSpreadsheet } from '../../spreadsheet'
+import { exportTexts as texts } from './texts'
+import type { Ballots, VoterRow } from './vote.repository'
+import { tallyOf } from './vote.rules'
+
+/** The spreadsheet of a vote, named after it. */
+export async function exportOf(ballots: Ballots): Promise<FileAnswer> {
+  const { vote } = ballots
+  const name = `${vote.vote_name}_${schoolClock(vote.ends_at ?? vote.created_at).slice(0, 10)}.xlsx`
+  return new FileAnswer(name, SPREADSHEET_TYPE, await writeSpreadsheet(sheetsOf(ballots)))
+}
+
+/** The sheets; a question without text is called by its number. */
+export function sheetsOf({ vote, voters }: Ballots): Spreadsheet[] {
+  const questions = readQuestions(vote.vote_content) ?? []
+  const answered = voters.flatMap((voter) => (voter.answer === null ? [] : [{ voter, answer: voter.answer }]))
+  const others = voters.filter(({ answer }) => answer === null)
+  const tally = tallyOf(
+    questions,
+    answered.map(({ answer }) => ({ answer, count: 1 })),
+  )
+  return [
+    {
+      name: texts.tallies,
+      columns: [
+        { title: texts.question, width: 36 },
+        { title: texts.kind, width: 8 },
+        { title: texts.option, width: 36 },
+        { title: texts.votes, width: 8 },
+        { title: texts.share, width: 10 },
+      ],
+      rows: questions.flatMap((question, q) =>
+        question.voteContent.map(({ content }, o) => {
+          const votes = tally[q]?.[o] ?? 0
+          return [
+            titleOf(question, q),
+            texts.kinds[question.voteContentType],
+            content,
+            votes,
+            share(votes, answered.length),
+          ]
+        }),
+      ),
+    },
+    {
+      name: texts.answers,
+      columns: [
+        ...personColumns,
+        ...questions.map((question, q) => ({ title: titleOf(question, q), width: 24 })),
+        timeColumn,
+      ],
+      rows: answered.map(({ voter, answer }) => {
+        const flags = decodeStatistics(answer) ?? []
+        const chosen = questions.map((question, q) => chosenOf(question, flags[q] ?? []))
+        return [...personOf(voter), ...chosen, voter.answered_at === null ? null : new Date(voter.answered_at)]
+      }),
+    },
+    { name: texts.others, columns: personColumns, rows: others.map(personOf) },
+  ]
+}
+
+const personColumns = [
+  { title: texts.loginCode, width: 16 },
+  { title: texts.userName, width: 12 },
+]
+const timeColumn = { title: texts.answeredAt, width: 20 }
+
+const personOf = ({ login_code, user_name }: VoterRow): string[] => [login_code, user_name]
+
+const titleOf = ({ voteContentName }: VoteQuestion, index: number): string =>
+  voteContentName === '' ? texts.nameless(index + 1) : voteContentName
+
+const chosenOf = ({ voteContent }: VoteQuestion, flags: readonly number[]): string =>
+  voteContent
+    .filter((_, o) => flags[o] === 1)
+    .map(({ content }) => content)
+    .join(texts.between)
+
+const share = (votes: number, voters: number): string =>
+  `${voters === 0 ? 0 : Math.round((votes / voters) * 1_000) / 10}%`

@@ -1,0 +1,324 @@
+/** The stored votes, their voters and answers. That a student answers once is decided here, by one statement. */
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Slice } from '../../paging'
+import type { Database } from '../../plugins/database/schema'
+import type { VoteTable, VoteVoterTable } from '../../plugins/database/vote.schema'
+import { containing } from '../../plugins/paging'
+
+export type VoteRow = Selectable<VoteTable>
+export type VoterRow = Selectable<VoteVoterTable>
+
+/** An answer as it waits to be stored. */
+export interface NewAnswer {
+  readonly userId: string
+  readonly userCode: string
+  readonly userName: string
+  readonly loginCode: string
+  /** Flags. */
+  readonly answer: string
+  /** In ms with fraction. */
+  readonly receivedAt: number
+}
+
+/** Somebody who may answer a vote that starts. */
+export type NewVoter = Pick<NewAnswer, 'userId' | 'userCode' | 'userName' | 'loginCode'>
+
+/** A vote with everybody who could answer it and what they answered, as of one moment. */
+export interface Ballots {
+  readonly vote: VoteRow
+  readonly voters: readonly VoterRow[]
+}
+
+/** A vote in a list, and the own answer of whoever looks. */
+export type ListedVote = VoteRow & { readonly own_answer: string | null }
+
+export function createVoteRepository(db: Kysely<Database>) {
+  const find = (voteId: string): Promise<VoteRow | undefined> =>
+    db.selectFrom('vote').selectAll().where('vote_id', '=', voteId).executeTakeFirst()
+
+  return {
+    find,
+
+    ongoing: (teachingClassId: string): Promise<VoteRow | undefined> => ongoing(db, teachingClassId),
+
+    /** How many requests wait in a class. */
+    async waiting(teachingClassId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('vote')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('teaching_class_id', '=', teachingClassId)
+        .where('status', '=', '0')
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** A vote and its voters by login code. The voters are never older than the vote. */
+    async ballots(voteId: string): Promise<Ballots | null> {
+      const vote = await find(voteId)
+      if (!vote) return null
+      const voters = await db
+        .selectFrom('vote_voter')
+        .selectAll()
+        .where('vote_id', '=', voteId)
+        .orderBy('login_code')
+        .orderBy('user_id')
+        .execute()
+      return { vote, voters }
+    },
+
+    /** Does work while nothing else begins or asks for a vote in the class. */
+    underLock: <Result>(teachingClassId: string, work: (store: LockedVotes) => Promise<Result>): Promise<Result> =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .selectFrom('teaching_class')
+          .select('teaching_class_id')
+          .where('teaching_class_id', '=', teachingClassId)
+          .forNoKeyUpdate()
+          .execute()
+        return await work(lockedVotes(trx, teachingClassId))
+      }),
+
+    /** Refuses a request that waits; undefined when it does not. */
+    refuse: (voteId: string, at: number): Promise<VoteRow | undefined> =>
+      db
+        .updateTable('vote')
+        .set({ status: '3', settled_at: at })
+        .where('vote_id', '=', voteId)
+        .where('status', '=', '0')
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Ends an ongoing vote; undefined when it is not ongoing. */
+    end: (voteId: string, at: number): Promise<VoteRow | undefined> =>
+      db.transaction().execute((trx) => endVote(trx, voteId, at)),
+
+    /** Ends what is due to end. Each is claimed once, on whichever node. */
+    async claimEnds(at: number): Promise<VoteRow[]> {
+      const due = await db
+        .selectFrom('vote')
+        .select('vote_id')
+        .where('status', '=', '1')
+        .where('ends_at', '<=', at)
+        .execute()
+      const ended = []
+      for (const { vote_id } of due) {
+        ended.push(await db.transaction().execute((trx) => endVote(trx, vote_id, at)))
+      }
+      return ended.filter((vote) => vote !== undefined)
+    },
+
+    async nextEnd(): Promise<number | null> {
+      const row = await db
+        .selectFrom('vote')
+        .select((vote) => vote.fn.min('ends_at').as('due'))
+        .where('status', '=', '1')
+        .executeTakeFirst()
+      return row?.due ?? null
+    },
+
+    /**
+     * Stores answers to one vote in one statement: each student's first, and only while the vote is ongoing. It waits for
+     * an end that is under way, and an end waits for it, so that every stored answer is counted. Answers who is new.
+     */
+    async storeAnswers(voteId: string, answers: readonly NewAnswer[]): Promise<ReadonlySet<string>> {
+      const { rows } = await sql<{ user_id: string }>`
+        with incoming as (
+          select * from jsonb_to_recordset(${JSON.stringify(answers)}::text::jsonb) as answer(
+            "userId" text, "userCode" text, "userName" text, "loginCode" text, answer text,
+            "receivedAt" double precision
+          )
+        ), known as (
+          select * from vote where vote_id = ${voteId} for share
+        )
+        insert into vote_voter as voter (vote_id, user_id, user_code, user_name, login_code, answer, answered_at)
+        select known.vote_id, "userId", "userCode", "userName", "loginCode", answer, floor("receivedAt")::bigint
+        from incoming, known
+        where known.status = '1' and "receivedAt" < known.ends_at
+        order by "userId"
+        on conflict (vote_id, user_id) do update
+          set answer = excluded.answer, answered_at = excluded.answered_at
+          where voter.answer is null
+        returning user_id
+      `.execute(db)
+      return new Set(rows.map((row) => row.user_id))
+    },
+  }
+}
+
+/** The lists of votes. */
+export function createVoteLists(db: Kysely<Database>) {
+  const votes = (teachingClassId: string, userId: string) =>
+    db
+      .selectFrom('vote')
+      .leftJoin('vote_voter as own', (join) =>
+        join.onRef('own.vote_id', '=', 'vote.vote_id').on('own.user_id', '=', userId),
+      )
+      .selectAll('vote')
+      .select('own.answer as own_answer')
+      .where('vote.teaching_class_id', '=', teachingClassId)
+  const counted = (teachingClassId: string) =>
+    db
+      .selectFrom('vote')
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .where('teaching_class_id', '=', teachingClassId)
+  const totalOf = async (query: ReturnType<typeof counted>): Promise<number> =>
+    Number((await query.executeTakeFirstOrThrow()).total)
+
+  return {
+    /** Ongoing and ended votes, and to a student (`requestsOf`) the own requests; newest first. */
+    async ofClass(teachingClassId: string, userId: string, isStudent: boolean, { limit, offset }: Slice) {
+      const published = sql<boolean>`vote.status in ('1', '2')`
+      const shown = isStudent
+        ? sql<boolean>`(${published} or (vote.status in ('0', '3') and vote.user_id = ${userId}))`
+        : published
+      const total = await totalOf(counted(teachingClassId).where(shown))
+      const rows = await votes(teachingClassId, userId)
+        .where(shown)
+        .orderBy('vote.listed_at', 'desc')
+        .orderBy('vote.vote_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { rows, total }
+    },
+
+    /** Ended votes, newest first. */
+    async finished(teachingClassId: string, userId: string, name: string | undefined, { limit, offset }: Slice) {
+      const shown =
+        name === undefined
+          ? sql<boolean>`vote.status = '2'`
+          : sql<boolean>`(vote.status = '2' and vote.vote_name ilike ${containing(name)})`
+      const total = await totalOf(counted(teachingClassId).where(shown))
+      const rows = await votes(teachingClassId, userId)
+        .where(shown)
+        .where(sql<boolean>`vote.status in ('1', '2')`)
+        .orderBy('vote.listed_at', 'desc')
+        .orderBy('vote.vote_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { rows, total }
+    },
+
+    /** Requests: those that wait, the oldest before all, then the settled ones, the newest first. */
+    async requests(teachingClassId: string, { limit, offset }: Slice) {
+      const waits = sql<boolean>`vote.status = '0'`
+      const settled = sql<boolean>`(vote.is_request and vote.status <> '0')`
+      const waiting = await totalOf(counted(teachingClassId).where(waits))
+      const total = waiting + (await totalOf(counted(teachingClassId).where(settled)))
+      const first =
+        offset >= waiting
+          ? []
+          : await votes(teachingClassId, '')
+              .where(waits)
+              .orderBy('vote.created_at')
+              .orderBy('vote.vote_id')
+              .limit(limit)
+              .offset(offset)
+              .execute()
+      const rest =
+        first.length >= limit
+          ? []
+          : await votes(teachingClassId, '')
+              .where(settled)
+              .orderBy('vote.settled_at', 'desc')
+              .orderBy('vote.vote_id', 'desc')
+              .limit(limit - first.length)
+              .offset(Math.max(0, offset - waiting))
+              .execute()
+      return { rows: [...first, ...rest], total }
+    },
+  }
+}
+
+const ongoing = (db: Kysely<Database>, teachingClassId: string): Promise<VoteRow | undefined> =>
+  db
+    .selectFrom('vote')
+    .selectAll()
+    .where('teaching_class_id', '=', teachingClassId)
+    .where('status', '=', '1')
+    .executeTakeFirst()
+
+/** The update waits for answers that are being stored; what it then counts holds them. */
+async function endVote(trx: Transaction<Database>, voteId: string, at: number): Promise<VoteRow | undefined> {
+  const ended = await trx
+    .updateTable('vote')
+    .set({ status: '2', ends_at: sql<number>`least(ends_at, ${at})` })
+    .where('vote_id', '=', voteId)
+    .where('status', '=', '1')
+    .returning('vote_id')
+    .executeTakeFirst()
+  if (!ended) return undefined
+  const { vote_number, vote_sum } = await trx
+    .selectFrom('vote_voter')
+    .select((row) => [row.fn.count<number>('answer').as('vote_number'), row.fn.countAll<number>().as('vote_sum')])
+    .where('vote_id', '=', voteId)
+    .executeTakeFirstOrThrow()
+  return await trx
+    .updateTable('vote')
+    .set({ vote_number: Number(vote_number), vote_sum: Number(vote_sum) })
+    .where('vote_id', '=', voteId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** What may be done while the votes of a class are locked. */
+export type LockedVotes = ReturnType<typeof lockedVotes>
+
+function lockedVotes(trx: Transaction<Database>, teachingClassId: string) {
+  const addVoters = async (voteId: string, voters: readonly NewVoter[]): Promise<void> => {
+    await sql`
+      insert into vote_voter (vote_id, user_id, user_code, user_name, login_code)
+      select ${voteId}, "userId", "userCode", "userName", "loginCode"
+      from jsonb_to_recordset(${JSON.stringify(voters)}::text::jsonb) as voter(
+        "userId" text, "userCode" text, "userName" text, "loginCode" text
+      )
+    `.execute(trx)
+  }
+
+  return {
+    byRequest: (userId: string, requestId: string): Promise<VoteRow | undefined> =>
+      trx
+        .selectFrom('vote')
+        .selectAll()
+        .where('teaching_class_id', '=', teachingClassId)
+        .where('user_id', '=', userId)
+        .where('request_id', '=', requestId)
+        .executeTakeFirst(),
+
+    ongoing: (): Promise<VoteRow | undefined> => ongoing(trx, teachingClassId),
+
+    end: (voteId: string, at: number): Promise<VoteRow | undefined> => endVote(trx, voteId, at),
+
+    /** How many requests of one student wait. */
+    async waitingOf(userId: string): Promise<number> {
+      const { count } = await trx
+        .selectFrom('vote')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('teaching_class_id', '=', teachingClassId)
+        .where('user_id', '=', userId)
+        .where('status', '=', '0')
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    insert: (row: VoteRow): Promise<VoteRow> =>
+      trx.insertInto('vote').values(row).returningAll().executeTakeFirstOrThrow(),
+
+    addVoters,
+
+    /** Agrees to a request that waits: it starts; undefined when it does not wait. */
+    agree: (
+      voteId: string,
+      { at, startedAt, endsAt }: { at: number; startedAt: number; endsAt: number },
+    ): Promise<VoteRow | undefined> =>
+      trx
+        .updateTable('vote')
+        .set({ status: '1', settled_at: at, listed_at: at, started_at: startedAt, ends_at: endsAt })
+        .where('vote_id', '=', voteId)
+        .where('teaching_class_id', '=', teachingClassId)
+        .where('status', '=', '0')
+        .returningAll()
+        .executeTakeFirst(),
+  }
+}

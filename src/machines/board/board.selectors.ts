@@ -1,0 +1,53 @@
+/** The drawing board as screens see it: from a snapshot to what a view needs. */
+import type { SnapshotFrom } from 'xstate'
+import { isFullOfPages, openPage, pageIndex } from './board.logic'
+import type { boardMachine } from './board.machine'
+import type { BoardSight, Figure, InkColor, InkWidth, Item, Stroke, Tool, Unkept, Writing } from './board.types'
+
+export { strokeWidths, TEXT_LINE_HEIGHT, textSizes, zoomedAt } from './board.geometry'
+export { toolKeys } from './board.logic'
+
+export interface BoardView {
+  readonly stage: 'opening' | 'open' | 'elsewhere'
+  readonly tool: Tool
+  readonly color: InkColor
+  readonly width: InkWidth
+  readonly items: readonly Item[]
+  /** What is under the hand. */
+  readonly draft: Stroke | Figure | null
+  readonly writing: Writing | null
+  readonly sight: BoardSight
+  /** Counted from 1. */
+  readonly page: number
+  readonly pages: number
+  readonly canAddPage: boolean
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly isEmpty: boolean
+  readonly isClearing: boolean
+  readonly isExporting: boolean
+  readonly unkept: Unkept | null
+}
+
+export function boardView(snapshot: SnapshotFrom<typeof boardMachine>): BoardView {
+  const { drawing, past, future, tool, color, width, draft, writing, sight, unkept } = snapshot.context
+  return {
+    stage: snapshot.matches('open') ? 'open' : snapshot.matches('elsewhere') ? 'elsewhere' : 'opening',
+    tool,
+    color,
+    width,
+    items: openPage(drawing).items,
+    draft,
+    writing,
+    sight,
+    page: pageIndex(drawing) + 1,
+    pages: drawing.pages.length,
+    canAddPage: !isFullOfPages(drawing),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    isEmpty: drawing.pages.every(({ items }) => items.length === 0) && drawing.pages.length === 1,
+    isClearing: snapshot.matches({ open: { clearing: 'asked' } }),
+    isExporting: snapshot.matches({ open: { picture: 'making' } }),
+    unkept,
+  }
+}

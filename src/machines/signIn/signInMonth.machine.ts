@@ -1,0 +1,89 @@
+/** A month of a class's sign-ins for its teacher (B223, B358): the days, the sign-ins of one day, the people of one sign-in. */
+import { assertEvent, assign, setup } from 'xstate'
+import { findMonthPlaceholder } from './signIn.actors'
+import { problemOf } from './signIn.logic'
+import type { FindMonthInput, SignInMonthContext, SignInMonthEvent } from './signIn.types'
+import { signInDetailMachine } from './signInDetail.machine'
+import { texts } from './texts'
+
+export const signInMonthMachine = setup({
+  types: {
+    context: {} as SignInMonthContext,
+    events: {} as SignInMonthEvent,
+    input: {} as FindMonthInput,
+    children: {} as { detail: 'detail' },
+  },
+  actors: { findMonth: findMonthPlaceholder, detail: signInDetailMachine },
+  guards: {
+    isOtherMonth: ({ context, event }) => event.type === 'month.turn' && event.month !== context.month,
+  },
+  actions: {
+    turn: assign(({ event }) => {
+      assertEvent(event, 'month.turn')
+      return { month: event.month, days: null, day: null }
+    }),
+    chooseDay: assign(({ event }) => {
+      assertEvent(event, 'day.choose')
+      return { day: event.day }
+    }),
+    chooseSignIn: assign(({ event }) => {
+      assertEvent(event, 'detail.open')
+      return { signInId: event.signInId }
+    }),
+    forgetSignIn: assign({ signInId: null }),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.monthFailed) })),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'signInMonth',
+  description: 'A month of a class’s sign-ins.',
+  context: ({ input }) => ({ ...input, days: null, day: null, signInId: null, problem: null }),
+  type: 'parallel',
+  states: {
+    calendar: {
+      description: 'The month and its days.',
+      initial: 'loading',
+      on: {
+        'month.turn': { guard: 'isOtherMonth', target: '.loading', actions: 'turn' },
+        'day.choose': { actions: 'chooseDay' },
+      },
+      states: {
+        loading: {
+          description: 'A month is on its way; its days can be walked through meanwhile.',
+          entry: 'clearProblem',
+          invoke: {
+            src: 'findMonth',
+            input: ({ context: { teachingClassId, month } }) => ({ teachingClassId, month }),
+            onDone: { target: 'listed', actions: assign({ days: ({ event }) => event.output }) },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: { 'month.turn': { guard: 'isOtherMonth', target: 'loading', reenter: true, actions: 'turn' } },
+        },
+        listed: { description: 'The month is here.', on: { 'month.reload': 'loading' } },
+        failed: { description: 'It did not come; it can be asked for again.', on: { 'month.reload': 'loading' } },
+      },
+    },
+    detail: {
+      description: 'The people of one sign-in.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'None is looked at.',
+          on: { 'detail.open': { target: 'open', actions: 'chooseSignIn' } },
+        },
+        open: {
+          description: 'One is looked at; notes that are written there change the counts.',
+          invoke: {
+            id: 'detail',
+            src: 'detail',
+            input: ({ context: { signInId } }) => ({ signInId: signInId ?? '', only: 'all' as const }),
+          },
+          on: { 'detail.close': { target: 'closed', actions: 'forgetSignIn' } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,70 @@
+/**
+ * What a phone finds behind the projector's QR code: its content is turned into a ticket, with which the class's dialog
+ * signs in. Somebody who is not logged in is sent to do so, and comes back.
+ */
+import { assign, setup } from 'xstate'
+import { keepPassPlaceholder, scanPlaceholder } from './signIn.actors'
+import { problemOf } from './signIn.logic'
+import type { SignInScanContext, SignInScanEvent } from './signIn.types'
+import { texts } from './texts'
+
+export const signInScanMachine = setup({
+  types: {
+    context: {} as SignInScanContext,
+    events: {} as SignInScanEvent,
+    input: {} as Pick<SignInScanContext, 'pass' | 'isSignedIn'>,
+  },
+  actors: { scan: scanPlaceholder, keepPass: keepPassPlaceholder },
+  guards: {
+    holdsNothing: ({ context }) => context.pass === '',
+    isSignedIn: ({ context }) => context.isSignedIn,
+  },
+  actions: {
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.scanFailed) })),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'signInScan',
+  description: 'What a phone finds behind the projector’s QR code.',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Passed through at once.',
+      always: [
+        { guard: 'holdsNothing', target: 'missing' },
+        { guard: 'isSignedIn', target: 'scanning' },
+        { target: 'keeping' },
+      ],
+    },
+    missing: { description: 'The address holds no code; the page says to scan again.' },
+    keeping: {
+      description: 'Nobody is logged in: the code is kept until somebody is.',
+      invoke: {
+        src: 'keepPass',
+        input: ({ context: { pass } }) => ({ pass }),
+        onDone: 'leaving',
+        onError: 'leaving',
+      },
+    },
+    leaving: { description: 'On the way to the log-in page.' },
+    scanning: {
+      description: 'The server is asked what the code is worth.',
+      entry: 'clearProblem',
+      invoke: {
+        src: 'scan',
+        input: ({ context: { pass } }) => ({ pass }),
+        onDone: 'entering',
+        onError: {
+          target: 'failed',
+          actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    entering: { description: 'It is a ticket now: on the way into the class, whose dialog signs in with it.' },
+    failed: {
+      description: 'It has run out, or could not be asked about; the page says which.',
+      on: { 'scan.retry': 'scanning' },
+    },
+  },
+})

@@ -1,0 +1,350 @@
+/**
+ * The vote as a student sees it: the ballot, which opens by itself when a vote starts or is found running (B290), its
+ * results, the own records, and requests. What is being chosen is kept in the session; an answer that was submitted while
+ * the line was down waits in sight and goes out once the server has said how the vote stands.
+ */
+import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup } from 'xstate'
+import type { Vote } from '../../../contract/entities/vote'
+import { LIVE_ANSWER_MS } from '../../../contract/limits'
+import { isBlank } from '../../../contract/vote'
+import type { FeatureCommand } from '../classroom/classroom.types'
+import { linkAfter } from '../classroom/link.selectors'
+import type { Notify } from '../shared/messages'
+import { texts } from './texts'
+import { choiceKeeperPlaceholder, getVotePlaceholder } from './vote.actors'
+import { voteGuards } from './vote.guards'
+import {
+  afterEnd,
+  answerText,
+  choiceFor,
+  chosen,
+  endOf,
+  failureText,
+  isAnswerRequest,
+  isNothingChosen,
+  isTooLate,
+  momentOf,
+  voteIn,
+  withTally,
+} from './vote.logic'
+import type { KeepChoice, StudentVoteContext, StudentVoteEvent, VoteInput, VoteListEvent } from './vote.types'
+import { voteEditorMachine } from './voteEditor.machine'
+import { voteListMachine } from './voteList.machine'
+
+const isOpenVote = (vote: Vote | null): boolean => vote?.voteStatus === '1'
+
+export const studentVoteMachine = setup({
+  types: {
+    context: {} as StudentVoteContext,
+    events: {} as StudentVoteEvent,
+    input: {} as VoteInput,
+    emitted: {} as Notify,
+    children: {} as { editor: 'voteEditor'; choiceKeeper: 'choiceKeeper'; own: 'voteList'; get: 'getVote' },
+  },
+  actors: {
+    voteEditor: voteEditorMachine,
+    voteList: voteListMachine,
+    choiceKeeper: choiceKeeperPlaceholder,
+    getVote: getVotePlaceholder,
+  },
+  delays: { answerOverdue: LIVE_ANSWER_MS },
+  guards: {
+    ...voteGuards<StudentVoteContext>(({ vote }) => vote),
+    /** An ongoing vote that this student has not answered. */
+    isOwed: ({ context: { vote } }) => isOpenVote(vote) && vote?.answerStatus === 0,
+    isAnsweredAlready: ({ event }) => voteIn(event)?.answerStatus === 1,
+    /** It was submitted before a reload, and the server does not have it. */
+    wasSubmitted: ({ context: { kept }, event }) => kept?.isSubmitted === true && kept.voteId === voteIn(event)?.voteId,
+    isBlank: ({ context }) => isBlank(context.choice),
+    /** B284, B286: by the server's clock. */
+    isTimeUp: ({ context: { vote }, event }) => vote === null || momentOf(event) >= endOf(vote),
+    isEnded: ({ event }) => event.type === 'vote.answered' && event.outcome === 'ended',
+    isResultKnown: ({ context: { vote } }) =>
+      vote !== null && (vote.answerStatus === 1 || vote.voteStatus === '2') && vote.voteStatistics !== '',
+    isAnswerRefused: ({ event }) => event.type === 'vote.refused' && isAnswerRequest(event.request),
+    isRefusedAsLate: ({ event }) => event.type === 'vote.refused' && isTooLate(event.code),
+    isRefusedAsBlank: ({ event }) => event.type === 'vote.refused' && isNothingChosen(event.code),
+    hasResult: ({ event }) => Boolean(voteIn(event)),
+    isShown: ({ context, event }) => event.type === 'vote.ended' && event.voteId === context.shown?.voteId,
+    isOwedVote: ({ context: { vote }, event }) =>
+      event.type === 'vote.show' && event.voteId === vote?.voteId && isOpenVote(vote) && vote.answerStatus === 0,
+    isWriting: ({ context }) => context.isWriting,
+  },
+  actions: {
+    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
+    /** A vote that the server no longer speaks of has ended. */
+    takeVote: assign(({ context, event }) => {
+      const vote = voteIn(event)
+      return vote ? { vote, choice: choiceFor(vote, context.kept, context) } : { vote: afterEnd(context.vote, null) }
+    }),
+    takeTally: assign(({ context, event }) => {
+      assertEvent(event, 'vote.tallied')
+      return { vote: withTally(context.vote, event.tally), shown: withTally(context.shown, event.tally) }
+    }),
+    takeEnd: assign(({ context, event }) => ({ vote: afterEnd(context.vote, voteIn(event) ?? null) })),
+    takeKept: assign(({ event }) => {
+      assertEvent(event, 'choice.restored')
+      return { kept: event.kept }
+    }),
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'vote.choose')
+      return { choice: chosen(context.vote, context.choice, event.question, event.option) }
+    }),
+    keepChoice: sendTo(
+      'choiceKeeper',
+      ({ context: { vote, choice } }): KeepChoice => ({
+        type: 'choice.keep',
+        kept: vote && { voteId: vote.voteId, choice, isSubmitted: false },
+      }),
+    ),
+    keepSubmitted: sendTo(
+      'choiceKeeper',
+      ({ context: { vote, choice } }): KeepChoice => ({
+        type: 'choice.keep',
+        kept: vote && { voteId: vote.voteId, choice, isSubmitted: true },
+      }),
+    ),
+    forgetChoice: sendTo('choiceKeeper', (): KeepChoice => ({ type: 'choice.keep', kept: null })),
+    mean: assign(({ event }) => {
+      assertEvent(event, 'vote.show')
+      return { wanted: event.voteId }
+    }),
+    meanVote: assign(({ context: { vote } }) => ({ wanted: vote?.voteId ?? '' })),
+    meanShown: assign(({ context: { shown } }) => ({ wanted: shown?.voteId ?? '' })),
+    show: assign((_, vote: Vote) => ({ shown: vote })),
+    showResult: assign(({ event }) => ({ shown: voteIn(event) ?? null })),
+    showVote: assign(({ context: { vote } }) => ({ shown: vote })),
+    beginWriting: assign({ isWriting: true }),
+    endWriting: assign({ isWriting: false }),
+    renewOwn: sendTo('own', (): VoteListEvent => ({ type: 'list.renew' })),
+    sendAnswer: sendParent(
+      ({ context: { vote, choice, userCode } }): FeatureCommand => ({
+        type: 'channel.send',
+        channel: 'voteRace',
+        name: 'answerVote',
+        data: { voteId: vote?.voteId ?? '', statisticList: answerText(choice), userCode },
+      }),
+    ),
+    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'vote' })),
+    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'vote' })),
+    /** B283, G106. */
+    notifyRequestRefused: emit(({ event }): Notify => {
+      assertEvent(event, 'vote.requestRefused')
+      return {
+        type: 'notify',
+        level: 'warning',
+        title: texts.refusedRequest,
+        text: texts.refusedRequestText(event.voteName),
+      }
+    }),
+    notifyAnswerRefused: emit(({ event }): Notify => {
+      assertEvent(event, 'vote.refused')
+      return { type: 'notify', level: 'error', text: event.text }
+    }),
+    notifyNotLoaded: emit(({ event }): Notify => {
+      const error: unknown = 'error' in event ? event.error : null
+      return { type: 'notify', level: 'error', text: failureText(error, texts.loadFailed) }
+    }),
+  },
+}).createMachine({
+  id: 'studentVote',
+  description: 'The votes of a class, as one student takes part in them.',
+  context: ({ input: { userId, userCode, teachingClassId } }) => ({
+    userId,
+    userCode,
+    teachingClassId,
+    link: 'connecting',
+    vote: null,
+    choice: [],
+    kept: null,
+    shown: null,
+    wanted: '',
+    isWriting: false,
+  }),
+  invoke: [
+    {
+      id: 'choiceKeeper',
+      src: 'choiceKeeper',
+      input: ({ context: { userId, teachingClassId } }) => ({ userId, teachingClassId }),
+    },
+    {
+      id: 'editor',
+      src: 'voteEditor',
+      input: ({ context: { userId, teachingClassId } }) => ({ role: 'student', userId, teachingClassId }),
+    },
+  ],
+  initial: 'closed',
+  on: {
+    'link.connected': { actions: 'takeLink' },
+    'link.lost': { actions: 'takeLink' },
+    'link.refused': { actions: 'takeLink' },
+    'choice.restored': { actions: 'takeKept' },
+    'vote.tallied': { actions: 'takeTally' },
+    'vote.ended': { guard: 'isSameVote', actions: 'takeEnd' },
+    'vote.requestRefused': { actions: 'notifyRequestRefused' },
+  },
+  states: {
+    closed: {
+      description: 'The dialog is closed; a vote that was put aside can be gone back to.',
+      on: {
+        'vote.open': 'open',
+        'vote.reopen': [{ guard: 'isOwed', target: 'open.ballot' }, { target: 'open' }],
+        'vote.started': { guard: 'isNewVote', target: 'open.ballot', actions: 'takeVote' },
+        'vote.resumed': [
+          {
+            guard: and(['isNewVote', 'isAnsweredAlready']),
+            target: 'open.results',
+            actions: ['takeVote', 'forgetChoice'],
+          },
+          { guard: and(['isNewVote', 'wasSubmitted']), target: 'open.ballot.sending', actions: 'takeVote' },
+          { guard: 'isNewVote', target: 'open.ballot', actions: 'takeVote' },
+          { actions: 'takeVote' },
+        ],
+      },
+    },
+    open: {
+      description: 'The dialog is open.',
+      entry: 'openDialog',
+      exit: 'closeDialog',
+      initial: 'home',
+      invoke: {
+        id: 'own',
+        src: 'voteList',
+        input: ({ context: { teachingClassId } }) => ({ teachingClassId, kind: 'own' }),
+      },
+      on: {
+        'vote.close': [{ guard: 'isWriting', target: '.creating' }, { target: 'closed' }],
+        'vote.started': { guard: 'isNewVote', target: '.ballot', actions: ['takeVote', 'renewOwn'] },
+        'vote.resumed': [
+          {
+            guard: and(['isNewVote', 'isAnsweredAlready']),
+            target: '.results',
+            actions: ['takeVote', 'forgetChoice', 'renewOwn'],
+          },
+          { guard: 'isNewVote', target: '.ballot', actions: ['takeVote', 'renewOwn'] },
+          { actions: ['takeVote', 'renewOwn'] },
+        ],
+        'vote.listsChanged': { actions: 'renewOwn' },
+        'vote.requestRefused': { actions: ['notifyRequestRefused', 'renewOwn'] },
+      },
+      states: {
+        home: {
+          description: 'The vote that runs, if one does, and the own records (B351).',
+          on: {
+            'vote.create': 'creating',
+            'vote.show': [
+              { guard: 'isOwedVote', target: 'ballot' },
+              { target: 'loading', actions: 'mean' },
+            ],
+            'vote.ended': { actions: ['takeEnd', 'renewOwn'] },
+          },
+        },
+        creating: {
+          description: 'A request is being written (B281); a vote that comes meanwhile gives it back.',
+          entry: 'beginWriting',
+          on: {
+            'vote.back': { target: 'home', actions: 'endWriting' },
+            'vote.close': { target: '#studentVote.closed', actions: 'endWriting' },
+            'editor.created': { target: 'home', actions: ['endWriting', 'renewOwn'] },
+          },
+        },
+        ballot: {
+          description: 'The vote that runs is being answered.',
+          initial: 'choosing',
+          on: {
+            'vote.answered': [
+              { guard: and(['isSameVote', 'isEnded']), target: '.late', actions: ['takeVote', 'forgetChoice'] },
+              { guard: 'isSameVote', target: '.succeeded', actions: ['takeVote', 'forgetChoice'] },
+            ],
+          },
+          states: {
+            choosing: {
+              description: 'Options are being chosen.',
+              on: {
+                'vote.choose': { actions: ['choose', 'keepChoice'] },
+                'vote.submit': [
+                  { guard: 'isBlank', target: 'blank' },
+                  { guard: 'isTimeUp', target: 'late', actions: ['takeEnd', 'forgetChoice'] },
+                  { guard: 'isLinked', target: 'sending' },
+                  { target: 'waiting' },
+                ],
+                'vote.ended': { guard: 'isSameVote', target: 'late', actions: ['takeEnd', 'forgetChoice'] },
+                'vote.resumed': [
+                  { guard: 'isNothingRunning', target: 'late', actions: ['takeVote', 'forgetChoice'] },
+                  { guard: and([not('isNewVote'), 'isAnsweredAlready']), target: 'succeeded', actions: 'takeVote' },
+                ],
+              },
+            },
+            blank: {
+              description: 'The student is told that nothing is chosen (B332); nothing was sent.',
+              on: { 'vote.understood': 'choosing' },
+            },
+            waiting: {
+              description: 'The line is down: the answer waits for the server to be heard again.',
+              entry: 'keepSubmitted',
+              on: { 'vote.resumed': { guard: not('isNewVote'), target: 'sending', actions: 'takeVote' } },
+            },
+            sending: {
+              description: 'The answer is out; the server says what became of it, also when the vote has ended since.',
+              entry: ['keepSubmitted', 'sendAnswer'],
+              after: { answerOverdue: { target: 'sending', reenter: true } },
+              on: {
+                'link.lost': { target: 'waiting', actions: 'takeLink' },
+                'link.refused': { target: 'waiting', actions: 'takeLink' },
+                'vote.refused': [
+                  {
+                    guard: and(['isAnswerRefused', 'isRefusedAsLate']),
+                    target: 'late',
+                    actions: ['takeEnd', 'forgetChoice'],
+                  },
+                  { guard: and(['isAnswerRefused', 'isRefusedAsBlank']), target: 'blank', actions: 'keepChoice' },
+                  { guard: 'isAnswerRefused', target: 'choosing', actions: ['keepChoice', 'notifyAnswerRefused'] },
+                ],
+              },
+            },
+            succeeded: {
+              description: 'The student is told that the answer counts (B293).',
+              on: { 'vote.understood': '#studentVote.open.results' },
+            },
+            late: {
+              description: 'The student is told that the vote ended before the answer (B294).',
+              on: { 'vote.understood': '#studentVote.open.results' },
+            },
+          },
+        },
+        results: {
+          description: 'To the results of the vote that was answered or has ended: passed through at once.',
+          always: [
+            { guard: 'isResultKnown', target: 'shown', actions: 'showVote' },
+            { target: 'loading', actions: 'meanVote' },
+          ],
+        },
+        loading: {
+          description: 'A vote is asked for as it stands.',
+          invoke: {
+            id: 'get',
+            src: 'getVote',
+            input: ({ context: { wanted } }) => ({ voteId: wanted }),
+            onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
+            onError: { target: 'home', actions: 'notifyNotLoaded' },
+          },
+        },
+        shown: {
+          description: 'Tallies that grow while it runs, the result once it has ended (B291).',
+          on: {
+            'vote.back': 'home',
+            'vote.ended': [
+              { guard: and(['isShown', 'hasResult']), actions: ['takeEnd', 'showResult', 'renewOwn'] },
+              { guard: 'isShown', target: 'loading', actions: ['takeEnd', 'meanShown', 'renewOwn'] },
+            ],
+            'vote.resumed': {
+              guard: not('isNewVote'),
+              target: 'loading',
+              actions: ['takeVote', 'meanShown', 'renewOwn'],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,382 @@
+/**
+ * The vote as its teacher runs it: written, started, watched, ended; students' requests reviewed; past results looked at.
+ * It believes only what the server has said. The round (whether a vote runs, and its end) lives beside the dialog, so that
+ * an expired vote is ended whatever is on the screen; the editor lives as long as the class, so that nothing half-made is
+ * lost.
+ */
+import { and, assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
+import type { Vote } from '../../../contract/entities/vote'
+import { LIVE_ANSWER_MS } from '../../../contract/limits'
+import type { FeatureCommand } from '../classroom/classroom.types'
+import { linkAfter } from '../classroom/link.selectors'
+import type { Notify } from '../shared/messages'
+import { texts } from './texts'
+import {
+  agreeVotePlaceholder,
+  closeExpiredPlaceholder,
+  exportVotePlaceholder,
+  getVotePlaceholder,
+  refuseVotePlaceholder,
+} from './vote.actors'
+import { voteGuards } from './vote.guards'
+import { afterEnd, failureText, isEndRequest, momentOf, untilEnd, voteIn, withTally } from './vote.logic'
+import type { TeacherVoteContext, TeacherVoteEvent, VoteInput, VoteListEvent } from './vote.types'
+import { voteEditorMachine } from './voteEditor.machine'
+import { voteListMachine } from './voteList.machine'
+
+const errorOf = (event: object): unknown => ('error' in event ? event.error : null)
+
+export const teacherVoteMachine = setup({
+  types: {
+    context: {} as TeacherVoteContext,
+    events: {} as TeacherVoteEvent,
+    input: {} as VoteInput,
+    emitted: {} as Notify,
+    children: {} as {
+      editor: 'voteEditor'
+      history: 'voteList'
+      requests: 'voteList'
+      close: 'closeExpired'
+      get: 'getVote'
+      agree: 'agreeVote'
+      refuse: 'refuseVote'
+      export: 'exportVote'
+    },
+  },
+  actors: {
+    voteEditor: voteEditorMachine,
+    voteList: voteListMachine,
+    closeExpired: closeExpiredPlaceholder,
+    getVote: getVotePlaceholder,
+    agreeVote: agreeVotePlaceholder,
+    refuseVote: refuseVotePlaceholder,
+    exportVote: exportVotePlaceholder,
+  },
+  delays: {
+    /** B284, by the server's moments. */
+    untilEnd: ({ context }) => untilEnd(context),
+    answerOverdue: LIVE_ANSWER_MS,
+  },
+  guards: {
+    ...voteGuards<TeacherVoteContext>(({ ongoing }) => ongoing),
+    isOngoing: ({ context }) => context.ongoing !== null,
+    isEndRefused: ({ event }) => event.type === 'vote.refused' && isEndRequest(event.request),
+    isReviewedRunning: ({ context }) => context.ongoing !== null && context.ongoing.voteId === context.reviewed?.voteId,
+    isShownRunning: ({ context, event }) => event.type === 'vote.show' && event.voteId === context.ongoing?.voteId,
+    hasResult: ({ event }) => Boolean(voteIn(event)),
+  },
+  actions: {
+    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
+    takeVote: assign(({ context, event }) => ({ ongoing: voteIn(event) ?? context.ongoing, at: momentOf(event) })),
+    takeTally: assign(({ context, event }) => {
+      assertEvent(event, 'vote.tallied')
+      return { ongoing: withTally(context.ongoing, event.tally) }
+    }),
+    forgetVote: assign({ ongoing: null }),
+    /** The result takes the place of the tallies. The dialog’s region stands before the round’s, which forgets the vote. */
+    showEnd: assign(({ context, event }) => {
+      const shown = afterEnd(context.ongoing, voteIn(event) ?? null)
+      return { shown, wanted: shown?.voteId ?? '' }
+    }),
+    takeWaiting: assign(({ context, event }) => {
+      assertEvent(event, ['vote.requested', 'vote.resumed', 'vote.listsChanged'])
+      return { waiting: event.waiting ?? context.waiting }
+    }),
+    mean: assign(({ event }) => {
+      assertEvent(event, 'vote.show')
+      return { wanted: event.voteId }
+    }),
+    show: assign((_, vote: Vote) => ({ shown: vote })),
+    takeReviewed: assign(({ event }) => {
+      assertEvent(event, 'vote.review')
+      return { reviewed: event.vote }
+    }),
+    renewHistory: sendTo('history', (): VoteListEvent => ({ type: 'list.renew' })),
+    renewRequests: sendTo('requests', (): VoteListEvent => ({ type: 'list.renew' })),
+    sendEnd: sendParent(
+      ({ context }): FeatureCommand => ({
+        type: 'channel.send',
+        channel: 'voteRace',
+        name: 'endVote',
+        data: { voteId: context.ongoing?.voteId ?? '' },
+      }),
+    ),
+    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'vote' })),
+    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'vote' })),
+    notifyRequest: emit(({ event }): Notify => {
+      assertEvent(event, 'vote.requested')
+      const { voteUser, voteName } = event.vote
+      return {
+        type: 'notify',
+        level: 'info',
+        title: texts.newRequest,
+        text: texts.newRequestText(voteUser.userName, voteName),
+      }
+    }),
+    /** B283. */
+    notifyRefused: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.refusedRequest })),
+    notifyEndRefused: emit(({ event }): Notify => {
+      assertEvent(event, 'vote.refused')
+      return { type: 'notify', level: 'error', text: event.text }
+    }),
+    notifyFailure: emit(
+      ({ event }, fallback: string): Notify => ({
+        type: 'notify',
+        level: 'error',
+        text: failureText(errorOf(event), fallback),
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'teacherVote',
+  description: 'The votes of a class, as its teacher runs them.',
+  context: ({ input: { userId, teachingClassId } }) => ({
+    userId,
+    teachingClassId,
+    link: 'connecting',
+    ongoing: null,
+    shown: null,
+    reviewed: null,
+    wanted: '',
+    waiting: 0,
+    at: 0,
+  }),
+  invoke: [
+    {
+      id: 'editor',
+      src: 'voteEditor',
+      input: ({ context: { userId, teachingClassId } }) => ({ role: 'teacher', userId, teachingClassId }),
+    },
+    { id: 'close', src: 'closeExpired', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
+  ],
+  type: 'parallel',
+  on: {
+    'link.connected': { actions: 'takeLink' },
+    'link.lost': { actions: 'takeLink' },
+    'link.refused': { actions: 'takeLink' },
+  },
+  states: {
+    dialog: {
+      description: 'The teacher’s dialog.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The dialog is closed; a vote that is found running opens it.',
+          on: {
+            'vote.open': [{ guard: 'isOngoing', target: 'open.running' }, { target: 'open' }],
+            'vote.started': { guard: 'isNewVote', target: 'open.running' },
+            'vote.resumed': { guard: 'isNewVote', target: 'open.running' },
+          },
+        },
+        open: {
+          description: 'The dialog is open.',
+          entry: 'openDialog',
+          exit: 'closeDialog',
+          initial: 'home',
+          invoke: [
+            {
+              id: 'history',
+              src: 'voteList',
+              input: ({ context: { teachingClassId } }) => ({ teachingClassId, kind: 'history' }),
+            },
+            {
+              id: 'requests',
+              src: 'voteList',
+              input: ({ context: { teachingClassId } }) => ({ teachingClassId, kind: 'requests' }),
+            },
+          ],
+          on: {
+            'vote.close': 'closed',
+            'vote.back': '.home.recent',
+            'vote.started': { guard: 'isNewVote', target: '.running', actions: 'renewHistory' },
+            'vote.ended': { actions: 'renewHistory' },
+            'vote.listsChanged': { actions: ['renewHistory', 'renewRequests'] },
+            'vote.requested': { actions: 'renewRequests' },
+            'vote.resumed': { actions: ['renewHistory', 'renewRequests'] },
+          },
+          states: {
+            home: {
+              description: 'The vote that runs, if one does, and the lists.',
+              initial: 'history',
+              on: {
+                'vote.create': 'creating',
+                'vote.watch': { guard: 'isOngoing', target: 'running' },
+                'vote.show': [
+                  { guard: 'isShownRunning', target: 'running' },
+                  { target: 'loading', actions: 'mean' },
+                ],
+                'vote.review': { target: 'reviewing', actions: 'takeReviewed' },
+                'vote.showHistory': '.history',
+                'vote.showRequests': '.requests',
+              },
+              states: {
+                history: { description: 'The votes of the class are listed.' },
+                requests: { description: 'The requests of students are listed.' },
+                recent: { description: 'The list that was in sight before.', type: 'history' },
+              },
+            },
+            creating: {
+              description: 'A vote is being written.',
+              on: {
+                'editor.created': 'running',
+              },
+            },
+            running: {
+              description: 'The vote that runs, with its tallies as they grow.',
+              initial: 'watching',
+              on: {
+                'vote.ended': [
+                  { guard: and(['isSameVote', 'hasResult']), target: 'result', actions: ['showEnd', 'renewHistory'] },
+                  { guard: 'isSameVote', target: 'loading', actions: ['showEnd', 'renewHistory'] },
+                ],
+                'vote.resumed': [
+                  {
+                    guard: and(['isNothingRunning', 'isOngoing']),
+                    target: 'loading',
+                    actions: ['showEnd', 'renewHistory'],
+                  },
+                  { guard: 'isNothingRunning', target: 'home' },
+                ],
+              },
+              states: {
+                watching: {
+                  description: 'The bars grow.',
+                  on: { 'vote.end': { guard: 'isLinked', target: 'asking' } },
+                },
+                asking: {
+                  description: 'The teacher is asked whether to end it now (B289).',
+                  on: { 'vote.confirmEnd': 'watching', 'vote.declineEnd': 'watching' },
+                },
+              },
+            },
+            loading: {
+              description: 'A vote is asked for as it stands.',
+              invoke: {
+                id: 'get',
+                src: 'getVote',
+                input: ({ context: { wanted } }) => ({ voteId: wanted }),
+                onDone: { target: 'result', actions: { type: 'show', params: ({ event }) => event.output } },
+                onError: { target: 'home.recent', actions: { type: 'notifyFailure', params: texts.loadFailed } },
+              },
+            },
+            result: {
+              description: 'The result of a vote.',
+              initial: 'shown',
+              states: {
+                shown: { description: 'Bars, a table, and who has not voted.', on: { 'vote.export': 'exporting' } },
+                exporting: {
+                  description: 'The result is being fetched as a spreadsheet.',
+                  invoke: {
+                    id: 'export',
+                    src: 'exportVote',
+                    input: ({ context: { shown } }) => ({ voteId: shown?.voteId ?? '' }),
+                    onDone: 'shown',
+                    onError: { target: 'shown', actions: { type: 'notifyFailure', params: texts.exportFailed } },
+                  },
+                },
+              },
+            },
+            reviewing: {
+              description: 'A student’s request.',
+              initial: 'deciding',
+              states: {
+                deciding: {
+                  description: 'The teacher reads it and decides (B348).',
+                  on: { 'vote.agree': 'agreeing', 'vote.refuse': 'refusing' },
+                },
+                agreeing: {
+                  description: 'The server is asked to start it (B282).',
+                  on: { 'vote.started': { actions: 'renewHistory' }, 'vote.back': undefined },
+                  invoke: {
+                    id: 'agree',
+                    src: 'agreeVote',
+                    input: ({ context: { reviewed } }) => ({ voteId: reviewed?.voteId ?? '' }),
+                    onDone: {
+                      target: '#teacherVote.dialog.open.running',
+                      actions: ['renewRequests'],
+                    },
+                    onError: [
+                      {
+                        guard: 'isReviewedRunning',
+                        target: '#teacherVote.dialog.open.running',
+                        actions: ['renewRequests'],
+                      },
+                      { target: 'deciding', actions: { type: 'notifyFailure', params: texts.agreeFailed } },
+                    ],
+                  },
+                },
+                refusing: {
+                  description: 'The server is asked to refuse it (B283).',
+                  on: { 'vote.back': undefined },
+                  invoke: {
+                    id: 'refuse',
+                    src: 'refuseVote',
+                    input: ({ context: { reviewed } }) => ({ voteId: reviewed?.voteId ?? '' }),
+                    onDone: {
+                      target: '#teacherVote.dialog.open.home.recent',
+                      actions: ['notifyRefused', 'renewRequests'],
+                    },
+                    onError: { target: 'deciding', actions: { type: 'notifyFailure', params: texts.agreeFailed } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    round: {
+      description: 'Whether a vote runs in the class.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'No vote runs.',
+          on: {
+            'vote.started': { target: 'running', actions: 'takeVote' },
+            'vote.resumed': { guard: 'isNewVote', target: 'running', actions: 'takeVote' },
+          },
+        },
+        running: {
+          description: 'A vote runs; when its time is up its end is sent, and the server ends it anyway (B288).',
+          initial: 'open',
+          after: { untilEnd: '.ending' },
+          on: {
+            'vote.started': { guard: 'isNewVote', target: 'running', actions: 'takeVote', reenter: true },
+            'vote.tallied': { guard: 'isSameVote', actions: 'takeTally' },
+            'vote.ended': { guard: 'isSameVote', target: 'none', actions: 'forgetVote' },
+            'vote.resumed': [
+              { guard: 'isNothingRunning', target: 'none', actions: 'forgetVote' },
+              { target: 'running', actions: 'takeVote', reenter: true },
+            ],
+          },
+          states: {
+            open: {
+              description: 'Answers come in.',
+              on: { 'vote.confirmEnd': { guard: 'isLinked', target: 'ending' } },
+            },
+            ending: {
+              description: 'The server has been asked to end it.',
+              entry: 'sendEnd',
+              after: { answerOverdue: 'open' },
+              on: { 'vote.refused': { guard: 'isEndRefused', target: 'open', actions: 'notifyEndRefused' } },
+            },
+          },
+        },
+      },
+    },
+    queue: {
+      description: 'Students’ requests that wait for this teacher.',
+      initial: 'counted',
+      states: {
+        counted: {
+          description: 'As many as the server said last.',
+          on: {
+            'vote.resumed': { actions: 'takeWaiting' },
+            'vote.listsChanged': { actions: 'takeWaiting' },
+            'vote.requested': { actions: ['takeWaiting', 'notifyRequest'] },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,105 @@
+/** Joins the board's chart with the outside world: what this browser keeps, keys, pictures. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { extentOfPage } from '../../machines/board/board.geometry'
+import { intentOfKey } from '../../machines/board/board.logic'
+import { boardMachine } from '../../machines/board/board.machine'
+import type {
+  BoardFact,
+  BoardInput,
+  Drawing,
+  Item,
+  KeeperCommand,
+  PictureInput,
+} from '../../machines/board/board.types'
+import { texts } from '../../machines/board/texts'
+import { type Changes, claim, type Drawer, isFullError, openDrawer } from '../../services/drawer'
+import { onPageKey } from '../../services/keyboard'
+import { handOver, pictureOf } from '../../services/picture'
+import { paintingOf } from '../../views/board/ink'
+import { contentsOf, drawingOf } from './kept'
+
+const itemsOf = ({ pages }: Drawing): Map<number, Item> =>
+  new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
+
+function changesSince(before: ReadonlyMap<number, Item>, drawing: Drawing): Changes {
+  const now = itemsOf(drawing)
+  return {
+    contents: contentsOf(drawing),
+    put: new Map([...now].filter(([id, item]) => before.get(id) !== item)),
+    removed: [...before.keys()].filter((id) => !now.has(id)),
+  }
+}
+
+/** Keeps a person's drawing: what is different is written at once, one writing after the other, the newest alone. */
+const keeper = fromCallback<KeeperCommand, BoardInput>(({ receive, sendBack, input: { userId } }) => {
+  const tell = (fact: BoardFact): void => sendBack(fact)
+  let drawer: Drawer | null = null
+  let written: ReadonlyMap<number, Item> = new Map()
+  let wanted: Drawing | null = null
+  let isWriting = false
+
+  const claimed = claim(`board-${userId}`, () => tell({ type: 'board.takenOver' }))
+  const read = async (): Promise<void> => {
+    try {
+      drawer ??= await openDrawer(userId)
+      const drawing = drawingOf(await drawer.read())
+      written = drawing ? itemsOf(drawing) : new Map()
+      tell({ type: 'board.restored', drawing })
+    } catch {
+      tell({ type: 'board.unreadable' })
+    }
+  }
+  const write = async (): Promise<void> => {
+    if (isWriting) return
+    isWriting = true
+    while (wanted) {
+      const drawing: Drawing = wanted
+      wanted = null
+      try {
+        drawer ??= await openDrawer(userId)
+        await drawer.write(changesSince(written, drawing))
+        written = itemsOf(drawing)
+        tell({ type: 'board.kept' })
+      } catch (error) {
+        tell({ type: 'board.unkept', why: isFullError(error) ? 'full' : 'failed' })
+      }
+    }
+    isWriting = false
+  }
+
+  receive((command) => {
+    if (command.type === 'board.open') {
+      claimed.again()
+      void read()
+    } else {
+      wanted = command.drawing
+      void write()
+    }
+  })
+  void read()
+  return () => {
+    claimed.stop()
+    // What is being written is still finished: closing waits for it.
+    drawer?.close()
+  }
+})
+
+const keys = fromCallback<AnyEventObject>(({ sendBack }) =>
+  onPageKey(({ key, hasControl, hasShift }) => {
+    const intent = intentOfKey(key, hasControl, hasShift)
+    if (intent) sendBack(intent)
+    return intent !== null
+  }),
+)
+
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('')
+
+const exportPicture = fromPromise<void, PictureInput>(async ({ input: { page, number } }) => {
+  const extent = extentOfPage(page)
+  if (!extent) return
+  handOver(await pictureOf(page.items.map(paintingOf), extent), texts.fileName(number, dayOf(new Date())))
+})
+
+/** The drawing board, provided. */
+export const providedBoard = boardMachine.provide({ actors: { keeper, exportPicture, keys } })

@@ -1,0 +1,71 @@
+/** The teacher's sign-in on the stage of the classroom: selects from its charts and renders them. */
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import type { SnapshotFrom } from 'xstate'
+import { CLOCK_TICK_MS } from '../../../contract/limits'
+import { signInDetailView, signInScreenView, teacherSignInView } from '../../machines/signIn/signIn.selectors'
+import type { signInDetailMachine } from '../../machines/signIn/signInDetail.machine'
+import type { signInScreenMachine } from '../../machines/signIn/signInScreen.machine'
+import { fetchChunk } from '../../services/chunks'
+import { SignInTeacherDialog, type SignInTeacherIntent } from '../../views/signIn/SignInTeacherDialog'
+import { SCAN_PATH } from '../signInPass'
+import type { TeacherSignIn } from './charts'
+import { startPress } from './signInActors'
+import { useServerNow } from './useServerNow'
+
+const QrImage = lazy(() =>
+  fetchChunk(() => import('../../views/signIn/QrImage')).then((part) => ({ default: part.QrImage })),
+)
+
+/** The address that a phone opens. */
+const scanAddress = (pass: string): string =>
+  `${location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}${SCAN_PATH}?${new URLSearchParams({ pass })}`
+
+const screenOf = (snapshot: SnapshotFrom<typeof signInScreenMachine> | undefined) =>
+  snapshot ? signInScreenView(snapshot) : null
+const detailOf = (snapshot: SnapshotFrom<typeof signInDetailMachine> | undefined) =>
+  snapshot ? signInDetailView(snapshot) : null
+
+export interface SignInTeacherProps {
+  actor: TeacherSignIn
+  /** False while another dialog has interrupted it. */
+  open: boolean
+}
+
+export function SignInTeacher({ actor, open }: SignInTeacherProps) {
+  const [, navigate] = useLocation()
+  const snapshot = useSelector(actor, (current) => current)
+  const view = teacherSignInView(snapshot)
+  const screenActor = snapshot.children.screen
+  const detailActor = snapshot.children.detail
+  const screen = screenOf(useSelector(screenActor, (current) => current))
+  const detail = detailOf(useSelector(detailActor, (current) => current))
+  const isCounting = open && view.isOpen && view.stage !== 'ended' && Boolean(view.round?.countdown)
+  const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)
+  const onIntent = (intent: SignInTeacherIntent) => {
+    if (intent.type === 'records.open') {
+      actor.send({ type: 'signIn.close' })
+      navigate('/teacher/course/sign-in/month')
+    } else actor.send(intent.type === 'signIn.start' ? { ...intent, ...startPress() } : intent)
+  }
+  return (
+    <SignInTeacherDialog
+      open={open && view.isOpen}
+      view={view}
+      screen={screen}
+      detail={detail}
+      now={now}
+      qr={
+        screen?.pass ? (
+          <Suspense fallback={null}>
+            <QrImage address={scanAddress(screen.pass.pass)} />
+          </Suspense>
+        ) : null
+      }
+      onIntent={onIntent}
+      onScreen={(intent) => screenActor?.send(intent)}
+      onDetail={(event) => detailActor?.send(event)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+/** The student's votes on the stage of the classroom: selects from their charts and renders them. */
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { CLOCK_TICK_MS } from '../../../contract/limits'
+import { studentVoteView } from '../../machines/vote/vote.selectors'
+import type { StudentVoteIntent } from '../../machines/vote/vote.types'
+import type { voteEditorMachine } from '../../machines/vote/voteEditor.machine'
+import { voteListView } from '../../machines/vote/voteEditor.selectors'
+import { serverNow } from '../../services/clock'
+import { VoteStudentDialog } from '../../views/vote/VoteStudentDialog'
+import type { StudentVote } from './charts'
+import { useServerNow } from './useServerNow'
+import { noList, useWriting } from './voteWriting'
+
+export interface VoteStudentProps {
+  actor: StudentVote
+  /** False while another dialog has interrupted it. */
+  open: boolean
+}
+
+export function VoteStudent({ actor, open }: VoteStudentProps) {
+  const editor = useSelector(actor, ({ children }) => children.editor)
+  return editor ? <Dialog actor={actor} editor={editor} open={open} /> : null
+}
+
+interface DialogProps extends VoteStudentProps {
+  editor: ActorRefFrom<typeof voteEditorMachine>
+}
+
+function Dialog({ actor, editor, open }: DialogProps) {
+  const view = studentVoteView(useSelector(actor, (snapshot) => snapshot))
+  const writing = useWriting(editor)
+  const list = useSelector(actor, ({ children }) => children.own)
+  const rows = useSelector(list, (snapshot) => snapshot)
+  const isCounting = open && (view.stage === 'ballot' || (view.stage === 'shown' && view.shown?.status === '1'))
+  const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)
+  // The moment of a press is that of the server's clock, not that of the last drawing.
+  const onIntent = (intent: StudentVoteIntent) => actor.send('at' in intent ? { ...intent, at: serverNow() } : intent)
+  return (
+    <VoteStudentDialog
+      {...writing}
+      open={open && view.stage !== 'closed'}
+      view={view}
+      list={rows ? voteListView(rows) : noList}
+      now={now}
+      onIntent={onIntent}
+      onList={(event) => list?.send(event)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+/** A student's own sign-ins in the class (B207, B215). */
+import { useActorRef, useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { mySignInsView } from '../../machines/signIn/signInRecords.selectors'
+import { texts } from '../../machines/signIn/texts'
+import { serverNow } from '../../services/clock'
+import { PageLoading } from '../../views/shell/PageLoading'
+import { dayOf, monthOf } from '../../views/signIn/days'
+import { MySignIns as Records } from '../../views/signIn/MySignIns'
+import { RecordsPage } from '../../views/signIn/RecordsPage'
+import { useWorkspace } from '../shell/workspace.context'
+import { providedMySignIns } from './signInRecordsActors'
+import { summaryOf } from './summary'
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+
+export function MySignIns() {
+  const { where } = useWorkspace()
+  const [, navigate] = useLocation()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  const { courseName, className } = summaryOf(where.teachingClass)
+  return (
+    <RecordsPage
+      title={texts.myTitle}
+      className={[courseName, className].filter(Boolean).join(' · ')}
+      back={`${base}/student/course/task/index`}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+    >
+      <Own key={teachingClassId} teachingClassId={teachingClassId} />
+    </RecordsPage>
+  )
+}
+
+function Own({ teachingClassId }: { teachingClassId: string }) {
+  const now = serverNow()
+  const actor = useActorRef(providedMySignIns, { input: { teachingClassId, month: monthOf(now) } })
+  const snapshot = useSelector(actor, (current) => current)
+  return <Records view={mySignInsView(snapshot)} today={dayOf(now)} onIntent={actor.send} />
+}

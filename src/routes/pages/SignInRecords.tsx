@@ -1,0 +1,76 @@
+/** A teacher's records of sign-ins: by month and by student, two pages with the same head. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { signInDetailView } from '../../machines/signIn/signIn.selectors'
+import { signInExportView, signInMonthView, signInSumsView } from '../../machines/signIn/signInRecords.selectors'
+import { texts } from '../../machines/signIn/texts'
+import { serverNow } from '../../services/clock'
+import { PageLoading } from '../../views/shell/PageLoading'
+import { dayOf, monthOf } from '../../views/signIn/days'
+import { RecordsPage } from '../../views/signIn/RecordsPage'
+import { SignInMonth } from '../../views/signIn/SignInMonth'
+import { SignInSums } from '../../views/signIn/SignInSums'
+import type { PageProps } from '../pages'
+import { useNotices } from '../shell/useNotices'
+import { useWorkspace } from '../shell/workspace.context'
+import { providedSignInExport, providedSignInMonth, providedSignInSums } from './signInRecordsActors'
+import { summaryOf } from './summary'
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+const MONTH = '/teacher/course/sign-in/month'
+const CLASS = '/teacher/course/sign-in/class'
+
+export function SignInRecords({ route }: PageProps) {
+  const { where } = useWorkspace()
+  const [, navigate] = useLocation()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  const { courseName, className } = summaryOf(where.teachingClass)
+  const Records = route.path === MONTH ? Month : Sums
+  return (
+    <RecordsPage
+      title={route.path === MONTH ? texts.monthTitle : texts.classTitle}
+      className={[courseName, className].filter(Boolean).join(' · ')}
+      back={`${base}/teacher/course/detail/${encodeURIComponent(teachingClassId)}`}
+      ways={[
+        { label: texts.byMonth, href: base + MONTH, current: route.path === MONTH },
+        { label: texts.byStudent, href: base + CLASS, current: route.path === CLASS },
+      ]}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+    >
+      <Records key={teachingClassId} teachingClassId={teachingClassId} />
+    </RecordsPage>
+  )
+}
+
+function Month({ teachingClassId }: { teachingClassId: string }) {
+  const now = serverNow()
+  const actor = useActorRef(providedSignInMonth, { input: { teachingClassId, month: monthOf(now) } })
+  useNotices(actor)
+  const snapshot = useSelector(actor, (current) => current)
+  const people = snapshot.children.detail
+  const detail = useSelector(people, (current) => current)
+  return (
+    <SignInMonth
+      view={signInMonthView(snapshot)}
+      detail={detail ? signInDetailView(detail) : null}
+      today={dayOf(now)}
+      onIntent={actor.send}
+      onDetail={(event) => people?.send(event)}
+    />
+  )
+}
+
+function Sums({ teachingClassId }: { teachingClassId: string }) {
+  const actor = useActorRef(providedSignInSums, { input: { teachingClassId } })
+  const exporter = useActorRef(providedSignInExport, { input: { teachingClassId } })
+  useNotices(exporter)
+  return (
+    <SignInSums
+      view={signInSumsView(useSelector(actor, (current) => current))}
+      exporting={signInExportView(useSelector(exporter, (current) => current))}
+      onIntent={actor.send}
+      onExport={exporter.send}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+/** The views of the calculator's charts: the widget over the page of a class. */
+import type { ReactNode } from 'react'
+import { calculationModel } from '../../machines/calculator/calculation.model'
+import { type CalculationView, calculationView } from '../../machines/calculator/calculator.selectors'
+import { widgetModel } from '../../machines/widget/widget.model'
+import { type WidgetView, widgetView } from '../../machines/widget/widget.selectors'
+import { CalculatorWidget } from '../../views/calculator/CalculatorWidget'
+import { exampleOf, ignore, type StateView } from './stateView'
+import { StudentPage } from './surroundings'
+
+const afloat = (): WidgetView => widgetView(exampleOf(widgetModel, 'afloat.open.resting'))
+
+const overPage = (view: CalculationView): ReactNode => (
+  <>
+    <StudentPage />
+    <CalculatorWidget view={view} widget={afloat()} onIntent={ignore} onCalculator={ignore} onWidget={ignore} />
+  </>
+)
+
+/** The widget in class; nothing while it is closed. */
+export const calculator: StateView = (snapshot) =>
+  snapshot.matches('open') ? overPage(calculationView(exampleOf(calculationModel, 'line.answered'))) : null
+
+/** What stands in the widget. */
+export const calculation: StateView = (snapshot) => overPage(calculationView(snapshot))

@@ -1,0 +1,123 @@
+/** The views of the chat's charts: bubble and panel over a student's page. */
+import type { SnapshotFrom } from 'xstate'
+import { group, loaded, SAID_AT } from '../../machines/chat/chat.examples'
+import { knowledge } from '../../machines/chat/chat.logic'
+import type { chatMachine } from '../../machines/chat/chat.machine'
+import { chatModel } from '../../machines/chat/chat.model'
+import {
+  type BubbleView,
+  bubbleView,
+  type ConversationView,
+  chatView,
+  conversationView,
+  flashingFace,
+  isPanelOpen,
+  totalUnread,
+} from '../../machines/chat/chat.selectors'
+import type { chatConversationMachine } from '../../machines/chat/chatConversation.machine'
+import type { chatOutboxMachine } from '../../machines/chat/chatOutbox.machine'
+import { chatBubbleModel, chatConversationModel } from '../../machines/chat/chatParts.model'
+import type { ConnectionStatus } from '../../machines/connection/connection.types'
+import { ChatBubble } from '../../views/chat/ChatBubble'
+import { ChatPanel } from '../../views/chat/ChatPanel'
+import { Composer } from '../../views/chat/Composer'
+import { exampleOf, ignore, type StateView } from './stateView'
+import { StudentPage } from './surroundings'
+
+type Chat = SnapshotFrom<typeof chatMachine>
+
+const HOUR_MS = 60 * 60_000
+const now = SAID_AT + HOUR_MS
+const resting = (): BubbleView => bubbleView(exampleOf(chatBubbleModel, 'resting'))
+const settled = () => exampleOf(chatConversationModel, 'open.settled')
+const never = () => new Promise<never>(() => undefined)
+
+interface Shown {
+  readonly chat: Chat
+  readonly bubble?: BubbleView
+  readonly conversation?: ConversationView
+  readonly status?: ConnectionStatus
+}
+
+function overPage({ chat, bubble = resting(), conversation, status = 'connected' }: Shown) {
+  const view = chatView(chat, 0)
+  const talk = conversation ?? conversationView(settled(), undefined, chat.context.userId)
+  return (
+    <>
+      <StudentPage />
+      <div className="chat-layer" data-chat-layer="">
+        <ChatBubble
+          bubble={bubble}
+          unread={totalUnread(chat)}
+          flashing={flashingFace(chat)}
+          isOpen={isPanelOpen(chat)}
+          onBubble={ignore}
+          onOpen={ignore}
+        />
+        {view ? (
+          <ChatPanel
+            view={view}
+            conversation={view.open ? talk : null}
+            status={status}
+            place={bubble.place}
+            now={now}
+            onIntent={ignore}
+            composer={
+              view.open ? (
+                <Composer
+                  to={view.open.name}
+                  draft={view.draft}
+                  reason={view.sendReason}
+                  sendKeys={bubble.sendKeys}
+                  autoFocus={false}
+                  upload={never}
+                  onChange={ignore}
+                  onLateImage={ignore}
+                  onSend={ignore}
+                  onKeys={ignore}
+                />
+              ) : null
+            }
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** The chat with the group open and everybody known. */
+function talking(): Chat {
+  const chat = exampleOf(chatModel, 'panel.open.talk')
+  return { ...chat, context: { ...chat.context, open: group, ...knowledge(chat.context, loaded) } }
+}
+
+/** The bubble, and the panel where it is open. */
+export const chat: StateView = (snapshot) => {
+  const shown = snapshot as Chat
+  const isLost = shown.matches({ knowledge: 'failed' }) || shown.matches({ knowledge: 'refused' })
+  return overPage({ chat: shown, status: isLost ? 'lost' : 'connected' })
+}
+
+/** The panel with the conversation. */
+export const chatConversation: StateView = (snapshot) =>
+  overPage({
+    chat: talking(),
+    conversation: conversationView(snapshot as SnapshotFrom<typeof chatConversationMachine>, undefined, 'u1'),
+  })
+
+/** The panel with a conversation in which messages wait. */
+export const chatOutbox: StateView = (snapshot) => {
+  const outbox = snapshot as SnapshotFrom<typeof chatOutboxMachine>
+  return overPage({
+    chat: talking(),
+    conversation: conversationView(settled(), outbox, 'u1'),
+    status: outbox.context.isConnected ? 'connected' : 'lost',
+  })
+}
+
+/** The bubble over the page. */
+export const chatBubble: StateView = (snapshot) =>
+  overPage({
+    chat: exampleOf(chatModel, 'knowledge.known'),
+    bubble: bubbleView(snapshot as Parameters<typeof bubbleView>[0]),
+  })

@@ -1,0 +1,166 @@
+/** The views of the sign-in's charts: the live dialogs, the pages of records, and what a scanned code leads to. */
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { pass as examplePass, STARTED_AT } from '../../machines/signIn/signIn.examples'
+import {
+  asideSignIn,
+  signInDetailView,
+  signInScreenView,
+  studentSignInView,
+  teacherSignInView,
+} from '../../machines/signIn/signIn.selectors'
+import type { signInDetailMachine } from '../../machines/signIn/signInDetail.machine'
+import { signInDetailModel } from '../../machines/signIn/signInDetail.model'
+import { signInExportModel, signInMonthModel, signInSumsModel } from '../../machines/signIn/signInRecords.model'
+import {
+  mySignInsView,
+  signInExportView,
+  signInMonthView,
+  signInScanView,
+  signInSumsView,
+} from '../../machines/signIn/signInRecords.selectors'
+import type { signInScreenMachine } from '../../machines/signIn/signInScreen.machine'
+import { signInScreenModel } from '../../machines/signIn/signInScreen.model'
+import type { teacherSignInMachine } from '../../machines/signIn/teacherSignIn.machine'
+import { teacherSignInModel } from '../../machines/signIn/teacherSignIn.model'
+import { texts } from '../../machines/signIn/texts'
+import { dayOf } from '../../views/signIn/days'
+import { MySignIns } from '../../views/signIn/MySignIns'
+import { QrImage } from '../../views/signIn/QrImage'
+import { RecordsPage } from '../../views/signIn/RecordsPage'
+import { SignInMonth } from '../../views/signIn/SignInMonth'
+import { SignInScan } from '../../views/signIn/SignInScan'
+import { SignInStudentDialog } from '../../views/signIn/SignInStudentDialog'
+import { SignInSums } from '../../views/signIn/SignInSums'
+import { SignInTeacherDialog } from '../../views/signIn/SignInTeacherDialog'
+import { routeTexts } from '../texts'
+import { exampleOf, ignore, type StateView } from './stateView'
+import { StudentPage, Surroundings, summary } from './surroundings'
+
+type TeacherSnapshot = SnapshotFrom<typeof teacherSignInMachine>
+type ScreenSnapshot = SnapshotFrom<typeof signInScreenMachine>
+type DetailSnapshot = SnapshotFrom<typeof signInDetailMachine>
+
+/** A moment in the middle of a sign-in. */
+const GONE_MS = 23_000
+const now = STARTED_AT + GONE_MS
+const today = dayOf(STARTED_AT)
+/** An address as long as a real one. */
+const address = `https://podium.example/dist/student/course/sign-in?pass=${examplePass.pass}`
+
+const teacherDialog = (snapshot: TeacherSnapshot, screen: ScreenSnapshot | null, detail: DetailSnapshot | null) => {
+  const view = teacherSignInView(snapshot)
+  const shown = screen && signInScreenView(screen)
+  return (
+    <SignInTeacherDialog
+      open
+      view={view}
+      screen={shown}
+      detail={detail && signInDetailView(detail)}
+      now={now}
+      qr={shown?.pass ? <QrImage address={address} /> : null}
+      onIntent={ignore}
+      onScreen={ignore}
+      onDetail={ignore}
+    />
+  )
+}
+
+/** The teacher's dialog, with what its charts of screen and people show at first. */
+export const signInTeacher: StateView = (snapshot) => {
+  const teacher = snapshot as TeacherSnapshot
+  const view = teacherSignInView(teacher)
+  if (!view.isOpen) return null
+  const isOver = view.stage === 'ended'
+  return teacherDialog(
+    teacher,
+    exampleOf(signInScreenModel, 'students.hidden'),
+    isOver ? exampleOf(signInDetailModel, 'listed.reading') : null,
+  )
+}
+
+/** What the room sees, in the teacher's dialog. */
+export const signInScreen: StateView = (snapshot) =>
+  teacherDialog(exampleOf(teacherSignInModel, 'round.running.end.open'), snapshot as ScreenSnapshot, null)
+
+/** The people of a sign-in, in the dialog in which it has ended or in the records. */
+export const signInDetail: StateView = (snapshot) => {
+  const detail = snapshot as DetailSnapshot
+  if (detail.context.only === 'absent') return teacherDialog(exampleOf(teacherSignInModel, 'round.ended'), null, detail)
+  return monthPage(exampleOf(signInMonthModel, 'detail.open'), detail)
+}
+
+/** The student's dialog, or the page in class with the way back into a sign-in that was put aside. */
+export const signInStudent: StateView = (snapshot) => {
+  const aside = asideSignIn(snapshot)
+  if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideSignIn, text: aside, onOpen: ignore }]} />
+  const view = studentSignInView(snapshot)
+  return view.phase === 'idle' ? null : <SignInStudentDialog open view={view} now={now} onIntent={ignore} />
+}
+
+const className = `${summary.courseName} · ${summary.className}`
+
+const teacherPage = (title: string, page: ReactNode) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    <RecordsPage
+      title={title}
+      className={className}
+      back="#main"
+      ways={[
+        { label: texts.byMonth, href: '#month', current: title === texts.monthTitle },
+        { label: texts.byStudent, href: '#class', current: title === texts.classTitle },
+      ]}
+      onNavigate={ignore}
+    >
+      {page}
+    </RecordsPage>
+  </Surroundings>
+)
+
+const monthPage = (month: Parameters<typeof signInMonthView>[0], detail: DetailSnapshot | null) =>
+  teacherPage(
+    texts.monthTitle,
+    <SignInMonth
+      view={signInMonthView(month)}
+      detail={detail && signInDetailView(detail)}
+      today={today}
+      onIntent={ignore}
+      onDetail={ignore}
+    />,
+  )
+
+/** The teacher's month. */
+export const signInMonth: StateView = (snapshot) => monthPage(snapshot as Parameters<typeof signInMonthView>[0], null)
+
+const sumsPage = (sums: Parameters<typeof signInSumsView>[0], exporting: Parameters<typeof signInExportView>[0]) =>
+  teacherPage(
+    texts.classTitle,
+    <SignInSums
+      view={signInSumsView(sums)}
+      exporting={signInExportView(exporting)}
+      onIntent={ignore}
+      onExport={ignore}
+    />,
+  )
+
+/** The list by student. */
+export const signInSums: StateView = (snapshot) =>
+  sumsPage(snapshot as Parameters<typeof signInSumsView>[0], exampleOf(signInExportModel, 'idle'))
+
+/** The export, on the page of the list by student. */
+export const signInExport: StateView = (snapshot) =>
+  sumsPage(exampleOf(signInSumsModel, 'listed'), snapshot as Parameters<typeof signInExportView>[0])
+
+/** A student's own records. */
+export const signInMine: StateView = (snapshot) => (
+  <Surroundings person="student" connection={{ status: 'connected' }}>
+    <RecordsPage title={texts.myTitle} className={className} back="#main" onNavigate={ignore}>
+      <MySignIns view={mySignInsView(snapshot)} today={today} onIntent={ignore} />
+    </RecordsPage>
+  </Surroundings>
+)
+
+/** What a phone finds behind the QR code. */
+export const signInScan: StateView = (snapshot) => (
+  <SignInScan view={signInScanView(snapshot)} onIntent={ignore} onHome={ignore} />
+)

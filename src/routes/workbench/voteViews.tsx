@@ -1,0 +1,120 @@
+/** The views of the vote's charts: lists, editor, draft box and past questions stand inside the dialogs, as in class. */
+import type { SnapshotFrom } from 'xstate'
+import type { draftBoxMachine } from '../../machines/vote/draftBox.machine'
+import { draftBoxModel } from '../../machines/vote/draftBox.model'
+import type { quotingMachine } from '../../machines/vote/quoting.machine'
+import { quotingModel } from '../../machines/vote/quoting.model'
+import type { studentVoteMachine } from '../../machines/vote/studentVote.machine'
+import { studentVoteModel } from '../../machines/vote/studentVote.model'
+import type { teacherVoteMachine } from '../../machines/vote/teacherVote.machine'
+import { teacherVoteModel } from '../../machines/vote/teacherVote.model'
+import { asideVote, studentVoteView, teacherVoteView } from '../../machines/vote/vote.selectors'
+import type { voteEditorMachine } from '../../machines/vote/voteEditor.machine'
+import { voteEditorModel } from '../../machines/vote/voteEditor.model'
+import { draftBoxView, quotingView, voteEditorView, voteListView } from '../../machines/vote/voteEditor.selectors'
+import type { voteListMachine } from '../../machines/vote/voteList.machine'
+import { voteListModel } from '../../machines/vote/voteList.model'
+import { VoteStudentDialog } from '../../views/vote/VoteStudentDialog'
+import { VoteTeacherDialog } from '../../views/vote/VoteTeacherDialog'
+import { routeTexts } from '../texts'
+import { exampleOf, ignore, type StateView } from './stateView'
+import { StudentPage } from './surroundings'
+
+/** What is left of a vote on the screen. */
+const LEFT_MS = 68_000
+
+type EditorSnapshot = SnapshotFrom<typeof voteEditorMachine>
+type ListSnapshot = SnapshotFrom<typeof voteListMachine>
+
+/** What stands inside a dialog beside its own chart. */
+interface Parts {
+  readonly editor?: EditorSnapshot
+  readonly quoting?: SnapshotFrom<typeof quotingMachine>
+  readonly drafts?: SnapshotFrom<typeof draftBoxMachine>
+  readonly list?: ListSnapshot
+}
+
+const writing = ({ editor = exampleOf(voteEditorModel, 'writing'), quoting, drafts }: Parts) => ({
+  editor: voteEditorView(editor),
+  quoting: quoting ? quotingView(quoting) : null,
+  drafts: drafts ? draftBoxView(drafts) : null,
+  templateHref: '#main',
+  onEditor: ignore,
+  onQuote: ignore,
+  onDrafts: ignore,
+})
+
+const listOf = ({ list = exampleOf(voteListModel, 'listed') }: Parts) => voteListView(list)
+
+type TeacherSnapshot = SnapshotFrom<typeof teacherVoteMachine>
+type StudentSnapshot = SnapshotFrom<typeof studentVoteMachine>
+
+const teacherDialog = (snapshot: TeacherSnapshot, parts: Parts = {}) => {
+  const view = teacherVoteView(snapshot)
+  if (view.stage === 'closed') return null
+  return (
+    <VoteTeacherDialog
+      {...writing(parts)}
+      open
+      view={view}
+      list={listOf(parts)}
+      now={(view.ongoing?.endsAt ?? 0) - LEFT_MS}
+      onIntent={ignore}
+      onList={ignore}
+    />
+  )
+}
+
+const studentDialog = (snapshot: StudentSnapshot, parts: Parts = {}) => {
+  const view = studentVoteView(snapshot)
+  if (view.stage === 'closed') return null
+  const written = writing(parts)
+  return (
+    <VoteStudentDialog
+      {...written}
+      editor={{ ...written.editor, isTeacher: false }}
+      open
+      view={view}
+      list={listOf(parts)}
+      now={((view.ballot ?? view.shown)?.endsAt ?? 0) - LEFT_MS}
+      onIntent={ignore}
+      onList={ignore}
+    />
+  )
+}
+
+/** The teacher's dialog. */
+export const voteTeacher: StateView = (snapshot) => teacherDialog(snapshot as TeacherSnapshot)
+
+/** The student's dialog, or the page in class with the way back to a vote that was put aside. */
+export const voteStudent: StateView = (snapshot) => {
+  const aside = asideVote(snapshot as StudentSnapshot)
+  if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideVote, text: aside, onOpen: ignore }]} />
+  return studentDialog(snapshot as StudentSnapshot)
+}
+
+const whileWriting = () => exampleOf(teacherVoteModel, 'dialog.open.creating')
+
+/** The editor in the dialog of whoever writes, with what it has called up. */
+export const voteEditor: StateView = (snapshot) => {
+  const editor = snapshot as EditorSnapshot
+  if (editor.context.role === 'student') return studentDialog(exampleOf(studentVoteModel, 'open.creating'), { editor })
+  return teacherDialog(whileWriting(), {
+    editor,
+    ...(editor.matches('quoting') ? { quoting: exampleOf(quotingModel, 'listed') } : {}),
+    ...(editor.matches('choosingDraft') ? { drafts: exampleOf(draftBoxModel, 'listed') } : {}),
+  })
+}
+
+export const voteDrafts: StateView = (snapshot) =>
+  snapshot.status === 'done'
+    ? null
+    : teacherDialog(whileWriting(), { drafts: snapshot as SnapshotFrom<typeof draftBoxMachine> })
+
+export const voteQuoting: StateView = (snapshot) =>
+  snapshot.status === 'done'
+    ? null
+    : teacherDialog(whileWriting(), { quoting: snapshot as SnapshotFrom<typeof quotingMachine> })
+
+export const voteList: StateView = (snapshot) =>
+  teacherDialog(exampleOf(teacherVoteModel, 'dialog.open.home.history'), { list: snapshot as ListSnapshot })

@@ -1,0 +1,16 @@
+/** Windows of their own beside the page. */
+
+/** A window that the browser did not let open. */
+export class WindowBlockedError extends Error {
+  override readonly name = 'WindowBlockedError'
+}
+
+/**
+ * Opens a window of a size (px, of what it shows), or comes back to the one that has this name; throws
+ * `WindowBlockedError` when the browser does not let it. It must be called while a press is being answered.
+ */
+export function openWindow(address: string, name: string, { width, height }: { width: number; height: number }): void {
+  const opened = window.open(address, name, `popup,width=${width},height=${height}`)
+  if (!opened) throw new WindowBlockedError(`the browser did not open ${name}`)
+  opened.focus()
+}

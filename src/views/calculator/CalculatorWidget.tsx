@@ -1,0 +1,54 @@
+/** The calculator as a widget over the page of a class. */
+import type { CalculationView } from '../../machines/calculator/calculator.selectors'
+import type { CalculationIntent, CalculatorIntent } from '../../machines/calculator/calculator.types'
+import { texts } from '../../machines/calculator/texts'
+import type { WidgetView } from '../../machines/widget/widget.selectors'
+import type { WidgetIntent } from '../../machines/widget/widget.types'
+import { Button } from '../kit/Button'
+import { FloatingWidget } from '../kit/FloatingWidget'
+import { giveFocusBack } from '../kit/giveFocusBack'
+import { Calculator } from './Calculator'
+import './calculator.css'
+
+export interface CalculatorWidgetProps {
+  view: CalculationView
+  widget: WidgetView
+  onIntent: (intent: CalculationIntent) => void
+  onCalculator: (intent: CalculatorIntent) => void
+  onWidget: (intent: WidgetIntent) => void
+}
+
+export function CalculatorWidget({ view, widget, onIntent, onCalculator, onWidget }: CalculatorWidgetProps) {
+  const close = (): void => onCalculator({ type: 'calculator.close' })
+  const tool = (icon: string, label: string, onClick: () => void, pressed?: boolean) => (
+    <Button
+      kind="quiet"
+      iconOnly
+      icon={icon}
+      label={label}
+      onClick={onClick}
+      {...(pressed !== undefined && { pressed })}
+    />
+  )
+  return (
+    <FloatingWidget
+      name="calculator"
+      texts={texts}
+      className="calculator-widget"
+      widget={widget}
+      title={texts.title}
+      small={<span className="u-numbers">{view.asked === '' ? texts.title : view.expression}</span>}
+      tools={
+        <>
+          {tool('history', texts.history, () => onIntent({ type: 'tape.toggle' }), view.isTapeOpen)}
+          {tool('external-link', texts.detach, () => onCalculator({ type: 'calculator.detach' }))}
+        </>
+      }
+      endTools={tool('times', texts.close, close)}
+      onWidget={onWidget}
+    >
+      <span ref={giveFocusBack} hidden />
+      <Calculator view={view} form="widget" onIntent={onIntent} onLeave={close} />
+    </FloatingWidget>
+  )
+}

@@ -1,0 +1,72 @@
+/** A line of a conversation: a day, or a message with its speaker, its time and, while unconfirmed, how it stands. */
+import { clockText, dayText, type Line } from '../../machines/chat/chat.selectors'
+import type { ChatIntent } from '../../machines/chat/chat.types'
+import { texts } from '../../machines/chat/texts'
+import { Avatar } from '../kit/Avatar'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { RichText } from '../richText/RichText'
+import './chat.css'
+
+export interface MessageLineProps {
+  line: Line
+  now: number
+  onIntent: (intent: ChatIntent) => void
+}
+
+const icons = { stored: '', waiting: 'clock', sending: 'spinner pi-spin', failed: 'exclamation-circle' } as const
+
+export function MessageLine({ line, now, onIntent }: MessageLineProps) {
+  if (line.kind === 'day') {
+    return (
+      <p className="chat-day">
+        <span>{dayText(line.time, now)}</span>
+      </p>
+    )
+  }
+  const { isOwn, isFollowing, name, avatarUrl, html, time, state, problem, clientId } = line
+  return (
+    <article
+      className={`chat-message${isOwn ? ' chat-message--own' : ''}${isFollowing ? ' chat-message--following' : ''}`}
+      data-state={state}
+      aria-label={`${isOwn ? texts.you : name} ${clockText(time)}`}
+    >
+      {isOwn ? null : (
+        <span className="chat-speaker">{isFollowing ? null : <Avatar name={name} src={avatarUrl} size="m" />}</span>
+      )}
+      <div className="chat-said">
+        {isFollowing ? null : (
+          <p className="chat-meta">
+            {isOwn ? null : <span>{name}</span>}
+            <time className="u-numbers">{clockText(time)}</time>
+          </p>
+        )}
+        <div className="chat-box">
+          <RichText html={html} />
+        </div>
+        {state === 'stored' ? null : (
+          <p className={`chat-state chat-state--${state}`} role={state === 'failed' ? 'alert' : undefined}>
+            <Icon name={icons[state]} />
+            {problem ? `${texts.failed}：${problem}` : texts[state]}
+            {state === 'failed' ? (
+              <>
+                <Button
+                  kind="quiet"
+                  size="s"
+                  label={texts.retry}
+                  onClick={() => onIntent({ type: 'message.retry', clientId })}
+                />
+                <Button
+                  kind="quiet"
+                  size="s"
+                  label={texts.drop}
+                  onClick={() => onIntent({ type: 'message.drop', clientId })}
+                />
+              </>
+            ) : null}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

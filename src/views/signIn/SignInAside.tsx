@@ -1,0 +1,77 @@
+/** Beside the room's picture of a running sign-in: how many have signed, what to look into, and the teacher's switches. */
+import type { CSSProperties } from 'react'
+import type { RoundView, SignInScreenView } from '../../machines/signIn/signIn.selectors'
+import type { SignInScreenIntent } from '../../machines/signIn/signIn.types'
+import { texts } from '../../machines/signIn/texts'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { SignInNames } from './SignInNames'
+
+export interface SignInAsideProps {
+  round: RoundView
+  screen: SignInScreenView
+  onScreen: (intent: SignInScreenIntent) => void
+}
+
+export function SignInAside({ round, screen, onScreen }: SignInAsideProps) {
+  const { signedNum, totalNum, blockedNum, sharedDeviceNum } = round
+  const style: CSSProperties & Record<'--share', number> = { '--share': totalNum > 0 ? signedNum / totalNum : 0 }
+  return (
+    <aside className="signIn-aside" aria-label={texts.signed}>
+      <div className="signIn-count" style={style}>
+        <p className="signIn-countLabel">{texts.signed}</p>
+        <p className="signIn-countNumbers u-numbers">
+          <span className="u-hidden">{texts.signedOf(signedNum, totalNum)}</span>
+          <span aria-hidden="true" className="signIn-countNow">
+            {signedNum}
+          </span>
+          <span aria-hidden="true" className="signIn-countAll">
+            /{totalNum}
+          </span>
+        </p>
+        <span className="signIn-countBar" aria-hidden="true" />
+        {totalNum > 0 && signedNum === totalNum ? (
+          <p className="signIn-everybody">
+            <Icon name="check-circle" />
+            {texts.everybody}
+          </p>
+        ) : null}
+      </div>
+      {blockedNum > 0 ? <Warning icon="lock" text={texts.blocked(blockedNum)} /> : null}
+      {sharedDeviceNum > 0 ? <Warning icon="mobile" text={texts.shared(sharedDeviceNum)} /> : null}
+      {screen.isListed ? <SignInNames students={round.students} /> : null}
+      <div className="signIn-switches">
+        <Button
+          wide
+          icon="users"
+          label={screen.isListed ? texts.hideStudents : texts.showStudents}
+          aria-expanded={screen.isListed}
+          onClick={() => onScreen({ type: 'screen.toggleStudents' })}
+        />
+        <Button
+          wide
+          icon="qrcode"
+          label={screen.qr === 'off' ? texts.showQr : texts.hideQr}
+          onClick={() => onScreen({ type: 'screen.toggleQr' })}
+        />
+        {round.mode === 'time' ? null : (
+          <Button
+            wide
+            icon={screen.isSecretShown ? 'eye-slash' : 'eye'}
+            label={screen.isSecretShown ? texts.hide[round.mode] : texts.show[round.mode]}
+            onClick={() => onScreen({ type: 'screen.toggleSecret' })}
+          />
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Warning({ icon, text }: { icon: string; text: string }) {
+  return (
+    <p className="signIn-warning">
+      <Icon name={icon} />
+      {text}
+    </p>
+  )
+}

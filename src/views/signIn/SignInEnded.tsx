@@ -1,0 +1,104 @@
+/**
+ * A sign-in that is over (B258): how many have signed, and who has not — ten names in a line, more of them cut off with
+ * '...' (B317), and all of them to be noted as late or excused.
+ */
+import { useState } from 'react'
+import {
+  isCutOff,
+  type RoundView,
+  type SignInDetailView,
+  shortNames,
+  unsignedStudents,
+} from '../../machines/signIn/signIn.selectors'
+import type { SignInDetailEvent } from '../../machines/signIn/signIn.types'
+import { texts } from '../../machines/signIn/texts'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { ListFaces } from '../kit/ListFaces'
+import { SignInPeople } from './SignInPeople'
+
+export interface SignInEndedProps {
+  round: RoundView
+  detail: SignInDetailView | null
+  onDetail: (event: SignInDetailEvent) => void
+}
+
+export function SignInEnded({ round, detail, onDetail }: SignInEndedProps) {
+  const { signedNum, totalNum } = round
+  const students = unsignedStudents(detail, round)
+  const face = students !== null ? 'full' : detail?.face === 'failed' ? 'failed' : 'loading'
+  return (
+    <div className="signIn-ended">
+      <dl className="signIn-totals u-numbers">
+        <div className="signIn-total signIn-total--signed">
+          <dt>{texts.signedMark}</dt>
+          <dd>{totalNum > 0 ? signedNum : texts.unknown}</dd>
+        </div>
+        <div className="signIn-total signIn-total--unsigned">
+          <dt>{texts.unsignedMark}</dt>
+          <dd>{students?.length ?? Math.max(0, totalNum - signedNum)}</dd>
+        </div>
+        <div className="signIn-total">
+          <dt>{texts.all}</dt>
+          <dd>{totalNum > 0 ? totalNum : texts.unknown}</dd>
+        </div>
+      </dl>
+      {round.sharedDeviceNum > 0 ? (
+        <p className="signIn-review">
+          <Icon name="mobile" />
+          {texts.shared(round.sharedDeviceNum)}
+        </p>
+      ) : null}
+      <ListFaces
+        face={face}
+        name={texts.loadingStudents}
+        skeleton={{ shape: 'rows', count: 4 }}
+        failedText={detail?.problem}
+        onRetry={() => onDetail({ type: 'detail.reload' })}
+      >
+        {students && students.length > 0 ? (
+          <Unsigned students={students} detail={detail} onDetail={onDetail} />
+        ) : (
+          <p className="signIn-allSigned">
+            <Icon name="check-circle" />
+            {texts.allSigned}
+          </p>
+        )}
+      </ListFaces>
+    </div>
+  )
+}
+
+interface UnsignedProps extends Omit<SignInEndedProps, 'round'> {
+  students: NonNullable<ReturnType<typeof unsignedStudents>>
+}
+
+function Unsigned({ students, detail, onDetail }: UnsignedProps) {
+  const names = students.map(({ studentName }) => studentName)
+  const isLong = isCutOff(names)
+  const [isUnfolded, setUnfolded] = useState(false)
+  // Nobody folds away a note that is being written.
+  const isWhole = isUnfolded || detail?.marking != null
+  return (
+    <section className="signIn-unsigned" aria-labelledby="signIn-unsigned">
+      <div className="signIn-unsignedHead">
+        <h3 id="signIn-unsigned">{texts.unsigned(students.length)}</h3>
+        {isLong ? (
+          <Button
+            kind="quiet"
+            size="s"
+            icon={isWhole ? 'angle-up' : 'angle-down'}
+            label={isWhole ? texts.showLess : texts.showAll}
+            reason={detail?.marking ? texts.isMarking : null}
+            aria-expanded={isWhole}
+            onClick={() => setUnfolded(!isWhole)}
+          />
+        ) : null}
+      </div>
+      {isWhole ? null : <p className="signIn-line">{shortNames(names)}</p>}
+      {isWhole || !isLong ? (
+        <SignInPeople students={students} detail={detail?.face === 'full' ? detail : null} onDetail={onDetail} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+/** What the teacher chooses: countdown or stopwatch, minutes and seconds, or one of four lengths that are at hand. */
+import { InputText } from 'primereact/inputtext'
+import { type KeyboardEvent, type SubmitEvent, useId } from 'react'
+import { COUNTDOWN_PRESETS_MIN } from '../../../contract/limits'
+import { texts } from '../../machines/timer/texts'
+import type { TimerSetupView } from '../../machines/timer/timer.selectors'
+import type { TeacherTimerIntent } from '../../machines/timer/timer.types'
+import { Button } from '../kit/Button'
+import { giveFocusBack } from '../kit/giveFocusBack'
+import { SegmentedChoice } from '../kit/SegmentedChoice'
+
+export interface TimerSetupProps {
+  setup: TimerSetupView
+  /** The start is named where the chart is joined. */
+  onIntent: (intent: TeacherTimerIntent) => void
+}
+
+const kinds = [
+  { value: 'countdown', label: texts.kinds.countdown },
+  { value: 'stopwatch', label: texts.kinds.stopwatch },
+] as const
+
+export function TimerSetup({ setup, onIntent }: TimerSetupProps) {
+  const { settings, isStarting, isTooShort, linkReason } = setup
+  const isCountdown = settings.kind === 'countdown'
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (!isStarting && !linkReason) onIntent({ type: 'timer.start', requestId: '' })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onIntent({ type: 'timer.close' })
+  }
+  return (
+    <form className="timer-setup" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <span ref={giveFocusBack} hidden />
+      <SegmentedChoice
+        label={texts.title}
+        labelHidden
+        choices={kinds}
+        value={settings.kind}
+        onChange={(kind) => onIntent({ type: 'kind.choose', kind })}
+      />
+      {isCountdown ? (
+        <>
+          <div className="timer-fields">
+            <Field field="minutes" value={settings.minutes} isFirst onIntent={onIntent} />
+            <span className="timer-colon" aria-hidden="true">
+              :
+            </span>
+            <Field field="seconds" value={settings.seconds} onIntent={onIntent} />
+          </div>
+          <fieldset className="timer-presets">
+            <legend className="u-hidden">{texts.presets}</legend>
+            {COUNTDOWN_PRESETS_MIN.map((minutes) => (
+              <Button
+                key={minutes}
+                label={texts.preset(minutes)}
+                pressed={settings.minutes === minutes && settings.seconds === 0}
+                onClick={() => onIntent({ type: 'preset.choose', minutes })}
+              />
+            ))}
+          </fieldset>
+        </>
+      ) : (
+        <p className="timer-hint">{texts.stopwatchHint}</p>
+      )}
+      <p className="timer-problem">{isTooShort ? texts.tooShort : null}</p>
+      <div className="timer-controls">
+        <Button label={texts.close} onClick={() => onIntent({ type: 'timer.close' })} />
+        <Button
+          type="submit"
+          kind="primary"
+          icon="play"
+          wide
+          label={isStarting ? texts.starting : texts.start}
+          busy={isStarting}
+          reason={linkReason}
+        />
+      </div>
+    </form>
+  )
+}
+
+interface FieldProps {
+  field: 'minutes' | 'seconds'
+  value: number
+  isFirst?: boolean
+  onIntent: (intent: TeacherTimerIntent) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
+
+function Field({ field, value, isFirst = false, onIntent }: FieldProps) {
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onIntent({ type: 'field.write', field, text: String(value + step) })
+  }
+  return (
+    <div className="timer-field">
+      <InputText
+        id={id}
+        value={String(value)}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus={isFirst}
+        className="timer-input u-numbers"
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onIntent({ type: 'field.write', field, text: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+      />
+      <label htmlFor={id}>{texts[field]}</label>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** Something that a person is told before going on: one button, which has the focus. */
+import { texts } from '../../machines/vote/texts'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { Modal } from '../kit/Modal'
+
+export interface VoteNoticeProps {
+  open: boolean
+  title: string
+  text: string
+  tone: 'success' | 'danger'
+  /** What the button says. */
+  label?: string
+  onUnderstood: () => void
+}
+
+export function VoteNotice({ open, title, text, tone, label = texts.understood, onUnderstood }: VoteNoticeProps) {
+  return (
+    <Modal
+      open={open}
+      title={title}
+      size="s"
+      role="alertdialog"
+      onClose={onUnderstood}
+      footer={<Button kind="primary" label={label} autoFocus onClick={onUnderstood} />}
+    >
+      <p className={`vote-notice vote-notice--${tone}`}>
+        <Icon name={tone === 'success' ? 'check-circle' : 'times-circle'} />
+        <span>{text}</span>
+      </p>
+    </Modal>
+  )
+}

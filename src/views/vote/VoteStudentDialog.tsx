@@ -1,0 +1,150 @@
+/** The student's vote dialog, 650 wide (B214): own records, a request being written, the ballot, results. */
+import type { VoteRow } from '../../../contract/entities/vote'
+import { texts } from '../../machines/vote/texts'
+import type { ResultView, StudentVoteView } from '../../machines/vote/vote.selectors'
+import type { StudentVoteIntent, VoteListEvent } from '../../machines/vote/vote.types'
+import type { PageView } from '../../machines/vote/voteEditor.selectors'
+import { Button } from '../kit/Button'
+import { ListFaces } from '../kit/ListFaces'
+import { Modal } from '../kit/Modal'
+import { VoteBallot } from './VoteBallot'
+import { VoteEditor } from './VoteEditor'
+import { VoteEditorDialogs, type WritingProps } from './VoteEditorDialogs'
+import { VoteList } from './VoteList'
+import { VoteNotice } from './VoteNotice'
+import { VoteOngoing } from './VoteOngoing'
+import { VoteResult } from './VoteResult'
+import { VoteStudentFoot } from './VoteStudentFoot'
+import './vote.css'
+
+export interface VoteStudentDialogProps extends WritingProps {
+  /** False while another dialog has interrupted it. */
+  open: boolean
+  view: StudentVoteView
+  list: PageView<VoteRow>
+  /** The server's clock in ms. */
+  now: number
+  onIntent: (intent: StudentVoteIntent) => void
+  onList: (event: VoteListEvent) => void
+}
+
+export function VoteStudentDialog(props: VoteStudentDialogProps) {
+  const { open, view, list, now, onIntent, onList, ...writing } = props
+  const says = view.ballot?.says ?? null
+  const understood = () => onIntent({ type: 'vote.understood' })
+  return (
+    <>
+      <Modal
+        open={open}
+        title={titles[view.stage]}
+        size="l"
+        className="vote-dialog vote-dialog--student"
+        onClose={() => onIntent({ type: 'vote.close' })}
+        footer={
+          view.stage === 'loading' ? null : (
+            <VoteStudentFoot
+              view={view}
+              editor={writing.editor}
+              now={now}
+              onIntent={onIntent}
+              onEditor={writing.onEditor}
+            />
+          )
+        }
+      >
+        <Stage {...props} />
+      </Modal>
+      <VoteEditorDialogs {...writing} open={open && view.stage === 'creating'} />
+      <VoteNotice
+        open={open && says === 'blank'}
+        title={texts.failed}
+        text={texts.nothingChosen}
+        tone="danger"
+        onUnderstood={understood}
+      />
+      <VoteNotice
+        open={open && says === 'late'}
+        title={texts.failed}
+        text={texts.hasEnded}
+        tone="danger"
+        label={texts.seeResult}
+        onUnderstood={understood}
+      />
+      <VoteNotice
+        open={open && says === 'succeeded'}
+        title={texts.succeeded}
+        text={texts.succeededText}
+        tone="success"
+        label={texts.seeResult}
+        onUnderstood={understood}
+      />
+    </>
+  )
+}
+
+const titles: Record<StudentVoteView['stage'], string> = {
+  closed: texts.title,
+  home: texts.title,
+  creating: texts.createRequest,
+  ballot: texts.title,
+  loading: texts.title,
+  shown: texts.title,
+}
+
+function Stage(props: VoteStudentDialogProps) {
+  const { view, list, now, editor, templateHref, onIntent, onList, onEditor } = props
+  const { stage, ballot, shown, ongoing } = view
+  const show = (voteId: string) => onIntent({ type: 'vote.show', voteId })
+  switch (stage) {
+    case 'closed':
+      return null
+    case 'home':
+      return (
+        <div className="vote-home">
+          {ongoing ? (
+            <VoteOngoing title={ongoing.title}>
+              <Button
+                kind="primary"
+                label={ongoing.isAnswered ? texts.seeResult : texts.goVote}
+                onClick={() => show(ongoing.voteId)}
+              />
+            </VoteOngoing>
+          ) : null}
+          <h3 className="vote-homeTitle">{texts.own}</h3>
+          <VoteList kind="own" list={list} onList={onList} onOpen={({ voteId }) => show(voteId)} />
+        </div>
+      )
+    case 'creating':
+      return <VoteEditor editor={editor} templateHref={templateHref} onEditor={onEditor} />
+    case 'ballot':
+      return ballot ? (
+        <VoteBallot
+          ballot={ballot}
+          now={now}
+          onChoose={(question, option) => onIntent({ type: 'vote.choose', question, option })}
+        />
+      ) : null
+    case 'loading':
+      return (
+        <ListFaces face="loading" name={texts.listName} skeleton={{ shape: 'rows', count: 6 }}>
+          {null}
+        </ListFaces>
+      )
+    case 'shown':
+      return shown ? (
+        <>
+          <span role="status" className="u-hidden">
+            {shown.status === '1' ? texts.heard(shown.voteNumber, shown.voteSum) : ''}
+            {shown.status === '2' ? texts.ended : ''}
+          </span>
+          <VoteResult result={shown} hint={hintOf(shown)} now={now} />
+        </>
+      ) : null
+  }
+}
+
+/** What became of a request (B281, B283). */
+function hintOf({ status }: ResultView) {
+  if (status === '0') return { text: texts.pendingHint, tone: 'pending' } as const
+  return status === '3' ? ({ text: texts.refusedHint, tone: 'refused' } as const) : null
+}

@@ -1,0 +1,128 @@
+/** What client and server both hold to be a vote and an answer. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { voteQuestions } from '../../contract/entities/vote'
+import { VOTE_OPTIONS_MAX, VOTE_QUESTIONS_MAX } from '../../contract/limits'
+import { encodeStatistics } from '../../contract/statistics'
+import { characters } from '../../contract/text'
+import { checkVote, isBlank, readAnswer, readQuestions, writeQuestions } from '../../contract/vote'
+
+const question = (voteContentName: string, options: readonly string[], voteContentType: 0 | 1 = 0) => ({
+  voteContentName,
+  voteContentType,
+  voteContent: options.map((content) => ({ content })),
+})
+const good = question('一', ['甲', '乙'])
+
+describe('a vote that is made', () => {
+  it.each([
+    ['B321', { voteName: '长'.repeat(21), questions: [good] }, { problem: 'voteTitleTooLong' }],
+    [
+      'B322',
+      { voteName: '', questions: [good, question('长'.repeat(51), ['甲', '乙'])] },
+      { problem: 'voteQuestionTooLong', question: 1 },
+    ],
+    [
+      'B323',
+      { voteName: '', questions: [question('', ['', '']), good, question('一', ['甲'])] },
+      { problem: 'voteTooFewOptions', question: 2 },
+    ],
+    [
+      'B324',
+      { voteName: '', questions: [question('一', ['', '甲', '长'.repeat(51)])] },
+      { problem: 'voteOptionTooLong', question: 0, option: 2 },
+    ],
+    ['B325', { voteName: '', questions: [] }, { problem: 'voteNoQuestions' }],
+    [
+      '',
+      { voteName: '', questions: Array.from({ length: VOTE_QUESTIONS_MAX + 1 }, () => good) },
+      { problem: 'voteTooManyQuestions' },
+    ],
+    [
+      '',
+      {
+        voteName: '',
+        questions: [
+          question(
+            '',
+            Array.from({ length: VOTE_OPTIONS_MAX + 1 }, () => '甲'),
+          ),
+        ],
+      },
+      { problem: 'voteTooManyOptions', question: 0 },
+    ],
+  ])('%s is refused with the place of what is wrong', (_, given, expected) => {
+    expect(checkVote(given)).toEqual({ ok: false, ...expected })
+  })
+
+  it('B326 B329 B330 is left without what is empty', () => {
+    const given = { voteName: ' ', questions: [question('没有', ['']), question(' 一 ', [' 甲', '', '乙 '], 1)] }
+    expect(checkVote(given)).toEqual({
+      ok: true,
+      voteName: '课堂调查',
+      questions: [question('一', ['甲', '乙'], 1)],
+    })
+  })
+
+  it('B333 B334 as a draft may lack options, but not everything', () => {
+    const half = [question('还没有选项', ['']), question('', ['', '']), question('', ['甲', ''])]
+    expect(checkVote({ voteName: '', questions: half }, 'draft')).toEqual({
+      ok: true,
+      voteName: '课堂调查',
+      questions: [question('还没有选项', []), question('', ['甲'])],
+    })
+    expect(checkVote({ voteName: '', questions: [question(' ', [' '])] }, 'draft')).toEqual({
+      ok: false,
+      problem: 'voteNoQuestions',
+    })
+  })
+
+  const anything = fc.record({
+    voteName: fc.string({ unit: 'binary', maxLength: 30 }),
+    questions: fc.array(
+      fc.record({
+        voteContentName: fc.string({ unit: 'binary', maxLength: 60 }),
+        voteContentType: fc.constantFrom(0 as const, 1 as const),
+        voteContent: fc.array(fc.record({ content: fc.string({ unit: 'binary', maxLength: 60 }) }), { maxLength: 25 }),
+      }),
+      { maxLength: 6 },
+    ),
+  })
+
+  it('is, once taken, what the contract calls questions, and checking it again changes nothing', () => {
+    fc.assert(
+      fc.property(anything, (given) => {
+        const checked = checkVote(given)
+        if (!checked.ok) return
+        expect(voteQuestions.parse(checked.questions)).toEqual(checked.questions)
+        expect(characters(checked.voteName)).toBeLessThanOrEqual(20)
+        expect(checkVote(checked)).toEqual(checked)
+        expect(readQuestions(writeQuestions(checked.questions))).toEqual(checked.questions)
+      }),
+    )
+  })
+
+  it.each(['', '{', '{}', '[1]', '[{"voteContentName":"一","voteContentType":2,"voteContent":[]}]'])(
+    'B362 is not read from %j',
+    (text) => expect(readQuestions(text)).toBeNull(),
+  )
+})
+
+describe('an answer', () => {
+  const asked = [good, question('二', ['丙', '丁', '戊'], 1)]
+
+  it.each([
+    ['1,0|1,0,1', true, false],
+    ['0,0|0,1,0', true, false],
+    ['0,0|0,0,0', true, true],
+    ['1,1|0,0,0', false, false],
+    ['1,0', false, false],
+    ['1,0|1,0', false, false],
+    ['2,0|0,0,0', false, false],
+    ['', false, false],
+  ])('B232 B297 B298 B332 %j: flags of the questions %s, blank %s', (text, isAnswer, blank) => {
+    const flags = readAnswer(asked, text)
+    expect(flags !== null).toBe(isAnswer)
+    if (flags) expect([isBlank(flags), encodeStatistics(flags)]).toEqual([blank, text])
+  })
+})

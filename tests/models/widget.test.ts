@@ -1,0 +1,4 @@
+import { widgetModel } from '../../src/machines/widget/widget.model'
+import { walkChart } from '../support/walk'
+
+walkChart(widgetModel)

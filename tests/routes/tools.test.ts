@@ -1,0 +1,41 @@
+/** The tool menu of a class: who has which tool, and where it leads. */
+import { describe, expect, test } from 'vitest'
+import { liveTools } from '../../src/routes/shell/liveTools'
+import { pageRoutes } from '../../src/routes/table'
+
+const idle = { running: false, reason: null }
+const labels = (role: 'student' | 'teacher') => liveTools(role, {}).map(({ label }) => label)
+
+describe('the tool menu', () => {
+  test('B060 B061 B062 B065 a teacher in class has vote, discussion, roll call, race, timer and calculator', () => {
+    expect(labels('teacher')).toEqual(['签到', '投票', '讨论区', '点名器', '抢答器', '计时器', '计算器'])
+  })
+
+  test('B060 B063 B064 B065 a student in class has vote, drawing board, sign-in records and calculator', () => {
+    expect(labels('student')).toEqual(['投票', '画板', '签到记录', '计算器'])
+  })
+
+  test('a tool leads to its chart, or to a page that the role may open', () => {
+    for (const role of ['student', 'teacher'] as const) {
+      for (const { leadsTo, id } of liveTools(role, {})) {
+        if ('tool' in leadsTo) expect(leadsTo.tool).toBe(id)
+        else expect(pageRoutes.some(({ path }) => path === leadsTo.path && path.startsWith(`/${role}/`))).toBe(true)
+      }
+    }
+  })
+
+  test('what the whole class takes part in also stands on the teacher’s page', () => {
+    expect(
+      liveTools('teacher', {})
+        .filter(({ isLive }) => isLive)
+        .map(({ id }) => id),
+    ).toEqual(['signIn', 'vote', 'rollCall', 'race', 'timer'])
+  })
+
+  test('a tool says that its round runs, and why it cannot be opened', () => {
+    const reason = '课堂连接已断开，正在重新连接'
+    const tools = liveTools('teacher', { race: { running: true, reason: null }, timer: { ...idle, reason } })
+    const shown = Object.fromEntries(tools.map(({ id, running, reason: why }) => [id, [running, why ?? null]]))
+    expect(shown).toMatchObject({ race: [true, null], timer: [false, reason], vote: [false, null] })
+  })
+})

@@ -1,0 +1,160 @@
+/** The chat where servers are killed, and where a class is spread over two of them. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ChatUser, UnreadConversation } from '../../../contract/entities/chat'
+import { describeOnBoth, type TestPlace, testDatabases } from '../../support/server/databases'
+import { Client } from './support/client'
+import {
+  callOf,
+  redisMissing,
+  type ServerProcess,
+  signIn,
+  startRedis,
+  startServer,
+  teachingClassOf,
+} from './support/processes'
+import { until } from './support/until'
+
+type Signed = Awaited<ReturnType<typeof signIn>>
+const clients: { end(): void }[] = []
+afterEach(() => {
+  for (const client of clients.splice(0)) client.end()
+})
+
+/** A registered socket of somebody, with what was said when it came. */
+async function enter(node: ServerProcess, person: Signed) {
+  const client = await new Client('chat', node.port, person.token).opened()
+  clients.push(client)
+  client.send('register', {})
+  return { client, running: (await client.next('running')).data }
+}
+const texts = (client: Client<'chat'>) =>
+  client.messages.flatMap((message) => (message.name === 'messageToGroup' ? [message.data.text] : []))
+
+describeOnBoth('a killed server', (database) => {
+  let place: TestPlace
+  let server: ServerProcess
+  let env: Record<string, string>
+
+  beforeAll(async () => {
+    place = await database.createSchool()
+    env = { DATA_DIR: place.dataDir, ...(place.url ? { DATABASE_URL: place.url } : {}) }
+    server = await startServer(env)
+  }, 120_000)
+  afterAll(async () => {
+    await server.end('SIGKILL')
+    await place.remove()
+  })
+
+  test('B384 B385 loses no acknowledged message; what is sent again is stored once', async () => {
+    const teacher = await signIn(server.port, 't001')
+    const student = await signIn(server.port, 's001')
+    const group = await teachingClassOf(server.port, teacher)
+    const { client, running } = await enter(server, student)
+    const names = Array.from({ length: 20 }, (_, i) => `kill-${i}`)
+    const send = (to: Client<'chat'>, name: string) =>
+      to.send('sendToGroup', { toGroupId: group, content: `<p>${name}</p>`, clientId: name })
+    for (const [i, name] of names.entries()) {
+      send(client, name)
+      // The rest is under way when the server dies.
+      if (i === 9) await client.next('messageToGroup')
+    }
+    await server.end('SIGKILL')
+    const acknowledged = texts(client)
+    expect(acknowledged.length).toBeGreaterThan(0)
+    server = await startServer(env)
+    const again = (await enter(server, student)).client
+    for (const name of names) send(again, name)
+    await until(() => texts(again).length === names.length)
+    const { data } = await callOf(
+      server.port,
+      '/chatroom/findHistory',
+      { type: '0', id: group, afterSeq: String(running.lastSeq) },
+      student.token,
+    )
+    const { list } = data as { list: { text: string }[] }
+    expect(list.map(({ text }) => text).sort()).toEqual(names.map((name) => `<p>${name}</p>`).sort())
+    // What was acknowledged stands where it stood.
+    expect(list.map(({ text }) => text).slice(0, acknowledged.length)).toEqual(acknowledged)
+    const waiting = await callOf(server.port, '/chatroom/getOfflineMessage', {}, teacher.token)
+    expect((waiting.data as UnreadConversation[]).map(({ unread }) => unread)).toEqual([names.length])
+  }, 180_000)
+})
+
+const postgres = testDatabases().find(({ name }) => name === 'postgres')
+const missing = [postgres?.missing, redisMissing()].filter(Boolean).join('; ')
+
+describe.skipIf(missing !== '')(`the chat on two nodes${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let place: TestPlace
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  let nodes: [ServerProcess, ServerProcess]
+  let teacher: Signed
+  let group: string
+
+  beforeAll(async () => {
+    if (!postgres) throw new Error('no PostgreSQL')
+    place = await postgres.createSchool()
+    redis = await startRedis()
+    const node = () =>
+      startServer({
+        DATA_DIR: place.dataDir,
+        DATABASE_URL: place.url ?? '',
+        REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+      })
+    nodes = [await node(), await node()]
+    teacher = await signIn(nodes[0].port, 't001')
+    group = await teachingClassOf(nodes[0].port, teacher)
+  }, 240_000)
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.end('SIGKILL')))
+    await redis.stop()
+    await place.remove()
+  })
+
+  test('B384 B385 a message sent on both nodes at once is one message, and everybody hears one order', async () => {
+    const [one, two] = nodes
+    const student = await signIn(two.port, 's001')
+    const t = (await enter(one, teacher)).client
+    const screens = [(await enter(one, student)).client, (await enter(two, student)).client]
+    const names = Array.from({ length: 15 }, (_, i) => `both-${i}`)
+    for (const name of names) {
+      for (const screen of screens) {
+        screen.send('sendToGroup', { toGroupId: group, content: `<p>${name}</p>`, clientId: name })
+      }
+    }
+    await until(() => texts(t).length === names.length)
+    // Each screen hears every message, and once more as the answer to what it sent again.
+    for (const screen of screens) await until(() => new Set(texts(screen)).size === names.length)
+    await t.settled()
+    expect(texts(t)).toHaveLength(names.length)
+    const { data } = await callOf(two.port, '/chatroom/findHistory', { type: '0', id: group }, student.token)
+    const stored = (data as { list: { text: string }[] }).list.map(({ text }) => text).slice(-names.length)
+    expect(new Set(stored)).toEqual(new Set(names.map((name) => `<p>${name}</p>`)))
+    expect(new Set(texts(t))).toEqual(new Set(stored))
+    screens[1]?.send('sendToUser', { toUserId: 'demo-t001', content: '<p>私聊</p>', clientId: 'single' })
+    expect((await t.next('messageToUser')).data).toMatchObject({ text: '<p>私聊</p>', userId: 'demo-s001' })
+  }, 120_000)
+
+  test('B235 who is there is known on both nodes, also when one has died', async () => {
+    const [one, two] = nodes
+    const student = await signIn(two.port, 's002')
+    const t = (await enter(one, teacher)).client
+    const status = async (node: ServerProcess, userId: string) => {
+      const { data } = await callOf(node.port, '/chatroom/get_userinfo', {}, teacher.token)
+      const members = (data as ChatUser).groupList.flatMap(({ members: all }) => all)
+      return members.find((member) => member.userId === userId)?.status
+    }
+    const told = (userId: string) =>
+      t.messages.flatMap((message) =>
+        message.name === 'presenceChanged'
+          ? message.data.users.filter((user) => user.userId === userId).map((user) => user.status)
+          : [],
+      )
+    await enter(two, student)
+    await until(() => told('demo-s002').includes('1'), 10_000)
+    expect(await status(one, 'demo-s002')).toBe('1')
+    await until(async () => (await status(two, 'demo-t001')) === '1', 10_000)
+    await two.end('SIGKILL')
+    await until(() => told('demo-s002').includes('0'), 40_000)
+    expect(await status(one, 'demo-s002')).toBe('0')
+  }, 120_000)
+})

@@ -1,0 +1,10 @@
+import { expect, test, vi } from 'vitest'
+import { newId } from '../../src/services/ids'
+
+test('every id is another, of 32 digits, also where there is no TLS', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const ids = Array.from({ length: 1_000 }, newId)
+  vi.unstubAllGlobals()
+  expect(new Set(ids).size).toBe(1_000)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+})

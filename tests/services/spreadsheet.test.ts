@@ -1,0 +1,154 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { utils, write } from 'xlsx'
+import { VOTE_IMPORT_MAX } from '../../contract/limits'
+import { texts } from '../../src/machines/vote/texts'
+import { findingsIn, importFailure } from '../../src/machines/vote/voteImport.logic'
+import { readRows, type SheetAnswer, type SheetRequest, unpackedSize } from '../../src/services/sheetReader'
+import { readSpreadsheet, SpreadsheetError } from '../../src/services/spreadsheet'
+
+type Cells = (string | number | null)[][]
+const wanted = { sheet: 'Sheet1', fromRow: 3, rows: VOTE_IMPORT_MAX.rows, columns: 22 } as const
+
+function book(sheets: Record<string, Cells>, bookType: 'xlsx' | 'biff8' = 'xlsx'): ArrayBuffer {
+  const made = utils.book_new()
+  for (const [name, cells] of Object.entries(sheets)) utils.book_append_sheet(made, utils.aoa_to_sheet(cells), name)
+  const bytes: ArrayBuffer = write(made, { type: 'array', bookType })
+  return bytes
+}
+const cells: Cells = [
+  ['投票题目导入模板'],
+  ['题目', '题型', '选项一', '选项二', '选项三'],
+  ['1+1=?', '单选', 1, 2, 3],
+  ['喜欢哪些?', '多选', '讲授', '讨论'],
+  [],
+  ['别的题型', '判断', '对', '错'],
+  ['只有一个选项', '单选', '对'],
+  ['超'.repeat(51), '单选', '对', '错'],
+]
+const file = (bytes: BlobPart, name = '题目.xlsx') => new File([bytes], name)
+const found = (answer: SheetAnswer) => {
+  if (!answer.ok) throw new Error(answer.problem)
+  return findingsIn('题目.xlsx', answer.read)
+}
+
+/** A worker of the same thread. */
+class NearWorker extends EventTarget {
+  onmessage: ((event: { data: SheetAnswer }) => void) | null = null
+  onerror = null
+  onmessageerror = null
+  isTerminated = false
+  postMessage(request: SheetRequest) {
+    this.onmessage?.({ data: readRows(request) })
+  }
+  terminate() {
+    this.isTerminated = true
+  }
+}
+const near = () => new NearWorker() as unknown as Worker
+
+describe('the question import', () => {
+  it.each(['xlsx', 'biff8'] as const)(
+    'B337 B338 B339 reads Sheet1 from the third row: question, kind, options (%s)',
+    (kind) => {
+      const { questions, leftOut } = found(readRows({ bytes: book({ 别的: [['x']], Sheet1: cells }, kind), ...wanted }))
+      const options = (...texts: string[]) => texts.map((content) => ({ content }))
+      expect(questions).toEqual([
+        { voteContentName: '1+1=?', voteContentType: 0, voteContent: options('1', '2', '3') },
+        { voteContentName: '喜欢哪些?', voteContentType: 1, voteContent: options('讲授', '讨论') },
+        { voteContentName: '别的题型', voteContentType: 1, voteContent: options('对', '错') },
+      ])
+      expect(leftOut).toEqual([
+        { row: 7, name: '只有一个选项', reason: '投票选项最少两个' },
+        { row: 8, name: '超'.repeat(51), reason: '投票题目不能超过50个字符' },
+      ])
+    },
+  )
+
+  it('B337 ignores other sheets: without Sheet1 there is nothing to read', () => {
+    expect(readRows({ bytes: book({ sheet1: cells }), ...wanted })).toEqual({ ok: false, problem: 'noSheet' })
+    expect(importFailure(new SpreadsheetError('noSheet'))).toBe(texts.importNoSheet)
+  })
+
+  it('B337 a sheet of two rows holds no question', () => {
+    expect(found(readRows({ bytes: book({ Sheet1: cells.slice(0, 2) }), ...wanted })).questions).toEqual([])
+  })
+
+  it.each([
+    ['题目.csv', book({ Sheet1: cells })],
+    ['题目.xlsx', 'question,单选,a,b'],
+    ['题目.xls', '<table><tr><td>x</td></tr></table>'],
+    ['题目.docx', 'PK'],
+  ] as const)('B340 refuses what is no spreadsheet: %s', async (name, bytes) => {
+    const reading = readSpreadsheet(file(bytes, name), { ...wanted, maxBytes: VOTE_IMPORT_MAX.bytes }, undefined, near)
+    const error = await reading.catch((reason: unknown) => reason)
+    expect(error).toEqual(new SpreadsheetError('notSheet'))
+    expect(importFailure(error)).toBe('上传文件格式不正确，请上传xls或者xlsx格式')
+  })
+
+  it('reads no more rows than it may, and says so', () => {
+    const many: Cells = [[], [], ...Array.from({ length: 600 }, (_, index) => [`第${index}题`, '单选', '对', '错'])]
+    const answer = readRows({ bytes: book({ Sheet1: many }), ...wanted })
+    if (!answer.ok) throw new Error(answer.problem)
+    expect([answer.read.rows.length, answer.read.isCut]).toEqual([VOTE_IMPORT_MAX.rows, true])
+  })
+
+  it('takes no more questions than a vote may have, and says which it leaves out', () => {
+    const rows = Array.from({ length: 52 }, (_, index) => ({
+      row: 3 + index,
+      cells: [`第${index}题`, '单选', '对', '错'],
+    }))
+    const { questions, leftOut } = findingsIn('题目.xlsx', { rows, isCut: false })
+    expect([questions.length, leftOut.map(({ row }) => row)]).toEqual([50, [53, 54]])
+  })
+
+  it('refuses a file that is too large without opening it', async () => {
+    const large = file(new Uint8Array(VOTE_IMPORT_MAX.bytes + 1))
+    const reading = readSpreadsheet(large, { ...wanted, maxBytes: VOTE_IMPORT_MAX.bytes }, undefined, () => {
+      throw new Error('it was opened')
+    })
+    await expect(reading).rejects.toEqual(new SpreadsheetError('tooLarge'))
+  })
+
+  it('refuses an archive that unpacks to more than a list can be', () => {
+    const bomb = zipOf('xl/worksheets/sheet1.xml', 80 * 1024 * 1024)
+    expect(bomb.byteLength).toBeLessThan(VOTE_IMPORT_MAX.bytes)
+    expect(unpackedSize(bomb)).toBe(80 * 1024 * 1024)
+    expect(readRows({ bytes: bomb, ...wanted })).toEqual({ ok: false, problem: 'tooLarge' })
+  })
+
+  it('a damaged file is unreadable, not a crash, and the worker is put down', async () => {
+    const damaged = book({ Sheet1: cells }).slice(0, 900)
+    expect(readRows({ bytes: damaged, ...wanted }).ok).toBe(false)
+    const worker = new NearWorker()
+    const reading = readSpreadsheet(file(damaged), { ...wanted, maxBytes: 9_999 }, undefined, () => worker as never)
+    await expect(reading).rejects.toBeInstanceOf(SpreadsheetError)
+    expect(worker.isTerminated).toBe(true)
+  })
+})
+
+/** A zip with one entry of so many zeros. */
+function zipOf(name: string, size: number): ArrayBuffer {
+  const packed = deflateRawSync(Buffer.alloc(size))
+  const path = Buffer.from(name)
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(size, 22)
+  local.writeUInt16LE(path.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(packed.length, 20)
+  entry.writeUInt32LE(size, 24)
+  entry.writeUInt16LE(path.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(46 + path.length, 12)
+  end.writeUInt32LE(30 + path.length + packed.length, 16)
+  const bytes = Buffer.concat([local, path, packed, entry, path, end])
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+}

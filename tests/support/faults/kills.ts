@@ -1,0 +1,206 @@
+/**
+ * A lesson on a server that is killed again and again at random moments. Whatever was acknowledged before a kill is kept
+ * in a log of this process and looked for in the database at the end: an acknowledgement is a promise.
+ */
+import { performance } from 'node:perf_hooks'
+import { encodeStatistics } from '../../../contract/statistics'
+import { writeQuestions } from '../../../contract/vote'
+import { openDatabase } from '../../../server/plugins/database'
+import { ask, signIn, TestSocket } from '../browser/client'
+import { ServerProcess } from '../browser/server'
+import { type Random, randomFrom } from './random'
+
+export interface KillsOptions {
+  readonly kills: number
+  readonly students: number
+  readonly seed: number
+  /** Settings of the server: `DATABASE_URL` for PostgreSQL. */
+  readonly env?: Record<string, string>
+  /** Hears of each kill. */
+  readonly onKill?: (kill: number, acknowledged: number) => void
+}
+
+/** One promise of the server. */
+interface Acknowledged {
+  readonly what: 'signIn' | 'answer' | 'win'
+  readonly round: string
+  /** Login code, or the user code of a winner. */
+  readonly who: string
+}
+
+export interface KillsReport {
+  readonly kills: number
+  readonly acknowledged: Readonly<Record<Acknowledged['what'], number>>
+  /** What was promised and is not there, in words. */
+  readonly lost: readonly string[]
+  /** From starting a killed server to its first answer, the slowest, in ms. */
+  readonly slowestStartMs: number
+}
+
+const question = {
+  voteContentName: '今天的内容听懂了吗？',
+  voteContentType: 0 as const,
+  voteContent: ['听懂了', '还不太懂'].map((content) => ({ content })),
+}
+const ANSWER = encodeStatistics([[1, 0]])
+/** A kill comes so long after the rounds have begun. */
+const ALIVE_MS = { min: 30, max: 900 }
+const SUBMIT_OVER_MS = 700
+
+interface Student {
+  readonly loginCode: string
+  readonly token: string
+}
+
+/** Lets the server die `kills` times in the middle of a sign-in, a vote and a race, and says what became of its promises. */
+export async function killAtRandom(options: KillsOptions): Promise<KillsReport> {
+  const { kills, students: size, seed, env = {}, onKill } = options
+  const random = randomFrom(seed)
+  const log: Acknowledged[] = []
+  const server = await ServerProcess.launch({ env })
+  let slowestStartMs = 0
+  try {
+    const teacher = await signIn(server.url, 't001')
+    const codes = Array.from({ length: size }, (_, i) => `s${String(i + 1).padStart(3, '0')}`)
+    const students: Student[] = []
+    for (const loginCode of codes) students.push({ loginCode, token: await signIn(server.url, loginCode) })
+    const [room] = await ask(server.url, 'findTeachingClasses', {}, teacher)
+    const teachingClassId = room?.teachingClassId ?? ''
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await oneLife({ server, teacher, students, teachingClassId, random, log })
+      const began = performance.now()
+      await server.start()
+      slowestStartMs = Math.max(slowestStartMs, performance.now() - began)
+      onKill?.(kill, log.length)
+    }
+    await server.stop()
+    const lost = await missing(server, env, log)
+    const count = (what: Acknowledged['what']) => log.filter((one) => one.what === what).length
+    return {
+      kills,
+      acknowledged: { signIn: count('signIn'), answer: count('answer'), win: count('win') },
+      lost,
+      slowestStartMs,
+    }
+  } finally {
+    await server.dispose()
+  }
+}
+
+interface Life {
+  readonly server: ServerProcess
+  readonly teacher: string
+  readonly students: readonly Student[]
+  readonly teachingClassId: string
+  readonly random: Random
+  readonly log: Acknowledged[]
+}
+
+/** From a started server to its kill. */
+async function oneLife({ server, teacher, students, teachingClassId, random, log }: Life): Promise<void> {
+  const classroom = await TestSocket.open(server.url, 'classroom', teacher)
+  const voteRace = await TestSocket.open(server.url, 'voteRace', teacher)
+  classroom.send('register', { teachingClassId })
+  voteRace.send('join', { teachingClassId })
+  const [inClass, atVote] = [await classroom.wait('running'), await voteRace.wait('running')]
+  // Rounds that outlived the last kill are ended first: so the next ones can begin.
+  if (inClass.data.signIn) classroom.send('endSignIn', { signInId: inClass.data.signIn.signInId })
+  if (atVote.data.vote) voteRace.send('endVote', { voteId: atVote.data.vote.voteId })
+  if (atVote.data.race) voteRace.send('stopRace', { raceId: atVote.data.race.raceId })
+  if (inClass.data.signIn) await classroom.wait('signInEnded')
+  if (atVote.data.vote) await voteRace.wait('votesChanged')
+  if (atVote.data.race) await voteRace.wait('raceStopped')
+  const lines = await Promise.all(students.map((student) => enter(server.url, student, teachingClassId)))
+
+  classroom.send('startSignIn', { teachingClassId, requestId: crypto.randomUUID(), how: { timeRemaining: 600_000 } })
+  const { signInId } = (await classroom.wait('signInStarted')).data
+  const vote = { teachingClassId, voteName: '随堂反馈', voteTime: 3, voteContent: writeQuestions([question]) }
+  const { voteId } = await ask(server.url, 'saveVote', { ...vote, requestId: crypto.randomUUID() }, teacher)
+  const race = { teachingClassId, raceContext: '<p>谁先来？</p>', raceTime: 1, raceType: '0' as const }
+  const { raceId } = await ask(server.url, 'saveRace', race, teacher)
+  voteRace.send('startRace', { raceId })
+
+  const timers: NodeJS.Timeout[] = []
+  const at = (work: () => void) => timers.push(setTimeout(work, random.between(0, SUBMIT_OVER_MS)))
+  for (const { inClass: one, atVote: other } of random.shuffled(lines)) {
+    at(() => one.send('checkSignIn', { signInId }))
+    at(() => other.send('answerVote', { voteId, statisticList: ANSWER }))
+    for (let n = random.between(0, 2); n >= 0; n -= 1) at(() => other.send('press', { raceId }))
+  }
+  await new Promise((resolve) => setTimeout(resolve, random.between(ALIVE_MS.min, ALIVE_MS.max)))
+  await server.kill9()
+  for (const timer of timers) clearTimeout(timer)
+
+  for (const { student, inClass: one, atVote: other } of lines) {
+    const who = student.loginCode
+    for (const message of one.received) {
+      if (message.name === 'signInSucceeded') log.push({ what: 'signIn', round: message.data.signInId, who })
+    }
+    for (const message of other.received) {
+      if (message.name === 'voteAnswered' && message.data.outcome !== 'ended') {
+        log.push({ what: 'answer', round: message.data.voteId, who })
+      }
+      if (message.name === 'raceWon') {
+        log.push({ what: 'win', round: message.data.raceId, who: message.data.userCode })
+      }
+    }
+    one.close()
+    other.close()
+  }
+  classroom.close()
+  voteRace.close()
+}
+
+async function enter(url: string, student: Student, teachingClassId: string) {
+  const inClass = await TestSocket.open(url, 'classroom', student.token)
+  const atVote = await TestSocket.open(url, 'voteRace', student.token)
+  inClass.send('register', { teachingClassId })
+  atVote.send('join', { teachingClassId })
+  await Promise.all([inClass.wait('running', 20_000), atVote.wait('running', 20_000)])
+  return { student, inClass, atVote }
+}
+
+/** What the log promises and the database does not hold. */
+async function missing(
+  server: ServerProcess,
+  env: Record<string, string>,
+  log: readonly Acknowledged[],
+): Promise<string[]> {
+  const fail = (error: Error) => {
+    throw error
+  }
+  const { DATABASE_URL: url } = env
+  const { db, close } = await openDatabase({
+    dataDir: server.dataDir,
+    ...(url ? { url } : {}),
+    onFailure: fail,
+    onError: fail,
+  })
+  try {
+    const signed = await db
+      .selectFrom('sign_in_student')
+      .where('sign_time', 'is not', null)
+      .select(['sign_in_id', 'login_code'])
+      .execute()
+    const answers = await db
+      .selectFrom('vote_voter')
+      .where('answered_at', 'is not', null)
+      .select(['vote_id', 'login_code', 'answer'])
+      .execute()
+    const winners = await db
+      .selectFrom('race')
+      .innerJoin('users', 'users.user_id', 'race.winner_id')
+      .select(['race.race_id', 'users.user_code'])
+      .execute()
+    const held = new Set([
+      ...signed.map(({ sign_in_id, login_code }) => `signIn ${sign_in_id} ${login_code}`),
+      ...answers
+        .filter(({ answer }) => answer === ANSWER)
+        .map(({ vote_id, login_code }) => `answer ${vote_id} ${login_code}`),
+      ...winners.map(({ race_id, user_code }) => `win ${race_id} ${user_code}`),
+    ])
+    return log.map(({ what, round, who }) => `${what} ${round} ${who}`).filter((promise) => !held.has(promise))
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,63 @@
+/** The classroom chart with the charts of all its features, on two sockets that the test holds in its hands; nothing else outside answers. */
+import { type AnyActorLogic, type AnyStateMachine, fromCallback } from 'xstate'
+import type { ServerMessage } from '../../contract/socket'
+import type { ChannelOf } from '../../contract/sockets'
+import { classroomMachine } from '../../src/machines/classroom/classroom.machine'
+import { topDialog } from '../../src/machines/classroom/classroom.selectors'
+import type { ClassroomChannel, ClassroomInput } from '../../src/machines/classroom/classroom.types'
+import { connectionMachine } from '../../src/machines/connection/connection.machine'
+import type { SocketCommand, SocketFact, SocketInput } from '../../src/machines/connection/connection.types'
+import { startUnderParent } from './underParent'
+
+const inert = fromCallback(() => undefined)
+const isChart = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'provide' in logic
+
+/** A chart whose outside world, and that of the charts in it, keeps silent: nothing is kept, asked or answered. */
+export function quiet<Machine extends AnyStateMachine>(machine: Machine): Machine {
+  const actors: Record<string, AnyActorLogic> = {}
+  for (const [name, logic] of Object.entries(machine.implementations.actors)) {
+    actors[name] = isChart(logic) ? quiet(logic) : inert
+  }
+  return machine.provide({ actors } as never) as Machine
+}
+
+/** Who is in class unless a test says otherwise. */
+export const classroomInput: ClassroomInput = {
+  role: 'student',
+  userId: 'u1',
+  userCode: 's001',
+  userName: '王子涵',
+  token: 'token',
+  teachingClassId: 'tc1',
+  classesId: 'k1',
+}
+
+/** A classroom, what it sent on its sockets, and ways to let them be heard. */
+export function startClassroom(role: ClassroomInput['role']) {
+  const sent: (SocketCommand & { channel: string })[] = []
+  const sockets = new Map<string, (fact: SocketFact) => void>()
+  const socket = fromCallback<SocketCommand, SocketInput>(({ receive, sendBack, input: { channel } }) => {
+    sockets.set(channel, sendBack)
+    receive((command) => void sent.push({ ...command, channel }))
+  })
+  const machine = quiet(classroomMachine).provide({
+    actors: { connection: connectionMachine.provide({ actors: { socket } }) },
+  })
+  const under = startUnderParent(machine, { ...classroomInput, role })
+  const { child } = under
+  return {
+    ...under,
+    sent,
+    /** What happens to a socket. */
+    hear: (channel: ClassroomChannel, fact: SocketFact) => sockets.get(channel)?.(fact),
+    /** A message of the classroom channel. */
+    say: (message: ServerMessage<ChannelOf<'classroom'>>) =>
+      sockets.get('classroom')?.({ type: 'socket.received', message, at: message.date }),
+    /** A message of the vote-race channel. */
+    sayVoteRace: (message: ServerMessage<ChannelOf<'voteRace'>>) =>
+      sockets.get('voteRace')?.({ type: 'socket.received', message, at: message.date }),
+    top: () => topDialog(child.getSnapshot()),
+    dialogs: () => child.getSnapshot().context.dialogs,
+  }
+}

@@ -1,14 +1,22 @@
 /**
  * Writing to sockets: all that one tick has for a socket goes out in one write, and a broadcast's bytes are shared by
- * all its sockets. It owns the moment of writing; who gets what is decided elsewhere.
+ * all its sockets. Who writes to many pauses afterwards, so that a burst of messages goes out in few large writes, while
+ * what comes alone goes out at once. It owns the moment of writing; who gets what is decided elsewhere.
  */
 import type { ChannelName } from '../../contract/sockets'
 import type { Connection } from './connection'
 import type { RealtimeMetrics } from './metrics'
 
+/** A pause takes so many times as long as the writing before it, */
+const PAUSE_FACTOR = 2
+/** and no longer than nobody notices. */
+const PAUSE_MAX_MS = 15
+
 export class Outbox {
   #waiting: Connection[] = []
   #since = 0
+  /** The end of the pause. */
+  #pausedUntil = 0
 
   constructor(
     private readonly metrics: RealtimeMetrics,
@@ -16,17 +24,20 @@ export class Outbox {
     private readonly bufferBytes: number,
   ) {}
 
-  /** The connection has frames; they are written when this tick's messages are all handled. */
+  /** The connection has frames; they are written when this tick's messages are all handled, and the pause is over. */
   add(connection: Connection): void {
     if (this.#waiting.length === 0) {
       this.#since = performance.now()
-      setImmediate(() => this.#flush())
+      const pauseMs = this.#pausedUntil - this.#since
+      if (pauseMs > 1) setTimeout(() => this.#flush(), pauseMs)
+      else setImmediate(() => this.#flush())
     }
     this.#waiting.push(connection)
   }
 
   #flush(): void {
     const connections = this.#waiting
+    const begun = performance.now()
     this.#waiting = []
     // Sockets of a class mostly have the same frames waiting: they share the joined bytes too.
     let parts: readonly Buffer[] = []
@@ -44,7 +55,9 @@ export class Outbox {
       if (connection.socket.writableLength > this.bufferBytes) this.onSlow(connection)
     }
     for (const [channel, count] of sent) this.metrics.sent(channel, count)
-    this.metrics.fanOut(performance.now() - this.#since)
+    const ended = performance.now()
+    this.#pausedUntil = ended + Math.min(PAUSE_MAX_MS, PAUSE_FACTOR * (ended - begun))
+    this.metrics.fanOut(ended - this.#since)
   }
 }
 

@@ -10,6 +10,8 @@ const SIDE_MAX = 8_192
 function lightInk(): { colors: ReadonlyMap<InkColor, string>; paper: string; font: string } {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.colorScheme = 'light'
+  // Where motion is reduced every change is a transition of a moment, and what is read at once is what was there before.
+  probe.style.setProperty('transition', 'none', 'important')
   const read = (token: string): string => {
     probe.style.color = `var(${token})`
     return getComputedStyle(probe).color

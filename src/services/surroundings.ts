@@ -1,4 +1,4 @@
-/** Measures what a floating widget must give way to: what somebody writes into, and open dialogs. */
+/** Measures what a floating widget must give way to: what somebody writes into, open dialogs, and the tools. */
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { Box, Surroundings } from '../machines/widget/widget.types'
 
@@ -15,8 +15,11 @@ const writable = [
   '[contenteditable]:not([contenteditable="false"])',
   'input:not([type="button"], [type="checkbox"], [type="color"], [type="file"], [type="image"], [type="radio"], [type="range"], [type="reset"], [type="submit"])',
 ].join(', ')
-const dialog = '[aria-modal="true"]'
+/** Modal dialogs, and panels that lie over the page as they do. */
+const dialog = '[aria-modal="true"], [data-given-way]'
 const bars = '.p-dialog-header, .p-dialog-footer'
+/** What else must stay within reach, such as the tools of a class. */
+const kept = '[data-kept-clear]'
 
 function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -50,7 +53,7 @@ export function measureSurroundings(selectors: SurroundingsSelectors): Surroundi
     sight: inSight(boxOf(layer)),
     widget: { form: widget.getAttribute('data-form') === 'collapsed' ? 'collapsed' : 'open', width, height },
     fields: field && !widget.contains(field) ? seen([field]) : [],
-    bars: seen(dialogs.flatMap((one) => [...one.querySelectorAll(bars)])),
+    bars: seen([...dialogs.flatMap((one) => [...one.querySelectorAll(bars)]), ...document.querySelectorAll(kept)]),
     dialogs: seen(dialogs),
   }
 }

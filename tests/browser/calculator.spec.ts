@@ -119,6 +119,7 @@ test('B077 it moves into a window of its own of 650 by 420, with what was writte
 }) => {
   const { page } = await openInClass('t001')
   await open(page)
+  await expect(line(page)).toBeFocused()
   await page.keyboard.type('2^10')
   await page.keyboard.press('Enter')
   await expect(line(page)).toHaveValue('1024')

@@ -331,3 +331,30 @@ test('ten thousand messages scroll smoothly, and older ones come by scrolling ba
   expect(measured.most).toBeLessThan(60)
   expect(middle).toBeLessThan(34)
 })
+
+test('what comes while the page lies behind another tab is unread until somebody sees it', { tag: '@full' }, async ({
+  openInClass,
+}) => {
+  const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
+  await Promise.all([openGroup(teacher), openGroup(student)])
+  const turn = (state: 'hidden' | 'visible') =>
+    student.page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await turn('hidden')
+  await say(teacher, '在后台也收得到')
+  await expect.poll(() => said(student.page)).toEqual(['在后台也收得到'])
+  await student.page.reload()
+  await expect(bubble(student.page)).toHaveAccessibleName('聊天，1条未读消息')
+
+  await openGroup(student)
+  await turn('hidden')
+  await say(teacher, '第二条')
+  await expect.poll(() => said(student.page)).toEqual(['在后台也收得到', '第二条'])
+  const marked = student.page.waitForResponse((response) => response.url().includes('offlineMessageRead'))
+  await turn('visible')
+  await marked
+  await student.page.reload()
+  await expect(bubble(student.page)).toHaveAccessibleName('聊天')
+})

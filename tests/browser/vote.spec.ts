@@ -467,7 +467,9 @@ test('options are put into another order by a mouse, by keys and by a finger', {
   const order = (page: Page) =>
     vote(page)
       .getByRole('textbox', { name: /^选项/ })
-      .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')))
+      .evaluateAll((fields) =>
+        fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')).filter(Boolean),
+      )
   const grip = (page: Page, letter: string) => vote(page).getByTitle(`拖动选项 ${letter}`)
   const middle = async (locator: Locator) => {
     const box = await locator.boundingBox()

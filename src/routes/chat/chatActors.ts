@@ -1,7 +1,7 @@
 /** Joins the charts of the chat with the outside world: socket, calls, what a tab and a browser keep, what is around. */
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import { conversation } from '../../../contract/entities/chat'
+import { type Conversation, conversation } from '../../../contract/entities/chat'
 import { CHAT_HISTORY_PAGE } from '../../../contract/limits'
 import { chatMachine } from '../../machines/chat/chat.machine'
 import type {
@@ -22,6 +22,7 @@ import { chatConversationMachine } from '../../machines/chat/chatConversation.ma
 import { chatOutboxMachine } from '../../machines/chat/chatOutbox.machine'
 import { connectionMachine } from '../../machines/connection/connection.machine'
 import { call } from '../../services/http'
+import { isPageSeen, onPageSeen } from '../../services/pageVisibility'
 import { socketActor } from '../../services/sockets'
 import { local, session } from '../../services/storage'
 import { surroundingsActor } from '../../services/surroundings'
@@ -62,9 +63,20 @@ const layout = fromCallback<BubbleCommand>(({ receive, sendBack }) => {
 })
 
 /** What could not be marked is marked with the next message that is read. */
+const markRead = ({ type, id }: Conversation): void => {
+  call('markMessagesRead', type === 0 ? { readGroupIds: id } : { readUserIds: id }).catch(() => undefined)
+}
+
+/** What lies open behind another tab is read when somebody sees the page again. */
 const reader = fromCallback<ReaderCommand>(({ receive }) => {
-  receive(({ conversation: { type, id } }) => {
-    call('markMessagesRead', type === 0 ? { readGroupIds: id } : { readUserIds: id }).catch(() => undefined)
+  const waiting = new Map<string, Conversation>()
+  receive(({ conversation }) => {
+    if (isPageSeen()) markRead(conversation)
+    else waiting.set(`${conversation.type}:${conversation.id}`, conversation)
+  })
+  return onPageSeen(() => {
+    for (const conversation of waiting.values()) markRead(conversation)
+    waiting.clear()
   })
 })
 

@@ -48,13 +48,14 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
       ref={takeFocus}
       tabIndex={-1}
       aria-label={texts.title}
+      data-given-way=""
       className={`chat-panel${open ? ' chat-panel--talk' : ''}`}
       style={style}
       onKeyDown={onKeyDown}
     >
       <span ref={giveFocusBack} hidden />
       <div className="chat-side">
-        <div className="chat-head">
+        <div className="chat-head" data-kept-clear="">
           <h2 className="chat-title">{texts.title}</h2>
           <ConnectionBadge status={status} compact onRetry={() => onIntent({ type: 'chat.retry' })} />
           <Button
@@ -81,7 +82,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
       <div className="chat-main">
         {open && conversation ? (
           <>
-            <div className="chat-head">
+            <div className="chat-head" data-kept-clear="">
               <Button
                 kind="quiet"
                 iconOnly
@@ -129,7 +130,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
           </>
         ) : (
           <>
-            <div className="chat-head chat-head--end">
+            <div className="chat-head chat-head--end" data-kept-clear="">
               <Button
                 kind="quiet"
                 iconOnly

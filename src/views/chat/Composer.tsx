@@ -33,7 +33,7 @@ export function Composer(props: ComposerProps) {
     if (uploads === 0) onSend()
   }
   return (
-    <div className="chat-composer">
+    <div className="chat-composer" data-kept-clear="">
       <RichTextEditor
         compact
         autoFocus={autoFocus}

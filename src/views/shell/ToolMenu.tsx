@@ -13,7 +13,7 @@ export interface ToolMenuProps {
 export function ToolMenu({ tools, onTool }: ToolMenuProps) {
   if (tools.length === 0) return null
   return (
-    <ul className="shell-tools" aria-label={shellTexts.tools}>
+    <ul className="shell-tools" aria-label={shellTexts.tools} data-kept-clear="">
       {tools.map((tool) => (
         <li key={tool.id} className={tool.running ? 'shell-tool shell-tool--running' : 'shell-tool'}>
           <Reason reason={tool.reason} place="below">

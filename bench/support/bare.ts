@@ -38,11 +38,11 @@ async function ws(dataDir: string): Promise<void> {
   await sql`create table bench_race (race_id int primary key, winner text)`.execute(db)
   await sql`create table bench_sound (class_id int primary key, sound text)`.execute(db)
   await sql`insert into bench_sound values (1, '0')`.execute(db)
+  await sql`create table bench_submission (id serial primary key, submission text)`.execute(db)
   let race = 0
   let isOpen = false
   let winnerFrame = ''
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false, skipUTF8Validation: true })
-  await sql`create table bench_submission (id serial primary key, submission text)`.execute(db)
   let waiting: { socket: WebSocket; text: string }[] = []
   let isStoring = false
   /** Stores whatever has come meanwhile in one statement, then answers each. */

@@ -17,7 +17,8 @@ const writable = [
 ].join(', ')
 /** Modal dialogs, and panels that lie over the page as they do. */
 const dialog = '[aria-modal="true"], [data-given-way]'
-const bars = '.p-dialog-header, .p-dialog-footer'
+/** What of a dialog is never covered: where its buttons are, and the time that is left. */
+const bars = '.p-dialog-header, .p-dialog-footer, [role="timer"]'
 /** What else must stay within reach, such as the tools of a class. */
 const kept = '[data-kept-clear]'
 

@@ -41,7 +41,7 @@ export interface Surroundings {
   widget: Size & { form: 'open' | 'collapsed' }
   /** What somebody writes into: it is never covered. */
   fields: readonly Box[]
-  /** Head and foot of an open dialog, where its buttons are, and the tools of the class: never covered either. */
+  /** Head, foot and clock of an open dialog, and the tools of the class: never covered either. */
   bars: readonly Box[]
   /** Open dialogs: covered only by the small form. */
   dialogs: readonly Box[]

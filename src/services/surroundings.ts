@@ -15,8 +15,9 @@ const writable = [
   '[contenteditable]:not([contenteditable="false"])',
   'input:not([type="button"], [type="checkbox"], [type="color"], [type="file"], [type="image"], [type="radio"], [type="range"], [type="reset"], [type="submit"])',
 ].join(', ')
-/** Modal dialogs, and panels that lie over the page as they do. */
-const dialog = '[aria-modal="true"], [data-given-way]'
+const dialog = '[aria-modal="true"]'
+/** Panels beside which there is room on a desk; on a phone they fill the window as a dialog does. */
+const panel = '[data-panel]'
 /** What of a dialog is never covered: where its buttons are, and the time that is left. */
 const bars = '.p-dialog-header, .p-dialog-footer, [role="timer"]'
 /** What else must stay within reach, such as the tools of a class. */
@@ -46,7 +47,8 @@ export function measureSurroundings(selectors: SurroundingsSelectors): Surroundi
   const widget = document.querySelector(selectors.widget)
   if (!layer || !widget) return null
   const field = document.activeElement?.closest(writable)
-  const dialogs = [...document.querySelectorAll(dialog)].filter((one) => !one.contains(widget))
+  const panels = [...document.querySelectorAll(panel)].filter((one) => boxOf(one).width >= window.innerWidth)
+  const dialogs = [...document.querySelectorAll(dialog), ...panels].filter((one) => !one.contains(widget))
   const seen = (elements: readonly Element[]) => elements.map(boxOf).filter(isSeen)
   const { width, height } = boxOf(widget)
   return {

@@ -48,7 +48,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
       ref={takeFocus}
       tabIndex={-1}
       aria-label={texts.title}
-      data-given-way=""
+      data-panel=""
       className={`chat-panel${open ? ' chat-panel--talk' : ''}`}
       style={style}
       onKeyDown={onKeyDown}

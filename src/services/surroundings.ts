@@ -47,8 +47,12 @@ export function measureSurroundings(selectors: SurroundingsSelectors): Surroundi
   const widget = document.querySelector(selectors.widget)
   if (!layer || !widget) return null
   const field = document.activeElement?.closest(writable)
-  const panels = [...document.querySelectorAll(panel)].filter((one) => boxOf(one).width >= window.innerWidth)
-  const dialogs = [...document.querySelectorAll(dialog), ...panels].filter((one) => !one.contains(widget))
+  const panels = [...document.querySelectorAll(panel)].filter((one) => !one.contains(widget))
+  const isWide = (one: Element): boolean => boxOf(one).width >= window.innerWidth
+  const dialogs = [
+    ...[...document.querySelectorAll(dialog)].filter((one) => !one.contains(widget)),
+    ...panels.filter(isWide),
+  ]
   const seen = (elements: readonly Element[]) => elements.map(boxOf).filter(isSeen)
   const { width, height } = boxOf(widget)
   return {
@@ -58,6 +62,7 @@ export function measureSurroundings(selectors: SurroundingsSelectors): Surroundi
     fields: field && !widget.contains(field) ? seen([field]) : [],
     bars: seen([...dialogs.flatMap((one) => [...one.querySelectorAll(bars)]), ...document.querySelectorAll(kept)]),
     dialogs: seen(dialogs),
+    panels: seen(panels.filter((one) => !isWide(one))),
   }
 }
 

@@ -9,9 +9,15 @@ export const clearView: Surroundings = {
   fields: [],
   bars: [],
   dialogs: [],
+  panels: [],
 }
 /** Somebody writes into a field below the widget. */
 export const writing: Surroundings = { ...clearView, fields: [{ left: 1_000, top: 120, width: 400, height: 44 }] }
+/** A panel lies where the widget stands. */
+export const besidePanel: Surroundings = {
+  ...clearView,
+  panels: [{ left: 700, top: 100, width: 720, height: 760 }],
+}
 /** A dialog stands in the middle. */
 export const behindDialog: Surroundings = {
   ...clearView,

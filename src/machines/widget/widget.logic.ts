@@ -77,7 +77,10 @@ const find = (place: Place, size: Size | null, obstacles: readonly Box[], { laye
   return { place: box === own ? place : placeOf(box, layer), covers }
 }
 
-/** Gives way to fields in any form, and to dialogs in its open form; where that does not fit, it collapses. */
+/**
+ * Gives way to fields in any form, and to dialogs in its open form; where that does not fit, it collapses. Panels make it
+ * move, never collapse.
+ */
 export function standing(
   { place, sizes, around }: WidgetContext,
   form: 'open' | 'collapsed',
@@ -85,12 +88,17 @@ export function standing(
 ): Standing {
   const own = { form, place, hasGivenWay: false }
   if (!around || isHeld) return own
-  const { fields, bars, dialogs } = around
-  if (fields.length + bars.length + dialogs.length === 0) return own
+  const { fields, bars, dialogs, panels } = around
+  if (fields.length + bars.length + dialogs.length + panels.length === 0) return own
+  /** Beside the panels where there is room. */
+  const findBeside = (size: Size | null, obstacles: readonly Box[]) => {
+    const beside = find(place, size, [...obstacles, ...panels], around)
+    return beside.covers === 0 || panels.length === 0 ? beside : find(place, size, obstacles, around)
+  }
   if (form === 'open') {
-    const open = find(place, sizes.open, [...fields, ...bars, ...dialogs], around)
+    const open = findBeside(sizes.open, [...fields, ...bars, ...dialogs])
     if (open.covers === 0) return { form, place: open.place, hasGivenWay: open.place !== place }
   }
-  const small = find(place, sizes.collapsed, [...fields, ...bars], around)
+  const small = findBeside(sizes.collapsed, [...fields, ...bars])
   return { form: 'collapsed', place: small.place, hasGivenWay: form === 'open' || small.place !== place }
 }

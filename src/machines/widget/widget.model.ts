@@ -1,7 +1,7 @@
 /** What a floating widget promises in each state, and the events to walk it with. */
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
-import { behindDialog, clearView, writing } from './widget.examples'
+import { behindDialog, besidePanel, clearView, writing } from './widget.examples'
 import { boxAt, overlap } from './widget.logic'
 import { widgetMachine } from './widget.machine'
 import { widgetView } from './widget.selectors'
@@ -16,8 +16,8 @@ function leavesFree(snapshot: Snapshot): void {
   if (!around || !size) return
   const box = boxAt(place, size, around.layer)
   must(
-    [...around.fields, ...around.bars].every((obstacle) => overlap(box, obstacle) === 0),
-    'nothing lies over what is written into, nor over the buttons of a dialog',
+    [...around.fields, ...around.bars, ...around.panels].every((obstacle) => overlap(box, obstacle) === 0),
+    'nothing lies over what is written into, the buttons of a dialog, nor a panel beside which there is room',
   )
 }
 const formIs = (snapshot: Snapshot, form: string) => mustBe(widgetView(snapshot).form, form, 'the form')
@@ -41,6 +41,7 @@ export const widgetModel = defineModel<typeof widgetMachine>({
     'around.changed': [
       { example: 'nothing in the way', event: { type: 'around.changed', around: clearView } },
       { example: 'a field below it', event: { type: 'around.changed', around: writing } },
+      { example: 'a panel', event: { type: 'around.changed', around: besidePanel } },
       { example: 'a dialog', event: { type: 'around.changed', around: behindDialog } },
     ],
     'widget.collapse': [{ type: 'widget.collapse' }],
@@ -87,6 +88,6 @@ export const widgetModel = defineModel<typeof widgetMachine>({
   ],
   essence: ({ context: { place, around } }) => ({
     place,
-    isWriting: around ? [around.fields.length, around.dialogs.length] : null,
+    isWriting: around ? [around.fields.length, around.dialogs.length, around.panels.length] : null,
   }),
 })

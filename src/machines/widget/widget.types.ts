@@ -45,6 +45,8 @@ export interface Surroundings {
   bars: readonly Box[]
   /** Open dialogs: covered only by the small form. */
   dialogs: readonly Box[]
+  /** Panels of the page: the widget stands beside them where there is room, and on them where there is none. */
+  panels: readonly Box[]
 }
 
 /** What the widget remembers. */

@@ -1,17 +1,10 @@
 /** The chat where servers are killed, and where a class is spread over two of them. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ChatUser, UnreadConversation } from '../../../contract/entities/chat'
-import { describeOnBoth, type TestPlace, testDatabases } from '../../support/server/databases'
+import { describeOnBoth, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
-import {
-  callOf,
-  redisMissing,
-  type ServerProcess,
-  signIn,
-  startRedis,
-  startServer,
-  teachingClassOf,
-} from './support/processes'
+import { callOf, type ServerProcess, signIn, startServer, teachingClassOf } from './support/processes'
+import { describeOnTwoNodes } from './support/twoNodes'
 import { until } from './support/until'
 
 type Signed = Awaited<ReturnType<typeof signIn>>
@@ -80,37 +73,9 @@ describeOnBoth('a killed server', (database) => {
   }, 180_000)
 })
 
-const postgres = testDatabases().find(({ name }) => name === 'postgres')
-const missing = [postgres?.missing, redisMissing()].filter(Boolean).join('; ')
-
-describe.skipIf(missing !== '')(`the chat on two nodes${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  let place: TestPlace
-  let redis: Awaited<ReturnType<typeof startRedis>>
-  let nodes: [ServerProcess, ServerProcess]
-  let teacher: Signed
-  let group: string
-
-  beforeAll(async () => {
-    if (!postgres) throw new Error('no PostgreSQL')
-    place = await postgres.createSchool()
-    redis = await startRedis()
-    const node = () =>
-      startServer({
-        DATA_DIR: place.dataDir,
-        DATABASE_URL: place.url ?? '',
-        REDIS_URL: `redis://127.0.0.1:${redis.port}`,
-      })
-    nodes = [await node(), await node()]
-    teacher = await signIn(nodes[0].port, 't001')
-    group = await teachingClassOf(nodes[0].port, teacher)
-  }, 240_000)
-  afterAll(async () => {
-    await Promise.all(nodes.map((node) => node.end('SIGKILL')))
-    await redis.stop()
-    await place.remove()
-  })
-
+describeOnTwoNodes('the chat on two nodes', (running) => {
   test('B384 B385 a message sent on both nodes at once is one message, and everybody hears one order', async () => {
+    const { nodes, teacher, teachingClassId: group } = running()
     const [one, two] = nodes
     const student = await signIn(two.port, 's001')
     const t = (await enter(one, teacher)).client
@@ -135,6 +100,7 @@ describe.skipIf(missing !== '')(`the chat on two nodes${missing ? ` (skipped: ${
   }, 120_000)
 
   test('B235 who is there is known on both nodes, also when one has died', async () => {
+    const { nodes, teacher } = running()
     const [one, two] = nodes
     const student = await signIn(two.port, 's002')
     const t = (await enter(one, teacher)).client

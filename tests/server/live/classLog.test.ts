@@ -694,7 +694,7 @@ describeOnBoth('class log', (database) => {
     expect([timeline.length, timeline[0], timeline[2], timeline[5]]).toEqual([
       18,
       ['时间', '工具', '事件', '帐号', '姓名', '说明'],
-      ['2026-03-02 08:00:30', '签到', '签到', 's001', '学生1', ''],
+      ['2026-03-02 08:00:30', '签到', '已签到', 's001', '学生1', ''],
       ['2026-03-02 08:03:00', '签到', '签到标记', 's003', '学生3', '请假：=1+1'],
     ])
     const formulas = Object.values(book.Sheets).flatMap((sheet) => Object.values(sheet).map((cell) => cell?.f))

@@ -1,18 +1,11 @@
 /** Votes where servers are killed, and where a class is spread over two of them. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Vote } from '../../../contract/entities/vote'
 import { openDatabase } from '../../../server/plugins/database'
-import { describeOnBoth, type TestPlace, testDatabases } from '../../support/server/databases'
+import { describeOnBoth, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
-import {
-  callOf,
-  redisMissing,
-  type ServerProcess,
-  signIn,
-  startRedis,
-  startServer,
-  teachingClassOf,
-} from './support/processes'
+import { callOf, type ServerProcess, signIn, startServer, teachingClassOf } from './support/processes'
+import { describeOnTwoNodes } from './support/twoNodes'
 import { until } from './support/until'
 import { asText, questions } from './support/votes'
 
@@ -107,37 +100,9 @@ describeOnBoth('a killed server', (database) => {
   }, 300_000)
 })
 
-const postgres = testDatabases().find(({ name }) => name === 'postgres')
-const missing = [postgres?.missing, redisMissing()].filter(Boolean).join('; ')
-
-describe.skipIf(missing !== '')(`votes on two nodes${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  let place: TestPlace
-  let redis: Awaited<ReturnType<typeof startRedis>>
-  let nodes: [ServerProcess, ServerProcess]
-  let teacher: Signed
-  let teachingClassId: string
-
-  beforeAll(async () => {
-    if (!postgres) throw new Error('no PostgreSQL')
-    place = await postgres.createSchool()
-    redis = await startRedis()
-    const node = () =>
-      startServer({
-        DATA_DIR: place.dataDir,
-        DATABASE_URL: place.url ?? '',
-        REDIS_URL: `redis://127.0.0.1:${redis.port}`,
-      })
-    nodes = [await node(), await node()]
-    teacher = await signIn(nodes[0].port, 't001')
-    teachingClassId = await teachingClassOf(nodes[0].port, teacher)
-  }, 240_000)
-  afterAll(async () => {
-    await Promise.all(nodes.map((node) => node.end('SIGKILL')))
-    await redis.stop()
-    await place.remove()
-  })
-
+describeOnTwoNodes('votes on two nodes', (running) => {
   test('B280 B292 B379 a vote is one vote: started once, answered once, counted and ended alike on both', async () => {
+    const { nodes, teacher, teachingClassId } = running()
     const [one, two] = nodes
     const both = await Promise.all(nodes.map((node) => start(node, teacher, teachingClassId)))
     expect(both.map(({ code }) => code).sort()).toEqual([200, 900085])
@@ -183,6 +148,7 @@ describe.skipIf(missing !== '')(`votes on two nodes${missing ? ` (skipped: ${mis
   }, 120_000)
 
   test('B284 a vote is ended by one node, once, when the other has died', async () => {
+    const { nodes, place, teacher, teachingClassId } = running()
     const [one, two] = nodes
     const vote = (await start(one, teacher, teachingClassId)).data as Vote
     const s = await join(two, await signIn(two.port, 's001'), teachingClassId)

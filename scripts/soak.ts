@@ -1,9 +1,12 @@
 /**
  * `npm run soak`: the fault tests of `npm test` in full. It kills a server 100 times (`--kills`) in the middle of a lesson
- * and looks for everything that had been acknowledged. Ends with code 1 when anything was lost.
+ * and looks for everything that had been acknowledged; then it holds a lesson of 20 rounds (`--rounds`) on a network that
+ * repeats, delays, reorders and breaks. Ends with code 1 when anything was lost or counted twice.
  */
 import { parseArgs } from 'node:util'
+import { ServerProcess } from '../tests/support/browser/server'
 import { killAtRandom } from '../tests/support/faults/kills'
+import { holdRoughLesson } from '../tests/support/faults/roughLesson'
 
 /** A killed server is ready again within this (figures, Reliability). */
 const READY_AIM_MS = 3_000
@@ -11,18 +14,20 @@ const READY_AIM_MS = 3_000
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '20' },
     students: { type: 'string', default: '40' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     database: { type: 'string' },
   },
 })
 const [kills, students, seed] = [Number(values.kills), Number(values.students), Number(values.seed)]
+const env: Record<string, string> = values.database ? { DATABASE_URL: values.database } : {}
 process.stdout.write(`${kills} kills in a lesson of ${students} students, seed ${seed} …\n`)
 const report = await killAtRandom({
   kills,
   students,
   seed,
-  ...(values.database ? { env: { DATABASE_URL: values.database } } : {}),
+  env,
   onKill: (kill, acknowledged) => process.stdout.write(`  ${kill} kills, ${acknowledged} acknowledged\n`),
 })
 const { signIn, answer, win } = report.acknowledged
@@ -31,4 +36,13 @@ process.stdout.write(
     `slowest start after a kill: ${Math.round(report.slowestStartMs)} ms (aim ≤ ${READY_AIM_MS} ms)\n`,
 )
 for (const one of report.lost) process.stdout.write(`  lost: ${one}\n`)
-process.exitCode = report.lost.length > 0 ? 1 : 0
+
+const rounds = Number(values.rounds)
+process.stdout.write(`${rounds} rounds on a bad network …\n`)
+const server = await ServerProcess.launch({ env })
+const { problems, done } = await holdRoughLesson({ url: server.url, students, rounds, seed }).finally(() =>
+  server.dispose(),
+)
+process.stdout.write(`frames repeated: ${done.copied}, connections broken: ${done.broken}; wrong: ${problems.length}\n`)
+for (const one of problems) process.stdout.write(`  wrong: ${one}\n`)
+process.exitCode = report.lost.length + problems.length > 0 ? 1 : 0

@@ -352,3 +352,27 @@ test('B199 B200 while nobody sees the page, its title calls; seen again, it is i
   await expect(widget(page)).toHaveCount(0)
   expect(await page.title()).toBe(title)
 })
+
+test('on a device whose clock is ten minutes wrong everything stands where it stands for the others', {
+  tag: '@full',
+}, async ({ openInClass }) => {
+  const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
+  await student.page.addInitScript(() => {
+    const [RealDate, now] = [Date, Date.now]
+    const WRONG_MS = 600_000
+    window.Date = class extends RealDate {
+      constructor(...given: []) {
+        if (given.length > 0) super(...given)
+        else super(now() + WRONG_MS)
+      }
+      static override now = () => now() + WRONG_MS
+    } as DateConstructor
+  })
+  await student.page.reload()
+  await start(teacher, 5, 0)
+  await expect(digits(student.page)).toBeVisible()
+  const wrong = await student.page.evaluate(() => Date.now())
+  expect(wrong - Date.now()).toBeGreaterThan(500_000)
+  const left = await Promise.all([seconds(teacher.page), seconds(student.page)])
+  expect(Math.abs((left[0] ?? 0) - (left[1] ?? 0))).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,167 @@
+/** A lesson on a bad network: everybody sends every submission again until it is answered, and what came of it is judged. */
+import { isDeepStrictEqual } from 'node:util'
+import { encodeStatistics } from '../../../contract/statistics'
+import { writeQuestions } from '../../../contract/vote'
+import { ask, signIn, TestSocket } from '../browser/client'
+import { randomFrom } from './random'
+import { RoughLine } from './roughLine'
+
+export interface RoughLessonOptions {
+  /** The server's http address; its school is the demo school. */
+  readonly url: string
+  readonly students: number
+  /** So many times a sign-in, a vote and a race. */
+  readonly rounds: number
+  readonly seed: number
+}
+
+export interface RoughLessonReport {
+  /** What was stored twice, lost, or answered differently. */
+  readonly problems: readonly string[]
+  /** Frames that went out more than once, and connections that broke. */
+  readonly done: { readonly copied: number; readonly broken: number }
+}
+
+/** A submission without an answer is sent again after this, as the charts do. */
+const AGAIN_MS = 700
+const ANSWER_WITHIN_MS = 10_000
+const PROGRESS_WITHIN_MS = 5_000
+const RACE_SECONDS = 1
+const CODE = '4071'
+const ANSWER = encodeStatistics([[1, 0]])
+const question = {
+  voteContentName: '今天的内容听懂了吗？',
+  voteContentType: 0 as const,
+  voteContent: ['听懂了', '还不太懂'].map((content) => ({ content })),
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Makes connections as long as they break, and sends on each until it is answered; every answer that came. */
+async function insist<N extends 'classroom' | 'voteRace', Answer>(
+  enter: () => Promise<TestSocket<N>>,
+  send: (socket: TestSocket<N>) => void,
+  answersOf: (socket: TestSocket<N>) => Answer[],
+): Promise<Answer[]> {
+  for (;;) {
+    const socket = await enter().catch(() => null)
+    const until = performance.now() + ANSWER_WITHIN_MS
+    while (socket && socket.closed === null && answersOf(socket).length === 0 && performance.now() < until) {
+      send(socket)
+      await pause(AGAIN_MS)
+    }
+    const answers = socket ? answersOf(socket) : []
+    socket?.close()
+    if (answers.length > 0) return answers
+  }
+}
+
+/** Holds the lesson. */
+export async function holdRoughLesson({
+  url,
+  students: size,
+  rounds,
+  seed,
+}: RoughLessonOptions): Promise<RoughLessonReport> {
+  const problems: string[] = []
+  const expectSame = (what: string, found: unknown, expected: unknown): void => {
+    if (!isDeepStrictEqual(found, expected)) {
+      problems.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`)
+    }
+  }
+  const line = await RoughLine.open(url, { copies: 4, lateMs: 120, breaks: 0.15 }, randomFrom(seed))
+  const teacher = await signIn(url, 't001')
+  const [room] = await ask(url, 'findTeachingClasses', {}, teacher)
+  const teachingClassId = room?.teachingClassId ?? ''
+  const tokens: string[] = []
+  for (let n = 1; n <= size; n += 1) tokens.push(await signIn(url, `s${String(n).padStart(3, '0')}`))
+  const enterClassroom = async (at: string, token: string) => {
+    const socket = await TestSocket.open(at, 'classroom', token)
+    socket.send('register', { teachingClassId })
+    return socket
+  }
+  const enterVoteRace = async (at: string, token: string) => {
+    const socket = await TestSocket.open(at, 'voteRace', token)
+    socket.send('join', { teachingClassId })
+    return socket
+  }
+
+  const signInOnce = async (requestId: string): Promise<void> => {
+    const control = await enterClassroom(url, teacher)
+    await control.wait('running')
+    control.send('startSignIn', { teachingClassId, requestId, how: { number: CODE } })
+    const { signInId } = (await control.wait('signInStarted')).data
+    const all = await Promise.all(
+      tokens.map((token) =>
+        insist(
+          () => enterClassroom(line.url, token),
+          (socket) => socket.send('checkSignIn', { signInId, number: CODE }),
+          ({ received }) => received.flatMap((message) => (message.name === 'signInSucceeded' ? [message.data] : [])),
+        ),
+      ),
+    )
+    for (const answers of all) {
+      for (const one of answers) expectSame('a check that came again', one, answers[0])
+    }
+    control.send('askSignIn', { signInId })
+    const signedNum = () =>
+      control.received
+        .flatMap((message) => (message.name === 'signInProgressed' ? [message.data.signedNum] : []))
+        .at(-1)
+    for (let waited = 0; signedNum() !== size && waited < PROGRESS_WITHIN_MS; waited += 50) await pause(50)
+    expectSame('how many have signed', signedNum(), size)
+    control.send('endSignIn', { signInId })
+    await control.wait('signInEnded')
+    control.close()
+  }
+
+  const voteAndRaceOnce = async (requestId: string): Promise<void> => {
+    const control = await enterVoteRace(url, teacher)
+    await control.wait('running')
+    const vote = { teachingClassId, voteName: '随堂反馈', voteTime: 3, voteContent: writeQuestions([question]) }
+    const { voteId } = await ask(url, 'saveVote', { ...vote, requestId }, teacher)
+    const race = { teachingClassId, raceContext: '<p>谁先来？</p>', raceTime: RACE_SECONDS, raceType: '0' as const }
+    const { raceId } = await ask(url, 'saveRace', race, teacher)
+    control.send('startRace', { raceId })
+    await control.wait('raceStarted')
+    await pause(RACE_SECONDS * 1_000 + 100)
+    const outcomes = await Promise.all(
+      tokens.map((token) =>
+        insist(
+          () => enterVoteRace(line.url, token),
+          (socket) => {
+            socket.send('answerVote', { voteId, statisticList: ANSWER })
+            socket.send('press', { raceId })
+          },
+          ({ received }) => {
+            const isAnswered = received.some(
+              (message) => message.name === 'voteAnswered' && message.data.outcome !== 'ended',
+            )
+            const pressed = received.flatMap((message) =>
+              message.name === 'pressAnswered' && message.data.outcome !== 'falseStart' ? [message.data.outcome] : [],
+            )
+            return isAnswered && pressed.length > 0 ? pressed : []
+          },
+        ),
+      ),
+    )
+    expectSame('winners of a race', outcomes.filter((answers) => answers.includes('won')).length, 1)
+    for (const answers of outcomes) expectSame('answers to one’s presses', new Set(answers).size, 1)
+    const { voteNumber, voteStatistics } = await ask(url, 'getVote', { voteId }, teacher)
+    expectSame('the votes', [voteNumber, voteStatistics], [size, encodeStatistics([[size, 0]])])
+    control.send('stopRace', { raceId })
+    control.send('endVote', { voteId })
+    await Promise.all([control.wait('raceStopped'), control.wait('votesChanged')])
+    control.close()
+  }
+
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      await signInOnce(`rough-${seed}-${round}`)
+      await voteAndRaceOnce(`rough-${seed}-${round}`)
+    }
+  } finally {
+    await line.close()
+  }
+  return { problems, done: line.done }
+}

@@ -15,6 +15,7 @@ describe('killed at random moments', () => {
     // A run in which nothing had been acknowledged would prove nothing.
     expect(report.acknowledged.signIn).toBeGreaterThan(0)
     expect(report.acknowledged.answer).toBeGreaterThan(0)
+    expect(report.acknowledged.win).toBeGreaterThan(0)
   }, 240_000)
 })
 

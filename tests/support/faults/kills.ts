@@ -43,9 +43,12 @@ const question = {
   voteContent: ['听懂了', '还不太懂'].map((content) => ({ content })),
 }
 const ANSWER = encodeStatistics([[1, 0]])
-/** A kill comes so long after the rounds have begun. */
-const ALIVE_MS = { min: 30, max: 900 }
-const SUBMIT_OVER_MS = 700
+const RACE_SECONDS = 1
+/** A kill comes so long after the rounds have begun; the first as late as any, when there is something of each kind. */
+const ALIVE_MS = { min: 30, max: 2_200 }
+const SUBMIT_OVER_MS = 1_500
+/** Presses come about the moment at which the race opens. */
+const PRESS_MS = { min: RACE_SECONDS * 1_000 - 50, max: RACE_SECONDS * 1_000 + 500 }
 
 interface Student {
   readonly loginCode: string
@@ -67,7 +70,8 @@ export async function killAtRandom(options: KillsOptions): Promise<KillsReport> 
     const [room] = await ask(server.url, 'findTeachingClasses', {}, teacher)
     const teachingClassId = room?.teachingClassId ?? ''
     for (let kill = 1; kill <= kills; kill += 1) {
-      await oneLife({ server, teacher, students, teachingClassId, random, log })
+      const aliveMs = kill === 1 ? ALIVE_MS.max : random.between(ALIVE_MS.min, ALIVE_MS.max)
+      await oneLife({ server, teacher, students, teachingClassId, random, aliveMs, log })
       const began = performance.now()
       await server.start()
       slowestStartMs = Math.max(slowestStartMs, performance.now() - began)
@@ -93,11 +97,12 @@ interface Life {
   readonly students: readonly Student[]
   readonly teachingClassId: string
   readonly random: Random
+  readonly aliveMs: number
   readonly log: Acknowledged[]
 }
 
 /** From a started server to its kill. */
-async function oneLife({ server, teacher, students, teachingClassId, random, log }: Life): Promise<void> {
+async function oneLife({ server, teacher, students, teachingClassId, random, aliveMs, log }: Life): Promise<void> {
   const classroom = await TestSocket.open(server.url, 'classroom', teacher)
   const voteRace = await TestSocket.open(server.url, 'voteRace', teacher)
   classroom.send('register', { teachingClassId })
@@ -116,18 +121,19 @@ async function oneLife({ server, teacher, students, teachingClassId, random, log
   const { signInId } = (await classroom.wait('signInStarted')).data
   const vote = { teachingClassId, voteName: '随堂反馈', voteTime: 3, voteContent: writeQuestions([question]) }
   const { voteId } = await ask(server.url, 'saveVote', { ...vote, requestId: crypto.randomUUID() }, teacher)
-  const race = { teachingClassId, raceContext: '<p>谁先来？</p>', raceTime: 1, raceType: '0' as const }
+  const race = { teachingClassId, raceContext: '<p>谁先来？</p>', raceTime: RACE_SECONDS, raceType: '0' as const }
   const { raceId } = await ask(server.url, 'saveRace', race, teacher)
   voteRace.send('startRace', { raceId })
 
   const timers: NodeJS.Timeout[] = []
-  const at = (work: () => void) => timers.push(setTimeout(work, random.between(0, SUBMIT_OVER_MS)))
+  const at = (work: () => void, { min, max } = { min: 0, max: SUBMIT_OVER_MS }) =>
+    timers.push(setTimeout(work, random.between(min, max)))
   for (const { inClass: one, atVote: other } of random.shuffled(lines)) {
     at(() => one.send('checkSignIn', { signInId }))
     at(() => other.send('answerVote', { voteId, statisticList: ANSWER }))
-    for (let n = random.between(0, 2); n >= 0; n -= 1) at(() => other.send('press', { raceId }))
+    for (let n = random.between(0, 2); n >= 0; n -= 1) at(() => other.send('press', { raceId }), PRESS_MS)
   }
-  await new Promise((resolve) => setTimeout(resolve, random.between(ALIVE_MS.min, ALIVE_MS.max)))
+  await new Promise((resolve) => setTimeout(resolve, aliveMs))
   await server.kill9()
   for (const timer of timers) clearTimeout(timer)
 

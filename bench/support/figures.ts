@@ -26,7 +26,12 @@ export const ratioOf = (
   ours: number,
   theirs: number,
   unit: (value: number) => string = ms,
-): Figure => ({ ...figure, ours: unit(ours), theirs: unit(theirs), ratio: `${(ours / theirs).toFixed(2)} ×` })
+): Figure => ({
+  ...figure,
+  ours: unit(ours),
+  theirs: unit(theirs),
+  ratio: theirs > 0 ? `${(ours / theirs).toFixed(2)} ×` : '–',
+})
 
 /** The figures as a Markdown table. */
 export const table = (figures: readonly Figure[]): string =>

@@ -68,7 +68,7 @@ export async function storm(school: School, bareDir: string): Promise<Figure[]> 
         ours: ours.held.toLocaleString('en'),
         theirs: '–',
         ratio: '–',
-        aim: 'none dropped (30 minutes: `npm run soak`)',
+        aim: 'none dropped in 30 minutes',
       },
       ratioOf(
         { what: `${many} sockets dropped at once, until all have resumed`, against: 'bare `ws`', aim: '≤ 15 s' },

@@ -6,12 +6,14 @@ import { newId } from '../../ids'
 import { type Feature, type FeatureContext, Refusal } from '../../kernel'
 import type { Throttle } from '../../plugins/throttle'
 import { imageTypeOf } from './imageType'
+import { createUploadsRepository } from './uploads.repository'
 
 /** So many images may one user upload in ten minutes. */
 const UPLOADS = { name: 'upload', points: 120, seconds: 600 }
 
 export function uploadsFeature(context: FeatureContext & { readonly throttle: Throttle }): Feature {
   const { db, dataDir, now } = context
+  const repository = createUploadsRepository(db)
   const limit = context.throttle.limit(UPLOADS)
   return {
     name: 'uploads',
@@ -29,17 +31,14 @@ export function uploadsFeature(context: FeatureContext & { readonly throttle: Th
         await mkdir(folder, { recursive: true })
         await writeDurably(path.join(folder, name), file.bytes)
         const relative = `/files/${name.slice(0, 2)}/${name}`
-        await db
-          .insertInto('upload')
-          .values({
-            upload_id: newId(at),
-            owner_id: caller.userId,
-            kind: 'richText',
-            path: relative,
-            size: file.bytes.length,
-            created_at: at,
-          })
-          .execute()
+        await repository.insert({
+          upload_id: newId(at),
+          owner_id: caller.userId,
+          kind: 'richText',
+          path: relative,
+          size: file.bytes.length,
+          created_at: at,
+        })
         return relative
       },
     },

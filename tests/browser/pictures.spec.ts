@@ -55,6 +55,8 @@ for (let part = 0; part < PARTS; part += 1) {
       // Within the page: what the toolkit has found out about a chart is kept.
       await page.evaluate((next) => history.pushState(null, '', next), address)
       await page.locator(`[data-chart="${chart}"][data-state="${state}"]`).waitFor({ state: 'attached' })
+      // The editor's frame is there one effect before the editor itself.
+      await expect(page.locator('.richText-content:empty')).toHaveCount(0)
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme })
         await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

@@ -84,6 +84,7 @@ describeOnBoth('the demo school', (database) => {
         coverImg: '',
         status: '1',
         originType: '1',
+        joinTime: Date.UTC(2026, 8, 1),
       })),
       total: 40,
       pageNo: 1,

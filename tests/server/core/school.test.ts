@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES } from '../../../contract/limits'
-import { imageTypeOf } from '../../../server/features/uploads/imageType'
+import { imageTypeOf } from '../../../server/plugins/imageType'
 import { pageBounds } from '../../../server/plugins/paging'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnBoth } from '../../support/server/databases'
@@ -84,6 +84,7 @@ describeOnBoth('the demo school', (database) => {
         coverImg: '',
         status: '1',
         originType: '1',
+        joinTime: Date.UTC(2026, 8, 1),
       })),
       total: 40,
       pageNo: 1,

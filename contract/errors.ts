@@ -91,6 +91,13 @@ export const errors = {
   chatEmpty: { code: 900100, text: '不能发送空白消息' },
   chatTooLong: { code: 900101, text: '消息过长，请分多次发送' },
 
+  /** Joining a class. */
+  joinCodeUnknown: { code: 900200, text: '邀请码不正确，请核对后重试' },
+  joinInviteClosed: { code: 900201, text: '该班级已关闭邀请，请联系老师' },
+  joinMemberAlready: { code: 900202, text: '您已是该班级的学生' },
+  joinHasClass: { code: 900203, text: '您已有班级，如需更换班级请联系老师' },
+  joinSettled: { code: 900204, text: '所选申请已处理' },
+
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
 

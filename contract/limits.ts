@@ -206,3 +206,14 @@ export const BOARD_UNDO_MAX = 100
 export const BOARD_ZOOM = { min: 0.2, max: 5 } as const
 /** A store of this browser that has not answered by then is done without. */
 export const BOARD_OPEN_MS = 5_000
+
+/** Joining a class: the longest invitation code and reason, and so many requests are decided at once. */
+export const INVITATION_CODE_MAX = 20
+export const JOIN_REASON_MAX = 100
+export const JOIN_DECIDE_MAX = 500
+/** Tries of one student at invitation codes. */
+export const JOIN_TRIES = { points: 20, seconds: 600 } as const
+/** Rows of a page of requests. */
+export const JOIN_REQUEST_PAGE = 20
+/** So many classmates are listed to a student. */
+export const CLASSMATES_MAX = 300

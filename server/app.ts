@@ -14,6 +14,7 @@ import { authFeature } from './features/auth/auth.handler'
 import { chatFeature } from './features/chat/chat.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
+import { joiningFeature } from './features/joining/joining.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
@@ -164,6 +165,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     accountFeature({ ...context, sessions }),
     teachingClassFeature(context),
     noticesFeature(context),
+    joiningFeature({ ...context, throttle }),
     uploadsFeature({ ...context, throttle }),
     rollCallFeature(context),
     raceFeature(context),

@@ -3,6 +3,7 @@ import { account } from './account'
 import { auth } from './auth'
 import { chat } from './chat'
 import { classLog } from './classLog'
+import { joining } from './joining'
 import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
@@ -21,6 +22,7 @@ export const calls = {
   ...classLog,
   ...chat,
   ...notices,
+  ...joining,
 } as const
 
 export type CallName = keyof typeof calls

@@ -54,9 +54,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .select(['a.classes_id', (eb) => eb.fn.countAll<number>().as('count')])
         .groupBy('a.classes_id')
         .orderBy('a.classes_id')
-      return (
-        teacherId === null ? query : query.where('a.classes_id', 'in', taughtBy(db, teacherId))
-      ).execute()
+      return (teacherId === null ? query : query.where('a.classes_id', 'in', taughtBy(db, teacherId))).execute()
     },
     /** The classes of requests that exist. */
     async classesOf(applyIds: readonly string[]) {

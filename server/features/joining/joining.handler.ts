@@ -129,7 +129,13 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
       },
       async applyToJoin({ input, caller }) {
         if (!(await tries.count(caller.userId))) throw new Refusal('tooMany')
-        await ask(caller, input.invitationCode)
+        try {
+          await ask(caller, input.invitationCode)
+        } catch (error) {
+          if (!isWrongCode(error)) await tries.giveBack(caller.userId)
+          throw error
+        }
+        await tries.giveBack(caller.userId)
         return standing(caller.userId)
       },
       checkJoining: ({ caller }) => standing(caller.userId),
@@ -137,6 +143,9 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
     },
   }
 }
+
+/** Only guesses count. */
+const isWrongCode = (error: unknown): boolean => error instanceof Refusal && error.reason === 'joinCodeUnknown'
 
 const presentRequest = (row: Awaited<ReturnType<Rows['page']>>[number]): ClassesApplication => ({
   classesApplyId: row.classes_apply_id,

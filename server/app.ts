@@ -15,18 +15,22 @@ import { chatFeature } from './features/chat/chat.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { noticesFeature } from './features/notices/notices.handler'
+import { createNotices } from './features/notices/notices.sender'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
 import { signInFeature } from './features/signIn/signIn.handler'
+import { tasksFeature } from './features/tasks/tasks.handler'
+import { teachingFeature } from './features/teaching/teaching.handler'
 import { teachingClassFeature } from './features/teachingClass/teachingClass.handler'
 import { timerFeature } from './features/timer/timer.handler'
 import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
-import type { Feature, FeatureContext, Membership, Sessions } from './kernel'
+import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
 import { refuseUnknown, registerCalls } from './plugins/calls'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
+import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
 import { registerHealth } from './plugins/health'
 import { BODY_MAX_BYTES } from './plugins/limits'
 import { createMetrics } from './plugins/metrics'
@@ -39,6 +43,7 @@ import { createSessions } from './plugins/sessions'
 import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
+import { notificationResumed } from './realtime/resume'
 import { createScheduler } from './scheduler'
 
 /** What a server is built from. */
@@ -54,6 +59,7 @@ export interface AppOptions {
   /** Checks every answer against the contract (tests). */
   readonly checkAnswers?: boolean
   readonly socketLimits?: Partial<RealtimeLimits>
+  readonly streamLimits?: Partial<EventStreamLimits>
 }
 
 /** A server. */
@@ -65,6 +71,7 @@ export interface App {
   /** The password made up for the first administrator; to be shown once. */
   readonly firstPassword: string | null
   readonly membership: Membership
+  readonly notices: Notices
   /** Hears of sessions that have ended, on any node. */
   onSessionEnded: Sessions['onEnded']
   /** Listens on the configured address; answers where. */
@@ -157,13 +164,17 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
 
   const { broadcast } = realtime
-  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, log, now, dataDir }
+  const notices = createNotices({ db, broadcast, membership, now })
+  const shared = { scheduler, membership, notices, audit, sessions }
+  const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const transport = await createPasswordTransport(db, now)
   const features: readonly Feature[] = [
     authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
     accountFeature({ ...context, sessions }),
     teachingClassFeature(context),
     noticesFeature(context),
+    tasksFeature(context),
+    teachingFeature(context),
     uploadsFeature({ ...context, throttle }),
     rollCallFeature(context),
     raceFeature(context),
@@ -174,6 +185,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     chatFeature({ ...context, throttle, relay }),
   ]
   realtime.use(features)
+  const eventStreams = createEventStreams({
+    sessions,
+    watch: realtime.watch,
+    resumed: (caller) => notificationResumed(features, caller, now),
+    metrics: metrics.events,
+    log,
+    now,
+    limits: options.streamLimits,
+  })
   closers.push(() => {
     for (const feature of features) feature.stop?.()
   })
@@ -197,8 +217,10 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => fastify.close())
   // Before the above: a server closes only once its sockets are gone.
   closers.push(() => realtime.close())
+  closers.push(() => eventStreams.close())
   fastify.setNotFoundHandler(refuseUnknown)
   await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
+  eventStreams.register(fastify)
   registerHealth(fastify, {
     database,
     relay,
@@ -221,11 +243,12 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     demo,
     firstPassword,
     membership,
+    notices,
     onSessionEnded: sessions.onEnded,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
     async drain() {
       draining = true
-      await realtime.drain()
+      await Promise.all([realtime.drain(), eventStreams.drain()])
       await closeAll()
     },
     async close() {

@@ -7,6 +7,8 @@ import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
 import { signIn } from './signIn'
+import { tasks } from './tasks'
+import { teaching } from './teaching'
 import { teachingClasses } from './teachingClass'
 import { vote } from './vote'
 
@@ -21,6 +23,8 @@ export const calls = {
   ...classLog,
   ...chat,
   ...notices,
+  ...tasks,
+  ...teaching,
 } as const
 
 export type CallName = keyof typeof calls

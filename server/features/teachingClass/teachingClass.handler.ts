@@ -1,5 +1,6 @@
 /** The classes that a user teaches or learns in (core §7 Classes, Teaching and timed push). */
 import type { ClassStudent, TeachingClass } from '../../../contract/entities/teachingClass'
+import { newId } from '../../ids'
 import { type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { pageBounds, pageOf } from '../../plugins/paging'
 import { teachingClassRepository } from './teachingClass.repository'
@@ -9,7 +10,7 @@ type Rows = ReturnType<typeof teachingClassRepository>
 type Room = Awaited<ReturnType<Rows['taughtBy']>>[number]
 type Student = Awaited<ReturnType<Rows['findStudents']>>[number]
 
-export function teachingClassFeature({ db, membership, now }: FeatureContext): Feature {
+export function teachingClassFeature({ db, membership, audit, now }: FeatureContext): Feature {
   const rows = teachingClassRepository(db)
   return {
     name: 'teachingClass',
@@ -29,6 +30,29 @@ export function teachingClassFeature({ db, membership, now }: FeatureContext): F
           rows.findStudents(classesId, filter, bounds),
         ])
         return pageOf(list.map(presentStudent), total, bounds)
+      },
+      async saveTeachingClass({ input: { course, classes, beginTime, endTime }, caller, address }) {
+        if (!(await membership.managesClass(caller, classes.classesId))) throw new Refusal('notFound')
+        if (!(await rows.hasCourse(course.courseId))) throw new Refusal('notFound')
+        if (endTime <= beginTime) throw new Refusal('teachingClassTimes')
+        const at = now()
+        const teachingClassId = newId(at)
+        const isOpened = await rows.open({
+          teaching_class_id: teachingClassId,
+          course_id: course.courseId,
+          classes_id: classes.classesId,
+          teacher_id: caller.userId,
+          begin_time: beginTime,
+          end_time: endTime,
+          is_stop: false,
+          created_at: at,
+        })
+        if (!isOpened) throw new Refusal('teachingClassExists')
+        const who = { actorId: caller.userId, address }
+        await audit.record({ ...who, action: 'teachingClass.opened', subject: teachingClassId, outcome: 'done' })
+        const room = (await rows.taughtBy(caller.userId)).find((one) => one.teaching_class_id === teachingClassId)
+        if (!room) throw new Refusal('notFound')
+        return presentRoom(room, at)
       },
     },
   }

@@ -10,6 +10,8 @@ import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
 import { signIn } from './signIn'
+import { tasks } from './tasks'
+import { teaching } from './teaching'
 import { teachingClasses } from './teachingClass'
 import { vote } from './vote'
 
@@ -27,6 +29,8 @@ export const calls = {
   ...chat,
   ...notices,
   ...joining,
+  ...tasks,
+  ...teaching,
 } as const
 
 export type CallName = keyof typeof calls

@@ -16,19 +16,24 @@ import { chatFeature } from './features/chat/chat.handler'
 import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
+import { joiningFeature } from './features/joining/joining.handler'
 import { noticesFeature } from './features/notices/notices.handler'
+import { createNotices } from './features/notices/notices.sender'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
 import { signInFeature } from './features/signIn/signIn.handler'
+import { tasksFeature } from './features/tasks/tasks.handler'
+import { teachingFeature } from './features/teaching/teaching.handler'
 import { teachingClassFeature } from './features/teachingClass/teachingClass.handler'
 import { timerFeature } from './features/timer/timer.handler'
 import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
-import type { Feature, FeatureContext, Membership, Sessions } from './kernel'
+import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
 import { refuseUnknown, registerCalls } from './plugins/calls'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
+import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
 import { registerHealth } from './plugins/health'
 import { createInitialPassword } from './plugins/initialPassword'
 import { BODY_MAX_BYTES } from './plugins/limits'
@@ -43,6 +48,7 @@ import { createSessions } from './plugins/sessions'
 import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
+import { notificationResumed } from './realtime/resume'
 import { createScheduler } from './scheduler'
 
 /** What a server is built from. */
@@ -58,6 +64,7 @@ export interface AppOptions {
   /** Checks every answer against the contract (tests). */
   readonly checkAnswers?: boolean
   readonly socketLimits?: Partial<RealtimeLimits>
+  readonly streamLimits?: Partial<EventStreamLimits>
 }
 
 /** A server. */
@@ -69,6 +76,7 @@ export interface App {
   /** The password made up for the first administrator; to be shown once. */
   readonly firstPassword: string | null
   readonly membership: Membership
+  readonly notices: Notices
   /** Hears of sessions that have ended, on any node. */
   onSessionEnded: Sessions['onEnded']
   /** Listens on the configured address; answers where. */
@@ -161,7 +169,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
 
   const { broadcast } = realtime
-  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, log, now, dataDir }
+  const notices = createNotices({ db, broadcast, membership, now })
+  const shared = { scheduler, membership, notices, audit, sessions }
+  const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const transport = await createPasswordTransport(db, now)
   const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
@@ -172,7 +182,10 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay }),
     teachingClassFeature(context),
     noticesFeature(context),
+    joiningFeature({ ...context, throttle }),
     uploadsFeature({ pictures }),
+    tasksFeature(context),
+    teachingFeature(context),
     rollCallFeature(context),
     raceFeature(context),
     voteFeature(context),
@@ -182,6 +195,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     chatFeature({ ...context, throttle, relay }),
   ]
   realtime.use(features)
+  const eventStreams = createEventStreams({
+    sessions,
+    watch: realtime.watch,
+    resumed: (caller) => notificationResumed(features, caller, now),
+    metrics: metrics.events,
+    log,
+    now,
+    limits: options.streamLimits,
+  })
   closers.push(() => {
     for (const feature of features) feature.stop?.()
   })
@@ -205,8 +227,10 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => fastify.close())
   // Before the above: a server closes only once its sockets are gone.
   closers.push(() => realtime.close())
+  closers.push(() => eventStreams.close())
   fastify.setNotFoundHandler(refuseUnknown)
   await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
+  eventStreams.register(fastify)
   registerHealth(fastify, {
     database,
     relay,
@@ -229,11 +253,12 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     demo,
     firstPassword,
     membership,
+    notices,
     onSessionEnded: sessions.onEnded,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
     async drain() {
       draining = true
-      await realtime.drain()
+      await Promise.all([realtime.drain(), eventStreams.drain()])
       await closeAll()
     },
     async close() {

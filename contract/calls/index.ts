@@ -5,10 +5,13 @@ import { auth } from './auth'
 import { chat } from './chat'
 import { classes } from './classes'
 import { classLog } from './classLog'
+import { joining } from './joining'
 import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
 import { signIn } from './signIn'
+import { tasks } from './tasks'
+import { teaching } from './teaching'
 import { teachingClasses } from './teachingClass'
 import { vote } from './vote'
 
@@ -25,6 +28,9 @@ export const calls = {
   ...classLog,
   ...chat,
   ...notices,
+  ...joining,
+  ...tasks,
+  ...teaching,
 } as const
 
 export type CallName = keyof typeof calls

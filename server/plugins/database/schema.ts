@@ -6,6 +6,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
+import type { JoiningTables } from './joining.schema'
+import type { MessageTables } from './messages.schema'
 import type { RoundTables } from './rounds.schema'
 import type { SignInTables } from './signIn.schema'
 import type { TimerTables } from './timer.schema'
@@ -14,6 +16,9 @@ import type { VoteTables } from './vote.schema'
 /** Every table of Podium. */
 export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ClassLogTables {}
 export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ChatTables {}
+export interface Database extends JoiningTables {}
+
+export interface Database extends MessageTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {
@@ -205,6 +210,10 @@ export interface NoticeTable {
   sender_name: string
   remarks: string
   send_time: number
+  /** When its writer took it back. */
+  withdrawn_at: Generated<number | null>
+  /** The request that wrote it. */
+  request_id: Generated<string | null>
 }
 
 /** A notice as one user has it; `state` '0' is unread (G037). */
@@ -214,6 +223,10 @@ export interface UserNoticeTable {
   user_id: string
   state: '0' | '1'
   read_at: number | null
+  /** Of the notice: what the receiver's list is sorted and filtered by. */
+  type: Generated<NoticeTable['type']>
+  teaching_class_id: Generated<string | null>
+  send_time: Generated<number>
 }
 
 export interface UploadTable {

@@ -14,6 +14,7 @@ import { authFeature } from './features/auth/auth.handler'
 import { chatFeature } from './features/chat/chat.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
+import { importsFeature } from './features/imports/imports.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
@@ -40,6 +41,7 @@ import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
 import { createScheduler } from './scheduler'
+import { createSheetImports } from './sheetImports'
 
 /** What a server is built from. */
 export interface AppOptions {
@@ -157,6 +159,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
 
   const { broadcast } = realtime
+  const imports = createSheetImports({
+    db,
+    now,
+    log,
+    scheduler,
+    audit,
+    tell: (userId, progress) => broadcast.send('notification', { userId }, 'jobProgress', progress),
+  })
+  closers.push(() => imports.close())
   const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, log, now, dataDir }
   const transport = await createPasswordTransport(db, now)
   const features: readonly Feature[] = [
@@ -164,6 +175,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     accountFeature({ ...context, sessions }),
     teachingClassFeature(context),
     noticesFeature(context),
+    importsFeature({ ...context, imports }),
     uploadsFeature({ ...context, throttle }),
     rollCallFeature(context),
     raceFeature(context),

@@ -54,6 +54,7 @@ const statements = [
     state text not null check (state in ('checked', 'running', 'done', 'failed', 'cancelled')),
     total integer not null,
     done integer not null default 0,
+    skipped integer not null default 0,
     problems jsonb not null default '[]',
     problem text not null default '',
     created_at bigint not null,

@@ -1,5 +1,5 @@
 /** People as administrators keep them: migration 0009. */
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './schema'
 
 export interface PeopleTables {
@@ -44,8 +44,10 @@ export interface SheetImportTable {
   state: 'checked' | 'running' | 'done' | 'failed' | 'cancelled'
   total: number
   done: Generated<number>
-  /** Rows that could not be written after all. */
-  problems: Json<unknown>
+  /** Of them, so many could not be written after all. */
+  skipped: Generated<number>
+  /** Why: the first of them. */
+  problems: ColumnType<unknown, string | undefined, string>
   /** Why it failed. */
   problem: Generated<string>
   created_at: number

@@ -209,3 +209,17 @@ export const BOARD_OPEN_MS = 5_000
 
 /** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
 export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const
+
+/** Academies, majors, classes: characters of a name. */
+export const ACADEMY_NAME_MAX = 50
+export const MAJOR_NAME_MAX = 50
+export const CLASS_NAME_MAX = 50
+/** Characters of a person's name, and of what they sign in with. */
+export const PERSON_NAME_MAX = 50
+export const LOGIN_CODE_MAX = 64
+/** Covers that come with Podium, `/dist/covers/01.svg` and on. */
+export const CLASS_COVERS = 12
+/** Virtual students that one call adds (B142). */
+export const VIRTUAL_STUDENTS_MAX = 200
+/** Characters of an invitation code. */
+export const INVITATION_CODE_LENGTH = 6

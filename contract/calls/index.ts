@@ -1,7 +1,9 @@
 /** Every call by name. The server answers exactly these; the client can make exactly these; OpenAPI lists them. */
+import { academy } from './academy'
 import { account } from './account'
 import { auth } from './auth'
 import { chat } from './chat'
+import { classes } from './classes'
 import { classLog } from './classLog'
 import { notices } from './notices'
 import { race } from './race'
@@ -14,6 +16,8 @@ import { vote } from './vote'
 export const calls = {
   ...auth,
   ...account,
+  ...academy,
+  ...classes,
   ...teachingClasses,
   ...rollCall,
   ...race,

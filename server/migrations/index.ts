@@ -7,6 +7,7 @@ import * as signIn from './0004_sign_in'
 import * as vote from './0005_vote'
 import * as chat from './0006_chat'
 import * as classEvent from './0007_class_event'
+import * as classes from './0008_classes'
 import * as people from './0009_people'
 
 export const migrations: Record<string, Migration> = {
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005_vote': vote,
   '0006_chat': chat,
   '0007_class_event': classEvent,
+  '0008_classes': classes,
   '0009_people': people,
 }

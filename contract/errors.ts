@@ -94,6 +94,10 @@ export const errors = {
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
 
+  /** Outside and one's own account: 900150–900169. */
+  captchaNeeded: { code: 900150, text: '请输入验证码' },
+  captchaWrong: { code: 900151, text: '验证码错误或已过期，请重新输入' },
+
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },
   notRegistered: { code: 900051, text: '请先进入课堂' },

@@ -206,3 +206,9 @@ export const BOARD_UNDO_MAX = 100
 export const BOARD_ZOOM = { min: 0.2, max: 5 } as const
 /** A store of this browser that has not answered by then is done without. */
 export const BOARD_OPEN_MS = 5_000
+
+/** Captcha (G045): characters of a code, and how long it serves. */
+export const CAPTCHA_LENGTH = 4
+export const CAPTCHA_MS = 5 * 60_000
+/** After so many failures a sign-in asks for a captcha. */
+export const CAPTCHA_AFTER_FAILURES = 3

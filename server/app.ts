@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { Config } from './config'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
+import { captchaFeature } from './features/captcha/captcha.handler'
 import { chatFeature } from './features/chat/chat.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
@@ -25,6 +26,7 @@ import { voteFeature } from './features/vote/vote.handler'
 import type { Feature, FeatureContext, Membership, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
 import { refuseUnknown, registerCalls } from './plugins/calls'
+import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
 import { registerHealth } from './plugins/health'
@@ -157,11 +159,14 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
 
   const { broadcast } = realtime
-  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, log, now, dataDir }
+  const { captchaCode } = config
+  const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
+  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, captcha, log, now, dataDir }
   const transport = await createPasswordTransport(db, now)
   const features: readonly Feature[] = [
     authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
     accountFeature({ ...context, sessions }),
+    captchaFeature({ captcha, throttle }),
     teachingClassFeature(context),
     noticesFeature(context),
     uploadsFeature({ ...context, throttle }),

@@ -1,6 +1,7 @@
 /** Every call by name. The server answers exactly these; the client can make exactly these; OpenAPI lists them. */
 import { account } from './account'
 import { auth } from './auth'
+import { captcha } from './captcha'
 import { chat } from './chat'
 import { classLog } from './classLog'
 import { notices } from './notices'
@@ -13,6 +14,7 @@ import { vote } from './vote'
 export const calls = {
   ...auth,
   ...account,
+  ...captcha,
   ...teachingClasses,
   ...rollCall,
   ...race,

@@ -7,6 +7,7 @@ import * as signIn from './0004_sign_in'
 import * as vote from './0005_vote'
 import * as chat from './0006_chat'
 import * as classEvent from './0007_class_event'
+import * as accounts from './0010_accounts'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005_vote': vote,
   '0006_chat': chat,
   '0007_class_event': classEvent,
+  '0010_accounts': accounts,
 }

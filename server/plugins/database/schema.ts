@@ -4,6 +4,7 @@
  * databases; JSON columns are written with `JSON.stringify`.
  */
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountsTables } from './accounts.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
 import type { RoundTables } from './rounds.schema'
@@ -14,6 +15,8 @@ import type { VoteTables } from './vote.schema'
 /** Every table of Podium. */
 export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ClassLogTables {}
 export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ChatTables {}
+
+export interface Database extends AccountsTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {

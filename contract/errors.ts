@@ -91,6 +91,21 @@ export const errors = {
   chatEmpty: { code: 900100, text: '不能发送空白消息' },
   chatTooLong: { code: 900101, text: '消息过长，请分多次发送' },
 
+  academyNameTaken: { code: 900110, text: '已有同名的学院' },
+  majorNameTaken: { code: 900111, text: '该学院已有同名的专业' },
+  academyInUse: { code: 900112, text: '该学院下还有专业或班级，不能删除' },
+  majorInUse: { code: 900113, text: '该专业下还有班级或教师，不能删除' },
+  classNameTaken: { code: 900114, text: '该专业已有同名的班级' },
+  /** A teacher takes no class away in which others teach. */
+  classTaughtByOthers: { code: 900115, text: '其他老师正在该班级授课，请联系管理员处理' },
+  /** Only what is in the recycle bin can be deleted for good. */
+  classNotInRecycleBin: { code: 900116, text: '请先将该班级移入回收站' },
+  /** The login code belongs to somebody who is no student. */
+  loginCodeTaken: { code: 900117, text: '该帐号已被其他用户使用' },
+  /** The login code belongs to a student of another name. */
+  studentNameDiffers: { code: 900118, text: '该帐号属于另一位学生，请核对帐号与姓名' },
+  studentInClass: { code: 900119, text: '该学生已在本班级' },
+
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
 

@@ -212,3 +212,16 @@ export const CAPTCHA_LENGTH = 4
 export const CAPTCHA_MS = 5 * 60_000
 /** After so many failures a sign-in asks for a captcha. */
 export const CAPTCHA_AFTER_FAILURES = 3
+/** Academies, majors, classes: characters of a name. */
+export const ACADEMY_NAME_MAX = 50
+export const MAJOR_NAME_MAX = 50
+export const CLASS_NAME_MAX = 50
+/** Characters of a person's name, and of what they sign in with. */
+export const PERSON_NAME_MAX = 50
+export const LOGIN_CODE_MAX = 64
+/** Covers that come with Podium, `/dist/covers/01.svg` and on. */
+export const CLASS_COVERS = 12
+/** Virtual students that one call adds (B142). */
+export const VIRTUAL_STUDENTS_MAX = 200
+/** Characters of an invitation code. */
+export const INVITATION_CODE_LENGTH = 6

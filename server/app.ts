@@ -9,10 +9,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from './config'
+import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
 import { captchaFeature } from './features/captcha/captcha.handler'
 import { chatFeature } from './features/chat/chat.handler'
+import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { noticesFeature } from './features/notices/notices.handler'
@@ -30,11 +32,13 @@ import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
 import { registerHealth } from './plugins/health'
+import { createInitialPassword } from './plugins/initialPassword'
 import { BODY_MAX_BYTES } from './plugins/limits'
 import { createMetrics } from './plugins/metrics'
 import { registerPages } from './plugins/pages'
 import { createPasswords, type Passwords } from './plugins/passwords'
 import { createPasswordTransport } from './plugins/passwordTransport'
+import { createPictures } from './plugins/pictures'
 import { createProfiles } from './plugins/profiles'
 import { createRelay } from './plugins/relay'
 import { createSessions } from './plugins/sessions'
@@ -163,13 +167,17 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
   const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, captcha, log, now, dataDir }
   const transport = await createPasswordTransport(db, now)
+  const initialPassword = createInitialPassword(passwords, config.initialPassword)
+  const pictures = createPictures({ db, dataDir, throttle, now })
   const features: readonly Feature[] = [
     authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
     accountFeature({ ...context, sessions }),
     captchaFeature({ captcha, throttle }),
+    academyFeature(context),
+    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay }),
     teachingClassFeature(context),
     noticesFeature(context),
-    uploadsFeature({ ...context, throttle }),
+    uploadsFeature({ pictures }),
     rollCallFeature(context),
     raceFeature(context),
     voteFeature(context),

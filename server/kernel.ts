@@ -231,8 +231,15 @@ export interface Membership {
   changed(change: MembershipChange): void
   /** Called on every node after a change. */
   onChanged(listener: (change: MembershipChange) => void): void
-  /** Whether a teacher has a class (through any teaching class) or the caller is an administrator. */
-  managesClass(caller: Caller, classesId: string): Promise<boolean>
+  /**
+   * Whether the caller may act on a class that is in use (`isDeleted`: one in the recycle bin): a teacher who owns it or
+   * teaches in it, an administrator on every class.
+   */
+  ownsClasses(
+    caller: Pick<Caller, 'userId' | 'role'>,
+    classesId: string,
+    options?: { readonly isDeleted?: boolean },
+  ): Promise<boolean>
 }
 
 /** One row for each sign-in, administrative change and refusal. Never holds secrets. */

@@ -1,8 +1,10 @@
 /** Every call by name. The server answers exactly these; the client can make exactly these; OpenAPI lists them. */
+import { academy } from './academy'
 import { account } from './account'
 import { auth } from './auth'
 import { captcha } from './captcha'
 import { chat } from './chat'
+import { classes } from './classes'
 import { classLog } from './classLog'
 import { notices } from './notices'
 import { race } from './race'
@@ -15,6 +17,8 @@ export const calls = {
   ...auth,
   ...account,
   ...captcha,
+  ...academy,
+  ...classes,
   ...teachingClasses,
   ...rollCall,
   ...race,

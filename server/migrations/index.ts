@@ -8,6 +8,7 @@ import * as vote from './0005_vote'
 import * as chat from './0006_chat'
 import * as classEvent from './0007_class_event'
 import * as accounts from './0010_accounts'
+import * as classes from './0008_classes'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006_chat': chat,
   '0007_class_event': classEvent,
   '0010_accounts': accounts,
+  '0008_classes': classes,
 }

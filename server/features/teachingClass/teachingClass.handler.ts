@@ -1,15 +1,13 @@
-/** The classes that a user teaches or learns in (core §7 Classes, Teaching and timed push). */
-import type { ClassStudent, TeachingClass } from '../../../contract/entities/teachingClass'
-import { type Feature, type FeatureContext, Refusal } from '../../kernel'
-import { pageBounds, pageOf } from '../../plugins/paging'
+/** The teaching classes that a user teaches or learns in (core §7 Teaching and timed push). */
+import type { TeachingClass } from '../../../contract/entities/teachingClass'
+import type { Feature, FeatureContext } from '../../kernel'
 import { teachingClassRepository } from './teachingClass.repository'
-import { stateAt, studentStatus } from './teachingClass.rules'
+import { stateAt } from './teachingClass.rules'
 
 type Rows = ReturnType<typeof teachingClassRepository>
 type Room = Awaited<ReturnType<Rows['taughtBy']>>[number]
-type Student = Awaited<ReturnType<Rows['findStudents']>>[number]
 
-export function teachingClassFeature({ db, membership, now }: FeatureContext): Feature {
+export function teachingClassFeature({ db, now }: Pick<FeatureContext, 'db' | 'now'>): Feature {
   const rows = teachingClassRepository(db)
   return {
     name: 'teachingClass',
@@ -19,16 +17,6 @@ export function teachingClassFeature({ db, membership, now }: FeatureContext): F
         const rooms = caller.role === 'teacher' ? rows.taughtBy(caller.userId) : rows.attendedBy(caller.userId)
         const all = (await rooms).map((room) => presentRoom(room, at))
         return input.state ? all.filter(({ state }) => state === input.state) : all
-      },
-      async findClassStudents({ input, caller }) {
-        const { classesId, pageNo, pageSize, ...filter } = input
-        if (!(await membership.managesClass(caller, classesId))) throw new Refusal('notFound')
-        const bounds = pageBounds({ pageNo, pageSize })
-        const [total, list] = await Promise.all([
-          rows.countStudents(classesId, filter),
-          rows.findStudents(classesId, filter, bounds),
-        ])
-        return pageOf(list.map(presentStudent), total, bounds)
       },
     },
   }
@@ -44,16 +32,4 @@ const presentRoom = (room: Room, now: number): TeachingClass => ({
   endTime: room.end_time,
   state: stateAt(room, now),
   isStop: room.is_stop ? '1' : '0',
-})
-
-/** A student is known by one id: `studentId` is the `userId`. */
-const presentStudent = (row: Student): ClassStudent => ({
-  userId: row.user_id,
-  studentId: row.user_id,
-  userName: row.real_name,
-  studentName: row.real_name,
-  loginCode: row.login_code,
-  coverImg: row.cover_img,
-  status: studentStatus(row),
-  originType: row.origin_type,
 })

@@ -97,6 +97,8 @@ export interface ClassesTable {
   audit_open: boolean
   created_at: number
   deleted_at: number | null
+  /** The teacher who owns it; null for an administrator's (migration 0008). */
+  teacher_id: string | null
 }
 
 /** Who is in a class. `excluded`: never picked by a roll call (status '2'). */

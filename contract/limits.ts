@@ -225,3 +225,5 @@ export const CLASS_COVERS = 12
 export const VIRTUAL_STUDENTS_MAX = 200
 /** Characters of an invitation code. */
 export const INVITATION_CODE_LENGTH = 6
+/** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
+export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const

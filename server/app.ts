@@ -17,6 +17,7 @@ import { chatFeature } from './features/chat/chat.handler'
 import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
+import { importsFeature } from './features/imports/imports.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
@@ -46,6 +47,7 @@ import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
 import { createScheduler } from './scheduler'
+import { createSheetImports } from './sheetImports'
 
 /** What a server is built from. */
 export interface AppOptions {
@@ -166,6 +168,16 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const { captchaCode } = config
   const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
   const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, captcha, log, now, dataDir }
+  const imports = createSheetImports({
+    db,
+    now,
+    log,
+    scheduler,
+    audit,
+    tell: (userId, progress) => broadcast.send('notification', { userId }, 'jobProgress', progress),
+  })
+  closers.push(() => imports.close())
+  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, log, now, dataDir }
   const transport = await createPasswordTransport(db, now)
   const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
@@ -178,6 +190,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     teachingClassFeature(context),
     noticesFeature(context),
     uploadsFeature({ pictures }),
+    importsFeature({ ...context, imports }),
+    uploadsFeature({ ...context, throttle }),
     rollCallFeature(context),
     raceFeature(context),
     voteFeature(context),

@@ -9,6 +9,7 @@ import { classLog } from './classLog'
 import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
+import { sheetImports } from './sheetImport'
 import { signIn } from './signIn'
 import { teachingClasses } from './teachingClass'
 import { vote } from './vote'
@@ -27,6 +28,7 @@ export const calls = {
   ...classLog,
   ...chat,
   ...notices,
+  ...sheetImports,
 } as const
 
 export type CallName = keyof typeof calls

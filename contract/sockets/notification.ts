@@ -1,6 +1,7 @@
 /** The notification channel: one socket a session, open wherever the user is (core §4, §7). */
 import { z } from 'zod'
 import { notice } from '../entities/notice'
+import { jobProgress } from '../entities/sheetImport'
 import { moment } from '../fields'
 import { defineChannel } from '../socket'
 
@@ -28,6 +29,13 @@ export const notification = defineChannel({
       to: everyone,
       data: z.object({ unreadCount: z.number().int(), serverTime: moment }),
       doc: 'First message of a connection: how many notices are unread.',
+      section: 'Podium',
+    },
+    jobProgress: {
+      code: 63101,
+      to: ['teacher', 'admin'],
+      data: jobProgress,
+      doc: 'How far long work of this user (an import, an export) has come, or how it ended.',
       section: 'Podium',
     },
     noticePushed: {

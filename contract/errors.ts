@@ -105,6 +105,12 @@ export const errors = {
   /** The login code belongs to a student of another name. */
   studentNameDiffers: { code: 900118, text: '该帐号属于另一位学生，请核对帐号与姓名' },
   studentInClass: { code: 900119, text: '该学生已在本班级' },
+  /** Joining a class. */
+  joinCodeUnknown: { code: 900200, text: '邀请码不正确，请核对后重试' },
+  joinInviteClosed: { code: 900201, text: '该班级已关闭邀请，请联系老师' },
+  joinMemberAlready: { code: 900202, text: '您已是该班级的学生' },
+  joinHasClass: { code: 900203, text: '您已有班级，如需更换班级请联系老师' },
+  joinSettled: { code: 900204, text: '所选申请已处理' },
 
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },

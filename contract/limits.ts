@@ -227,3 +227,13 @@ export const VIRTUAL_STUDENTS_MAX = 200
 export const INVITATION_CODE_LENGTH = 6
 /** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
 export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const
+/** Joining a class: the longest invitation code and reason, and so many requests are decided at once. */
+export const INVITATION_CODE_MAX = 20
+export const JOIN_REASON_MAX = 100
+export const JOIN_DECIDE_MAX = 500
+/** Tries of one student at invitation codes. */
+export const JOIN_TRIES = { points: 20, seconds: 600 } as const
+/** Rows of a page of requests. */
+export const JOIN_REQUEST_PAGE = 20
+/** So many classmates are listed to a student. */
+export const CLASSMATES_MAX = 300

@@ -18,6 +18,7 @@ import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { importsFeature } from './features/imports/imports.handler'
+import { joiningFeature } from './features/joining/joining.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
@@ -191,6 +192,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     noticesFeature(context),
     uploadsFeature({ pictures }),
     importsFeature({ ...context, imports }),
+    joiningFeature({ ...context, throttle }),
     uploadsFeature({ ...context, throttle }),
     rollCallFeature(context),
     raceFeature(context),

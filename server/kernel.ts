@@ -225,8 +225,9 @@ export interface Membership {
     teachingClassId: string,
   ): Promise<{ userId: string; userName: string; userCode: string; loginCode: string }[]>
   /**
-   * Who belongs to a class has become fewer (students were taken out, the class was removed): on every node, sockets of
-   * those who no longer belong there are told and closed. Call it once the change is committed.
+   * Who belongs to a class has changed (students came or were taken out, the class was removed): on every node, sockets
+   * of those who no longer belong there are told and closed, and the chat of named newcomers hears of the class too.
+   * Call it once the change is committed.
    */
   changed(change: MembershipChange): void
   /** Called on every node after a change. */

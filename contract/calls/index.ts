@@ -6,6 +6,7 @@ import { captcha } from './captcha'
 import { chat } from './chat'
 import { classes } from './classes'
 import { classLog } from './classLog'
+import { joining } from './joining'
 import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
@@ -29,6 +30,7 @@ export const calls = {
   ...chat,
   ...notices,
   ...sheetImports,
+  ...joining,
 } as const
 
 export type CallName = keyof typeof calls

@@ -8,6 +8,7 @@ import type { AccountsTables } from './accounts.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
 import type { PeopleTables } from './people.schema'
+import type { JoiningTables } from './joining.schema'
 import type { RoundTables } from './rounds.schema'
 import type { SignInTables } from './signIn.schema'
 import type { TimerTables } from './timer.schema'
@@ -19,6 +20,7 @@ export interface Database extends SchoolTables, RoundTables, SignInTables, Timer
 export interface Database extends PeopleTables {}
 
 export interface Database extends AccountsTables {}
+export interface Database extends JoiningTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {

@@ -178,7 +178,6 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     tell: (userId, progress) => broadcast.send('notification', { userId }, 'jobProgress', progress),
   })
   closers.push(() => imports.close())
-  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, log, now, dataDir }
   const transport = await createPasswordTransport(db, now)
   const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
@@ -193,7 +192,6 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     uploadsFeature({ pictures }),
     importsFeature({ ...context, imports }),
     joiningFeature({ ...context, throttle }),
-    uploadsFeature({ ...context, throttle }),
     rollCallFeature(context),
     raceFeature(context),
     voteFeature(context),

@@ -72,8 +72,10 @@ const schema = z.object({
     })
     .optional(),
   INITIAL_PASSWORD: z
+    .string()
     .refine((text) => isStrongPassword(text), {
       error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with a letter and a digit`,
+    })
     .default('Podium2026'),
   NODE_ENV: z.string().optional(),
 })

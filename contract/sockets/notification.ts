@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { notice } from '../entities/notice'
 import { jobProgress } from '../entities/sheetImport'
-import { moment } from '../fields'
 import { id, moment } from '../fields'
 import { defineChannel } from '../socket'
 
@@ -38,7 +37,9 @@ export const notification = defineChannel({
       data: jobProgress,
       doc: 'How far long work of this user (an import, an export) has come, or how it ended.',
       section: 'Podium',
+    },
     joinRequested: {
+      code: 63103,
       to: ['teacher'],
       data: z.object({
         classesId: id,

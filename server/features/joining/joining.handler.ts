@@ -26,7 +26,7 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
   const tries = context.throttle.limit({ name: 'joining', ...JOIN_TRIES })
 
   const mustManage = async (caller: Caller, classesId: string): Promise<void> => {
-    if (!(await membership.managesClass(caller, classesId))) throw new Refusal('notFound')
+    if (!(await membership.ownsClasses(caller, classesId))) throw new Refusal('notFound')
   }
 
   /** The teachers of a class see the count change wherever they are (B131). */

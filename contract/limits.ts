@@ -212,6 +212,13 @@ export const CAPTCHA_LENGTH = 4
 export const CAPTCHA_MS = 5 * 60_000
 /** After so many failures a sign-in asks for a captcha. */
 export const CAPTCHA_AFTER_FAILURES = 3
+/** Characters of a login code that somebody chooses, and of a motto. */
+export const LOGIN_CODE_CHOSEN = { min: 3, max: 32 } as const
+export const MOTTO_MAX = 100
+/** Head images that come with Podium, `/dist/heads/01.svg` and on. */
+export const HEAD_IMAGES = 24
+/** Pixels of a side of a head image as it is uploaded. */
+export const HEAD_IMAGE_PX = 320
 /** Academies, majors, classes: characters of a name. */
 export const ACADEMY_NAME_MAX = 50
 export const MAJOR_NAME_MAX = 50

@@ -20,7 +20,9 @@ import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from
 import { importsFeature } from './features/imports/imports.handler'
 import { joiningFeature } from './features/joining/joining.handler'
 import { noticesFeature } from './features/notices/notices.handler'
+import { profileFeature } from './features/profile/profile.handler'
 import { raceFeature } from './features/race/race.handler'
+import { registerFeature } from './features/register/register.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
 import { signInFeature } from './features/signIn/signIn.handler'
 import { teachingClassFeature } from './features/teachingClass/teachingClass.handler'
@@ -185,6 +187,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
     accountFeature({ ...context, sessions }),
     captchaFeature({ captcha, throttle }),
+    registerFeature({ ...context, throttle, initialPassword, initialPasswordText: config.initialPassword }),
+    profileFeature({ ...context, profiles, pictures }),
     academyFeature(context),
     classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay }),
     teachingClassFeature(context),

@@ -8,7 +8,9 @@ import { classes } from './classes'
 import { classLog } from './classLog'
 import { joining } from './joining'
 import { notices } from './notices'
+import { profile } from './profile'
 import { race } from './race'
+import { register } from './register'
 import { rollCall } from './rollCall'
 import { sheetImports } from './sheetImport'
 import { signIn } from './signIn'
@@ -19,6 +21,8 @@ export const calls = {
   ...auth,
   ...account,
   ...captcha,
+  ...register,
+  ...profile,
   ...academy,
   ...classes,
   ...teachingClasses,

@@ -91,6 +91,28 @@ export const errors = {
   chatEmpty: { code: 900100, text: '不能发送空白消息' },
   chatTooLong: { code: 900101, text: '消息过长，请分多次发送' },
 
+  /** Joining a class. */
+  joinCodeUnknown: { code: 900200, text: '邀请码不正确，请核对后重试' },
+  joinInviteClosed: { code: 900201, text: '该班级已关闭邀请，请联系老师' },
+  joinMemberAlready: { code: 900202, text: '您已是该班级的学生' },
+  joinHasClass: { code: 900203, text: '您已有班级，如需更换班级请联系老师' },
+  joinSettled: { code: 900204, text: '所选申请已处理' },
+
+  academyNameTaken: { code: 900110, text: '已有同名的学院' },
+  majorNameTaken: { code: 900111, text: '该学院已有同名的专业' },
+  academyInUse: { code: 900112, text: '该学院下还有专业或班级，不能删除' },
+  majorInUse: { code: 900113, text: '该专业下还有班级或教师，不能删除' },
+  classNameTaken: { code: 900114, text: '该专业已有同名的班级' },
+  /** A teacher takes no class away in which others teach. */
+  classTaughtByOthers: { code: 900115, text: '其他老师正在该班级授课，请联系管理员处理' },
+  /** Only what is in the recycle bin can be deleted for good. */
+  classNotInRecycleBin: { code: 900116, text: '请先将该班级移入回收站' },
+  /** The login code belongs to somebody who is no student. */
+  loginCodeTaken: { code: 900117, text: '该帐号已被其他用户使用' },
+  /** The login code belongs to a student of another name. */
+  studentNameDiffers: { code: 900118, text: '该帐号属于另一位学生，请核对帐号与姓名' },
+  studentInClass: { code: 900119, text: '该学生已在本班级' },
+
   announcementNoTitle: { code: 900180, text: '请填写公告标题' },
   announcementTitleTooLong: { code: 900181, text: '公告标题不能超过50个字符' },
   announcementBlank: { code: 900182, text: '请填写公告内容' },

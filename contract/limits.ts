@@ -207,6 +207,30 @@ export const BOARD_ZOOM = { min: 0.2, max: 5 } as const
 /** A store of this browser that has not answered by then is done without. */
 export const BOARD_OPEN_MS = 5_000
 
+/** Joining a class: the longest invitation code and reason. */
+export const INVITATION_CODE_MAX = 20
+export const JOIN_REASON_MAX = 100
+/** Tries of one student at invitation codes. */
+export const JOIN_TRIES = { points: 20, seconds: 600 } as const
+/** Rows of a page of requests. */
+export const JOIN_REQUEST_PAGE = 20
+/** So many classmates are listed to a student. */
+export const CLASSMATES_MAX = 300
+
+/** Academies, majors, classes: characters of a name. */
+export const ACADEMY_NAME_MAX = 50
+export const MAJOR_NAME_MAX = 50
+export const CLASS_NAME_MAX = 50
+/** Characters of a person's name, and of what they sign in with. */
+export const PERSON_NAME_MAX = 50
+export const LOGIN_CODE_MAX = 64
+/** Covers that come with Podium, `/dist/covers/01.svg` and on. */
+export const CLASS_COVERS = 12
+/** Virtual students that one call adds (B142). */
+export const VIRTUAL_STUDENTS_MAX = 200
+/** Characters of an invitation code. */
+export const INVITATION_CODE_LENGTH = 6
+
 /** Notices: how many the bell lists (B158, B397), and rows of a page of the notice centre. */
 export const NOTICE_BELL = 3
 export const NOTICE_PAGE = 10

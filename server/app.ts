@@ -9,11 +9,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from './config'
+import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
 import { chatFeature } from './features/chat/chat.handler'
+import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
+import { joiningFeature } from './features/joining/joining.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { createNotices } from './features/notices/notices.sender'
 import { raceFeature } from './features/race/race.handler'
@@ -32,11 +35,13 @@ import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
 import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
 import { registerHealth } from './plugins/health'
+import { createInitialPassword } from './plugins/initialPassword'
 import { BODY_MAX_BYTES } from './plugins/limits'
 import { createMetrics } from './plugins/metrics'
 import { registerPages } from './plugins/pages'
 import { createPasswords, type Passwords } from './plugins/passwords'
 import { createPasswordTransport } from './plugins/passwordTransport'
+import { createPictures } from './plugins/pictures'
 import { createProfiles } from './plugins/profiles'
 import { createRelay } from './plugins/relay'
 import { createSessions } from './plugins/sessions'
@@ -168,14 +173,19 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const shared = { scheduler, membership, notices, audit, sessions }
   const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const transport = await createPasswordTransport(db, now)
+  const initialPassword = createInitialPassword(passwords, config.initialPassword)
+  const pictures = createPictures({ db, dataDir, throttle, now })
   const features: readonly Feature[] = [
     authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
     accountFeature({ ...context, sessions }),
+    academyFeature(context),
+    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay }),
     teachingClassFeature(context),
     noticesFeature(context),
+    joiningFeature({ ...context, throttle }),
+    uploadsFeature({ pictures }),
     tasksFeature(context),
     teachingFeature(context),
-    uploadsFeature({ ...context, throttle }),
     rollCallFeature(context),
     raceFeature(context),
     voteFeature(context),

@@ -64,6 +64,12 @@ const schema = z.object({
       error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with a letter and a digit`,
     })
     .optional(),
+  INITIAL_PASSWORD: z
+    .string()
+    .refine((text) => isStrongPassword(text), {
+      error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with a letter and a digit`,
+    })
+    .default('Podium2026'),
   NODE_ENV: z.string().optional(),
 })
 
@@ -81,6 +87,8 @@ export interface Config {
   readonly logLevel: (typeof LEVELS)[number]
   /** What `/metrics` asks for; without it, only addresses of private networks are answered. */
   readonly metricsToken: string | undefined
+  /** What new accounts sign in with until their people choose a password (G046). */
+  readonly initialPassword: string
   readonly admin: { readonly login: string; readonly password: string | undefined }
 }
 
@@ -114,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production'),
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
+    initialPassword: settings.INITIAL_PASSWORD,
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
   }
 }

@@ -226,14 +226,22 @@ export interface Membership {
     teachingClassId: string,
   ): Promise<{ userId: string; userName: string; userCode: string; loginCode: string }[]>
   /**
-   * Who belongs to a class has become fewer (students were taken out, the class was removed): on every node, sockets of
-   * those who no longer belong there are told and closed. Call it once the change is committed.
+   * Who belongs to a class has changed (students came or were taken out, the class was removed): on every node, sockets
+   * of those who no longer belong there are told and closed, and the chat of named newcomers hears of the class too.
+   * Call it once the change is committed.
    */
   changed(change: MembershipChange): void
   /** Called on every node after a change. */
   onChanged(listener: (change: MembershipChange) => void): void
-  /** Whether a teacher has a class (through any teaching class) or the caller is an administrator. */
-  managesClass(caller: Caller, classesId: string): Promise<boolean>
+  /**
+   * Whether the caller may act on a class that is in use (`isDeleted`: one in the recycle bin): a teacher who owns it or
+   * teaches in it, an administrator on every class.
+   */
+  ownsClasses(
+    caller: Pick<Caller, 'userId' | 'role'>,
+    classesId: string,
+    options?: { readonly isDeleted?: boolean },
+  ): Promise<boolean>
 }
 
 /** A notice that is to be sent. */

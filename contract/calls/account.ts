@@ -1,20 +1,7 @@
 /** Disabling and enabling accounts (core §7 Students, Teachers). */
 import { z } from 'zod'
 import { defineCall } from '../call'
-import { id } from '../fields'
-
-/** Several ids in a form, separated by commas (G053), or a list in JSON; 1 to 500. */
-const ids = z
-  .union([
-    z.array(id),
-    z.string().transform((text) =>
-      text
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
-  ])
-  .pipe(z.array(id).min(1).max(500))
+import { id, ids } from '../fields'
 
 const change = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, doc: string, section: string) =>
   defineCall({ method: 'POST', path, body: 'form', who: ['admin'], input, data: z.null(), doc, section })

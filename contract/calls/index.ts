@@ -1,8 +1,11 @@
 /** Every call by name. The server answers exactly these; the client can make exactly these; OpenAPI lists them. */
+import { academy } from './academy'
 import { account } from './account'
 import { auth } from './auth'
 import { chat } from './chat'
+import { classes } from './classes'
 import { classLog } from './classLog'
+import { joining } from './joining'
 import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
@@ -15,6 +18,8 @@ import { vote } from './vote'
 export const calls = {
   ...auth,
   ...account,
+  ...academy,
+  ...classes,
   ...teachingClasses,
   ...rollCall,
   ...race,
@@ -23,6 +28,7 @@ export const calls = {
   ...classLog,
   ...chat,
   ...notices,
+  ...joining,
   ...tasks,
   ...teaching,
 } as const

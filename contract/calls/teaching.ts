@@ -38,9 +38,7 @@ export const teaching = {
     body: 'form',
     who: ['teacher'],
     input: z.object({ floderName: filter, floderType: filter, ...paging }),
-    data: pageOf(
-      z.object({ floderId: id, floderName: z.string(), floderType: z.string(), createTime: moment }),
-    ),
+    data: pageOf(z.object({ floderId: id, floderName: z.string(), floderType: z.string(), createTime: moment })),
     doc: 'One’s folders of resources by name and type, newest first. Floder is how the specification spells it.',
     section: 'core §7 Teaching and timed push',
   }),
@@ -50,9 +48,7 @@ export const teaching = {
     body: 'form',
     who: ['teacher'],
     input: z.object({}),
-    data: z.array(
-      z.object({ templateId: id, templateName: z.string(), coverImg: z.string(), createTime: moment }),
-    ),
+    data: z.array(z.object({ templateId: id, templateName: z.string(), coverImg: z.string(), createTime: moment })),
     doc: 'One’s course templates, newest first.',
     section: 'core §7 Teaching and timed push',
   }),

@@ -41,6 +41,26 @@ export const notification = defineChannel({
       doc: 'First message of a connection: how many notices are unread.',
       section: 'Podium',
     },
+    joinRequested: {
+      code: 63101,
+      to: ['teacher'],
+      data: z.object({
+        classesId: id,
+        /** So many wait now. */
+        count: z.number().int(),
+        /** A new one has come; false: some were decided or taken back. */
+        isNew: z.boolean(),
+      }),
+      doc: 'How many requests to join a class wait has changed (B131).',
+      section: 'core §6; Podium',
+    },
+    joinDecided: {
+      code: 63102,
+      to: ['student'],
+      data: z.object({ classesId: id, className: z.string(), isAgreed: z.boolean(), reason: z.string() }),
+      doc: 'The student’s request to join a class was agreed to or rejected.',
+      section: 'core §4; Podium',
+    },
     noticePushed: {
       code: 63200,
       to: ['student', 'teacher'],

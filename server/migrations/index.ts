@@ -7,7 +7,9 @@ import * as signIn from './0004_sign_in'
 import * as vote from './0005_vote'
 import * as chat from './0006_chat'
 import * as classEvent from './0007_class_event'
+import * as classes from './0008_classes'
 import * as messages from './0011_messages'
+import * as joining from './0012_joining'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -17,5 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005_vote': vote,
   '0006_chat': chat,
   '0007_class_event': classEvent,
+  '0008_classes': classes,
   '0011_messages': messages,
+  '0012_joining': joining,
 }

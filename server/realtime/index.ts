@@ -146,6 +146,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     connection.ping()
     if (channel === 'notification' && connection.isOpen) {
       connection.stage = { at: 'registered', seat: null }
+      registration.tellPresence(connection)
       connection.inTurn(() => registration.resume(connection, null))
     }
   }

@@ -19,6 +19,7 @@ import { notificationsModel } from '../machines/notifications/notifications.mode
 import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
 import { teacherRaceModel } from '../machines/race/teacherRace.model'
+import { recordFormModel, recordListModel, sheetImportModel } from '../machines/records/records.model'
 import { drawCheckModel } from '../machines/rollCall/drawCheck.model'
 import { rollCallPanelModel } from '../machines/rollCall/rollCallPanel.model'
 import { rollCallRecordsModel } from '../machines/rollCall/rollCallRecords.model'
@@ -58,6 +59,9 @@ export const catalogue: readonly ChartModel[] = [
   notificationsModel,
   connectionModel,
   toastsModel,
+  recordListModel,
+  recordFormModel,
+  sheetImportModel,
   teachingClassModel,
   rosterModel,
   classroomModel,

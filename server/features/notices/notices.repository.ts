@@ -1,5 +1,5 @@
 /** The stored notices: as one user has them, and as their writers do. */
-import { type Kysely, type SelectQueryBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { commentTypes, type NoticeType } from '../../../contract/entities/notice'
 import type { Slice } from '../../paging'
 import type { Database, NoticeTable } from '../../plugins/database/schema'
@@ -237,7 +237,12 @@ export function noticesRepository(db: Kysely<Database>) {
 
 async function addReceivers(
   trx: Transaction<Database>,
-  { msg_id, type, teaching_class_id, send_time }: Pick<Selectable<NoticeTable>, 'msg_id' | 'type' | 'teaching_class_id' | 'send_time'>,
+  {
+    msg_id,
+    type,
+    teaching_class_id,
+    send_time,
+  }: Pick<Selectable<NoticeTable>, 'msg_id' | 'type' | 'teaching_class_id' | 'send_time'>,
   receivers: readonly { readonly userMsgId: string; readonly userId: string }[],
 ): Promise<void> {
   for (let from = 0; from < receivers.length; from += BATCH) {

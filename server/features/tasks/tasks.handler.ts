@@ -58,7 +58,13 @@ export function tasksFeature({ db, broadcast, membership, notices, scheduler, lo
     const { teachingClassId } = input
     const taskIds = [...new Set(found.flatMap((target) => target.taskIds))]
     const changed = await rows.apply({ teachingClassId, executionType, taskIds }, now())
-    if (changed > 0) await tell(teachingClassId, executionType, found.map(({ name }) => name), caller)
+    if (changed > 0)
+      await tell(
+        teachingClassId,
+        executionType,
+        found.map(({ name }) => name),
+        caller,
+      )
     return changed
   }
 

@@ -120,17 +120,21 @@ export function createTasksRepository(db: Kysely<Database>) {
 
     /** The teacher of a class, as the sender of what the scheduler does. */
     teacher: (userId: string) =>
-      db
-        .selectFrom('users')
-        .select(['user_id', 'real_name'])
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow(),
+      db.selectFrom('users').select(['user_id', 'real_name']).where('user_id', '=', userId).executeTakeFirstOrThrow(),
 
     async addTimed(rows: readonly Omit<TimeTaskRow, 'push_status' | 'settled_at'>[]): Promise<TimeTaskRow[]> {
-      return db.insertInto('time_task').values([...rows]).returningAll().execute()
+      return db
+        .insertInto('time_task')
+        .values([...rows])
+        .returningAll()
+        .execute()
     },
 
-    findTimed: (teachingClassId: string, executionType: ExecutionType, { limit, offset }: Slice): Promise<TimeTaskRow[]> =>
+    findTimed: (
+      teachingClassId: string,
+      executionType: ExecutionType,
+      { limit, offset }: Slice,
+    ): Promise<TimeTaskRow[]> =>
       db
         .selectFrom('time_task')
         .selectAll()

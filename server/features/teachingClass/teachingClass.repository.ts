@@ -1,14 +1,6 @@
-/** Teaching classes and the students of classes. */
-import { type Kysely, sql } from 'kysely'
+/** Teaching classes. */
+import type { Kysely } from 'kysely'
 import type { Database, TeachingClassTable } from '../../plugins/database/schema'
-import { containing, type PageBounds } from '../../plugins/paging'
-
-/** What a list of students is narrowed by; all of it may be absent. */
-export interface StudentFilter {
-  readonly originType?: string
-  readonly loginCode?: string
-  readonly studentName?: string
-}
 
 export const teachingClassRepository = (db: Kysely<Database>) => {
   const rooms = () =>
@@ -41,17 +33,6 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
       )
       .orderBy('t.created_at', 'desc')
       .orderBy('t.teaching_class_id')
-
-  const students = (classesId: string, { originType, loginCode, studentName }: StudentFilter) => {
-    let query = db
-      .selectFrom('class_student as s')
-      .innerJoin('users', 'users.user_id', 's.user_id')
-      .where('s.classes_id', '=', classesId)
-    if (originType !== undefined) query = query.where(sql<boolean>`s.origin_type = ${originType}`)
-    if (loginCode !== undefined) query = query.where('users.login_code', 'ilike', containing(loginCode))
-    if (studentName !== undefined) query = query.where('users.real_name', 'ilike', containing(studentName))
-    return query
-  }
 
   return {
     taughtBy: (teacherId: string) => rooms().where('t.teacher_id', '=', teacherId).execute(),
@@ -86,20 +67,5 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
         await trx.insertInto('teaching_class').values(room).execute()
         return true
       }),
-    countStudents: async (classesId: string, filter: StudentFilter): Promise<number> => {
-      const { n } = await students(classesId, filter)
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow()
-      return n
-    },
-    findStudents: (classesId: string, filter: StudentFilter, { pageSize, offset }: PageBounds) =>
-      students(classesId, filter)
-        .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
-        .select(['s.origin_type', 's.excluded'])
-        .orderBy('users.login_code')
-        .orderBy('users.user_id')
-        .limit(pageSize)
-        .offset(offset)
-        .execute(),
   }
 }

@@ -6,6 +6,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
+import type { JoiningTables } from './joining.schema'
 import type { MessageTables } from './messages.schema'
 import type { RoundTables } from './rounds.schema'
 import type { SignInTables } from './signIn.schema'
@@ -15,6 +16,7 @@ import type { VoteTables } from './vote.schema'
 /** Every table of Podium. */
 export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ClassLogTables {}
 export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ChatTables {}
+export interface Database extends JoiningTables {}
 
 export interface Database extends MessageTables {}
 
@@ -97,6 +99,8 @@ export interface ClassesTable {
   audit_open: boolean
   created_at: number
   deleted_at: number | null
+  /** The teacher who owns it; null for an administrator's (migration 0008). */
+  teacher_id: string | null
 }
 
 /** Who is in a class. `excluded`: never picked by a roll call (status '2'). */

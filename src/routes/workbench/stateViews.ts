@@ -11,6 +11,7 @@ import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
+import { recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
 import {
@@ -36,6 +37,9 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   notifications,
   connection,
   toasts,
+  'record-list': recordList,
+  'record-form': recordForm,
+  'sheet-import': sheetImport,
   'teaching-class': teachingClasses,
   'teaching-class-roster': roster,
   classroom,

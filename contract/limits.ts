@@ -206,3 +206,7 @@ export const BOARD_UNDO_MAX = 100
 export const BOARD_ZOOM = { min: 0.2, max: 5 } as const
 /** A store of this browser that has not answered by then is done without. */
 export const BOARD_OPEN_MS = 5_000
+
+/** Multi-tab bar: so many tabs at once, and so many pages that are kept as they were left (core §2 Layouts). */
+export const TABS_MAX = 20
+export const KEPT_PAGES_MAX = 5

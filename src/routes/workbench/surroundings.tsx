@@ -1,6 +1,7 @@
 /** What stands around the views of a class's charts: the layout of a teacher or a student, and the student's page in class. */
 import type { ReactNode } from 'react'
 import type { ClassroomInput } from '../../machines/classroom/classroom.types'
+import { defaultSettings, type LayoutSettings } from '../../machines/layoutSettings/layoutSettings.types'
 import { lesson } from '../../machines/teachingClass/teachingClass.examples'
 import type { ConnectionBadgeProps } from '../../views/kit/ConnectionBadge'
 import { TopLayout } from '../../views/shell/TopLayout'
@@ -17,6 +18,8 @@ interface SurroundingsProps {
   person: Role
   connection?: ConnectionBadgeProps
   unread?: number | null
+  settings?: LayoutSettings
+  bar?: ReactNode
   children: ReactNode
 }
 
@@ -24,14 +27,23 @@ interface SurroundingsProps {
 export const summary = summaryOf(lesson)
 
 /** The layout as a person of the role has it, in class when there is a connection to show. */
-export function Surroundings({ person, connection, unread = null, children }: SurroundingsProps) {
+export function Surroundings({
+  person,
+  connection,
+  unread = null,
+  settings = defaultSettings,
+  bar = null,
+  children,
+}: SurroundingsProps) {
   return (
     <TopLayout
       user={{ realName: names[person], coverImg: '', role: person }}
       nav={[]}
       homeHref="#main"
-      theme="light"
-      onTheme={ignore}
+      links={[]}
+      systems={[]}
+      settings={settings}
+      onSettings={ignore}
       onNavigate={ignore}
       onAccount={ignore}
       onSignOut={ignore}
@@ -39,6 +51,7 @@ export function Surroundings({ person, connection, unread = null, children }: Su
       back={connection && person === 'student' ? { href: '#main', label: routeTexts.backToClasses } : null}
       tools={[]}
       onTool={ignore}
+      bar={bar}
       notices={unread === null ? null : { unread, onOpen: ignore, reason: routeTexts.noticesNotBuilt }}
     >
       {children}

@@ -8,7 +8,7 @@ import {
 } from '../../machines/layoutSettings/layoutSettings.types'
 import { Button } from '../kit/Button'
 import { giveFocusBack } from '../kit/giveFocusBack'
-import { SegmentedChoice } from '../kit/SegmentedChoice'
+import { type Choice, SegmentedChoice } from '../kit/SegmentedChoice'
 import { Switch } from './Switch'
 import type { ShellUser } from './shell.types'
 import { shellTexts } from './texts'
@@ -25,8 +25,10 @@ export interface SettingsDrawerProps {
 }
 
 const texts = shellTexts.settingsDrawer
-const choices = <Value extends string>(labels: Readonly<Record<Value, string>>, values: readonly Value[]) =>
-  values.map((value) => ({ value, label: labels[value] }))
+const choices = <const Value extends string>(
+  labels: Readonly<Record<NoInfer<Value>, string>>,
+  values: readonly Value[],
+): Choice<Value>[] => values.map((value) => ({ value, label: labels[value] }))
 
 export function SettingsDrawer({ open, settings, role, onChange, onReset, onClose }: SettingsDrawerProps) {
   const onlyTop = role === 'admin' ? null : texts.layoutFixed

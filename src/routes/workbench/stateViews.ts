@@ -10,6 +10,7 @@ import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
+import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
@@ -36,6 +37,9 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   notifications,
   connection,
   toasts,
+  'layout-settings': layoutSettings,
+  tabs,
+  'secret-word': secretWord,
   'teaching-class': teachingClasses,
   'teaching-class-roster': roster,
   classroom,

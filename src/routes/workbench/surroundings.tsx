@@ -4,9 +4,13 @@ import type { ClassroomInput } from '../../machines/classroom/classroom.types'
 import { defaultSettings, type LayoutSettings } from '../../machines/layoutSettings/layoutSettings.types'
 import { lesson } from '../../machines/teachingClass/teachingClass.examples'
 import type { ConnectionBadgeProps } from '../../views/kit/ConnectionBadge'
+import { PlainPage } from '../../views/pages/PlainPage'
+import { SideLayout } from '../../views/shell/SideLayout'
 import { TopLayout } from '../../views/shell/TopLayout'
 import { type AsideActivity, StudentClassroom } from '../../views/teachingClass/StudentClassroom'
 import { summaryOf } from '../pages/summary'
+import { navigationOf } from '../shell/navigation'
+import { pageRoutes } from '../table'
 import { routeTexts } from '../texts'
 import { ignore } from './stateView'
 
@@ -18,8 +22,6 @@ interface SurroundingsProps {
   person: Role
   connection?: ConnectionBadgeProps
   unread?: number | null
-  settings?: LayoutSettings
-  bar?: ReactNode
   children: ReactNode
 }
 
@@ -27,14 +29,7 @@ interface SurroundingsProps {
 export const summary = summaryOf(lesson)
 
 /** The layout as a person of the role has it, in class when there is a connection to show. */
-export function Surroundings({
-  person,
-  connection,
-  unread = null,
-  settings = defaultSettings,
-  bar = null,
-  children,
-}: SurroundingsProps) {
+export function Surroundings({ person, connection, unread = null, children }: SurroundingsProps) {
   return (
     <TopLayout
       user={{ realName: names[person], coverImg: '', role: person }}
@@ -42,7 +37,7 @@ export function Surroundings({
       homeHref="#main"
       links={[]}
       systems={[]}
-      settings={settings}
+      settings={defaultSettings}
       onSettings={ignore}
       onNavigate={ignore}
       onAccount={ignore}
@@ -51,7 +46,6 @@ export function Surroundings({
       back={connection && person === 'student' ? { href: '#main', label: routeTexts.backToClasses } : null}
       tools={[]}
       onTool={ignore}
-      bar={bar}
       notices={unread === null ? null : { unread, onOpen: ignore, reason: routeTexts.noticesNotBuilt }}
     >
       {children}
@@ -73,5 +67,44 @@ export function StudentPage({
     <Surroundings person="student" connection={connection}>
       <StudentClassroom summary={summary} connection={connection} aside={aside} />
     </Surroundings>
+  )
+}
+
+const [current] = pageRoutes.filter(({ path }) => path === '/admin/authorization/information')
+
+/** The start page of an administrator, as the settings make it. */
+export function AdminPage({
+  settings = defaultSettings,
+  isUnlocked = false,
+  bar = null,
+}: {
+  settings?: LayoutSettings
+  isUnlocked?: boolean
+  bar?: ReactNode
+}) {
+  if (!current) return null
+  const person = { role: 'admin' as const, userCode: 'A1', accessList: [], mustChangePassword: false }
+  const shell = {
+    user: { realName: '管理员', coverImg: '', role: 'admin' as const },
+    nav: navigationOf({ routes: pageRoutes, person, features: [], current, base: '#', isUnlocked }),
+    homeHref: '#main',
+    links: [],
+    systems: [],
+    settings,
+    onSettings: ignore,
+    onNavigate: ignore,
+    onAccount: ignore,
+    onSignOut: ignore,
+    bar,
+  }
+  const page = <PlainPage drawing="building" title={routeTexts.admin.title} text={routeTexts.admin.text} />
+  return settings.layout === 'top' ? (
+    <TopLayout {...shell} inClass={null} back={null} tools={[]} onTool={ignore} notices={null}>
+      {page}
+    </TopLayout>
+  ) : (
+    <SideLayout {...shell} collapsed={settings.collapsed} onCollapse={ignore}>
+      {page}
+    </SideLayout>
   )
 }

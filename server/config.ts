@@ -121,7 +121,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!read.success) throw new InvalidSetting(read.error.issues.map(sentence).join('\n'))
   const settings = read.data
   const testDoors = settings.TEST_DOORS === '1'
-  if (testDoors && settings.NODE_ENV === 'production') throw new InvalidSetting('TEST_DOORS cannot be used in production')
+  if (testDoors && settings.NODE_ENV === 'production')
+    throw new InvalidSetting('TEST_DOORS cannot be used in production')
   return {
     port: settings.PORT,
     host: settings.HOST,

@@ -163,9 +163,11 @@ describe('the layout of students and teachers', () => {
       '考试管理（在新窗口打开）',
     ])
     await click(the('button', '其他系统'))
-    await until(() => expect(all('[role=menuitem] a').map((a) => [words(a), a.getAttribute('href')])).toEqual([
-      ['OA系统', 'https://oa.example.edu/'],
-    ]))
+    await until(() =>
+      expect(all('[role=menuitem] a').map((a) => [words(a), a.getAttribute('href')])).toEqual([
+        ['OA系统', 'https://oa.example.edu/'],
+      ]),
+    )
     expect(await objections()).toEqual([])
     await show(<TopLayout {...top()} />)
     expect(all('.shell-links, .shell-systems').length).toBe(0)
@@ -252,7 +254,8 @@ describe('the menu of administrators', () => {
 
   it('lets them fly out of the narrow menu, and out of the menu at the top', async () => {
     const show = await render(<SideLayout {...side({ nav, collapsed: true })} />)
-    const flyouts = () => all('[popover=auto][aria-label]').map((panel) => [panel.getAttribute('aria-label'), panel.className])
+    const flyouts = () =>
+      all('[popover=auto][aria-label]').map((panel) => [panel.getAttribute('aria-label'), panel.className])
     expect(flyouts()).toEqual([
       ['人员', 'shell-nav-flyout shell-nav-flyout--beside'],
       ['记录', 'shell-nav-flyout shell-nav-flyout--beside'],
@@ -355,7 +358,7 @@ describe('the settings', () => {
   const drawer = (over: Partial<SettingsDrawerProps> = {}): SettingsDrawerProps => ({
     open: true,
     settings: defaultSettings,
-    role: 'admin',
+    person: 'admin',
     onChange: vi.fn(),
     onReset: vi.fn(),
     onClose: vi.fn(),
@@ -395,7 +398,7 @@ describe('the settings', () => {
   })
 
   it('G014 students and teachers have their menu at the top, and are told so', async () => {
-    const props = drawer({ role: 'teacher' })
+    const props = drawer({ person: 'teacher' })
     await render(<SettingsDrawer {...props} />)
     await until(() => expect(all('.shell-settings-list').length).toBe(1))
     const [side] = all<HTMLInputElement>('input[value=side]')

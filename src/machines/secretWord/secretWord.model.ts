@@ -9,7 +9,8 @@ const WORD = 'ab'
 export const secretWordModel = defineModel<typeof secretWordMachine>({
   name: 'secret-word',
   feature: 'secretWord',
-  purpose: 'The hidden resource management of administrators: a typed word puts its entry into the menu, Escape hides it.',
+  purpose:
+    'The hidden resource management of administrators: a typed word puts its entry into the menu, Escape hides it.',
   machine: secretWordMachine,
   source: 'src/machines/secretWord/secretWord.machine.ts',
   starts: [

@@ -13,7 +13,6 @@ export interface SecretWordContext extends SecretWordInput {
 
 export type SecretWordEvent =
   /** A single character went to the page itself. */
-  | { type: 'key.typed'; key: string }
-  | { type: 'key.escaped' }
+  { type: 'key.typed'; key: string } | { type: 'key.escaped' }
 
 export type SecretWordEmitted = Notify

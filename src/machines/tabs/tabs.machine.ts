@@ -90,10 +90,7 @@ export const tabsMachine = setup({
       on: {
         'tab.visited': { actions: ['takeVisit', 'keep'] },
         'tab.activate': { guard: 'isOtherTab', actions: 'goTo' },
-        'tabs.closeAll': [
-          { guard: 'isHomeAlone', actions: 'sayLast' },
-          { actions: ['closeAll', 'keep', 'goHome'] },
-        ],
+        'tabs.closeAll': [{ guard: 'isHomeAlone', actions: 'sayLast' }, { actions: ['closeAll', 'keep', 'goHome'] }],
         'tabs.switchOff': { target: 'off', actions: ['switchOff', 'keep'] },
       },
       states: {

@@ -16,7 +16,8 @@ const ofOne: readonly unknown[] = [tabsTexts.last, tabsTexts.noneLeft, tabsTexts
 export const tabsModel = defineModel<typeof tabsMachine>({
   name: 'tabs',
   feature: 'tabs',
-  purpose: 'The multi-tab bar: one tab for each visited page, closed one by one or several at once; never the last one.',
+  purpose:
+    'The multi-tab bar: one tab for each visited page, closed one by one or several at once; never the last one.',
   machine: tabsMachine,
   source: 'src/machines/tabs/tabs.machine.ts',
   starts: [

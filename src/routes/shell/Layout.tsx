@@ -122,8 +122,7 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
     settings: useSelector(settings, settingsOf),
     onSettings: () => settings.send({ type: 'settings.open' }),
     onNavigate: (href) => navigate(withoutBase(href)),
-    onAccount: () =>
-      navigate(isStudentInClass ? '/student/course/account/settings/base' : '/account/settings/base'),
+    onAccount: () => navigate(isStudentInClass ? '/student/course/account/settings/base' : '/account/settings/base'),
     onSignOut: () => session?.send({ type: 'signOut.ask' }),
     headerHidden: isHeaderHidden,
     bar: bar ? (
@@ -145,7 +144,7 @@ function Settings() {
     <SettingsDrawer
       open={isOpen}
       settings={useSelector(settings, settingsOf)}
-      role={user.role}
+      person={user.role}
       onChange={(changes) => settings.send({ type: 'settings.change', changes })}
       onReset={() => settings.send({ type: 'settings.reset' })}
       onClose={() => settings.send({ type: 'settings.close' })}

@@ -8,7 +8,7 @@ import { PageLoading } from '../../views/shell/PageLoading'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { type PageProps, RoutedPage } from '../pages'
 import { type HeldAddress, HeldProvider, useHeldLocation, useHeldSearch } from './page.context'
-import { type WorkspaceValue, WorkspaceProvider } from './workspace.context'
+import { WorkspaceProvider, type WorkspaceValue } from './workspace.context'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 

@@ -127,8 +127,7 @@ function hrefOf(target: Target, { person, features, config, chosenClass, base }:
     return /^https?:\/\//.test(address) ? address : null
   }
   const path = target.pages[person.role]?.find(
-    (one) =>
-      guard({ path: one, person, features, chosenClass, isBrowserSupported: true }, matchRoutes).kind === 'page',
+    (one) => guard({ path: one, person, features, chosenClass, isBrowserSupported: true }, matchRoutes).kind === 'page',
   )
   return path === undefined ? null : base + path
 }

@@ -1,6 +1,6 @@
 /** The tabs of this window: told of every page that comes into sight, followed where they lead, kept while it lives. */
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../contract/entities/user'
 import { settingsOf } from '../../machines/layoutSettings/layoutSettings.selectors'
@@ -28,13 +28,11 @@ export function useTabs({ user, path, search, route }: TabsPlace) {
   const { settings, mode } = useClient()
   const [, navigate] = useLocation()
   const isOn = useSelector(settings, settingsOf).multiTab
-  const input = useMemo(
-    () => ({ tabs: readTabs(user.userId), home: homeOf(user, mode.features), isOn }),
-    // What is kept is read once: from then on the chart knows.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the input of an actor is that of its start
-    [user.userId],
-  )
-  const logic = useMemo(() => providedTabs(user.userId), [user.userId])
+  // What is kept is read once: from then on the chart knows. Another person has a workspace of their own.
+  const [{ logic, input }] = useState(() => ({
+    logic: providedTabs(user.userId),
+    input: { tabs: readTabs(user.userId), home: homeOf(user, mode.features), isOn },
+  }))
   const tabs = useActorRef(logic, { input })
   useNotices(tabs)
   useEffect(() => {

@@ -14,7 +14,7 @@ export const layoutSettings: StateView = (snapshot) => (
     <SettingsDrawer
       open={isDrawerOpen(snapshot)}
       settings={settingsOf(snapshot)}
-      role="admin"
+      person="admin"
       onChange={ignore}
       onReset={ignore}
       onClose={ignore}

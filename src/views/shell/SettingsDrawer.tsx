@@ -1,11 +1,7 @@
 /** Layout and theme, in a drawer at the right: every change is seen at once. */
 import { Sidebar } from 'primereact/sidebar'
 import { useId } from 'react'
-import {
-  type LayoutSettings,
-  type ThemeColor,
-  themeColors,
-} from '../../machines/layoutSettings/layoutSettings.types'
+import { type LayoutSettings, type ThemeColor, themeColors } from '../../machines/layoutSettings/layoutSettings.types'
 import { Button } from '../kit/Button'
 import { giveFocusBack } from '../kit/giveFocusBack'
 import { type Choice, SegmentedChoice } from '../kit/SegmentedChoice'
@@ -18,7 +14,7 @@ export interface SettingsDrawerProps {
   open: boolean
   settings: LayoutSettings
   /** Students and teachers have their menu at the top (G014). */
-  role: ShellUser['role']
+  person: ShellUser['role']
   onChange: (changes: Partial<LayoutSettings>) => void
   onReset: () => void
   onClose: () => void
@@ -30,8 +26,8 @@ const choices = <const Value extends string>(
   values: readonly Value[],
 ): Choice<Value>[] => values.map((value) => ({ value, label: labels[value] }))
 
-export function SettingsDrawer({ open, settings, role, onChange, onReset, onClose }: SettingsDrawerProps) {
-  const onlyTop = role === 'admin' ? null : texts.layoutFixed
+export function SettingsDrawer({ open, settings, person, onChange, onReset, onClose }: SettingsDrawerProps) {
+  const onlyTop = person === 'admin' ? null : texts.layoutFixed
   const onlySide = onlyTop ?? (settings.layout === 'top' ? texts.onlySide : null)
   return (
     <Sidebar

@@ -21,6 +21,7 @@ export function Switch({ label, on, onChange, reason }: SwitchProps) {
         type="checkbox"
         role="switch"
         checked={on}
+        aria-checked={on}
         aria-disabled={reason ? true : undefined}
         aria-describedby={reasonId}
         onChange={(event) => {

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../support/server/app'
 import { testDatabases } from '../../support/server/databases'
 
 const COUNT = '/api/msg/findUnReadCount'
-const [database] = testDatabases
+const [database] = testDatabases()
 if (!database) throw new Error('there is a database to test on')
 
 describe('the doors of tests', () => {
@@ -44,7 +44,10 @@ describe('the doors of tests', () => {
     const [one, other] = [await server.login('t001'), await server.login('t002')]
     await open({ path: COUNT, token: one, status: 502, text: '<h1>Bad Gateway</h1>' })
     expect((await server.post(COUNT, {}, other)).code).toBe(200)
-    const answered = await fetch(`${server.origin}/platform${COUNT}`, { method: 'POST', headers: { authorization: one } })
+    const answered = await fetch(`${server.origin}/platform${COUNT}`, {
+      method: 'POST',
+      headers: { authorization: one },
+    })
     expect([answered.status, answered.headers.get('content-type'), await answered.text()]).toEqual([
       502,
       'text/html; charset=utf-8',

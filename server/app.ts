@@ -50,6 +50,7 @@ import { createPictures } from './plugins/pictures'
 import { createProfiles } from './plugins/profiles'
 import { createRelay } from './plugins/relay'
 import { createSessions } from './plugins/sessions'
+import { registerTestDoors } from './plugins/testDoors'
 import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
@@ -250,6 +251,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => realtime.close())
   closers.push(() => eventStreams.close())
   fastify.setNotFoundHandler(refuseUnknown)
+  if (config.testDoors) registerTestDoors(fastify)
   await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
   eventStreams.register(fastify)
   registerHealth(fastify, {
@@ -259,7 +261,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     metricsToken: config.metricsToken,
     isDraining: () => draining,
   })
-  await registerPages(fastify, { mode: config.mode, clientDir: options.clientDir ?? builtClient, dataDir })
+  const { mode, services, secretWord } = config
+  const clientDir = options.clientDir ?? builtClient
+  await registerPages(fastify, { mode, services, secretWord, clientDir, dataDir })
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)
   await fastify.ready()

@@ -227,6 +227,13 @@ describeOnBoth('joining a class', (database) => {
     const [board, foreign, desk] = [await socket(teacher), await socket(other), await socket(token(0))]
     await ask(0)
     expect((await board.next('joinRequested')).data).toEqual({ classesId: CLASS, count: 1, isNew: true })
+    expect((await board.next('noticePushed')).data.notice).toMatchObject({
+      type: '2',
+      bizKey: CLASS,
+      title: '新的入班申请',
+      content: '孔令仪 申请加入 会计信息2601班，请及时处理。',
+      senderName: '孔令仪',
+    })
     await ask(1)
     expect((await board.next('joinRequested')).data).toEqual({ classesId: CLASS, count: 2, isNew: true })
     await reject((await applyIds()).slice(0, 1), '人数已满')

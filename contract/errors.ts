@@ -126,6 +126,17 @@ export const errors = {
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
 
+  /** B201: an import takes xls and xlsx, by name and by content. */
+  notASpreadsheet: { code: 900130, text: '上传文件格式不正确，请上传xls或者xlsx格式' },
+  spreadsheetTooLarge: { code: 900131, text: '所选择的表格不能大于5MB' },
+  spreadsheetUnreadable: { code: 900132, text: '表格无法读取，请确认文件没有损坏或加密' },
+  spreadsheetTooLong: { code: 900133, text: '一次最多导入10000行，请分多次导入' },
+  spreadsheetEmpty: { code: 900134, text: '表格中没有数据，请按模板填写后再上传' },
+  spreadsheetTitles: { code: 900135, text: '表头与模板不一致，请使用最新的导入模板' },
+  importRunning: { code: 900136, text: '您有一个导入正在进行，请等待其完成' },
+  importOver: { code: 900137, text: '该导入已经开始或已失效，请重新上传' },
+  importNothing: { code: 900138, text: '没有可以导入的数据，请修改后重新上传' },
+
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },
   notRegistered: { code: 900051, text: '请先进入课堂' },

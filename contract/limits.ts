@@ -216,6 +216,8 @@ export const JOIN_TRIES = { points: 20, seconds: 600 } as const
 export const JOIN_REQUEST_PAGE = 20
 /** So many classmates are listed to a student. */
 export const CLASSMATES_MAX = 300
+/** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
+export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const
 
 /** Academies, majors, classes: characters of a name. */
 export const ACADEMY_NAME_MAX = 50

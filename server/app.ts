@@ -17,6 +17,7 @@ import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { joiningFeature } from './features/joining/joining.handler'
+import { importsFeature } from './features/imports/imports.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { createNotices } from './features/notices/notices.sender'
 import { raceFeature } from './features/race/race.handler'
@@ -50,6 +51,7 @@ import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
 import { notificationResumed } from './realtime/resume'
 import { createScheduler } from './scheduler'
+import { createSheetImports } from './sheetImports'
 
 /** What a server is built from. */
 export interface AppOptions {
@@ -172,6 +174,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const notices = createNotices({ db, broadcast, membership, now })
   const shared = { scheduler, membership, notices, audit, sessions }
   const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
+  const imports = createSheetImports({
+    db,
+    now,
+    log,
+    scheduler,
+    audit,
+    tell: (userId, progress) => broadcast.send('notification', { userId }, 'jobProgress', progress),
+  })
+  closers.push(() => imports.close())
   const transport = await createPasswordTransport(db, now)
   const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
@@ -183,6 +194,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     teachingClassFeature(context),
     noticesFeature(context),
     joiningFeature({ ...context, throttle }),
+    importsFeature({ ...context, imports }),
     uploadsFeature({ pictures }),
     tasksFeature(context),
     teachingFeature(context),

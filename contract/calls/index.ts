@@ -9,6 +9,7 @@ import { joining } from './joining'
 import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
+import { sheetImports } from './sheetImport'
 import { signIn } from './signIn'
 import { tasks } from './tasks'
 import { teaching } from './teaching'
@@ -31,6 +32,7 @@ export const calls = {
   ...joining,
   ...tasks,
   ...teaching,
+  ...sheetImports,
 } as const
 
 export type CallName = keyof typeof calls

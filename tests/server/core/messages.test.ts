@@ -360,7 +360,7 @@ describeOnBoth('messages and timed push', (database) => {
     await db.insertInto('folder').values({ ...folder, owner_id: 'demo-t001' }).execute()
     await db
       .insertInto('course_template')
-      .values({ template_id: 'p1', owner_id: 'demo-t001', template_name: '模板', created_at: 6 })
+      .values({ template_id: 'p1', owner_id: 'demo-t001', template_name: '模板', cover_img: '', created_at: 6 })
       .execute()
     const folders = async (token: string, filter = {}) =>
       (await server.post('/api/SysFloder/findPage', filter, token)).data as { total: number; list: unknown[] }

@@ -126,6 +126,12 @@ export const errors = {
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
 
+  /** Outside and one's own account: 900150–900169. */
+  captchaNeeded: { code: 900150, text: '请输入验证码' },
+  captchaWrong: { code: 900151, text: '验证码错误或已过期，请重新输入' },
+  loginCodeInvalid: { code: 900152, text: '帐号须为3至32位字母、数字、点、下划线或短横线，并以字母或数字开头' },
+  personNameInvalid: { code: 900153, text: '姓名须为1至50个字符，且不含特殊字符' },
+  mottoInvalid: { code: 900154, text: '座右铭不能超过100个字符，且不含特殊字符' },
   /** B201: an import takes xls and xlsx, by name and by content. */
   notASpreadsheet: { code: 900130, text: '上传文件格式不正确，请上传xls或者xlsx格式' },
   spreadsheetTooLarge: { code: 900131, text: '所选择的表格不能大于5MB' },

@@ -12,15 +12,18 @@ import type { Config } from './config'
 import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
+import { captchaFeature } from './features/captcha/captcha.handler'
 import { chatFeature } from './features/chat/chat.handler'
 import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
-import { joiningFeature } from './features/joining/joining.handler'
 import { importsFeature } from './features/imports/imports.handler'
+import { joiningFeature } from './features/joining/joining.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { createNotices } from './features/notices/notices.sender'
+import { profileFeature } from './features/profile/profile.handler'
 import { raceFeature } from './features/race/race.handler'
+import { registerFeature } from './features/register/register.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
 import { signInFeature } from './features/signIn/signIn.handler'
 import { tasksFeature } from './features/tasks/tasks.handler'
@@ -32,6 +35,7 @@ import { voteFeature } from './features/vote/vote.handler'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
 import { refuseUnknown, registerCalls } from './plugins/calls'
+import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
 import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
@@ -172,7 +176,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
 
   const { broadcast } = realtime
   const notices = createNotices({ db, broadcast, membership, now })
-  const shared = { scheduler, membership, notices, audit, sessions }
+  const { captchaCode } = config
+  const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
+  const shared = { scheduler, membership, notices, audit, sessions, captcha }
   const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const imports = createSheetImports({
     db,
@@ -189,6 +195,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const features: readonly Feature[] = [
     authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
     accountFeature({ ...context, sessions }),
+    captchaFeature({ captcha, throttle }),
+    registerFeature({ ...context, throttle, initialPassword, initialPasswordText: config.initialPassword }),
+    profileFeature({ ...context, profiles, pictures }),
     academyFeature(context),
     classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay }),
     teachingClassFeature(context),

@@ -2,12 +2,15 @@
 import { academy } from './academy'
 import { account } from './account'
 import { auth } from './auth'
+import { captcha } from './captcha'
 import { chat } from './chat'
 import { classes } from './classes'
 import { classLog } from './classLog'
 import { joining } from './joining'
 import { notices } from './notices'
+import { profile } from './profile'
 import { race } from './race'
+import { register } from './register'
 import { rollCall } from './rollCall'
 import { sheetImports } from './sheetImport'
 import { signIn } from './signIn'
@@ -19,6 +22,9 @@ import { vote } from './vote'
 export const calls = {
   ...auth,
   ...account,
+  ...captcha,
+  ...register,
+  ...profile,
   ...academy,
   ...classes,
   ...teachingClasses,

@@ -4,6 +4,7 @@
  * databases; JSON columns are written with `JSON.stringify`.
  */
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountsTables } from './accounts.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
 import type { JoiningTables } from './joining.schema'
@@ -25,7 +26,8 @@ export interface Database
     ClassLogTables,
     JoiningTables,
     MessageTables,
-    PeopleTables {}
+    PeopleTables,
+    AccountsTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {

@@ -103,7 +103,7 @@ export const classes = {
     who,
     input: oneClass,
     data: classesRow,
-    doc: 'One class.',
+    doc: 'A class that is in use.',
     section,
   }),
   openClassAudit: change(

@@ -105,9 +105,29 @@ export const errors = {
   /** The login code belongs to a student of another name. */
   studentNameDiffers: { code: 900118, text: '该帐号属于另一位学生，请核对帐号与姓名' },
   studentInClass: { code: 900119, text: '该学生已在本班级' },
+  /** Joining a class. */
+  joinCodeUnknown: { code: 900200, text: '邀请码不正确，请核对后重试' },
+  joinInviteClosed: { code: 900201, text: '该班级已关闭邀请，请联系老师' },
+  joinMemberAlready: { code: 900202, text: '您已是该班级的学生' },
+  joinHasClass: { code: 900203, text: '您已有班级，如需更换班级请联系老师' },
+  joinSettled: { code: 900204, text: '所选申请已处理' },
 
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
+
+  /** Outside and one's own account: 900150–900169. */
+  captchaNeeded: { code: 900150, text: '请输入验证码' },
+  captchaWrong: { code: 900151, text: '验证码错误或已过期，请重新输入' },
+  /** B201: an import takes xls and xlsx, by name and by content. */
+  notASpreadsheet: { code: 900130, text: '上传文件格式不正确，请上传xls或者xlsx格式' },
+  spreadsheetTooLarge: { code: 900131, text: '所选择的表格不能大于5MB' },
+  spreadsheetUnreadable: { code: 900132, text: '表格无法读取，请确认文件没有损坏或加密' },
+  spreadsheetTooLong: { code: 900133, text: '一次最多导入10000行，请分多次导入' },
+  spreadsheetEmpty: { code: 900134, text: '表格中没有数据，请按模板填写后再上传' },
+  spreadsheetTitles: { code: 900135, text: '表头与模板不一致，请使用最新的导入模板' },
+  importRunning: { code: 900136, text: '您有一个导入正在进行，请等待其完成' },
+  importOver: { code: 900137, text: '该导入已经开始或已失效，请重新上传' },
+  importNothing: { code: 900138, text: '没有可以导入的数据，请修改后重新上传' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

@@ -207,6 +207,11 @@ export const BOARD_ZOOM = { min: 0.2, max: 5 } as const
 /** A store of this browser that has not answered by then is done without. */
 export const BOARD_OPEN_MS = 5_000
 
+/** Captcha (G045): characters of a code, and how long it serves. */
+export const CAPTCHA_LENGTH = 4
+export const CAPTCHA_MS = 5 * 60_000
+/** After so many failures a sign-in asks for a captcha. */
+export const CAPTCHA_AFTER_FAILURES = 3
 /** Academies, majors, classes: characters of a name. */
 export const ACADEMY_NAME_MAX = 50
 export const MAJOR_NAME_MAX = 50
@@ -220,3 +225,15 @@ export const CLASS_COVERS = 12
 export const VIRTUAL_STUDENTS_MAX = 200
 /** Characters of an invitation code. */
 export const INVITATION_CODE_LENGTH = 6
+/** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
+export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const
+/** Joining a class: the longest invitation code and reason, and so many requests are decided at once. */
+export const INVITATION_CODE_MAX = 20
+export const JOIN_REASON_MAX = 100
+export const JOIN_DECIDE_MAX = 500
+/** Tries of one student at invitation codes. */
+export const JOIN_TRIES = { points: 20, seconds: 600 } as const
+/** Rows of a page of requests. */
+export const JOIN_REQUEST_PAGE = 20
+/** So many classmates are listed to a student. */
+export const CLASSMATES_MAX = 300

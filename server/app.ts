@@ -12,10 +12,13 @@ import type { Config } from './config'
 import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
+import { captchaFeature } from './features/captcha/captcha.handler'
 import { chatFeature } from './features/chat/chat.handler'
 import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
+import { importsFeature } from './features/imports/imports.handler'
+import { joiningFeature } from './features/joining/joining.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
@@ -27,6 +30,7 @@ import { voteFeature } from './features/vote/vote.handler'
 import type { Feature, FeatureContext, Membership, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
 import { refuseUnknown, registerCalls } from './plugins/calls'
+import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
 import { registerHealth } from './plugins/health'
@@ -44,6 +48,7 @@ import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
 import { createScheduler } from './scheduler'
+import { createSheetImports } from './sheetImports'
 
 /** What a server is built from. */
 export interface AppOptions {
@@ -161,18 +166,32 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
 
   const { broadcast } = realtime
-  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, log, now, dataDir }
+  const { captchaCode } = config
+  const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
+  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, captcha, log, now, dataDir }
+  const imports = createSheetImports({
+    db,
+    now,
+    log,
+    scheduler,
+    audit,
+    tell: (userId, progress) => broadcast.send('notification', { userId }, 'jobProgress', progress),
+  })
+  closers.push(() => imports.close())
   const transport = await createPasswordTransport(db, now)
   const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
   const features: readonly Feature[] = [
     authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
     accountFeature({ ...context, sessions }),
+    captchaFeature({ captcha, throttle }),
     academyFeature(context),
     classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay }),
     teachingClassFeature(context),
     noticesFeature(context),
     uploadsFeature({ pictures }),
+    importsFeature({ ...context, imports }),
+    joiningFeature({ ...context, throttle }),
     rollCallFeature(context),
     raceFeature(context),
     voteFeature(context),

@@ -2,12 +2,15 @@
 import { academy } from './academy'
 import { account } from './account'
 import { auth } from './auth'
+import { captcha } from './captcha'
 import { chat } from './chat'
 import { classes } from './classes'
 import { classLog } from './classLog'
+import { joining } from './joining'
 import { notices } from './notices'
 import { race } from './race'
 import { rollCall } from './rollCall'
+import { sheetImports } from './sheetImport'
 import { signIn } from './signIn'
 import { teachingClasses } from './teachingClass'
 import { vote } from './vote'
@@ -15,6 +18,7 @@ import { vote } from './vote'
 export const calls = {
   ...auth,
   ...account,
+  ...captcha,
   ...academy,
   ...classes,
   ...teachingClasses,
@@ -25,6 +29,8 @@ export const calls = {
   ...classLog,
   ...chat,
   ...notices,
+  ...sheetImports,
+  ...joining,
 } as const
 
 export type CallName = keyof typeof calls

@@ -1,7 +1,8 @@
 /** The notification channel: one socket a session, open wherever the user is (core §4, §7). */
 import { z } from 'zod'
 import { notice } from '../entities/notice'
-import { moment } from '../fields'
+import { jobProgress } from '../entities/sheetImport'
+import { id, moment } from '../fields'
 import { defineChannel } from '../socket'
 
 const everyone = ['student', 'teacher', 'admin'] as const
@@ -29,6 +30,33 @@ export const notification = defineChannel({
       data: z.object({ unreadCount: z.number().int(), serverTime: moment }),
       doc: 'First message of a connection: how many notices are unread.',
       section: 'Podium',
+    },
+    jobProgress: {
+      code: 63101,
+      to: ['teacher', 'admin'],
+      data: jobProgress,
+      doc: 'How far long work of this user (an import, an export) has come, or how it ended.',
+      section: 'Podium',
+    },
+    joinRequested: {
+      code: 63103,
+      to: ['teacher'],
+      data: z.object({
+        classesId: id,
+        /** So many wait now. */
+        count: z.number().int(),
+        /** A new one has come; false: some were decided or taken back. */
+        isNew: z.boolean(),
+      }),
+      doc: 'How many requests to join a class wait has changed (B131).',
+      section: 'core §6; Podium',
+    },
+    joinDecided: {
+      code: 63102,
+      to: ['student'],
+      data: z.object({ classesId: id, className: z.string(), isAgreed: z.boolean(), reason: z.string() }),
+      doc: 'The student’s request to join a class was agreed to or rejected.',
+      section: 'core §4; Podium',
     },
     noticePushed: {
       code: 63200,

@@ -3,6 +3,7 @@ import { appModel } from '../machines/app/app.model'
 import { boardModel } from '../machines/board/board.model'
 import { calculationModel } from '../machines/calculator/calculation.model'
 import { calculatorModel } from '../machines/calculator/calculator.model'
+import { captchaModel } from '../machines/captcha/captcha.model'
 import { chatModel } from '../machines/chat/chat.model'
 import { chatBubbleModel, chatConversationModel, chatOutboxModel } from '../machines/chat/chatParts.model'
 import {
@@ -55,6 +56,7 @@ import type { ChartModel } from './model'
 export const catalogue: readonly ChartModel[] = [
   appModel,
   sessionModel,
+  captchaModel,
   forcedOfflineModel,
   notificationsModel,
   connectionModel,

@@ -170,4 +170,8 @@ const account = (one: Newcomer, at: number): Database['users'] => ({
   status: '1',
   major_id: null,
   created_at: at,
+  disabled_at: null,
+  disabled_by: null,
+  removed_at: null,
+  removed_by: null,
 })

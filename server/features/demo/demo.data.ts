@@ -38,6 +38,9 @@ export const studentNames = [
   ...['卢宏伟', '姜晓雯', '崔子轩', '钟灵儿', '谭志远', '陆思雨', '汪明哲', '范雨欣', '金泽楷', '石婉婷'],
 ]
 
+/** s061 to s063: in no class yet. */
+export const newcomerNames = ['孔令仪', '白若琳', '秦朗']
+
 export const classes = [
   {
     classes_id: 'demo-class-1',

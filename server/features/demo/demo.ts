@@ -9,6 +9,7 @@ import type { Passwords } from '../../plugins/passwords'
 import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
 import * as data from './demo.data'
+import { makeApplications } from './demo.joining'
 import { makeSignIns } from './demo.signIn'
 import { type DemoClass, makeVotes } from './demo.vote'
 
@@ -112,12 +113,16 @@ const person = ({ userType, loginCode, realName, majorId }: Person): Omit<UserTa
   status: '1',
   major_id: majorId ?? null,
   created_at: data.MADE_AT,
+  disabled_at: null,
+  disabled_by: null,
+  removed_at: null,
+  removed_by: null,
 })
 
 const people: readonly Person[] = [
   { userType: '3', ...data.admin },
   ...data.teachers.map((teacher) => ({ userType: '2' as const, ...teacher })),
-  ...data.studentNames.map((realName, index) => ({
+  ...[...data.studentNames, ...data.newcomerNames].map((realName, index) => ({
     userType: '1' as const,
     loginCode: studentCode(index + 1),
     realName,
@@ -163,6 +168,7 @@ async function makeSchool(trx: Transaction<Database>, users: UserTable[]): Promi
       })),
     )
     .execute()
+  await makeApplications(trx, data.classes[0]?.classes_id ?? '', (number) => userId(studentCode(number)))
   await makeNotices(trx)
   await makeSignIns(trx)
   await makeVotes(trx, firstClass())

@@ -4,6 +4,7 @@
  */
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
+import { captcha } from './accountViews'
 import { workbench } from './benchViews'
 import { board } from './boardViews'
 import { calculation, calculator } from './calculatorViews'
@@ -33,6 +34,7 @@ import { voteDrafts, voteEditor, voteList, voteQuoting, voteStudent, voteTeacher
 export const stateViews: Readonly<Record<string, StateView>> = {
   app,
   session,
+  captcha,
   'forced-offline': forcedOffline,
   notifications,
   connection,

@@ -186,7 +186,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     accountFeature({ ...context, sessions }),
     captchaFeature({ captcha, throttle }),
     academyFeature(context),
-    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay }),
+    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, imports }),
     teachingClassFeature(context),
     noticesFeature(context),
     uploadsFeature({ pictures }),

@@ -200,7 +200,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     registerFeature({ ...context, throttle, initialPassword, initialPasswordText: config.initialPassword }),
     profileFeature({ ...context, profiles, pictures }),
     academyFeature(context),
-    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay }),
+    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, imports }),
     teachingClassFeature(context),
     noticesFeature(context),
     joiningFeature({ ...context, throttle }),

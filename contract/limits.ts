@@ -223,3 +223,7 @@ export const CLASS_COVERS = 12
 export const VIRTUAL_STUDENTS_MAX = 200
 /** Characters of an invitation code. */
 export const INVITATION_CODE_LENGTH = 6
+/** Characters of the school's name. */
+export const SCHOOL_NAME_MAX = 50
+/** Head pictures that come with Podium, `/dist/avatars/01.svg` and on. */
+export const AVATARS = 12

@@ -5,9 +5,13 @@ import { auth } from './auth'
 import { chat } from './chat'
 import { classes } from './classes'
 import { classLog } from './classLog'
+import { loginLogs } from './loginLog'
 import { notices } from './notices'
+import { people } from './people'
 import { race } from './race'
+import { registrations } from './registration'
 import { rollCall } from './rollCall'
+import { schoolCalls } from './school'
 import { sheetImports } from './sheetImport'
 import { signIn } from './signIn'
 import { teachingClasses } from './teachingClass'
@@ -27,6 +31,10 @@ export const calls = {
   ...chat,
   ...notices,
   ...sheetImports,
+  ...people,
+  ...loginLogs,
+  ...registrations,
+  ...schoolCalls,
 } as const
 
 export type CallName = keyof typeof calls

@@ -1,5 +1,5 @@
 /** The rows of the students of classes. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import type { Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
@@ -109,7 +109,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
       // Read after the insertion: also those who were made by somebody else in the meantime.
       const found = await trx
         .selectFrom('users')
-        .select(['user_id', 'user_type', 'login_code', 'real_name'])
+        .select(['user_id', 'user_type', 'login_code', 'real_name', 'removed_at'])
         .where(
           ({ fn }) => fn<string>('lower', ['login_code']),
           'in',
@@ -119,7 +119,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
       const accounts = new Map(found.map((row) => [row.login_code.toLowerCase(), row]))
       const judged = newcomers.map(({ loginCode, studentName }) => {
         const one = accounts.get(loginCode.toLowerCase())
-        if (!one || one.user_type !== '1') return 'loginCodeTaken'
+        if (!one || one.user_type !== '1' || one.removed_at !== null) return 'loginCodeTaken'
         return one.real_name === studentName ? one.user_id : 'studentNameDiffers'
       })
       const fitting = judged.filter((one) => one !== 'loginCodeTaken' && one !== 'studentNameDiffers')
@@ -157,7 +157,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
   }
 }
 
-const account = (one: Newcomer, at: number): Database['users'] => ({
+const account = (one: Newcomer, at: number): Insertable<Database['users']> => ({
   user_id: one.userId,
   user_type: '1',
   user_code: one.loginCode,

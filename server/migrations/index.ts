@@ -9,6 +9,7 @@ import * as chat from './0006_chat'
 import * as classEvent from './0007_class_event'
 import * as classes from './0008_classes'
 import * as people from './0009_people'
+import * as joining from './0012_joining'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007_class_event': classEvent,
   '0008_classes': classes,
   '0009_people': people,
+  '0012_joining': joining,
 }

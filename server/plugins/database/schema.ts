@@ -6,6 +6,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
+import type { JoiningTables } from './joining.schema'
 import type { PeopleTables } from './people.schema'
 import type { RoundTables } from './rounds.schema'
 import type { SignInTables } from './signIn.schema'
@@ -16,6 +17,7 @@ import type { VoteTables } from './vote.schema'
 export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ClassLogTables {}
 export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ChatTables {}
 export interface Database extends PeopleTables {}
+export interface Database extends JoiningTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {

@@ -265,3 +265,8 @@ export const JOIN_DECIDE_MAX = 500
 /** Multi-tab bar: so many tabs at once, and so many pages that are kept as they were left (core §2 Layouts). */
 export const TABS_MAX = 20
 export const KEPT_PAGES_MAX = 5
+
+/** Head images of people that the server picks from. */
+export const AVATARS = 12
+/** Characters of a school's name. */
+export const SCHOOL_NAME_MAX = 50

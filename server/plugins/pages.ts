@@ -6,13 +6,13 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
+import type { ModeName } from '../../contract/modes'
 import { type Asset, createAsset, loadAssets } from './assets'
 import { imageTypes } from './imageTypes'
 
 /** Where the pages come from. */
 export interface PagesOptions {
-  readonly mode: Config['mode']
+  readonly mode: ModeName
   /** The built client; pages say that it is missing where it is not built. */
   readonly clientDir: string
   readonly dataDir: string

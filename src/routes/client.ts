@@ -31,7 +31,7 @@ export function startClient({
   onIncident((incident) => app.send(incident))
   watchNotify(app, (notify) => toasts.send(notify))
   app.start()
-  return { app, toasts, config, mode: modeOf(config.appMode), isBrowserSupported }
+  return { app, toasts, config, mode: modeOf(config.appMode, import.meta.env.MODE), isBrowserSupported }
 }
 
 const ClientContext = createContext<Client | null>(null)

@@ -5,8 +5,8 @@ const address = z.string().catch('').default('')
 
 /** An empty address is this very server. */
 const config = z.object({
-  /** The mode (B001); the active mode is rpa when none is given. */
-  appMode: z.string().catch('rpa').default('rpa'),
+  /** The mode (B001); empty: the one that the client was built in. */
+  appMode: z.string().catch('').default(''),
   notificationUrl: address,
   videoUrl: address,
   voteUrl: address,

@@ -168,7 +168,7 @@ describeOnBoth('registration and one’s own account', (database) => {
       body.append('file', new File([new Uint8Array(bytes)], 'head.png', { type: 'image/png' }))
       return server.request('/platform/api/user/headImg', { method: 'POST', headers: { authorization: token }, body })
     }
-    const own = await upload(mine, png)
+    const own = await upload(mine, png())
     expect(own.data).toMatch(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.png$/)
     const coverImg = String(own.data)
     expect(await server.post('/api/student/updateStudent', { coverImg }, mine)).toEqual(done)

@@ -17,9 +17,13 @@ import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { importsFeature } from './features/imports/imports.handler'
+import { loginLogFeature } from './features/loginLog/loginLog.handler'
 import { noticesFeature } from './features/notices/notices.handler'
+import { peopleFeature } from './features/people/people.handler'
 import { raceFeature } from './features/race/race.handler'
+import { registrationFeature } from './features/registration/registration.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
+import { schoolFeature } from './features/school/school.handler'
 import { signInFeature } from './features/signIn/signIn.handler'
 import { teachingClassFeature } from './features/teachingClass/teachingClass.handler'
 import { timerFeature } from './features/timer/timer.handler'
@@ -32,6 +36,7 @@ import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
 import { registerHealth } from './plugins/health'
 import { createInitialPassword } from './plugins/initialPassword'
+import { createLicense } from './plugins/license'
 import { BODY_MAX_BYTES } from './plugins/limits'
 import { createMetrics } from './plugins/metrics'
 import { registerPages } from './plugins/pages'
@@ -176,14 +181,29 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const transport = await createPasswordTransport(db, now)
   const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
+  const license = await createLicense({ db, now, log })
   const features: readonly Feature[] = [
     authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
     accountFeature({ ...context, sessions }),
     academyFeature(context),
-    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay }),
+    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, license }),
     teachingClassFeature(context),
     noticesFeature(context),
     importsFeature({ ...context, imports }),
+    peopleFeature({
+      ...context,
+      sessions,
+      passwords,
+      transport,
+      initialPassword,
+      profiles,
+      pictures,
+      imports,
+      license,
+    }),
+    loginLogFeature(context),
+    registrationFeature({ ...context, sessions, profiles }),
+    schoolFeature({ ...context, license, pictures, profiles }),
     uploadsFeature({ pictures }),
     rollCallFeature(context),
     raceFeature(context),
@@ -218,7 +238,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   // Before the above: a server closes only once its sockets are gone.
   closers.push(() => realtime.close())
   fastify.setNotFoundHandler(refuseUnknown)
-  await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
+  await registerCalls(fastify, { features, sessions, audit, license, metrics, log, checkAnswers: options.checkAnswers })
   registerHealth(fastify, {
     database,
     relay,

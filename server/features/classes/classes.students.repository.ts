@@ -119,7 +119,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
       const accounts = new Map(found.map((row) => [row.login_code.toLowerCase(), row]))
       const judged = newcomers.map(({ loginCode, studentName }) => {
         const one = accounts.get(loginCode.toLowerCase())
-        if (!one || one.user_type !== '1' || one.removed_at !== null) return 'loginCodeTaken'
+        if (one?.user_type !== '1' || one.removed_at !== null) return 'loginCodeTaken'
         return one.real_name === studentName ? one.user_id : 'studentNameDiffers'
       })
       const fitting = judged.filter((one) => one !== 'loginCodeTaken' && one !== 'studentNameDiffers')

@@ -5,6 +5,7 @@ import { newId } from '../../ids'
 import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
 import type { InitialPassword } from '../../plugins/initialPassword'
+import type { License } from '../../plugins/license'
 import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
 import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../spreadsheet'
@@ -19,6 +20,7 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
   readonly passwords: Passwords
   readonly transport: PasswordTransport
   readonly initialPassword: InitialPassword
+  readonly license: License
   readonly classes: ClassesRepository
   readonly mustOwn: (caller: Caller, classesId: string) => Promise<void>
 }
@@ -26,7 +28,7 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
 const everybody = { limit: 100_000, offset: 0 }
 
 export function studentCalls(given: StudentCallsGiven): CallHandlers {
-  const { db, membership, audit, now, passwords, transport, initialPassword, classes, mustOwn } = given
+  const { db, membership, audit, now, passwords, transport, initialPassword, license, classes, mustOwn } = given
   const rows = createStudentsRepository(db)
 
   interface By {
@@ -77,6 +79,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         const [one] = await rows.enrol(trx, classesId, [newcomer], { originType: '0', at })
         // Thrown in here: a refused newcomer leaves no account behind.
         if (one === undefined || typeof one === 'string') throw new Refusal(one ?? 'internal')
+        if (!one.isKnown) await license.assertStudents(trx)
         return one
       })
       membership.changed({ classesId, userIds: [enrolled.studentId] })
@@ -104,6 +107,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         const enrolled = await rows.enrol(trx, classesId, newcomers, { originType: '3', at })
         // By a chance of one in billions a code is somebody's: then everything is asked again.
         if (enrolled.some((one) => typeof one === 'string' || one.isKnown)) throw new Refusal('busy')
+        await license.assertStudents(trx)
       })
       await record({ caller, address }, 'class.addVirtualStudents', classesId, { num })
       return null

@@ -14,7 +14,7 @@ const ADDRESSES = [
 /** Columns of texts that may show files. A new feature with rich text adds its own. */
 const TEXTS = [
   ['race', 'race_context'],
-  ['chat_message', 'content'],
+  ['chat_message', 'text'],
   ['notice', 'content'],
   ['vote', 'vote_content'],
   ['vote_draft', 'vote_content'],

@@ -12,28 +12,37 @@ import type { Config } from './config'
 import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
+import { captchaFeature } from './features/captcha/captcha.handler'
 import { chatFeature } from './features/chat/chat.handler'
 import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { importsFeature } from './features/imports/imports.handler'
+import { joiningFeature } from './features/joining/joining.handler'
 import { loginLogFeature } from './features/loginLog/loginLog.handler'
 import { noticesFeature } from './features/notices/notices.handler'
+import { createNotices } from './features/notices/notices.sender'
 import { peopleFeature } from './features/people/people.handler'
+import { profileFeature } from './features/profile/profile.handler'
 import { raceFeature } from './features/race/race.handler'
+import { registerFeature } from './features/register/register.handler'
 import { registrationFeature } from './features/registration/registration.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
 import { schoolFeature } from './features/school/school.handler'
 import { signInFeature } from './features/signIn/signIn.handler'
+import { tasksFeature } from './features/tasks/tasks.handler'
+import { teachingFeature } from './features/teaching/teaching.handler'
 import { teachingClassFeature } from './features/teachingClass/teachingClass.handler'
 import { timerFeature } from './features/timer/timer.handler'
 import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
-import type { Feature, FeatureContext, Membership, Sessions } from './kernel'
+import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
 import { refuseUnknown, registerCalls } from './plugins/calls'
+import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
+import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
 import { registerHealth } from './plugins/health'
 import { createInitialPassword } from './plugins/initialPassword'
 import { createLicense } from './plugins/license'
@@ -46,9 +55,11 @@ import { createPictures } from './plugins/pictures'
 import { createProfiles } from './plugins/profiles'
 import { createRelay } from './plugins/relay'
 import { createSessions } from './plugins/sessions'
+import { registerTestDoors } from './plugins/testDoors'
 import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
+import { notificationResumed } from './realtime/resume'
 import { createScheduler } from './scheduler'
 import { createSheetImports } from './sheetImports'
 
@@ -65,6 +76,7 @@ export interface AppOptions {
   /** Checks every answer against the contract (tests). */
   readonly checkAnswers?: boolean
   readonly socketLimits?: Partial<RealtimeLimits>
+  readonly streamLimits?: Partial<EventStreamLimits>
 }
 
 /** A server. */
@@ -76,6 +88,7 @@ export interface App {
   /** The password made up for the first administrator; to be shown once. */
   readonly firstPassword: string | null
   readonly membership: Membership
+  readonly notices: Notices
   /** Hears of sessions that have ended, on any node. */
   onSessionEnded: Sessions['onEnded']
   /** Listens on the configured address; answers where. */
@@ -168,6 +181,11 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
 
   const { broadcast } = realtime
+  const notices = createNotices({ db, broadcast, membership, now })
+  const { captchaCode } = config
+  const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
+  const shared = { scheduler, membership, notices, audit, sessions, captcha }
+  const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const imports = createSheetImports({
     db,
     now,
@@ -177,7 +195,6 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     tell: (userId, progress) => broadcast.send('notification', { userId }, 'jobProgress', progress),
   })
   closers.push(() => imports.close())
-  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, log, now, dataDir }
   const transport = await createPasswordTransport(db, now)
   const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
@@ -185,10 +202,14 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const features: readonly Feature[] = [
     authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
     accountFeature({ ...context, sessions }),
+    captchaFeature({ captcha, throttle }),
+    registerFeature({ ...context, throttle, initialPassword, initialPasswordText: config.initialPassword }),
+    profileFeature({ ...context, profiles, pictures }),
     academyFeature(context),
-    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, license }),
+    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, imports, license }),
     teachingClassFeature(context),
     noticesFeature(context),
+    joiningFeature({ ...context, throttle }),
     importsFeature({ ...context, imports }),
     peopleFeature({
       ...context,
@@ -205,6 +226,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     registrationFeature({ ...context, sessions, profiles }),
     schoolFeature({ ...context, license, pictures, profiles }),
     uploadsFeature({ pictures }),
+    tasksFeature(context),
+    teachingFeature(context),
     rollCallFeature(context),
     raceFeature(context),
     voteFeature(context),
@@ -214,6 +237,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     chatFeature({ ...context, throttle, relay }),
   ]
   realtime.use(features)
+  const eventStreams = createEventStreams({
+    sessions,
+    watch: realtime.watch,
+    resumed: (caller) => notificationResumed(features, caller, now),
+    metrics: metrics.events,
+    log,
+    now,
+    limits: options.streamLimits,
+  })
   closers.push(() => {
     for (const feature of features) feature.stop?.()
   })
@@ -237,8 +269,12 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => fastify.close())
   // Before the above: a server closes only once its sockets are gone.
   closers.push(() => realtime.close())
+  closers.push(() => eventStreams.close())
   fastify.setNotFoundHandler(refuseUnknown)
   await registerCalls(fastify, { features, sessions, audit, license, metrics, log, checkAnswers: options.checkAnswers })
+  if (config.testDoors) registerTestDoors(fastify)
+  await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
+  eventStreams.register(fastify)
   registerHealth(fastify, {
     database,
     relay,
@@ -246,7 +282,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     metricsToken: config.metricsToken,
     isDraining: () => draining,
   })
-  await registerPages(fastify, { mode: config.mode, clientDir: options.clientDir ?? builtClient, dataDir })
+  const { mode, services, secretWord } = config
+  const clientDir = options.clientDir ?? builtClient
+  await registerPages(fastify, { mode, services, secretWord, clientDir, dataDir })
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)
   await fastify.ready()
@@ -261,11 +299,12 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     demo,
     firstPassword,
     membership,
+    notices,
     onSessionEnded: sessions.onEnded,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
     async drain() {
       draining = true
-      await realtime.drain()
+      await Promise.all([realtime.drain(), eventStreams.drain()])
       await closeAll()
     },
     async close() {

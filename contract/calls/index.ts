@@ -2,24 +2,33 @@
 import { academy } from './academy'
 import { account } from './account'
 import { auth } from './auth'
+import { captcha } from './captcha'
 import { chat } from './chat'
 import { classes } from './classes'
 import { classLog } from './classLog'
+import { joining } from './joining'
 import { loginLogs } from './loginLog'
 import { notices } from './notices'
 import { people } from './people'
+import { profile } from './profile'
 import { race } from './race'
+import { register } from './register'
 import { registrations } from './registration'
 import { rollCall } from './rollCall'
 import { schoolCalls } from './school'
 import { sheetImports } from './sheetImport'
 import { signIn } from './signIn'
+import { tasks } from './tasks'
+import { teaching } from './teaching'
 import { teachingClasses } from './teachingClass'
 import { vote } from './vote'
 
 export const calls = {
   ...auth,
   ...account,
+  ...captcha,
+  ...register,
+  ...profile,
   ...academy,
   ...classes,
   ...teachingClasses,
@@ -30,6 +39,9 @@ export const calls = {
   ...classLog,
   ...chat,
   ...notices,
+  ...joining,
+  ...tasks,
+  ...teaching,
   ...sheetImports,
   ...people,
   ...loginLogs,

@@ -13,6 +13,9 @@ import { imageTypes } from './imageTypes'
 /** Where the pages come from. */
 export interface PagesOptions {
   readonly mode: Config['mode']
+  /** Addresses of systems beside Podium, by their keys. */
+  readonly services?: Config['services']
+  readonly secretWord?: string
   /** The built client; pages say that it is missing where it is not built. */
   readonly clientDir: string
   readonly dataDir: string
@@ -80,12 +83,19 @@ const notBuilt = createAsset(
 )
 
 /** Registers the pages. */
-export async function registerPages(app: FastifyInstance, { mode, clientDir, dataDir }: PagesOptions): Promise<void> {
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { mode, services: known = {}, secretWord, clientDir, dataDir } = options
   const assets = await loadAssets(clientDir)
   const index = assets.get('index.html') ?? notBuilt
   const config = createAsset(
     'config.json',
-    Buffer.from(JSON.stringify({ appMode: mode, ...Object.fromEntries(services.map((name) => [name, ''])) })),
+    Buffer.from(
+      JSON.stringify({
+        appMode: mode,
+        ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])),
+        secretWord,
+      }),
+    ),
   )
 
   app.get('/', (_request, reply) => reply.redirect('/dist/', 302))

@@ -8,8 +8,10 @@ import type { InitialPassword } from '../../plugins/initialPassword'
 import type { License } from '../../plugins/license'
 import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
+import type { SheetImports } from '../../sheetImports'
 import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../spreadsheet'
 import { fileNameOf, studentSheet } from './classes.export'
+import { studentImport } from './classes.import'
 import { studentOf } from './classes.messages'
 import type { ClassesRepository } from './classes.repository'
 import { virtualLoginCode } from './classes.rules'
@@ -21,6 +23,7 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
   readonly transport: PasswordTransport
   readonly initialPassword: InitialPassword
   readonly license: License
+  readonly imports: SheetImports
   readonly classes: ClassesRepository
   readonly mustOwn: (caller: Caller, classesId: string) => Promise<void>
 }
@@ -28,8 +31,10 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
 const everybody = { limit: 100_000, offset: 0 }
 
 export function studentCalls(given: StudentCallsGiven): CallHandlers {
-  const { db, membership, audit, now, passwords, transport, initialPassword, license, classes, mustOwn } = given
+  const { db, membership, audit, now, passwords, transport, initialPassword, imports, license, classes, mustOwn } =
+    given
   const rows = createStudentsRepository(db)
+  const sheets = imports.declare(studentImport({ rows, initialPassword, license, now }))
 
   interface By {
     readonly caller: Caller
@@ -125,6 +130,13 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       await record({ caller, address }, 'class.putOutAll', classesId, { num: gone.length })
       return null
     },
+
+    async importClassStudents({ input, file, caller }) {
+      await mustOwn(caller, input.classesId)
+      return sheets.check({ file, caller, scope: { classesId: input.classesId } })
+    },
+
+    classStudentTemplate: () => sheets.template(),
 
     async exportClass({ input, caller, address }) {
       const { classesId } = input

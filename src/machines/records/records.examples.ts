@@ -57,7 +57,7 @@ export const teacherFormInput: RecordFormInput = {
   pictureField: 'coverImg',
   saved: '教师已保存',
 }
-export const teacherValues = { loginCode: 't001', teacherName: '周明远', coverImg: '/files/avatar/zhou.png' }
+export const teacherValues = { loginCode: 't001', teacherName: '周明远', coverImg: '' }
 
 export const findings: SheetFindings = {
   importId: 'import-1',

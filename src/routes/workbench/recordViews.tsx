@@ -70,7 +70,7 @@ export const recordForm: StateView = (snapshot) => {
         noun={texts.noun}
         view={view}
         fields={[
-          { kind: 'picture', name: 'coverImg', label: texts.picture, shape: 'round', hasRandom: true, srcOf: () => '' },
+          { kind: 'picture', name: 'coverImg', label: texts.picture, shape: 'round', hasRandom: true },
           { kind: 'text', name: 'loginCode', label: texts.code, required: true, hint: texts.codeHint },
           { kind: 'text', name: 'teacherName', label: texts.name, required: true },
           {

@@ -4,12 +4,14 @@
  */
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
+import { captcha } from './accountViews'
 import { workbench } from './benchViews'
 import { board } from './boardViews'
 import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
+import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -33,6 +35,7 @@ import { voteDrafts, voteEditor, voteList, voteQuoting, voteStudent, voteTeacher
 export const stateViews: Readonly<Record<string, StateView>> = {
   app,
   session,
+  captcha,
   'forced-offline': forcedOffline,
   notifications,
   connection,
@@ -40,6 +43,9 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'record-list': recordList,
   'record-form': recordForm,
   'sheet-import': sheetImport,
+  'layout-settings': layoutSettings,
+  tabs,
+  'secret-word': secretWord,
   'teaching-class': teachingClasses,
   'teaching-class-roster': roster,
   classroom,

@@ -35,7 +35,7 @@ export function FilterBar({ fields, filters, isFiltered, onChange, children }: F
   const id = useId()
   const clear = () => onChange(Object.fromEntries(fields.map(({ name }) => [name, ''])))
   return (
-    <search className="records-filters" aria-label={texts.filters}>
+    <section className="records-filters" aria-label={texts.filters}>
       {fields.map((field) => (
         <div key={field.name} className={`records-filter records-filter--${field.kind}`}>
           <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
@@ -55,7 +55,7 @@ export function FilterBar({ fields, filters, isFiltered, onChange, children }: F
         onClick={clear}
       />
       {children}
-    </search>
+    </section>
   )
 }
 

@@ -91,6 +91,13 @@ export const errors = {
   chatEmpty: { code: 900100, text: '不能发送空白消息' },
   chatTooLong: { code: 900101, text: '消息过长，请分多次发送' },
 
+  /** Joining a class. */
+  joinCodeUnknown: { code: 900200, text: '邀请码不正确，请核对后重试' },
+  joinInviteClosed: { code: 900201, text: '该班级已关闭邀请，请联系老师' },
+  joinMemberAlready: { code: 900202, text: '您已是该班级的学生' },
+  joinHasClass: { code: 900203, text: '您已有班级，如需更换班级请联系老师' },
+  joinSettled: { code: 900204, text: '所选申请已处理' },
+
   academyNameTaken: { code: 900110, text: '已有同名的学院' },
   majorNameTaken: { code: 900111, text: '该学院已有同名的专业' },
   academyInUse: { code: 900112, text: '该学院下还有专业或班级，不能删除' },
@@ -105,12 +112,16 @@ export const errors = {
   /** The login code belongs to a student of another name. */
   studentNameDiffers: { code: 900118, text: '该帐号属于另一位学生，请核对帐号与姓名' },
   studentInClass: { code: 900119, text: '该学生已在本班级' },
-  /** Joining a class. */
-  joinCodeUnknown: { code: 900200, text: '邀请码不正确，请核对后重试' },
-  joinInviteClosed: { code: 900201, text: '该班级已关闭邀请，请联系老师' },
-  joinMemberAlready: { code: 900202, text: '您已是该班级的学生' },
-  joinHasClass: { code: 900203, text: '您已有班级，如需更换班级请联系老师' },
-  joinSettled: { code: 900204, text: '所选申请已处理' },
+
+  announcementNoTitle: { code: 900180, text: '请填写公告标题' },
+  announcementTitleTooLong: { code: 900181, text: '公告标题不能超过50个字符' },
+  announcementBlank: { code: 900182, text: '请填写公告内容' },
+  announcementWithdrawn: { code: 900183, text: '该公告已撤回' },
+  taskTimePast: { code: 900184, text: '执行时间必须晚于当前时间' },
+  taskTypesUneven: { code: 900185, text: '推送内容与类型不一致' },
+  timeTaskSettled: { code: 900186, text: '该定时任务已执行或已取消' },
+  teachingClassTimes: { code: 900187, text: '结束时间必须晚于开始时间' },
+  teachingClassExists: { code: 900188, text: '该班级正在学习此课程，不能重复开课' },
 
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },

@@ -212,6 +212,19 @@ export const CAPTCHA_LENGTH = 4
 export const CAPTCHA_MS = 5 * 60_000
 /** After so many failures a sign-in asks for a captcha. */
 export const CAPTCHA_AFTER_FAILURES = 3
+
+/** Joining a class: the longest invitation code and reason. */
+export const INVITATION_CODE_MAX = 20
+export const JOIN_REASON_MAX = 100
+/** Tries of one student at invitation codes. */
+export const JOIN_TRIES = { points: 20, seconds: 600 } as const
+/** Rows of a page of requests. */
+export const JOIN_REQUEST_PAGE = 20
+/** So many classmates are listed to a student. */
+export const CLASSMATES_MAX = 300
+/** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
+export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const
+
 /** Academies, majors, classes: characters of a name. */
 export const ACADEMY_NAME_MAX = 50
 export const MAJOR_NAME_MAX = 50
@@ -225,15 +238,20 @@ export const CLASS_COVERS = 12
 export const VIRTUAL_STUDENTS_MAX = 200
 /** Characters of an invitation code. */
 export const INVITATION_CODE_LENGTH = 6
-/** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
-export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const
-/** Joining a class: the longest invitation code and reason, and so many requests are decided at once. */
-export const INVITATION_CODE_MAX = 20
-export const JOIN_REASON_MAX = 100
-export const JOIN_DECIDE_MAX = 500
-/** Tries of one student at invitation codes. */
-export const JOIN_TRIES = { points: 20, seconds: 600 } as const
-/** Rows of a page of requests. */
-export const JOIN_REQUEST_PAGE = 20
-/** So many classmates are listed to a student. */
-export const CLASSMATES_MAX = 300
+
+/** Notices: how many the bell lists (B158, B397), and rows of a page of the notice centre. */
+export const NOTICE_BELL = 3
+export const NOTICE_PAGE = 10
+/** How long a popup of a notice, and that of changed tasks, stays (B186; G164). */
+export const NOTICE_POPUP_MS = 5_000
+/** Popups that are to be seen at once; further ones wait. */
+export const NOTICE_POPUP_MAX = 3
+export const ANNOUNCEMENT_TITLE_MAX = 50
+/** Comment messages that are listed at once. */
+export const COMMENT_NOTICES_MAX = 100
+
+/** Timed push (core §5, §9): rows of a page, and the wait before the second tab loads (B189). */
+export const TIME_TASK_PAGE = 6
+export const TIME_TASK_TAB_MS = 1_000
+/** Chapters, lessons or tasks of one push. */
+export const PUSH_MAX = 500

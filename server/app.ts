@@ -20,19 +20,23 @@ import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from
 import { importsFeature } from './features/imports/imports.handler'
 import { joiningFeature } from './features/joining/joining.handler'
 import { noticesFeature } from './features/notices/notices.handler'
+import { createNotices } from './features/notices/notices.sender'
 import { raceFeature } from './features/race/race.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
 import { signInFeature } from './features/signIn/signIn.handler'
+import { tasksFeature } from './features/tasks/tasks.handler'
+import { teachingFeature } from './features/teaching/teaching.handler'
 import { teachingClassFeature } from './features/teachingClass/teachingClass.handler'
 import { timerFeature } from './features/timer/timer.handler'
 import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
-import type { Feature, FeatureContext, Membership, Sessions } from './kernel'
+import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
 import { refuseUnknown, registerCalls } from './plugins/calls'
 import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
+import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
 import { registerHealth } from './plugins/health'
 import { createInitialPassword } from './plugins/initialPassword'
 import { BODY_MAX_BYTES } from './plugins/limits'
@@ -47,6 +51,7 @@ import { createSessions } from './plugins/sessions'
 import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
+import { notificationResumed } from './realtime/resume'
 import { createScheduler } from './scheduler'
 import { createSheetImports } from './sheetImports'
 
@@ -63,6 +68,7 @@ export interface AppOptions {
   /** Checks every answer against the contract (tests). */
   readonly checkAnswers?: boolean
   readonly socketLimits?: Partial<RealtimeLimits>
+  readonly streamLimits?: Partial<EventStreamLimits>
 }
 
 /** A server. */
@@ -74,6 +80,7 @@ export interface App {
   /** The password made up for the first administrator; to be shown once. */
   readonly firstPassword: string | null
   readonly membership: Membership
+  readonly notices: Notices
   /** Hears of sessions that have ended, on any node. */
   onSessionEnded: Sessions['onEnded']
   /** Listens on the configured address; answers where. */
@@ -168,7 +175,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const { broadcast } = realtime
   const { captchaCode } = config
   const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
-  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, captcha, log, now, dataDir }
+  const notices = createNotices({ db, broadcast, membership, now })
+  const shared = { scheduler, membership, notices, audit, sessions, captcha }
+  const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const imports = createSheetImports({
     db,
     now,
@@ -189,9 +198,11 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, imports }),
     teachingClassFeature(context),
     noticesFeature(context),
-    uploadsFeature({ pictures }),
-    importsFeature({ ...context, imports }),
     joiningFeature({ ...context, throttle }),
+    importsFeature({ ...context, imports }),
+    uploadsFeature({ pictures }),
+    tasksFeature(context),
+    teachingFeature(context),
     rollCallFeature(context),
     raceFeature(context),
     voteFeature(context),
@@ -201,6 +212,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     chatFeature({ ...context, throttle, relay }),
   ]
   realtime.use(features)
+  const eventStreams = createEventStreams({
+    sessions,
+    watch: realtime.watch,
+    resumed: (caller) => notificationResumed(features, caller, now),
+    metrics: metrics.events,
+    log,
+    now,
+    limits: options.streamLimits,
+  })
   closers.push(() => {
     for (const feature of features) feature.stop?.()
   })
@@ -224,8 +244,10 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => fastify.close())
   // Before the above: a server closes only once its sockets are gone.
   closers.push(() => realtime.close())
+  closers.push(() => eventStreams.close())
   fastify.setNotFoundHandler(refuseUnknown)
   await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
+  eventStreams.register(fastify)
   registerHealth(fastify, {
     database,
     relay,
@@ -248,11 +270,12 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     demo,
     firstPassword,
     membership,
+    notices,
     onSessionEnded: sessions.onEnded,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
     async drain() {
       draining = true
-      await realtime.drain()
+      await Promise.all([realtime.drain(), eventStreams.drain()])
       await closeAll()
     },
     async close() {

@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { CallBody, CallData, Role } from '../contract/call'
 import type { CallName, CallOf } from '../contract/calls'
+import type { NoticeType } from '../contract/entities/notice'
 import type { ErrorName } from '../contract/errors'
 import type { ClientMessage, ClientName, ServerInput, ServerName } from '../contract/socket'
 import type { ChannelName, ChannelOf } from '../contract/sockets'
@@ -155,6 +156,7 @@ export interface FeatureContext {
   readonly broadcast: Broadcast
   readonly scheduler: Scheduler
   readonly membership: Membership
+  readonly notices: Notices
   readonly audit: Audit
   readonly sessions: Sessions
   readonly captcha: Captcha
@@ -241,6 +243,30 @@ export interface Membership {
     classesId: string,
     options?: { readonly isDeleted?: boolean },
   ): Promise<boolean>
+}
+
+/** A notice that is to be sent. */
+export interface NewNotice {
+  readonly type: NoticeType
+  /** Who gets it: these users, or the students of a teaching class whose accounts are open. */
+  readonly to: readonly string[] | { readonly teachingClassId: string }
+  /** The teaching class that it belongs to; by default that of `to`, where that is one. */
+  readonly teachingClassId?: string | null
+  readonly title: string
+  /** Clean HTML of an announcement, plain text of every other type. */
+  readonly content: string
+  /** What a click on it needs, such as the class of a join request (B081). */
+  readonly bizKey?: string
+  readonly sender?: { readonly userId: string; readonly realName: string }
+  readonly remarks?: string
+  /** A request that is sent twice stores one notice of its sender. */
+  readonly requestId?: string
+}
+
+/** Sends notices (core §3): stored, one row a receiver, then pushed to whoever is there, with the new unread count. */
+export interface Notices {
+  /** Answers the notice's id. What came of the same request before is answered again, and nobody is told twice. */
+  send(notice: NewNotice): Promise<string>
 }
 
 /** One row for each sign-in, administrative change and refusal. Never holds secrets. */

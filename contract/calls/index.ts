@@ -12,6 +12,8 @@ import { race } from './race'
 import { rollCall } from './rollCall'
 import { sheetImports } from './sheetImport'
 import { signIn } from './signIn'
+import { tasks } from './tasks'
+import { teaching } from './teaching'
 import { teachingClasses } from './teachingClass'
 import { vote } from './vote'
 
@@ -29,8 +31,10 @@ export const calls = {
   ...classLog,
   ...chat,
   ...notices,
-  ...sheetImports,
   ...joining,
+  ...tasks,
+  ...teaching,
+  ...sheetImports,
 } as const
 
 export type CallName = keyof typeof calls

@@ -2,27 +2,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call'
 import { applyState, classesApplication, joiningState, ownClass, waitingCount } from '../entities/joining'
-import { id, pageOf, paging } from '../fields'
-import { INVITATION_CODE_MAX, JOIN_DECIDE_MAX, JOIN_REASON_MAX } from '../limits'
+import { id, ids, pageOf, paging } from '../fields'
+import { INVITATION_CODE_MAX, JOIN_REASON_MAX } from '../limits'
 
 const teachers = ['teacher', 'admin'] as const
 const section = 'core §7 Classes (admin); core §4'
-
-/** Several requests, separated by commas in a form (G053), or a list in JSON. */
-const classesApplyIds = z
-  .union([
-    z.array(id).max(JOIN_DECIDE_MAX),
-    z
-      .string()
-      .max(JOIN_DECIDE_MAX * 65)
-      .transform((text) =>
-        text
-          .split(',')
-          .map((one) => one.trim())
-          .filter(Boolean),
-      ),
-  ])
-  .pipe(z.array(id).min(1).max(JOIN_DECIDE_MAX))
 
 /** How many of the requests were open until now; the others had been decided before and stay so. */
 const decided = z.object({ decided: z.number().int() })
@@ -33,7 +17,7 @@ export const joining = {
     path: '/admin/classesApply/agree',
     body: 'form',
     who: teachers,
-    input: z.object({ classesApplyIds }),
+    input: z.object({ classesApplyIds: ids }),
     data: decided,
     doc: 'Agrees to requests to join (a teacher: of own classes); the students are members then.',
     section,
@@ -43,7 +27,7 @@ export const joining = {
     path: '/admin/classesApply/reject',
     body: 'form',
     who: teachers,
-    input: z.object({ classesApplyIds, reason: z.string().trim().max(JOIN_REASON_MAX).optional() }),
+    input: z.object({ classesApplyIds: ids, reason: z.string().trim().max(JOIN_REASON_MAX).optional() }),
     data: decided,
     doc: 'Rejects requests to join, with or without a reason that the students are shown.',
     section,

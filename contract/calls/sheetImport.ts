@@ -21,7 +21,7 @@ export const sheetImports = {
   startImport: onOwn(
     '/admin/import/start',
     jobProgress,
-    'Writes the valid rows of a file that was checked, in batches; 63101 tells how far it has come. One at a time a user.',
+    'Writes the valid rows of a file that was checked, in batches; 63103 tells how far it has come. One at a time a user.',
   ),
   cancelImport: onOwn(
     '/admin/import/cancel',

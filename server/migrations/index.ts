@@ -10,6 +10,7 @@ import * as classEvent from './0007_class_event'
 import * as classes from './0008_classes'
 import * as people from './0009_people'
 import * as accounts from './0010_accounts'
+import * as messages from './0011_messages'
 import * as joining from './0012_joining'
 
 export const migrations: Record<string, Migration> = {
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008_classes': classes,
   '0009_people': people,
   '0010_accounts': accounts,
+  '0011_messages': messages,
   '0012_joining': joining,
 }

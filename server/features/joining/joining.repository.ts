@@ -4,6 +4,7 @@ import { CLASSMATES_MAX } from '../../../contract/limits'
 import { newId } from '../../ids'
 import type { Database } from '../../plugins/database/schema'
 import type { PageBounds } from '../../plugins/paging'
+import { isOwnClasses } from '../../policies/membership'
 
 type Db = Kysely<Database> | Transaction<Database>
 type ApplyState = '0' | '1' | '2'
@@ -54,7 +55,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .select(['a.classes_id', (eb) => eb.fn.countAll<number>().as('count')])
         .groupBy('a.classes_id')
         .orderBy('a.classes_id')
-      return (teacherId === null ? query : query.where('a.classes_id', 'in', taughtBy(db, teacherId))).execute()
+      return (teacherId === null ? query : query.where('a.classes_id', 'in', ownedBy(db, teacherId))).execute()
     },
     /** The classes of requests that exist. */
     async classesOf(applyIds: readonly string[]) {
@@ -219,16 +220,24 @@ const classmates = (db: Db, classesId: string) =>
     .limit(CLASSMATES_MAX)
     .execute()
 
-/** The classes in which somebody teaches. */
-const taughtBy = (db: Db, teacherId: string) =>
-  db.selectFrom('teaching_class as t').select('t.classes_id').where('t.teacher_id', '=', teacherId)
+/** The classes that a teacher owns or teaches in. */
+const ownedBy = (db: Db, teacherId: string) =>
+  db.selectFrom('classes').select('classes.classes_id').where(isOwnClasses(teacherId))
 
-const teachersOf = (db: Db, classesIds: readonly string[]) =>
-  db
-    .selectFrom('teaching_class as t')
+/** Who owns a class or teaches in it, by login code. */
+const teachersOf = (db: Db, classesIds: readonly string[]) => {
+  const owners = db
+    .selectFrom('classes')
+    .select(['classes.classes_id', 'classes.teacher_id'])
+    .where('classes.classes_id', 'in', [...classesIds])
+  const teachers = db
+    .selectFrom('teaching_class')
+    .select(['teaching_class.classes_id', 'teaching_class.teacher_id'])
+    .where('teaching_class.classes_id', 'in', [...classesIds])
+  return db
+    .selectFrom(owners.union(teachers).as('t'))
     .innerJoin('users as u', 'u.user_id', 't.teacher_id')
-    .select(['t.classes_id', 'u.user_id', 'u.real_name', 'u.cover_img', 'u.login_code'])
-    .distinct()
-    .where('t.classes_id', 'in', [...classesIds])
+    .select(['t.classes_id', 'u.user_id', 'u.real_name', 'u.cover_img'])
     .orderBy('u.login_code')
     .execute()
+}

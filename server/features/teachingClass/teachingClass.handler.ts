@@ -1,13 +1,14 @@
 /** The teaching classes that a user teaches or learns in (core §7 Teaching and timed push). */
 import type { TeachingClass } from '../../../contract/entities/teachingClass'
-import type { Feature, FeatureContext } from '../../kernel'
+import { newId } from '../../ids'
+import { type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { teachingClassRepository } from './teachingClass.repository'
 import { stateAt } from './teachingClass.rules'
 
 type Rows = ReturnType<typeof teachingClassRepository>
 type Room = Awaited<ReturnType<Rows['taughtBy']>>[number]
 
-export function teachingClassFeature({ db, now }: Pick<FeatureContext, 'db' | 'now'>): Feature {
+export function teachingClassFeature({ db, membership, audit, now }: FeatureContext): Feature {
   const rows = teachingClassRepository(db)
   return {
     name: 'teachingClass',
@@ -17,6 +18,29 @@ export function teachingClassFeature({ db, now }: Pick<FeatureContext, 'db' | 'n
         const rooms = caller.role === 'teacher' ? rows.taughtBy(caller.userId) : rows.attendedBy(caller.userId)
         const all = (await rooms).map((room) => presentRoom(room, at))
         return input.state ? all.filter(({ state }) => state === input.state) : all
+      },
+      async saveTeachingClass({ input: { course, classes, beginTime, endTime }, caller, address }) {
+        if (!(await membership.ownsClasses(caller, classes.classesId))) throw new Refusal('notFound')
+        if (!(await rows.hasCourse(course.courseId))) throw new Refusal('notFound')
+        if (endTime <= beginTime) throw new Refusal('teachingClassTimes')
+        const at = now()
+        const teachingClassId = newId(at)
+        const isOpened = await rows.open({
+          teaching_class_id: teachingClassId,
+          course_id: course.courseId,
+          classes_id: classes.classesId,
+          teacher_id: caller.userId,
+          begin_time: beginTime,
+          end_time: endTime,
+          is_stop: false,
+          created_at: at,
+        })
+        if (!isOpened) throw new Refusal('teachingClassExists')
+        const who = { actorId: caller.userId, address }
+        await audit.record({ ...who, action: 'teachingClass.opened', subject: teachingClassId, outcome: 'done' })
+        const room = (await rows.taughtBy(caller.userId)).find((one) => one.teaching_class_id === teachingClassId)
+        if (!room) throw new Refusal('notFound')
+        return presentRoom(room, at)
       },
     },
   }

@@ -7,20 +7,27 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountsTables } from './accounts.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
-import type { PeopleTables } from './people.schema'
 import type { JoiningTables } from './joining.schema'
+import type { MessageTables } from './messages.schema'
+import type { PeopleTables } from './people.schema'
 import type { RoundTables } from './rounds.schema'
 import type { SignInTables } from './signIn.schema'
 import type { TimerTables } from './timer.schema'
 import type { VoteTables } from './vote.schema'
 
 /** Every table of Podium. */
-export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ClassLogTables {}
-export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ChatTables {}
-export interface Database extends PeopleTables {}
-
-export interface Database extends AccountsTables {}
-export interface Database extends JoiningTables {}
+export interface Database
+  extends AccountsTables,
+    SchoolTables,
+    RoundTables,
+    SignInTables,
+    TimerTables,
+    VoteTables,
+    ChatTables,
+    ClassLogTables,
+    JoiningTables,
+    MessageTables,
+    PeopleTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {
@@ -218,6 +225,10 @@ export interface NoticeTable {
   sender_name: string
   remarks: string
   send_time: number
+  /** When its writer took it back. */
+  withdrawn_at: Generated<number | null>
+  /** The request that wrote it. */
+  request_id: Generated<string | null>
 }
 
 /** A notice as one user has it; `state` '0' is unread (G037). */
@@ -227,6 +238,10 @@ export interface UserNoticeTable {
   user_id: string
   state: '0' | '1'
   read_at: number | null
+  /** Of the notice: what the receiver's list is sorted and filtered by. */
+  type: Generated<NoticeTable['type']>
+  teaching_class_id: Generated<string | null>
+  send_time: Generated<number>
 }
 
 export interface UploadTable {

@@ -25,6 +25,7 @@ export const notificationsMachine = setup({
     isForcedOffline: ({ event }) => event.type === 'channel.received' && event.message.name === 'forcedOffline',
     isScoped: ({ context }) => context.teachingClassId !== null,
     hasNoNotices: ({ context }) => context.role === 'admin',
+    isOtherMode: ({ context, event }) => event.type === 'mode.changed' && event.mode !== context.mode,
     isOtherScope: ({ context, event }) =>
       event.type === 'notices.scoped' && event.teachingClassId !== context.teachingClassId,
   },
@@ -32,11 +33,14 @@ export const notificationsMachine = setup({
     rememberCount: assign(({ event }) => {
       if (event.type !== 'channel.received') return {}
       const { message } = event
-      return message.name === 'resumed' || message.name === 'noticePushed' ? { unread: message.data.unreadCount } : {}
+      return message.name === 'resumed' || message.name === 'noticePushed' || message.name === 'noticesChanged'
+        ? { unread: message.data.unreadCount }
+        : {}
     }),
     rememberScope: assign(({ event }) =>
       event.type === 'notices.scoped' ? { teachingClassId: event.teachingClassId, unread: null } : {},
     ),
+    rememberMode: assign(({ event }) => (event.type === 'mode.changed' ? { mode: event.mode } : {})),
     retry: sendTo('connection', { type: 'channel.retry' } satisfies ConnectionCommand),
     tellForcedOffline: sendParent(
       ({ event }): NotificationsFact => ({
@@ -61,6 +65,7 @@ export const notificationsMachine = setup({
           channel: 'notification' as const,
           token: context.token,
           query: { isMainChannel: String(context.isMainChannel) },
+          transport: context.mode === 'preview' ? ('events' as const) : ('socket' as const),
         }),
       },
       initial: 'counted',
@@ -72,6 +77,7 @@ export const notificationsMachine = setup({
         ],
         'channel.refused': { target: 'ended', actions: 'tellRefused' },
         'channel.retry': { actions: 'retry' },
+        'mode.changed': { guard: 'isOtherMode', target: 'listening', reenter: true, actions: 'rememberMode' },
         'notices.scoped': [
           { guard: 'hasNoNotices' },
           { guard: 'isOtherScope', target: '.counting', actions: 'rememberScope' },

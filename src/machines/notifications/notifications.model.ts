@@ -32,14 +32,14 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
   machine: notificationsMachine,
   source: 'src/machines/notifications/notifications.machine.ts',
   starts: [
-    { name: 'a teacher', input: { token: 't', role: 'teacher', isMainChannel: true } },
-    { name: 'an administrator', input: { token: 't', role: 'admin', isMainChannel: false } },
+    { name: 'a teacher', input: { token: 't', role: 'teacher', mode: 'normal', isMainChannel: true } },
+    { name: 'an administrator', input: { token: 't', role: 'admin', mode: 'preview', isMainChannel: false } },
   ],
   events: {
     'channel.received': [
       {
         example: 'how many are unread',
-        event: received({ name: 'resumed', mess: '', date: 1_000, data: { unreadCount: 2, serverTime: 1_000 } }),
+        event: received({ name: 'resumed', mess: '', date: 1_000, data: { unreadCount: 2, joinRequests: 0, serverTime: 1_000 } }),
       },
       {
         example: 'a notice',
@@ -51,6 +51,10 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       },
     ],
     'channel.refused': [{ type: 'channel.refused', channel: 'notification', code: 4401 }],
+    'mode.changed': [
+      { example: 'to preview', event: { type: 'mode.changed', mode: 'preview' } },
+      { example: 'to normal', event: { type: 'mode.changed', mode: 'normal' } },
+    ],
     'channel.retry': [{ type: 'channel.retry' }],
     'notices.scoped': [
       { example: 'to a class', event: { type: 'notices.scoped', teachingClassId: 'tc1' } },
@@ -59,7 +63,15 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
   },
   actors: { countUnread: { done: [1], error: [{ code: 0, text: '' }] } },
   states: {
-    'listening.counted': ({ children }) => must(children.connection !== undefined, 'the channel is kept open'),
+    'listening.counted': ({ children, context }, { started }) => {
+      must(children.connection !== undefined, 'the channel is kept open')
+      for (const { src, input } of started) {
+        if (src !== 'connection') continue
+        const transport = context.mode === 'preview' ? 'events' : 'socket'
+        const query = { isMainChannel: String(context.isMainChannel) }
+        mustBe(input, { channel: 'notification', token: 't', query, transport }, 'how the channel is opened')
+      }
+    },
     'listening.counting': ({ context, children }, { started }) => {
       must(children.connection !== undefined, 'the channel is kept open')
       must(
@@ -82,5 +94,5 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       holds: ({ context }) => context.role !== 'admin' || context.teachingClassId === null,
     },
   ],
-  essence: ({ context }) => ({ role: context.role, teachingClassId: context.teachingClassId }),
+  essence: ({ context: { role, mode, teachingClassId } }) => ({ role, mode, teachingClassId }),
 })

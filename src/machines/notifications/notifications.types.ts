@@ -2,9 +2,14 @@
 import type { Role } from '../../../contract/call'
 import type { ConnectionFact } from '../connection/connection.types'
 
+/** How notices come: a path that begins with /preview has its own way (B019). */
+export type ConnectionMode = 'normal' | 'preview'
+
 export interface NotificationsInput {
   token: string
   role: Role
+  /** By a socket, or in preview mode by server-sent events. */
+  mode: ConnectionMode
   /** Only the first tab shows pop-ups (G068). */
   isMainChannel: boolean
 }
@@ -20,6 +25,8 @@ export type NotificationsEvent =
   | ConnectionFact
   /** Count the notices of this teaching class only, or of all. */
   | { type: 'notices.scoped'; teachingClassId: string | null }
+  /** The page is one of the other mode: the channel is opened anew, the other way. */
+  | { type: 'mode.changed'; mode: ConnectionMode }
   /** Try the channel again now. */
   | { type: 'channel.retry' }
 

@@ -91,8 +91,13 @@ export async function makeSchool(dataDir: string): Promise<void> {
     copy('classes', ['classes_id', 'invitation_code'], `classes_id = '${room}'`),
     copy('class_student', ['classes_id', 'user_id'], `classes_id = '${room}'`),
     copy('teaching_class', ['teaching_class_id', 'classes_id', 'teacher_id'], `classes_id = '${room}'`),
-    copy('notice', ['msg_id', 'teaching_class_id', 'sender_id'], "teaching_class_id = 'demo-teaching-class-1'"),
-    copy('user_notice', ['user_msg_id', 'msg_id', 'user_id'], 'user_id in (select user_id from copied)'),
+    copy(
+      'notice',
+      ['msg_id', 'teaching_class_id', 'sender_id'],
+      'msg_id in (select msg_id from user_notice where user_id in (select user_id from copied))',
+    ),
+    copy('pushed_task', ['teaching_class_id'], "teaching_class_id = 'demo-teaching-class-1'"),
+    copy('user_notice', ['user_msg_id', 'msg_id', 'user_id', 'teaching_class_id'], 'user_id in (select user_id from copied)'),
   ]) {
     await sql.raw(statement).execute(db)
   }

@@ -7,6 +7,7 @@ import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
 import { chatFeature } from '../../../../server/features/chat/chat.handler'
 import { classLogFeature } from '../../../../server/features/classLog/classLog.handler'
+import { createNotices } from '../../../../server/features/notices/notices.sender'
 import { raceFeature } from '../../../../server/features/race/race.handler'
 import { rollCallFeature } from '../../../../server/features/rollCall/rollCall.handler'
 import { signInFeature } from '../../../../server/features/signIn/signIn.handler'
@@ -166,6 +167,7 @@ export class School {
       broadcast: realtime.broadcast,
       scheduler,
       membership,
+      notices: createNotices({ db: open.db, broadcast: realtime.broadcast, membership, now }),
       audit,
       sessions,
       log,

@@ -255,3 +255,5 @@ export const TIME_TASK_PAGE = 6
 export const TIME_TASK_TAB_MS = 1_000
 /** Chapters, lessons or tasks of one push. */
 export const PUSH_MAX = 500
+/** A page that imports asks this often how far it is. */
+export const SHEET_POLL_MS = 500

@@ -1,0 +1,211 @@
+/**
+ * The permission matrix, made from the contract: every call × {nobody, student, teacher of another class, teacher,
+ * administrator}, and every id of every call × {own, foreign, missing, malformed}, against the real server.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call, Envelope, Role } from '../../../contract/call'
+import { type CallName, calls } from '../../../contract/calls'
+import { errors, OK } from '../../../contract/errors'
+import { startApp, type TestApp } from '../../support/server/app'
+import { describeOnBoth } from '../../support/server/databases'
+import { idKeys, sampleInput } from '../../support/server/sampleInput'
+
+type Person = 'nobody' | 'student' | 'otherStudent' | 'otherTeacher' | 'teacher' | 'admin'
+const roleOf: Record<Exclude<Person, 'nobody'>, Role> = {
+  student: 'student',
+  otherStudent: 'student',
+  otherTeacher: 'teacher',
+  teacher: 'teacher',
+  admin: 'admin',
+}
+
+const all = Object.entries(calls) as [CallName, Call][]
+/** These would end the sessions that the others need. */
+const endsSessions: readonly CallName[] = ['logout', 'login']
+const matrix = all.filter(([name]) => !endsSessions.includes(name))
+
+/** Things of the first teacher's class, by the key that names them. Null: only administrators name such a thing. */
+const things: Readonly<Record<string, string | null>> = {
+  classesId: 'demo-class-1',
+  'classes.classesId': 'demo-class-1',
+  teachingClassId: 'demo-teaching-class-1',
+  'msg.teachingClassId': 'demo-teaching-class-1',
+  studentId: 'demo-s001',
+  studentIds: 'demo-s001',
+  userId: 'demo-s001',
+  'course.courseId': null,
+  'academy.academyId': null,
+  'major.majorId': null,
+  academyId: null,
+  majorId: null,
+  teacherId: null,
+  teacherIds: null,
+  userIds: null,
+  schoolId: null,
+  uploadIds: null,
+  rollCallId: 'demo-roll-call-1',
+  raceId: 'demo-race-1',
+  signInId: 'demo-sign-in-1',
+  voteId: 'demo-vote-1',
+  draftId: 'foreign-draft',
+  meetingId: '1',
+  readUserIds: 'demo-t001',
+  readGroupIds: 'demo-teaching-class-1',
+  id: 'demo-t001',
+  userMsgId: 'foreign-user-notice',
+  msgId: 'foreign-notice',
+  noticeId: 'foreign-notice',
+  classesApplyIds: 'foreign-application',
+  ids: 'demo-task-1',
+  timeTaskId: 'foreign-time-task',
+  importId: 'foreign-import',
+}
+/** Meetings are named by when they began; lists of ids may be longer. */
+const missingOf = (key: string): string => (key === 'meetingId' ? '2' : 'there-is-no-such-thing')
+const malformedOf = (key: string): string => 'x'.repeat(key.startsWith('read') ? 10_001 : 300)
+
+describeOnBoth('the permission matrix', (database) => {
+  let server: TestApp
+  const tokens: Record<Person, string | undefined> = {
+    nobody: undefined,
+    student: '',
+    otherStudent: '',
+    otherTeacher: '',
+    teacher: '',
+    admin: '',
+  }
+
+  beforeAll(async () => {
+    server = await startApp(database)
+    tokens.student = await server.login('s001')
+    tokens.otherStudent = await server.login('s041')
+    tokens.teacher = await server.login('t001')
+    tokens.otherTeacher = await server.login('t002')
+    tokens.admin = await server.login('admin')
+    await makeForeign()
+  })
+  afterAll(() => server.close())
+
+  /** What the demo school lacks, of the first teacher and the own class. */
+  async function makeForeign(): Promise<void> {
+    const { db } = server.app.database
+    const at = Date.now()
+    const place = { teaching_class_id: 'demo-teaching-class-1' }
+    await db
+      .insertInto('vote_draft')
+      .values({
+        draft_id: 'foreign-draft',
+        ...place,
+        teacher_id: 'demo-t001',
+        vote_name: '草稿',
+        vote_time: 1,
+        vote_content: '[]',
+        created_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('notice')
+      .values({
+        msg_id: 'foreign-notice',
+        type: '0',
+        ...place,
+        title: '公告',
+        content: '内容',
+        biz_key: '',
+        sender_id: 'demo-t001',
+        send_time: at,
+      })
+      .execute()
+    await db
+      .insertInto('user_notice')
+      .values({ user_msg_id: 'foreign-user-notice', msg_id: 'foreign-notice', user_id: 'demo-s001' })
+      .execute()
+    await db
+      .insertInto('classes_application')
+      .values({
+        classes_apply_id: 'foreign-application',
+        classes_id: 'demo-class-1',
+        user_id: 'demo-s041',
+        created_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('time_task')
+      .values({
+        time_task_id: 'foreign-time-task',
+        ...place,
+        teacher_id: 'demo-t001',
+        execution_type: '0',
+        push_type: 'lessonTask',
+        push_id: 'demo-task-1',
+        push_name: '任务',
+        push_time: at + 3_600_000,
+        created_at: at,
+      })
+      .execute()
+  }
+
+  /** Sends the input as JSON (every call reads it, G061), or in the address. A file is an answer without an envelope. */
+  const ask = async (call: Call, input: Record<string, unknown>, person: Person): Promise<{ code: number }> => {
+    const token = tokens[person]
+    const headers: Record<string, string> = token ? { authorization: token } : {}
+    const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
+    const response = await fetch(
+      `${server.origin}/platform${call.path}${call.method === 'GET' ? `?${query}` : ''}`,
+      call.method === 'GET'
+        ? { headers }
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...headers },
+            body: JSON.stringify(input),
+          },
+    )
+    if (response.headers.get('content-type')?.startsWith('application/json')) return (await response.json()) as Envelope
+    const file = Buffer.from(await response.arrayBuffer())
+    return { code: OK, bytes: file.byteLength } as { code: number }
+  }
+  const isAsked = ([, call]: [CallName, Call]) => call.who !== 'anyone'
+
+  test.each(matrix.filter(isAsked))('%s: nobody, and every role', async (_name, call) => {
+    for (const person of ['nobody', 'student', 'otherTeacher', 'teacher', 'admin'] as const) {
+      const input = sampleInput(call, Object.fromEntries(idKeys(call).map((key) => [key, missingOf(key)])))
+      const { code } = await ask(call, input, person)
+      if (person === 'nobody') expect([person, code]).toEqual([person, errors.signedOut.code])
+      else if (!call.who.includes(roleOf[person])) expect([person, code]).toEqual([person, errors.forbidden.code])
+      else {
+        expect([person, code]).not.toEqual([person, errors.forbidden.code])
+        expect([person, code]).not.toEqual([person, errors.internal.code])
+        expect([person, code]).not.toEqual([person, errors.signedOut.code])
+      }
+    }
+  })
+
+  const named = matrix.filter(isAsked).flatMap(([name, call]) => idKeys(call).map((key) => [name, key, call] as const))
+
+  test.each(named)('%s: %s of somebody else, of nobody, and no id at all', async (_name, key, call) => {
+    const foreign = things[key]
+    expect(foreign, `an example for ${key}`).not.toBe(undefined)
+    const [stranger] = (['otherTeacher', 'otherStudent', 'admin'] as const).filter((one) =>
+      call.who.includes(roleOf[one]),
+    )
+    if (stranger === undefined) throw new Error('the call is for nobody')
+    // Other ids of the same call are the stranger's own where there are such, so that this one decides.
+    const input = (value: string) => sampleInput(call, { ...ownIds(call, stranger, key), [key]: value })
+    const nothing = await ask(call, input(missingOf(key)), stranger)
+    expect(nothing.code).not.toBe(errors.internal.code)
+    // The sample is refused, or not, for the id alone.
+    expect(nothing.code).not.toBe(errors.invalidInput.code)
+    if (foreign !== null && foreign !== undefined && stranger !== 'admin')
+      expect(await ask(call, input(foreign), stranger)).toEqual(nothing)
+    expect((await ask(call, input(malformedOf(key)), stranger)).code).toBe(errors.invalidInput.code)
+  })
+
+  function ownIds(call: Call, person: Person, except: string): Record<string, string> {
+    const own: Record<string, string> = { teachingClassId: 'demo-teaching-class-2', classesId: 'demo-class-2' }
+    return Object.fromEntries(
+      idKeys(call)
+        .filter((key) => key !== except && person !== 'admin' && key in own)
+        .map((key) => [key, own[key] ?? '']),
+    )
+  }
+})

@@ -1,0 +1,91 @@
+/** A valid input for any call, made from its schema, so that what is tested is who may call and not what is missing. */
+import { z } from 'zod'
+import { type Call, formKeys } from '../../../contract/call'
+
+/** A sample with given values in given fields, by their dotted keys. Optional fields that are not given are left out. */
+export function sampleInput(call: Call, given: Readonly<Record<string, string>> = {}): Record<string, unknown> {
+  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema
+  const made = sampleOf(schema, '') as Record<string, unknown>
+  for (const key of wanted) if (key in (schema.properties ?? {})) made[key] ??= known[key]
+  for (const [key, value] of Object.entries(given)) put(made, key.split('.'), value)
+  return made
+}
+
+/** The keys of a call whose value says which thing is meant. */
+export const idKeys = (call: Call): string[] =>
+  [...formKeys(call.input).keys()].filter(
+    (key) => /(^|\.)(id|ids)$|[a-z](Id|Ids)$/.test(key) && !/(^|\.)(requestId|keyId)$/.test(key),
+  )
+
+interface Schema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly minLength?: number
+  readonly minimum?: number
+  readonly minItems?: number
+  readonly items?: Schema
+  readonly pattern?: string
+}
+
+/** What schemas cannot say: texts of a certain form, and what is optional but wanted. */
+const known: Readonly<Record<string, unknown>> = {
+  executionTime: 4_102_444_800_000,
+  executionType: '0',
+  beginTime: 4_102_444_800_000,
+  endTime: 4_102_531_200_000,
+  num: 1,
+  pageNo: 1,
+  pageSize: 10,
+  types: 'lessonTask',
+  captchaKey: 'a'.repeat(32),
+  searchMonth: '2026-09',
+  logo: '',
+  voteContent: JSON.stringify([
+    { voteContentName: '题', voteContentType: 0, voteContent: [{ content: '一' }, { content: '二' }] },
+  ]),
+  voteTime: 1,
+}
+
+/** Of several optional fields one is wanted. */
+const wanted = ['executionTime', 'executionType']
+
+function sampleOf(schema: Schema, key: string): unknown {
+  if (key in known) return known[key]
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  if (choice) return sampleOf(choice, key)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {}, name)]),
+      )
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => sampleOf(schema.items ?? {}, key))
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return true
+    case 'null':
+      return null
+    default:
+      return schema.pattern?.includes('\\d') ? '1' : 'x'.repeat(Math.max(1, schema.minLength ?? 1))
+  }
+}
+
+function put(into: Record<string, unknown>, [head = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    into[head] = value
+    return
+  }
+  const inner = into[head]
+  const next = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {}
+  into[head] = next
+  put(next, rest, value)
+}

@@ -91,8 +91,62 @@ export const errors = {
   chatEmpty: { code: 900100, text: '不能发送空白消息' },
   chatTooLong: { code: 900101, text: '消息过长，请分多次发送' },
 
+  /** Joining a class. */
+  joinCodeUnknown: { code: 900200, text: '邀请码不正确，请核对后重试' },
+  joinInviteClosed: { code: 900201, text: '该班级已关闭邀请，请联系老师' },
+  joinMemberAlready: { code: 900202, text: '您已是该班级的学生' },
+  joinHasClass: { code: 900203, text: '您已有班级，如需更换班级请联系老师' },
+  joinSettled: { code: 900204, text: '所选申请已处理' },
+
+  academyNameTaken: { code: 900110, text: '已有同名的学院' },
+  majorNameTaken: { code: 900111, text: '该学院已有同名的专业' },
+  academyInUse: { code: 900112, text: '该学院下还有专业或班级，不能删除' },
+  majorInUse: { code: 900113, text: '该专业下还有班级或教师，不能删除' },
+  classNameTaken: { code: 900114, text: '该专业已有同名的班级' },
+  /** A teacher takes no class away in which others teach. */
+  classTaughtByOthers: { code: 900115, text: '其他老师正在该班级授课，请联系管理员处理' },
+  /** Only what is in the recycle bin can be deleted for good. */
+  classNotInRecycleBin: { code: 900116, text: '请先将该班级移入回收站' },
+  /** The login code belongs to somebody who is no student. */
+  loginCodeTaken: { code: 900117, text: '该帐号已被其他用户使用' },
+  /** The login code belongs to a student of another name. */
+  studentNameDiffers: { code: 900118, text: '该帐号属于另一位学生，请核对帐号与姓名' },
+  studentInClass: { code: 900119, text: '该学生已在本班级' },
+
+  announcementNoTitle: { code: 900180, text: '请填写公告标题' },
+  announcementTitleTooLong: { code: 900181, text: '公告标题不能超过50个字符' },
+  announcementBlank: { code: 900182, text: '请填写公告内容' },
+  announcementWithdrawn: { code: 900183, text: '该公告已撤回' },
+  taskTimePast: { code: 900184, text: '执行时间必须晚于当前时间' },
+  taskTypesUneven: { code: 900185, text: '推送内容与类型不一致' },
+  timeTaskSettled: { code: 900186, text: '该定时任务已执行或已取消' },
+  teachingClassTimes: { code: 900187, text: '结束时间必须晚于开始时间' },
+  teachingClassExists: { code: 900188, text: '该班级正在学习此课程，不能重复开课' },
+
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
+
+  /** Outside and one's own account: 900150–900169. */
+  captchaNeeded: { code: 900150, text: '请输入验证码' },
+  captchaWrong: { code: 900151, text: '验证码错误或已过期，请重新输入' },
+  loginCodeInvalid: { code: 900152, text: '帐号须为3至32位字母、数字、点、下划线或短横线，并以字母或数字开头' },
+  personNameInvalid: { code: 900153, text: '姓名须为1至50个字符，且不含特殊字符' },
+  mottoInvalid: { code: 900154, text: '座右铭不能超过100个字符，且不含特殊字符' },
+  /** B201: an import takes xls and xlsx, by name and by content. */
+  notASpreadsheet: { code: 900130, text: '上传文件格式不正确，请上传xls或者xlsx格式' },
+  spreadsheetTooLarge: { code: 900131, text: '所选择的表格不能大于5MB' },
+  spreadsheetUnreadable: { code: 900132, text: '表格无法读取，请确认文件没有损坏或加密' },
+  spreadsheetTooLong: { code: 900133, text: '一次最多导入10000行，请分多次导入' },
+  spreadsheetEmpty: { code: 900134, text: '表格中没有数据，请按模板填写后再上传' },
+  spreadsheetTitles: { code: 900135, text: '表头与模板不一致，请使用最新的导入模板' },
+  importRunning: { code: 900136, text: '您有一个导入正在进行，请等待其完成' },
+  importOver: { code: 900137, text: '该导入已经开始或已失效，请重新上传' },
+  importNothing: { code: 900138, text: '没有可以导入的数据，请修改后重新上传' },
+  /** Its class must not lose its teacher. */
+  teacherTeaching: { code: 900139, text: '该教师还有进行中的教学班，请先结束教学班再删除' },
+  studentLimit: { code: 900140, text: '学生人数已达到授权上限，请联系管理员' },
+  /** Something refers to a file that was to be deleted as invalid. */
+  fileInUse: { code: 900141, text: '所选文件中有正在使用的文件，请刷新后重试' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

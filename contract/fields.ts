@@ -33,6 +33,41 @@ export const filter = z
   .transform((text) => (text.trim() === '' ? undefined : text.trim()))
   .optional()
 
+/** Several ids in a form, separated by commas (G053), or a list in JSON; 1 to 500. */
+export const ids = z
+  .union([
+    z.array(id),
+    z
+      .string()
+      .max(40_000)
+      .transform((text) =>
+        text
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+  ])
+  .pipe(z.array(id).min(1).max(500))
+
+/** One of several; blank does not restrict. */
+export const blankOr = <Field extends z.ZodType>(field: Field) =>
+  z.union([z.literal('').transform((): undefined => undefined), field]).optional()
+
+/** By which field a list is put in order, and which way. Blank is the list's own order. */
+export const sorting = <const Fields extends readonly [string, ...string[]]>(fields: Fields) => ({
+  sortField: blankOr(z.enum(fields)),
+  sortOrder: blankOr(z.enum(['asc', 'desc'])),
+})
+
+/** The name of something, without blanks around it; `max` characters at most. */
+export const name = (max: number) => z.string().trim().min(1).max(max)
+
+/** Where a picture lies: nowhere, among the uploaded files, or among those that come with Podium. Never elsewhere. */
+export const picture = z
+  .string()
+  .max(100)
+  .regex(/^$|^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.(png|jpg|gif|webp)$|^\/dist\/[a-z]{1,20}\/\d{2}\.svg$/)
+
 /** Page number (from 1) and size, accepted by every page call (G048). A size above `PAGE_SIZE_MAX` is cut to it. */
 export const paging = {
   pageNo: integer(1, 1_000_000_000).optional(),

@@ -207,6 +207,66 @@ export const BOARD_ZOOM = { min: 0.2, max: 5 } as const
 /** A store of this browser that has not answered by then is done without. */
 export const BOARD_OPEN_MS = 5_000
 
+/** Joining a class: the longest invitation code and reason. */
+export const INVITATION_CODE_MAX = 20
+export const JOIN_REASON_MAX = 100
+/** Tries of one student at invitation codes. */
+export const JOIN_TRIES = { points: 20, seconds: 600 } as const
+/** Rows of a page of requests. */
+export const JOIN_REQUEST_PAGE = 20
+/** So many classmates are listed to a student. */
+export const CLASSMATES_MAX = 300
+/** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
+export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const
+
+/** Captcha (G045): characters of a code, and how long it serves. */
+export const CAPTCHA_LENGTH = 4
+export const CAPTCHA_MS = 5 * 60_000
+/** After so many failures a sign-in asks for a captcha. */
+export const CAPTCHA_AFTER_FAILURES = 3
+/** Characters of a login code that somebody chooses, and of a motto. */
+export const LOGIN_CODE_CHOSEN = { min: 3, max: 32 } as const
+export const MOTTO_MAX = 100
+/** Head images that come with Podium, `/dist/heads/01.svg` and on. */
+export const HEAD_IMAGES = 24
+/** Pixels of a side of a head image as it is uploaded. */
+export const HEAD_IMAGE_PX = 320
+/** Academies, majors, classes: characters of a name. */
+export const ACADEMY_NAME_MAX = 50
+export const MAJOR_NAME_MAX = 50
+export const CLASS_NAME_MAX = 50
+/** Characters of a person's name, and of what they sign in with. */
+export const PERSON_NAME_MAX = 50
+export const LOGIN_CODE_MAX = 64
+/** Covers that come with Podium, `/dist/covers/01.svg` and on. */
+export const CLASS_COVERS = 12
+/** Virtual students that one call adds (B142). */
+export const VIRTUAL_STUDENTS_MAX = 200
+/** Characters of an invitation code. */
+export const INVITATION_CODE_LENGTH = 6
+
+/** Notices: how many the bell lists (B158, B397), and rows of a page of the notice centre. */
+export const NOTICE_BELL = 3
+export const NOTICE_PAGE = 10
+/** How long a popup of a notice, and that of changed tasks, stays (B186; G164). */
+export const NOTICE_POPUP_MS = 5_000
+/** Popups that are to be seen at once; further ones wait. */
+export const NOTICE_POPUP_MAX = 3
+export const ANNOUNCEMENT_TITLE_MAX = 50
+/** Comment messages that are listed at once. */
+export const COMMENT_NOTICES_MAX = 100
+
+/** Timed push (core §5, §9): rows of a page, and the wait before the second tab loads (B189). */
+export const TIME_TASK_PAGE = 6
+export const TIME_TASK_TAB_MS = 1_000
+/** Chapters, lessons or tasks of one push. */
+export const PUSH_MAX = 500
+export const JOIN_DECIDE_MAX = 500
 /** Multi-tab bar: so many tabs at once, and so many pages that are kept as they were left (core §2 Layouts). */
 export const TABS_MAX = 20
 export const KEPT_PAGES_MAX = 5
+
+/** Head images of people that the server picks from. */
+export const AVATARS = 12
+/** Characters of a school's name. */
+export const SCHOOL_NAME_MAX = 50

@@ -9,30 +9,44 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from './config'
+import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
+import { captchaFeature } from './features/captcha/captcha.handler'
 import { chatFeature } from './features/chat/chat.handler'
+import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
+import { importsFeature } from './features/imports/imports.handler'
+import { joiningFeature } from './features/joining/joining.handler'
 import { noticesFeature } from './features/notices/notices.handler'
+import { createNotices } from './features/notices/notices.sender'
+import { profileFeature } from './features/profile/profile.handler'
 import { raceFeature } from './features/race/race.handler'
+import { registerFeature } from './features/register/register.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
 import { signInFeature } from './features/signIn/signIn.handler'
+import { tasksFeature } from './features/tasks/tasks.handler'
+import { teachingFeature } from './features/teaching/teaching.handler'
 import { teachingClassFeature } from './features/teachingClass/teachingClass.handler'
 import { timerFeature } from './features/timer/timer.handler'
 import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
-import type { Feature, FeatureContext, Membership, Sessions } from './kernel'
+import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
 import { refuseUnknown, registerCalls } from './plugins/calls'
+import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
+import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
 import { registerHealth } from './plugins/health'
+import { createInitialPassword } from './plugins/initialPassword'
 import { BODY_MAX_BYTES } from './plugins/limits'
 import { createMetrics } from './plugins/metrics'
 import { registerPages } from './plugins/pages'
 import { createPasswords, type Passwords } from './plugins/passwords'
 import { createPasswordTransport } from './plugins/passwordTransport'
+import { createPictures } from './plugins/pictures'
 import { createProfiles } from './plugins/profiles'
 import { createRelay } from './plugins/relay'
 import { createSessions } from './plugins/sessions'
@@ -40,7 +54,9 @@ import { registerTestDoors } from './plugins/testDoors'
 import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
+import { notificationResumed } from './realtime/resume'
 import { createScheduler } from './scheduler'
+import { createSheetImports } from './sheetImports'
 
 /** What a server is built from. */
 export interface AppOptions {
@@ -55,6 +71,7 @@ export interface AppOptions {
   /** Checks every answer against the contract (tests). */
   readonly checkAnswers?: boolean
   readonly socketLimits?: Partial<RealtimeLimits>
+  readonly streamLimits?: Partial<EventStreamLimits>
 }
 
 /** A server. */
@@ -66,6 +83,7 @@ export interface App {
   /** The password made up for the first administrator; to be shown once. */
   readonly firstPassword: string | null
   readonly membership: Membership
+  readonly notices: Notices
   /** Hears of sessions that have ended, on any node. */
   onSessionEnded: Sessions['onEnded']
   /** Listens on the configured address; answers where. */
@@ -158,14 +176,38 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   })
 
   const { broadcast } = realtime
-  const context: FeatureContext = { db, broadcast, scheduler, membership, audit, sessions, log, now, dataDir }
+  const notices = createNotices({ db, broadcast, membership, now })
+  const { captchaCode } = config
+  const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
+  const shared = { scheduler, membership, notices, audit, sessions, captcha }
+  const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
+  const imports = createSheetImports({
+    db,
+    now,
+    log,
+    scheduler,
+    audit,
+    tell: (userId, progress) => broadcast.send('notification', { userId }, 'jobProgress', progress),
+  })
+  closers.push(() => imports.close())
   const transport = await createPasswordTransport(db, now)
+  const initialPassword = createInitialPassword(passwords, config.initialPassword)
+  const pictures = createPictures({ db, dataDir, throttle, now })
   const features: readonly Feature[] = [
     authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
     accountFeature({ ...context, sessions }),
+    captchaFeature({ captcha, throttle }),
+    registerFeature({ ...context, throttle, initialPassword, initialPasswordText: config.initialPassword }),
+    profileFeature({ ...context, profiles, pictures }),
+    academyFeature(context),
+    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, imports }),
     teachingClassFeature(context),
     noticesFeature(context),
-    uploadsFeature({ ...context, throttle }),
+    joiningFeature({ ...context, throttle }),
+    importsFeature({ ...context, imports }),
+    uploadsFeature({ pictures }),
+    tasksFeature(context),
+    teachingFeature(context),
     rollCallFeature(context),
     raceFeature(context),
     voteFeature(context),
@@ -175,6 +217,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     chatFeature({ ...context, throttle, relay }),
   ]
   realtime.use(features)
+  const eventStreams = createEventStreams({
+    sessions,
+    watch: realtime.watch,
+    resumed: (caller) => notificationResumed(features, caller, now),
+    metrics: metrics.events,
+    log,
+    now,
+    limits: options.streamLimits,
+  })
   closers.push(() => {
     for (const feature of features) feature.stop?.()
   })
@@ -198,9 +249,11 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => fastify.close())
   // Before the above: a server closes only once its sockets are gone.
   closers.push(() => realtime.close())
+  closers.push(() => eventStreams.close())
   fastify.setNotFoundHandler(refuseUnknown)
   if (config.testDoors) registerTestDoors(fastify)
   await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
+  eventStreams.register(fastify)
   registerHealth(fastify, {
     database,
     relay,
@@ -225,11 +278,12 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     demo,
     firstPassword,
     membership,
+    notices,
     onSessionEnded: sessions.onEnded,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
     async drain() {
       draining = true
-      await realtime.drain()
+      await Promise.all([realtime.drain(), eventStreams.drain()])
       await closeAll()
     },
     async close() {

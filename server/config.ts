@@ -3,7 +3,8 @@
  * that cannot be is refused with a sentence that names it.
  */
 import { z } from 'zod'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits'
+import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits'
+import { canDraw } from './plugins/captcha'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** The variants of core §1 (B002). */
@@ -64,6 +65,18 @@ const schema = z.object({
       error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with a letter and a digit`,
     })
     .optional(),
+  CAPTCHA_CODE: z
+    .string()
+    .refine((text) => text.length === CAPTCHA_LENGTH && canDraw(text), {
+      error: `must have ${CAPTCHA_LENGTH} characters that a captcha can draw`,
+    })
+    .optional(),
+  INITIAL_PASSWORD: z
+    .string()
+    .refine((text) => isStrongPassword(text), {
+      error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with a letter and a digit`,
+    })
+    .default('Podium2026'),
   // Systems beside Podium that its header leads to (core §7 Config and sockets).
   BUSINESS_URL: address('http:', 'https:').optional(),
   OA_URL: address('http:', 'https:').optional(),
@@ -77,6 +90,13 @@ const schema = z.object({
   TEST_DOORS: z.enum(['1', '0']).default('0'),
   NODE_ENV: z.string().optional(),
 })
+const wholeSchema = schema.refine(
+  ({ CAPTCHA_CODE, NODE_ENV }) => CAPTCHA_CODE === undefined || NODE_ENV !== 'production',
+  {
+    path: ['CAPTCHA_CODE'],
+    error: 'is for tests: it cannot be set in production',
+  },
+)
 
 /** The settings of one server. */
 export interface Config {
@@ -92,7 +112,11 @@ export interface Config {
   readonly logLevel: (typeof LEVELS)[number]
   /** What `/metrics` asks for; without it, only addresses of private networks are answered. */
   readonly metricsToken: string | undefined
+  /** What new accounts sign in with until their people choose a password (G046). */
+  readonly initialPassword: string
   readonly admin: { readonly login: string; readonly password: string | undefined }
+  /** The code of every captcha, for tests; unset: each has its own. */
+  readonly captchaCode: string | undefined
   /** Addresses of systems beside Podium, by their keys in the configuration file; those without one are left out. */
   readonly services: Readonly<Record<string, string | undefined>>
   /** What an administrator types to see the hidden resource management (G017). */
@@ -117,7 +141,7 @@ export const isStrongPassword = (text: string): boolean => {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const read = schema.safeParse(set)
+  const read = wholeSchema.safeParse(set)
   if (!read.success) throw new InvalidSetting(read.error.issues.map(sentence).join('\n'))
   const settings = read.data
   const testDoors = settings.TEST_DOORS === '1'
@@ -134,7 +158,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production'),
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
+    initialPassword: settings.INITIAL_PASSWORD,
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
+    captchaCode: settings.CAPTCHA_CODE,
     services: {
       businessUrl: settings.BUSINESS_URL,
       oaUrl: settings.OA_URL,

@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { CallBody, CallData, Role } from '../contract/call'
 import type { CallName, CallOf } from '../contract/calls'
+import type { NoticeType } from '../contract/entities/notice'
 import type { ErrorName } from '../contract/errors'
 import type { ClientMessage, ClientName, ServerInput, ServerName } from '../contract/socket'
 import type { ChannelName, ChannelOf } from '../contract/sockets'
@@ -155,8 +156,10 @@ export interface FeatureContext {
   readonly broadcast: Broadcast
   readonly scheduler: Scheduler
   readonly membership: Membership
+  readonly notices: Notices
   readonly audit: Audit
   readonly sessions: Sessions
+  readonly captcha: Captcha
   readonly log: Logger
   /** Server's clock in ms. */
   readonly now: () => number
@@ -224,14 +227,46 @@ export interface Membership {
     teachingClassId: string,
   ): Promise<{ userId: string; userName: string; userCode: string; loginCode: string }[]>
   /**
-   * Who belongs to a class has become fewer (students were taken out, the class was removed): on every node, sockets of
-   * those who no longer belong there are told and closed. Call it once the change is committed.
+   * Who belongs to a class has changed (students came or were taken out, the class was removed): on every node, sockets
+   * of those who no longer belong there are told and closed, and the chat of named newcomers hears of the class too.
+   * Call it once the change is committed.
    */
   changed(change: MembershipChange): void
   /** Called on every node after a change. */
   onChanged(listener: (change: MembershipChange) => void): void
-  /** Whether a teacher has a class (through any teaching class) or the caller is an administrator. */
-  managesClass(caller: Caller, classesId: string): Promise<boolean>
+  /**
+   * Whether the caller may act on a class that is in use (`isDeleted`: one in the recycle bin): a teacher who owns it or
+   * teaches in it, an administrator on every class.
+   */
+  ownsClasses(
+    caller: Pick<Caller, 'userId' | 'role'>,
+    classesId: string,
+    options?: { readonly isDeleted?: boolean },
+  ): Promise<boolean>
+}
+
+/** A notice that is to be sent. */
+export interface NewNotice {
+  readonly type: NoticeType
+  /** Who gets it: these users, or the students of a teaching class whose accounts are open. */
+  readonly to: readonly string[] | { readonly teachingClassId: string }
+  /** The teaching class that it belongs to; by default that of `to`, where that is one. */
+  readonly teachingClassId?: string | null
+  readonly title: string
+  /** Clean HTML of an announcement, plain text of every other type. */
+  readonly content: string
+  /** What a click on it needs, such as the class of a join request (B081). */
+  readonly bizKey?: string
+  readonly sender?: { readonly userId: string; readonly realName: string }
+  readonly remarks?: string
+  /** A request that is sent twice stores one notice of its sender. */
+  readonly requestId?: string
+}
+
+/** Sends notices (core §3): stored, one row a receiver, then pushed to whoever is there, with the new unread count. */
+export interface Notices {
+  /** Answers the notice's id. What came of the same request before is answered again, and nobody is told twice. */
+  send(notice: NewNotice): Promise<string>
 }
 
 /** One row for each sign-in, administrative change and refusal. Never holds secrets. */
@@ -254,4 +289,12 @@ export interface Sessions {
   endAll(userId: string, options: { except?: string; text: string }): Promise<void>
   /** Called on every node when a session has ended; `text` is what 40300 says (null: the user signed out). */
   onEnded(listener: (ended: { sessionId: string; userId: string; text: string | null }) => void): void
+}
+
+/** Tells people from programs, where a call takes `captchaFields` (G045). */
+export interface Captcha {
+  /** Whether this is the answer to what was asked under the key. It serves once, right or wrong: then a new one is asked. */
+  check(captchaKey: string | undefined, validCode: string | undefined): Promise<boolean>
+  /** Lets a right answer serve once more: the person did nothing wrong and will ask for the same again. */
+  giveBack(captchaKey: string, validCode: string): Promise<void>
 }

@@ -1,20 +1,7 @@
 /** Disabling and enabling accounts (core §7 Students, Teachers). */
 import { z } from 'zod'
 import { defineCall } from '../call'
-import { id } from '../fields'
-
-/** Several ids in a form, separated by commas (G053), or a list in JSON; 1 to 500. */
-const ids = z
-  .union([
-    z.array(id),
-    z.string().transform((text) =>
-      text
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
-  ])
-  .pipe(z.array(id).min(1).max(500))
+import { id, ids } from '../fields'
 
 const change = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, doc: string, section: string) =>
   defineCall({ method: 'POST', path, body: 'form', who: ['admin'], input, data: z.null(), doc, section })
@@ -43,5 +30,17 @@ export const account = {
     z.object({ teacherIds: ids }),
     'Enables teachers again.',
     'core §7 Teachers',
+  ),
+  disableAccounts: change(
+    '/admin/account/disable',
+    z.object({ userIds: ids }),
+    'Disables students and teachers and ends their sessions.',
+    'Podium',
+  ),
+  enableAccounts: change(
+    '/admin/account/enable',
+    z.object({ userIds: ids }),
+    'Enables students and teachers again.',
+    'Podium',
   ),
 }

@@ -1,8 +1,7 @@
-/** The classes that a user teaches or learns in (core §7 Classes, Teaching and timed push). */
+/** The teaching classes that a user teaches or learns in (core §7 Teaching and timed push). */
 import { z } from 'zod'
 import { defineCall } from '../call'
-import { classStudent, teachingClass } from '../entities/teachingClass'
-import { filter, id, pageOf, paging } from '../fields'
+import { teachingClass } from '../entities/teachingClass'
 
 export const teachingClasses = {
   findTeachingClasses: defineCall({
@@ -14,15 +13,5 @@ export const teachingClasses = {
     data: z.array(teachingClass),
     doc: 'The teaching classes of the caller: those a teacher teaches, those a student is in; newest first.',
     section: 'core §7 Teaching and timed push',
-  }),
-  findClassStudents: defineCall({
-    method: 'POST',
-    path: '/admin/classes/findStudentPage',
-    body: 'form',
-    who: ['teacher', 'admin'],
-    input: z.object({ classesId: id, originType: filter, loginCode: filter, studentName: filter, ...paging }),
-    data: pageOf(classStudent),
-    doc: 'The students of a class (a teacher: of an own class), filtered and paged.',
-    section: 'core §7 Classes (admin); live §7 Roll call; G108',
   }),
 }

@@ -28,5 +28,6 @@ export const classStudent = z.object({
   status: z.enum(['0', '1', '2']),
   /** 0 added, 1 imported, 2 invited, 3 virtual (G035). */
   originType: z.enum(['0', '1', '2', '3']),
+  joinTime: moment,
 })
 export type ClassStudent = z.output<typeof classStudent>

@@ -1,8 +1,15 @@
 /** The notification channel: one socket a session, open wherever the user is (core §4, §7). */
 import { z } from 'zod'
 import { notice } from '../entities/notice'
-import { moment } from '../fields'
+import { jobProgress } from '../entities/sheetImport'
+import { id, moment } from '../fields'
 import { defineChannel } from '../socket'
+
+/**
+ * The same messages as server-sent events, for pages in preview mode (B019): `GET` below `/platform`, the token in the
+ * `Authorization` header, each message as the data of an event. Nothing is sent by the client.
+ */
+export const EVENTS_PATH = '/api/events'
 
 const everyone = ['student', 'teacher', 'admin'] as const
 
@@ -26,8 +33,40 @@ export const notification = defineChannel({
     resumed: {
       code: 63100,
       to: everyone,
-      data: z.object({ unreadCount: z.number().int(), serverTime: moment }),
+      data: z.object({
+        unreadCount: z.number().int(),
+        /** Of a teacher: how many unread notices tell of a join request. */
+        joinRequests: z.number().int().default(0),
+        serverTime: moment,
+      }),
       doc: 'First message of a connection: how many notices are unread.',
+      section: 'Podium',
+    },
+    joinRequested: {
+      code: 63101,
+      to: ['teacher'],
+      data: z.object({
+        classesId: id,
+        /** So many wait now. */
+        count: z.number().int(),
+        /** A new one has come; false: some were decided or taken back. */
+        isNew: z.boolean(),
+      }),
+      doc: 'How many requests to join a class wait has changed (B131).',
+      section: 'core §6; Podium',
+    },
+    joinDecided: {
+      code: 63102,
+      to: ['student'],
+      data: z.object({ classesId: id, className: z.string(), isAgreed: z.boolean(), reason: z.string() }),
+      doc: 'The student’s request to join a class was agreed to or rejected.',
+      section: 'core §4; Podium',
+    },
+    jobProgress: {
+      code: 63103,
+      to: ['teacher', 'admin'],
+      data: jobProgress,
+      doc: 'How far long work of this user (an import, an export) has come, or how it ended.',
       section: 'Podium',
     },
     noticePushed: {
@@ -36,6 +75,24 @@ export const notification = defineChannel({
       data: z.object({ notice, unreadCount: z.number().int() }),
       doc: 'A new notice.',
       section: 'core §8; core §9',
+    },
+    noticesChanged: {
+      code: 63201,
+      to: ['student', 'teacher'],
+      data: z.object({ unreadCount: z.number().int(), joinRequests: z.number().int().default(0) }),
+      doc: 'Notices were read on another screen, or withdrawn: how many are unread now.',
+      section: 'Podium',
+    },
+    tasksChanged: {
+      code: 63202,
+      to: ['student', 'teacher'],
+      data: z.object({
+        teachingClassId: id,
+        /** '0': tasks were pushed; '1': tasks were recalled. */
+        executionType: z.enum(['0', '1']),
+      }),
+      doc: 'What is pushed to a teaching class has changed (学习任务更新了！).',
+      section: 'core §8; G143',
     },
     forcedOffline: {
       code: 40300,

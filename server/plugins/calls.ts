@@ -188,7 +188,7 @@ const sendFile = (reply: FastifyReply, { fileName, type, body }: FileAnswer): Fa
     .send(body)
 
 /** The token as it came: `Authorization: <token>`, `Authorization: Bearer <token>` or `Access-Token: <token>` (G060). */
-function tokenOf(request: FastifyRequest): string {
+export function tokenOf(request: FastifyRequest): string {
   const { authorization } = request.headers
   if (authorization !== undefined && authorization !== '') {
     return authorization.startsWith('Bearer ') ? authorization.slice(7) : authorization

@@ -1,4 +1,4 @@
-/** The kinds of images that are taken and served. What a file is, is judged by its content (`features/uploads`). */
+/** The kinds of images that are taken and served. What a file is, is judged by its content (`imageType.ts`). */
 
 /** A kind of image, with the name it is stored under. */
 export interface ImageType {

@@ -1,11 +1,14 @@
 /** What the server counts, for Prometheus: sockets, messages, fan-out, calls, event-loop lag. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RealtimeMetrics } from '../realtime'
+import type { EventStreamMetrics } from './eventStream'
 import type { Relay } from './relay'
 
 /** The counters of one server. */
 export interface Metrics {
   readonly realtime: RealtimeMetrics
+  /** Of the server-sent events. */
+  readonly events: EventStreamMetrics
   /** A call was answered: its name, the code of its envelope, and how long it took in ms. */
   call(name: string, code: number, milliseconds: number): void
   /** From now on what the relay carries, loses and holds back is told too. */
@@ -52,6 +55,18 @@ export function createMetrics(): Metrics {
     labelNames: ['channel', 'reason'],
     registers,
   })
+  const streams = new Gauge({ name: 'podium_event_streams', help: 'Open streams of server-sent events.', registers })
+  const events = new Counter({
+    name: 'podium_events_sent_total',
+    help: 'Server-sent events written to streams.',
+    registers,
+  })
+  const streamsCut = new Counter({
+    name: 'podium_event_streams_cut_total',
+    help: 'Streams of server-sent events that the server ended, by reason.',
+    labelNames: ['reason'],
+    registers,
+  })
   const fanOut = new Histogram({
     name: 'podium_fan_out_seconds',
     help: 'From a broadcast to its last write.',
@@ -77,6 +92,11 @@ export function createMetrics(): Metrics {
       fanOut: (milliseconds) => fanOut.observe(milliseconds / 1_000),
       refused: (channel, reason) => refused.inc({ channel, reason }),
       cut: (channel, reason) => cut.inc({ channel, reason }),
+    },
+    events: {
+      open: (change) => streams.inc(change),
+      sent: (count) => events.inc(count),
+      cut: (reason) => streamsCut.inc({ reason }),
     },
     call: (name, code, milliseconds) => timersOf(name)(code).observe(milliseconds / 1_000),
     watchRelay(relay) {

@@ -2,7 +2,7 @@
  * Who belongs where. Every feature asks here and not in tables of its own, so that one rule holds everywhere. Unknown
  * and foreign ids answer alike.
  */
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Membership } from '../kernel'
 import type { Database } from '../plugins/database/schema'
@@ -92,17 +92,27 @@ export const createMembership = (db: Kysely<Database>, relay: Relay): Membership
     relay.subscribe(TOPIC, (payload) => listener(changeSchema.parse(JSON.parse(payload))))
   },
 
-  async managesClass(caller, classesId) {
+  async ownsClasses(caller, classesId, { isDeleted = false } = {}) {
     if (caller.role === 'student') return false
-    const open = db
+    const found = db
       .selectFrom('classes')
       .select('classes.classes_id')
       .where('classes.classes_id', '=', classesId)
-      .where('classes.deleted_at', 'is', null)
-    if (caller.role === 'admin') return (await open.executeTakeFirst()) !== undefined
-    const own = open
-      .innerJoin('teaching_class', 'teaching_class.classes_id', 'classes.classes_id')
-      .where('teaching_class.teacher_id', '=', caller.userId)
+      .where('classes.deleted_at', isDeleted ? 'is not' : 'is', null)
+    const own = caller.role === 'admin' ? found : found.where(isOwnClasses(caller.userId))
     return (await own.executeTakeFirst()) !== undefined
   },
 })
+
+/** The condition on `classes` that a teacher owns the class or teaches in it. */
+export const isOwnClasses = (teacherId: string) => (where: ExpressionBuilder<Database, 'classes'>) =>
+  where.or([
+    where('classes.teacher_id', '=', teacherId),
+    where.exists(
+      where
+        .selectFrom('teaching_class')
+        .select('teaching_class.teaching_class_id')
+        .whereRef('teaching_class.classes_id', '=', 'classes.classes_id')
+        .where('teaching_class.teacher_id', '=', teacherId),
+    ),
+  ])

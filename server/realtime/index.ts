@@ -53,8 +53,18 @@ export interface Realtime {
   drain(): Promise<void>
   /** Cuts every socket and stops. */
   close(): void
+  /** Lets what is no socket hear the notification channel too; answers how to stop. */
+  watch(watcher: NotificationWatcher): () => void
   /** Open sockets of this node. */
   readonly size: number
+}
+
+/** Hears what the notification channel says on this node. */
+export interface NotificationWatcher {
+  /** A message, as the socket channel has it, for these people. */
+  said(audience: Audience, text: string): void
+  /** Messages of other nodes were lost: everybody has to be told again how things stand. */
+  lost(): void
 }
 
 const TOPIC = 'realtime'
@@ -85,6 +95,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   let handlers: ReturnType<typeof handlersOf> = new Map()
   let draining = false
   let server: Server | null = null
+  const watchers = new Set<NotificationWatcher>()
 
   const registration = createRegistration({
     rooms,
@@ -135,6 +146,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     connection.ping()
     if (channel === 'notification' && connection.isOpen) {
       connection.stage = { at: 'registered', seat: null }
+      registration.tellPresence(connection)
       connection.inTurn(() => registration.resume(connection, null))
     }
   }
@@ -158,14 +170,22 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     })
   }
 
+  const sayHere = (channel: ChannelName, audience: Audience, text: string): void => {
+    deliver(rooms, channel, audience, text)
+    if (channel === 'notification') for (const watcher of watchers) watcher.said(audience, text)
+  }
+
   const endRelay = relay.subscribe(
     TOPIC,
     (payload) => {
       const message = relayed.safeParse(JSON.parse(payload))
-      if (message.success) deliver(rooms, message.data.channel, message.data.audience, message.data.text)
+      if (message.success) sayHere(message.data.channel, message.data.audience, message.data.text)
       else log.error('a broadcast of another node could not be read; do all nodes run the same version?')
     },
-    () => void registration.resyncAll(),
+    () => {
+      void registration.resyncAll()
+      for (const watcher of watchers) watcher.lost()
+    },
   )
 
   membership.onChanged((change) => void registration.recheck(change))
@@ -200,7 +220,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
         relay.publish(TOPIC, JSON.stringify({ channel, audience, text: textOf(channel, name, data, now(), mess) }))
       },
       sendHere(channel, audience, name, data, mess) {
-        deliver(rooms, channel, audience, textOf(channel, name, data, now(), mess))
+        sayHere(channel, audience, textOf(channel, name, data, now(), mess))
       },
     },
     use(list) {
@@ -229,6 +249,10 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       endRelay()
       server?.off('upgrade', onUpgrade)
       for (const connection of rooms.all()) connection.ws.terminate()
+    },
+    watch(watcher) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
     },
     get size() {
       return rooms.size

@@ -154,9 +154,12 @@ export function createRegistration(options: RegistrationOptions) {
   const recheck = async ({ classesId, userIds }: MembershipChange): Promise<void> => {
     changes += 1
     const users = userIds ? new Set(userIds) : null
+    // Somebody who has just come into a class hears of it too.
+    const isNamed = (places: readonly Place[] | undefined, { userId }: Caller): boolean =>
+      places !== undefined && (users?.has(userId) ?? false)
     const isMeant = ({ stage, caller }: Connection): boolean =>
       stage.at === 'registered' &&
-      (stage.seat?.classesId === classesId || isAmong(stage.places, classesId)) &&
+      (stage.seat?.classesId === classesId || isAmong(stage.places, classesId) || isNamed(stage.places, caller)) &&
       (!users || users.has(caller.userId))
     const check = async (connection: Connection): Promise<void> => {
       if (connection.stage.at !== 'registered') return

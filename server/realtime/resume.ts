@@ -1,6 +1,6 @@
 /** The first message after registration: what is running, gathered from the features. */
 import type { ChannelName } from '../../contract/sockets'
-import type { Feature, Member, ResumeParts } from '../kernel'
+import type { Caller, Feature, Member, ResumeParts } from '../kernel'
 import type { Connection, Seat } from './connection'
 import { textFrame } from './frame'
 import { textOf } from './messages'
@@ -19,11 +19,7 @@ export async function resumeFrame(
     const own = { userId: caller.userId, serverTime: date }
     return textFrame(textOf('chat', 'running', { unread: 0, lastSeq: 0, ...parts, ...own }, date))
   }
-  if (!seat) {
-    const parts = await gather(features, 'notification', (resume) => resume({ caller: connection.caller }))
-    const date = now()
-    return textFrame(textOf('notification', 'resumed', { unreadCount: 0, ...parts, serverTime: date }, date))
-  }
+  if (!seat) return textFrame(await notificationResumed(features, connection.caller, now))
   const { member } = seat
   if (connection.channel === 'voteRace') {
     const parts = await gather(features, 'voteRace', (resume) => resume(member))
@@ -33,6 +29,17 @@ export async function resumeFrame(
   const parts = await gather(features, 'classroom', (resume) => resume(member))
   const date = now()
   return textFrame(textOf('classroom', 'running', { ...idleClassroom, ...parts, ...at(member, date) }, date))
+}
+
+/** The first message of the notification channel to a user, as text. */
+export async function notificationResumed(
+  features: readonly Feature[],
+  caller: Caller,
+  now: () => number,
+): Promise<string> {
+  const parts = await gather(features, 'notification', (resume) => resume({ caller }))
+  const date = now()
+  return textOf('notification', 'resumed', { unreadCount: 0, joinRequests: 0, ...parts, serverTime: date }, date)
 }
 
 /** A class in which nothing runs. */

@@ -4,6 +4,7 @@
  */
 import type { Role } from '../../contract/call'
 import type { ChosenClass } from '../machines/app/app.types'
+import type { ConnectionMode } from '../machines/notifications/notifications.types'
 import type { Feature } from './modes'
 import { homePaths, type MatchRoutes, type RouteMatch } from './table/match'
 import type { AccessItem, PageRoute, Route } from './table/route'
@@ -28,9 +29,6 @@ export interface GuardInput {
   readonly chosenClass: ChosenClass | null
   readonly isBrowserSupported: boolean
 }
-
-/** A path starting with /preview uses the preview mode (B019): nothing live is opened for it. */
-export type ConnectionMode = 'normal' | 'preview'
 
 export type GuardResult =
   | { readonly kind: 'redirect'; readonly to: string }
@@ -67,7 +65,7 @@ export function isClassPath(role: Role, path: string): boolean {
   return lower.startsWith(under) && !except.some((one) => lower === one || lower.startsWith(`${one}/`))
 }
 
-/** The connection mode of a path (B019). */
+/** The connection mode of a path (B019): in preview nothing live is opened, and notices come by server-sent events. */
 export const connectionMode = (path: string): ConnectionMode =>
   path.toLowerCase().startsWith('/preview') ? 'preview' : 'normal'
 

@@ -1,11 +1,14 @@
 /** What runs for somebody signed in, with everything provided. It is no part of the sign-in page's program. */
-import { fromPromise } from 'xstate'
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { connectionMachine } from '../machines/connection/connection.machine'
+import type { SocketCommand, SocketInput } from '../machines/connection/connection.types'
 import { notificationsMachine } from '../machines/notifications/notifications.machine'
 import { rosterMachine } from '../machines/teachingClass/roster.machine'
 import { teachingClassMachine } from '../machines/teachingClass/teachingClass.machine'
 import { call } from '../services/http'
-import { socketActor } from '../services/sockets'
+import { openSocket } from '../services/sockets'
+import { openEvents } from '../services/sse'
+import { heardByPages } from './notificationFacts'
 
 export { providedChat } from './chat/chatActors'
 export { providedClassroom } from './classroom/classroomActors'
@@ -13,10 +16,16 @@ export { providedClassroom } from './classroom/classroomActors'
 /** How many students the roster shows at a glance. */
 const ROSTER_GLANCE = 60
 
+/** The line of the notification channel, whichever way it travels (B019). */
+const notificationLine = fromCallback<SocketCommand, SocketInput, AnyEventObject>((given) => {
+  const heard = { ...given, sendBack: heardByPages(given.sendBack) }
+  return heard.input.transport === 'events' ? openEvents(heard) : openSocket(heard)
+})
+
 /** The notifications, provided. */
 export const providedNotifications = notificationsMachine.provide({
   actors: {
-    connection: connectionMachine.provide({ actors: { socket: socketActor } }),
+    connection: connectionMachine.provide({ actors: { socket: notificationLine } }),
     countUnread: fromPromise<number, { teachingClassId: string | null }>(({ input: { teachingClassId } }) =>
       call('countUnread', teachingClassId === null ? {} : { teachingClassId }),
     ),

@@ -22,7 +22,7 @@ const addressKeys = {
 } as const
 
 /** Devices that come back together spread over this much. */
-const WAKE_JITTER_MS = 1_000
+export const WAKE_JITTER_MS = 1_000
 /** The request of a refusal that answers none. */
 const NO_REQUEST = 0
 /** The answer to a heartbeat bears this name on every channel. */
@@ -58,17 +58,28 @@ export interface SocketEnvironment {
   readonly random?: () => number
 }
 
+/** What a line is opened with: what it is told, and what it tells. */
+export interface LineGiven {
+  readonly input: SocketInput
+  readonly receive: (listener: (command: SocketCommand) => void) => void
+  readonly sendBack: (fact: SocketFact) => void
+}
+
+/** Opens a socket line; answers how to close it for good. */
+export function openSocket({ input, receive, sendBack }: LineGiven, environment: SocketEnvironment = browser) {
+  const line = openLine(input, environment, sendBack)
+  receive((command) => (command.type === 'socket.send' ? line.send(command) : line.reopen(command.afterMs)))
+  return line.close
+}
+
 /** Makes the socket actor; the application uses `socketActor`. */
 export const createSocketActor = (environment: SocketEnvironment) =>
-  fromCallback<SocketCommand, SocketInput, AnyEventObject>(({ input, receive, sendBack }) => {
-    const tell = (fact: SocketFact) => sendBack(fact)
-    const line = openLine(input, environment, tell)
-    receive((command) => (command.type === 'socket.send' ? line.send(command) : line.reopen(command.afterMs)))
-    return line.close
-  })
+  fromCallback<SocketCommand, SocketInput, AnyEventObject>((given) => openSocket(given, environment))
+
+const browser: SocketEnvironment = { origin: () => window.location.href, config: () => loadConfig() }
 
 /** The socket actor of the browser. */
-export const socketActor = createSocketActor({ origin: () => window.location.href, config: () => loadConfig() })
+export const socketActor = createSocketActor(browser)
 
 function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fact: SocketFact) => void) {
   const random = environment.random ?? Math.random
@@ -133,7 +144,7 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
   }
 
   socket.onmessage = (event) => {
-    const message = decode(input.channel, event.data)
+    const message = decodeFrame(input.channel, event.data)
     if (!message) return
     const isAnswer = message.name === HEARTBEAT_ANSWER
     observeServerClock({ date: message.date, receivedAt: localNow(), ...(isAnswer && { sentAt: heartbeatSentAt }) })
@@ -191,7 +202,7 @@ function openLine(input: SocketInput, environment: SocketEnvironment, tell: (fac
  * What a frame says, or undefined for what cannot be read. A code that this program does not know, but that has a text
  * for people, is passed on as a refusal, so that nobody is left without a word (B387).
  */
-function decode(channel: ChannelName, frame: unknown): ChannelMessage | undefined {
+export function decodeFrame(channel: ChannelName, frame: unknown): ChannelMessage | undefined {
   if (typeof frame !== 'string') return undefined
   if (channel === 'chat') {
     const said = decodeServer(channels.chat, frame)
@@ -221,7 +232,7 @@ const specOf = (channel: ChannelName, name: string): { code: Code } | undefined 
   new Map<string, { code: Code }>(Object.entries(channels[channel].client)).get(name)
 
 /** Calls back when the browser is online again or its page is shown again; answers how to stop. */
-function onWake(wake: () => void): () => void {
+export function onWake(wake: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake()

@@ -3,6 +3,7 @@ import { appModel } from '../machines/app/app.model'
 import { boardModel } from '../machines/board/board.model'
 import { calculationModel } from '../machines/calculator/calculation.model'
 import { calculatorModel } from '../machines/calculator/calculator.model'
+import { captchaModel } from '../machines/captcha/captcha.model'
 import { chatModel } from '../machines/chat/chat.model'
 import { chatBubbleModel, chatConversationModel, chatOutboxModel } from '../machines/chat/chatParts.model'
 import {
@@ -20,6 +21,7 @@ import { notificationsModel } from '../machines/notifications/notifications.mode
 import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
 import { teacherRaceModel } from '../machines/race/teacherRace.model'
+import { recordFormModel, recordListModel, sheetImportModel } from '../machines/records/records.model'
 import { drawCheckModel } from '../machines/rollCall/drawCheck.model'
 import { rollCallPanelModel } from '../machines/rollCall/rollCallPanel.model'
 import { rollCallRecordsModel } from '../machines/rollCall/rollCallRecords.model'
@@ -57,10 +59,14 @@ import type { ChartModel } from './model'
 export const catalogue: readonly ChartModel[] = [
   appModel,
   sessionModel,
+  captchaModel,
   forcedOfflineModel,
   notificationsModel,
   connectionModel,
   toastsModel,
+  recordListModel,
+  recordFormModel,
+  sheetImportModel,
   layoutSettingsModel,
   tabsModel,
   secretWordModel,

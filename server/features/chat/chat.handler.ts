@@ -10,8 +10,8 @@ import { newId } from '../../ids'
 import { type Caller, type Feature, type FeatureContext, Refusal, type Reply } from '../../kernel'
 import type { Relay } from '../../plugins/relay'
 import type { Throttle } from '../../plugins/throttle'
+import { createPresence } from '../../presence'
 import { messageOf, userOf } from './chat.messages'
-import { createPresence } from './chat.presence'
 import { createChatRepository, type NewMessage } from './chat.repository'
 import { conversationOf, GROUP, readContent, readIds, SINGLE } from './chat.rules'
 
@@ -37,6 +37,7 @@ export function chatFeature(context: ChatContext): Feature {
   })
   const presence = createPresence({
     relay,
+    topic: 'chat.presence',
     tell: (teachingClassId, users) => broadcast.sendHere('chat', { teachingClassId }, 'presenceChanged', { users }),
   })
 

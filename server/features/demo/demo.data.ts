@@ -38,6 +38,9 @@ export const studentNames = [
   ...['卢宏伟', '姜晓雯', '崔子轩', '钟灵儿', '谭志远', '陆思雨', '汪明哲', '范雨欣', '金泽楷', '石婉婷'],
 ]
 
+/** s061 to s063: in no class yet. */
+export const newcomerNames = ['孔令仪', '白若琳', '秦朗']
+
 export const classes = [
   {
     classes_id: 'demo-class-1',
@@ -115,3 +118,58 @@ export const notices = [
     content: '请在周五之前完成分组，每组四到五人。',
   },
 ]
+
+/** What came of features that are still to be built: read long ago, so that each type can be seen. */
+export const readNotices = [
+  {
+    msg_id: 'demo-notice-4',
+    type: '3',
+    teaching_class_id: 'demo-teaching-class-1',
+    to: ['s001', 't001'],
+    title: '讨论区有新的回复',
+    content: '李雨桐回复了“身边有哪些重复的工作？”',
+    sender_name: '李雨桐',
+  },
+  {
+    msg_id: 'demo-notice-5',
+    type: '4',
+    teaching_class_id: null,
+    to: ['t001'],
+    title: '课程模板已通过审核',
+    content: '课程模板“业务流程机器人实训”已公开。',
+    sender_name: '系统管理员',
+  },
+  {
+    msg_id: 'demo-notice-6',
+    type: '5',
+    teaching_class_id: 'demo-teaching-class-1',
+    to: ['s001'],
+    title: '能力测试已开始',
+    content: '“机器人基础”能力测试已开始，请按时完成。',
+    sender_name: '陈思远',
+  },
+  {
+    msg_id: 'demo-notice-7',
+    type: '6',
+    teaching_class_id: 'demo-teaching-class-1',
+    to: ['s001'],
+    title: '能力测试已结束',
+    content: '“机器人基础”能力测试已结束，可以查看结果。',
+    sender_name: '陈思远',
+  },
+  {
+    msg_id: 'demo-notice-8',
+    type: '7',
+    teaching_class_id: 'demo-teaching-class-1',
+    to: ['s001', 't001'],
+    title: '商业计划书有新的批注',
+    content: '“校园二手书平台”的市场分析有一条新批注。',
+    sender_name: '陈思远',
+  },
+] as const
+
+/** The lessons whose tasks are pushed to the first teaching class from the start: chapter and lesson, from 1. */
+export const pushedLessons = [
+  [1, 1],
+  [1, 2],
+] as const

@@ -9,6 +9,7 @@ import type { Passwords } from '../../plugins/passwords'
 import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
 import * as data from './demo.data'
+import { makeApplications } from './demo.joining'
 import { makeSignIns } from './demo.signIn'
 import { type DemoClass, makeVotes } from './demo.vote'
 
@@ -112,12 +113,16 @@ const person = ({ userType, loginCode, realName, majorId }: Person): Omit<UserTa
   status: '1',
   major_id: majorId ?? null,
   created_at: data.MADE_AT,
+  disabled_at: null,
+  disabled_by: null,
+  removed_at: null,
+  removed_by: null,
 })
 
 const people: readonly Person[] = [
   { userType: '3', ...data.admin },
   ...data.teachers.map((teacher) => ({ userType: '2' as const, ...teacher })),
-  ...data.studentNames.map((realName, index) => ({
+  ...[...data.studentNames, ...data.newcomerNames].map((realName, index) => ({
     userType: '1' as const,
     loginCode: studentCode(index + 1),
     realName,
@@ -163,7 +168,9 @@ async function makeSchool(trx: Transaction<Database>, users: UserTable[]): Promi
       })),
     )
     .execute()
+  await makeApplications(trx, data.classes[0]?.classes_id ?? '', (number) => userId(studentCode(number)))
   await makeNotices(trx)
+  await pushTasks(trx)
   await makeSignIns(trx)
   await makeVotes(trx, firstClass())
   await makeLessons(trx, firstClass())
@@ -273,8 +280,46 @@ async function makeNotices(trx: Transaction<Database>): Promise<void> {
           user_id: userId(code),
           state: '0' as const,
           read_at: null,
+          type: '0' as const,
+          teaching_class_id: notice.teaching_class_id,
+          send_time: data.MADE_AT,
         })),
       )
       .execute()
   }
+  for (const { to, ...notice } of data.readNotices) {
+    await trx
+      .insertInto('notice')
+      .values({ ...notice, biz_key: '', sender_id: null, remarks: '', send_time: data.MADE_AT })
+      .execute()
+    await trx
+      .insertInto('user_notice')
+      .values(
+        to.map((code) => ({
+          user_msg_id: `${notice.msg_id}-${code}`,
+          msg_id: notice.msg_id,
+          user_id: userId(code),
+          state: '1' as const,
+          read_at: data.MADE_AT,
+          type: notice.type,
+          teaching_class_id: notice.teaching_class_id,
+          send_time: data.MADE_AT,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Tasks that the first class has had from the start. */
+async function pushTasks(trx: Transaction<Database>): Promise<void> {
+  const [room] = data.teachingClasses
+  if (!room) return
+  const tasks = data.pushedLessons.flatMap(([c, l]) =>
+    (data.chapters[c - 1]?.lessons[l - 1]?.tasks ?? []).map((_, t) => ({
+      teaching_class_id: room.teaching_class_id,
+      lesson_task_id: `demo-task-${c}-${l}-${t + 1}`,
+      push_time: data.MADE_AT,
+    })),
+  )
+  await trx.insertInto('pushed_task').values(tasks).execute()
 }

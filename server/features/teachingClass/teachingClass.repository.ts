@@ -1,14 +1,6 @@
-/** Teaching classes and the students of classes. */
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../plugins/database/schema'
-import { containing, type PageBounds } from '../../plugins/paging'
-
-/** What a list of students is narrowed by; all of it may be absent. */
-export interface StudentFilter {
-  readonly originType?: string
-  readonly loginCode?: string
-  readonly studentName?: string
-}
+/** Teaching classes. */
+import type { Kysely } from 'kysely'
+import type { Database, TeachingClassTable } from '../../plugins/database/schema'
 
 export const teachingClassRepository = (db: Kysely<Database>) => {
   const rooms = () =>
@@ -42,17 +34,6 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
       .orderBy('t.created_at', 'desc')
       .orderBy('t.teaching_class_id')
 
-  const students = (classesId: string, { originType, loginCode, studentName }: StudentFilter) => {
-    let query = db
-      .selectFrom('class_student as s')
-      .innerJoin('users', 'users.user_id', 's.user_id')
-      .where('s.classes_id', '=', classesId)
-    if (originType !== undefined) query = query.where(sql<boolean>`s.origin_type = ${originType}`)
-    if (loginCode !== undefined) query = query.where('users.login_code', 'ilike', containing(loginCode))
-    if (studentName !== undefined) query = query.where('users.real_name', 'ilike', containing(studentName))
-    return query
-  }
-
   return {
     taughtBy: (teacherId: string) => rooms().where('t.teacher_id', '=', teacherId).execute(),
     attendedBy: (studentId: string) =>
@@ -60,20 +41,31 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
         .innerJoin('class_student as own', 'own.classes_id', 't.classes_id')
         .where('own.user_id', '=', studentId)
         .execute(),
-    countStudents: async (classesId: string, filter: StudentFilter): Promise<number> => {
-      const { n } = await students(classesId, filter)
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow()
-      return n
-    },
-    findStudents: (classesId: string, filter: StudentFilter, { pageSize, offset }: PageBounds) =>
-      students(classesId, filter)
-        .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
-        .select(['s.origin_type', 's.excluded'])
-        .orderBy('users.login_code')
-        .orderBy('users.user_id')
-        .limit(pageSize)
-        .offset(offset)
-        .execute(),
+    hasCourse: async (courseId: string): Promise<boolean> =>
+      (await db.selectFrom('course').select('course_id').where('course_id', '=', courseId).executeTakeFirst()) !==
+      undefined,
+    /** Opens a course to a class; false where its teacher teaches it there already at that time. */
+    open: (room: TeachingClassTable): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        // Two requests at once wait for each other here.
+        await trx
+          .selectFrom('classes')
+          .select('classes_id')
+          .where('classes_id', '=', room.classes_id)
+          .forUpdate()
+          .execute()
+        const same = await trx
+          .selectFrom('teaching_class')
+          .select('teaching_class_id')
+          .where('teacher_id', '=', room.teacher_id)
+          .where('classes_id', '=', room.classes_id)
+          .where('course_id', '=', room.course_id)
+          .where('begin_time', '<', room.end_time)
+          .where('end_time', '>', room.begin_time)
+          .executeTakeFirst()
+        if (same) return false
+        await trx.insertInto('teaching_class').values(room).execute()
+        return true
+      }),
   }
 }

@@ -4,16 +4,30 @@
  * databases; JSON columns are written with `JSON.stringify`.
  */
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountsTables } from './accounts.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
+import type { JoiningTables } from './joining.schema'
+import type { MessageTables } from './messages.schema'
+import type { PeopleTables } from './people.schema'
 import type { RoundTables } from './rounds.schema'
 import type { SignInTables } from './signIn.schema'
 import type { TimerTables } from './timer.schema'
 import type { VoteTables } from './vote.schema'
 
 /** Every table of Podium. */
-export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ClassLogTables {}
-export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ChatTables {}
+export interface Database
+  extends SchoolTables,
+    RoundTables,
+    SignInTables,
+    TimerTables,
+    VoteTables,
+    ChatTables,
+    ClassLogTables,
+    JoiningTables,
+    MessageTables,
+    PeopleTables,
+    AccountsTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {
@@ -79,6 +93,12 @@ export interface UserTable {
   status: '0' | '1'
   major_id: string | null
   created_at: number
+  /** Set while `status` is '0'. */
+  disabled_at: number | null
+  disabled_by: string | null
+  /** The account was logged off or removed: kept for what refers to it, `status` '0', in no list of people. */
+  removed_at: number | null
+  removed_by: string | null
 }
 
 /** A class of students. Deleted logically by `deleted_at` (B112). */
@@ -94,6 +114,8 @@ export interface ClassesTable {
   audit_open: boolean
   created_at: number
   deleted_at: number | null
+  /** The teacher who owns it; null for an administrator's (migration 0008). */
+  teacher_id: string | null
 }
 
 /** Who is in a class. `excluded`: never picked by a roll call (status '2'). */
@@ -203,6 +225,10 @@ export interface NoticeTable {
   sender_name: string
   remarks: string
   send_time: number
+  /** When its writer took it back. */
+  withdrawn_at: Generated<number | null>
+  /** The request that wrote it. */
+  request_id: Generated<string | null>
 }
 
 /** A notice as one user has it; `state` '0' is unread (G037). */
@@ -212,6 +238,10 @@ export interface UserNoticeTable {
   user_id: string
   state: '0' | '1'
   read_at: number | null
+  /** Of the notice: what the receiver's list is sorted and filtered by. */
+  type: Generated<NoticeTable['type']>
+  teaching_class_id: Generated<string | null>
+  send_time: Generated<number>
 }
 
 export interface UploadTable {

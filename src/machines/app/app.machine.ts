@@ -50,6 +50,14 @@ export const appMachine = setup({
       assertEvent(event, 'place.changed')
       return { place: event.place }
     }),
+    rememberMode: assign(({ event }) => {
+      assertEvent(event, 'mode.changed')
+      return { mode: event.mode }
+    }),
+    passModeOn: sendTo('notifications', ({ event }) => {
+      assertEvent(event, 'mode.changed')
+      return { type: 'mode.changed' as const, mode: event.mode }
+    }),
     rememberBlock: assign(({ event }) => {
       assertEvent(event, 'http.blocked')
       return { blockedText: event.text }
@@ -81,14 +89,14 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'The client as a whole.',
-  context: ({ input }) => ({ ...input, token: null, user: null, place: null, blockedText: '' }),
+  context: ({ input }) => ({ ...input, token: null, user: null, place: null, mode: 'normal', blockedText: '' }),
   type: 'parallel',
   invoke: { id: 'session', src: 'session' },
   states: {
     presence: {
       description: 'Whether somebody is signed in, and what runs for that person.',
       initial: 'signedOut',
-      on: { 'place.changed': { actions: 'rememberPlace' } },
+      on: { 'place.changed': { actions: 'rememberPlace' }, 'mode.changed': { actions: 'rememberMode' } },
       states: {
         signedOut: {
           description: 'Nobody is signed in, or it is not known yet.',
@@ -118,6 +126,7 @@ export const appMachine = setup({
                 'notifications.refused': { actions: 'expireSession' },
                 'notifications.forcedOffline': { actions: 'passForcedOfflineOn' },
                 'sockets.close': 'offline',
+                'mode.changed': { actions: ['rememberMode', 'passModeOn'] },
               },
               states: {
                 outside: {
@@ -172,9 +181,9 @@ export const appMachine = setup({
   },
 })
 
-const notificationsInput = ({ token, user, isMainChannel }: AppContext): NotificationsInput => {
+const notificationsInput = ({ token, user, mode, isMainChannel }: AppContext): NotificationsInput => {
   if (token === null || user === null) throw new Error('notifications need somebody signed in')
-  return { token, role: user.role, isMainChannel }
+  return { token, role: user.role, mode, isMainChannel }
 }
 
 const classroomInput = ({ token, user, place }: AppContext): ClassroomInput => {

@@ -36,6 +36,7 @@ export const appModel = defineModel<typeof appMachine>({
       },
       { example: 'out of it', event: { type: 'place.changed', place: null } },
     ],
+    'mode.changed': [{ type: 'mode.changed', mode: 'preview' }],
   },
   states: {
     'presence.signedOut': ({ context, children }) => {

@@ -1,7 +1,7 @@
 /** The root of the client: what it is told from outside, and what it remembers. */
 import type { User } from '../../../contract/entities/user'
 import type { ForcedOfflineCommand } from '../forcedOffline/forcedOffline.types'
-import type { NotificationsFact } from '../notifications/notifications.types'
+import type { ConnectionMode, NotificationsFact } from '../notifications/notifications.types'
 import type { SessionFact } from '../session/session.types'
 import type { Notify } from '../shared/messages'
 
@@ -34,6 +34,8 @@ export interface AppContext extends AppInput {
   user: User | null
   /** The class that the person is in, or null outside class paths. */
   place: ChosenClass | null
+  /** How notices come on the page in sight (B019). */
+  mode: ConnectionMode
   /** The description under 授权失败. */
   blockedText: string
 }
@@ -45,5 +47,7 @@ export type AppEvent =
   | ForcedOfflineCommand
   /** The address changed: in a class (on a class path with a chosen class), or not (B029–B035). */
   | { type: 'place.changed'; place: ChosenClass | null }
+  /** The address changed to a page of the other connection mode (B019). */
+  | { type: 'mode.changed'; mode: ConnectionMode }
 
 export type AppEmitted = Notify

@@ -87,7 +87,12 @@ export const connectionMachine = setup({
       invoke: {
         id: 'socket',
         src: 'socket',
-        input: ({ context: { channel, token, query } }) => ({ channel, token, ...(query && { query }) }),
+        input: ({ context: { channel, token, query, transport } }) => ({
+          channel,
+          token,
+          ...(query && { query }),
+          ...(transport && { transport }),
+        }),
       },
       initial: 'connecting',
       on: {

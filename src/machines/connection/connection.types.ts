@@ -63,10 +63,15 @@ export type SocketCommand =
   /** Give this socket up as dead (nothing heard for too long) and open a new one; `afterMs` delays it. */
   | { type: 'socket.reopen'; afterMs?: number }
 
+/** How a channel travels: a socket, or for the notification channel of a page in preview mode server-sent events (B019). */
+export type Transport = 'socket' | 'events'
+
 /** What the socket actor needs to open. */
 export interface SocketInput {
   channel: ChannelName
   token: string
+  /** A socket unless it says otherwise. */
+  transport?: Transport
   /** Added to the address, such as `isMainChannel=true`. */
   query?: Record<string, string>
 }

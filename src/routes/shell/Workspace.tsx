@@ -54,6 +54,7 @@ export function Workspace({ user }: { user: User }) {
   )
   const teachingClassId = where.kind === 'inside' ? where.place.teachingClassId : null
   const classesId = where.kind === 'inside' ? where.place.classesId : null
+  const connectionMode = result.kind === 'page' ? result.mode : null
   const isForeign = where.kind === 'foreign'
 
   useEffect(() => {
@@ -67,6 +68,9 @@ export function Workspace({ user }: { user: User }) {
     if (place) keepChosenClass(place)
     app.send({ type: 'place.changed', place })
   }, [app, redirect, teachingClassId, classesId])
+  useEffect(() => {
+    if (connectionMode !== null) app.send({ type: 'mode.changed', mode: connectionMode })
+  }, [app, connectionMode])
   useEffect(() => {
     if (!isForeign) return
     toasts.send({ type: 'notify', level: 'warning', text: routeTexts.classUnknown })

@@ -4,6 +4,7 @@
  */
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
+import { captcha } from './accountViews'
 import { workbench } from './benchViews'
 import { board } from './boardViews'
 import { calculation, calculator } from './calculatorViews'
@@ -12,6 +13,7 @@ import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lesso
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
+import { recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
 import {
@@ -33,10 +35,14 @@ import { voteDrafts, voteEditor, voteList, voteQuoting, voteStudent, voteTeacher
 export const stateViews: Readonly<Record<string, StateView>> = {
   app,
   session,
+  captcha,
   'forced-offline': forcedOffline,
   notifications,
   connection,
   toasts,
+  'record-list': recordList,
+  'record-form': recordForm,
+  'sheet-import': sheetImport,
   'layout-settings': layoutSettings,
   tabs,
   'secret-word': secretWord,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES } from '../../../contract/limits'
-import { imageTypeOf } from '../../../server/features/uploads/imageType'
+import { imageTypeOf } from '../../../server/plugins/imageType'
 import { pageBounds } from '../../../server/plugins/paging'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnBoth } from '../../support/server/databases'
@@ -46,11 +46,11 @@ describeOnBoth('the demo school', (database) => {
       rooms: await count('teaching_class'),
       chapters: await count('chapter'),
       lessons: await count('lesson'),
-    }).toEqual({ academies: 2, majors: 4, users: 63, members: 60, rooms: 2, chapters: 3, lessons: 7 })
+    }).toEqual({ academies: 2, majors: 4, users: 66, members: 60, rooms: 2, chapters: 3, lessons: 7 })
     const names = await db.selectFrom('users').select('real_name').distinct().execute()
-    expect(names.length).toBe(63)
+    expect(names.length).toBe(66)
     const hashes = await db.selectFrom('users').select('password_hash').distinct().execute()
-    expect(hashes.length).toBe(63)
+    expect(hashes.length).toBe(66)
     expect(hashes[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
@@ -84,6 +84,7 @@ describeOnBoth('the demo school', (database) => {
         coverImg: '',
         status: '1',
         originType: '1',
+        joinTime: Date.UTC(2026, 8, 1),
       })),
       total: 40,
       pageNo: 1,

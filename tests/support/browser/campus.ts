@@ -12,7 +12,10 @@ export const SCHOOL = 'PODIUM_TEST_SCHOOL'
 /** So many tests share a server at most; then a fresh one is started. */
 const ROOMS = 100
 
-/** A class of one test: `admin`, `t001` who teaches it and `s001`–`s040` who are in it, each an account of its own. */
+/**
+ * A class of one test: `admin`, `t001` who teaches it, `s001`–`s040` who are in it, and `s061` and `s062` who are in none,
+ * each an account of its own.
+ */
 export class Room {
   constructor(
     readonly server: ServerProcess,
@@ -26,6 +29,11 @@ export class Room {
   /** What somebody of the demo school is called in this room: what one types to sign in. */
   loginCode(demo: string): string {
     return this.copyOf(demo)
+  }
+
+  /** What students join the class by. */
+  get invitationCode(): string {
+    return this.copyOf('KJ2601')
   }
 
   /** Signs somebody in without a page. A session elsewhere ends. */
@@ -78,13 +86,22 @@ export async function makeSchool(dataDir: string): Promise<void> {
   const room = 'demo-class-1'
   for (const statement of [
     `create temporary view copied as select user_id from users
-      where user_id in ('demo-admin', 'demo-t001') or user_id in (select user_id from class_student where classes_id = '${room}')`,
+      where user_id in ('demo-admin', 'demo-t001', 'demo-s061', 'demo-s062') or user_id in (select user_id from class_student where classes_id = '${room}')`,
     copy('users', ['user_id', 'user_code', 'login_code'], 'user_id in (select user_id from copied)'),
     copy('classes', ['classes_id', 'invitation_code'], `classes_id = '${room}'`),
     copy('class_student', ['classes_id', 'user_id'], `classes_id = '${room}'`),
     copy('teaching_class', ['teaching_class_id', 'classes_id', 'teacher_id'], `classes_id = '${room}'`),
-    copy('notice', ['msg_id', 'teaching_class_id', 'sender_id'], "teaching_class_id = 'demo-teaching-class-1'"),
-    copy('user_notice', ['user_msg_id', 'msg_id', 'user_id'], 'user_id in (select user_id from copied)'),
+    copy(
+      'notice',
+      ['msg_id', 'teaching_class_id', 'sender_id'],
+      'msg_id in (select msg_id from user_notice where user_id in (select user_id from copied))',
+    ),
+    copy('pushed_task', ['teaching_class_id'], "teaching_class_id = 'demo-teaching-class-1'"),
+    copy(
+      'user_notice',
+      ['user_msg_id', 'msg_id', 'user_id', 'teaching_class_id'],
+      'user_id in (select user_id from copied)',
+    ),
   ]) {
     await sql.raw(statement).execute(db)
   }

@@ -5,7 +5,7 @@
  * - `openInClass('t001')`: a screen on which that person is signed in and in class, connected. Most tests begin so.
  * - `openAs('t001')`: signed in, on the start page. `open()`: nobody signed in.
  * - `room`: every test has accounts and a class that no other test uses: `admin`, the teacher `t001`, the students
- *   `s001`–`s040`, named and as many as in the demo school. The names are the demo school's for the harness alone: what
+ *   `s001`–`s040`, named and as many as in the demo school, and `s061`, `s062` who are in no class. The names are the demo school's for the harness alone: what
  *   one would type is `room.loginCode('t001')`; `room.token('t001')` signs in without a page, and
  *   `room.teachingClassId` is the class.
  * - `podium`: the server process. The tests of a worker share it, one after the other. It may be killed, stopped or

@@ -7,6 +7,7 @@ import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
 import { chatFeature } from '../../../../server/features/chat/chat.handler'
 import { classLogFeature } from '../../../../server/features/classLog/classLog.handler'
+import { createNotices } from '../../../../server/features/notices/notices.sender'
 import { raceFeature } from '../../../../server/features/race/race.handler'
 import { rollCallFeature } from '../../../../server/features/rollCall/rollCall.handler'
 import { signInFeature } from '../../../../server/features/signIn/signIn.handler'
@@ -14,6 +15,7 @@ import { timerFeature } from '../../../../server/features/timer/timer.handler'
 import { voteFeature } from '../../../../server/features/vote/vote.handler'
 import type { Caller, Feature, Membership } from '../../../../server/kernel'
 import { createAudit } from '../../../../server/plugins/audit'
+import { createCaptcha } from '../../../../server/plugins/captcha'
 import type { OpenDatabase } from '../../../../server/plugins/database'
 import { createRelay, type Relay } from '../../../../server/plugins/relay'
 import { createSessions, type SessionStore } from '../../../../server/plugins/sessions'
@@ -158,11 +160,14 @@ export class School {
     const audit = createAudit(open.db, log, now)
     const realtime = createRealtime({ sessions, membership, audit, relay, log, origins, now, limits })
     const scheduler = createScheduler({ log, now, relay })
+    const captcha = createCaptcha({ db: open.db, now })
     const context = {
+      captcha,
       db: open.db,
       broadcast: realtime.broadcast,
       scheduler,
       membership,
+      notices: createNotices({ db: open.db, broadcast: realtime.broadcast, membership, now }),
       audit,
       sessions,
       log,

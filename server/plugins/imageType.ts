@@ -1,6 +1,6 @@
 /** What an uploaded image really is, by its bytes: the first ones, and whether the rest is built as it says. */
 
-import type { ImageType } from '../../plugins/imageTypes'
+import type { ImageType } from './imageTypes'
 
 /** The kind of an image, or null when the bytes are not a whole image of a kind that is taken. */
 export function imageTypeOf(bytes: Buffer): ImageType['extension'] | null {

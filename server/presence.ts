@@ -1,16 +1,15 @@
 /**
- * Who is in the chat, on whichever node. Each node tells the others who comes and goes on it, and now and then that it
+ * Who is on a channel, on whichever node. Each node tells the others who comes and goes on it, and now and then that it
  * lives; a node that is not heard of any longer has taken its users along. What changes is told to the sockets of each
  * node by that node itself, at a steady pace, so that whoever reloads a page is not seen to leave.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Presence } from '../../../contract/entities/chat'
-import { CHAT_PRESENCE_MS } from '../../../contract/limits'
-import type { PresenceChange } from '../../kernel'
-import type { Relay } from '../../plugins/relay'
+import type { Presence as Standing } from '../contract/entities/chat'
+import { CHAT_PRESENCE_MS } from '../contract/limits'
+import type { PresenceChange } from './kernel'
+import type { Relay } from './plugins/relay'
 
-const TOPIC = 'chat.presence'
 const ALIVE_MS = 5_000
 /** A node that was silent for this long has gone. */
 const GONE_MS = 16_000
@@ -31,28 +30,34 @@ interface Node {
   readonly users: Map<string, readonly string[]>
 }
 
-export interface ChatPresence {
-  statusOf(userId: string): Presence
+export interface Presence {
+  statusOf(userId: string): Standing
+  /** Everybody who is there. */
+  users(): Set<string>
   /** A user has come to this node, moved to other classes, or left it. */
   changed(change: PresenceChange): void
 }
 
-/** Keeps account of who is there; `tell` tells the sockets of this node in a class of users who came or left. */
+/**
+ * Keeps account of who is there. `topic` is where nodes tell each other, one for each channel; `tell` tells the sockets
+ * of this node in a class of users who came or left.
+ */
 export function createPresence(options: {
   readonly relay: Relay
-  readonly tell: (teachingClassId: string, users: { userId: string; status: Presence }[]) => void
-}): ChatPresence & { start(): void; stop(): void } {
-  const { relay, tell } = options
+  readonly topic: string
+  readonly tell?: (teachingClassId: string, users: { userId: string; status: Standing }[]) => void
+}): Presence & { start(): void; stop(): void } {
+  const { relay, topic, tell } = options
   const self = randomUUID()
   const own = new Map<string, readonly string[]>()
   const nodes = new Map<string, Node>([[self, { heardAt: 0, users: own }]])
   /** Users whose standing may have changed since it was told, with the classes in which that matters. */
   const touched = new Map<string, Set<string>>()
-  const told = new Map<string, Presence>()
+  const told = new Map<string, Standing>()
   /** Own users of whom the other nodes have not heard yet. */
   const unsent = new Set<string>()
 
-  const statusOf = (userId: string): Presence => {
+  const statusOf = (userId: string): Standing => {
     for (const node of nodes.values()) if (node.users.has(userId)) return '1'
     return '0'
   }
@@ -61,7 +66,7 @@ export function createPresence(options: {
     for (const list of classes) for (const id of list ?? []) known.add(id)
     touched.set(userId, known)
   }
-  const say = (message: News): void => relay.publish(TOPIC, JSON.stringify(message))
+  const say = (message: News): void => relay.publish(topic, JSON.stringify(message))
 
   const hear = (payload: string): void => {
     const message = news.parse(JSON.parse(payload))
@@ -118,7 +123,7 @@ export function createPresence(options: {
   }
 
   const tellChanges = (): void => {
-    const byClass = new Map<string, { userId: string; status: Presence }[]>()
+    const byClass = new Map<string, { userId: string; status: Standing }[]>()
     for (const [userId, classes] of touched) {
       const status = statusOf(userId)
       if ((told.get(userId) ?? '0') === status) continue
@@ -131,7 +136,7 @@ export function createPresence(options: {
       }
     }
     touched.clear()
-    for (const [id, list] of byClass) tell(id, list)
+    for (const [id, list] of byClass) tell?.(id, list)
   }
 
   const forgetGone = (): void => {
@@ -145,6 +150,11 @@ export function createPresence(options: {
 
   return {
     statusOf,
+    users() {
+      const all = new Set<string>()
+      for (const node of nodes.values()) for (const userId of node.users.keys()) all.add(userId)
+      return all
+    },
     changed({ userId, isHere, teachingClassIds }) {
       const before = own.get(userId)
       if (!isHere && !before) return
@@ -155,7 +165,7 @@ export function createPresence(options: {
       unsent.add(userId)
     },
     start() {
-      relay.subscribe(TOPIC, hear, () => say({ node: self, kind: 'ask' }))
+      relay.subscribe(topic, hear, () => say({ node: self, kind: 'ask' }))
       say({ node: self, kind: 'ask' })
       every(CHAT_PRESENCE_MS, () => {
         sendOwn()

@@ -1,0 +1,248 @@
+/**
+ * Classes (core §3 Class, §4, §7 Classes (admin); B110–B115, B144–B148): made, changed, put into the recycle bin, taken
+ * out, deleted for good. A teacher reaches own classes and those in which the teacher teaches; an administrator all.
+ */
+import { randomInt } from 'node:crypto'
+import { newId } from '../../ids'
+import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
+import { page, slice } from '../../paging'
+import { brokenConstraint } from '../../plugins/database'
+import type { InitialPassword } from '../../plugins/initialPassword'
+import type { Passwords } from '../../plugins/passwords'
+import type { PasswordTransport } from '../../plugins/passwordTransport'
+import type { Pictures } from '../../plugins/pictures'
+import type { Relay } from '../../plugins/relay'
+import { createPresence } from '../../presence'
+import type { SheetImports } from '../../sheetImports'
+import { classesOf } from './classes.messages'
+import { type ClassesQuery, type ClassesRow, createClassesRepository } from './classes.repository'
+import { invitationCode, randomCover } from './classes.rules'
+import { studentCalls } from './classes.students'
+
+export interface ClassesContext extends FeatureContext {
+  readonly passwords: Passwords
+  readonly transport: PasswordTransport
+  readonly initialPassword: InitialPassword
+  readonly pictures: Pictures
+  readonly relay: Relay
+  readonly imports: SheetImports
+}
+
+interface By {
+  readonly caller: Caller
+  readonly address: string
+}
+
+/** So often a new invitation code is tried until one is free. */
+const CODE_TRIES = 5
+
+export function classesFeature(context: ClassesContext): Feature {
+  const { db, membership, audit, captcha, now, pictures, relay } = context
+  const rows = createClassesRepository(db)
+  const online = createPresence({ relay, topic: 'classes.online' })
+
+  const record = ({ caller, address }: By, action: string, classesId: string, detail: Record<string, unknown> = {}) =>
+    audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
+
+  const mustOwn = async (caller: Caller, classesId: string, isDeleted = false): Promise<void> => {
+    if (!(await membership.ownsClasses(caller, classesId, { isDeleted }))) throw new Refusal('notFound')
+  }
+  /** A teacher takes no class away in which others teach. */
+  const mustTeachAlone = async (caller: Caller, classesId: string): Promise<void> => {
+    if (caller.role !== 'teacher') return
+    if (await rows.isTaughtByOthers(classesId, caller.userId)) throw new Refusal('classTaughtByOthers')
+  }
+
+  /** What cannot be taken back lightly asks who is there. */
+  const mustBePerson = async ({ input, caller, address }: CallRequest<'deleteClass' | 'eraseClass'>): Promise<void> => {
+    if (await captcha.check(input.captchaKey, input.validCode)) return
+    const detail = { reason: 'captchaWrong' }
+    const { classesId } = input
+    await audit.record({
+      action: 'class.delete',
+      actorId: caller.userId,
+      subject: classesId,
+      outcome: 'refused',
+      address,
+      detail,
+    })
+    throw new Refusal('captchaWrong')
+  }
+
+  const present = async (found: readonly ClassesRow[]) => {
+    const ids = found.map((row) => row.classes_id)
+    const counts = await rows.among(ids, online.users())
+    return found.map((row) => classesOf(row, counts.get(row.classes_id) ?? 0))
+  }
+
+  const list = async (
+    caller: Caller,
+    input: { pageNo?: number | undefined; pageSize?: number | undefined },
+    query: Omit<ClassesQuery, 'teacherId'>,
+  ) => {
+    const asked = slice(input)
+    const teacherId = caller.role === 'admin' ? null : caller.userId
+    const found = await rows.find({ ...query, teacherId }, asked)
+    return page(await present(found.rows), found.total, asked)
+  }
+
+  /** Names are unique in a major: the second of two at once is told. */
+  const named = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw brokenConstraint(error) === 'classes_name_idx' ? new Refusal('classNameTaken') : error
+    }
+  }
+
+  /** Whom the class is given to: undefined leaves it as it is. */
+  const ownerOf = ({ input, caller }: CallRequest<'saveClass'>): string | null | undefined => {
+    if (caller.role !== 'admin' || input.teacherId === undefined) return undefined
+    return input.teacherId === '' ? null : input.teacherId
+  }
+
+  const store = async (request: CallRequest<'saveClass'>, code: string): Promise<string> => {
+    const { input, caller } = request
+    const owner = ownerOf(request)
+    const { academyId } = input.academy
+    const { majorId } = input.major
+    const values = { class_name: input.className, academy_id: academyId, major_id: majorId }
+    return db.transaction().execute(async (trx) => {
+      if (!(await rows.holdMajor(trx, academyId, majorId))) throw new Refusal('notFound')
+      if (typeof owner === 'string' && !(await rows.isTeacher(trx, owner))) throw new Refusal('notFound')
+      if (input.classesId !== undefined) {
+        const changed = {
+          ...values,
+          ...(input.coverImg !== undefined && { cover_img: input.coverImg }),
+          ...(owner !== undefined && { teacher_id: owner }),
+        }
+        await rows.update(trx, input.classesId, changed)
+        return input.classesId
+      }
+      const created_at = now()
+      const classes_id = newId(created_at)
+      await rows.insert(trx, {
+        ...values,
+        classes_id,
+        cover_img: input.coverImg ?? '',
+        origin_type: '0',
+        invitation_code: code,
+        invite_open: true,
+        audit_open: true,
+        created_at,
+        deleted_at: null,
+        teacher_id: caller.role === 'teacher' ? caller.userId : (owner ?? null),
+      })
+      return classes_id
+    })
+  }
+
+  const setFlag =
+    (flag: 'audit_open' | 'invite_open', isOpen: boolean, action: string) =>
+    async (
+      request: By & {
+        readonly input: { readonly classesId: string }
+      },
+    ) => {
+      const { classesId } = request.input
+      await mustOwn(request.caller, classesId)
+      await rows.setFlag(classesId, flag, isOpen)
+      await record(request, action, classesId)
+      return null
+    }
+
+  return {
+    name: 'classes',
+    fileTooLarge: { uploadClassCover: 'imageTooLarge', importClassStudents: 'spreadsheetTooLarge' },
+    presence: { notification: (change) => online.changed(change) },
+    start: async () => online.start(),
+    stop: () => online.stop(),
+    calls: {
+      ...studentCalls({ ...context, classes: rows, mustOwn }),
+
+      async saveClass(request) {
+        const { input, caller } = request
+        if (input.classesId !== undefined) await mustOwn(caller, input.classesId)
+        for (let tries = 1; ; tries += 1) {
+          try {
+            const classesId = await named(() => store(request, invitationCode(randomInt)))
+            const action = input.classesId === undefined ? 'class.create' : 'class.update'
+            await record(request, action, classesId, { name: input.className })
+            return { classesId }
+          } catch (error) {
+            if (brokenConstraint(error) === undefined || tries === CODE_TRIES) throw error
+          }
+        }
+      },
+
+      async deleteClass(request) {
+        const { classesId } = request.input
+        await mustOwn(request.caller, classesId)
+        await mustTeachAlone(request.caller, classesId)
+        await mustBePerson(request)
+        await rows.setDeleted(classesId, now())
+        membership.changed({ classesId })
+        await record(request, 'class.delete', classesId)
+        return null
+      },
+
+      async restoreClass(request) {
+        const { classesId } = request.input
+        await mustOwn(request.caller, classesId, true)
+        await named(() => rows.setDeleted(classesId, null))
+        await record(request, 'class.restore', classesId)
+        return null
+      },
+
+      async eraseClass(request) {
+        const { classesId } = request.input
+        if (await membership.ownsClasses(request.caller, classesId)) throw new Refusal('classNotInRecycleBin')
+        await mustOwn(request.caller, classesId, true)
+        await mustTeachAlone(request.caller, classesId)
+        await mustBePerson(request)
+        const one = await rows.get(classesId)
+        if (!one || !(await rows.erase(classesId))) throw new Refusal('notFound')
+        membership.changed({ classesId })
+        await record(request, 'class.erase', classesId, { name: one.class_name, studentNum: one.student_num ?? 0 })
+        return null
+      },
+
+      findClasses: ({ input, caller }) => list(caller, input, { ...input, isDeleted: false }),
+      findDeletedClasses: ({ input, caller }) => list(caller, input, { ...input, isDeleted: true }),
+
+      async findAllClasses({ input }) {
+        const asked = slice(input)
+        const found = await rows.names(input.teacherNameOrClassesName, asked)
+        const names = found.rows.map((row) => ({
+          classesId: row.classes_id,
+          className: row.class_name,
+          academyName: row.academy_name,
+          majorName: row.major_name,
+          teacherName: row.teacher_name ?? '',
+        }))
+        return page(names, found.total, asked)
+      },
+
+      async getClass({ input, caller }) {
+        await mustOwn(caller, input.classesId)
+        const row = await rows.get(input.classesId)
+        const [one] = row ? await present([row]) : []
+        if (!one) throw new Refusal('notFound')
+        return one
+      },
+
+      openClassAudit: setFlag('audit_open', true, 'class.openAudit'),
+      closeClassAudit: setFlag('audit_open', false, 'class.closeAudit'),
+      openClassInvite: setFlag('invite_open', true, 'class.openInvite'),
+      closeClassInvite: setFlag('invite_open', false, 'class.closeInvite'),
+
+      randomClassCover: async ({ input }) => randomCover(input.coverImg, randomInt),
+      uploadClassCover: ({ file, caller }) => pictures.store({ kind: 'classCover', ownerId: caller.userId, file }),
+
+      async countOnlineStudents({ input, caller }) {
+        await mustOwn(caller, input.classesId)
+        return (await rows.among([input.classesId], online.users())).get(input.classesId) ?? 0
+      },
+    },
+  }
+}

@@ -1,0 +1,149 @@
+/** The calls about the students of a class: who is in it, who comes, who is put out (B140–B143, B147). */
+import { randomInt } from 'node:crypto'
+import { isStrongPassword } from '../../config'
+import { newId } from '../../ids'
+import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
+import { page, slice } from '../../paging'
+import type { InitialPassword } from '../../plugins/initialPassword'
+import type { Passwords } from '../../plugins/passwords'
+import type { PasswordTransport } from '../../plugins/passwordTransport'
+import type { SheetImports } from '../../sheetImports'
+import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../spreadsheet'
+import { fileNameOf, studentSheet } from './classes.export'
+import { studentImport } from './classes.import'
+import { studentOf } from './classes.messages'
+import type { ClassesRepository } from './classes.repository'
+import { virtualLoginCode } from './classes.rules'
+import { createStudentsRepository, type Newcomer } from './classes.students.repository'
+import { texts } from './texts'
+
+export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membership' | 'audit' | 'now'> {
+  readonly passwords: Passwords
+  readonly transport: PasswordTransport
+  readonly initialPassword: InitialPassword
+  readonly imports: SheetImports
+  readonly classes: ClassesRepository
+  readonly mustOwn: (caller: Caller, classesId: string) => Promise<void>
+}
+
+const everybody = { limit: 100_000, offset: 0 }
+
+export function studentCalls(given: StudentCallsGiven): CallHandlers {
+  const { db, membership, audit, now, passwords, transport, initialPassword, imports, classes, mustOwn } = given
+  const rows = createStudentsRepository(db)
+  const sheets = imports.declare(studentImport({ rows, initialPassword, now }))
+
+  interface By {
+    readonly caller: Caller
+    readonly address: string
+  }
+  const record = ({ caller, address }: By, action: string, classesId: string, detail: Record<string, unknown>) =>
+    audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
+
+  /** A password that was sent, as it will be stored; without one, the initial password. */
+  const hashOf = async (password: string | undefined, keyId: string | undefined): Promise<string> => {
+    if (password === undefined || password === '') return initialPassword.hash()
+    const [opened] = await transport.open(keyId ?? '', [password])
+    if (!isStrongPassword(opened)) throw new Refusal('weakPassword')
+    return passwords.hash(opened)
+  }
+
+  /** All or none: one who is not in the class, and nobody is put out. */
+  const putOut = async (by: By, classesId: string, userIds: readonly string[]): Promise<null> => {
+    await mustOwn(by.caller, classesId)
+    const wanted = [...new Set(userIds)]
+    const gone = await db.transaction().execute(async (trx) => {
+      const removed = await rows.remove(trx, classesId, wanted)
+      if (removed.length !== wanted.length) throw new Refusal('notFound')
+      return removed
+    })
+    membership.changed({ classesId, userIds: gone })
+    await record(by, 'class.putOut', classesId, { studentIds: gone })
+    return null
+  }
+
+  return {
+    async findClassStudents({ input, caller }) {
+      await mustOwn(caller, input.classesId)
+      const asked = slice(input)
+      const found = await rows.find(input.classesId, input, asked)
+      return page(found.rows.map(studentOf), found.total, asked)
+    },
+
+    async addClassStudent({ input, caller, address }) {
+      const { classesId, loginCode, studentName, coverImg = '' } = input
+      await mustOwn(caller, classesId)
+      const passwordHash = await hashOf(input.password, input.keyId)
+      const at = now()
+      const newcomer: Newcomer = { userId: newId(at), loginCode, studentName, coverImg, passwordHash }
+      const enrolled = await db.transaction().execute(async (trx) => {
+        if (!(await rows.hold(trx, classesId))) throw new Refusal('notFound')
+        const [one] = await rows.enrol(trx, classesId, [newcomer], { originType: '0', at })
+        // Thrown in here: a refused newcomer leaves no account behind.
+        if (one === undefined || typeof one === 'string') throw new Refusal(one ?? 'internal')
+        return one
+      })
+      membership.changed({ classesId, userIds: [enrolled.studentId] })
+      await record({ caller, address }, 'class.addStudent', classesId, { ...enrolled, loginCode })
+      return enrolled
+    },
+
+    async addVirtualStudents({ input, caller, address }) {
+      const { classesId, num } = input
+      await mustOwn(caller, classesId)
+      const passwordHash = await initialPassword.hash()
+      const at = now()
+      await db.transaction().execute(async (trx) => {
+        if (!(await rows.hold(trx, classesId))) throw new Refusal('notFound')
+        const first = (await rows.virtualNum(trx, classesId)) + 1
+        const codes = new Set<string>()
+        while (codes.size < num) codes.add(virtualLoginCode(randomInt))
+        const newcomers = [...codes].map((loginCode, n) => ({
+          userId: newId(at),
+          loginCode,
+          studentName: texts.virtualStudent(first + n),
+          coverImg: '',
+          passwordHash,
+        }))
+        const enrolled = await rows.enrol(trx, classesId, newcomers, { originType: '3', at })
+        // By a chance of one in billions a code is somebody's: then everything is asked again.
+        if (enrolled.some((one) => typeof one === 'string' || one.isKnown)) throw new Refusal('busy')
+      })
+      await record({ caller, address }, 'class.addVirtualStudents', classesId, { num })
+      return null
+    },
+
+    removeClassStudent: ({ input, caller, address }) => putOut({ caller, address }, input.classesId, [input.studentId]),
+
+    putOutClassStudents: ({ input, caller, address }) => putOut({ caller, address }, input.classesId, input.studentIds),
+
+    async putOutWholeClass({ input, caller, address }) {
+      const { classesId } = input
+      await mustOwn(caller, classesId)
+      const gone = await rows.remove(db, classesId, null)
+      membership.changed({ classesId })
+      await record({ caller, address }, 'class.putOutAll', classesId, { num: gone.length })
+      return null
+    },
+
+    async importClassStudents({ input, file, caller }) {
+      await mustOwn(caller, input.classesId)
+      return sheets.check({ file, caller, scope: { classesId: input.classesId } })
+    },
+
+    classStudentTemplate: () => sheets.template(),
+
+    async exportClass({ input, caller, address }) {
+      const { classesId } = input
+      await mustOwn(caller, classesId)
+      const one = await classes.get(classesId)
+      if (!one) throw new Refusal('notFound')
+      const found = await rows.find(classesId, {}, everybody)
+      const file = await writeSpreadsheet([studentSheet(one.class_name, found.rows)]).catch((error: unknown) => {
+        throw error instanceof SpreadsheetTooLarge ? new Refusal('invalidInput', texts.tooMany) : error
+      })
+      await record({ caller, address }, 'class.export', classesId, { num: found.rows.length })
+      return new FileAnswer(fileNameOf(one.class_name), SPREADSHEET_TYPE, file)
+    },
+  }
+}

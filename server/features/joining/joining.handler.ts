@@ -1,0 +1,195 @@
+/**
+ * Joining a class: a student asks by the invitation code; a teacher of the class or an administrator decides (core §4
+ * Join request). Open pages hear of it on the notification channel.
+ */
+import type { ClassesApplication, OwnClass } from '../../../contract/entities/joining'
+import { JOIN_TRIES } from '../../../contract/limits'
+import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
+import { pageBounds, pageOf } from '../../plugins/paging'
+import type { Throttle } from '../../plugins/throttle'
+import { joiningRepository } from './joining.repository'
+import { stateOf, verdictOn } from './joining.rules'
+import { texts } from './texts'
+
+type Rows = ReturnType<typeof joiningRepository>
+
+interface Decision {
+  readonly caller: Caller
+  readonly address: string
+  readonly applyIds: readonly string[]
+  readonly isAgreed: boolean
+  readonly reason: string
+}
+
+export function joiningFeature(context: FeatureContext & { readonly throttle: Throttle }): Feature {
+  const { db, membership, broadcast, notices, audit, now, log } = context
+  const rows = joiningRepository(db)
+  const tries = context.throttle.limit({ name: 'joining', ...JOIN_TRIES })
+
+  const mustManage = async (caller: Caller, classesId: string): Promise<void> => {
+    if (!(await membership.ownsClasses(caller, classesId))) throw new Refusal('notFound')
+  }
+
+  /** The teachers of a class see the count change wherever they are, and have a notice of each new request (B131). */
+  const tellCount = async (classesId: string, request?: { sender: Caller; className: string }): Promise<void> => {
+    try {
+      const [userIds, count] = await Promise.all([rows.teacherIds(classesId), rows.count(classesId)])
+      if (userIds.length === 0) return
+      const isNew = request !== undefined
+      broadcast.send('notification', { userIds }, 'joinRequested', { classesId, count, isNew })
+      if (!request) return
+      const { sender, className } = request
+      await notices.send({
+        type: '2',
+        to: userIds,
+        title: texts.requestTitle,
+        content: texts.request(sender.realName, className),
+        bizKey: classesId,
+        sender,
+      })
+    } catch (error) {
+      log.error({ err: error, classesId }, 'the teachers of a class could not be told of a request')
+    }
+  }
+
+  /** All or none of the ids: an unknown or foreign one changes nothing. */
+  const decide = async ({ caller, address, applyIds, isAgreed, reason }: Decision): Promise<{ decided: number }> => {
+    const wanted = [...new Set(applyIds)]
+    const found = await rows.classesOf(wanted)
+    if (found.length !== wanted.length) throw new Refusal('notFound')
+    const classesIds = [...new Set(found.map(({ classes_id }) => classes_id))]
+    for (const classesId of classesIds) await mustManage(caller, classesId)
+    const at = now()
+    const { settled, names } = await db.transaction().execute(async (trx) => {
+      const to = { state: isAgreed ? ('1' as const) : ('2' as const), reason, by: caller.userId, at }
+      const changed = await rows.decide(trx, wanted, to)
+      if (changed.length > 0 && isAgreed) await rows.addMembers(trx, changed, at)
+      return { settled: changed, names: await rows.classNames(trx, classesIds) }
+    })
+    if (settled.length === 0) throw new Refusal('joinSettled')
+    for (const { classes_id: classesId, class_name: className } of names) {
+      const userIds = settled.filter(({ classes_id }) => classes_id === classesId).map(({ user_id }) => user_id)
+      if (userIds.length === 0) continue
+      if (isAgreed) membership.changed({ classesId, userIds })
+      broadcast.send('notification', { userIds }, 'joinDecided', { classesId, className, isAgreed, reason })
+      await tellCount(classesId)
+      const action = isAgreed ? 'joining.agree' : 'joining.reject'
+      const detail = { userIds, reason }
+      await audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
+    }
+    return { decided: settled.length }
+  }
+
+  const ask = async (caller: Caller, invitationCode: string): Promise<void> => {
+    const at = now()
+    const { userId } = caller
+    const asked = await db.transaction().execute(async (trx) => {
+      const waiting = await rows.holdWaiting(trx, userId)
+      const wanted = await rows.classOfCode(trx, invitationCode)
+      if (!wanted) throw new Refusal('joinCodeUnknown')
+      const classesId = wanted.classes_id
+      const verdict = verdictOn({
+        classesId,
+        inviteOpen: wanted.invite_open,
+        auditOpen: wanted.audit_open,
+        memberOf: (await rows.membershipsIn(trx, userId)).map(({ classes_id }) => classes_id),
+        waitingAt: waiting?.classes_id ?? null,
+      })
+      if (typeof verdict === 'object') throw new Refusal(verdict.refused)
+      if (verdict === 'waitOn') return null
+      if (waiting) await rows.takeBack(trx, waiting.classes_apply_id)
+      const isAgreed = verdict === 'join'
+      await rows.insert(trx, { classesId, userId, at, isAgreed })
+      if (isAgreed) await rows.addMembers(trx, [{ classes_id: classesId, user_id: userId }], at)
+      return { classesId, className: wanted.class_name, isAgreed, left: waiting?.classes_id ?? null }
+    })
+    if (!asked) return
+    const { classesId, className, isAgreed, left } = asked
+    if (isAgreed) membership.changed({ classesId, userIds: [userId] })
+    else await tellCount(classesId, { sender: caller, className })
+    if (left !== null && (left !== classesId || isAgreed)) await tellCount(left)
+  }
+
+  const standing = async (userId: string) => {
+    const [member, latest] = await Promise.all([rows.memberOf(userId), rows.latest(userId)])
+    return stateOf(member.length > 0, latest)
+  }
+
+  return {
+    name: 'joining',
+    calls: {
+      agreeApplications: ({ input, caller, address }) =>
+        decide({ caller, address, applyIds: input.classesApplyIds, isAgreed: true, reason: '' }),
+      rejectApplications: ({ input, caller, address }) =>
+        decide({ caller, address, applyIds: input.classesApplyIds, isAgreed: false, reason: input.reason ?? '' }),
+      async countApplications({ input, caller }) {
+        await mustManage(caller, input.classesId)
+        return rows.count(input.classesId)
+      },
+      async countAllApplications({ caller }) {
+        const counts = await rows.waitingCounts(caller.role === 'admin' ? null : caller.userId)
+        return counts.map(({ classes_id, count }) => ({ classesId: classes_id, count }))
+      },
+      async findApplications({ input, caller }) {
+        await mustManage(caller, input.classesId)
+        const { classesId, applyState = '0' } = input
+        const bounds = pageBounds({ pageSize: input.pageSize, ...(input.pageNo && { pageNo: input.pageNo }) })
+        const [total, list] = await Promise.all([
+          rows.total(classesId, applyState),
+          rows.page(classesId, applyState, bounds),
+        ])
+        return pageOf(list.map(presentRequest), total, bounds)
+      },
+      async applyToJoin({ input, caller }) {
+        if (!(await tries.count(caller.userId))) throw new Refusal('tooMany')
+        try {
+          await ask(caller, input.invitationCode)
+        } catch (error) {
+          if (!isWrongCode(error)) await tries.giveBack(caller.userId)
+          throw error
+        }
+        await tries.giveBack(caller.userId)
+        return standing(caller.userId)
+      },
+      checkJoining: ({ caller }) => standing(caller.userId),
+      findOwnClasses: async ({ caller }) => (await rows.ownClasses(caller.userId)).map(presentClass),
+    },
+  }
+}
+
+/** Only guesses count. */
+const isWrongCode = (error: unknown): boolean => error instanceof Refusal && error.reason === 'joinCodeUnknown'
+
+const presentRequest = (row: Awaited<ReturnType<Rows['page']>>[number]): ClassesApplication => ({
+  classesApplyId: row.classes_apply_id,
+  classesId: row.classes_id,
+  className: row.class_name,
+  userId: row.user_id,
+  studentId: row.user_id,
+  studentName: row.real_name,
+  loginCode: row.login_code,
+  coverImg: row.cover_img,
+  applyState: row.apply_state,
+  reason: row.reason,
+  applyTime: row.created_at,
+  handleTime: row.decided_at,
+  handlerName: row.handler_name ?? '',
+})
+
+const presentClass = (row: Awaited<ReturnType<Rows['ownClasses']>>[number]): OwnClass => ({
+  classesId: row.classes_id,
+  className: row.class_name,
+  coverImg: row.cover_img,
+  academy: { academyId: row.academy_id, academyName: row.academy_name },
+  major: { majorId: row.major_id, majorName: row.major_name },
+  studentNum: row.student_num ?? 0,
+  joinedTime: row.joined_at,
+  teachers: row.teachers.map(presentPerson),
+  students: row.students.map((student) => ({ ...presentPerson(student), motto: student.motto })),
+})
+
+const presentPerson = (row: { user_id: string; real_name: string; cover_img: string }) => ({
+  userId: row.user_id,
+  realName: row.real_name,
+  coverImg: row.cover_img,
+})

@@ -1,0 +1,70 @@
+/** What a form works on: texts by field, rules for them as data, and a picture where the record has one. */
+import type { Notify } from '../shared/messages'
+
+/** Texts by field. A choice is the chosen id; a picture its path. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** What a field's text must be. */
+export interface FieldRule {
+  /** The field's name for people, in its messages. */
+  readonly label: string
+  readonly required?: boolean
+  readonly minLength?: number
+  readonly maxLength?: number
+  /** A regular expression that the whole text matches. */
+  readonly pattern?: string
+  /** Said instead of the general sentence when the text breaks a rule (not for a missing text). */
+  readonly message?: string
+}
+
+/** Rules by field. Fields without one are free. */
+export type FormRules = Readonly<Record<string, FieldRule>>
+
+/** Sentences by field. */
+export type FieldProblems = Readonly<Record<string, string>>
+
+export interface RecordFormInput {
+  /** The record to change; null makes a new one. */
+  readonly recordId: string | null
+  /** What stands in the fields of a new record, and until an old one is loaded. */
+  readonly values: FormValues
+  readonly rules: FormRules
+  /** The values above are those of the record: nothing has to be loaded. */
+  readonly isLoaded?: boolean
+  /** The field that holds the picture's path. */
+  readonly pictureField?: string
+  /** Said when it is saved. */
+  readonly saved?: string
+  /** The form stays after it was saved, with what was saved in it (settings); else it ends. */
+  readonly stays?: boolean
+}
+
+export interface RecordFormContext extends RecordFormInput {
+  /** What the fields held before anything was changed. */
+  initial: FormValues
+  values: FormValues
+  /** What is wrong in which field. */
+  problems: FieldProblems
+  /** Why it could not be loaded or saved. */
+  problem: string | null
+  /** Why there is no picture. */
+  pictureProblem: string | null
+}
+
+export type RecordFormEvent =
+  | { type: 'field.change'; field: string; value: string }
+  | { type: 'form.submit' }
+  /** The person wants to leave the form. */
+  | { type: 'form.close' }
+  | { type: 'form.discard' }
+  | { type: 'form.keep' }
+  | { type: 'form.retry' }
+  | { type: 'picture.choose'; file: File }
+  | { type: 'picture.random' }
+
+export type RecordFormEmitted =
+  | Notify
+  /** It is saved. */
+  | { type: 'record.saved'; recordId: string | null }
+  /** It is put away, saved or not. */
+  | { type: 'form.closed' }

@@ -1,0 +1,89 @@
+/** What a list page works on: a page of rows of a query, a selection, and one action at a time on some of the rows. */
+import type { Page } from '../../../contract/fields'
+import type { Notify } from '../shared/messages'
+
+/** Which column orders the rows, and how. */
+export interface RecordSort {
+  readonly field: string
+  readonly order: 'asc' | 'desc'
+}
+
+/** Filters by name; '' does not restrict. */
+export type RecordFilters = Readonly<Record<string, string>>
+
+/** What is asked of the server. */
+export interface RecordQuery {
+  readonly filters: RecordFilters
+  readonly sort: RecordSort | null
+  /** From 1. */
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+/** What an action needs from the person before it runs. */
+export type RecordAsk = 'confirmation' | 'captcha' | 'reason'
+
+/** Something that can be done to rows of the list. Data, so that a page describes it and the chart does it. */
+export interface RecordAction {
+  /** Asked first: a plain yes, a captcha, or a reason (which may be left blank); null runs at once. */
+  readonly ask: RecordAsk | null
+  /** Said when it is done; '' says nothing. */
+  readonly done: string
+  /** Said when it failed and the server gave no reason. */
+  readonly failed: string
+}
+
+/** The action under way: which one, to which rows. */
+export interface RecordDeed {
+  readonly name: string
+  readonly ids: readonly string[]
+  /** What the captcha's picture is drawn for; '' where none is asked. */
+  readonly captchaKey: string
+}
+
+export interface RecordListInput {
+  readonly query: RecordQuery
+  /** The actions by name. */
+  readonly actions: Readonly<Record<string, RecordAction>>
+  /** Said when the list cannot be loaded and the server gave no reason. */
+  readonly failed: string
+}
+
+export interface RecordListContext<Row> extends RecordListInput {
+  /** The last page that came; it stays in sight while the next one is on its way. */
+  page: Page<Row> | null
+  /** Why there is no page, in words. */
+  problem: string | null
+  /** Ids of the rows that are ticked, all of them on this page. */
+  selected: readonly string[]
+  deed: RecordDeed | null
+  /** What has been written into the question: the captcha's characters or the reason. */
+  answer: string
+  /** Why the action did not happen. */
+  deedProblem: string | null
+  /** How many pictures were asked for: a new number makes a new picture. */
+  captchaCount: number
+}
+
+export type RecordListEvent =
+  /** Some filters change; the others stay. Back to the first page. */
+  | { type: 'filter.change'; filters: RecordFilters }
+  | { type: 'sort.change'; sort: RecordSort | null }
+  | { type: 'page.turn'; pageNo: number }
+  | { type: 'page.resize'; pageSize: number }
+  | { type: 'list.reload' }
+  | { type: 'rows.select'; ids: readonly string[] }
+  /** Begins an action on rows; `captchaKey` where the action asks for a captcha. */
+  | { type: 'action.begin'; name: string; ids: readonly string[]; captchaKey?: string }
+  | { type: 'action.write'; answer: string }
+  | { type: 'action.confirm' }
+  | { type: 'action.cancel' }
+  /** Another picture, please. */
+  | { type: 'captcha.renew' }
+
+export type RecordListEmitted = Notify
+
+/** What `runAction` is given. */
+export interface RecordActionInput extends RecordDeed {
+  readonly answer: string
+}

@@ -1,0 +1,126 @@
+/** What list pages, forms and imports show, read from their charts. */
+import type { SnapshotFrom } from 'xstate'
+import type { recordFormMachine } from './recordForm.machine'
+import type { FieldProblems, FormValues } from './recordForm.types'
+import type { recordListOf } from './recordList.machine'
+import type { RecordAsk, RecordQuery } from './recordList.types'
+import type { sheetImportMachine } from './sheetImport.machine'
+import type { ImportProgress, SheetFindings } from './sheetImport.types'
+
+type RecordListSnapshot<Row extends object> = SnapshotFrom<ReturnType<typeof recordListOf<Row>>>
+
+/** What an action asks before it runs. */
+export interface ActionQuestion {
+  readonly name: string
+  readonly ask: RecordAsk
+  readonly ids: readonly string[]
+  readonly answer: string
+  readonly problem: string | null
+  readonly isRunning: boolean
+  readonly captchaKey: string
+  readonly captchaCount: number
+}
+
+/** A list page as it is shown. */
+export interface RecordListView<Row> {
+  readonly face: 'loading' | 'empty' | 'failed' | 'full'
+  /** A page is on its way, or a filter has just changed. */
+  readonly isLoading: boolean
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly query: RecordQuery
+  /** Some filter restricts the list: that it is empty says nothing of the school. */
+  readonly isFiltered: boolean
+  readonly selected: readonly string[]
+  readonly problem: string | null
+  readonly question: ActionQuestion | null
+  /** The rows and the name of what is being done without a question. */
+  readonly running: { readonly name: string; readonly ids: readonly string[] } | null
+}
+
+/** Reads a list's chart. */
+export function recordListView<Row extends object>(snapshot: RecordListSnapshot<Row>): RecordListView<Row> {
+  const { page, problem, query, selected, deed, actions, answer, deedProblem, captchaCount } = snapshot.context
+  const rows = page?.list ?? []
+  const isLoading = snapshot.matches({ rows: 'loading' }) || snapshot.matches({ rows: 'settling' })
+  const hasFailed = snapshot.matches({ rows: 'failed' })
+  const ask = deed ? (actions[deed.name]?.ask ?? null) : null
+  const isRunning = snapshot.matches({ action: 'running' })
+  return {
+    face: hasFailed ? 'failed' : rows.length > 0 ? 'full' : isLoading ? 'loading' : 'empty',
+    isLoading,
+    rows,
+    total: page?.total ?? 0,
+    query,
+    isFiltered: Object.values(query.filters).some((value) => value !== ''),
+    selected,
+    problem,
+    question: deed && ask ? { ...deed, ask, answer, problem: deedProblem, isRunning, captchaCount } : null,
+    running: deed && !ask && isRunning ? { name: deed.name, ids: deed.ids } : null,
+  }
+}
+
+/** A form as it is shown. */
+export interface RecordFormView {
+  readonly stage: 'loading' | 'failed' | 'editing' | 'saving' | 'closed'
+  readonly isNew: boolean
+  readonly values: FormValues
+  readonly problems: FieldProblems
+  readonly problem: string | null
+  /** Something was written and would be lost. */
+  readonly isLeaving: boolean
+  readonly isPictureTravelling: boolean
+  readonly pictureProblem: string | null
+}
+
+/** Reads a form's chart. */
+export function recordFormView(snapshot: SnapshotFrom<typeof recordFormMachine>): RecordFormView {
+  const { recordId, values, problems, problem, pictureProblem } = snapshot.context
+  const isIn = (record: 'opening' | 'loading' | 'unloaded' | 'saving' | 'closed' | 'leaving') =>
+    snapshot.matches({ record })
+  return {
+    stage:
+      isIn('loading') || isIn('opening')
+        ? 'loading'
+        : isIn('unloaded')
+          ? 'failed'
+          : isIn('saving')
+            ? 'saving'
+            : isIn('closed')
+              ? 'closed'
+              : 'editing',
+    isNew: recordId === null,
+    values,
+    problems,
+    problem,
+    isLeaving: isIn('leaving'),
+    isPictureTravelling: !snapshot.matches({ picture: 'atRest' }),
+    pictureProblem,
+  }
+}
+
+/** An import as it is shown. */
+export interface SheetImportView {
+  readonly stage: 'choosing' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed'
+  readonly noun: string
+  readonly fileName: string
+  readonly findings: SheetFindings | null
+  readonly progress: ImportProgress | null
+  readonly problem: string | null
+  readonly isCancelling: boolean
+}
+
+/** Reads an import's chart. */
+export function sheetImportView(snapshot: SnapshotFrom<typeof sheetImportMachine>): SheetImportView {
+  const { noun, fileName, findings, progress, problem } = snapshot.context
+  const { value } = snapshot
+  return {
+    stage: typeof value === 'string' ? value : 'running',
+    noun,
+    fileName,
+    findings,
+    progress,
+    problem,
+    isCancelling: snapshot.matches({ running: 'cancelling' }),
+  }
+}

@@ -1,0 +1,74 @@
+/** Joins a list page with its chart: what it lists, what can be done, and what it says. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { type AnyActorRef, fromPromise } from 'xstate'
+import type { Page } from '../../../contract/fields'
+import { recordListOf } from '../../machines/records/recordList.machine'
+import type {
+  RecordAction,
+  RecordActionInput,
+  RecordFilters,
+  RecordListEvent,
+  RecordQuery,
+  RecordSort,
+} from '../../machines/records/recordList.types'
+import { type RecordListView, recordListView } from '../../machines/records/records.selectors'
+import { useClient } from '../client'
+import { watchNotify } from '../notify'
+
+/** What a list page is. Keep it outside of components, or memoised: another object is another page. */
+export interface RecordPageSpec<Row extends object> {
+  readonly find: (query: RecordQuery, signal: AbortSignal) => Promise<Page<Row>>
+  readonly actions?: Readonly<Record<string, RecordAction & { readonly run: RunAction }>>
+  readonly filters?: RecordFilters
+  readonly sort?: RecordSort | null
+  readonly pageSize?: number
+  /** Said when the list cannot be loaded. */
+  readonly failed: string
+}
+
+type RunAction = (deed: RecordActionInput, signal: AbortSignal) => Promise<unknown>
+
+/** A list page at work. */
+export interface RecordPageState<Row extends object> {
+  readonly view: RecordListView<Row>
+  readonly send: (event: RecordListEvent) => void
+}
+
+const PAGE_SIZE = 10
+
+/** Starts the page's chart and keeps it as long as the component. */
+export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): RecordPageState<Row> {
+  const { machine, input } = useMemo(() => {
+    const { find, actions = {}, filters = {}, sort = null, pageSize = PAGE_SIZE, failed } = spec
+    return {
+      machine: recordListOf<Row>().provide({
+        actors: {
+          findPage: fromPromise<Page<Row>, RecordQuery>(({ input: query, signal }) => find(query, signal)),
+          runAction: fromPromise<unknown, RecordActionInput>(({ input: deed, signal }) => {
+            const run = actions[deed.name]?.run
+            return run ? run(deed, signal) : Promise.reject(new Error(`no action ${deed.name}`))
+          }),
+        },
+      }),
+      input: { query: { filters, sort, pageNo: 1, pageSize }, actions, failed },
+    }
+  }, [spec])
+  const actor = useActorRef(machine, { input })
+  useSaid(actor)
+  return { view: recordListView<Row>(useSelector(actor, (snapshot) => snapshot)), send: actor.send }
+}
+
+/** Shows what a chart of a page says, as those of the application are shown. */
+export function useSaid(actor: AnyActorRef): void {
+  const { toasts } = useClient()
+  useEffect(() => watchNotify(actor, (notify) => toasts.send(notify)), [actor, toasts])
+}
+
+/** The query as most list calls take it: filters by name, the sort, the page. */
+export const asInput = ({ filters, sort, pageNo, pageSize }: RecordQuery) => ({
+  ...filters,
+  ...(sort && { sortField: sort.field, sortOrder: sort.order }),
+  pageNo,
+  pageSize,
+})

@@ -1,0 +1,99 @@
+/** The views of the charts of list pages, forms and imports, on an example: teachers. */
+import { type ExampleTeacher, teacherRows } from '../../machines/records/records.examples'
+import { recordListModel } from '../../machines/records/records.model'
+import { recordFormView, recordListView, sheetImportView } from '../../machines/records/records.selectors'
+import { Button } from '../../views/kit/Button'
+import { ImportDialog } from '../../views/records/ImportDialog'
+import { RecordForm } from '../../views/records/RecordForm'
+import { RecordPage } from '../../views/records/RecordPage'
+import { routeTexts } from '../texts'
+import { exampleOf, ignore, type StateView } from './stateView'
+import { Surroundings } from './surroundings'
+
+const texts = routeTexts.exampleRecords
+
+const page = (view: ReturnType<typeof recordListView<ExampleTeacher>>) => (
+  <Surroundings person="teacher">
+    <RecordPage
+      title={texts.title}
+      noun={texts.noun}
+      headActions={<Button kind="primary" icon="plus" label={texts.add} onClick={ignore} />}
+      view={view}
+      columns={[
+        { key: 'teacherName', title: texts.name, sort: 'teacherName', isHead: true, cell: (row) => row.teacherName },
+        { key: 'loginCode', title: texts.code, sort: 'loginCode', numeric: true, cell: (row) => row.loginCode },
+        { key: 'majorName', title: texts.major, cell: (row) => row.majorName },
+        { key: 'status', title: texts.status, cell: (row) => texts.statuses[row.status] },
+      ]}
+      filters={[
+        { kind: 'text', name: 'keyword', label: texts.keyword },
+        {
+          kind: 'select',
+          name: 'status',
+          label: texts.status,
+          options: Object.entries(texts.statuses).map(([value, label]) => ({ value, label })),
+        },
+      ]}
+      idOf={({ teacherId }) => teacherId}
+      nameOf={({ teacherName }) => teacherName}
+      rowActions={(row, begin) => [
+        row.status === '1'
+          ? { name: 'disable', label: texts.disable, onRun: begin('disable') }
+          : { name: 'enable', label: texts.enable, onRun: begin('enable') },
+        { name: 'remove', label: texts.remove, danger: true, onRun: begin('remove') },
+      ]}
+      bulkActions={[{ name: 'disable', label: texts.disable }]}
+      questions={{
+        disable: { text: texts.disableText, accept: texts.disable },
+        remove: { text: texts.removeText, accept: texts.remove, danger: true },
+      }}
+      captchaSrc={() => 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="96" height="40"/%3E'}
+      emptyHint={texts.empty}
+      send={ignore}
+    />
+  </Surroundings>
+)
+
+const behind = () => page(recordListView<ExampleTeacher>(exampleOf(recordListModel, 'rows.listed')))
+
+/** A list page. */
+export const recordList: StateView = (snapshot) => page(recordListView<ExampleTeacher>(snapshot))
+
+/** A form above its list. */
+export const recordForm: StateView = (snapshot) => {
+  const view = recordFormView(snapshot)
+  return (
+    <>
+      {behind()}
+      <RecordForm
+        title={view.isNew ? texts.add : texts.edit}
+        noun={texts.noun}
+        view={view}
+        fields={[
+          { kind: 'picture', name: 'coverImg', label: texts.picture, shape: 'round', hasRandom: true },
+          { kind: 'text', name: 'loginCode', label: texts.code, required: true, hint: texts.codeHint },
+          { kind: 'text', name: 'teacherName', label: texts.name, required: true },
+          {
+            kind: 'select',
+            name: 'majorId',
+            label: texts.major,
+            options: teacherRows.list.map(({ majorName }, index) => ({
+              value: String(index),
+              label: majorName,
+              group: texts.academy,
+            })),
+          },
+        ]}
+        send={ignore}
+      />
+    </>
+  )
+}
+
+/** An import above its list. */
+export const sheetImport: StateView = (snapshot) => (
+  <>
+    {behind()}
+    <ImportDialog view={sheetImportView(snapshot)} onTemplate={ignore} onClose={ignore} send={ignore} />
+  </>
+)

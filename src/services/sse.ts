@@ -1,0 +1,155 @@
+/**
+ * The notification channel by server-sent events: what a connection machine invokes for pages in preview mode (B019). It
+ * tells and takes the same as a socket (`sockets.ts`), so that the charts above work over either. It reconnects by itself
+ * with the same delays; nothing can be said by it, so a heartbeat that is due is the server's to send.
+ */
+import { closeCodes } from '../../contract/errors'
+import { SOCKET_OPEN_MS, SOCKET_STABLE_MS } from '../../contract/limits'
+import { EVENTS_PATH } from '../../contract/sockets/notification'
+import type { SocketFact, SocketInput } from '../machines/connection/connection.types'
+import { localNow, observeServerClock, serverNow } from './clock'
+import { readEvents } from './eventReader'
+import { callPrefix } from './http'
+import { decodeFrame, type LineGiven, onWake, reconnectDelay, WAKE_JITTER_MS } from './sockets'
+
+/** What tests may replace. */
+export interface EventsEnvironment {
+  /** The address of the stream. */
+  readonly url: () => string
+  readonly fetch?: typeof fetch
+  readonly random?: () => number
+}
+
+const browser: EventsEnvironment = {
+  url: () => new URL(callPrefix(import.meta.env.PROD) + EVENTS_PATH, window.location.href).href,
+}
+
+/** The server will not have this token: trying again is pointless. */
+class TokenRefused extends Error {}
+
+/** Opens a line of server-sent events; answers how to close it for good. */
+export function openEvents({ input, receive, sendBack }: LineGiven, environment: EventsEnvironment = browser) {
+  const line = openLine(input, environment, sendBack)
+  receive((command) => {
+    if (command.type === 'socket.reopen') line.reopen(command.afterMs)
+  })
+  return line.close
+}
+
+function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fact: SocketFact) => void) {
+  const random = environment.random ?? Math.random
+  let attempt = 0
+  let openedAt: number | null = null
+  let isClosed = false
+  let current: AbortController | null = null
+  /** Set by `comeBack` and `reopen`: the moment (client's clock) at which the line is wanted back. */
+  let wantedAt: number | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let comeBackTimer: ReturnType<typeof setTimeout> | undefined
+  let wakeTimer: ReturnType<typeof setTimeout> | undefined
+
+  const hear = (data: string): void => {
+    const message = decodeFrame(input.channel, data)
+    if (!message || isClosed) return
+    observeServerClock({ date: message.date, receivedAt: localNow() })
+    if (message.name === 'comeBack') {
+      const delay = Math.round(random() * message.data.withinMs)
+      wantedAt = Date.now() + delay
+      clearTimeout(comeBackTimer)
+      comeBackTimer = setTimeout(() => current?.abort(), delay)
+    }
+    tell({ type: 'socket.received', message, at: serverNow() })
+  }
+
+  const check = (response: Response): void => {
+    if (response.status === 401) throw new TokenRefused()
+    const type = response.headers.get('Content-Type') ?? ''
+    if (!response.ok || !type.startsWith('text/event-stream'))
+      throw new Error(`no stream of events: ${response.status}`)
+    openedAt = Date.now()
+    tell({ type: 'socket.opened' })
+  }
+
+  const open = async (): Promise<void> => {
+    const controller = new AbortController()
+    current = controller
+    const overdue = setTimeout(() => controller.abort(), SOCKET_OPEN_MS)
+    try {
+      await readEvents(
+        environment.url(),
+        {
+          headers: { Authorization: input.token },
+          signal: controller.signal,
+          ...(environment.fetch && { fetch: environment.fetch }),
+        },
+        {
+          onOpen(response) {
+            clearTimeout(overdue)
+            if (!isClosed) check(response)
+          },
+          onData: hear,
+        },
+      )
+      lose()
+    } catch (reason) {
+      if (reason instanceof TokenRefused) refuse()
+      else lose()
+    } finally {
+      clearTimeout(overdue)
+    }
+  }
+
+  const refuse = (): void => {
+    if (isClosed) return
+    close()
+    tell({ type: 'socket.refused', code: closeCodes.unauthorized })
+  }
+
+  const lose = (): void => {
+    if (isClosed) return
+    if (openedAt !== null && Date.now() - openedAt >= SOCKET_STABLE_MS) attempt = 0
+    openedAt = null
+    current = null
+    attempt += 1
+    const delay = wantedAt === null ? reconnectDelay(attempt, random()) : Math.max(0, wantedAt - Date.now())
+    wantedAt = null
+    clearTimeout(comeBackTimer)
+    tell({ type: 'socket.lost', attempt, retryAt: Date.now() + delay })
+    timer = setTimeout(again, delay)
+  }
+
+  const again = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    void open()
+  }
+
+  const stopListening = onWake(() => {
+    clearTimeout(wakeTimer)
+    wakeTimer = setTimeout(() => {
+      if (timer !== undefined) again()
+    }, random() * WAKE_JITTER_MS)
+  })
+
+  const close = (): void => {
+    isClosed = true
+    stopListening()
+    for (const one of [timer, comeBackTimer, wakeTimer]) clearTimeout(one)
+    current?.abort()
+  }
+
+  void open()
+  return {
+    close,
+    reopen(afterMs?: number) {
+      if (isClosed) return
+      if (timer !== undefined) {
+        again()
+        return
+      }
+      if (openedAt === null) return
+      if (afterMs !== undefined) wantedAt = Date.now() + afterMs
+      current?.abort()
+    },
+  }
+}

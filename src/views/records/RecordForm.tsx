@@ -1,0 +1,110 @@
+/** A form in a dialog: fields as data, what is wrong beside each, a picture, and the question before written text is lost. */
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { RecordFormEvent } from '../../machines/records/recordForm.types'
+import type { RecordFormView } from '../../machines/records/records.selectors'
+import { Button } from '../kit/Button'
+import { Confirm } from '../kit/Confirm'
+import { ListFaces } from '../kit/ListFaces'
+import { Modal } from '../kit/Modal'
+import { FormField, type RecordField } from './FormField'
+import { recordViewTexts as texts } from './texts'
+import './records.css'
+
+export interface RecordFormProps {
+  title: string
+  /** What is edited, for screen readers while it loads. */
+  noun: string
+  view: RecordFormView
+  fields: readonly RecordField[]
+  saveLabel?: string
+  /** After the fields. */
+  children?: ReactNode
+  send: (event: RecordFormEvent) => void
+}
+
+export function RecordForm({ title, noun, view, fields, saveLabel = texts.save, children, send }: RecordFormProps) {
+  const id = useId()
+  const isSaving = view.stage === 'saving'
+  const canWrite = view.stage === 'editing' || isSaving
+  const close = () => send({ type: 'form.close' })
+  return (
+    <>
+      <Modal
+        open={view.stage !== 'closed'}
+        title={title}
+        onClose={isSaving ? undefined : close}
+        footer={
+          canWrite ? (
+            <>
+              <Button label={texts.cancel} onClick={close} />
+              <Button
+                kind="primary"
+                label={isSaving ? texts.saving : saveLabel}
+                busy={isSaving}
+                reason={view.isPictureTravelling ? texts.pictureTravels : null}
+                onClick={() => send({ type: 'form.submit' })}
+              />
+            </>
+          ) : (
+            <Button label={texts.close} onClick={close} />
+          )
+        }
+      >
+        <ListFaces
+          face={view.stage === 'loading' ? 'loading' : view.stage === 'failed' ? 'failed' : 'full'}
+          name={noun}
+          skeleton={{ shape: 'rows', count: fields.length }}
+          failedText={view.problem}
+          onRetry={() => send({ type: 'form.retry' })}
+        >
+          <FormBody id={id} view={view} fields={fields} send={send}>
+            {children}
+          </FormBody>
+        </ListFaces>
+      </Modal>
+      <Confirm
+        open={view.isLeaving}
+        title={texts.leaveTitle}
+        text={texts.leaveText}
+        acceptLabel={texts.discard}
+        rejectLabel={texts.keep}
+        danger
+        onAccept={() => send({ type: 'form.discard' })}
+        onReject={() => send({ type: 'form.keep' })}
+      />
+    </>
+  )
+}
+
+export interface FormBodyProps extends Pick<RecordFormProps, 'view' | 'fields' | 'children' | 'send'> {
+  id: string
+}
+
+/** The fields alone, for a form that stands on a page. */
+export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'form.submit' })
+  }
+  return (
+    <form className="records-form" onSubmit={submit} noValidate>
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          id={`${id}-${field.name}`}
+          field={field}
+          value={view.values[field.name] ?? ''}
+          problem={(field.kind === 'picture' ? view.pictureProblem : view.problems[field.name]) ?? null}
+          isBusy={field.kind === 'picture' && view.isPictureTravelling}
+          send={send}
+        />
+      ))}
+      {children}
+      <p role="alert" className="records-problem">
+        {view.problem}
+      </p>
+      {/* Enter submits, wherever the buttons stand. */}
+      <button type="submit" hidden tabIndex={-1} />
+    </form>
+  )
+}

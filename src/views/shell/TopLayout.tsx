@@ -29,14 +29,20 @@ export interface TopLayoutProps extends ShellProps {
   children: ReactNode
 }
 
+/** More entries than these have room beside the tools of a class only without ornament. */
+const NAV_BESIDE_TOOLS = 3
+
 export function TopLayout({ inClass, back, tools, onTool, notices, children, ...shell }: TopLayoutProps) {
   const [drawer, setDrawer] = useState(false)
   const navigate = (href: string): void => {
     setDrawer(false)
     shell.onNavigate(href)
   }
+  const isInClass = tools.length > 0
+  const isDense = isInClass && shell.nav.length > NAV_BESIDE_TOOLS
+  const frame = [isInClass && 'shell-top--class', isDense && 'shell-top--dense']
   return (
-    <div className={frameClass('shell-top', shell.settings)}>
+    <div className={frameClass('shell-top', shell.settings, ...frame)}>
       <a href="#main" className="u-skip">
         {shellTexts.skip}
       </a>

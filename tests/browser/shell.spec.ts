@@ -36,8 +36,8 @@ test('B041 B042 B049 B068 B069 B191 B193 B195 an administrator’s menu, its wid
   const drawer = await openSettings(page)
   expect(await axeFindings(page)).toEqual([])
   await drawer.getByRole('radio', { name: '松绿' }).check()
-  await drawer.getByText('深色', { exact: true }).first().click()
-  await drawer.getByText('流式').click()
+  await drawer.getByRole('radio', { name: '深色' }).first().check()
+  await drawer.getByRole('radio', { name: '流式' }).check()
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   expect(await kept(page)).toMatchObject({ theme: 'dark', color: 'green', contentWidth: 'fluid', collapsed: true })
@@ -148,13 +148,10 @@ test.describe('with other systems around it', () => {
     openAs,
   }) => {
     const { page } = await openAs('t001')
-    await expect(page.getByRole('link', { name: '考试管理（在新窗口打开）' })).toHaveAttribute(
-      'href',
-      'https://invoice.example.edu/',
-    )
+    await expect(page.getByRole('link', { name: /考试管理/ })).toHaveAttribute('href', 'https://invoice.example.edu/')
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: '其他系统' }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['仿真系统', 'OA系统'])
-    expect(await axeFindings(page)).toEqual([])
     await page
       .context()
       .route('https://oa.example.edu/**', (route) => route.fulfill({ body: 'oa', contentType: 'text/html' }))
@@ -165,10 +162,11 @@ test.describe('with other systems around it', () => {
     await expect(opened).toHaveURL('https://oa.example.edu/start')
 
     const admin = await openAs('admin', { at: ADMIN })
+    await expect(sidebar(admin.page)).toBeVisible()
     await admin.page.locator('main').click()
     await admin.page.keyboard.type('invalidfile')
     await admin.page.keyboard.type('sesame')
     await expect(toast(admin.page, '开启资源管理功能')).toBeVisible()
-    await expect(admin.page.getByRole('link', { name: '考试管理' })).toHaveCount(0)
+    await expect(admin.page.getByRole('link', { name: /考试管理/ })).toHaveCount(0)
   })
 })

@@ -96,6 +96,9 @@ describe('the menu of administrators', () => {
     entry('/admin/login-log/list', '登录日志'),
     entry('/admin/student/list', '学生管理'),
     entry('/admin/class/list', '班级管理', { hiddenByRoles: ['admin'] }),
+    entry('/admin/school/info-manage', '学校信息'),
+    entry('/admin/academy/list', '院系管理'),
+    entry('/statecharts', '状态图'),
     planned('/admin/template/list', '模板管理'),
     entry('/admin/invalid-file', '资源管理', { hidden: true }),
   ]
@@ -107,7 +110,13 @@ describe('the menu of administrators', () => {
     )
 
   it('B070 groups what belongs together, without what is hidden from the role or not built', () => {
-    expect(menu(false)).toEqual(['授权信息', ['人员', '教师管理', '学生管理'], '登录日志'])
+    expect(menu(false)).toEqual([
+      '授权信息',
+      ['组织', '学校信息', '院系管理'],
+      ['人员', '教师管理', '学生管理'],
+      '登录日志',
+      '状态图',
+    ])
   })
 
   it('B068 B069 has the resource management only when it is unlocked', () => {

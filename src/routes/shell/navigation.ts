@@ -38,7 +38,7 @@ export interface NavigationInput {
   readonly isUnlocked: boolean
 }
 
-/** The entries of the main navigation, in the order of the table. A group stands where its first entry would. */
+/** The entries of the main navigation, in the order of the table; the groups stand where the first entry of one would. */
 export function navigationOf({ routes, person, features, current, base, isUnlocked }: NavigationInput): NavEntry[] {
   const itemOf = ({ path, title = '', icon = 'circle' }: PageRoute): NavItem => ({
     href: base + path,
@@ -50,6 +50,8 @@ export function navigationOf({ routes, person, features, current, base, isUnlock
   for (const route of menuRoutes(routes, person, features)) {
     const group = menuGroups.find(({ under }) => under.some((beginning) => route.path.startsWith(beginning)))
     const id = group?.id ?? route.path
+    // The groups stand together, in their own order.
+    if (group && !entries.has(id)) for (const one of menuGroups) entries.set(one.id, [])
     entries.set(id, [...(entries.get(id) ?? []), itemOf(route)])
   }
   const hidden = isUnlocked ? routes.filter(({ path }) => path === HIDDEN_ENTRY) : []

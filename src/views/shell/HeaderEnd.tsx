@@ -23,7 +23,7 @@ export function HeaderEnd({ user, links, systems, notices, children, ...on }: He
       {children}
       <HeaderLinks links={links} onNavigate={on.onNavigate} />
       <SystemMenu systems={systems} />
-      <Button kind="quiet" icon="palette" iconOnly label={shellTexts.settings} onClick={on.onSettings} />
+      <Button kind="quiet" icon="cog" iconOnly label={shellTexts.settings} onClick={on.onSettings} />
       {notices ? <NoticeBell {...notices} /> : null}
       <UserMenu user={user} onAccount={on.onAccount} onSignOut={on.onSignOut} />
     </div>

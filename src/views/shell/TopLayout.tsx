@@ -29,14 +29,23 @@ export interface TopLayoutProps extends ShellProps {
   children: ReactNode
 }
 
+/** More entries than these have room beside the tools of a class only without ornament. */
+const NAV_BESIDE_TOOLS = 3
+/** More entries than these stand in the drawer on a tablet, as any do in class. */
+const NAV_ON_TABLET = 4
+
 export function TopLayout({ inClass, back, tools, onTool, notices, children, ...shell }: TopLayoutProps) {
   const [drawer, setDrawer] = useState(false)
   const navigate = (href: string): void => {
     setDrawer(false)
     shell.onNavigate(href)
   }
+  const isInClass = tools.length > 0
+  const isDense = isInClass && shell.nav.length > NAV_BESIDE_TOOLS
+  const isFolded = isInClass || shell.nav.length > NAV_ON_TABLET
+  const frame = [isFolded && 'shell-top--folded', isDense && 'shell-top--dense']
   return (
-    <div className={frameClass('shell-top', shell.settings)}>
+    <div className={frameClass('shell-top', shell.settings, ...frame)}>
       <a href="#main" className="u-skip">
         {shellTexts.skip}
       </a>

@@ -207,12 +207,6 @@ export const BOARD_ZOOM = { min: 0.2, max: 5 } as const
 /** A store of this browser that has not answered by then is done without. */
 export const BOARD_OPEN_MS = 5_000
 
-/** Captcha (G045): characters of a code, and how long it serves. */
-export const CAPTCHA_LENGTH = 4
-export const CAPTCHA_MS = 5 * 60_000
-/** After so many failures a sign-in asks for a captcha. */
-export const CAPTCHA_AFTER_FAILURES = 3
-
 /** Joining a class: the longest invitation code and reason. */
 export const INVITATION_CODE_MAX = 20
 export const JOIN_REASON_MAX = 100
@@ -225,6 +219,18 @@ export const CLASSMATES_MAX = 300
 /** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
 export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const
 
+/** Captcha (G045): characters of a code, and how long it serves. */
+export const CAPTCHA_LENGTH = 4
+export const CAPTCHA_MS = 5 * 60_000
+/** After so many failures a sign-in asks for a captcha. */
+export const CAPTCHA_AFTER_FAILURES = 3
+/** Characters of a login code that somebody chooses, and of a motto. */
+export const LOGIN_CODE_CHOSEN = { min: 3, max: 32 } as const
+export const MOTTO_MAX = 100
+/** Head images that come with Podium, `/dist/heads/01.svg` and on. */
+export const HEAD_IMAGES = 24
+/** Pixels of a side of a head image as it is uploaded. */
+export const HEAD_IMAGE_PX = 320
 /** Academies, majors, classes: characters of a name. */
 export const ACADEMY_NAME_MAX = 50
 export const MAJOR_NAME_MAX = 50
@@ -255,5 +261,14 @@ export const TIME_TASK_PAGE = 6
 export const TIME_TASK_TAB_MS = 1_000
 /** Chapters, lessons or tasks of one push. */
 export const PUSH_MAX = 500
+export const JOIN_DECIDE_MAX = 500
+/** Multi-tab bar: so many tabs at once, and so many pages that are kept as they were left (core §2 Layouts). */
+export const TABS_MAX = 20
+export const KEPT_PAGES_MAX = 5
+
+/** Head images of people that the server picks from. */
+export const AVATARS = 12
+/** Characters of a school's name. */
+export const SCHOOL_NAME_MAX = 50
 /** A page that imports asks this often how far it is. */
 export const SHEET_POLL_MS = 500

@@ -7,9 +7,15 @@ import { chat } from './chat'
 import { classes } from './classes'
 import { classLog } from './classLog'
 import { joining } from './joining'
+import { loginLogs } from './loginLog'
 import { notices } from './notices'
+import { people } from './people'
+import { profile } from './profile'
 import { race } from './race'
+import { register } from './register'
+import { registrations } from './registration'
 import { rollCall } from './rollCall'
+import { schoolCalls } from './school'
 import { sheetImports } from './sheetImport'
 import { signIn } from './signIn'
 import { tasks } from './tasks'
@@ -21,6 +27,8 @@ export const calls = {
   ...auth,
   ...account,
   ...captcha,
+  ...register,
+  ...profile,
   ...academy,
   ...classes,
   ...teachingClasses,
@@ -35,6 +43,10 @@ export const calls = {
   ...tasks,
   ...teaching,
   ...sheetImports,
+  ...people,
+  ...loginLogs,
+  ...registrations,
+  ...schoolCalls,
 } as const
 
 export type CallName = keyof typeof calls

@@ -8,6 +8,7 @@ import { teachingClassMachine } from '../machines/teachingClass/teachingClass.ma
 import { call } from '../services/http'
 import { openSocket } from '../services/sockets'
 import { openEvents } from '../services/sse'
+import { heardByPages } from './notificationFacts'
 
 export { providedChat } from './chat/chatActors'
 export { providedClassroom } from './classroom/classroomActors'
@@ -16,9 +17,10 @@ export { providedClassroom } from './classroom/classroomActors'
 const ROSTER_GLANCE = 60
 
 /** The line of the notification channel, whichever way it travels (B019). */
-const notificationLine = fromCallback<SocketCommand, SocketInput, AnyEventObject>((given) =>
-  given.input.transport === 'events' ? openEvents(given) : openSocket(given),
-)
+const notificationLine = fromCallback<SocketCommand, SocketInput, AnyEventObject>((given) => {
+  const heard = { ...given, sendBack: heardByPages(given.sendBack) }
+  return heard.input.transport === 'events' ? openEvents(heard) : openSocket(heard)
+})
 
 /** The notifications, provided. */
 export const providedNotifications = notificationsMachine.provide({

@@ -24,6 +24,9 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly accessList: readonly string[]
 }
 
+/** The same for all three calls (G057). */
+type PasswordRequest = Pick<CallRequest<'updatePassword'>, 'input' | 'caller' | 'address'>
+
 export function authFeature(context: AuthContext): Feature {
   const { db, sessions, passwords, transport, audit, profiles } = context
   const rows = authRepository(db)
@@ -74,7 +77,7 @@ export function authFeature(context: AuthContext): Feature {
     return { answer: true as const, data: decided.token, extend: { userType: account.user_type } }
   }
 
-  const updatePassword = async ({ input, caller, address }: CallRequest<'updatePassword'>) => {
+  const updatePassword = async ({ input, caller, address }: PasswordRequest) => {
     const { userId, sessionId } = caller
     const refuse = async (reason: Refusal['reason']): Promise<never> => {
       const detail = { reason }
@@ -113,6 +116,8 @@ export function authFeature(context: AuthContext): Feature {
       checkLoginState: async () => false as const,
       login,
       updatePassword,
+      updateStudentPassword: updatePassword,
+      updateTeacherPassword: updatePassword,
       async logout({ caller, address }) {
         await sessions.end(caller.sessionId)
         await audit.record({ action: 'signOut', actorId: caller.userId, outcome: 'done', address })

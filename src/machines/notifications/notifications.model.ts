@@ -1,26 +1,11 @@
 /** What the notifications promise in each state. */
-import type { Notice } from '../../../contract/entities/notice'
 import { defineModel } from '../../statecharts/model'
 import type { ChannelMessage } from '../connection/connection.types'
+import { announced, asked } from '../notices/notices.examples'
 import { must, mustBe } from '../shared/must'
 import { notificationsMachine } from './notifications.machine'
 import type { NotificationsEvent } from './notifications.types'
 
-const notice: Notice = {
-  msgId: 'm1',
-  userMsgId: 'um1',
-  type: '0',
-  teachingClassId: 'tc1',
-  teachingClassName: '业务流程机器人实训',
-  teachingClassIsStop: '0',
-  title: '调课通知',
-  content: '周三的课改到周四',
-  sendTime: 1_000,
-  bizKey: '',
-  senderName: '陈思远',
-  remarks: '',
-  state: '0',
-}
 type NotificationMessage = Extract<NotificationsEvent, { type: 'channel.received'; channel: 'notification' }>['message']
 const received = (message: NotificationMessage & ChannelMessage) =>
   ({ type: 'channel.received', channel: 'notification', message, at: 1_000 }) as const
@@ -39,11 +24,33 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     'channel.received': [
       {
         example: 'how many are unread',
-        event: received({ name: 'resumed', mess: '', date: 1_000, data: { unreadCount: 2, joinRequests: 0, serverTime: 1_000 } }),
+        event: received({
+          name: 'resumed',
+          mess: '',
+          date: 1_000,
+          data: { unreadCount: 2, joinRequests: 0, serverTime: 1_000 },
+        }),
       },
       {
         example: 'a notice',
-        event: received({ name: 'noticePushed', mess: '', date: 1_000, data: { notice, unreadCount: 3 } }),
+        event: received({ name: 'noticePushed', mess: '', date: 1_000, data: { notice: announced, unreadCount: 3 } }),
+      },
+      {
+        example: 'a join request',
+        event: received({ name: 'noticePushed', mess: '', date: 1_000, data: { notice: asked, unreadCount: 4 } }),
+      },
+      {
+        example: 'fewer unread',
+        event: received({ name: 'noticesChanged', mess: '', date: 1_000, data: { unreadCount: 1, joinRequests: 1 } }),
+      },
+      {
+        example: 'other tasks',
+        event: received({
+          name: 'tasksChanged',
+          mess: '',
+          date: 1_000,
+          data: { teachingClassId: 'tc1', executionType: '0' },
+        }),
       },
       {
         example: 'forced offline',
@@ -55,13 +62,18 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       { example: 'to preview', event: { type: 'mode.changed', mode: 'preview' } },
       { example: 'to normal', event: { type: 'mode.changed', mode: 'normal' } },
     ],
+    'notice.read': [{ type: 'notice.read', userMsgId: 'um1' }],
     'channel.retry': [{ type: 'channel.retry' }],
     'notices.scoped': [
       { example: 'to a class', event: { type: 'notices.scoped', teachingClassId: 'tc1' } },
       { example: 'to all', event: { type: 'notices.scoped', teachingClassId: null } },
     ],
   },
-  actors: { countUnread: { done: [1], error: [{ code: 0, text: '' }] } },
+  actors: {
+    bell: { snapshots: [{ value: 'closed' }] },
+    popups: { snapshots: [{ value: 'quiet' }] },
+    countUnread: { done: [1], error: [{ code: 0, text: '' }] },
+  },
   states: {
     'listening.counted': ({ children, context }, { started }) => {
       must(children.connection !== undefined, 'the channel is kept open')
@@ -89,6 +101,10 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     },
   },
   invariants: [
+    {
+      sentence: 'An administrator has no bell and no popups.',
+      holds: ({ context, children }) => context.role !== 'admin' || (!children.bell && !children.popups),
+    },
     {
       sentence: 'An administrator has no notices to count for a class.',
       holds: ({ context }) => context.role !== 'admin' || context.teachingClassId === null,

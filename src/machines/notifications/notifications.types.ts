@@ -1,6 +1,7 @@
 /** Notices while somebody is signed in: the notification channel and the count on the bell. */
 import type { Role } from '../../../contract/call'
 import type { ConnectionFact } from '../connection/connection.types'
+import type { NoticeFact, NoticeWish } from '../notices/notices.types'
 
 /** How notices come: a path that begins with /preview has its own way (B019). */
 export type ConnectionMode = 'normal' | 'preview'
@@ -17,12 +18,16 @@ export interface NotificationsInput {
 export interface NotificationsContext extends NotificationsInput {
   /** Unread notices in the scope, or null until known. */
   unread: number | null
+  /** Of a teacher: unread notices of join requests (B131). */
+  joinRequests: number
   /** The teaching class whose notices are counted; null counts all. */
   teachingClassId: string | null
 }
 
 export type NotificationsEvent =
   | ConnectionFact
+  /** Of the bell and the popups. */
+  | NoticeWish
   /** Count the notices of this teaching class only, or of all. */
   | { type: 'notices.scoped'; teachingClassId: string | null }
   /** The page is one of the other mode: the channel is opened anew, the other way. */
@@ -35,3 +40,6 @@ export type NotificationsFact =
   | { type: 'notifications.forcedOffline'; text: string }
   /** The channel will not have this token: the session is gone. */
   | { type: 'notifications.refused' }
+
+/** What pages hear that show notices or tasks. */
+export type NotificationsEmitted = Extract<NoticeFact, { type: 'notices.changed' | 'tasks.changed' }>

@@ -11,6 +11,7 @@ import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
+import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -42,6 +43,9 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'record-list': recordList,
   'record-form': recordForm,
   'sheet-import': sheetImport,
+  'layout-settings': layoutSettings,
+  tabs,
+  'secret-word': secretWord,
   'teaching-class': teachingClasses,
   'teaching-class-roster': roster,
   classroom,

@@ -246,8 +246,6 @@ export const VIRTUAL_STUDENTS_MAX = 200
 export const INVITATION_CODE_LENGTH = 6
 /** Characters of the school's name. */
 export const SCHOOL_NAME_MAX = 50
-/** Head pictures that come with Podium, `/dist/avatars/01.svg` and on. */
-export const AVATARS = 12
 
 /** Notices: how many the bell lists (B158, B397), and rows of a page of the notice centre. */
 export const NOTICE_BELL = 3

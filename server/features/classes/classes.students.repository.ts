@@ -1,5 +1,5 @@
 /** The rows of the students of classes. */
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import type { Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'

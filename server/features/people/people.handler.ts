@@ -1,7 +1,6 @@
 /** Teachers and students as administrators keep them (core §7 Students, Teachers; B116, B117, B148, B151, B152). */
-import { randomInt } from 'node:crypto'
-import { AVATARS } from '../../../contract/limits'
 import { isStrongPassword } from '../../config'
+import { randomHeadImage } from '../../headImages'
 import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
@@ -215,7 +214,7 @@ export function peopleFeature(context: PeopleContext): Feature {
       },
       uploadTeacherPicture: ({ file, caller }) => pictures.store({ kind: 'teacher', ownerId: caller.userId, file }),
       uploadStudentPicture: ({ file, caller }) => pictures.store({ kind: 'student', ownerId: caller.userId, file }),
-      randomTeacherPicture: async () => `/dist/avatars/${String(randomInt(AVATARS) + 1).padStart(2, '0')}.svg`,
+      randomTeacherPicture: async () => randomHeadImage(),
 
       async findStudents({ input }) {
         const asked = slice(input)

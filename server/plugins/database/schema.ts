@@ -16,12 +16,9 @@ import type { TimerTables } from './timer.schema'
 import type { VoteTables } from './vote.schema'
 
 /** Every table of Podium. */
-export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ClassLogTables {}
-export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ChatTables {}
-export interface Database extends PeopleTables {}
-export interface Database extends JoiningTables {}
 export interface Database
-  extends SchoolTables,
+  extends AccountsTables,
+    SchoolTables,
     RoundTables,
     SignInTables,
     TimerTables,
@@ -30,8 +27,7 @@ export interface Database
     ClassLogTables,
     JoiningTables,
     MessageTables,
-    PeopleTables,
-    AccountsTables {}
+    PeopleTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {

@@ -17,7 +17,8 @@ import type { VoteTables } from './vote.schema'
 
 /** Every table of Podium. */
 export interface Database
-  extends SchoolTables,
+  extends AccountsTables,
+    SchoolTables,
     RoundTables,
     SignInTables,
     TimerTables,
@@ -26,8 +27,7 @@ export interface Database
     ClassLogTables,
     JoiningTables,
     MessageTables,
-    PeopleTables,
-    AccountsTables {}
+    PeopleTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {

@@ -173,3 +173,9 @@ export const pushedLessons = [
   [1, 1],
   [1, 2],
 ] as const
+
+/** Registered for the last class and have left since: their accounts are closed. */
+export const leaverNames = [
+  { loginCode: 's091', realName: '江晨曦' },
+  { loginCode: 's092', realName: '贺思源' },
+]

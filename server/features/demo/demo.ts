@@ -10,9 +10,11 @@ import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
 import * as data from './demo.data'
 import { makeApplications } from './demo.joining'
+import { LEFT_AT, makeLicense, makeLogins, makeRegistrations } from './demo.people'
 import { makeSignIns } from './demo.signIn'
 import { type DemoClass, makeVotes } from './demo.vote'
 
+const DAY_MS = 24 * 60 * 60_000
 const LOCK = 'lock table school in share row exclusive mode'
 
 /** What was made, for the lines that are printed at start. */
@@ -175,6 +177,37 @@ async function makeSchool(trx: Transaction<Database>, users: UserTable[]): Promi
   await makeVotes(trx, firstClass())
   await makeLessons(trx, firstClass())
   await makeChat(trx, firstClass())
+  await makePeople(trx, users)
+}
+
+/** What administrators see of the past. */
+async function makePeople(trx: Transaction<Database>, users: readonly UserTable[]): Promise<void> {
+  const [administrator] = users
+  const last = data.classes.at(-1)
+  if (!administrator || !last) throw new Error('the demo school has nobody')
+  const leavers = data.leaverNames.map((leaver, number) => ({
+    ...person({ userType: '1', ...leaver }),
+    password_hash: administrator.password_hash,
+    status: '0' as const,
+    removed_at: LEFT_AT + number * DAY_MS,
+    removed_by: administrator.user_id,
+  }))
+  await trx.insertInto('users').values(leavers).execute()
+  const shown = ({ user_id, login_code }: Pick<UserTable, 'user_id' | 'login_code'>) => ({
+    userId: user_id,
+    loginCode: login_code,
+  })
+  await makeLogins(trx, users.map(shown))
+  await makeRegistrations(trx, {
+    classesId: last.classes_id,
+    students: numbers(last.from, last.to).map((number) => ({
+      userId: userId(studentCode(number)),
+      loginCode: studentCode(number),
+    })),
+    leavers: leavers.map(shown),
+    handlerId: administrator.user_id,
+  })
+  await makeLicense(trx, data.school.school_name)
 }
 
 /** The class that has a past. */

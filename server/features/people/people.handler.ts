@@ -4,7 +4,7 @@ import { randomHeadImage } from '../../headImages'
 import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
-import { brokenConstraint } from '../../plugins/database'
+import { isUniqueViolation } from '../../plugins/database'
 import type { InitialPassword } from '../../plugins/initialPassword'
 import type { License } from '../../plugins/license'
 import type { Passwords } from '../../plugins/passwords'
@@ -104,7 +104,7 @@ export function peopleFeature(context: PeopleContext): Feature {
     try {
       return await work()
     } catch (error) {
-      throw brokenConstraint(error) === 'users_login_code_idx' ? new Refusal('loginCodeTaken') : error
+      throw isUniqueViolation(error) ? new Refusal('loginCodeTaken') : error
     }
   }
 

@@ -251,8 +251,7 @@ describeOnBoth('classes', (database) => {
       { captchaKey, validCode: 'WWWW' },
       { captchaKey, validCode },
     ]
-    for (const form of forms)
-      expect([form, await on('delete', { classesId, ...form })]).toEqual([form, wrong])
+    for (const form of forms) expect([form, await on('delete', { classesId, ...form })]).toEqual([form, wrong])
     expect((await get(classesId)).success).toBe(true)
     const read = await server.captcha()
     expect(await on('delete', { classesId, ...read, validCode: read.validCode.toLowerCase() })).toEqual(done)

@@ -53,6 +53,11 @@ test('B006 B125 B149 G046 a student registers by a code, signs in, changes the f
   await expect(page.getByText('密码修改成功')).toBeVisible()
   await expect(page.getByText('您正在使用初始密码，请先修改密码')).toBeHidden()
 
+  await page.getByRole('link', { name: '我的课堂' }).click()
+  await expect(page).toHaveURL(`${url}/dist/student/course/list`)
+  await page.getByRole('button', { name: /打开用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '帐号管理' }).click()
+
   const save = page.getByRole('button', { name: '保存资料' })
   await page.getByRole('textbox', { name: /^姓名/ }).fill('林小满同学')
   await page.getByRole('textbox', { name: /^座右铭/ }).fill('千里之行，始于足下')

@@ -1,6 +1,6 @@
-import { png } from '../support/server/images'
 import { CAPTCHA_CODE } from '../support/browser/server'
 import { axeFindings, complaintsOf, expect, fillSignIn, phone, test } from '../support/browser/test'
+import { png } from '../support/server/images'
 
 test('B006 B125 B149 G046 a student registers by a code, signs in, changes the first password, then name and picture', async ({
   open,

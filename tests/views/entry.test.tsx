@@ -68,7 +68,11 @@ describe('the shells', () => {
   it('B003 B050 each draws a picture of its own', async () => {
     const pictures: string[] = []
     for (const Shell of Object.values(shells)) {
-      const show = await render(<Shell product={product} links={links} children={null} />)
+      const show = await render(
+        <Shell product={product} links={links}>
+          {null}
+        </Shell>,
+      )
       pictures.push(the<HTMLElement>('svg.shell-art, svg.session-hall').innerHTML)
       await show(null)
     }
@@ -78,7 +82,9 @@ describe('the shells', () => {
   it('B037 X002 X003 the business plan has the tabs 登录 and 注册帐号, each leading to its route', async () => {
     const onNavigate = vi.fn()
     await render(
-      <BusinessPlanShell product={product} links={links} entry={entry('login', onNavigate)} children={null} />,
+      <BusinessPlanShell product={product} links={links} entry={entry('login', onNavigate)}>
+        {null}
+      </BusinessPlanShell>,
     )
     expect(ways()).toEqual([
       ['登录', '/user/login'],
@@ -91,7 +97,9 @@ describe('the shells', () => {
 
   it('B038 X004 X005 the experiment links from each page to the other', async () => {
     const page = (current: 'login' | 'register') => (
-      <ExperimentShell product={product} links={links} entry={entry(current)} children={null} />
+      <ExperimentShell product={product} links={links} entry={entry(current)}>
+        {null}
+      </ExperimentShell>
     )
     const show = await render(page('login'))
     expect(ways()).toEqual([['没有帐号？去注册', '/user/register']])

@@ -147,7 +147,9 @@ export function CardOnPicture({ shell, art, product, links, head, foot, children
   return (
     <div className="shell-full shell-ground" data-shell={shell}>
       <div className="shell-full-art">{art}</div>
-      <Brand product={product} />
+      <header>
+        <Brand product={product} />
+      </header>
       <main className="shell-card" id="main">
         {head}
         {children}

@@ -8,7 +8,9 @@ import { install } from './support/install.mjs'
 import { fail } from './support/process.mjs'
 
 try {
-  const { values } = parseArgs({ options: { 'if-needed': { type: 'boolean' }, only: { type: 'string' }, mode: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { 'if-needed': { type: 'boolean' }, only: { type: 'string' }, mode: { type: 'string' } },
+  })
   await install()
   await build({ force: !values['if-needed'], only: values.only ?? null, mode: values.mode ?? null })
 } catch (error) {

@@ -41,7 +41,13 @@ export async function build({ force = false, only = null, mode = null } = {}) {
     const stamp = join(folder, '.stamp')
     const hash = hashOf(half.sources)
     const isOtherMode = name === 'client' && mode !== null && mode !== builtMode()
-    if (!force && !isOtherMode && existsSync(join(folder, half.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+    if (
+      !force &&
+      !isOtherMode &&
+      existsSync(join(folder, half.result)) &&
+      existsSync(stamp) &&
+      readFileSync(stamp, 'utf8') === hash
+    )
       continue
     const begun = performance.now()
     say(`building the ${name} …`)

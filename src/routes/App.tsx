@@ -42,6 +42,8 @@ function Stage() {
   const session = useSelector(app, sessionOf)
   const blocked = useSelector(app, blockedText)
   const user = useSelector(app, signedInUser)
+  // The session hears first of a new name, picture or password.
+  const self = useSelector(session, (snapshot) => snapshot?.context.user ?? null) ?? user
   const stage = useSelector(session, (snapshot) => snapshot && sessionStage(snapshot))
   const problem = useSelector(session, (snapshot) => snapshot?.context.problem ?? null)
   if (blocked !== null) return <LicenseBlock text={blocked} />
@@ -55,9 +57,9 @@ function Stage() {
   }
   return (
     <ErrorBoundary onHome={() => navigate('/')}>
-      {user && stage === 'signedIn' ? (
+      {user && self && stage === 'signedIn' ? (
         <Suspense fallback={<StartingPage problem={null} onRetry={() => undefined} />}>
-          <Workspace key={user.userId} user={user} />
+          <Workspace key={user.userId} user={self} />
         </Suspense>
       ) : (
         <Outside />

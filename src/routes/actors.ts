@@ -28,6 +28,11 @@ const LAST_LOGIN_KEY = 'lastLoginCode'
 /** Who signed in here last, for the name field. */
 export const lastLoginCode = (): string => local.read(LAST_LOGIN_KEY, z.string()) ?? ''
 
+/** Puts a name into the name field of the next sign-in here: that of an account just made. */
+export const rememberLoginCode = (loginCode: string): void => {
+  local.write(LAST_LOGIN_KEY, loginCode)
+}
+
 /** The nonce lives two minutes: one that has died meanwhile is replaced once, unnoticed. */
 async function withFreshKey<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {

@@ -4,7 +4,7 @@
  */
 import { isModeName, type Mode, modes } from '../../contract/modes'
 
-export { type Feature, features, type Mode, modes, type ShellLayout } from '../../contract/modes'
+export { type Feature, type Mode, modes, type ShellLayout } from '../../contract/modes'
 
 /** The first of the names that is a mode; rpa when none is. */
 export const modeOf = (...names: readonly string[]): Mode => modes[names.find(isModeName) ?? 'rpa']

@@ -28,6 +28,8 @@ const workbench = page(() => import('./workbench/WorkbenchPage'), 'WorkbenchPage
 /** The built pages by their paths in the table; a test holds the two together. */
 export const pages: Readonly<Record<string, Page>> = {
   '/user/login': page(() => import('./pages/SignIn'), 'SignIn'),
+  '/user/register': page(() => import('./pages/Register'), 'Register'),
+  '/user/register-result': page(() => import('./pages/RegisterResult'), 'RegisterResult'),
   '/403': errorPages,
   '/404': errorPages,
   '/500': errorPages,

@@ -22,6 +22,7 @@ import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
 import { teacherRaceModel } from '../machines/race/teacherRace.model'
 import { recordFormModel, recordListModel, sheetImportModel } from '../machines/records/records.model'
+import { registerModel } from '../machines/register/register.model'
 import { drawCheckModel } from '../machines/rollCall/drawCheck.model'
 import { rollCallPanelModel } from '../machines/rollCall/rollCallPanel.model'
 import { rollCallRecordsModel } from '../machines/rollCall/rollCallRecords.model'
@@ -60,6 +61,7 @@ export const catalogue: readonly ChartModel[] = [
   appModel,
   sessionModel,
   captchaModel,
+  registerModel,
   forcedOfflineModel,
   notificationsModel,
   connectionModel,

@@ -266,6 +266,8 @@ describe('modes', () => {
       'ite',
       'business_plan',
       'rpa_tax',
+      'excel',
+      'finance',
     ])
   })
 

@@ -1,12 +1,25 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import type { RecordFormView } from '../../src/machines/records/records.selectors'
 import { AccountSettings, type AccountSettingsProps } from '../../src/views/account/AccountSettings'
 import { all, click, objections, render, said, the, type, words } from './render'
 
+const profile = (over: Partial<RecordFormView>): RecordFormView => ({
+  stage: 'editing',
+  isNew: false,
+  values: { coverImg: '/dist/heads/05.svg', name: '陈静怡', motto: '' },
+  problems: {},
+  problem: null,
+  isLeaving: false,
+  isPictureTravelling: false,
+  pictureProblem: null,
+  ...over,
+})
 const props = (over: Partial<AccountSettingsProps> = {}): AccountSettingsProps => ({
   user: { realName: '陈静怡', loginCode: 't001', coverImg: '', role: 'teacher', mustChangePassword: false },
   passwordChanges: 0,
   password: { busy: false, error: null, onSubmit: vi.fn() },
+  profile: { view: profile({}), hasMotto: true, send: vi.fn() },
   ...over,
 })
 const field = (name: string) => the<HTMLInputElement>(`input[name=${name}]`)
@@ -15,7 +28,7 @@ const fill = async (original: string, fresh: string, confirm: string) => {
   await type(field('newPassword'), fresh)
   await type(field('confirmPassword'), confirm)
 }
-const send = () => act(async () => the<HTMLFormElement>('form').requestSubmit())
+const send = () => act(async () => the<HTMLFormElement>('form.account-form').requestSubmit())
 
 describe('account settings', () => {
   it('B074 X007 shows who one is', async () => {
@@ -49,7 +62,7 @@ describe('account settings', () => {
     await render(<AccountSettings {...props({ password: { busy: true, error: '原密码错误', onSubmit } })} />)
     await send()
     expect([
-      words(the('[role=alert]')),
+      words(the('form.account-form [role=alert]')),
       said(field('originalPassword'), 'aria-describedby'),
       onSubmit.mock.calls,
     ]).toEqual(['原密码错误', '原密码错误', []])
@@ -83,5 +96,26 @@ describe('account settings', () => {
       'text',
       'text',
     ])
+  })
+
+  it('B149 B150 offers picture, name and motto, and nothing else; teachers have no motto', async () => {
+    const send = vi.fn()
+    const show = await render(<AccountSettings {...props({ profile: { view: profile({}), hasMotto: true, send } })} />)
+    const labels = () => all('.records-form label').map((label) => words(label).replace('（选填）', ''))
+    const offered = labels()
+    await type(field('name'), '陈老师')
+    await act(async () => the<HTMLFormElement>('.records-form').requestSubmit())
+    await click(the('button', '随机一张'))
+    await show(<AccountSettings {...props({ profile: { view: profile({}), hasMotto: false, send } })} />)
+    expect([offered.length, labels().length, send.mock.calls]).toEqual([
+      3,
+      2,
+      [
+        [{ type: 'field.change', field: 'name', value: '陈老师' }],
+        [{ type: 'form.submit' }],
+        [{ type: 'picture.random' }],
+      ],
+    ])
+    expect(await objections()).toEqual([])
   })
 })

@@ -3,9 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { errors } from '../../contract/errors'
 import { sessionTexts as problems } from '../../src/machines/session/texts'
 import { SignInPage, type SignInPageProps } from '../../src/views/session/SignInPage'
+import { SignInShell } from '../../src/views/session/SignInShell'
 import { all, click, objections, render, said, the, type, until, words } from './render'
 
 const props = (over: Partial<SignInPageProps> = {}): SignInPageProps => ({
+  Shell: SignInShell,
   product: { name: '商务机器人实训平台', description: '每一块屏幕同步呈现' },
   links: { help: '/help', privacy: '/privacy', terms: '/terms' },
   busy: false,

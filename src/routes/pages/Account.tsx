@@ -1,22 +1,79 @@
-/** 帐号管理, in class and out of it. */
+/** 帐号管理, in class and out of it: one's picture, name and motto, and one's password. */
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { User } from '../../../contract/entities/user'
+import { MOTTO_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
 import { sessionOf } from '../../machines/app/app.selectors'
+import type { FormValues, RecordFormInput } from '../../machines/records/recordForm.types'
 import { isChangingPassword, passwordChangeProblem } from '../../machines/session/session.selectors'
+import { uploadHeadImage } from '../../services/headImage'
+import { call } from '../../services/http'
 import { AccountSettings } from '../../views/account/AccountSettings'
+import { accountTexts } from '../../views/account/texts'
 import { useClient } from '../client'
+import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
+
+/** Each kind of people has a call of its own (B149, B150). */
+async function save(role: User['role'], { coverImg = '', name = '', motto = '' }: FormValues): Promise<void> {
+  if (role === 'student') await call('updateOwnStudent', { coverImg, studentName: name, motto })
+  else if (role === 'teacher') await call('updateOwnTeacher', { coverImg, teacherName: name })
+  else await call('updateOwnUser', { coverImg, realName: name })
+}
+
+async function loadStudent(): Promise<FormValues> {
+  const { coverImg, studentName, motto } = await call('findOwnStudent', {})
+  return { coverImg, name: studentName, motto }
+}
+
+const inputOf = ({ userId, realName, coverImg, role }: User): RecordFormInput => ({
+  recordId: userId,
+  values: { coverImg, name: realName },
+  // Who is signed in holds everything but a motto, which only students have.
+  isLoaded: role !== 'student',
+  rules: {
+    name: { label: accountTexts.realName, required: true, maxLength: PERSON_NAME_MAX },
+    motto: { label: accountTexts.motto, maxLength: MOTTO_MAX },
+  },
+  pictureField: 'coverImg',
+  saved: accountTexts.saved,
+  stays: true,
+})
 
 export function Account() {
   const { app } = useClient()
   const session = useSelector(app, sessionOf)
   const user = useSelector(session, (snapshot) => snapshot?.context.user ?? null)
+  return user ? <Settings key={user.userId} user={user} /> : null
+}
+
+function Settings({ user }: { user: User }) {
+  const { app } = useClient()
+  const session = useSelector(app, sessionOf)
   const changes = useSelector(session, (snapshot) => snapshot?.context.passwordChanges ?? 0)
   const isBusy = useSelector(session, (snapshot) => snapshot !== undefined && isChangingPassword(snapshot))
   const problem = useSelector(session, (snapshot) => (snapshot ? passwordChangeProblem(snapshot) : null))
-  if (!user) return null
+  const { role } = user
+  const spec = useMemo<RecordFormSpec>(
+    () => ({
+      load: loadStudent,
+      async save(recordId, values) {
+        await save(role, values)
+        // The header shows it at once.
+        const { name = '', coverImg = '' } = values
+        session?.send({ type: 'profile.changed', realName: name.trim(), coverImg })
+        return recordId
+      },
+      uploadPicture: uploadHeadImage,
+      randomPicture: () => call('randomOwnHeadImg', {}),
+    }),
+    [role, session],
+  )
+  const { view, send } = useRecordForm(spec, inputOf(user), {})
   return (
     <AccountSettings
       user={user}
       passwordChanges={changes}
+      profile={{ view, hasMotto: role === 'student', send }}
       password={{
         busy: isBusy,
         error: problem,

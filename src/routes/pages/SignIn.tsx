@@ -6,10 +6,9 @@ import { SignInPage } from '../../views/session/SignInPage'
 import { lastLoginCode } from '../actors'
 import { CaptchaSlot } from '../captcha/CaptchaSlot'
 import { useClient } from '../client'
+import { useEntry } from '../entry'
 import { useSecondsUntil } from '../hooks'
 
-const base = import.meta.env.BASE_URL
-const links = { help: `${base}help`, privacy: `${base}privacy`, terms: `${base}terms` }
 const atRest = {
   busy: false,
   error: null,
@@ -22,14 +21,14 @@ const sameFace = (one: typeof atRest | object, other: typeof atRest | object) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 export function SignIn() {
-  const { app, mode } = useClient()
+  const { app } = useClient()
+  const entry = useEntry('login')
   const session = useSelector(app, sessionOf)
   const face = useSelector(session, (snapshot) => (snapshot ? signInFace(snapshot) : atRest), sameFace)
   const throttledSeconds = useSecondsUntil(face.throttledUntil)
   return (
     <SignInPage
-      product={mode}
-      links={links}
+      {...entry}
       initialLoginCode={lastLoginCode()}
       busy={face.busy}
       error={face.error}

@@ -7,8 +7,8 @@ export const openRoutes: readonly Route[] = [
   redirect('/', 'home'),
   redirect('/user', '/user/login'),
   built('/user/login', '登录', { open: true, bare: true, hidden: true }),
-  planned('/user/register', '注册', { open: true, bare: true, hidden: true }),
-  planned('/user/register-result', '注册结果', { open: true, bare: true, hidden: true }),
+  built('/user/register', '注册', { open: true, bare: true, hidden: true }),
+  built('/user/register-result', '注册结果', { open: true, bare: true, hidden: true }),
   // An entry without a page (B028): it falls through to the page of unknown paths (G011).
   redirect('/user/recover', '/404'),
   // Where the QR code of a sign-in leads: whoever is not logged in yet comes back to it.

@@ -1,17 +1,33 @@
 /** The views of the charts of one's own account: captcha, registration. */
 import { captchaModel } from '../../machines/captcha/captcha.model'
 import { captchaFace } from '../../machines/captcha/captcha.selectors'
+import { registerFace } from '../../machines/register/register.selectors'
 import { CaptchaField, type CaptchaFieldProps } from '../../views/kit/CaptchaField'
+import { RegisterPage } from '../../views/register/RegisterPage'
+import { RegisterResultPage } from '../../views/register/RegisterResultPage'
 import { SignInShell } from '../../views/session/SignInShell'
 import { modes } from '../modes'
 import { exampleOf, ignore, type StateView } from './stateView'
 
+const links = { help: '#help', privacy: '#privacy', terms: '#terms' }
+
 export const captcha: StateView = (snapshot) => (
-  <SignInShell product={modes.rpa} links={{ help: '#help', privacy: '#privacy', terms: '#terms' }}>
+  <SignInShell product={modes.rpa} links={links}>
     <h1>{modes.rpa.name}</h1>
     <CaptchaField {...captchaFace(snapshot)} value="" onChange={ignore} onRenew={ignore} onTurn={ignore} />
   </SignInShell>
 )
+
+/** The form, and what came of it. */
+export const register: StateView = (snapshot) => {
+  const shell = { Shell: SignInShell, product: modes.rpa, links }
+  const { registered } = snapshot.context
+  return registered ? (
+    <RegisterResultPage {...shell} registered={registered} onLogin={ignore} onRegister={ignore} />
+  ) : (
+    <RegisterPage {...shell} {...registerFace(snapshot)} onSubmit={ignore} />
+  )
+}
 
 /** The captcha as it stands beside a form of another chart. */
 export function CaptchaPicture(place: Pick<CaptchaFieldProps, 'invalid' | 'describedBy'>) {

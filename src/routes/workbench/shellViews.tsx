@@ -1,5 +1,6 @@
 /** The views of the charts of the shell: session, its forced end, the licence's block, toasts. */
 import { blockedText } from '../../machines/app/app.selectors'
+import type { RecordFormView } from '../../machines/records/records.selectors'
 import {
   asksSignOut,
   isChangingPassword,
@@ -11,6 +12,7 @@ import {
 import { AccountSettings } from '../../views/account/AccountSettings'
 import { StartingPage } from '../../views/pages/StartingPage'
 import { SignInPage } from '../../views/session/SignInPage'
+import { SignInShell } from '../../views/session/SignInShell'
 import { LicenseBlock } from '../../views/shell/LicenseBlock'
 import { SessionEndedDialog } from '../../views/shell/SessionEndedDialog'
 import { SignOutConfirm } from '../../views/shell/SignOutConfirm'
@@ -22,6 +24,18 @@ import { StudentPage, Surroundings } from './surroundings'
 
 /** While the form waits: seconds that it counts down from. */
 const THROTTLED_SECONDS = 30
+
+/** One's own name and picture, as they are: that form's states are seen in the views of its own chart. */
+const profileOf = (name: string): RecordFormView => ({
+  stage: 'editing',
+  isNew: false,
+  values: { coverImg: '/dist/heads/05.svg', name },
+  problems: {},
+  problem: null,
+  isLeaving: false,
+  isPictureTravelling: false,
+  pictureProblem: null,
+})
 
 /** Nothing but the block: what else the root does is seen in the views of the charts that it starts. */
 export const app: StateView = (snapshot) => {
@@ -40,6 +54,7 @@ export const session: StateView = (snapshot) => {
     const { busy, error, asksForce, throttledUntil, needsCaptcha } = signInFace(snapshot)
     return (
       <SignInPage
+        Shell={SignInShell}
         product={modes.rpa}
         links={{ help: '#help', privacy: '#privacy', terms: '#terms' }}
         initialLoginCode={snapshot.context.credentials?.loginCode ?? ''}
@@ -60,6 +75,7 @@ export const session: StateView = (snapshot) => {
         <AccountSettings
           user={user}
           passwordChanges={passwordChanges}
+          profile={{ view: profileOf(user.realName), hasMotto: false, send: ignore }}
           password={{ busy: isChangingPassword(snapshot), error: passwordChangeProblem(snapshot), onSubmit: ignore }}
         />
       </Surroundings>

@@ -4,7 +4,7 @@
  */
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
-import { captcha } from './accountViews'
+import { captcha, register } from './accountViews'
 import { workbench } from './benchViews'
 import { board } from './boardViews'
 import { calculation, calculator } from './calculatorViews'
@@ -36,6 +36,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   app,
   session,
   captcha,
+  register,
   'forced-offline': forcedOffline,
   notifications,
   connection,

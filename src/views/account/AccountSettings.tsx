@@ -3,6 +3,7 @@ import { sessionTexts } from '../../machines/session/texts'
 import { Avatar } from '../kit/Avatar'
 import { Icon } from '../kit/Icon'
 import { PasswordForm, type PasswordFormProps } from './PasswordForm'
+import { ProfileForm, type ProfileFormProps } from './ProfileForm'
 import { accountTexts } from './texts'
 import './account.css'
 
@@ -17,9 +18,11 @@ export interface AccountSettingsProps {
   /** How often the password was changed here: the form is emptied with every change. */
   passwordChanges: number
   password: PasswordFormProps
+  /** What one may change about oneself (B149, B150). */
+  profile: ProfileFormProps
 }
 
-export function AccountSettings({ user, passwordChanges, password }: AccountSettingsProps) {
+export function AccountSettings({ user, passwordChanges, password, profile }: AccountSettingsProps) {
   return (
     <div className="account">
       <h1>{accountTexts.title}</h1>
@@ -30,7 +33,7 @@ export function AccountSettings({ user, passwordChanges, password }: AccountSett
         </p>
       ) : null}
       <div className="account-columns">
-        <section className="account-card account-profile" aria-label={accountTexts.profile}>
+        <section className="account-card account-profile" aria-label={accountTexts.account}>
           <Avatar name={user.realName} src={user.coverImg} size="l" />
           <h2>{user.realName}</h2>
           <dl className="account-facts">
@@ -44,11 +47,17 @@ export function AccountSettings({ user, passwordChanges, password }: AccountSett
             </div>
           </dl>
         </section>
-        <section className="account-card" aria-labelledby="account-password">
-          <h2 id="account-password">{accountTexts.password}</h2>
-          <p className="u-muted">{accountTexts.passwordNote}</p>
-          <PasswordForm key={passwordChanges} {...password} />
-        </section>
+        <div className={`account-forms${user.mustChangePassword ? ' account-forms--password' : ''}`}>
+          <section className="account-card" aria-labelledby="account-own">
+            <h2 id="account-own">{accountTexts.profile}</h2>
+            <ProfileForm {...profile} />
+          </section>
+          <section className="account-card account-passwordCard" aria-labelledby="account-password">
+            <h2 id="account-password">{accountTexts.password}</h2>
+            <p className="u-muted">{accountTexts.passwordNote}</p>
+            <PasswordForm key={passwordChanges} {...password} />
+          </section>
+        </div>
       </div>
     </div>
   )

@@ -4,8 +4,15 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/limits'
 export const accountTexts = {
   /** X007. */
   title: '帐号管理',
+  account: '当前帐号',
   profile: '基本信息',
   realName: '姓名',
+  picture: '头像',
+  motto: '座右铭',
+  mottoHint: '写一句话激励自己',
+  saveProfile: '保存资料',
+  saved: '个人资料已保存',
+  pictureTravels: '头像正在上传，请稍候',
   loginCode: '帐号',
   role: '身份',
   roles: { student: '学生', teacher: '教师', admin: '管理员' },

@@ -1,22 +1,25 @@
-/** The sign-in page of the rpa variant: shell, form, and the question before someone else's session is ended (G042). */
-import { lazy, Suspense } from 'react'
+/** The sign-in page: the variant's shell, the form, and the question before someone else's session is ended (G042). */
+import { type ComponentType, lazy, Suspense } from 'react'
 import { SignInForm, type SignInFormProps } from './SignInForm'
-import { SignInShell, type SignInShellProps } from './SignInShell'
+import type { ShellProps } from './shells/parts'
 import { sessionTexts } from './texts'
 
 /** Dialogs are no part of the first visit: this one is fetched when the question arises. */
 const Confirm = lazy(() => import('../kit/Confirm').then((part) => ({ default: part.Confirm })))
 
-export interface SignInPageProps extends SignInFormProps, Pick<SignInShellProps, 'product' | 'links'> {
+export interface SignInPageProps extends SignInFormProps, Omit<ShellProps, 'children'> {
+  /** What stands around the form: the variant's shell. */
+  Shell: ComponentType<ShellProps>
   /** The password was right, but the account is signed in elsewhere: ask. */
   askForce: boolean
   onForce: () => void
   onForceDeclined: () => void
 }
 
-export function SignInPage({ product, links, askForce, onForce, onForceDeclined, ...form }: SignInPageProps) {
+export function SignInPage(props: SignInPageProps) {
+  const { Shell, product, links, entry, askForce, onForce, onForceDeclined, ...form } = props
   return (
-    <SignInShell product={product} links={links}>
+    <Shell product={product} links={links} entry={entry}>
       <SignInForm {...form} />
       {askForce ? (
         <Suspense fallback={null}>
@@ -31,6 +34,6 @@ export function SignInPage({ product, links, askForce, onForce, onForceDeclined,
           />
         </Suspense>
       ) : null}
-    </SignInShell>
+    </Shell>
   )
 }

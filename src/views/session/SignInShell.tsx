@@ -1,52 +1,24 @@
-/** What stands around sign-in in the rpa variant (B036): the hall with the product's name, and the foot of the page. */
-import type { ReactNode } from 'react'
-import { Logo } from '../kit/Logo'
+/** The shell of the rpa variant (B036): the hall with the product's name on the left, the form on the right. */
 import { Auditorium } from './Auditorium'
-import { sessionTexts } from './texts'
-import './session.css'
+import { Brand, EntryLink, Foot, type ShellProps } from './shells/parts'
 
-/** What the active variant is called (B001). */
-export interface Product {
-  name: string
-  description: string
-}
+export type { FootLinks, Product, ShellProps } from './shells/parts'
 
-/** Where the links of the foot lead (G013). */
-export interface FootLinks {
-  help: string
-  privacy: string
-  terms: string
-}
-
-export interface SignInShellProps {
-  product: Product
-  links: FootLinks
-  children: ReactNode
-}
-
-export function SignInShell({ product, links, children }: SignInShellProps) {
+export function SignInShell({ product, links, entry, children }: ShellProps) {
   return (
-    <div className="session-shell">
+    <div className="session-shell" data-shell="rpa">
       <aside className="session-stage">
-        <div className="session-brand">
-          <Logo size="l" withName />
-          <p className="session-product">{product.name}</p>
-          <p className="session-description">{product.description}</p>
-        </div>
+        <Brand product={product} />
         <Auditorium />
       </aside>
       <div className="session-side">
         <main className="session-main" id="main">
-          {children}
+          <div className="shell-column">
+            {children}
+            <EntryLink entry={entry} />
+          </div>
         </main>
-        <footer className="session-foot">
-          <nav aria-label={sessionTexts.links} className="session-links">
-            <a href={links.help}>{sessionTexts.help}</a>
-            <a href={links.privacy}>{sessionTexts.privacy}</a>
-            <a href={links.terms}>{sessionTexts.terms}</a>
-          </nav>
-          <p className="u-numbers">{sessionTexts.copyright}</p>
-        </footer>
+        <Foot links={links} />
       </div>
     </div>
   )

@@ -17,6 +17,15 @@ export const sessionTexts = {
     text: '继续登录会使其他设备下线，正在进行的课堂活动会转到这里。',
     accept: '强制登录',
   },
+  /** Between the two pages. */
+  entries: '登录与注册',
+  toRegister: '学生首次使用？凭邀请码注册帐号',
+  toLogin: '返回登录',
+  /** X002, X003. */
+  tabLogin: '登录',
+  tabRegister: '注册帐号',
+  /** X004, X005. */
+  experiment: { toRegister: '没有帐号？去注册', toLogin: '已有帐号，去登录' },
   help: '帮助',
   privacy: '隐私',
   terms: '条款',

@@ -1,0 +1,39 @@
+/** What is wrong with what a person typed, and which field a refusal of the server is about. */
+import { errors } from '../../../contract/errors'
+import { loginCodeProblem, personNameProblem } from '../../../contract/person'
+import type { Failure } from '../shared/failure'
+import type { RegisterProblem, Registration } from './register.types'
+import { registerTexts as texts } from './texts'
+
+/** Without the blanks around it. */
+export const trimmed = ({ loginCode, studentName, validCode }: Registration): Registration => ({
+  loginCode: loginCode.trim(),
+  studentName: studentName.trim(),
+  validCode: validCode.trim(),
+})
+
+/** Why this cannot be sent, or null. The server judges the same again. */
+export function registrationProblem(typed: Registration): RegisterProblem | null {
+  const { loginCode, studentName, validCode } = trimmed(typed)
+  if (validCode === '') return { field: 'validCode', text: texts.codeMissing }
+  if (loginCode === '') return { field: 'loginCode', text: texts.loginCodeMissing }
+  const ofCode = loginCodeProblem(loginCode)
+  if (ofCode) return { field: 'loginCode', text: errors[ofCode].text }
+  if (studentName === '') return { field: 'studentName', text: texts.nameMissing }
+  const ofName = personNameProblem(studentName)
+  return ofName && { field: 'studentName', text: errors[ofName].text }
+}
+
+const fields: Readonly<Record<number, keyof Registration>> = {
+  [errors.joinCodeUnknown.code]: 'validCode',
+  [errors.joinInviteClosed.code]: 'validCode',
+  [errors.loginCodeTaken.code]: 'loginCode',
+  [errors.loginCodeInvalid.code]: 'loginCode',
+  [errors.personNameInvalid.code]: 'studentName',
+}
+
+/** A refusal as the form shows it. */
+export const refusalOf = ({ code, text }: Failure): RegisterProblem => ({
+  field: fields[code] ?? null,
+  text: text || texts.failed,
+})

@@ -1,0 +1,52 @@
+/** What registration promises in each state. */
+import type { Registered } from '../../../contract/calls/register'
+import { errors } from '../../../contract/errors'
+import { defineModel } from '../../statecharts/model'
+import { must, mustBe } from '../shared/must'
+import { registerMachine } from './register.machine'
+
+const typed = { loginCode: ' lin.xm ', studentName: '林小满', validCode: 'KJ2601' }
+const sent = { loginCode: 'lin.xm', studentName: '林小满', validCode: 'KJ2601' }
+
+/** What the server makes of it, where a teacher decides. */
+export const registered: Registered = {
+  loginCode: 'lin.xm',
+  studentName: '林小满',
+  className: '跨境电商2601班',
+  isWaiting: true,
+  initialPassword: 'Podium2026',
+}
+const taken = { code: errors.loginCodeTaken.code, text: errors.loginCodeTaken.text }
+const unreachable = { code: 0, text: '' }
+
+export const registerModel = defineModel<typeof registerMachine>({
+  name: 'register',
+  feature: 'register',
+  purpose: 'A student makes an account by the invitation code of a class, and is told the first password.',
+  machine: registerMachine,
+  source: 'src/machines/register/register.machine.ts',
+  starts: [{ name: 'opened', input: undefined }],
+  events: {
+    'register.submit': [
+      { example: 'whole', event: { type: 'register.submit', ...typed } },
+      { example: 'without a code', event: { type: 'register.submit', ...typed, validCode: ' ' } },
+    ],
+  },
+  actors: { register: { done: [registered, { ...registered, isWaiting: false }], error: [taken, unreachable] } },
+  states: {
+    'form.waiting': ({ context }) => mustBe(context.problem, null, 'the problem'),
+    'form.refused': ({ context }) => must(context.problem !== null && context.problem.text !== '', 'the form says why'),
+    sending: ({ context }, { started }) => {
+      mustBe(context.problem, null, 'the problem')
+      for (const { input } of started) mustBe(input, sent, 'what is sent (B125)')
+    },
+    done: ({ context }) => mustBe(context.registered?.initialPassword, 'Podium2026', 'the first password (G046)'),
+  },
+  invariants: [
+    {
+      sentence: 'Nothing is shown of an account that was not made.',
+      holds: (snapshot) => (snapshot.context.registered !== null) === snapshot.matches('done'),
+    },
+  ],
+  essence: ({ context }) => ({ problem: context.problem, isWaiting: context.registered?.isWaiting ?? null }),
+})

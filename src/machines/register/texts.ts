@@ -1,0 +1,7 @@
+/** What registration says to people. */
+export const registerTexts = {
+  codeMissing: '请输入班级邀请码',
+  loginCodeMissing: '请输入帐号',
+  nameMissing: '请输入姓名',
+  failed: '注册失败，请稍后再试',
+}

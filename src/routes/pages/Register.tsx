@@ -1,0 +1,36 @@
+/** /user/register: what was made travels to the result's page with the browser's history, in this tab alone. */
+import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { fromPromise } from 'xstate'
+import type { Registered } from '../../../contract/calls/register'
+import { registerMachine } from '../../machines/register/register.machine'
+import { registerFace } from '../../machines/register/register.selectors'
+import type { Registration } from '../../machines/register/register.types'
+import { call } from '../../services/http'
+import { RegisterPage } from '../../views/register/RegisterPage'
+import { rememberLoginCode } from '../actors'
+import { useEntry } from '../entry'
+
+const provided = registerMachine.provide({
+  actors: { register: fromPromise<Registered, Registration>(({ input }) => call('registerStudent', input)) },
+})
+
+export function Register() {
+  const entry = useEntry('register')
+  const [, navigate] = useLocation()
+  const [snapshot, send] = useActor(provided)
+  const { registered } = snapshot.context
+  useEffect(() => {
+    if (!registered) return
+    rememberLoginCode(registered.loginCode)
+    navigate('/user/register-result', { replace: true, state: registered })
+  }, [registered, navigate])
+  return (
+    <RegisterPage
+      {...entry}
+      {...registerFace(snapshot)}
+      onSubmit={(registration) => send({ type: 'register.submit', ...registration })}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+/** The page of registration: the variant's shell, and the form. What is typed lives here until it is sent (B125). */
+import { InputText } from 'primereact/inputtext'
+import { type ComponentType, type FormEvent, useId, useState } from 'react'
+import { INVITATION_CODE_MAX, LOGIN_CODE_CHOSEN, PERSON_NAME_MAX } from '../../../contract/limits'
+import type { RegisterFace } from '../../machines/register/register.selectors'
+import type { Registration } from '../../machines/register/register.types'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import type { ShellProps } from '../session/shells/parts'
+import { registerViewTexts as texts } from './texts'
+import '../session/session.css'
+import './register.css'
+
+export interface RegisterPageProps extends RegisterFace, Omit<ShellProps, 'children'> {
+  /** What stands around the form: the variant's shell. */
+  Shell: ComponentType<ShellProps>
+  onSubmit: (registration: Registration) => void
+}
+
+const fields = [
+  { name: 'validCode', label: texts.validCode, hint: texts.validCodeHint, note: '', max: INVITATION_CODE_MAX },
+  {
+    name: 'loginCode',
+    label: texts.loginCode,
+    hint: texts.loginCodeHint,
+    note: texts.loginCodeNote,
+    max: LOGIN_CODE_CHOSEN.max,
+  },
+  { name: 'studentName', label: texts.studentName, hint: texts.studentNameHint, note: '', max: PERSON_NAME_MAX },
+] as const
+
+export function RegisterPage({ Shell, busy, problem, onSubmit, ...shell }: RegisterPageProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<Registration>({ loginCode: '', studentName: '', validCode: '' })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!busy) onSubmit(typed)
+  }
+  return (
+    <Shell {...shell}>
+      <form className="session-form" onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
+        <h1 id={`${id}-title`} className="session-title register-title">
+          {texts.title}
+        </h1>
+        <p className="register-lead">{texts.lead}</p>
+        {fields.map(({ name, label, hint, note, max }, index) => {
+          const isWrong = problem?.field === name
+          return (
+            <div key={name} className="session-field">
+              <label htmlFor={`${id}-${name}`}>{label}</label>
+              <InputText
+                id={`${id}-${name}`}
+                name={name}
+                value={typed[name]}
+                placeholder={hint}
+                autoComplete={name === 'loginCode' ? 'username' : name === 'studentName' ? 'name' : 'off'}
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={max}
+                autoFocus={index === 0}
+                required
+                aria-invalid={isWrong || undefined}
+                invalid={isWrong}
+                aria-describedby={`${id}-${name}-note${isWrong ? ` ${id}-message` : ''}`}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
+              <p id={`${id}-${name}-note`} className="register-note">
+                {note}
+              </p>
+            </div>
+          )
+        })}
+        <div id={`${id}-message`} role="alert" className="session-message">
+          {problem ? (
+            <p className="session-error">
+              <Icon name="exclamation-circle" />
+              <span>{problem.text}</span>
+            </p>
+          ) : null}
+        </div>
+        <Button type="submit" kind="primary" size="l" wide label={busy ? texts.submitting : texts.submit} busy={busy} />
+      </form>
+    </Shell>
+  )
+}

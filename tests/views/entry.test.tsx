@@ -1,0 +1,194 @@
+import { act, type ComponentType } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { CaptchaField, type CaptchaFieldProps } from '../../src/views/kit/CaptchaField'
+import { RegisterPage } from '../../src/views/register/RegisterPage'
+import { RegisterResultPage } from '../../src/views/register/RegisterResultPage'
+import { SignInShell } from '../../src/views/session/SignInShell'
+import { BusinessPlanShell } from '../../src/views/session/shells/BusinessPlanShell'
+import { BusinessShell } from '../../src/views/session/shells/BusinessShell'
+import { CollegeShell } from '../../src/views/session/shells/CollegeShell'
+import { CompetitionShell } from '../../src/views/session/shells/CompetitionShell'
+import { ExcelShell } from '../../src/views/session/shells/ExcelShell'
+import { ExperimentShell } from '../../src/views/session/shells/ExperimentShell'
+import { FinanceShell } from '../../src/views/session/shells/FinanceShell'
+import { InnovationShell } from '../../src/views/session/shells/InnovationShell'
+import { IteShell } from '../../src/views/session/shells/IteShell'
+import { OnceShell } from '../../src/views/session/shells/OnceShell'
+import type { ShellProps } from '../../src/views/session/shells/parts'
+import { ResearchShell } from '../../src/views/session/shells/ResearchShell'
+import { TaxRobotShell } from '../../src/views/session/shells/TaxRobotShell'
+import { all, click, objections, render, said, the, type, words } from './render'
+
+const shells: Readonly<Record<string, ComponentType<ShellProps>>> = {
+  rpa: SignInShell,
+  business: BusinessShell,
+  experiment: ExperimentShell,
+  innovation: InnovationShell,
+  once: OnceShell,
+  research: ResearchShell,
+  college: CollegeShell,
+  competition: CompetitionShell,
+  ite: IteShell,
+  businessPlan: BusinessPlanShell,
+  taxRobot: TaxRobotShell,
+  excel: ExcelShell,
+  finance: FinanceShell,
+}
+const product = { name: '实训平台', description: '教与学' }
+const links = { help: '/help', privacy: '/privacy', terms: '/terms' }
+const entry = (current: 'login' | 'register', onNavigate = vi.fn()) => ({
+  current,
+  hrefs: { login: '/user/login', register: '/user/register' },
+  onNavigate,
+})
+const ways = () => all<HTMLAnchorElement>('.shell-other a, .shell-tab').map((a) => [words(a), a.getAttribute('href')])
+
+describe('the shells', () => {
+  it.each(Object.entries(shells))(
+    'B036 B039 B196 %s has the product, the foot and the copyright of 2020',
+    async (name, Shell) => {
+      await render(
+        <Shell product={product} links={links} entry={entry('login')}>
+          <h1>登录</h1>
+        </Shell>,
+      )
+      expect(words(the('.session-brand'))).toBe('Podium实训平台教与学')
+      expect(all<HTMLAnchorElement>('footer a').map((a) => [words(a), a.getAttribute('href')])).toEqual([
+        ['帮助', '/help'],
+        ['隐私', '/privacy'],
+        ['条款', '/terms'],
+      ])
+      expect(words(the('footer p'))).toBe('Copyright © 2020 Podium')
+      expect(the('[data-shell]').dataset.shell).toBe(name)
+      expect(ways().map(([, href]) => href)).toContain('/user/register')
+      expect(await objections()).toEqual([])
+    },
+  )
+
+  it('B003 B050 each draws a picture of its own', async () => {
+    const pictures: string[] = []
+    for (const Shell of Object.values(shells)) {
+      const show = await render(
+        <Shell product={product} links={links}>
+          {null}
+        </Shell>,
+      )
+      pictures.push(the<HTMLElement>('svg.shell-art, svg.session-hall').innerHTML)
+      await show(null)
+    }
+    expect(new Set(pictures).size).toBe(Object.keys(shells).length)
+  })
+
+  it('B037 X002 X003 the business plan has the tabs 登录 and 注册帐号, each leading to its route', async () => {
+    const onNavigate = vi.fn()
+    await render(
+      <BusinessPlanShell product={product} links={links} entry={entry('login', onNavigate)}>
+        {null}
+      </BusinessPlanShell>,
+    )
+    expect(ways()).toEqual([
+      ['登录', '/user/login'],
+      ['注册帐号', '/user/register'],
+    ])
+    expect(the('.shell-tab', '登录').getAttribute('aria-current')).toBe('page')
+    await click(the('.shell-tab', '注册帐号'))
+    expect(onNavigate.mock.calls).toEqual([['/user/register']])
+  })
+
+  it('B038 X004 X005 the experiment links from each page to the other', async () => {
+    const page = (current: 'login' | 'register') => (
+      <ExperimentShell product={product} links={links} entry={entry(current)}>
+        {null}
+      </ExperimentShell>
+    )
+    const show = await render(page('login'))
+    expect(ways()).toEqual([['没有帐号？去注册', '/user/register']])
+    await show(page('register'))
+    expect(ways()).toEqual([['已有帐号，去登录', '/user/login']])
+  })
+})
+
+describe('registration', () => {
+  const field = (name: string) => the<HTMLInputElement>(`input[name=${name}]`)
+  const send = () => act(async () => the<HTMLFormElement>('form').requestSubmit())
+  const props = { Shell: SignInShell, product, links, busy: false, problem: null, onSubmit: vi.fn() }
+
+  it('B125 sends login code, name and the code of the class', async () => {
+    const onSubmit = vi.fn()
+    await render(<RegisterPage {...props} onSubmit={onSubmit} />)
+    await type(field('validCode'), 'KJ2601')
+    await type(field('loginCode'), 'lin.xm')
+    await type(field('studentName'), '林小满')
+    await send()
+    expect(onSubmit.mock.calls).toEqual([[{ validCode: 'KJ2601', loginCode: 'lin.xm', studentName: '林小满' }]])
+    expect(await objections()).toEqual([])
+  })
+
+  it('shows what is wrong at its field, and sends nothing while busy', async () => {
+    const onSubmit = vi.fn()
+    const problem = { field: 'loginCode' as const, text: '该帐号已被其他用户使用' }
+    await render(<RegisterPage {...props} busy problem={problem} onSubmit={onSubmit} />)
+    await send()
+    expect([
+      words(the('[role=alert]')),
+      field('loginCode').getAttribute('aria-invalid'),
+      field('validCode').getAttribute('aria-invalid'),
+      said(field('loginCode'), 'aria-describedby').includes(problem.text),
+      onSubmit.mock.calls,
+    ]).toEqual([problem.text, 'true', null, true, []])
+  })
+
+  it('G046 the result shows the account and its first password; without one it leads on', async () => {
+    const registered = {
+      loginCode: 'lin.xm',
+      studentName: '林小满',
+      className: '一班',
+      isWaiting: false,
+      initialPassword: 'Podium2026',
+    }
+    const result = { Shell: SignInShell, product, links, onLogin: vi.fn(), onRegister: vi.fn() }
+    const show = await render(<RegisterResultPage {...result} registered={registered} />)
+    expect([words(the('h1')), all('dd').map(words)]).toEqual(['注册成功', ['lin.xm', '林小满', '一班', 'Podium2026']])
+    expect(words(the('.register-lead'))).toBe('您已加入一班，登录后即可开始学习。')
+    await click(the('button', '去登录'))
+    await show(<RegisterResultPage {...result} registered={{ ...registered, isWaiting: true }} />)
+    expect(words(the('.register-lead'))).toBe('加入一班的申请已提交，老师同意后即可进入课堂。')
+    await show(<RegisterResultPage {...result} registered={null} />)
+    await click(the('button', '去注册'))
+    expect([result.onLogin.mock.calls.length, result.onRegister.mock.calls.length]).toEqual([1, 1])
+    expect(await objections()).toEqual([])
+  })
+})
+
+describe('the captcha’s field', () => {
+  const props: CaptchaFieldProps = {
+    kind: 'picture',
+    asked: { captchaKey: 'key', kind: 'picture', content: 'data:image/svg+xml,%3Csvg/%3E' },
+    problem: null,
+    value: '',
+    onChange: vi.fn(),
+    onRenew: vi.fn(),
+    onTurn: vi.fn(),
+  }
+  const input = () => the<HTMLInputElement>('input[name=validCode]')
+
+  it('G045 shows the picture, gets another by pressing it, and turns to a question in words', async () => {
+    const show = await render(<CaptchaField {...props} />)
+    expect(the<HTMLImageElement>('img').getAttribute('src')).toBe(props.asked?.content)
+    await type(input(), 'aceh')
+    await click(the('button', '换一张'))
+    await click(the('button', '看不见图片？改用文字题'))
+    expect([props.onChange, props.onRenew, props.onTurn].map((fn) => vi.mocked(fn).mock.calls.length)).toEqual([
+      1, 1, 1,
+    ])
+    const asked = { captchaKey: 'key', kind: 'question' as const, content: '七加五减三等于多少？请用数字回答' }
+    await show(<CaptchaField {...props} kind="question" asked={asked} />)
+    expect(said(input(), 'aria-describedby')).toBe(asked.content)
+    expect(await objections()).toEqual([])
+  })
+
+  it('takes nothing before something is asked, and says why nothing is', async () => {
+    await render(<CaptchaField {...props} asked={null} problem="操作过于频繁，请稍后再试" />)
+    expect([input().readOnly, said(input(), 'aria-describedby')]).toEqual([true, '操作过于频繁，请稍后再试'])
+  })
+})

@@ -22,6 +22,7 @@ const about = page(() => import('./pages/About'), 'About')
 const signInRecords = page(() => import('./pages/SignInRecords'), 'SignInRecords')
 const classLog = page(() => import('./pages/ClassLog'), 'ClassLog')
 const board = page(() => import('./pages/DrawingBoard'), 'DrawingBoard')
+const notices = page(() => import('./pages/Notices'), 'Notices')
 const workbench = page(() => import('./workbench/WorkbenchPage'), 'WorkbenchPage')
 
 /** The built pages by their paths in the table; a test holds the two together. */
@@ -50,6 +51,11 @@ export const pages: Readonly<Record<string, Page>> = {
   '/student/drawing-board': board,
   '/student/course/drawing-board': board,
   '/student/drawing-board-new': board,
+  '/student/notice': notices,
+  '/student/course/notice': notices,
+  '/teacher/notice/list': notices,
+  '/preview/notice/list': notices,
+  '/student/course/task/list': page(() => import('./pages/StudentTasks'), 'StudentTasks'),
   '/calculator': page(() => import('./pages/Calculator'), 'CalculatorWindow'),
   '/admin/authorization/information': page(() => import('./pages/AdminHome'), 'AdminHome'),
   '/statecharts': workbench,

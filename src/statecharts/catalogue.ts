@@ -15,6 +15,12 @@ import {
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
+import {
+  announcementsModel,
+  noticeBellModel,
+  noticeCentreModel,
+  noticePopupsModel,
+} from '../machines/notices/notices.model'
 import { notificationsModel } from '../machines/notifications/notifications.model'
 import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
@@ -38,6 +44,7 @@ import { signInScreenModel } from '../machines/signIn/signInScreen.model'
 import { studentSignInModel } from '../machines/signIn/studentSignIn.model'
 import { teacherSignInModel } from '../machines/signIn/teacherSignIn.model'
 import { rosterModel, teachingClassModel } from '../machines/teachingClass/teachingClass.model'
+import { studentTasksModel, taskPushModel, timeRecordsModel } from '../machines/timedPush/timedPush.model'
 import { studentTimerModel } from '../machines/timer/studentTimer.model'
 import { teacherTimerModel } from '../machines/timer/teacherTimer.model'
 import { toastsModel } from '../machines/toasts/toasts.model'
@@ -57,6 +64,10 @@ export const catalogue: readonly ChartModel[] = [
   sessionModel,
   forcedOfflineModel,
   notificationsModel,
+  noticeBellModel,
+  noticePopupsModel,
+  noticeCentreModel,
+  announcementsModel,
   connectionModel,
   toastsModel,
   recordListModel,
@@ -64,6 +75,9 @@ export const catalogue: readonly ChartModel[] = [
   sheetImportModel,
   teachingClassModel,
   rosterModel,
+  taskPushModel,
+  timeRecordsModel,
+  studentTasksModel,
   classroomModel,
   teacherRollCallModel,
   studentRollCallModel,

@@ -17,6 +17,8 @@ interface SurroundingsProps {
   person: Role
   connection?: ConnectionBadgeProps
   unread?: number | null
+  /** What hangs under the bell. */
+  panel?: ReactNode
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ interface SurroundingsProps {
 export const summary = summaryOf(lesson)
 
 /** The layout as a person of the role has it, in class when there is a connection to show. */
-export function Surroundings({ person, connection, unread = null, children }: SurroundingsProps) {
+export function Surroundings({ person, connection, unread = null, panel = null, children }: SurroundingsProps) {
   return (
     <TopLayout
       user={{ realName: names[person], coverImg: '', role: person }}
@@ -39,7 +41,7 @@ export function Surroundings({ person, connection, unread = null, children }: Su
       back={connection && person === 'student' ? { href: '#main', label: routeTexts.backToClasses } : null}
       tools={[]}
       onTool={ignore}
-      notices={unread === null ? null : { unread, onOpen: ignore, reason: routeTexts.noticesNotBuilt }}
+      notices={unread === null ? null : { unread, onOpen: ignore, panel }}
     >
       {children}
     </TopLayout>

@@ -126,6 +126,28 @@ export const errors = {
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
 
+  /** Outside and one's own account: 900150–900169. */
+  captchaNeeded: { code: 900150, text: '请输入验证码' },
+  captchaWrong: { code: 900151, text: '验证码错误或已过期，请重新输入' },
+  loginCodeInvalid: { code: 900152, text: '帐号须为3至32位字母、数字、点、下划线或短横线，并以字母或数字开头' },
+  personNameInvalid: { code: 900153, text: '姓名须为1至50个字符，且不含特殊字符' },
+  mottoInvalid: { code: 900154, text: '座右铭不能超过100个字符，且不含特殊字符' },
+  /** B201: an import takes xls and xlsx, by name and by content. */
+  notASpreadsheet: { code: 900130, text: '上传文件格式不正确，请上传xls或者xlsx格式' },
+  spreadsheetTooLarge: { code: 900131, text: '所选择的表格不能大于5MB' },
+  spreadsheetUnreadable: { code: 900132, text: '表格无法读取，请确认文件没有损坏或加密' },
+  spreadsheetTooLong: { code: 900133, text: '一次最多导入10000行，请分多次导入' },
+  spreadsheetEmpty: { code: 900134, text: '表格中没有数据，请按模板填写后再上传' },
+  spreadsheetTitles: { code: 900135, text: '表头与模板不一致，请使用最新的导入模板' },
+  importRunning: { code: 900136, text: '您有一个导入正在进行，请等待其完成' },
+  importOver: { code: 900137, text: '该导入已经开始或已失效，请重新上传' },
+  importNothing: { code: 900138, text: '没有可以导入的数据，请修改后重新上传' },
+  /** Its class must not lose its teacher. */
+  teacherTeaching: { code: 900139, text: '该教师还有进行中的教学班，请先结束教学班再删除' },
+  studentLimit: { code: 900140, text: '学生人数已达到授权上限，请联系管理员' },
+  /** Something refers to a file that was to be deleted as invalid. */
+  fileInUse: { code: 900141, text: '所选文件中有正在使用的文件，请刷新后重试' },
+
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },
   notRegistered: { code: 900051, text: '请先进入课堂' },

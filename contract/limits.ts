@@ -216,7 +216,21 @@ export const JOIN_TRIES = { points: 20, seconds: 600 } as const
 export const JOIN_REQUEST_PAGE = 20
 /** So many classmates are listed to a student. */
 export const CLASSMATES_MAX = 300
+/** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
+export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const
 
+/** Captcha (G045): characters of a code, and how long it serves. */
+export const CAPTCHA_LENGTH = 4
+export const CAPTCHA_MS = 5 * 60_000
+/** After so many failures a sign-in asks for a captcha. */
+export const CAPTCHA_AFTER_FAILURES = 3
+/** Characters of a login code that somebody chooses, and of a motto. */
+export const LOGIN_CODE_CHOSEN = { min: 3, max: 32 } as const
+export const MOTTO_MAX = 100
+/** Head images that come with Podium, `/dist/heads/01.svg` and on. */
+export const HEAD_IMAGES = 24
+/** Pixels of a side of a head image as it is uploaded. */
+export const HEAD_IMAGE_PX = 320
 /** Academies, majors, classes: characters of a name. */
 export const ACADEMY_NAME_MAX = 50
 export const MAJOR_NAME_MAX = 50
@@ -247,3 +261,12 @@ export const TIME_TASK_PAGE = 6
 export const TIME_TASK_TAB_MS = 1_000
 /** Chapters, lessons or tasks of one push. */
 export const PUSH_MAX = 500
+export const JOIN_DECIDE_MAX = 500
+/** Multi-tab bar: so many tabs at once, and so many pages that are kept as they were left (core §2 Layouts). */
+export const TABS_MAX = 20
+export const KEPT_PAGES_MAX = 5
+
+/** Head images of people that the server picks from. */
+export const AVATARS = 12
+/** Characters of a school's name. */
+export const SCHOOL_NAME_MAX = 50

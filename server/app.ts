@@ -8,18 +8,23 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { accessItemsOf, modes } from '../contract/modes'
 import type { Config } from './config'
 import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
 import { authFeature } from './features/auth/auth.handler'
+import { captchaFeature } from './features/captcha/captcha.handler'
 import { chatFeature } from './features/chat/chat.handler'
 import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
+import { importsFeature } from './features/imports/imports.handler'
 import { joiningFeature } from './features/joining/joining.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { createNotices } from './features/notices/notices.sender'
+import { profileFeature } from './features/profile/profile.handler'
 import { raceFeature } from './features/race/race.handler'
+import { registerFeature } from './features/register/register.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
 import { signInFeature } from './features/signIn/signIn.handler'
 import { tasksFeature } from './features/tasks/tasks.handler'
@@ -30,7 +35,9 @@ import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
+import { builtMode } from './plugins/builtMode'
 import { refuseUnknown, registerCalls } from './plugins/calls'
+import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
 import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
@@ -45,11 +52,13 @@ import { createPictures } from './plugins/pictures'
 import { createProfiles } from './plugins/profiles'
 import { createRelay } from './plugins/relay'
 import { createSessions } from './plugins/sessions'
+import { registerTestDoors } from './plugins/testDoors'
 import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
 import { notificationResumed } from './realtime/resume'
 import { createScheduler } from './scheduler'
+import { createSheetImports } from './sheetImports'
 
 /** What a server is built from. */
 export interface AppOptions {
@@ -130,6 +139,9 @@ interface Building {
 async function build(options: AppOptions, building: Building): Promise<App> {
   const { config, log, now, onFailure, closers, closeAll } = building
   const { dataDir, redisUrl } = config
+  const clientDir = options.clientDir ?? builtClient
+  // What runs decides, else what was built (B001).
+  const mode = config.mode ?? builtMode(clientDir)
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir,
@@ -170,19 +182,42 @@ async function build(options: AppOptions, building: Building): Promise<App> {
 
   const { broadcast } = realtime
   const notices = createNotices({ db, broadcast, membership, now })
-  const shared = { scheduler, membership, notices, audit, sessions }
+  const { captchaCode } = config
+  const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
+  const shared = { scheduler, membership, notices, audit, sessions, captcha }
   const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
+  const imports = createSheetImports({
+    db,
+    now,
+    log,
+    scheduler,
+    audit,
+    tell: (userId, progress) => broadcast.send('notification', { userId }, 'jobProgress', progress),
+  })
+  closers.push(() => imports.close())
   const transport = await createPasswordTransport(db, now)
   const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
   const features: readonly Feature[] = [
-    authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
+    authFeature({
+      ...context,
+      sessions,
+      passwords,
+      transport,
+      throttle,
+      profiles,
+      accessList: accessItemsOf(modes[mode]),
+    }),
     accountFeature({ ...context, sessions }),
+    captchaFeature({ captcha, throttle }),
+    registerFeature({ ...context, throttle, initialPassword, initialPasswordText: config.initialPassword }),
+    profileFeature({ ...context, profiles, pictures }),
     academyFeature(context),
-    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay }),
+    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, imports }),
     teachingClassFeature(context),
     noticesFeature(context),
     joiningFeature({ ...context, throttle }),
+    importsFeature({ ...context, imports }),
     uploadsFeature({ pictures }),
     tasksFeature(context),
     teachingFeature(context),
@@ -229,6 +264,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => realtime.close())
   closers.push(() => eventStreams.close())
   fastify.setNotFoundHandler(refuseUnknown)
+  if (config.testDoors) registerTestDoors(fastify)
   await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
   eventStreams.register(fastify)
   registerHealth(fastify, {
@@ -238,7 +274,13 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     metricsToken: config.metricsToken,
     isDraining: () => draining,
   })
-  await registerPages(fastify, { mode: config.mode, clientDir: options.clientDir ?? builtClient, dataDir })
+  await registerPages(fastify, {
+    mode,
+    services: config.services,
+    secretWord: config.secretWord,
+    clientDir,
+    dataDir,
+  })
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)
   await fastify.ready()
@@ -267,6 +309,3 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     },
   }
 }
-
-/** What the rpa variant offers in its header (B005; G021). */
-const accessItems = ['operationSystem', 'oaSystem'] as const

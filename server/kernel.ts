@@ -159,6 +159,7 @@ export interface FeatureContext {
   readonly notices: Notices
   readonly audit: Audit
   readonly sessions: Sessions
+  readonly captcha: Captcha
   readonly log: Logger
   /** Server's clock in ms. */
   readonly now: () => number
@@ -288,4 +289,12 @@ export interface Sessions {
   endAll(userId: string, options: { except?: string; text: string }): Promise<void>
   /** Called on every node when a session has ended; `text` is what 40300 says (null: the user signed out). */
   onEnded(listener: (ended: { sessionId: string; userId: string; text: string | null }) => void): void
+}
+
+/** Tells people from programs, where a call takes `captchaFields` (G045). */
+export interface Captcha {
+  /** Whether this is the answer to what was asked under the key. It serves once, right or wrong: then a new one is asked. */
+  check(captchaKey: string | undefined, validCode: string | undefined): Promise<boolean>
+  /** Lets a right answer serve once more: the person did nothing wrong and will ask for the same again. */
+  giveBack(captchaKey: string, validCode: string): Promise<void>
 }

@@ -1,9 +1,10 @@
-/** The thread that makes one spreadsheet and ends. Started by `server/spreadsheet.ts`, which sees to the bounds. */
+/** The thread that makes or reads one spreadsheet and ends. Started by `server/spreadsheet.ts`, which sees to the bounds. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx'
 import { SCHOOL_TIME_ZONE } from '../contract/limits'
 import { offsetAt } from './schoolTime'
-import type { Spreadsheet, SpreadsheetCell, Written } from './spreadsheet'
+import type { Spreadsheet, SpreadsheetCell, SpreadsheetWork, Written } from './spreadsheet'
+import { type ReadAnswer, readSheet } from './spreadsheetReading'
 
 const NAME_MAX = 31
 const TEXT_MAX = 32_767
@@ -66,12 +67,15 @@ function fileOf(sheets: readonly Spreadsheet[]): Uint8Array {
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
 }
 
-function answer(): Written {
+function written(sheets: readonly Spreadsheet[]): Written {
   try {
-    return { file: fileOf(workerData as readonly Spreadsheet[]) }
+    return { file: fileOf(sheets) }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
 }
 
-parentPort?.postMessage(answer())
+const answer = (work: SpreadsheetWork): Written | ReadAnswer =>
+  work.kind === 'write' ? written(work.sheets) : readSheet(Buffer.from(work.bytes), work.bounds)
+
+parentPort?.postMessage(answer(workerData as SpreadsheetWork))

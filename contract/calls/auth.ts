@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call'
 import { user } from '../entities/user'
 import { flag, id } from '../fields'
+import { captchaFields } from './captcha'
 
 const everyone = ['student', 'teacher', 'admin'] as const
 const loginCode = z.string().trim().min(1).max(64)
@@ -44,11 +45,11 @@ export const auth = {
       loginCode,
       password: encryptedPassword,
       keyId: id,
-      validCode: z.string().max(16).optional(),
+      ...captchaFields,
       isForceLogin: flag.optional(),
     }),
     data: z.string(),
-    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. `signedInElsewhere` unless `isForceLogin` is 1; `loginThrottled` carries `{retryAfterSeconds}`.',
+    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. `signedInElsewhere` unless `isForceLogin` is 1; `captchaNeeded` after repeated failures; `loginThrottled` carries `{retryAfterSeconds}`.',
     section: 'core §7 Auth; core §4; core §5',
   }),
   logout: defineCall({

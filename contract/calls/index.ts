@@ -2,13 +2,21 @@
 import { academy } from './academy'
 import { account } from './account'
 import { auth } from './auth'
+import { captcha } from './captcha'
 import { chat } from './chat'
 import { classes } from './classes'
 import { classLog } from './classLog'
 import { joining } from './joining'
 import { notices } from './notices'
+import { profile } from './profile'
 import { race } from './race'
+import { register } from './register'
+import { loginLogs } from './loginLog'
+import { people } from './people'
+import { registrations } from './registration'
 import { rollCall } from './rollCall'
+import { schoolCalls } from './school'
+import { sheetImports } from './sheetImport'
 import { signIn } from './signIn'
 import { tasks } from './tasks'
 import { teaching } from './teaching'
@@ -18,6 +26,9 @@ import { vote } from './vote'
 export const calls = {
   ...auth,
   ...account,
+  ...captcha,
+  ...register,
+  ...profile,
   ...academy,
   ...classes,
   ...teachingClasses,
@@ -31,6 +42,11 @@ export const calls = {
   ...joining,
   ...tasks,
   ...teaching,
+  ...sheetImports,
+  ...people,
+  ...loginLogs,
+  ...registrations,
+  ...schoolCalls,
 } as const
 
 export type CallName = keyof typeof calls

@@ -1,6 +1,7 @@
 /** The notification channel: one socket a session, open wherever the user is (core §4, §7). */
 import { z } from 'zod'
 import { notice } from '../entities/notice'
+import { jobProgress } from '../entities/sheetImport'
 import { id, moment } from '../fields'
 import { defineChannel } from '../socket'
 
@@ -60,6 +61,13 @@ export const notification = defineChannel({
       data: z.object({ classesId: id, className: z.string(), isAgreed: z.boolean(), reason: z.string() }),
       doc: 'The student’s request to join a class was agreed to or rejected.',
       section: 'core §4; Podium',
+    },
+    jobProgress: {
+      code: 63103,
+      to: ['teacher', 'admin'],
+      data: jobProgress,
+      doc: 'How far long work of this user (an import, an export) has come, or how it ended.',
+      section: 'Podium',
     },
     noticePushed: {
       code: 63200,

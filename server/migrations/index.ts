@@ -8,6 +8,8 @@ import * as vote from './0005_vote'
 import * as chat from './0006_chat'
 import * as classEvent from './0007_class_event'
 import * as classes from './0008_classes'
+import * as people from './0009_people'
+import * as accounts from './0010_accounts'
 import * as messages from './0011_messages'
 import * as joining from './0012_joining'
 
@@ -20,6 +22,8 @@ export const migrations: Record<string, Migration> = {
   '0006_chat': chat,
   '0007_class_event': classEvent,
   '0008_classes': classes,
+  '0009_people': people,
   '0011_messages': messages,
+  '0010_accounts': accounts,
   '0012_joining': joining,
 }

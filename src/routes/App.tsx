@@ -12,6 +12,7 @@ import { Toasts } from '../views/shell/Toasts'
 import { type Client, ClientProvider, useClient } from './client'
 import { ErrorBoundary } from './ErrorBoundary'
 import { guard } from './guard'
+import { keepInvitation } from './invitation'
 import { BarePage } from './pages'
 import { matchOpenRoutes } from './table/open'
 
@@ -76,8 +77,10 @@ function Outside() {
   const redirect = result.kind === 'redirect' ? result.to : null
   const title = result.kind === 'page' ? result.route.title : undefined
   useEffect(() => {
-    if (redirect !== null) navigate(redirect, { replace: true })
-  }, [redirect, navigate])
+    if (redirect === null) return
+    keepInvitation(path, window.location.search)
+    navigate(redirect, { replace: true })
+  }, [redirect, navigate, path])
   useEffect(() => setPageTitle(title, mode.name), [title, mode.name])
   return result.kind === 'page' ? <BarePage route={result.route} params={result.params} /> : null
 }

@@ -63,12 +63,18 @@ async function withMoment<Result>(attempt: () => Promise<Result>): Promise<Resul
   }
 }
 
-const signIn = fromPromise<string, SignInInput>(async ({ input: { loginCode, password, isForceLogin } }) => {
+const signIn = fromPromise<string, SignInInput>(async ({ input: { loginCode, password, captcha, isForceLogin } }) => {
   const token = await withMoment(() =>
     withFreshKey(async () => {
       const { keyId, passwords } = await encryptPasswords([password])
       const [encrypted = ''] = passwords
-      return call('login', { loginCode, password: encrypted, keyId, isForceLogin: isForceLogin ? '1' : '0' })
+      return call('login', {
+        loginCode,
+        password: encrypted,
+        keyId,
+        ...captcha,
+        isForceLogin: isForceLogin ? '1' : '0',
+      })
     }),
   )
   local.write(TOKEN_KEY, token)

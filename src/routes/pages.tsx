@@ -19,6 +19,7 @@ const errorPages = page(() => import('./pages/Errors'), 'Errors')
 const classList = page(() => import('./pages/ClassLists'), 'ClassLists')
 const account = page(() => import('./pages/Account'), 'Account')
 const about = page(() => import('./pages/About'), 'About')
+const studentJoining = page(() => import('./pages/StudentJoining'), 'StudentJoining')
 const signInRecords = page(() => import('./pages/SignInRecords'), 'SignInRecords')
 const classLog = page(() => import('./pages/ClassLog'), 'ClassLog')
 const board = page(() => import('./pages/DrawingBoard'), 'DrawingBoard')
@@ -38,6 +39,8 @@ export const pages: Readonly<Record<string, Page>> = {
   '/account/settings/base': account,
   '/student/course/account/settings/base': account,
   '/student/index': classList,
+  '/student/class/detail': studentJoining,
+  '/student/class-new': studentJoining,
   '/student/course/list': classList,
   '/teacher/course/list': classList,
   '/student/course/task/index': page(() => import('./pages/StudentClass'), 'StudentClass'),

@@ -9,6 +9,7 @@ import { call } from '../services/http'
 import { openSocket } from '../services/sockets'
 import { openEvents } from '../services/sse'
 import { noticeReader, providedNoticeBell } from './noticeActors'
+import { heardByPages } from './notificationFacts'
 
 export { providedChat } from './chat/chatActors'
 export { providedClassroom } from './classroom/classroomActors'
@@ -17,9 +18,10 @@ export { providedClassroom } from './classroom/classroomActors'
 const ROSTER_GLANCE = 60
 
 /** The line of the notification channel, whichever way it travels (B019). */
-const notificationLine = fromCallback<SocketCommand, SocketInput, AnyEventObject>((given) =>
-  given.input.transport === 'events' ? openEvents(given) : openSocket(given),
-)
+const notificationLine = fromCallback<SocketCommand, SocketInput, AnyEventObject>((given) => {
+  const heard = { ...given, sendBack: heardByPages(given.sendBack) }
+  return heard.input.transport === 'events' ? openEvents(heard) : openSocket(heard)
+})
 
 /** The notifications, provided. */
 export const providedNotifications = notificationsMachine.provide({

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Role } from '../../contract/call'
 import type { SignInTicket } from '../machines/signIn/signIn.types'
 import { session } from '../services/storage'
+import { INVITATION_PATH, readInvitation } from './invitation'
 
 /** The page that a QR code leads to. */
 export const SCAN_PATH = '/student/course/sign-in'
@@ -26,6 +27,9 @@ export const forgetTicket = (): void => session.remove(TICKET_KEY)
 
 const LOGIN_PATH = '/user/login'
 
-/** Where somebody goes from the log-in page: a student who has scanned a code goes back to it. */
-export const afterSignIn = (path: string, role: Role, to: string): string =>
-  path.toLowerCase().startsWith(LOGIN_PATH) && role === 'student' && readPass() !== '' ? SCAN_PATH : to
+/** Where somebody goes from the log-in page: a student who has scanned a code or followed an invitation goes back to it. */
+export function afterSignIn(path: string, role: Role, to: string): string {
+  if (!path.toLowerCase().startsWith(LOGIN_PATH) || role !== 'student') return to
+  if (readPass() !== '') return SCAN_PATH
+  return readInvitation() !== '' ? INVITATION_PATH : to
+}

@@ -3,6 +3,7 @@ import { appModel } from '../machines/app/app.model'
 import { boardModel } from '../machines/board/board.model'
 import { calculationModel } from '../machines/calculator/calculation.model'
 import { calculatorModel } from '../machines/calculator/calculator.model'
+import { captchaModel } from '../machines/captcha/captcha.model'
 import { chatModel } from '../machines/chat/chat.model'
 import { chatBubbleModel, chatConversationModel, chatOutboxModel } from '../machines/chat/chatParts.model'
 import {
@@ -15,6 +16,7 @@ import {
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
+import { layoutSettingsModel } from '../machines/layoutSettings/layoutSettings.model'
 import {
   announcementsModel,
   noticeBellModel,
@@ -31,6 +33,7 @@ import { rollCallPanelModel } from '../machines/rollCall/rollCallPanel.model'
 import { rollCallRecordsModel } from '../machines/rollCall/rollCallRecords.model'
 import { studentRollCallModel } from '../machines/rollCall/studentRollCall.model'
 import { teacherRollCallModel } from '../machines/rollCall/teacherRollCall.model'
+import { secretWordModel } from '../machines/secretWord/secretWord.model'
 import { sessionModel } from '../machines/session/session.model'
 import { signInDetailModel } from '../machines/signIn/signInDetail.model'
 import {
@@ -43,6 +46,7 @@ import { signInScanModel } from '../machines/signIn/signInScan.model'
 import { signInScreenModel } from '../machines/signIn/signInScreen.model'
 import { studentSignInModel } from '../machines/signIn/studentSignIn.model'
 import { teacherSignInModel } from '../machines/signIn/teacherSignIn.model'
+import { tabsModel } from '../machines/tabs/tabs.model'
 import { rosterModel, teachingClassModel } from '../machines/teachingClass/teachingClass.model'
 import { studentTasksModel, taskPushModel, timeRecordsModel } from '../machines/timedPush/timedPush.model'
 import { studentTimerModel } from '../machines/timer/studentTimer.model'
@@ -62,6 +66,7 @@ import type { ChartModel } from './model'
 export const catalogue: readonly ChartModel[] = [
   appModel,
   sessionModel,
+  captchaModel,
   forcedOfflineModel,
   notificationsModel,
   noticeBellModel,
@@ -73,6 +78,9 @@ export const catalogue: readonly ChartModel[] = [
   recordListModel,
   recordFormModel,
   sheetImportModel,
+  layoutSettingsModel,
+  tabsModel,
+  secretWordModel,
   teachingClassModel,
   rosterModel,
   taskPushModel,

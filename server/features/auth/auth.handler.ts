@@ -9,6 +9,7 @@ import type { SessionStore } from '../../plugins/sessions'
 import type { Throttle } from '../../plugins/throttle'
 import { authRepository } from './auth.repository'
 import { judgeNewPassword, judgeSignIn } from './auth.rules'
+import { captchaRule } from './captchaRule'
 import { signInLimits } from './signInLimits'
 import { texts } from './texts'
 
@@ -23,10 +24,14 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly accessList: readonly string[]
 }
 
+/** The same for all three calls (G057). */
+type PasswordRequest = Pick<CallRequest<'updatePassword'>, 'input' | 'caller' | 'address'>
+
 export function authFeature(context: AuthContext): Feature {
   const { db, sessions, passwords, transport, audit, profiles } = context
   const rows = authRepository(db)
   const limits = signInLimits(context.throttle)
+  const captchas = captchaRule(context.throttle, context.captcha)
 
   const throttled = async (loginCode: string, address: string): Promise<Refusal> => {
     const wait: LoginThrottled = { retryAfterSeconds: Math.max(1, await limits.waitSeconds(loginCode, address)) }
@@ -35,6 +40,7 @@ export function authFeature(context: AuthContext): Feature {
 
   const login = async ({ input, address, userAgent }: CallRequest<'login'>) => {
     const { loginCode, password: encrypted, keyId, isForceLogin } = input
+    const attempt = { loginCode, address, captchaKey: input.captchaKey, validCode: input.validCode }
     const refuse = async (reason: Refusal['reason'], actorId: string | null): Promise<never> => {
       const detail = { reason }
       await audit.record({ action: 'signIn', actorId, subject: loginCode, outcome: 'refused', address, detail })
@@ -42,12 +48,15 @@ export function authFeature(context: AuthContext): Feature {
     }
     if ((await limits.waitSeconds(loginCode, address)) > 0) return refuse('loginThrottled', null)
     const [password] = await transport.open(keyId, [encrypted])
+    // The same for names that exist and names that do not: before anything is looked up.
+    const captchaVerdict = await captchas.judge(attempt)
+    if (captchaVerdict === 'captchaNeeded' || captchaVerdict === 'captchaWrong') return refuse(captchaVerdict, null)
     const account = await rows.findByLogin(loginCode)
     // Counted before it is known, so that many attempts at once count as many.
     if (!(await limits.count(loginCode, address))) return refuse('loginThrottled', null)
     const passwordIsRight = await passwords.verify(account?.password_hash ?? null, password)
     if (!account || !passwordIsRight) return refuse('wrongCredentials', account?.user_id ?? null)
-    await limits.forgive(loginCode, address)
+    await Promise.all([limits.forgive(loginCode, address), captchas.forgive(attempt)])
 
     const decided = await db.transaction().execute(async (trx) => {
       const current = await rows.lock(trx, account.user_id)
@@ -61,13 +70,14 @@ export function authFeature(context: AuthContext): Feature {
       const tellOthers = await sessions.endWithin(trx, account.user_id, { text: texts.signedInElsewhere })
       return { verdict, tellOthers, ...(await sessions.start(trx, account.user_id, { address, userAgent })) }
     })
+    if (decided.verdict === 'signedInElsewhere' && captchaVerdict === 'proved') await captchas.again(attempt)
     if (decided.verdict !== 'accepted') return refuse(decided.verdict, account.user_id)
     decided.tellOthers()
     await audit.record({ action: 'signIn', actorId: account.user_id, subject: loginCode, outcome: 'done', address })
     return { answer: true as const, data: decided.token, extend: { userType: account.user_type } }
   }
 
-  const updatePassword = async ({ input, caller, address }: CallRequest<'updatePassword'>) => {
+  const updatePassword = async ({ input, caller, address }: PasswordRequest) => {
     const { userId, sessionId } = caller
     const refuse = async (reason: Refusal['reason']): Promise<never> => {
       const detail = { reason }
@@ -106,6 +116,8 @@ export function authFeature(context: AuthContext): Feature {
       checkLoginState: async () => false as const,
       login,
       updatePassword,
+      updateStudentPassword: updatePassword,
+      updateTeacherPassword: updatePassword,
       async logout({ caller, address }) {
         await sessions.end(caller.sessionId)
         await audit.record({ action: 'signOut', actorId: caller.userId, outcome: 'done', address })

@@ -7,8 +7,10 @@ import { page, slice } from '../../paging'
 import type { InitialPassword } from '../../plugins/initialPassword'
 import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
+import type { SheetImports } from '../../sheetImports'
 import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../spreadsheet'
 import { fileNameOf, studentSheet } from './classes.export'
+import { studentImport } from './classes.import'
 import { studentOf } from './classes.messages'
 import type { ClassesRepository } from './classes.repository'
 import { virtualLoginCode } from './classes.rules'
@@ -19,6 +21,7 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
   readonly passwords: Passwords
   readonly transport: PasswordTransport
   readonly initialPassword: InitialPassword
+  readonly imports: SheetImports
   readonly classes: ClassesRepository
   readonly mustOwn: (caller: Caller, classesId: string) => Promise<void>
 }
@@ -26,8 +29,9 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
 const everybody = { limit: 100_000, offset: 0 }
 
 export function studentCalls(given: StudentCallsGiven): CallHandlers {
-  const { db, membership, audit, now, passwords, transport, initialPassword, classes, mustOwn } = given
+  const { db, membership, audit, now, passwords, transport, initialPassword, imports, classes, mustOwn } = given
   const rows = createStudentsRepository(db)
+  const sheets = imports.declare(studentImport({ rows, initialPassword, now }))
 
   interface By {
     readonly caller: Caller
@@ -121,6 +125,13 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       await record({ caller, address }, 'class.putOutAll', classesId, { num: gone.length })
       return null
     },
+
+    async importClassStudents({ input, file, caller }) {
+      await mustOwn(caller, input.classesId)
+      return sheets.check({ file, caller, scope: { classesId: input.classesId } })
+    },
+
+    classStudentTemplate: () => sheets.template(),
 
     async exportClass({ input, caller, address }) {
       const { classesId } = input

@@ -113,6 +113,10 @@ const person = ({ userType, loginCode, realName, majorId }: Person): Omit<UserTa
   status: '1',
   major_id: majorId ?? null,
   created_at: data.MADE_AT,
+  disabled_at: null,
+  disabled_by: null,
+  removed_at: null,
+  removed_by: null,
 })
 
 const people: readonly Person[] = [

@@ -9,6 +9,7 @@ import { pageBounds, pageOf } from '../../plugins/paging'
 import type { Throttle } from '../../plugins/throttle'
 import { joiningRepository } from './joining.repository'
 import { stateOf, verdictOn } from './joining.rules'
+import { texts } from './texts'
 
 type Rows = ReturnType<typeof joiningRepository>
 
@@ -21,7 +22,7 @@ interface Decision {
 }
 
 export function joiningFeature(context: FeatureContext & { readonly throttle: Throttle }): Feature {
-  const { db, membership, broadcast, audit, now, log } = context
+  const { db, membership, broadcast, notices, audit, now, log } = context
   const rows = joiningRepository(db)
   const tries = context.throttle.limit({ name: 'joining', ...JOIN_TRIES })
 
@@ -29,11 +30,23 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
     if (!(await membership.ownsClasses(caller, classesId))) throw new Refusal('notFound')
   }
 
-  /** The teachers of a class see the count change wherever they are (B131). */
-  const tellCount = async (classesId: string, isNew: boolean): Promise<void> => {
+  /** The teachers of a class see the count change wherever they are, and have a notice of each new request (B131). */
+  const tellCount = async (classesId: string, request?: { sender: Caller; className: string }): Promise<void> => {
     try {
       const [userIds, count] = await Promise.all([rows.teacherIds(classesId), rows.count(classesId)])
+      if (userIds.length === 0) return
+      const isNew = request !== undefined
       broadcast.send('notification', { userIds }, 'joinRequested', { classesId, count, isNew })
+      if (!request) return
+      const { sender, className } = request
+      await notices.send({
+        type: '2',
+        to: userIds,
+        title: texts.requestTitle,
+        content: texts.request(sender.realName, className),
+        bizKey: classesId,
+        sender,
+      })
     } catch (error) {
       log.error({ err: error, classesId }, 'the teachers of a class could not be told of a request')
     }
@@ -59,7 +72,7 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
       if (userIds.length === 0) continue
       if (isAgreed) membership.changed({ classesId, userIds })
       broadcast.send('notification', { userIds }, 'joinDecided', { classesId, className, isAgreed, reason })
-      await tellCount(classesId, false)
+      await tellCount(classesId)
       const action = isAgreed ? 'joining.agree' : 'joining.reject'
       const detail = { userIds, reason }
       await audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
@@ -88,13 +101,13 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
       const isAgreed = verdict === 'join'
       await rows.insert(trx, { classesId, userId, at, isAgreed })
       if (isAgreed) await rows.addMembers(trx, [{ classes_id: classesId, user_id: userId }], at)
-      return { classesId, isAgreed, left: waiting?.classes_id ?? null }
+      return { classesId, className: wanted.class_name, isAgreed, left: waiting?.classes_id ?? null }
     })
     if (!asked) return
-    const { classesId, isAgreed, left } = asked
+    const { classesId, className, isAgreed, left } = asked
     if (isAgreed) membership.changed({ classesId, userIds: [userId] })
-    else await tellCount(classesId, true)
-    if (left !== null && (left !== classesId || isAgreed)) await tellCount(left, false)
+    else await tellCount(classesId, { sender: caller, className })
+    if (left !== null && (left !== classesId || isAgreed)) await tellCount(left)
   }
 
   const standing = async (userId: string) => {

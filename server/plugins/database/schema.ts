@@ -4,21 +4,30 @@
  * databases; JSON columns are written with `JSON.stringify`.
  */
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountsTables } from './accounts.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
 import type { JoiningTables } from './joining.schema'
 import type { MessageTables } from './messages.schema'
+import type { PeopleTables } from './people.schema'
 import type { RoundTables } from './rounds.schema'
 import type { SignInTables } from './signIn.schema'
 import type { TimerTables } from './timer.schema'
 import type { VoteTables } from './vote.schema'
 
 /** Every table of Podium. */
-export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ClassLogTables {}
-export interface Database extends SchoolTables, RoundTables, SignInTables, TimerTables, VoteTables, ChatTables {}
-export interface Database extends JoiningTables {}
-
-export interface Database extends MessageTables {}
+export interface Database
+  extends SchoolTables,
+    RoundTables,
+    SignInTables,
+    TimerTables,
+    VoteTables,
+    ChatTables,
+    ClassLogTables,
+    JoiningTables,
+    MessageTables,
+    PeopleTables,
+    AccountsTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {
@@ -84,6 +93,12 @@ export interface UserTable {
   status: '0' | '1'
   major_id: string | null
   created_at: number
+  /** Set while `status` is '0'. */
+  disabled_at: number | null
+  disabled_by: string | null
+  /** The account was logged off or removed: kept for what refers to it, `status` '0', in no list of people. */
+  removed_at: number | null
+  removed_by: string | null
 }
 
 /** A class of students. Deleted logically by `deleted_at` (B112). */

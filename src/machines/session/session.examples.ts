@@ -18,6 +18,7 @@ export const admin: User = { ...teacher, userId: 'u9', userType: '3', loginCode:
 export const stale = { code: errors.signedOut.code, text: errors.signedOut.text }
 export const unreachable = { code: 0, text: '请求超时，请检查网络设置后重试' }
 export const wrong = { code: errors.wrongCredentials.code, text: errors.wrongCredentials.text }
+export const captchaNeeded = { code: errors.captchaNeeded.code, text: errors.captchaNeeded.text }
 export const elsewhere = { code: errors.signedInElsewhere.code, text: errors.signedInElsewhere.text }
 export const throttled = {
   code: errors.loginThrottled.code,

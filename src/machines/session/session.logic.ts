@@ -1,15 +1,23 @@
 /** What is wrong with what a person typed, before anything is sent. The server checks the same again. */
 import { errors } from '../../../contract/errors'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/limits'
-import type { Credentials, PasswordChange, Throttle } from './session.types'
+import type { Credentials, PasswordChange, SessionContext, Throttle } from './session.types'
 import { sessionTexts } from './texts'
 
 /** Why these credentials cannot be sent, or null. */
-export function credentialsProblem({ loginCode, password }: Credentials): string | null {
+export function credentialsProblem(
+  { loginCode, password, captcha }: Credentials,
+  { needsCaptcha }: Pick<SessionContext, 'needsCaptcha'>,
+): string | null {
   if (loginCode.trim() === '') return sessionTexts.loginCodeMissing
   if (password === '') return sessionTexts.passwordMissing
-  return password.length > PASSWORD_MAX ? sessionTexts.passwordTooLong : null
+  if (password.length > PASSWORD_MAX) return sessionTexts.passwordTooLong
+  return needsCaptcha && (captcha?.validCode ?? '').trim() === '' ? errors.captchaNeeded.text : null
 }
+
+/** Whether a refused sign-in says that the next one needs a captcha. */
+export const asksCaptcha = (code: number): boolean =>
+  code === errors.captchaNeeded.code || code === errors.captchaWrong.code
 
 /** When the server takes another attempt, where a failed call knows it; null otherwise. */
 export function throttleOf(error: unknown): Throttle | null {

@@ -7,7 +7,7 @@ import { errors } from '../../../contract/errors'
 import { RESTORE_RETRY_MS, SIGN_OUT_PATIENCE_MS } from '../../../contract/limits'
 import { type Failure, failureOf } from '../shared/failure'
 import { sessionActors } from './session.actors'
-import { credentialsProblem, passwordProblem, throttleOf } from './session.logic'
+import { asksCaptcha, credentialsProblem, passwordProblem, throttleOf } from './session.logic'
 import type { SessionContext, SessionEmitted, SessionEvent, SessionFact } from './session.types'
 import { sessionTexts } from './texts'
 
@@ -20,7 +20,7 @@ export const sessionMachine = setup({
     throttleOver: ({ context }) => context.throttle?.waitMs ?? 0,
   },
   guards: {
-    isIncomplete: ({ event }) => event.type === 'signIn.submit' && credentialsProblem(event) !== null,
+    isIncomplete: ({ context, event }) => event.type === 'signIn.submit' && credentialsProblem(event, context) !== null,
     isBadPassword: ({ event }) => event.type === 'password.submit' && passwordProblem(event) !== null,
     hasToken: (_, { token }: { token: string | null }) => token !== null,
     isStale: (_, { code }: Failure) => code === errors.signedOut.code,
@@ -33,22 +33,31 @@ export const sessionMachine = setup({
   actions: {
     rememberCredentials: assign(({ event }) => {
       assertEvent(event, 'signIn.submit')
-      const credentials = { loginCode: event.loginCode.trim(), password: event.password }
+      const { password, captcha } = event
+      const credentials = { loginCode: event.loginCode.trim(), password, ...(captcha && { captcha }) }
       return { credentials, isForced: false, problem: null }
     }),
     force: assign({ isForced: true }),
-    forgetCredentials: assign({ credentials: null }),
+    forgetCredentials: assign({ credentials: null, needsCaptcha: false }),
     rememberToken: assign((_, { token }: { token: string | null }) => ({ token })),
     forgetSession: assign({ token: null, user: null, credentials: null, isForced: false }),
-    showInputProblem: assign(({ event }) => {
-      if (event.type === 'signIn.submit') return { problem: credentialsProblem(event) }
+    showInputProblem: assign(({ context, event }) => {
+      if (event.type === 'signIn.submit') return { problem: credentialsProblem(event, context) }
       if (event.type === 'password.submit') return { problem: passwordProblem(event) }
       return {}
     }),
     showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
+    noteRefusal: assign(({ context }, { code }: Failure) => ({
+      refusals: context.refusals + 1,
+      needsCaptcha: context.needsCaptcha || asksCaptcha(code),
+    })),
     clearProblem: assign({ problem: null }),
     rememberThrottle: assign((_, { error }: { error: unknown }) => ({ throttle: throttleOf(error) })),
     forgetThrottle: assign({ throttle: null }),
+    rememberProfile: assign(({ context: { user }, event }) => {
+      assertEvent(event, 'profile.changed')
+      return { user: user && { ...user, realName: event.realName, coverImg: event.coverImg } }
+    }),
     rememberPasswordChanged: assign(({ context: { user, passwordChanges } }) => ({
       user: user && { ...user, mustChangePassword: false },
       passwordChanges: passwordChanges + 1,
@@ -79,6 +88,8 @@ export const sessionMachine = setup({
     token: null,
     user: null,
     credentials: null,
+    needsCaptcha: false,
+    refusals: 0,
     isForced: false,
     problem: null,
     throttle: null,
@@ -163,12 +174,16 @@ export const sessionMachine = setup({
             target: 'signedOut.throttled',
             actions: [
               { type: 'rememberThrottle', params: ({ event }) => ({ error: event.error }) },
+              { type: 'noteRefusal', params: ({ event }) => failureOf(event.error) },
               { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
             ],
           },
           {
             target: 'signedOut.failed',
-            actions: { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
+            actions: [
+              { type: 'noteRefusal', params: ({ event }) => failureOf(event.error) },
+              { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
+            ],
           },
         ],
       },
@@ -186,6 +201,7 @@ export const sessionMachine = setup({
         'session.expire': 'expired',
         'session.end': 'signingOut',
         'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'tellSignedOut' },
+        'profile.changed': { actions: 'rememberProfile' },
       },
       states: {
         ready: {

@@ -1,11 +1,21 @@
 /** What the session promises in each state. */
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
-import { elsewhere, stale, teacher, throttled, unreachable, wrong, wrongPassword } from './session.examples'
+import {
+  captchaNeeded,
+  elsewhere,
+  stale,
+  teacher,
+  throttled,
+  unreachable,
+  wrong,
+  wrongPassword,
+} from './session.examples'
 import { sessionMachine } from './session.machine'
 import { sessionTexts } from './texts'
 
 const passwords = { originalPassword: 'Podium2026', newPassword: 'Podium2027', confirmPassword: 'Podium2027' }
+const captcha = { validCode: 'ACEH', captchaKey: 'c0ffee00-0000-4000-8000-000000000001' }
 
 export const sessionModel = defineModel<typeof sessionMachine>({
   name: 'session',
@@ -20,6 +30,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       {
         example: 'with name and password',
         event: { type: 'signIn.submit', loginCode: ' t001 ', password: 'Podium2026' },
+      },
+      {
+        example: 'with a captcha',
+        event: { type: 'signIn.submit', loginCode: 't001', password: 'Podium2026', captcha },
       },
       { example: 'without a name', event: { type: 'signIn.submit', loginCode: ' ', password: 'x' } },
     ],
@@ -36,6 +50,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'signOut.ask': [{ type: 'signOut.ask' }],
     'signOut.confirm': [{ type: 'signOut.confirm' }],
     'signOut.cancel': [{ type: 'signOut.cancel' }],
+    'profile.changed': [{ type: 'profile.changed', realName: '陈思远老师', coverImg: '/files/aa/head.png' }],
     'password.submit': [
       { example: 'good', event: { type: 'password.submit', ...passwords } },
       { example: 'not repeated', event: { type: 'password.submit', ...passwords, confirmPassword: 'Podium2028' } },
@@ -45,7 +60,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     keptToken: { done: ['tok', null], error: [unreachable] },
     forgetToken: { done: [undefined], error: [unreachable] },
     loadUser: { done: [teacher], error: [stale, unreachable] },
-    signIn: { done: ['tok'], error: [elsewhere, wrong, unreachable, throttled] },
+    signIn: { done: ['tok'], error: [elsewhere, wrong, unreachable, throttled, captchaNeeded] },
     signOut: {
       done: [undefined],
       error: [{ code: 909999, text: '服务器开小差了' }, stale, unreachable],
@@ -72,10 +87,12 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     },
     'signedOut.failed': ({ context }) => must(context.problem !== null, 'the form says why'),
     signingIn: ({ context }, { started }) => {
-      mustBe(context.credentials, { loginCode: 't001', password: 'Podium2026' }, 'the credentials')
+      const { credentials, needsCaptcha } = context
+      must(credentials?.loginCode === 't001' && credentials.password === 'Podium2026', 'the credentials are there')
+      must(!needsCaptcha || credentials.captcha !== undefined, 'a captcha that is asked for goes with them')
       mustBe(
         started.map(({ input }) => input),
-        [{ loginCode: 't001', password: 'Podium2026', isForceLogin: context.isForced }],
+        [{ ...credentials, isForceLogin: context.isForced }],
         'what is sent',
       )
     },
@@ -113,6 +130,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     token: context.token,
     isSomebody: context.user !== null,
     isForced: context.isForced,
+    needsCaptcha: context.needsCaptcha,
     hasProblem: context.problem !== null,
   }),
 })

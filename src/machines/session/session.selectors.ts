@@ -22,6 +22,10 @@ export interface SignInFace {
   readonly error: string | null
   /** Too many attempts: none is taken before this moment (this browser's clock in ms); null while one is. */
   readonly throttledUntil: number | null
+  /** The form asks for a captcha. */
+  readonly needsCaptcha: boolean
+  /** Grows with every refused attempt: what was typed into a captcha has been used then. */
+  readonly refusals: number
   /** Signed in elsewhere: ask whether that session is to be ended. */
   readonly asksForce: boolean
 }
@@ -34,6 +38,8 @@ export const signInFace = (snapshot: Snapshot): SignInFace => ({
       ? snapshot.context.problem
       : null,
   throttledUntil: snapshot.context.throttle?.until ?? null,
+  needsCaptcha: snapshot.context.needsCaptcha,
+  refusals: snapshot.context.refusals,
   asksForce: snapshot.matches('askingForcedLogin') || (snapshot.matches('signingIn') && snapshot.context.isForced),
 })
 

@@ -6,6 +6,14 @@ import type { Notify } from '../shared/messages'
 export interface Credentials {
   readonly loginCode: string
   readonly password: string
+  /** The answer to the captcha, where the form shows one. */
+  readonly captcha?: CaptchaAnswer
+}
+
+/** What a person read in a captcha, and the key that it was drawn under. */
+export interface CaptchaAnswer {
+  readonly validCode: string
+  readonly captchaKey: string
 }
 
 /** What a person types to change the password (B122). */
@@ -28,6 +36,10 @@ export interface SessionContext {
   user: User | null
   /** Kept only until the sign-in they belong to is decided. */
   credentials: Credentials | null
+  /** The server asks for a captcha (repeated failures): the form shows one. */
+  needsCaptcha: boolean
+  /** How many attempts to sign in the server has refused: the answer to a captcha serves for one. */
+  refusals: number
   /** The attempt ends a session elsewhere: the person was asked and agreed. */
   isForced: boolean
   /** Why the last attempt to sign in, to restore or to change the password failed; what a form shows. */
@@ -56,6 +68,8 @@ export type SessionEvent =
   | { type: 'signOut.confirm' }
   | { type: 'signOut.cancel' }
   | ({ type: 'password.submit' } & PasswordChange)
+  /** One's name or picture has been changed here: whoever shows it shows the new one. */
+  | { type: 'profile.changed'; realName: string; coverImg: string }
 
 /** What the session tells the app machine. */
 export type SessionFact = { type: 'session.signedIn'; token: string; user: User } | { type: 'session.signedOut' }

@@ -4,12 +4,20 @@ import { sessionOf } from '../../machines/app/app.selectors'
 import { signInFace } from '../../machines/session/session.selectors'
 import { SignInPage } from '../../views/session/SignInPage'
 import { lastLoginCode } from '../actors'
+import { CaptchaSlot } from '../captcha/CaptchaSlot'
 import { useClient } from '../client'
 import { useSecondsUntil } from '../hooks'
 
 const base = import.meta.env.BASE_URL
 const links = { help: `${base}help`, privacy: `${base}privacy`, terms: `${base}terms` }
-const atRest = { busy: false, error: null, asksForce: false, throttledUntil: null }
+const atRest = {
+  busy: false,
+  error: null,
+  asksForce: false,
+  throttledUntil: null,
+  needsCaptcha: false,
+  refusals: 0,
+}
 const sameFace = (one: typeof atRest | object, other: typeof atRest | object) =>
   JSON.stringify(one) === JSON.stringify(other)
 
@@ -26,6 +34,7 @@ export function SignIn() {
       busy={face.busy}
       error={face.error}
       throttledSeconds={throttledSeconds}
+      captcha={face.needsCaptcha ? (place) => <CaptchaSlot {...place} autoFocus used={face.refusals} /> : null}
       onSubmit={(credentials) => session?.send({ type: 'signIn.submit', ...credentials })}
       askForce={face.asksForce}
       onForce={() => session?.send({ type: 'signIn.force' })}

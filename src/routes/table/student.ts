@@ -8,8 +8,8 @@ const practice = (path: string, number: number) => planned(path, `实践任务 $
 const own: readonly Route[] = [
   built('/student/index', '首页', { icon: 'home' }),
   redirect('/student/class', '/student/class/detail'),
-  planned('/student/class/detail', '我的班级', { icon: 'users' }),
-  planned('/student/class-new', '我的班级', { hidden: true }),
+  built('/student/class/detail', '我的班级', { icon: 'users' }),
+  built('/student/class-new', '我的班级', { hidden: true }),
   redirect('/student/course', '/student/course/list'),
   built('/student/course/list', '我的课堂', { icon: 'book', keepAlive: true }),
   built('/student/notice', '通知中心', { icon: 'bell' }),

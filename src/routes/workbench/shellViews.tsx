@@ -16,6 +16,7 @@ import { SessionEndedDialog } from '../../views/shell/SessionEndedDialog'
 import { SignOutConfirm } from '../../views/shell/SignOutConfirm'
 import { Toasts } from '../../views/shell/Toasts'
 import { modes } from '../modes'
+import { CaptchaPicture } from './accountViews'
 import { ignore, type StateView } from './stateView'
 import { StudentPage, Surroundings } from './surroundings'
 
@@ -36,7 +37,7 @@ export const session: StateView = (snapshot) => {
     return <StartingPage problem={stage === 'unreachable' ? problem : null} onRetry={ignore} />
   }
   if (!user || stage === 'signedOut') {
-    const { busy, error, asksForce, throttledUntil } = signInFace(snapshot)
+    const { busy, error, asksForce, throttledUntil, needsCaptcha } = signInFace(snapshot)
     return (
       <SignInPage
         product={modes.rpa}
@@ -45,6 +46,7 @@ export const session: StateView = (snapshot) => {
         busy={busy}
         error={error}
         throttledSeconds={throttledUntil === null ? null : THROTTLED_SECONDS}
+        captcha={needsCaptcha ? ({ onAnswer: _, ...place }) => <CaptchaPicture {...place} /> : null}
         onSubmit={ignore}
         askForce={asksForce}
         onForce={ignore}

@@ -4,12 +4,14 @@
  */
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
+import { captcha } from './accountViews'
 import { workbench } from './benchViews'
 import { board } from './boardViews'
 import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
+import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { recordForm, recordList, sheetImport } from './recordViews'
@@ -35,6 +37,7 @@ import { voteDrafts, voteEditor, voteList, voteQuoting, voteStudent, voteTeacher
 export const stateViews: Readonly<Record<string, StateView>> = {
   app,
   session,
+  captcha,
   'forced-offline': forcedOffline,
   notifications,
   'notice-bell': noticeBell,
@@ -49,6 +52,9 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'record-list': recordList,
   'record-form': recordForm,
   'sheet-import': sheetImport,
+  'layout-settings': layoutSettings,
+  tabs,
+  'secret-word': secretWord,
   'teaching-class': teachingClasses,
   'teaching-class-roster': roster,
   classroom,

@@ -20,6 +20,17 @@ export const kitTexts = {
   firstPage: '已经是第一页',
   lastPage: '已经是最后一页',
   secondsLeft: (seconds: number) => `剩余 ${seconds} 秒`,
+  captcha: {
+    label: '验证码',
+    pictureHint: '请输入图中字符',
+    questionHint: '请输入答案',
+    pictureNote: '不区分大小写。看不清？点击图片换一张',
+    loading: '正在加载验证码',
+    another: '换一张',
+    anotherQuestion: '换一题',
+    toQuestion: '看不见图片？改用文字题',
+    toPicture: '改用图片验证码',
+  },
   connection: {
     closed: '未连接课堂',
     connecting: '正在连接…',

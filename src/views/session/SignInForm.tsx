@@ -1,8 +1,8 @@
 /** Name and password. What is typed lives here until it is sent. */
 import { InputText } from 'primereact/inputtext'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { errors } from '../../../contract/errors'
-import type { Credentials } from '../../machines/session/session.types'
+import type { CaptchaAnswer, Credentials } from '../../machines/session/session.types'
 import { sessionTexts as problems } from '../../machines/session/texts'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
@@ -17,11 +17,28 @@ export interface SignInFormProps {
   error: string | null
   /** Whole seconds until the next try is allowed, where that is known. */
   throttledSeconds?: number | null
+  /** The captcha, where one is asked for: renders its field, which tells what is typed into it. */
+  captcha?: ((field: CaptchaPlace) => ReactNode) | null
   onSubmit: (credentials: Credentials) => void
 }
 
-export function SignInForm({ initialLoginCode = '', busy, error, throttledSeconds = null, onSubmit }: SignInFormProps) {
+/** What the form gives the captcha's field. */
+export interface CaptchaPlace {
+  invalid: boolean
+  describedBy: string
+  onAnswer: (answer: CaptchaAnswer) => void
+}
+
+export function SignInForm({
+  initialLoginCode = '',
+  busy,
+  error,
+  throttledSeconds = null,
+  captcha = null,
+  onSubmit,
+}: SignInFormProps) {
   const id = useId()
+  const [answer, setAnswer] = useState<CaptchaAnswer | null>(null)
   const [loginCode, setLoginCode] = useState(initialLoginCode)
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
@@ -31,11 +48,12 @@ export function SignInForm({ initialLoginCode = '', busy, error, throttledSecond
   const waits = throttled !== null || error === errors.loginThrottled.text
   const nameMissing = error === problems.loginCodeMissing
   const passwordMissing = error === problems.passwordMissing
+  const captchaWrong = error === errors.captchaNeeded.text || error === errors.captchaWrong.text
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (busy || throttled) return
-    onSubmit({ loginCode, password })
+    onSubmit({ loginCode, password, ...(captcha && answer && { captcha: answer }) })
   }
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
 
@@ -102,6 +120,7 @@ export function SignInForm({ initialLoginCode = '', busy, error, throttledSecond
           ) : null}
         </p>
       </div>
+      {captcha?.({ invalid: captchaWrong, describedBy: `${id}-message`, onAnswer: setAnswer })}
       <div id={`${id}-message`} role="alert" className="session-message">
         {message ? (
           <p className={`session-error${waits ? ' session-error--wait u-numbers' : ''}`}>

@@ -277,6 +277,8 @@ const driver: Driven = {
     'signingIn --error(signIn) [isThrottled]--> signedOut.throttled': THROTTLES,
     'signedOut.throttled --after throttleOver--> signedOut.waiting': THROTTLES,
     'signedOut.throttled --signIn.submit--> (stays)': 'The button is disabled while the form waits.',
+    'signedIn --profile.changed--> (stays)':
+      'The page of the account sends it, with a chart of its own; account.spec.ts changes name and picture.',
     'expired --error(forgetToken)--> signedOut': 'Forgetting the token never fails: the service keeps that to itself.',
     'signingOut --error(signOut) [hasDescription]--> signedOut':
       'The server refuses a sign-out with words only when it fails inside; no honest act brings that about.',

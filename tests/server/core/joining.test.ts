@@ -227,6 +227,13 @@ describeOnBoth('joining a class', (database) => {
     const [board, foreign, desk] = [await socket(teacher), await socket(other), await socket(token(0))]
     await ask(0)
     expect((await board.next('joinRequested')).data).toEqual({ classesId: CLASS, count: 1, isNew: true })
+    expect((await board.next('noticePushed')).data.notice).toMatchObject({
+      type: '2',
+      bizKey: CLASS,
+      title: '新的入班申请',
+      content: '孔令仪 申请加入 会计信息2601班，请及时处理。',
+      senderName: '孔令仪',
+    })
     await ask(1)
     expect((await board.next('joinRequested')).data).toEqual({ classesId: CLASS, count: 2, isNew: true })
     await reject((await applyIds()).slice(0, 1), '人数已满')
@@ -257,7 +264,7 @@ describeOnBoth('joining a class', (database) => {
     await sender.next('running')
     const toGroupId = 'demo-teaching-class-1'
     sender.send('sendToGroup', { toGroupId, content: '欢迎新同学', clientId: 'c1' })
-    expect((await chat.next('messageToGroup')).data).toMatchObject({ content: '欢迎新同学' })
+    expect((await chat.next('messageToGroup')).data).toMatchObject({ content: expect.stringContaining('欢迎新同学') })
     chat.end()
     sender.end()
   })

@@ -228,33 +228,43 @@ describeOnBoth('throttling', (database) => {
   })
   const throttled = { status: 429, code: 900012, errDesc: '尝试次数过多，请稍后再试', success: false, data: wait }
 
+  /** A wrong password, by somebody who answers every captcha. */
+  const fail = async (loginCode: string) =>
+    server.tryLogin(loginCode, { password: 'Wrong2026', ...(await server.captcha()) })
+
   test('after five wrong passwords an account is closed to that address, even to the right one, and told for how long; others are not', async () => {
     for (let n = 0; n < 5; n += 1) {
-      expect(await server.tryLogin('s020', { password: 'Wrong2026' })).toEqual(wrongCredentials)
+      expect(await fail('s020')).toEqual(wrongCredentials)
     }
-    expect(await server.tryLogin('s020', { password: 'Wrong2026' })).toEqual(throttled)
+    expect(await fail('s020')).toEqual(throttled)
     expect(await server.tryLogin('s020')).toEqual(throttled)
     expect(await server.tryLogin('S020')).toEqual(throttled)
     expect((await server.tryLogin('s021')).success).toBe(true)
   })
 
   test('an unknown name is closed after as many attempts', async () => {
-    for (let n = 0; n < 5; n += 1) await server.tryLogin('nobody')
+    for (let n = 0; n < 5; n += 1) await fail('nobody')
     expect(await server.tryLogin('nobody')).toEqual(throttled)
   })
 
   test('twenty attempts at once count as twenty', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => server.tryLogin('s022', { password: 'Wrong2026' })),
-    )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fail('s022')))
     expect(answers.filter(({ code }) => code === 900010).length).toBe(5)
     expect(answers.filter(({ code }) => code === 900012).length).toBe(15)
   })
 
+  test('twenty attempts at once without a captcha are three', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.tryLogin('s024', { password: 'Wrong2026' })),
+    )
+    expect(answers.filter(({ code }) => code === 900010).length).toBe(3)
+    expect(answers.filter(({ code }) => code === 900150).length).toBe(17)
+  })
+
   test('a success forgives the failures before it', async () => {
-    for (let n = 0; n < 4; n += 1) await server.tryLogin('s023', { password: 'Wrong2026' })
-    await server.login('s023')
-    for (let n = 0; n < 4; n += 1) await server.tryLogin('s023', { password: 'Wrong2026' })
-    expect((await server.tryLogin('s023', { isForceLogin: '1' })).success).toBe(true)
+    for (let n = 0; n < 4; n += 1) await fail('s023')
+    await server.login('s023', await server.captcha())
+    for (let n = 0; n < 4; n += 1) await fail('s023')
+    expect((await server.tryLogin('s023', { isForceLogin: '1', ...(await server.captcha()) })).success).toBe(true)
   })
 })

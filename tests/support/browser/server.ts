@@ -13,6 +13,8 @@ const READY_WITHIN_MS = 60_000
 const STOPPED_WITHIN_MS = 10_000
 const ASK_EVERY_MS = 20
 const LINES_KEPT = 400
+/** The code of every captcha. */
+export const CAPTCHA_CODE = 'ACEH'
 
 /** How a server is started. */
 export interface ServerOptions {
@@ -65,6 +67,7 @@ export class ServerProcess {
         DATA_DIR: this.dataDir,
         DEMO: 'on',
         LOG_LEVEL: 'warn',
+        CAPTCHA_CODE,
         ...this.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -143,7 +146,7 @@ export class ServerProcess {
 /** The settings of the machine that runs the tests are none of the server's. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings =
-    /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|PUBLIC_ORIGIN|APP_MODE|DEMO|LOG_LEVEL|ADMIN_.*|NODE_ENV)$/
+    /^(PORT|HOST|DATA_DIR|DATABASE_URL|REDIS_URL|PUBLIC_ORIGIN|APP_MODE|DEMO|LOG_LEVEL|ADMIN_.*|CAPTCHA_CODE|NODE_ENV|TEST_DOORS|SECRET_WORD|(BUSINESS|OA|COMPETITION|INVOICE_ISSUE|CALCULATOR)_URL)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }
 

@@ -1,5 +1,5 @@
 /** A real server for tests: the whole app on a free port, with the demo school, on either database. */
-import { constants, publicEncrypt } from 'node:crypto'
+import { constants, publicEncrypt, randomUUID } from 'node:crypto'
 import * as path from 'node:path'
 import pino from 'pino'
 import { z } from 'zod'
@@ -10,6 +10,9 @@ import type { TestDatabase, TestPlace } from './databases'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Podium2026'
+
+/** The code of every captcha of a test's server, unless its settings say otherwise. */
+export const CAPTCHA_CODE = 'ACEH'
 
 /** An answer: its HTTP status beside the envelope. */
 export type TestAnswer = Envelope & { readonly status: number }
@@ -27,6 +30,8 @@ export interface TestApp {
   tryLogin(loginCode: string, options?: LoginOptions): Promise<TestAnswer>
   /** Encrypts passwords with one new nonce. */
   encrypt(...passwords: string[]): Promise<{ keyId: string; encrypted: string[] }>
+  /** Has a captcha drawn and answers its key; its code is `CAPTCHA_CODE`. */
+  captcha(): Promise<{ captchaKey: string; validCode: string }>
   /** A form POST of a call, such as `/api/teachingClass/findList`. */
   post(call: string, form?: Record<string, string>, token?: string): Promise<TestAnswer>
   get(call: string, token?: string): Promise<TestAnswer>
@@ -39,6 +44,8 @@ export interface TestApp {
 export interface LoginOptions {
   readonly password?: string
   readonly isForceLogin?: '0' | '1'
+  readonly captchaKey?: string
+  readonly validCode?: string
 }
 
 /** What a test changes about the server. */
@@ -67,7 +74,7 @@ const publicKey = z.object({ keyId: z.string(), publicKey: z.string(), nonce: z.
  */
 export async function startApp(database: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
   const { config, place = await database.createSchool(), ...rest } = options
-  const settings = readConfig({ PORT: '0', DATA_DIR: place.dataDir, DATABASE_URL: place.url, DEMO: 'on' })
+  const settings = readConfig({ PORT: '0', DATA_DIR: place.dataDir, DATABASE_URL: place.url, DEMO: 'on', CAPTCHA_CODE })
   const app = await buildApp({
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     clientDir: path.join(place.dataDir, 'client'),
@@ -99,9 +106,17 @@ export async function startApp(database: TestDatabase, options: TestAppOptions =
     const encrypted = passwords.map((password) => encryptWith(key.publicKey, `${key.nonce}:${password}`))
     return { keyId: key.keyId, encrypted }
   }
-  const tryLogin = async (loginCode: string, { password = DEMO_PASSWORD, isForceLogin = '0' }: LoginOptions = {}) => {
+  const tryLogin = async (
+    loginCode: string,
+    { password = DEMO_PASSWORD, isForceLogin = '0', ...captcha }: LoginOptions = {},
+  ) => {
     const { keyId, encrypted } = await encrypt(password)
-    return post('/auth/login', { loginCode, password: encrypted[0] ?? '', keyId, isForceLogin })
+    return post('/auth/login', { loginCode, password: encrypted[0] ?? '', keyId, isForceLogin, ...captcha })
+  }
+  const captcha = async () => {
+    const captchaKey = randomUUID()
+    await fetch(`${origin}/platform/auth/getVerificationCode?captchaKey=${captchaKey}`)
+    return { captchaKey, validCode: CAPTCHA_CODE }
   }
 
   return {
@@ -113,6 +128,7 @@ export async function startApp(database: TestDatabase, options: TestAppOptions =
     post,
     get,
     encrypt,
+    captcha,
     tryLogin,
     async login(loginCode, { isForceLogin = '1', ...others } = {}) {
       const answer = await tryLogin(loginCode, { isForceLogin, ...others })

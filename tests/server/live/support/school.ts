@@ -15,6 +15,7 @@ import { timerFeature } from '../../../../server/features/timer/timer.handler'
 import { voteFeature } from '../../../../server/features/vote/vote.handler'
 import type { Caller, Feature, Membership } from '../../../../server/kernel'
 import { createAudit } from '../../../../server/plugins/audit'
+import { createCaptcha } from '../../../../server/plugins/captcha'
 import type { OpenDatabase } from '../../../../server/plugins/database'
 import { createRelay, type Relay } from '../../../../server/plugins/relay'
 import { createSessions, type SessionStore } from '../../../../server/plugins/sessions'
@@ -159,7 +160,9 @@ export class School {
     const audit = createAudit(open.db, log, now)
     const realtime = createRealtime({ sessions, membership, audit, relay, log, origins, now, limits })
     const scheduler = createScheduler({ log, now, relay })
+    const captcha = createCaptcha({ db: open.db, now })
     const context = {
+      captcha,
       db: open.db,
       broadcast: realtime.broadcast,
       scheduler,

@@ -1,0 +1,30 @@
+/** Students who make their own account, by the invitation code of a class (core §5, §7 Students; G046, G047). */
+import { z } from 'zod'
+import { defineCall } from '../call'
+
+export const register = {
+  registerStudent: defineCall({
+    method: 'POST',
+    path: '/api/student/register',
+    body: 'form',
+    who: 'anyone',
+    input: z.object({
+      loginCode: z.string().trim().max(200),
+      studentName: z.string().trim().max(200),
+      /** The invitation code of the class. */
+      validCode: z.string().trim().max(200),
+    }),
+    data: z.object({
+      loginCode: z.string(),
+      studentName: z.string(),
+      className: z.string(),
+      /** A teacher decides first; else the student is in the class already. */
+      isWaiting: z.boolean(),
+      /** To be changed at the first sign-in. */
+      initialPassword: z.string(),
+    }),
+    doc: 'Makes a student who joins, or asks to join, the class of the invitation code.',
+    section: 'core §5; core §7 Students; G047',
+  }),
+}
+export type Registered = z.output<typeof register.registerStudent.data>

@@ -1,0 +1,36 @@
+/** Imports by spreadsheet: what happens after a file has been checked. The calls that check belong to their features. */
+import { z } from 'zod'
+import { defineCall } from '../call'
+import { jobProgress, sheetImport } from '../entities/sheetImport'
+import { id } from '../fields'
+
+const onOwn = <const Data extends z.ZodType>(path: `/${string}`, data: Data, doc: string) =>
+  defineCall({
+    method: 'POST',
+    path,
+    body: 'form',
+    who: ['teacher', 'admin'],
+    input: z.object({ importId: id }),
+    data,
+    doc,
+    section: 'Podium',
+    parallel: true,
+  })
+
+export const sheetImports = {
+  startImport: onOwn(
+    '/admin/import/start',
+    jobProgress,
+    'Writes the valid rows of a file that was checked, in batches; 63103 tells how far it has come. One at a time a user.',
+  ),
+  cancelImport: onOwn(
+    '/admin/import/cancel',
+    jobProgress,
+    'Ends an own import after the batch at hand; what is written stays. An import that is over stays as it is.',
+  ),
+  getImport: onOwn(
+    '/admin/import/get',
+    sheetImport,
+    'An own import: how far it is, and the rows that were not written.',
+  ),
+}

@@ -1,0 +1,32 @@
+/** The rows of one's own account. */
+import type { Kysely } from 'kysely'
+import type { Database } from '../../plugins/database/schema'
+
+/** What people change about themselves; what is left out stays. */
+export interface ProfileChange {
+  readonly cover_img?: string
+  readonly motto?: string
+  readonly real_name?: string
+}
+
+export const profileRepository = (db: Kysely<Database>) => ({
+  find: (userId: string) =>
+    db
+      .selectFrom('users')
+      .select(['user_id', 'real_name', 'login_code', 'cover_img', 'motto'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  async change(userId: string, change: ProfileChange): Promise<void> {
+    await db.updateTable('users').set(change).where('user_id', '=', userId).execute()
+  },
+  /** Whether somebody has uploaded this file. */
+  async isOwnUpload(userId: string, path: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('upload')
+      .select('upload_id')
+      .where('owner_id', '=', userId)
+      .where('path', '=', path)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+})

@@ -1,0 +1,117 @@
+/** The rows of a registration: the class of a code, the student, membership or a request for it. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { newId } from '../../ids'
+import type { Database } from '../../plugins/database/schema'
+
+/** Who registers. */
+export interface Newcomer {
+  readonly userId: string
+  readonly loginCode: string
+  readonly studentName: string
+  readonly passwordHash: string
+  readonly at: number
+}
+
+export const registerRepository = {
+  /** The class of a code, however it is typed; it stays as it is until the transaction ends. */
+  classOfCode: (trx: Transaction<Database>, code: string) =>
+    trx
+      .selectFrom('classes')
+      .select(['classes_id', 'class_name', 'invite_open', 'audit_open'])
+      .where(sql<boolean>`upper(invitation_code) = ${code.toUpperCase()}`)
+      .where('deleted_at', 'is', null)
+      .forShare()
+      .executeTakeFirst(),
+
+  /** Makes the student; false when the login code, in whatever case, is somebody's already. */
+  async makeStudent(trx: Transaction<Database>, newcomer: Newcomer): Promise<boolean> {
+    const { userId, loginCode, studentName, passwordHash, at } = newcomer
+    const made = await trx
+      .insertInto('users')
+      .values({
+        user_id: userId,
+        user_type: '1',
+        user_code: loginCode,
+        login_code: loginCode,
+        real_name: studentName,
+        cover_img: '',
+        motto: '',
+        password_hash: passwordHash,
+        must_change_password: true,
+        status: '1',
+        major_id: null,
+        created_at: at,
+        disabled_at: null,
+        disabled_by: null,
+        removed_at: null,
+        removed_by: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return made.numInsertedOrUpdatedRows === 1n
+  },
+
+  async keep(trx: Transaction<Database>, row: { userId: string; classesId: string; at: number }): Promise<void> {
+    await trx
+      .insertInto('registration')
+      .values({
+        user_id: row.userId,
+        classes_id: row.classesId,
+        registered_at: row.at,
+        revoked_at: null,
+        revoke_type: null,
+        handler_id: null,
+      })
+      .execute()
+  },
+
+  async join(trx: Transaction<Database>, row: { userId: string; classesId: string; at: number }): Promise<void> {
+    await trx
+      .insertInto('class_student')
+      .values({ classes_id: row.classesId, user_id: row.userId, origin_type: '2', excluded: false, joined_at: row.at })
+      .execute()
+  },
+
+  async askToJoin(trx: Transaction<Database>, row: { userId: string; classesId: string; at: number }): Promise<void> {
+    await trx
+      .insertInto('classes_application')
+      .values({
+        classes_apply_id: newId(row.at),
+        classes_id: row.classesId,
+        user_id: row.userId,
+        reason: '',
+        apply_state: '0',
+        created_at: row.at,
+        decided_at: null,
+        decided_by: null,
+      })
+      .execute()
+  },
+
+  /** Who owns a class or teaches in it, and how many wait to be let in. */
+  async waitingAt(db: Kysely<Database>, classesId: string): Promise<{ userIds: string[]; count: number }> {
+    const [teachers, { n }] = await Promise.all([
+      db
+        .selectFrom('users')
+        .select('user_id')
+        .where((eb) =>
+          eb.or([
+            eb('user_id', 'in', eb.selectFrom('classes').select('teacher_id').where('classes_id', '=', classesId)),
+            eb(
+              'user_id',
+              'in',
+              eb.selectFrom('teaching_class').select('teaching_class.teacher_id').where('classes_id', '=', classesId),
+            ),
+          ]),
+        )
+        .execute(),
+      db
+        .selectFrom('classes_application')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('classes_id', '=', classesId)
+        .where('apply_state', '=', '0')
+        .executeTakeFirstOrThrow(),
+    ])
+    return { userIds: teachers.map(({ user_id }) => user_id), count: Number(n) }
+  },
+}

@@ -1,0 +1,213 @@
+/**
+ * Imports by spreadsheet. A feature declares what a list is like, how its rows are checked and written; this module owns
+ * the rest: reading the file, what is wrong row by row, the stored import, writing it in batches while its progress is
+ * told, cancelling, going on after a restart.
+ *
+ * An import is a row of `sheet_import`. A batch and how far it has come are one transaction, so no row is written twice;
+ * whoever writes holds the import by a lease, and when that runs out (the process died) any node goes on from there.
+ */
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { JobProgress, SheetCheck, SheetImport } from '../contract/entities/sheetImport'
+import { SHEET_IMPORT } from '../contract/limits'
+import { type Audit, type Caller, FileAnswer, Refusal, type Scheduler, type Upload } from './kernel'
+import type { Database } from './plugins/database/schema'
+import {
+  problemsOf,
+  problemsSent,
+  rowsUnder,
+  type SheetColumn,
+  type SheetRow,
+  type SheetRowProblem,
+} from './sheetChecks'
+import { createSheetJobs, type Job, type JobWriter } from './sheetJobs'
+import { sheetTexts as texts } from './sheetTexts'
+import { readSpreadsheet, SPREADSHEET_TYPE, writeSpreadsheet } from './spreadsheet'
+import { isSpreadsheet } from './spreadsheetReading'
+
+export type { SheetColumn, SheetRow, SheetRowProblem } from './sheetChecks'
+
+/** A list that can be imported. `Scope` is what it is imported into, such as a class. */
+export interface SheetImportSpec<Scope> {
+  /** Unique; `kind` of the progress that is told. */
+  readonly kind: string
+  /** What the list is called, in the template's name and its sheet. */
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  /** Reads the stored scope again. */
+  readonly scope: z.ZodType<Scope>
+  /** What the database finds wrong with rows in which the columns found nothing. Throws `Refusal` where nothing can be imported. */
+  check(rows: readonly SheetRow[], at: { scope: Scope; caller: Caller }): Promise<readonly SheetRowProblem[]>
+  /**
+   * Writes a batch. Things may have changed since the check: it answers the rows that cannot be written any more, and
+   * throws `Refusal` where none can.
+   */
+  write(
+    trx: Transaction<Database>,
+    rows: readonly SheetRow[],
+    at: { scope: Scope; userId: string },
+  ): Promise<readonly SheetRowProblem[]>
+  /** After a batch is committed. */
+  written?(rows: readonly SheetRow[], scope: Scope): void
+}
+
+/** A declared list: what its feature's calls answer. */
+export interface DeclaredImport<Scope> {
+  /** Reads and checks a file and keeps its valid rows to be started; `notASpreadsheet` and others where it cannot be read (B201). */
+  check(request: { file: Upload | undefined; caller: Caller; scope: Scope }): Promise<SheetCheck>
+  /** An empty list with a page of explanations. */
+  template(): Promise<FileAnswer>
+}
+
+/** Imports of all kinds. */
+export interface SheetImports {
+  /**
+   * Declares a list, once at start.
+   *
+   * @example
+   * const list = imports.declare({ kind: 'teacher', name: '教师', columns, scope: z.object({}), check, write })
+   * calls: { importTeachers: ({ file, caller }) => list.check({ file, caller, scope: {} }), … }
+   */
+  declare<Scope>(spec: SheetImportSpec<Scope>): DeclaredImport<Scope>
+  /** Starts an own import that was checked; `importOver` where it was started before, `importRunning` where another one runs. */
+  start(caller: Caller, importId: string): Promise<JobProgress>
+  cancel(caller: Caller, importId: string): Promise<JobProgress>
+  find(caller: Caller, importId: string): Promise<SheetImport>
+  /** Finishes the batches at hand and lets go of the imports, for other nodes or the next start. */
+  close(): Promise<void>
+}
+
+/** What imports need. `tell` says to a user how far an import is. */
+export interface SheetImportsOptions {
+  readonly db: Kysely<Database>
+  readonly now: () => number
+  readonly log: Logger
+  readonly scheduler: Scheduler
+  readonly audit: Audit
+  readonly tell: (userId: string, progress: JobProgress) => void
+  /** By default in a thread of its own. */
+  readonly read?: typeof readSpreadsheet
+}
+
+const HELP_WIDTH = { title: 18, required: 10, hint: 48, example: 24 }
+
+export function createSheetImports(options: SheetImportsOptions): SheetImports {
+  const { now, audit, read = readSpreadsheet } = options
+  const kinds = new Map<string, JobWriter>()
+  const jobs = createSheetJobs({
+    ...options,
+    writerOf(kind) {
+      const writer = kinds.get(kind)
+      if (!writer) throw new Error(`nobody declared the import ${kind}`)
+      return writer
+    },
+  })
+
+  const own = async (caller: Caller, importId: string): Promise<Job> => {
+    const job = await jobs.find(importId)
+    if (!job || job.userId !== caller.userId) throw new Refusal('notFound')
+    return job
+  }
+
+  return {
+    declare<Scope>(spec: SheetImportSpec<Scope>): DeclaredImport<Scope> {
+      if (kinds.has(spec.kind)) throw new Error(`two imports are called ${spec.kind}`)
+      const scopeOf = (job: Job) => spec.scope.parse(job.scope)
+      kinds.set(spec.kind, {
+        write: (trx, job, rows) => spec.write(trx, rows, { scope: scopeOf(job), userId: job.userId }),
+        written: (job, rows) => spec.written?.(rows, scopeOf(job)),
+      })
+      return {
+        async check({ file, caller, scope }) {
+          const rows = await readRows(spec.columns, file)
+          const shape = problemsOf(spec.columns, rows)
+          const wrong = new Set(shape.map(({ row }) => row))
+          const sound = rows.filter(({ row }) => !wrong.has(row))
+          const problems = [...shape, ...(sound.length > 0 ? await spec.check(sound, { scope, caller }) : [])]
+          for (const { row } of problems) wrong.add(row)
+          const valid = sound.filter(({ row }) => !wrong.has(row))
+          const fileName = (file?.fileName ?? '').slice(-200)
+          const importId = await jobs.keep({ kind: spec.kind, userId: caller.userId, scope, fileName, rows: valid })
+          return {
+            importId,
+            fileName,
+            total: rows.length,
+            valid: valid.length,
+            problemTotal: problems.length,
+            problems: problemsSent(spec.columns, problems).slice(0, SHEET_IMPORT.problems),
+            columns: spec.columns.map(({ title }) => title),
+            preview: valid.slice(0, SHEET_IMPORT.preview).map(({ row, values }) => ({
+              row,
+              cells: spec.columns.map(({ key }) => values[key] ?? ''),
+            })),
+          }
+        },
+        template: () => templateOf(spec),
+      }
+    },
+
+    async start(caller, importId) {
+      const job = await own(caller, importId)
+      if (job.total === 0) throw new Refusal('importNothing')
+      const started = await jobs.start(importId)
+      await audit.record({
+        action: 'import.start',
+        actorId: caller.userId,
+        subject: importId,
+        outcome: 'done',
+        detail: { kind: job.kind, fileName: job.fileName, rows: job.total },
+      })
+      return started
+    },
+    async cancel(caller, importId) {
+      await own(caller, importId)
+      return await jobs.cancel(importId, now())
+    },
+    async find(caller, importId) {
+      const job = await own(caller, importId)
+      return { ...job.progress, fileName: job.fileName, problems: job.problems }
+    },
+    close: () => jobs.close(),
+  }
+
+  async function readRows(columns: readonly SheetColumn[], file: Upload | undefined): Promise<SheetRow[]> {
+    if (!file) throw new Refusal('invalidInput')
+    if (!/\.xlsx?$/i.test(file.fileName) || !isSpreadsheet(file.bytes)) throw new Refusal('notASpreadsheet')
+    const bounds = { rows: SHEET_IMPORT.rows + 1, columns: 50 }
+    const answer = await read(file.bytes, bounds)
+    if ('problem' in answer) {
+      throw new Refusal(answer.problem === 'tooLarge' ? 'spreadsheetTooLarge' : 'spreadsheetUnreadable')
+    }
+    if (answer.sheet.isCut) throw new Refusal('spreadsheetTooLong')
+    if (answer.sheet.rows.length === 0) throw new Refusal('spreadsheetEmpty')
+    const rows = rowsUnder(columns, answer.sheet)
+    if (rows === null) throw new Refusal('spreadsheetTitles')
+    if (rows.length === 0) throw new Refusal('spreadsheetEmpty')
+    return rows
+  }
+}
+
+/** Titles alone, so that no example is ever imported; examples stand on the page of explanations. */
+async function templateOf({ name, columns }: Pick<SheetImportSpec<unknown>, 'name' | 'columns'>): Promise<FileAnswer> {
+  const { help } = texts
+  const file = await writeSpreadsheet([
+    { name, columns: columns.map(({ title }) => ({ title, width: HELP_WIDTH.title })), rows: [] },
+    {
+      name: help.sheet,
+      columns: [
+        { title: help.column, width: HELP_WIDTH.title },
+        { title: help.required, width: HELP_WIDTH.required },
+        { title: help.hint, width: HELP_WIDTH.hint },
+        { title: help.example, width: HELP_WIDTH.example },
+      ],
+      rows: columns.map(({ title, required, hint, maxLength, example }) => [
+        title,
+        required ? help.yes : help.no,
+        hint ?? texts.upTo(maxLength),
+        example ?? null,
+      ]),
+    },
+  ])
+  return new FileAnswer(texts.template(name), SPREADSHEET_TYPE, file)
+}

@@ -1,0 +1,40 @@
+/** What the captcha promises in each state. */
+import { errors } from '../../../contract/errors'
+import { defineModel } from '../../statecharts/model'
+import { must, mustBe } from '../shared/must'
+import { captchaMachine } from './captcha.machine'
+import type { CaptchaAsked } from './captcha.types'
+
+const picture: CaptchaAsked = {
+  captchaKey: 'c0ffee00-0000-4000-8000-000000000001',
+  kind: 'picture',
+  content:
+    'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="150" height="56"%3E%3Crect width="150" height="56" fill="%23eef2f8"/%3E%3Cpath d="M20 14v28M70 14l-12 14 12 14M86 14h20l-12 28" fill="none" stroke="%2323406b" stroke-width="3"/%3E%3C/svg%3E',
+}
+const question: CaptchaAsked = { ...picture, kind: 'question', content: '七加五减三等于多少？请用数字回答' }
+const tooMany = { code: errors.tooMany.code, text: errors.tooMany.text }
+
+export const captchaModel = defineModel<typeof captchaMachine>({
+  name: 'captcha',
+  feature: 'captcha',
+  purpose:
+    'The picture beside a form whose code only a person reads, or a question in words for whoever cannot see it.',
+  machine: captchaMachine,
+  source: 'src/machines/captcha/captcha.machine.ts',
+  starts: [{ name: 'shown', input: undefined }],
+  events: {
+    'captcha.renew': [{ type: 'captcha.renew' }],
+    'captcha.turn': [{ type: 'captcha.turn' }],
+  },
+  actors: { ask: { done: [picture, question], error: [tooMany] } },
+  states: {
+    asking: ({ context }, { started }) => {
+      mustBe(context.asked, null, 'what was asked before')
+      for (const { input } of started) mustBe(input, { kind: context.kind }, 'what is asked for')
+    },
+    asked: ({ context }) => must(context.asked !== null && context.problem === null, 'something is asked'),
+    failed: ({ context }) => mustBe(context.problem, tooMany.text, 'the problem'),
+  },
+  invariants: [],
+  essence: ({ context }) => ({ kind: context.kind, asked: context.asked?.kind ?? null }),
+})

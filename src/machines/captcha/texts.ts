@@ -1,0 +1,4 @@
+/** What the captcha says to people. */
+export const captchaTexts = {
+  failed: '验证码加载失败，请重试',
+}

@@ -1,0 +1,42 @@
+/** What the notification channel says, for charts of pages: they listen while they are there. */
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { SocketFact } from '../machines/connection/connection.types'
+import type { JoiningFact, JoinRequestsFact } from '../machines/joining/joining.types'
+
+const listeners = new Set<(fact: SocketFact) => void>()
+
+/** Passes what a line of the channel tells on to the pages too. */
+export const heardByPages =
+  (sendBack: (fact: SocketFact) => void) =>
+  (fact: SocketFact): void => {
+    sendBack(fact)
+    for (const listener of listeners) listener(fact)
+  }
+
+const onNotification = (listener: (fact: SocketFact) => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const messageOf = (fact: SocketFact) => ('message' in fact ? fact.message : null)
+
+/** A student's page hears of decisions. */
+export const joiningFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
+  onNotification((fact) => {
+    const message = messageOf(fact)
+    if (message?.name === 'resumed') sendBack({ type: 'joining.resumed' } satisfies JoiningFact)
+    if (message?.name !== 'joinDecided') return
+    const { className, isAgreed, reason } = message.data
+    sendBack({ type: 'joining.decided', className, isAgreed, reason } satisfies JoiningFact)
+  }),
+)
+
+/** A teacher's pages hear of requests. */
+export const requestFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
+  onNotification((fact) => {
+    const message = messageOf(fact)
+    if (message?.name === 'resumed') sendBack({ type: 'requests.resumed' } satisfies JoinRequestsFact)
+    if (message?.name !== 'joinRequested') return
+    sendBack({ type: 'requests.changed', ...message.data } satisfies JoinRequestsFact)
+  }),
+)

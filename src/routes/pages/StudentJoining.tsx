@@ -1,0 +1,38 @@
+/** A student's class: the way into one, what is waited for, the class itself. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { TeachingClass } from '../../../contract/entities/teachingClass'
+import { joiningView } from '../../machines/joining/joining.selectors'
+import { JoiningPage } from '../../views/joining/JoiningPage'
+import { codeOf, forgetInvitation, readInvitation } from '../invitation'
+import { providedJoining } from '../joiningActors'
+import { choiceOf, keepChosenClass } from '../place'
+import { useNotices } from '../shell/useNotices'
+import { useWorkspace } from '../shell/workspace.context'
+
+/** Enters a lesson: the class paths find it by what is kept here. */
+export function useEnterLesson(): (lesson: TeachingClass) => void {
+  const [, navigate] = useLocation()
+  return (lesson) => {
+    keepChosenClass(choiceOf(lesson))
+    navigate('/student/course/task/index')
+  }
+}
+
+export function StudentJoining() {
+  const { user, classes } = useWorkspace()
+  const [code] = useState(() => codeOf(window.location.search) || readInvitation())
+  const actor = useActorRef(providedJoining, { input: { code } })
+  useNotices(actor)
+  const view = joiningView(useSelector(actor, (snapshot) => snapshot))
+  const lessons = useSelector(classes, ({ context }) => context.classes) ?? []
+  const enter = useEnterLesson()
+  useEffect(forgetInvitation, [])
+  useEffect(() => {
+    // Whoever has just come into a class finds its lessons without a reload.
+    const joined = actor.on('joining.joined', () => classes.send({ type: 'classes.reload' }))
+    return () => joined.unsubscribe()
+  }, [actor, classes])
+  return <JoiningPage view={view} userId={user.userId} lessons={lessons} onEnter={enter} send={actor.send} />
+}

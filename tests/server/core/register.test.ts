@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HEAD_IMAGES } from '../../../contract/limits'
+import { DEMO_PASSWORD, startApp, type TestApp } from '../../support/server/app'
+import { describeOnBoth } from '../../support/server/databases'
+import { png } from '../../support/server/images'
+
+const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
+const refusal = (code: number, errDesc: string, status = 200) => ({ status, code, errDesc, success: false, data: null })
+const CLASS = 'demo-class-1'
+
+describeOnBoth('registration and one’s own account', (database) => {
+  let server: TestApp
+  let code: string
+  beforeAll(async () => {
+    server = await startApp(database)
+    const row = await db()
+      .selectFrom('classes')
+      .select('invitation_code')
+      .where('classes_id', '=', CLASS)
+      .executeTakeFirstOrThrow()
+    code = row.invitation_code
+  })
+  afterAll(() => server.close())
+
+  const db = () => server.app.database.db
+  const setClass = (flags: { invite_open?: boolean; audit_open?: boolean; deleted_at?: number | null }) =>
+    db().updateTable('classes').set(flags).where('classes_id', '=', CLASS).execute()
+  const register = (loginCode: string, studentName = '林小满', validCode = code) =>
+    server.post('/api/student/register', { loginCode, studentName, validCode })
+  const idOf = async (loginCode: string) =>
+    (await db().selectFrom('users').select('user_id').where('login_code', '=', loginCode).executeTakeFirst())?.user_id
+
+  test('B006 B125 G047 with the code of a class that audits, a student is made who waits; it is registered and told of', async () => {
+    await setClass({ audit_open: true, invite_open: true })
+    const answer = await register('newcomer.1', '林小满', ` ${code.toLowerCase()} `)
+    expect(answer).toEqual({
+      ...done,
+      data: {
+        loginCode: 'newcomer.1',
+        studentName: '林小满',
+        className: expect.stringMatching(/./),
+        isWaiting: true,
+        initialPassword: 'Podium2026',
+      },
+    })
+    const userId = await idOf('newcomer.1')
+    const [waiting, joined, registered, audit] = await Promise.all([
+      db()
+        .selectFrom('classes_application')
+        .select(['classes_id', 'apply_state'])
+        .where('user_id', '=', userId ?? '')
+        .execute(),
+      db()
+        .selectFrom('class_student')
+        .select('classes_id')
+        .where('user_id', '=', userId ?? '')
+        .execute(),
+      db()
+        .selectFrom('registration')
+        .select(['classes_id', 'revoked_at'])
+        .where('user_id', '=', userId ?? '')
+        .execute(),
+      db()
+        .selectFrom('audit')
+        .select(['action', 'outcome'])
+        .where('subject', '=', userId ?? '')
+        .execute(),
+    ])
+    expect({ waiting, joined, registered, audit }).toEqual({
+      waiting: [{ classes_id: CLASS, apply_state: '0' }],
+      joined: [],
+      registered: [{ classes_id: CLASS, revoked_at: null }],
+      audit: [{ action: 'register', outcome: 'done' }],
+    })
+  })
+
+  test('B006 where the class does not audit, the student is a member at once', async () => {
+    await setClass({ audit_open: false })
+    expect((await register('newcomer2')).data).toMatchObject({ isWaiting: false })
+    const userId = await idOf('newcomer2')
+    const rows = await db()
+      .selectFrom('class_student')
+      .select(['classes_id', 'origin_type'])
+      .where('user_id', '=', userId ?? '')
+      .execute()
+    expect(rows).toEqual([{ classes_id: CLASS, origin_type: '2' }])
+  })
+
+  test('G046 the first sign-in is with the initial password, which has to be changed and then is', async () => {
+    const token = await server.login('newcomer2', { password: DEMO_PASSWORD })
+    const user = async () => (await server.get('/api/user/get', token)).data
+    expect(await user()).toMatchObject({ userType: '1', realName: '林小满', mustChangePassword: true })
+    const { keyId, encrypted } = await server.encrypt(DEMO_PASSWORD, 'Lesson2027', 'Lesson2027')
+    const [originalPassword = '', newPassword = '', confirmPassword = ''] = encrypted
+    const change = { originalPassword, newPassword, confirmPassword, keyId }
+    expect(await server.post('/api/student/updatePassword', change, token)).toEqual(done)
+    expect(await user()).toMatchObject({ mustChangePassword: false })
+    expect((await server.tryLogin('newcomer2', { password: 'Lesson2027', isForceLogin: '1' })).success).toBe(true)
+  })
+
+  test('a wrong code, a closed invitation and a removed class are refused, before anything is told about names', async () => {
+    const unknown = refusal(900200, '邀请码不正确，请核对后重试')
+    expect(await register('s001', '某人', 'NOSUCH')).toEqual(unknown)
+    expect(await register('newcomer3', '某人', '')).toEqual(unknown)
+    await setClass({ invite_open: false })
+    expect(await register('newcomer3')).toEqual(refusal(900201, '该班级已关闭邀请，请联系老师'))
+    await setClass({ invite_open: true, deleted_at: 1 })
+    expect(await register('newcomer3')).toEqual(unknown)
+    await setClass({ deleted_at: null })
+    expect(await idOf('newcomer3')).toBeUndefined()
+  })
+
+  test('a login code is somebody’s once, whatever its case, also when two ask at once', async () => {
+    const taken = refusal(900117, '该帐号已被其他用户使用')
+    expect(await register('S001')).toEqual(taken)
+    expect(await register('t001')).toEqual(taken)
+    const answers = await Promise.all([register('Twice'), register('twice'), register('TWICE')])
+    expect(answers.map((answer) => answer.code).sort()).toEqual([200, 900117, 900117])
+    expect(
+      await db().selectFrom('users').select('login_code').where('login_code', 'ilike', 'twice').execute(),
+    ).toHaveLength(1)
+  })
+
+  test.each([
+    ['ab', '短', 900152],
+    ['a'.repeat(33), '长', 900152],
+    ['有中文', '某人', 900152],
+    ['-dash', '某人', 900152],
+    ["x'; drop table users", '某人', 900152],
+    ['newcomer4', '', 900153],
+    ['newcomer4', '名'.repeat(51), 900153],
+    ['newcomer4', '看不见\u202e', 900153],
+  ])(
+    'the account %s with the name %s is refused with a sentence that says why',
+    async (loginCode, studentName, expected) => {
+      const { code: answered, errDesc, success } = await register(loginCode, studentName)
+      expect({ answered, success }).toEqual({ answered: expected, success: false })
+      expect(errDesc).toMatch(/帐号须为3至32位|姓名须为1至50个字符/)
+    },
+  )
+
+  test('B149 B150 people change their own picture, name and motto, each alone, and nothing else', async () => {
+    const token = await server.login('s011')
+    const [before] = await db().selectFrom('users').selectAll().where('user_id', '=', 'demo-s011').execute()
+    const foreign = {
+      loginCode: 'hacked',
+      status: '0',
+      userType: '3',
+      studentId: 'demo-s012',
+      password: 'x',
+      majorId: 'm',
+    }
+    const form = { studentName: ' 张小明 ', motto: '好好学习', coverImg: '/dist/heads/03.svg', ...foreign }
+    expect(await server.post('/api/student/updateStudent', form, token)).toEqual(done)
+    const [after] = await db().selectFrom('users').selectAll().where('user_id', '=', 'demo-s011').execute()
+    expect(after).toEqual({ ...before, real_name: '张小明', motto: '好好学习', cover_img: '/dist/heads/03.svg' })
+    expect((await server.post('/api/student/getInfo', {}, token)).data).toEqual({
+      studentId: 'demo-s011',
+      studentName: '张小明',
+      loginCode: 's011',
+      coverImg: '/dist/heads/03.svg',
+      motto: '好好学习',
+    })
+    expect((await server.get('/api/user/get', token)).data).toMatchObject({ realName: '张小明' })
+    expect(await server.post('/api/student/updateStudent', { motto: '' }, token)).toEqual(done)
+    expect((await server.post('/api/student/getInfo', {}, token)).data).toMatchObject({
+      studentName: '张小明',
+      motto: '',
+    })
+    const teacher = await server.login('t001')
+    expect(await server.post('/api/teacher/updateTeacher', { teacherName: '陈老师', ...foreign }, teacher)).toEqual(
+      done,
+    )
+    const admin = await server.login('admin')
+    expect(await server.post('/api/user/updateUser', { realName: '教务处' }, admin)).toEqual(done)
+    const names = await db()
+      .selectFrom('users')
+      .select(['login_code', 'real_name', 'status', 'user_type'])
+      .where('user_id', 'in', ['demo-t001', 'demo-admin'])
+      .orderBy('user_id')
+      .execute()
+    expect(names).toEqual([
+      { login_code: 'admin', real_name: '教务处', status: '1', user_type: '3' },
+      { login_code: 't001', real_name: '陈老师', status: '1', user_type: '2' },
+    ])
+  })
+
+  test('each call is for its own kind of people', async () => {
+    const [student, teacher] = [await server.login('s012'), await server.login('t002')]
+    const forbidden = refusal(900003, '您没有权限进行此操作')
+    expect(await server.post('/api/student/updateStudent', { motto: 'x' }, teacher)).toEqual(forbidden)
+    expect(await server.post('/api/teacher/updateTeacher', { teacherName: 'x' }, student)).toEqual(forbidden)
+    expect(await server.post('/api/user/updateUser', { realName: 'x' }, student)).toEqual(forbidden)
+    expect(await server.post('/api/student/getInfo', {}, teacher)).toEqual(forbidden)
+    expect((await server.post('/api/student/updateStudent', { motto: 'x' })).code).toBe(40300)
+  })
+
+  test('B148 a picture is one of Podium’s, or one’s own upload: never somebody else’s, never elsewhere', async () => {
+    const [mine, other] = [await server.login('s013'), await server.login('s014')]
+    const random = await server.post('/api/student/randomHeadImg', {}, mine)
+    expect(random.data).toMatch(/^\/dist\/heads\/\d{2}\.svg$/)
+    const upload = async (token: string, bytes: Buffer) => {
+      const body = new FormData()
+      body.append('file', new File([new Uint8Array(bytes)], 'head.png', { type: 'image/png' }))
+      return server.request('/platform/api/user/headImg', { method: 'POST', headers: { authorization: token }, body })
+    }
+    const own = await upload(mine, png())
+    expect(own.data).toMatch(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.png$/)
+    const coverImg = String(own.data)
+    expect(await server.post('/api/student/updateStudent', { coverImg }, mine)).toEqual(done)
+    expect(await server.post('/api/student/updateStudent', { coverImg }, other)).toEqual(
+      refusal(900002, '内容不存在或您无权查看'),
+    )
+    for (const wrong of [
+      'https://elsewhere.example/a.png',
+      '/files/../secret',
+      'javascript:alert(1)',
+      '/dist/heads/x.svg',
+    ]) {
+      expect((await server.post('/api/student/updateStudent', { coverImg: wrong }, mine)).code, wrong).toBe(900001)
+    }
+    expect(await upload(mine, Buffer.from('<svg onload="alert(1)">'))).toEqual(
+      refusal(900041, '请选择图片文件（PNG、JPG、GIF、WebP）'),
+    )
+    expect((await upload(mine, Buffer.alloc(5_242_881))).code).toBe(900040)
+  })
+
+  test('names and mottos that cannot be are refused with a sentence, and change nothing', async () => {
+    const token = await server.login('s015')
+    const problems = await Promise.all([
+      server.post('/api/student/updateStudent', { studentName: '', motto: '新' }, token),
+    ])
+    expect(problems).toEqual([refusal(900153, '姓名须为1至50个字符，且不含特殊字符')])
+    expect(await server.post('/api/student/updateStudent', { motto: '字'.repeat(101) }, token)).toEqual(
+      refusal(900154, '座右铭不能超过100个字符，且不含特殊字符'),
+    )
+    expect((await server.post('/api/student/getInfo', {}, token)).data).toMatchObject({ motto: '' })
+  })
+
+  test('every head image that can come exists', () => {
+    for (let n = 1; n <= HEAD_IMAGES; n += 1) {
+      expect(readFileSync(`public/heads/${String(n).padStart(2, '0')}.svg`, 'utf8')).toMatch(/^<svg /)
+    }
+  })
+
+  test('guesses of a code are few', async () => {
+    let last = await register('guesser', '某人', 'WRONG0')
+    for (let n = 0; n < 60 && last.code === 900200; n += 1) last = await register('guesser', '某人', `WRONG${n}`)
+    expect(last).toEqual(refusal(900007, '操作过于频繁，请稍后再试', 429))
+    expect((await register('latecomer')).code).toBe(900007)
+  })
+})

@@ -20,12 +20,16 @@ import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { importsFeature } from './features/imports/imports.handler'
 import { joiningFeature } from './features/joining/joining.handler'
+import { loginLogFeature } from './features/loginLog/loginLog.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { createNotices } from './features/notices/notices.sender'
+import { peopleFeature } from './features/people/people.handler'
 import { profileFeature } from './features/profile/profile.handler'
 import { raceFeature } from './features/race/race.handler'
 import { registerFeature } from './features/register/register.handler'
+import { registrationFeature } from './features/registration/registration.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
+import { schoolFeature } from './features/school/school.handler'
 import { signInFeature } from './features/signIn/signIn.handler'
 import { tasksFeature } from './features/tasks/tasks.handler'
 import { teachingFeature } from './features/teaching/teaching.handler'
@@ -43,6 +47,7 @@ import { docs } from './plugins/docs'
 import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
 import { registerHealth } from './plugins/health'
 import { createInitialPassword } from './plugins/initialPassword'
+import { createLicense } from './plugins/license'
 import { BODY_MAX_BYTES } from './plugins/limits'
 import { createMetrics } from './plugins/metrics'
 import { registerPages } from './plugins/pages'
@@ -198,6 +203,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const transport = await createPasswordTransport(db, now)
   const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
+  const license = await createLicense({ db, now, log })
   const features: readonly Feature[] = [
     authFeature({
       ...context,
@@ -213,11 +219,25 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     registerFeature({ ...context, throttle, initialPassword, initialPasswordText: config.initialPassword }),
     profileFeature({ ...context, profiles, pictures }),
     academyFeature(context),
-    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, imports }),
+    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, imports, license }),
     teachingClassFeature(context),
     noticesFeature(context),
     joiningFeature({ ...context, throttle }),
     importsFeature({ ...context, imports }),
+    peopleFeature({
+      ...context,
+      sessions,
+      passwords,
+      transport,
+      initialPassword,
+      profiles,
+      pictures,
+      imports,
+      license,
+    }),
+    loginLogFeature(context),
+    registrationFeature({ ...context, sessions, profiles }),
+    schoolFeature({ ...context, license, pictures, profiles }),
     uploadsFeature({ pictures }),
     tasksFeature(context),
     teachingFeature(context),
@@ -264,6 +284,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => realtime.close())
   closers.push(() => eventStreams.close())
   fastify.setNotFoundHandler(refuseUnknown)
+  await registerCalls(fastify, { features, sessions, audit, license, metrics, log, checkAnswers: options.checkAnswers })
   if (config.testDoors) registerTestDoors(fastify)
   await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
   eventStreams.register(fastify)

@@ -4,7 +4,11 @@ import type { Database } from '../../plugins/database/schema'
 
 export const accountRepository = {
   /** Locks the accounts of a type; answers those that exist and are not closed for good. */
-  async lock(trx: Transaction<Database>, userTypes: readonly ('1' | '2')[], userIds: readonly string[]): Promise<string[]> {
+  async lock(
+    trx: Transaction<Database>,
+    userTypes: readonly ('1' | '2')[],
+    userIds: readonly string[],
+  ): Promise<string[]> {
     const rows = await trx
       .selectFrom('users')
       .select('user_id')

@@ -8,6 +8,7 @@ import { type Caller, type CallRequest, type Feature, type FeatureContext, Refus
 import { page, slice } from '../../paging'
 import { brokenConstraint } from '../../plugins/database'
 import type { InitialPassword } from '../../plugins/initialPassword'
+import type { License } from '../../plugins/license'
 import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { Pictures } from '../../plugins/pictures'
@@ -23,6 +24,7 @@ export interface ClassesContext extends FeatureContext {
   readonly passwords: Passwords
   readonly transport: PasswordTransport
   readonly initialPassword: InitialPassword
+  readonly license: License
   readonly pictures: Pictures
   readonly relay: Relay
   readonly imports: SheetImports

@@ -5,6 +5,7 @@ import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
 import { newId } from '../../ids'
 import { Refusal } from '../../kernel'
 import type { InitialPassword } from '../../plugins/initialPassword'
+import type { License } from '../../plugins/license'
 import type { SheetImportSpec, SheetRow, SheetRowProblem } from '../../sheetImports'
 import type { createStudentsRepository, Enrolment } from './classes.students.repository'
 import { texts } from './texts'
@@ -16,10 +17,12 @@ type Scope = z.output<typeof scope>
 export const studentImport = ({
   rows: stored,
   initialPassword,
+  license,
   now,
 }: {
   rows: ReturnType<typeof createStudentsRepository>
   initialPassword: InitialPassword
+  license: License
   now: () => number
 }): SheetImportSpec<Scope> => ({
   kind: 'classStudent',
@@ -56,6 +59,7 @@ export const studentImport = ({
     const at = now()
     const newcomers = rows.map((row) => ({ ...personOf(row), userId: newId(at), coverImg: '', passwordHash }))
     const enrolled = await stored.enrol(trx, classesId, newcomers, { originType: '1', at })
+    await license.assertStudents(trx)
     return problemsOf(
       rows,
       enrolled.map((one) => (typeof one === 'string' ? one : null)),

@@ -5,6 +5,7 @@ import { newId } from '../../ids'
 import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
 import type { InitialPassword } from '../../plugins/initialPassword'
+import type { License } from '../../plugins/license'
 import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { SheetImports } from '../../sheetImports'
@@ -21,6 +22,7 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
   readonly passwords: Passwords
   readonly transport: PasswordTransport
   readonly initialPassword: InitialPassword
+  readonly license: License
   readonly imports: SheetImports
   readonly classes: ClassesRepository
   readonly mustOwn: (caller: Caller, classesId: string) => Promise<void>
@@ -29,9 +31,10 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
 const everybody = { limit: 100_000, offset: 0 }
 
 export function studentCalls(given: StudentCallsGiven): CallHandlers {
-  const { db, membership, audit, now, passwords, transport, initialPassword, imports, classes, mustOwn } = given
+  const { db, membership, audit, now, passwords, transport, initialPassword, imports, license, classes, mustOwn } =
+    given
   const rows = createStudentsRepository(db)
-  const sheets = imports.declare(studentImport({ rows, initialPassword, now }))
+  const sheets = imports.declare(studentImport({ rows, initialPassword, license, now }))
 
   interface By {
     readonly caller: Caller
@@ -81,6 +84,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         const [one] = await rows.enrol(trx, classesId, [newcomer], { originType: '0', at })
         // Thrown in here: a refused newcomer leaves no account behind.
         if (one === undefined || typeof one === 'string') throw new Refusal(one ?? 'internal')
+        if (!one.isKnown) await license.assertStudents(trx)
         return one
       })
       membership.changed({ classesId, userIds: [enrolled.studentId] })
@@ -108,6 +112,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         const enrolled = await rows.enrol(trx, classesId, newcomers, { originType: '3', at })
         // By a chance of one in billions a code is somebody's: then everything is asked again.
         if (enrolled.some((one) => typeof one === 'string' || one.isKnown)) throw new Refusal('busy')
+        await license.assertStudents(trx)
       })
       await record({ caller, address }, 'class.addVirtualStudents', classesId, { num })
       return null

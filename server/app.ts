@@ -286,7 +286,6 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   fastify.setNotFoundHandler(refuseUnknown)
   await registerCalls(fastify, { features, sessions, audit, license, metrics, log, checkAnswers: options.checkAnswers })
   if (config.testDoors) registerTestDoors(fastify)
-  await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
   eventStreams.register(fastify)
   registerHealth(fastify, {
     database,

@@ -22,7 +22,7 @@ test('B079 B129 B160 B184 B185 B397 a teacher’s announcement pops up in class,
   const teacher = await openAs('t001', { at: '/dist/teacher/notice/list' })
   await expect(bell(student.page)).toHaveAccessibleName('通知，2 条未读')
 
-  await teacher.page.getByText('我发布的公告').click()
+  await teacher.page.getByRole('radio', { name: '我发布的公告' }).check()
   await expect(teacher.page.getByText('欢迎来到业务流程机器人实训')).toBeVisible()
   await teacher.page.getByRole('button', { name: '发布公告' }).click()
   const dialog = teacher.page.getByRole('dialog', { name: '发布公告' })
@@ -98,7 +98,7 @@ test('B107 B183 B186 B189 tasks are pushed at a time, and a timed push is cancel
   await question.getByRole('button', { name: '确定' }).click()
   await expect(teacher.page.getByText('定时推送取消成功')).toBeVisible()
   await expect(row('第三章')).toContainText('已取消')
-  await records.getByText('定时撤回').click()
+  await records.getByRole('radio', { name: '定时撤回' }).check()
   await expect(records.getByText('暂无数据')).toBeVisible()
   await teacher.page.keyboard.press('Escape')
 
@@ -129,8 +129,11 @@ test('B019 on /preview notices come by server-sent events; the way changes with 
   expect(sockets).not.toContain('/ws/notification')
 
   const { teachingClassId } = room
-  const push = { teachingClassId, ids: ['demo-lesson-2-2'], types: ['lesson'] }
-  await ask(podium.url, 'batchPush', push, token)
+  const written = { teachingClassId, title: '给全班', content: '<p>在吗</p>', requestId: 'preview' }
+  const other = await openAs('s001', { at: '/dist/preview/notice/list' })
+  await expect(other.page.getByRole('main').getByText('已连接')).toBeVisible()
+  await ask(podium.url, 'saveAnnouncement', written, token)
+  await expect(other.page.getByRole('button', { name: /给全班/ })).toBeVisible()
   await page.evaluate(() => Reflect.set(window, 'kept', true))
   await page.getByRole('link', { name: '通知中心' }).first().click()
   await expect(page).toHaveURL(`${url}/dist/teacher/notice/list`)

@@ -6,6 +6,9 @@ import type { noticeCentreMachine } from './noticeCentre.machine'
 import { isPaused, noticePath } from './noticeTargets'
 import { texts } from './texts'
 
+export { excerptOf } from './excerpt'
+export { isPaused } from './noticeTargets'
+
 type Face = 'loading' | 'empty' | 'failed' | 'full'
 
 const faceOf = (hasFailed: boolean, count: number | undefined): Face => {

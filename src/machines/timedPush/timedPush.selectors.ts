@@ -6,6 +6,8 @@ import type { taskPushMachine } from './taskPush.machine'
 import { texts } from './texts'
 import type { timeRecordsMachine } from './timeRecords.machine'
 
+export { cancelReason, chapterIds, lessonIds } from './timedPush.logic'
+
 type Face = 'loading' | 'empty' | 'failed' | 'full'
 
 const faceOf = (hasFailed: boolean, count: number | undefined): Face => {

@@ -1,6 +1,6 @@
 /** What every list says of a notice: its kind, its title, when, from whom. */
 import type { Notice } from '../../../contract/entities/notice'
-import { isPaused } from '../../machines/notices/noticeTargets'
+import { isPaused } from '../../machines/notices/notices.selectors'
 import { texts } from '../../machines/notices/texts'
 import { dayOf, timeOf } from '../classLog/days'
 import { Icon } from '../kit/Icon'

@@ -1,7 +1,6 @@
 /** Under the bell: the newest unread notices. Escape, and going elsewhere, closes it. */
 import type { Notice } from '../../../contract/entities/notice'
-import { excerptOf } from '../../machines/notices/excerpt'
-import type { NoticeBellView } from '../../machines/notices/notices.selectors'
+import { excerptOf, type NoticeBellView } from '../../machines/notices/notices.selectors'
 import type { NoticeBellEvent } from '../../machines/notices/notices.types'
 import { texts } from '../../machines/notices/texts'
 import { Button } from '../kit/Button'

@@ -1,5 +1,5 @@
 /** What pops up of notices (B078, B183): small dialogs at the edge that cover nothing and take no focus. */
-import { excerptOf } from '../../machines/notices/excerpt'
+import { excerptOf } from '../../machines/notices/notices.selectors'
 import type { NoticePopup, NoticePopupsEvent } from '../../machines/notices/notices.types'
 import { texts } from '../../machines/notices/texts'
 import { Button } from '../kit/Button'

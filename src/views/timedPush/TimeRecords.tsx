@@ -1,8 +1,7 @@
 /** 定时推送记录: timed pushes and recalls on two tabs, six a page; what is pending can be cancelled. */
 import type { ExecutionType, TimeTask } from '../../../contract/entities/task'
 import { texts } from '../../machines/timedPush/texts'
-import { cancelReason } from '../../machines/timedPush/timedPush.logic'
-import type { TimeRecordsView } from '../../machines/timedPush/timedPush.selectors'
+import { cancelReason, type TimeRecordsView } from '../../machines/timedPush/timedPush.selectors'
 import type { TimeRecordsEvent } from '../../machines/timedPush/timedPush.types'
 import { dayOf, secondOf } from '../classLog/days'
 import { Button } from '../kit/Button'

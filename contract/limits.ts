@@ -1,3 +1,4 @@
+/** Business constants of the specification (core §9, live §9) and of Podium. Times are milliseconds unless named. */
 
 /** K020, K021: the client's heartbeat follows the last message by this much. */
 export const HEARTBEAT_MS = 5_000

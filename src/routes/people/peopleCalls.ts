@@ -2,8 +2,8 @@
 import type { RecordAction, RecordActionInput } from '../../machines/records/recordList.types'
 import { encryptPasswords } from '../../services/crypto'
 import { call } from '../../services/http'
-import type { ActionWords } from '../../views/records/ActionDialog'
 import { peopleTexts as texts } from '../../views/people/texts'
+import type { ActionWords } from '../../views/records/ActionDialog'
 
 /** A filter's text as one of the values that a call knows; anything else does not restrict. */
 export const oneAmong = <const Value extends string>(value: string | undefined, values: readonly Value[]) =>

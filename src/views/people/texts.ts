@@ -26,7 +26,14 @@ export const peopleTexts = {
     removeTime: '注销时间',
     handler: '操作人',
   },
-  filters: { name: '姓名', namePlaceholder: '姓或名', loginCode: '登录帐号', status: '状态', major: '专业', class: '班级' },
+  filters: {
+    name: '姓名',
+    namePlaceholder: '姓或名',
+    loginCode: '登录帐号',
+    status: '状态',
+    major: '专业',
+    class: '班级',
+  },
   actions: {
     edit: '编辑',
     enable: '启用',
@@ -50,9 +57,12 @@ export const peopleTexts = {
     disable: (who: string) => (count: number) => `停用后，${selected(count, who)}将立即下线且无法登录。确定停用吗？`,
     reset: (who: string) => (count: number) =>
       `${selected(count, who)}的密码将恢复为初始密码并立即下线，下次登录时须修改密码。确定重置吗？`,
-    remove: (count: number) => `删除后，${selected(count, '教师')}将无法登录，名下班级归管理员管理；历史记录会保留。确定删除吗？`,
-    restore: (count: number) => `${count > 1 ? `选中的 ${count} 个帐号` : '该帐号'}将可以重新登录；学生须重新加入班级。确定恢复吗？`,
-    logOff: (count: number) => `注销后，${selected(count, '学生')}将立即下线、退出所在班级且无法登录；历史记录会保留。确定注销吗？`,
+    remove: (count: number) =>
+      `删除后，${selected(count, '教师')}将无法登录，名下班级归管理员管理；历史记录会保留。确定删除吗？`,
+    restore: (count: number) =>
+      `${count > 1 ? `选中的 ${count} 个帐号` : '该帐号'}将可以重新登录；学生须重新加入班级。确定恢复吗？`,
+    logOff: (count: number) =>
+      `注销后，${selected(count, '学生')}将立即下线、退出所在班级且无法登录；历史记录会保留。确定注销吗？`,
     files: (count: number) => `${count > 1 ? `选中的 ${count} 个文件` : '该文件'}将被永久删除，无法恢复。确定删除吗？`,
   },
   form: {
@@ -143,7 +153,14 @@ export const peopleTexts = {
     empty: '没有无效文件。',
     delete: '删除',
     columns: { file: '文件', kind: '用途', size: '大小', owner: '上传人', createTime: '上传时间' },
-    kinds: { richText: '富文本图片', teacher: '教师头像', student: '学生头像', logo: '学校标志', classCover: '班级封面', head: '头像' },
+    kinds: {
+      richText: '富文本图片',
+      teacher: '教师头像',
+      student: '学生头像',
+      logo: '学校标志',
+      classCover: '班级封面',
+      head: '头像',
+    },
   },
   school: {
     title: '学校信息',

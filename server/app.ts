@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { accessItemsOf, modes } from '../contract/modes'
 import type { Config } from './config'
 import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
@@ -38,6 +39,7 @@ import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
+import { builtMode } from './plugins/builtMode'
 import { refuseUnknown, registerCalls } from './plugins/calls'
 import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
@@ -142,6 +144,9 @@ interface Building {
 async function build(options: AppOptions, building: Building): Promise<App> {
   const { config, log, now, onFailure, closers, closeAll } = building
   const { dataDir, redisUrl } = config
+  const clientDir = options.clientDir ?? builtClient
+  // What runs decides, else what was built (B001).
+  const mode = config.mode ?? builtMode(clientDir)
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir,
@@ -200,7 +205,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const pictures = createPictures({ db, dataDir, throttle, now })
   const license = await createLicense({ db, now, log })
   const features: readonly Feature[] = [
-    authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
+    authFeature({
+      ...context,
+      sessions,
+      passwords,
+      transport,
+      throttle,
+      profiles,
+      accessList: accessItemsOf(modes[mode]),
+    }),
     accountFeature({ ...context, sessions }),
     captchaFeature({ captcha, throttle }),
     registerFeature({ ...context, throttle, initialPassword, initialPasswordText: config.initialPassword }),
@@ -281,9 +294,13 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     metricsToken: config.metricsToken,
     isDraining: () => draining,
   })
-  const { mode, services, secretWord } = config
-  const clientDir = options.clientDir ?? builtClient
-  await registerPages(fastify, { mode, services, secretWord, clientDir, dataDir })
+  await registerPages(fastify, {
+    mode,
+    services: config.services,
+    secretWord: config.secretWord,
+    clientDir,
+    dataDir,
+  })
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)
   await fastify.ready()
@@ -312,6 +329,3 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     },
   }
 }
-
-/** What the rpa variant offers in its header (B005; G021). */
-const accessItems = ['operationSystem', 'oaSystem'] as const

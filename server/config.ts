@@ -4,24 +4,10 @@
  */
 import { z } from 'zod'
 import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits'
+import { type ModeName, modeNames } from '../contract/modes'
 import { canDraw } from './plugins/captcha'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** The variants of core §1 (B002). */
-const MODES = [
-  'rpa',
-  'business',
-  'experiment',
-  'innovation',
-  'once',
-  'research',
-  'college',
-  'competition',
-  'ite',
-  'business_plan',
-  'rpa_tax',
-] as const
-
 const address = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
     error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
@@ -48,7 +34,7 @@ const schema = z.object({
       error: 'must be an origin such as https://podium.example.edu (several are separated by commas)',
     })
     .optional(),
-  APP_MODE: z.enum(MODES).default('rpa'),
+  APP_MODE: z.enum(modeNames).optional(),
   DEMO: z
     .enum(['on', 'off', 'true', 'false', '1', '0'])
     .transform((text) => ['on', 'true', '1'].includes(text))
@@ -107,7 +93,8 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** Origins under which browsers reach this server; empty: the one that they ask. */
   readonly publicOrigins: readonly string[]
-  readonly mode: (typeof MODES)[number]
+  /** The variant (core §1); undefined: the one that the client was built in. */
+  readonly mode: ModeName | undefined
   readonly demo: boolean
   readonly logLevel: (typeof LEVELS)[number]
   /** What `/metrics` asks for; without it, only addresses of private networks are answered. */

@@ -23,7 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0007_class_event': classEvent,
   '0008_classes': classes,
   '0009_people': people,
-  '0010_accounts': accounts,
   '0011_messages': messages,
+  '0010_accounts': accounts,
   '0012_joining': joining,
 }

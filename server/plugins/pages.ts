@@ -6,13 +6,14 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ModeName } from '../../contract/modes'
 import type { Config } from '../config'
 import { type Asset, createAsset, loadAssets } from './assets'
 import { imageTypes } from './imageTypes'
 
 /** Where the pages come from. */
 export interface PagesOptions {
-  readonly mode: Config['mode']
+  readonly mode: ModeName
   /** Addresses of systems beside Podium, by their keys. */
   readonly services?: Config['services']
   readonly secretWord?: string

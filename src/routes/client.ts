@@ -34,7 +34,8 @@ export function startClient({
   onIncident((incident) => app.send(incident))
   watchNotify(app, (notify) => toasts.send(notify))
   app.start()
-  return { app, toasts, settings, config, mode: modeOf(config.appMode), isBrowserSupported }
+  const mode = modeOf(config.appMode, import.meta.env.MODE)
+  return { app, toasts, settings, config, mode, isBrowserSupported }
 }
 
 const ClientContext = createContext<Client | null>(null)

@@ -8,8 +8,8 @@ const DEFAULT_SECRET_WORD = 'invalidfile'
 
 /** An empty address is this very server, or nowhere for systems that are none of Podium's. */
 const config = z.object({
-  /** The mode (B001); the active mode is rpa when none is given. */
-  appMode: z.string().catch('rpa').default('rpa'),
+  /** The mode (B001); empty: the one that the client was built in. */
+  appMode: z.string().catch('').default(''),
   notificationUrl: address,
   videoUrl: address,
   voteUrl: address,

@@ -17,8 +17,7 @@ import type { VoteTables } from './vote.schema'
 
 /** Every table of Podium. */
 export interface Database
-  extends AccountsTables,
-    SchoolTables,
+  extends SchoolTables,
     RoundTables,
     SignInTables,
     TimerTables,
@@ -27,7 +26,8 @@ export interface Database
     ClassLogTables,
     JoiningTables,
     MessageTables,
-    PeopleTables {}
+    PeopleTables,
+    AccountsTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {

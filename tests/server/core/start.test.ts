@@ -38,7 +38,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       redisUrl: undefined,
       publicOrigins: [],
-      mode: 'rpa',
+      mode: undefined,
       demo: true,
       logLevel: 'info',
       admin: { login: 'admin', password: undefined },

@@ -1,0 +1,62 @@
+/** Uploaded files that nothing refers to. */
+import type { InvalidFile } from '../../../contract/entities/school'
+import { fileAddress } from '../../services/files'
+import { call } from '../../services/http'
+import { peopleTexts as texts } from '../../views/people/texts'
+import { RecordPage } from '../../views/records/RecordPage'
+import { momentInWords } from '../../views/signIn/days'
+import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
+import { asked } from './peopleCalls'
+import '../../views/people/people.css'
+
+const { files: words } = texts
+const KILOBYTE = 1024
+const kinds: Readonly<Record<string, string>> = words.kinds
+
+const spec: RecordPageSpec<InvalidFile> = {
+  find: (query, signal) => call('findInvalidFiles', asInput(query), { signal }),
+  failed: texts.failed,
+  actions: { delete: asked(texts.done.files, (uploadIds) => call('deleteInvalidFiles', { uploadIds })) },
+}
+const nameOf = ({ path }: InvalidFile): string => path.slice(path.lastIndexOf('/') + 1)
+
+export function InvalidFiles() {
+  const { view, send } = useRecordPage(spec)
+  return (
+    <RecordPage
+      title={words.title}
+      hint={words.hint}
+      noun={words.noun}
+      view={view}
+      columns={[
+        {
+          key: 'file',
+          title: words.columns.file,
+          isHead: true,
+          cell: (row) => <img className="people-thumb" src={fileAddress(row.path)} alt={nameOf(row)} loading="lazy" />,
+        },
+        { key: 'kind', title: words.columns.kind, cell: (row) => kinds[row.kind] ?? row.kind },
+        {
+          key: 'size',
+          title: words.columns.size,
+          numeric: true,
+          cell: (row) => `${Math.max(1, Math.round(row.size / KILOBYTE))} KB`,
+        },
+        { key: 'owner', title: words.columns.owner, cell: (row) => row.ownerName },
+        {
+          key: 'createTime',
+          title: words.columns.createTime,
+          numeric: true,
+          cell: (row) => momentInWords(row.createTime),
+        },
+      ]}
+      idOf={(row) => row.uploadId}
+      nameOf={nameOf}
+      rowActions={(_, begin) => [{ name: 'delete', label: words.delete, danger: true, onRun: begin('delete') }]}
+      bulkActions={[{ name: 'delete', label: words.delete, danger: true }]}
+      questions={{ delete: { text: texts.ask.files, accept: words.delete, danger: true } }}
+      emptyHint={words.empty}
+      send={send}
+    />
+  )
+}

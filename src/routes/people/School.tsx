@@ -1,0 +1,130 @@
+/** The school's name and logo, and what it is licensed for. */
+import { useId } from 'react'
+import { useLocation } from 'wouter'
+import type { License as LicenseData } from '../../../contract/entities/school'
+import { SCHOOL_NAME_MAX } from '../../../contract/limits'
+import { serverNow } from '../../services/clock'
+import { fileAddress } from '../../services/files'
+import { call } from '../../services/http'
+import { Button } from '../../views/kit/Button'
+import { ListFaces } from '../../views/kit/ListFaces'
+import { LicenseCard } from '../../views/people/LicenseCard'
+import { peopleTexts as texts } from '../../views/people/texts'
+import { FormBody } from '../../views/records/RecordForm'
+import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
+import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
+import '../../views/records/records.css'
+
+const { school: words, license: licenseWords } = texts
+/** There is one school; its form is loaded by this, and the answer has its id. */
+const THE_SCHOOL = 'school'
+
+const schoolForm: RecordFormSpec = {
+  load: (_, signal) => call('getSchool', {}, { signal }),
+  async save(_, { schoolId = '', schoolName = '', logo = '' }) {
+    await call('saveSchool', { schoolId, schoolName, logo })
+    return schoolId
+  },
+  uploadPicture: (file, signal) => call('uploadLogo', {}, { file, signal }),
+}
+
+export function SchoolInfo() {
+  const id = useId()
+  const { view, send } = useRecordForm(
+    schoolForm,
+    {
+      recordId: THE_SCHOOL,
+      values: { schoolId: '', schoolName: '', logo: '' },
+      pictureField: 'logo',
+      stays: true,
+      saved: words.saved,
+      rules: { schoolName: { label: words.name, required: true, maxLength: SCHOOL_NAME_MAX } },
+    },
+    {},
+  )
+  return (
+    <div className="records-page">
+      <header className="records-title">
+        <h1>{words.title}</h1>
+      </header>
+      <section className="people-card" aria-label={words.title}>
+        <ListFaces
+          face={view.stage === 'loading' ? 'loading' : view.stage === 'failed' ? 'failed' : 'full'}
+          name={words.title}
+          skeleton={{ shape: 'rows', count: 2 }}
+          failedText={view.problem}
+          onRetry={() => send({ type: 'form.retry' })}
+        >
+          <FormBody
+            id={id}
+            view={view}
+            fields={[
+              {
+                kind: 'picture',
+                name: 'logo',
+                label: words.logo,
+                shape: 'wide',
+                srcOf: fileAddress,
+                hint: words.logoHint,
+              },
+              { kind: 'text', name: 'schoolName', label: words.name, required: true },
+            ]}
+            send={send}
+          />
+          <footer>
+            {view.values.logo ? (
+              <Button
+                kind="quiet"
+                label={words.clear}
+                onClick={() => send({ type: 'field.change', field: 'logo', value: '' })}
+              />
+            ) : null}
+            <Button
+              kind="primary"
+              label={words.save}
+              busy={view.stage === 'saving'}
+              onClick={() => send({ type: 'form.submit' })}
+            />
+          </footer>
+        </ListFaces>
+      </section>
+    </div>
+  )
+}
+
+/** A list of one: it is loaded, fails and is asked for again like any other. */
+const licenseSpec: RecordPageSpec<LicenseData> = {
+  find: async (_, signal) => {
+    const license = await call('getLicense', {}, { signal })
+    return { list: [license], total: 1, pageNo: 1, pageSize: 1 }
+  },
+  failed: licenseWords.failed,
+}
+
+export function License() {
+  const [, navigate] = useLocation()
+  const { view, send } = useRecordPage(licenseSpec)
+  const [license] = view.rows
+  return (
+    <div className="records-page">
+      <header className="records-title">
+        <h1>{licenseWords.title}</h1>
+      </header>
+      <ListFaces
+        face={view.face}
+        name={licenseWords.noun}
+        skeleton={{ shape: 'rows', count: 4 }}
+        failedText={view.problem}
+        onRetry={() => send({ type: 'list.reload' })}
+      >
+        {license ? <LicenseCard license={license} now={serverNow()} /> : null}
+      </ListFaces>
+      <nav className="people-shortcuts" aria-label={licenseWords.shortcuts}>
+        <Button icon="user" label={texts.teachers.title} onClick={() => navigate('/admin/user/list')} />
+        <Button icon="id-card" label={texts.students.title} onClick={() => navigate('/admin/student/list')} />
+        <Button icon="building" label={words.title} onClick={() => navigate('/admin/school/info-manage')} />
+        <Button icon="history" label={texts.logins.title} onClick={() => navigate('/admin/login-log/list')} />
+      </nav>
+    </div>
+  )
+}

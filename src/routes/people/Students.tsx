@@ -1,0 +1,177 @@
+/** All students of the school. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { StudentRow } from '../../../contract/entities/people'
+import { fileAddress } from '../../services/files'
+import { call } from '../../services/http'
+import { Button } from '../../views/kit/Button'
+import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
+import { peopleTexts as texts } from '../../views/people/texts'
+import { RecordPage } from '../../views/records/RecordPage'
+import type { RecordColumn } from '../../views/records/RecordTable'
+import { momentInWords } from '../../views/signIn/days'
+import { useChoices } from '../records/useChoices'
+import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
+import { StudentAccountDialog } from './PersonDialog'
+import { accountActions, accountQuestions, asked, oneAmong } from './peopleCalls'
+
+const { columns: titles, actions } = texts
+/** As many classes as a page of choices holds. */
+const CLASSES_SHOWN = 1_000
+
+const spec: RecordPageSpec<StudentRow> = {
+  find: (query, signal) =>
+    call(
+      'findStudents',
+      {
+        ...asInput(query),
+        status: oneAmong(query.filters.status, ['0', '1']),
+        sortField: oneAmong(query.sort?.field, ['loginCode', 'studentName', 'createTime']),
+      },
+      { signal },
+    ),
+  filters: { studentName: '', loginCode: '', classesId: '', status: '' },
+  failed: texts.failed,
+  actions: {
+    ...accountActions,
+    logOff: asked(texts.done.logOff, (userIds) => call('logOff', { userIds })),
+  },
+}
+
+async function loadClasses() {
+  const { list } = await call('findClasses', { pageSize: CLASSES_SHOWN, sortField: 'className' })
+  return list.map(({ classesId, className }) => ({ value: classesId, label: className }))
+}
+
+const columns: readonly RecordColumn<StudentRow>[] = [
+  {
+    key: 'studentName',
+    title: titles.name,
+    sort: 'studentName',
+    isHead: true,
+    cell: (row) => (
+      <PersonName
+        name={row.studentName}
+        src={row.coverImg && fileAddress(row.coverImg)}
+        mark={row.mustChangePassword ? <Tag kind="plain">{texts.mustChange}</Tag> : null}
+      />
+    ),
+  },
+  { key: 'loginCode', title: titles.loginCode, sort: 'loginCode', cell: (row) => row.loginCode },
+  {
+    key: 'classes',
+    title: titles.classes,
+    cell: (row) =>
+      row.classes.length === 0 ? (
+        texts.students.noClass
+      ) : (
+        <span className="people-classes">
+          {row.classes.map(({ classesId, className }) => (
+            <span key={classesId}>{className}</span>
+          ))}
+        </span>
+      ),
+  },
+  { key: 'status', title: titles.status, cell: (row) => <StatusTag status={row.status} /> },
+  {
+    key: 'lastLogin',
+    title: titles.lastLogin,
+    numeric: true,
+    cell: (row) => (row.lastLoginTime === null ? texts.never : momentInWords(row.lastLoginTime)),
+  },
+  {
+    key: 'createTime',
+    title: titles.createTime,
+    sort: 'createTime',
+    numeric: true,
+    wideOnly: true,
+    cell: (row) => momentInWords(row.createTime),
+  },
+]
+
+export function Students() {
+  const [, navigate] = useLocation()
+  const { view, send } = useRecordPage(spec)
+  const classes = useChoices(loadClasses)
+  const [row, setRow] = useState<StudentRow | null>(null)
+  return (
+    <>
+      <RecordPage
+        title={texts.students.title}
+        hint={texts.students.hint}
+        noun={texts.student}
+        headActions={
+          <>
+            <Button
+              icon="ban"
+              label={texts.students.toDisabled}
+              onClick={() => navigate('/admin/student/account-disable')}
+            />
+            <Button
+              icon="user-minus"
+              label={texts.students.toRemoved}
+              onClick={() => navigate('/admin/student/account-delete')}
+            />
+          </>
+        }
+        view={view}
+        columns={columns}
+        filters={[
+          {
+            kind: 'text',
+            name: 'studentName',
+            label: texts.filters.name,
+            placeholder: texts.filters.namePlaceholder,
+          },
+          { kind: 'text', name: 'loginCode', label: texts.filters.loginCode },
+          { kind: 'select', name: 'classesId', label: texts.filters.class, options: classes },
+          {
+            kind: 'select',
+            name: 'status',
+            label: texts.filters.status,
+            options: [
+              { value: '1', label: texts.enabled },
+              { value: '0', label: texts.disabled },
+            ],
+          },
+        ]}
+        idOf={(one) => one.studentId}
+        nameOf={(one) => one.studentName}
+        rowActions={(one, begin) => [
+          { name: 'edit', label: actions.edit, onRun: () => setRow(one) },
+          one.status === '1'
+            ? { name: 'disable', label: actions.disable, onRun: begin('disable') }
+            : { name: 'enable', label: actions.enable, onRun: begin('enable') },
+          { name: 'reset', label: actions.reset, icon: 'key', onRun: begin('reset') },
+          {
+            name: 'logOff',
+            label: texts.registrations.logOff,
+            icon: 'user-minus',
+            danger: true,
+            onRun: begin('logOff'),
+          },
+        ]}
+        bulkActions={[
+          { name: 'enable', label: actions.enable },
+          { name: 'disable', label: actions.disable },
+          { name: 'reset', label: actions.reset },
+          { name: 'logOff', label: texts.registrations.logOff, danger: true },
+        ]}
+        questions={{
+          ...accountQuestions(texts.student),
+          logOff: { text: texts.ask.logOff, accept: texts.registrations.logOff, danger: true },
+        }}
+        emptyHint={texts.students.empty}
+        send={send}
+      />
+      {row ? (
+        <StudentAccountDialog
+          key={row.studentId}
+          row={row}
+          onSaved={() => send({ type: 'list.reload' })}
+          onClosed={() => setRow(null)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+/** The teachers of the school: list, form, import, export. */
+import { useState } from 'react'
+import type { TeacherRow } from '../../../contract/entities/people'
+import type { RecordQuery } from '../../machines/records/recordList.types'
+import { fileAddress, saveFile } from '../../services/files'
+import { call, download } from '../../services/http'
+import { Button } from '../../views/kit/Button'
+import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
+import { peopleTexts as texts } from '../../views/people/texts'
+import { ImportDialog } from '../../views/records/ImportDialog'
+import { RecordPage } from '../../views/records/RecordPage'
+import type { RecordColumn } from '../../views/records/RecordTable'
+import { momentInWords } from '../../views/signIn/days'
+import { loadMajors } from '../classes/classCalls'
+import { useChoices } from '../records/useChoices'
+import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
+import { type SheetImportJob, useSheetImport } from '../records/useSheetImport'
+import { TeacherDialog } from './PersonDialog'
+import { accountActions, accountQuestions, asked, oneAmong, unasked } from './peopleCalls'
+
+const { columns: titles, actions } = texts
+
+const filtersOf = ({ filters: { majorId, status, ...others } }: RecordQuery) => ({
+  ...others,
+  major: { majorId },
+  status: oneAmong(status, ['0', '1']),
+})
+/** What the list was asked for last: an export has the same filters. */
+let lastFilters: ReturnType<typeof filtersOf> = { major: { majorId: '' }, status: undefined }
+
+const spec: RecordPageSpec<TeacherRow> = {
+  find(query, signal) {
+    lastFilters = filtersOf(query)
+    const sortField = oneAmong(query.sort?.field, ['loginCode', 'teacherName', 'createTime'])
+    return call('findTeachers', { ...asInput(query), ...lastFilters, sortField }, { signal })
+  },
+  filters: { teacherName: '', loginCode: '', majorId: '', status: '' },
+  failed: texts.failed,
+  actions: {
+    ...accountActions,
+    remove: asked(texts.done.remove, (teacherIds) => call('removeTeachers', { teacherIds })),
+    export: unasked(texts.teachers.exported, async () => saveFile(await download('exportTeachers', lastFilters))),
+  },
+}
+
+const importJob: SheetImportJob = {
+  noun: texts.teacher,
+  check: (file, signal) => call('importTeachers', {}, { file, signal }),
+}
+const saveTemplate = async (): Promise<void> => saveFile(await download('teacherTemplate', {}))
+
+const columns: readonly RecordColumn<TeacherRow>[] = [
+  {
+    key: 'teacherName',
+    title: titles.name,
+    sort: 'teacherName',
+    isHead: true,
+    cell: (row) => (
+      <PersonName
+        name={row.teacherName}
+        src={row.coverImg && fileAddress(row.coverImg)}
+        mark={row.mustChangePassword ? <Tag kind="plain">{texts.mustChange}</Tag> : null}
+      />
+    ),
+  },
+  { key: 'loginCode', title: titles.loginCode, sort: 'loginCode', cell: (row) => row.loginCode },
+  { key: 'academy', title: titles.academy, cell: (row) => row.academy?.academyName ?? texts.none },
+  { key: 'major', title: titles.major, cell: (row) => row.major?.majorName ?? texts.none },
+  { key: 'status', title: titles.status, cell: (row) => <StatusTag status={row.status} /> },
+  {
+    key: 'lastLogin',
+    title: titles.lastLogin,
+    numeric: true,
+    cell: (row) => (row.lastLoginTime === null ? texts.never : momentInWords(row.lastLoginTime)),
+  },
+  {
+    key: 'createTime',
+    title: titles.createTime,
+    sort: 'createTime',
+    numeric: true,
+    wideOnly: true,
+    cell: (row) => momentInWords(row.createTime),
+  },
+]
+
+type Open = { kind: 'form'; row: TeacherRow | null } | { kind: 'import' } | null
+
+export function Teachers() {
+  const { view, send } = useRecordPage(spec)
+  const majors = useChoices(loadMajors)
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const reload = () => send({ type: 'list.reload' })
+  const add = (
+    <Button
+      kind="primary"
+      icon="plus"
+      label={texts.teachers.add}
+      onClick={() => setOpen({ kind: 'form', row: null })}
+    />
+  )
+  return (
+    <>
+      <RecordPage
+        title={texts.teachers.title}
+        noun={texts.teacher}
+        headActions={
+          <>
+            <Button icon="upload" label={texts.teachers.import} onClick={() => setOpen({ kind: 'import' })} />
+            <Button
+              icon="download"
+              label={texts.teachers.export}
+              busy={view.running?.name === 'export'}
+              onClick={() => send({ type: 'action.begin', name: 'export', ids: [] })}
+            />
+            {add}
+          </>
+        }
+        view={view}
+        columns={columns}
+        filters={[
+          {
+            kind: 'text',
+            name: 'teacherName',
+            label: texts.filters.name,
+            placeholder: texts.filters.namePlaceholder,
+          },
+          { kind: 'text', name: 'loginCode', label: texts.filters.loginCode },
+          { kind: 'select', name: 'majorId', label: texts.filters.major, options: majors },
+          {
+            kind: 'select',
+            name: 'status',
+            label: texts.filters.status,
+            options: [
+              { value: '1', label: texts.enabled },
+              { value: '0', label: texts.disabled },
+            ],
+          },
+        ]}
+        idOf={(row) => row.teacherId}
+        nameOf={(row) => row.teacherName}
+        rowActions={(row, begin) => [
+          { name: 'edit', label: actions.edit, onRun: () => setOpen({ kind: 'form', row }) },
+          row.status === '1'
+            ? { name: 'disable', label: actions.disable, onRun: begin('disable') }
+            : { name: 'enable', label: actions.enable, onRun: begin('enable') },
+          { name: 'reset', label: actions.reset, icon: 'key', onRun: begin('reset') },
+          { name: 'remove', label: actions.remove, icon: 'trash', danger: true, onRun: begin('remove') },
+        ]}
+        bulkActions={[
+          { name: 'enable', label: actions.enable },
+          { name: 'disable', label: actions.disable },
+          { name: 'reset', label: actions.reset },
+          { name: 'remove', label: actions.remove, danger: true },
+        ]}
+        questions={{
+          ...accountQuestions(texts.teacher),
+          remove: { text: texts.ask.remove, accept: actions.remove, danger: true },
+        }}
+        emptyHint={texts.teachers.empty}
+        emptyAction={add}
+        send={send}
+      />
+      {open?.kind === 'form' ? (
+        <TeacherDialog
+          key={open.row?.teacherId ?? 'new'}
+          row={open.row}
+          majors={majors}
+          onSaved={reload}
+          onClosed={close}
+        />
+      ) : null}
+      {open?.kind === 'import' ? <TeacherImport onSaved={reload} onClosed={close} /> : null}
+    </>
+  )
+}
+
+function TeacherImport({ onSaved, onClosed }: { onSaved: () => void; onClosed: () => void }) {
+  const { view, send } = useSheetImport(importJob, onSaved)
+  return <ImportDialog view={view} onTemplate={() => void saveTemplate()} onClose={onClosed} send={send} />
+}

@@ -1,0 +1,47 @@
+/** What the pages of people share: filters of lists, actions on accounts, passwords. */
+import type { RecordAction, RecordActionInput } from '../../machines/records/recordList.types'
+import { encryptPasswords } from '../../services/crypto'
+import { call } from '../../services/http'
+import { peopleTexts as texts } from '../../views/people/texts'
+import type { ActionWords } from '../../views/records/ActionDialog'
+
+/** A filter's text as one of the values that a call knows; anything else does not restrict. */
+export const oneAmong = <const Value extends string>(value: string | undefined, values: readonly Value[]) =>
+  values.find((one) => one === value)
+
+/** An action that is asked first. */
+export const asked = (done: string, run: (ids: string[]) => Promise<unknown>) => ({
+  ask: 'confirmation' as const,
+  done,
+  failed: texts.actionFailed,
+  run: ({ ids }: RecordActionInput) => run([...ids]),
+})
+
+/** An action without a question. */
+export const unasked = (done: string, run: (ids: string[]) => Promise<unknown>) => ({
+  ...asked(done, run),
+  ask: null,
+})
+
+/** What can be done to the accounts of teachers and students. */
+export const accountActions: Readonly<
+  Record<'enable' | 'disable' | 'reset', RecordAction & { run: (deed: RecordActionInput) => Promise<unknown> }>
+> = {
+  enable: unasked(texts.done.enable, (userIds) => call('enableAccounts', { userIds })),
+  disable: asked(texts.done.disable, (userIds) => call('disableAccounts', { userIds })),
+  reset: asked(texts.done.reset, (userIds) => call('resetPasswords', { userIds })),
+}
+
+/** The questions before them. */
+export const accountQuestions = (who: string): Readonly<Record<'disable' | 'reset', ActionWords>> => ({
+  disable: { text: texts.ask.disable(who), accept: texts.actions.disable, danger: true },
+  reset: { text: texts.ask.reset(who), accept: texts.actions.reset },
+})
+
+/** A password on its way; nothing for a blank one. */
+export async function secretOf(password: string | undefined): Promise<{ password?: string; keyId?: string }> {
+  if (password === undefined || password === '') return {}
+  const { keyId, passwords } = await encryptPasswords([password])
+  const [encrypted = ''] = passwords
+  return { password: encrypted, keyId }
+}

@@ -68,7 +68,13 @@ const signIn = fromPromise<string, SignInInput>(async ({ input: { loginCode, pas
     withFreshKey(async () => {
       const { keyId, passwords } = await encryptPasswords([password])
       const [encrypted = ''] = passwords
-      return call('login', { loginCode, password: encrypted, keyId, ...captcha, isForceLogin: isForceLogin ? '1' : '0' })
+      return call('login', {
+        loginCode,
+        password: encrypted,
+        keyId,
+        ...captcha,
+        isForceLogin: isForceLogin ? '1' : '0',
+      })
     }),
   )
   local.write(TOKEN_KEY, token)

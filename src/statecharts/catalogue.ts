@@ -16,6 +16,7 @@ import {
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
+import { joiningModel, joinRequestsModel } from '../machines/joining/joining.model'
 import { notificationsModel } from '../machines/notifications/notifications.model'
 import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
@@ -66,6 +67,8 @@ export const catalogue: readonly ChartModel[] = [
   sheetImportModel,
   teachingClassModel,
   rosterModel,
+  joiningModel,
+  joinRequestsModel,
   classroomModel,
   teacherRollCallModel,
   studentRollCallModel,

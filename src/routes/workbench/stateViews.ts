@@ -11,6 +11,7 @@ import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
+import { joining, joinRequests } from './joiningViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -44,6 +45,8 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'sheet-import': sheetImport,
   'teaching-class': teachingClasses,
   'teaching-class-roster': roster,
+  joining,
+  'join-requests': joinRequests,
   classroom,
   'roll-call-teacher': rollCallTeacher,
   'roll-call-student': rollCallStudent,

@@ -40,7 +40,7 @@ export const pages: Readonly<Record<string, Page>> = {
   '/terms': about,
   '/account/settings/base': account,
   '/student/course/account/settings/base': account,
-  '/student/index': classList,
+  '/student/index': page(() => import('./pages/StudentHome'), 'StudentHome'),
   '/teacher/course/classes': teacherClasses,
   '/teacher/classes': teacherClasses,
   '/teacher/classes-new': teacherClasses,

@@ -1,12 +1,22 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const server = process.env.PODIUM_SERVER ?? 'http://127.0.0.1:8080'
 
+/** Leaves the name of the mode beside the pages: a server that is told no other goes by it. */
+const leaveMode = (mode: string): Plugin => ({
+  name: 'podium-mode',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'mode.json', source: JSON.stringify(mode) })
+  },
+})
+
 /** One configuration for the client's build, its development server and the tests that need no browser. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   base: '/dist/',
-  plugins: [react()],
+  plugins: [react(), leaveMode(mode)],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,
@@ -55,4 +65,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

@@ -142,6 +142,11 @@ export const errors = {
   importRunning: { code: 900136, text: '您有一个导入正在进行，请等待其完成' },
   importOver: { code: 900137, text: '该导入已经开始或已失效，请重新上传' },
   importNothing: { code: 900138, text: '没有可以导入的数据，请修改后重新上传' },
+  /** Its class must not lose its teacher. */
+  teacherTeaching: { code: 900139, text: '该教师还有进行中的教学班，请先结束教学班再删除' },
+  studentLimit: { code: 900140, text: '学生人数已达到授权上限，请联系管理员' },
+  /** Something refers to a file that was to be deleted as invalid. */
+  fileInUse: { code: 900141, text: '所选文件中有正在使用的文件，请刷新后重试' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

@@ -68,12 +68,6 @@ export const picture = z
   .max(100)
   .regex(/^$|^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.(png|jpg|gif|webp)$|^\/dist\/[a-z]{1,20}\/\d{2}\.svg$/)
 
-/** The characters of a captcha and the key it was asked for with. Missing ones are wrong ones. */
-export const captcha = {
-  validCode: z.string().trim().max(16).optional().default(''),
-  captchaKey: z.string().max(64).optional().default(''),
-}
-
 /** Page number (from 1) and size, accepted by every page call (G048). A size above `PAGE_SIZE_MAX` is cut to it. */
 export const paging = {
   pageNo: integer(1, 1_000_000_000).optional(),

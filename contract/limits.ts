@@ -244,6 +244,8 @@ export const CLASS_COVERS = 12
 export const VIRTUAL_STUDENTS_MAX = 200
 /** Characters of an invitation code. */
 export const INVITATION_CODE_LENGTH = 6
+/** Characters of the school's name. */
+export const SCHOOL_NAME_MAX = 50
 
 /** Notices: how many the bell lists (B158, B397), and rows of a page of the notice centre. */
 export const NOTICE_BELL = 3
@@ -262,3 +264,6 @@ export const TIME_TASK_TAB_MS = 1_000
 /** Chapters, lessons or tasks of one push. */
 export const PUSH_MAX = 500
 export const JOIN_DECIDE_MAX = 500
+/** Multi-tab bar: so many tabs at once, and so many pages that are kept as they were left (core §2 Layouts). */
+export const TABS_MAX = 20
+export const KEPT_PAGES_MAX = 5

@@ -1,6 +1,6 @@
 /**
  * `npm run build`: builds client and server into `build/`. `--if-needed`: only what has changed since the last time.
- * `--only client` or `--only server`: that half.
+ * `--only client` or `--only server`: that half. `--mode business`: in that variant of the product.
  */
 import { parseArgs } from 'node:util'
 import { build } from './support/build.mjs'
@@ -8,9 +8,9 @@ import { install } from './support/install.mjs'
 import { fail } from './support/process.mjs'
 
 try {
-  const { values } = parseArgs({ options: { 'if-needed': { type: 'boolean' }, only: { type: 'string' } } })
+  const { values } = parseArgs({ options: { 'if-needed': { type: 'boolean' }, only: { type: 'string' }, mode: { type: 'string' } } })
   await install()
-  await build({ force: !values['if-needed'], only: values.only ?? null })
+  await build({ force: !values['if-needed'], only: values.only ?? null, mode: values.mode ?? null })
 } catch (error) {
   fail(error)
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { accessItemsOf, modes } from '../contract/modes'
 import type { Config } from './config'
 import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
@@ -19,12 +20,16 @@ import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { importsFeature } from './features/imports/imports.handler'
 import { joiningFeature } from './features/joining/joining.handler'
+import { loginLogFeature } from './features/loginLog/loginLog.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { createNotices } from './features/notices/notices.sender'
+import { peopleFeature } from './features/people/people.handler'
 import { profileFeature } from './features/profile/profile.handler'
 import { raceFeature } from './features/race/race.handler'
 import { registerFeature } from './features/register/register.handler'
+import { registrationFeature } from './features/registration/registration.handler'
 import { rollCallFeature } from './features/rollCall/rollCall.handler'
+import { schoolFeature } from './features/school/school.handler'
 import { signInFeature } from './features/signIn/signIn.handler'
 import { tasksFeature } from './features/tasks/tasks.handler'
 import { teachingFeature } from './features/teaching/teaching.handler'
@@ -34,6 +39,7 @@ import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
+import { builtMode } from './plugins/builtMode'
 import { refuseUnknown, registerCalls } from './plugins/calls'
 import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
@@ -41,6 +47,7 @@ import { docs } from './plugins/docs'
 import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
 import { registerHealth } from './plugins/health'
 import { createInitialPassword } from './plugins/initialPassword'
+import { createLicense } from './plugins/license'
 import { BODY_MAX_BYTES } from './plugins/limits'
 import { createMetrics } from './plugins/metrics'
 import { registerPages } from './plugins/pages'
@@ -50,6 +57,7 @@ import { createPictures } from './plugins/pictures'
 import { createProfiles } from './plugins/profiles'
 import { createRelay } from './plugins/relay'
 import { createSessions } from './plugins/sessions'
+import { registerTestDoors } from './plugins/testDoors'
 import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
 import { createRealtime, type RealtimeLimits } from './realtime'
@@ -136,6 +144,9 @@ interface Building {
 async function build(options: AppOptions, building: Building): Promise<App> {
   const { config, log, now, onFailure, closers, closeAll } = building
   const { dataDir, redisUrl } = config
+  const clientDir = options.clientDir ?? builtClient
+  // What runs decides, else what was built (B001).
+  const mode = config.mode ?? builtMode(clientDir)
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir,
@@ -192,18 +203,41 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const transport = await createPasswordTransport(db, now)
   const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
+  const license = await createLicense({ db, now, log })
   const features: readonly Feature[] = [
-    authFeature({ ...context, sessions, passwords, transport, throttle, profiles, accessList: accessItems }),
+    authFeature({
+      ...context,
+      sessions,
+      passwords,
+      transport,
+      throttle,
+      profiles,
+      accessList: accessItemsOf(modes[mode]),
+    }),
     accountFeature({ ...context, sessions }),
     captchaFeature({ captcha, throttle }),
     registerFeature({ ...context, throttle, initialPassword, initialPasswordText: config.initialPassword }),
     profileFeature({ ...context, profiles, pictures }),
     academyFeature(context),
-    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay }),
+    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, imports, license }),
     teachingClassFeature(context),
     noticesFeature(context),
     joiningFeature({ ...context, throttle }),
     importsFeature({ ...context, imports }),
+    peopleFeature({
+      ...context,
+      sessions,
+      passwords,
+      transport,
+      initialPassword,
+      profiles,
+      pictures,
+      imports,
+      license,
+    }),
+    loginLogFeature(context),
+    registrationFeature({ ...context, sessions, profiles }),
+    schoolFeature({ ...context, license, pictures, profiles }),
     uploadsFeature({ pictures }),
     tasksFeature(context),
     teachingFeature(context),
@@ -250,6 +284,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => realtime.close())
   closers.push(() => eventStreams.close())
   fastify.setNotFoundHandler(refuseUnknown)
+  await registerCalls(fastify, { features, sessions, audit, license, metrics, log, checkAnswers: options.checkAnswers })
+  if (config.testDoors) registerTestDoors(fastify)
   await registerCalls(fastify, { features, sessions, audit, metrics, log, checkAnswers: options.checkAnswers })
   eventStreams.register(fastify)
   registerHealth(fastify, {
@@ -259,7 +295,13 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     metricsToken: config.metricsToken,
     isDraining: () => draining,
   })
-  await registerPages(fastify, { mode: config.mode, clientDir: options.clientDir ?? builtClient, dataDir })
+  await registerPages(fastify, {
+    mode,
+    services: config.services,
+    secretWord: config.secretWord,
+    clientDir,
+    dataDir,
+  })
   await fastify.register(docs, { accounts: demo?.accounts ?? [] })
   realtime.attach(fastify.server)
   await fastify.ready()
@@ -288,6 +330,3 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     },
   }
 }
-
-/** What the rpa variant offers in its header (B005; G021). */
-const accessItems = ['operationSystem', 'oaSystem'] as const

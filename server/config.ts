@@ -4,24 +4,10 @@
  */
 import { z } from 'zod'
 import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits'
+import { type ModeName, modeNames } from '../contract/modes'
 import { canDraw } from './plugins/captcha'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** The variants of core §1 (B002). */
-const MODES = [
-  'rpa',
-  'business',
-  'experiment',
-  'innovation',
-  'once',
-  'research',
-  'college',
-  'competition',
-  'ite',
-  'business_plan',
-  'rpa_tax',
-] as const
-
 const address = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
     error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
@@ -48,7 +34,7 @@ const schema = z.object({
       error: 'must be an origin such as https://podium.example.edu (several are separated by commas)',
     })
     .optional(),
-  APP_MODE: z.enum(MODES).default('rpa'),
+  APP_MODE: z.enum(modeNames).optional(),
   DEMO: z
     .enum(['on', 'off', 'true', 'false', '1', '0'])
     .transform((text) => ['on', 'true', '1'].includes(text))
@@ -77,6 +63,17 @@ const schema = z.object({
       error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with a letter and a digit`,
     })
     .default('Podium2026'),
+  // Systems beside Podium that its header leads to (core §7 Config and sockets).
+  BUSINESS_URL: address('http:', 'https:').optional(),
+  OA_URL: address('http:', 'https:').optional(),
+  COMPETITION_URL: address('http:', 'https:').optional(),
+  INVOICE_ISSUE_URL: address('http:', 'https:').optional(),
+  CALCULATOR_URL: address('http:', 'https:').optional(),
+  SECRET_WORD: z
+    .string()
+    .refine((text) => /^[!-~]{4,64}$/.test(text), { error: 'must have 4 to 64 letters, digits or signs of a keyboard' })
+    .default('invalidfile'),
+  TEST_DOORS: z.enum(['1', '0']).default('0'),
   NODE_ENV: z.string().optional(),
 })
 const wholeSchema = schema.refine(
@@ -96,7 +93,8 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** Origins under which browsers reach this server; empty: the one that they ask. */
   readonly publicOrigins: readonly string[]
-  readonly mode: (typeof MODES)[number]
+  /** The variant (core §1); undefined: the one that the client was built in. */
+  readonly mode: ModeName | undefined
   readonly demo: boolean
   readonly logLevel: (typeof LEVELS)[number]
   /** What `/metrics` asks for; without it, only addresses of private networks are answered. */
@@ -106,6 +104,12 @@ export interface Config {
   readonly admin: { readonly login: string; readonly password: string | undefined }
   /** The code of every captcha, for tests; unset: each has its own. */
   readonly captchaCode: string | undefined
+  /** Addresses of systems beside Podium, by their keys in the configuration file; those without one are left out. */
+  readonly services: Readonly<Record<string, string | undefined>>
+  /** What an administrator types to see the hidden resource management (G017). */
+  readonly secretWord: string
+  /** Browser tests may make calls answer what they like. */
+  readonly testDoors: boolean
 }
 
 /** A setting cannot be used; the message says which and why, without its value. */
@@ -127,6 +131,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = wholeSchema.safeParse(set)
   if (!read.success) throw new InvalidSetting(read.error.issues.map(sentence).join('\n'))
   const settings = read.data
+  const testDoors = settings.TEST_DOORS === '1'
+  if (testDoors && settings.NODE_ENV === 'production')
+    throw new InvalidSetting('TEST_DOORS cannot be used in production')
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -141,6 +148,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     initialPassword: settings.INITIAL_PASSWORD,
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
     captchaCode: settings.CAPTCHA_CODE,
+    services: {
+      businessUrl: settings.BUSINESS_URL,
+      oaUrl: settings.OA_URL,
+      competitionUrl: settings.COMPETITION_URL,
+      invoiceIssueUrl: settings.INVOICE_ISSUE_URL,
+      calculatorUrl: settings.CALCULATOR_URL,
+    },
+    secretWord: settings.SECRET_WORD,
+    testDoors,
   }
 }
 

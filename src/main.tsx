@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './routes/App'
 import { startClient } from './routes/client'
-import { applyTheme, readPreferences, themeOf } from './routes/preferences'
+import { readSettings, showSettings } from './routes/preferences'
 import { isBrowserSupported } from './services/browserSupport'
 import { loadConfig } from './services/config'
 import { isMainTab } from './services/mainTab'
@@ -15,7 +15,7 @@ import './views/theme/theme.css'
 const MONDAY = 1
 
 async function start(root: HTMLElement): Promise<void> {
-  applyTheme(themeOf(readPreferences()))
+  showSettings(readSettings())
   addLocale('zh-CN', { ...zh_CN, firstDayOfWeek: MONDAY })
   locale('zh-CN')
   const [config, isMainChannel] = await Promise.all([loadConfig(), isMainTab()])

@@ -31,4 +31,16 @@ export const account = {
     'Enables teachers again.',
     'core §7 Teachers',
   ),
+  disableAccounts: change(
+    '/admin/account/disable',
+    z.object({ userIds: ids }),
+    'Disables students and teachers and ends their sessions.',
+    'Podium',
+  ),
+  enableAccounts: change(
+    '/admin/account/enable',
+    z.object({ userIds: ids }),
+    'Enables students and teachers again.',
+    'Podium',
+  ),
 }

@@ -5,9 +5,18 @@
 import { z } from 'zod'
 import { defineCall } from '../call'
 import { classesName, classes as classesRow } from '../entities/classes'
+import { sheetCheck } from '../entities/sheetImport'
 import { classStudent } from '../entities/teachingClass'
-import { blankOr, captcha, filter, id, ids, integer, name, pageOf, paging, picture, sorting } from '../fields'
-import { CLASS_NAME_MAX, IMAGE_MAX_BYTES, LOGIN_CODE_MAX, PERSON_NAME_MAX, VIRTUAL_STUDENTS_MAX } from '../limits'
+import { blankOr, filter, id, ids, integer, name, pageOf, paging, picture, sorting } from '../fields'
+import {
+  CLASS_NAME_MAX,
+  IMAGE_MAX_BYTES,
+  LOGIN_CODE_MAX,
+  PERSON_NAME_MAX,
+  SHEET_IMPORT,
+  VIRTUAL_STUDENTS_MAX,
+} from '../limits'
+import { captchaFields } from './captcha'
 
 const who = ['teacher', 'admin'] as const
 const section = 'core §7 Classes (admin)'
@@ -37,14 +46,14 @@ export const classes = {
   }),
   deleteClass: change(
     '/admin/classes/delete',
-    oneClass.extend(captcha),
+    oneClass.extend(captchaFields),
     'Puts a class into the recycle bin; its lessons end.',
     `${section}; core §5`,
   ),
   restoreClass: change('/admin/classes/enable', oneClass, 'Takes a class out of the recycle bin.', `${section}; G051`),
   eraseClass: change(
     '/admin/classes/phyDelete',
-    oneClass.extend(captcha),
+    oneClass.extend(captchaFields),
     'Deletes a class of the recycle bin for good, with all that happened in it. The accounts of its students stay.',
     `${section}; G051; G052`,
   ),
@@ -58,6 +67,28 @@ export const classes = {
     file: true,
     doc: 'The students of a class as a spreadsheet (xlsx).',
     section: `${section}; G051`,
+  }),
+  importClassStudents: defineCall({
+    method: 'POST',
+    path: '/admin/classes/importData',
+    body: 'multipart',
+    who,
+    input: oneClass,
+    data: sheetCheck,
+    doc: 'Reads and checks a list of students for a class (xls, xlsx); `startImport` writes it.',
+    section: `${section}; core §5; core §9`,
+    maxFileBytes: SHEET_IMPORT.bytes,
+  }),
+  classStudentTemplate: defineCall({
+    method: 'POST',
+    path: '/admin/classes/importTemplate',
+    body: 'form',
+    who,
+    input: z.object({}),
+    data: z.null(),
+    file: true,
+    doc: 'An empty list of students to fill in (xlsx).',
+    section,
   }),
   findClasses: defineCall({
     method: 'POST',
@@ -103,7 +134,7 @@ export const classes = {
     who,
     input: oneClass,
     data: classesRow,
-    doc: 'One class.',
+    doc: 'A class that is in use.',
     section,
   }),
   openClassAudit: change(
@@ -190,7 +221,7 @@ export const classes = {
     who,
     input: z.object({
       classesId: id,
-      loginCode: name(LOGIN_CODE_MAX),
+      loginCode: name(LOGIN_CODE_MAX).regex(/^\S+$/),
       studentName: name(PERSON_NAME_MAX),
       coverImg: picture.optional(),
       /** Encrypted, with the key it was encrypted with; without one it is the initial password (B121, B141). */

@@ -7,11 +7,15 @@ import { chat } from './chat'
 import { classes } from './classes'
 import { classLog } from './classLog'
 import { joining } from './joining'
+import { loginLogs } from './loginLog'
 import { notices } from './notices'
+import { people } from './people'
 import { profile } from './profile'
 import { race } from './race'
 import { register } from './register'
+import { registrations } from './registration'
 import { rollCall } from './rollCall'
+import { schoolCalls } from './school'
 import { sheetImports } from './sheetImport'
 import { signIn } from './signIn'
 import { tasks } from './tasks'
@@ -39,6 +43,10 @@ export const calls = {
   ...tasks,
   ...teaching,
   ...sheetImports,
+  ...people,
+  ...loginLogs,
+  ...registrations,
+  ...schoolCalls,
 } as const
 
 export type CallName = keyof typeof calls

@@ -28,8 +28,11 @@ const halves = {
   },
 }
 
-/** Builds both halves (or `only` one of them) where needed; `force` builds them anyway. */
-export async function build({ force = false, only = null } = {}) {
+/**
+ * Builds both halves (or `only` one of them) where needed; `force` builds them anyway. The client is built in `mode`, a
+ * variant of the product; without one, in that of the client that is there.
+ */
+export async function build({ force = false, only = null, mode = null } = {}) {
   if (only !== null && !Object.hasOwn(halves, only))
     throw new Problem(`There is client and server to build, no “${only}”.`)
   for (const [name, half] of Object.entries(halves)) {
@@ -37,7 +40,8 @@ export async function build({ force = false, only = null } = {}) {
     const folder = join(top, 'build', name)
     const stamp = join(folder, '.stamp')
     const hash = hashOf(half.sources)
-    if (!force && existsSync(join(folder, half.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+    const isOtherMode = name === 'client' && mode !== null && mode !== builtMode()
+    if (!force && !isOtherMode && existsSync(join(folder, half.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
       continue
     const begun = performance.now()
     say(`building the ${name} …`)
@@ -45,7 +49,7 @@ export async function build({ force = false, only = null } = {}) {
     rmSync(next, { recursive: true, force: true })
     mkdirSync(next, { recursive: true })
     try {
-      await half.make(next)
+      await half.make(next, mode ?? builtMode())
       writeFileSync(join(next, '.stamp'), hash)
       rmSync(folder, { recursive: true, force: true })
       renameSync(next, folder)
@@ -56,10 +60,16 @@ export async function build({ force = false, only = null } = {}) {
   }
 }
 
-async function buildClient(folder) {
+/** The mode of the client that is there; Vite's own word where it has none. */
+function builtMode() {
+  const file = join(top, 'build', 'client', 'mode.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : 'production'
+}
+
+async function buildClient(folder, mode) {
   const { code, output } = await runTool(
     'vite/bin/vite.js',
-    ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    ['build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
     {
       quiet: true,
       // Whoever builds, the client is the one that people get: tests set NODE_ENV to something else.

@@ -19,8 +19,8 @@ const statements = [
   'create index users_name_begin_idx on users (lower(real_name) text_pattern_ops)',
   'create index users_name_end_idx on users (reverse(lower(real_name)) text_pattern_ops)',
   'create index users_code_begin_idx on users (lower(login_code) text_pattern_ops)',
-  `create index users_disabled_idx on users (disabled_at desc, user_id) where status = '0' and removed_at is null`,
-  'create index users_removed_idx on users (removed_at desc, user_id) where removed_at is not null',
+  `create index users_disabled_idx on users (disabled_at desc nulls last, user_id) where status = '0' and removed_at is null`,
+  'create index users_removed_idx on users (removed_at desc nulls last, user_id) where removed_at is not null',
   'create index users_major_idx on users (major_id) where major_id is not null',
   'create index login_log_at_idx on login_log (login_at desc, login_log_id desc)',
   // Who registered; a class that is deleted for good takes nothing of it away but its name.

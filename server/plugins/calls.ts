@@ -12,6 +12,7 @@ import { CALL_PREFIXES, type CallName, calls } from '../../contract/calls'
 import { type ErrorName, OK } from '../../contract/errors'
 import { type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../kernel'
 import { failure, sendEnvelope, specOf, statusOf, success } from './envelope'
+import type { License } from './license'
 import { BODY_MAX_BYTES, MULTIPART_MARGIN_BYTES } from './limits'
 import type { Metrics } from './metrics'
 import { inputReader, type ReceivedFile, readMultipart } from './requestInput'
@@ -22,6 +23,8 @@ export interface CallsOptions {
   readonly features: readonly Feature[]
   readonly sessions: Pick<SessionStore, 'authenticate' | 'remembered'>
   readonly audit: Audit
+  /** Whether those who are signed in may go on. */
+  readonly license?: Pick<License, 'refusal'>
   readonly metrics: Metrics
   readonly log: Logger
   /** Checks every answer against the contract (tests): a wrong one becomes `internal`. */
@@ -98,7 +101,7 @@ function createCallHandler(
   call: Call,
   handler: AnyHandler,
   fileTooLarge: ErrorName,
-  { sessions, audit, metrics, log, checkAnswers }: CallsOptions,
+  { sessions, audit, license, metrics, log, checkAnswers }: CallsOptions,
 ) {
   const { read, input } = inputReader(call.input)
   const roles: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who)
@@ -119,6 +122,9 @@ function createCallHandler(
       })
       throw new Refusal('forbidden')
     }
+    // Signing out is always possible.
+    const shutOut = name === 'logout' ? null : license?.refusal(caller.role)
+    if (shutOut) throw shutOut
     return caller
   }
 

@@ -6,13 +6,17 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ModeName } from '../../contract/modes'
 import type { Config } from '../config'
 import { type Asset, createAsset, loadAssets } from './assets'
 import { imageTypes } from './imageTypes'
 
 /** Where the pages come from. */
 export interface PagesOptions {
-  readonly mode: Config['mode']
+  readonly mode: ModeName
+  /** Addresses of systems beside Podium, by their keys. */
+  readonly services?: Config['services']
+  readonly secretWord?: string
   /** The built client; pages say that it is missing where it is not built. */
   readonly clientDir: string
   readonly dataDir: string
@@ -80,12 +84,19 @@ const notBuilt = createAsset(
 )
 
 /** Registers the pages. */
-export async function registerPages(app: FastifyInstance, { mode, clientDir, dataDir }: PagesOptions): Promise<void> {
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { mode, services: known = {}, secretWord, clientDir, dataDir } = options
   const assets = await loadAssets(clientDir)
   const index = assets.get('index.html') ?? notBuilt
   const config = createAsset(
     'config.json',
-    Buffer.from(JSON.stringify({ appMode: mode, ...Object.fromEntries(services.map((name) => [name, ''])) })),
+    Buffer.from(
+      JSON.stringify({
+        appMode: mode,
+        ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])),
+        secretWord,
+      }),
+    ),
   )
 
   app.get('/', (_request, reply) => reply.redirect('/dist/', 302))

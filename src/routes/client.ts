@@ -7,10 +7,12 @@ import { onIncident } from '../services/http'
 import { providedApp } from './actors'
 import { type Mode, modeOf } from './modes'
 import { watchNotify } from './notify'
+import { providedLayoutSettings, readSettings } from './preferences'
 
 export interface Client {
   readonly app: ActorRefFrom<typeof providedApp>
   readonly toasts: ActorRefFrom<typeof toastsMachine>
+  readonly settings: ActorRefFrom<typeof providedLayoutSettings>
   readonly config: Config
   readonly mode: Mode
   readonly isBrowserSupported: boolean
@@ -27,11 +29,13 @@ export function startClient({
   isBrowserSupported: boolean
 }): Client {
   const toasts = createActor(toastsMachine).start()
+  const settings = createActor(providedLayoutSettings, { input: { settings: readSettings() } }).start()
   const app = createActor(providedApp, { input: { isMainChannel } })
   onIncident((incident) => app.send(incident))
   watchNotify(app, (notify) => toasts.send(notify))
   app.start()
-  return { app, toasts, config, mode: modeOf(config.appMode), isBrowserSupported }
+  const mode = modeOf(config.appMode, import.meta.env.MODE)
+  return { app, toasts, settings, config, mode, isBrowserSupported }
 }
 
 const ClientContext = createContext<Client | null>(null)

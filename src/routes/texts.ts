@@ -14,6 +14,22 @@ export const routeTexts = {
     signInRecords: { label: '签到记录', hint: '查看自己的签到情况' },
     calculator: { label: '计算器', hint: '算一算，不离开课堂' },
   },
+  /** What leads from the header to other parts of the school (core §2 Layouts). */
+  header: {
+    abilityTest: { label: '能力测试', icon: 'bolt' },
+    examManagement: { label: '考试管理', icon: 'file-edit' },
+    businessPlan: { label: '商业计划书', icon: 'briefcase' },
+    simulationSystem: { label: '仿真系统', icon: 'desktop' },
+    oaSystem: { label: 'OA系统', icon: 'sitemap' },
+    competition: { label: '竞赛平台', icon: 'trophy' },
+  },
+  /** Names over entries of the administrators' menu. */
+  menuGroups: {
+    organisation: { label: '组织', icon: 'building' },
+    people: { label: '人员', icon: 'users' },
+    content: { label: '内容', icon: 'clone' },
+    records: { label: '记录', icon: 'history' },
+  },
   /** What a student has put aside. */
   asideRace: '抢答',
   asideRollCall: '点名结果',

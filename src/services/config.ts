@@ -3,10 +3,13 @@ import { z } from 'zod'
 
 const address = z.string().catch('').default('')
 
-/** An empty address is this very server. */
+/** G017: what an administrator types to see the hidden resource management. */
+const DEFAULT_SECRET_WORD = 'invalidfile'
+
+/** An empty address is this very server, or nowhere for systems that are none of Podium's. */
 const config = z.object({
-  /** The mode (B001); the active mode is rpa when none is given. */
-  appMode: z.string().catch('rpa').default('rpa'),
+  /** The mode (B001); empty: the one that the client was built in. */
+  appMode: z.string().catch('').default(''),
   notificationUrl: address,
   videoUrl: address,
   voteUrl: address,
@@ -20,6 +23,7 @@ const config = z.object({
   invoiceCertificationUrl: address,
   taxDeclarationUrl: address,
   governmentPurchaseUrl: address,
+  secretWord: z.string().catch(DEFAULT_SECRET_WORD).default(DEFAULT_SECRET_WORD),
 })
 /** The configuration, every key present. */
 export type Config = z.output<typeof config>

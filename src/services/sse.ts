@@ -64,7 +64,8 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
   const check = (response: Response): void => {
     if (response.status === 401) throw new TokenRefused()
     const type = response.headers.get('Content-Type') ?? ''
-    if (!response.ok || !type.startsWith('text/event-stream')) throw new Error(`no stream of events: ${response.status}`)
+    if (!response.ok || !type.startsWith('text/event-stream'))
+      throw new Error(`no stream of events: ${response.status}`)
     openedAt = Date.now()
     tell({ type: 'socket.opened' })
   }

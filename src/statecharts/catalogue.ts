@@ -17,6 +17,7 @@ import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
 import { joiningModel, joinRequestsModel } from '../machines/joining/joining.model'
+import { layoutSettingsModel } from '../machines/layoutSettings/layoutSettings.model'
 import { notificationsModel } from '../machines/notifications/notifications.model'
 import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
@@ -27,6 +28,7 @@ import { rollCallPanelModel } from '../machines/rollCall/rollCallPanel.model'
 import { rollCallRecordsModel } from '../machines/rollCall/rollCallRecords.model'
 import { studentRollCallModel } from '../machines/rollCall/studentRollCall.model'
 import { teacherRollCallModel } from '../machines/rollCall/teacherRollCall.model'
+import { secretWordModel } from '../machines/secretWord/secretWord.model'
 import { sessionModel } from '../machines/session/session.model'
 import { signInDetailModel } from '../machines/signIn/signInDetail.model'
 import {
@@ -39,6 +41,7 @@ import { signInScanModel } from '../machines/signIn/signInScan.model'
 import { signInScreenModel } from '../machines/signIn/signInScreen.model'
 import { studentSignInModel } from '../machines/signIn/studentSignIn.model'
 import { teacherSignInModel } from '../machines/signIn/teacherSignIn.model'
+import { tabsModel } from '../machines/tabs/tabs.model'
 import { rosterModel, teachingClassModel } from '../machines/teachingClass/teachingClass.model'
 import { studentTimerModel } from '../machines/timer/studentTimer.model'
 import { teacherTimerModel } from '../machines/timer/teacherTimer.model'
@@ -65,6 +68,9 @@ export const catalogue: readonly ChartModel[] = [
   recordListModel,
   recordFormModel,
   sheetImportModel,
+  layoutSettingsModel,
+  tabsModel,
+  secretWordModel,
   teachingClassModel,
   rosterModel,
   joiningModel,

@@ -21,7 +21,12 @@ describe('where a click on a notice leads', () => {
     )
 
   test('B079 an announcement leads a student in class to its notices, everybody else to the notice centre', () => {
-    expect(paths('0')).toEqual(['/student/notice', '/student/course/notice', '/teacher/notice/list', '/teacher/notice/list'])
+    expect(paths('0')).toEqual([
+      '/student/notice',
+      '/student/course/notice',
+      '/teacher/notice/list',
+      '/teacher/notice/list',
+    ])
   })
   test('B080 B087 a study task leads students to their tasks, and a teacher stays', () => {
     expect(paths('1')).toEqual(['/student/course/task/list', '/student/course/task/list', null, null])

@@ -39,7 +39,8 @@ describe('the line of server-sent events', () => {
   let stop: () => void
   let command: (command: SocketCommand) => void
 
-  const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+  const stream = (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
   const start = () => {
     const { port } = server.address() as AddressInfo
     stop = openEvents(

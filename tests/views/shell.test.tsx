@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { TOAST_TOP_PX } from '../../contract/limits'
+import { defaultSettings, themeColors } from '../../src/machines/layoutSettings/layoutSettings.types'
+import { classes, home, teachers } from '../../src/machines/tabs/tabs.examples'
 import { LicenseBlock } from '../../src/views/shell/LicenseBlock'
 import { PageLoading } from '../../src/views/shell/PageLoading'
 import { SessionEndedDialog } from '../../src/views/shell/SessionEndedDialog'
+import { SettingsDrawer, type SettingsDrawerProps } from '../../src/views/shell/SettingsDrawer'
 import { SideLayout, type SideLayoutProps } from '../../src/views/shell/SideLayout'
 import { SignOutConfirm } from '../../src/views/shell/SignOutConfirm'
+import { TabBar, type TabBarProps } from '../../src/views/shell/TabBar'
 import { Toasts } from '../../src/views/shell/Toasts'
 import { TopLayout, type TopLayoutProps } from '../../src/views/shell/TopLayout'
 import { all, click, objections, press, render, said, the, until, words } from './render'
@@ -13,8 +18,10 @@ import { all, click, objections, press, render, said, the, until, words } from '
 const shell = () => ({
   homeHref: '/dist/',
   onNavigate: vi.fn(),
-  theme: 'light' as const,
-  onTheme: vi.fn(),
+  links: [],
+  systems: [],
+  settings: defaultSettings,
+  onSettings: vi.fn(),
   onAccount: vi.fn(),
   onSignOut: vi.fn(),
 })
@@ -134,11 +141,36 @@ describe('the layout of students and teachers', () => {
     expect(all('.shell-tools').length).toBe(0)
   })
 
-  it('changes between light and dark', async () => {
+  it('the settings open from the header', async () => {
     const props = top()
     await render(<TopLayout {...props} />)
-    await click(the('button', '切换到深色'))
-    expect(vi.mocked(props.onTheme).mock.calls).toEqual([['dark']])
+    await click(the('button', '布局与主题'))
+    expect(vi.mocked(props.onSettings).mock.calls.length).toBe(1)
+  })
+
+  it('B052 B053 B054 B055 icons lead within Podium, systems open beside it; without any there is no dropdown', async () => {
+    const link = { id: 'a', label: '能力测试', icon: 'bolt', href: '/dist/teacher/ability-test/list', external: false }
+    const other = { id: 'b', label: '考试管理', icon: 'file-edit', href: 'https://exam.example.edu/', external: true }
+    const oa = { id: 'c', label: 'OA系统', icon: 'sitemap', href: 'https://oa.example.edu/', external: true }
+    const props = top({ links: [link, other], systems: [oa] })
+    const show = await render(<TopLayout {...props} />)
+    await click(the('.shell-links a', '能力测试'))
+    expect(vi.mocked(props.onNavigate).mock.calls).toEqual([['/dist/teacher/ability-test/list']])
+    const exam = the<HTMLAnchorElement>('.shell-links a[target]')
+    expect([exam.href, exam.rel, words(exam)]).toEqual([
+      'https://exam.example.edu/',
+      'noopener noreferrer',
+      '考试管理（在新窗口打开）',
+    ])
+    await click(the('button', '其他系统'))
+    await until(() =>
+      expect(all('[role=menuitem] a').map((a) => [words(a), a.getAttribute('href')])).toEqual([
+        ['OA系统', 'https://oa.example.edu/'],
+      ]),
+    )
+    expect(await objections()).toEqual([])
+    await show(<TopLayout {...top()} />)
+    expect(all('.shell-links, .shell-systems').length).toBe(0)
   })
 
   it('on a phone the navigation is a drawer that closes when one goes somewhere', async () => {
@@ -163,7 +195,7 @@ describe('the layout of students and teachers', () => {
 
   it('B194 the header can be out of the way', async () => {
     await render(<TopLayout {...top({ headerHidden: true })} />)
-    expect(the('header').classList.contains('shell-header--hidden')).toBe(true)
+    expect(all('.shell-header--hidden > header').length).toBe(1)
   })
 })
 
@@ -190,6 +222,196 @@ describe('the layout of administrators', () => {
     await render(<SideLayout {...side()} />)
     await click(the('button', '打开菜单'))
     await until(() => expect(all('.shell-drawer nav a').map(words)).toEqual(['授权信息']))
+  })
+})
+
+describe('the menu of administrators', () => {
+  const item = (label: string, current = false) => ({ href: `/dist/${label}`, label, icon: 'user', current })
+  const nav = [
+    item('授权信息'),
+    { id: 'people', label: '人员', icon: 'users', items: [item('教师管理'), item('学生管理', true)] },
+    { id: 'records', label: '记录', icon: 'history', items: [item('登录日志'), item('注册管理')] },
+  ]
+
+  it('unfolds its groups; the one with the current page is open', async () => {
+    const props = side({ nav })
+    await render(<SideLayout {...props} />)
+    const states = () => all('.shell-nav-group').map((group) => [words(group), group.getAttribute('aria-expanded')])
+    expect(states()).toEqual([
+      ['人员', 'true'],
+      ['记录', 'false'],
+    ])
+    await click(the('.shell-nav-group', '记录'))
+    await click(the('.shell-nav-group', '人员'))
+    expect(states()).toEqual([
+      ['人员', 'false'],
+      ['记录', 'true'],
+    ])
+    await click(the('aside a', '登录日志'))
+    expect(vi.mocked(props.onNavigate).mock.calls).toEqual([['/dist/登录日志']])
+    expect(await objections()).toEqual([])
+  })
+
+  it('lets them fly out of the narrow menu, and out of the menu at the top', async () => {
+    const show = await render(<SideLayout {...side({ nav, collapsed: true })} />)
+    const flyouts = () =>
+      all('[popover=auto][aria-label]').map((panel) => [panel.getAttribute('aria-label'), panel.className])
+    expect(flyouts()).toEqual([
+      ['人员', 'shell-nav-flyout shell-nav-flyout--beside'],
+      ['记录', 'shell-nav-flyout shell-nav-flyout--beside'],
+    ])
+    expect(all('.shell-nav-group').map((group) => group.getAttribute('popovertarget'))).toEqual(
+      all('.shell-nav-flyout').map(({ id }) => id),
+    )
+    await show(<TopLayout {...top({ nav })} />)
+    expect(flyouts().map(([, name]) => name)).toEqual(Array(2).fill('shell-nav-flyout shell-nav-flyout--below'))
+  })
+
+  it('B191 stands on dark ground, is fixed, and the content has a fixed width; each can be otherwise', async () => {
+    const show = await render(<SideLayout {...side()} />)
+    const looks = () => [the('aside').className, the('.shell-side').className, the('.shell-header').className]
+    expect(looks()).toEqual(['shell-aside shell-aside--dark', 'shell-side', 'shell-header'])
+    const settings = { ...defaultSettings, navTheme: 'light' as const, contentWidth: 'fluid' as const }
+    await show(<SideLayout {...side({ settings: { ...settings, fixedHeader: false, fixedSidebar: false } })} />)
+    expect(looks()).toEqual([
+      'shell-aside shell-aside--light shell-aside--flow',
+      'shell-side shell--fluid',
+      'shell-header shell-header--flow',
+    ])
+  })
+})
+
+describe('the bar of tabs', () => {
+  const bar = (over: Partial<TabBarProps> = {}): TabBarProps => ({
+    tabs: [home, teachers, classes],
+    active: teachers.path,
+    hrefOf: ({ path }) => `/dist${path}`,
+    onIntent: vi.fn(),
+    ...over,
+  })
+
+  it('B043 stands between the header and the page, where it is given', async () => {
+    await render(<SideLayout {...side({ bar: <TabBar {...bar()} /> })} />)
+    expect(all('.shell-header header, .shell-header .shell-tabs, main').map(({ tagName }) => tagName)).toEqual([
+      'HEADER',
+      'NAV',
+      'MAIN',
+    ])
+    expect(await objections()).toEqual([])
+  })
+
+  it('B045 has a link for each page, in its order, and says which is in sight', async () => {
+    const props = bar()
+    await render(<TabBar {...props} />)
+    expect(all('.shell-tab-link').map((a) => [words(a), a.getAttribute('aria-current')])).toEqual([
+      ['授权信息', null],
+      ['教师管理', 'page'],
+      ['班级管理', null],
+    ])
+    await click(the('.shell-tab-link', '班级管理'))
+    await click(the('button', '关闭 授权信息'))
+    await press(the('.shell-tab-link', '班级管理'), 'Delete')
+    expect(vi.mocked(props.onIntent).mock.calls.map(([intent]) => intent)).toEqual([
+      { type: 'tab.activate', path: classes.path },
+      { type: 'tab.close', path: home.path },
+      { type: 'tab.close', path: classes.path },
+    ])
+  })
+
+  it('B046 the menu of a tab closes it, those on its right or left, the others, all', async () => {
+    const props = bar()
+    await render(<TabBar {...props} />)
+    const menu = () => all('[role=menuitem] a')
+    const openOn = async (tab: HTMLElement) => {
+      await act(async () => tab.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })))
+      await until(() => expect(menu().length).toBe(5))
+    }
+    await openOn(the('.shell-tab-link', '班级管理'))
+    expect(menu().map(words)).toEqual(['关闭当前标签', '关闭左侧标签', '关闭右侧标签', '关闭其他标签', '关闭全部标签'])
+    for (const name of menu().map(words)) {
+      if (menu().length === 0) await openOn(the('.shell-tab-link', '班级管理'))
+      await click(the('[role=menuitem] a', name))
+      await until(() => expect(menu().length).toBe(0))
+    }
+    const { path } = classes
+    expect(vi.mocked(props.onIntent).mock.calls.map(([intent]) => intent)).toEqual([
+      { type: 'tab.close', path },
+      { type: 'tabs.closeLeft', path },
+      { type: 'tabs.closeRight', path },
+      { type: 'tabs.closeOthers', path },
+      { type: 'tabs.closeAll' },
+    ])
+  })
+
+  it('B046 the same menu opens from a button, for the page in sight', async () => {
+    const props = bar()
+    await render(<TabBar {...props} />)
+    await click(the('button', '标签操作'))
+    await until(() => expect(all('[role=menuitem]').length).toBe(5))
+    expect(await objections()).toEqual([])
+    await click(the('[role=menuitem] a', '关闭其他标签'))
+    expect(vi.mocked(props.onIntent).mock.calls).toEqual([[{ type: 'tabs.closeOthers', path: teachers.path }]])
+  })
+})
+
+describe('the settings', () => {
+  const drawer = (over: Partial<SettingsDrawerProps> = {}): SettingsDrawerProps => ({
+    open: true,
+    settings: defaultSettings,
+    person: 'admin',
+    onChange: vi.fn(),
+    onReset: vi.fn(),
+    onClose: vi.fn(),
+    ...over,
+  })
+  const chosen = () => all<HTMLInputElement>('input:checked').map((input) => input.value)
+
+  it('B191 show what holds with nothing stored', async () => {
+    await render(<SettingsDrawer {...drawer()} />)
+    await until(() => expect(all('.shell-settings-list').length).toBe(1))
+    expect(chosen()).toEqual(['system', 'blue', 'fixed', 'side', 'dark', 'on', 'on'])
+    expect(all<HTMLInputElement>('[role=switch]').map(({ checked }) => checked)).toEqual([true, true, false])
+    expect(await objections()).toEqual([])
+  })
+
+  it('tell each change as it is made', async () => {
+    const props = drawer()
+    await render(<SettingsDrawer {...props} />)
+    await until(() => expect(all('.shell-settings-list').length).toBe(1))
+    for (const value of ['dark', 'green', 'fluid', 'top', 'light']) {
+      const [radio] = all<HTMLInputElement>(`input[type=radio][value=${value}]:not(:checked)`)
+      if (radio) await click(radio)
+    }
+    for (const one of all('[role=switch]')) await click(one)
+    await click(the('button', '恢复默认设置'))
+    expect(vi.mocked(props.onChange).mock.calls.map(([changes]) => changes)).toEqual([
+      { theme: 'dark' },
+      { color: 'green' },
+      { contentWidth: 'fluid' },
+      { layout: 'top' },
+      { theme: 'light' },
+      { fixedHeader: false },
+      { fixedSidebar: false },
+      { multiTab: true },
+    ])
+    expect(vi.mocked(props.onReset).mock.calls.length).toBe(1)
+  })
+
+  it('G014 students and teachers have their menu at the top, and are told so', async () => {
+    const props = drawer({ person: 'teacher' })
+    await render(<SettingsDrawer {...props} />)
+    await until(() => expect(all('.shell-settings-list').length).toBe(1))
+    const [side] = all<HTMLInputElement>('input[value=side]')
+    if (side) await click(side)
+    expect([vi.mocked(props.onChange).mock.calls, said(side ?? document.body, 'aria-describedby')]).toEqual([
+      [],
+      '教师与学生使用顶部菜单',
+    ])
+  })
+
+  it('every theme colour has its tokens', () => {
+    const tokens = readFileSync('src/views/theme/tokens.css', 'utf8')
+    expect([...tokens.matchAll(/\[data-color="(\w+)"\]/g)].map(([, name]) => name)).toEqual([...themeColors])
   })
 })
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { themeColors } from '../../src/machines/layoutSettings/layoutSettings.types'
 
 const tokens = readFileSync('src/views/theme/tokens.css', 'utf8')
 
@@ -72,6 +73,38 @@ describe.each(['light', 'dark'] as const)('the colours, %s', (theme) => {
 
   it('text is readable (AA)', () => expect(below(texts, 4.5)).toEqual([]))
   it('borders, rings and bars can be seen (AA)', () => expect(below(shapes, 3)).toEqual([]))
+})
+
+describe.each([...themeColors])('the theme colour %s', (name) => {
+  const block = tokens.match(new RegExp(`\\[data-color="${name}"\\] \\{([^}]+)\\}`))?.[1] ?? ''
+  const of = (token: string, theme: 'light' | 'dark'): string => {
+    const own = block.match(new RegExp(`--color-${token}: ([^;]+);`))?.[1]
+    const [light = '', dark = light] = own?.match(/#[0-9a-f]{6}/g) ?? []
+    return own ? (theme === 'light' ? light : dark) : colour(token, theme)
+  }
+
+  it.each(['light', 'dark'] as const)('is readable as text and can be seen as a shape (AA), %s', (theme) => {
+    const own = (pairs: typeof texts, least: number) =>
+      pairs.flatMap(([front, ...grounds]) =>
+        grounds
+          .filter((ground) => front.startsWith('accent') || ground.startsWith('accent'))
+          .map((ground) => ({ pair: `${front} on ${ground}`, ratio: contrast(of(front, theme), of(ground, theme)) }))
+          .filter(({ ratio }) => ratio < least)
+          .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`),
+      )
+    expect([...own(texts, 4.5), ...own(shapes, 3)]).toEqual([])
+  })
+
+  it('is complete', () => {
+    expect([...block.matchAll(/--color-([\w-]+):/g)].map(([, token]) => token)).toEqual([
+      'accent',
+      'accent-fill',
+      'accent-fill-hover',
+      'accent-text',
+      'accent-soft',
+      'accent-border',
+    ])
+  })
 })
 
 describe('the theme', () => {

@@ -8,11 +8,13 @@ import { type Caller, type CallRequest, type Feature, type FeatureContext, Refus
 import { page, slice } from '../../paging'
 import { brokenConstraint } from '../../plugins/database'
 import type { InitialPassword } from '../../plugins/initialPassword'
+import type { License } from '../../plugins/license'
 import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { Pictures } from '../../plugins/pictures'
 import type { Relay } from '../../plugins/relay'
 import { createPresence } from '../../presence'
+import type { SheetImports } from '../../sheetImports'
 import { classesOf } from './classes.messages'
 import { type ClassesQuery, type ClassesRow, createClassesRepository } from './classes.repository'
 import { invitationCode, randomCover } from './classes.rules'
@@ -22,8 +24,10 @@ export interface ClassesContext extends FeatureContext {
   readonly passwords: Passwords
   readonly transport: PasswordTransport
   readonly initialPassword: InitialPassword
+  readonly license: License
   readonly pictures: Pictures
   readonly relay: Relay
+  readonly imports: SheetImports
 }
 
 interface By {
@@ -35,7 +39,7 @@ interface By {
 const CODE_TRIES = 5
 
 export function classesFeature(context: ClassesContext): Feature {
-  const { db, membership, audit, now, pictures, relay } = context
+  const { db, membership, audit, captcha, now, pictures, relay } = context
   const rows = createClassesRepository(db)
   const online = createPresence({ relay, topic: 'classes.online' })
 
@@ -49,6 +53,22 @@ export function classesFeature(context: ClassesContext): Feature {
   const mustTeachAlone = async (caller: Caller, classesId: string): Promise<void> => {
     if (caller.role !== 'teacher') return
     if (await rows.isTaughtByOthers(classesId, caller.userId)) throw new Refusal('classTaughtByOthers')
+  }
+
+  /** What cannot be taken back lightly asks who is there. */
+  const mustBePerson = async ({ input, caller, address }: CallRequest<'deleteClass' | 'eraseClass'>): Promise<void> => {
+    if (await captcha.check(input.captchaKey, input.validCode)) return
+    const detail = { reason: 'captchaWrong' }
+    const { classesId } = input
+    await audit.record({
+      action: 'class.delete',
+      actorId: caller.userId,
+      subject: classesId,
+      outcome: 'refused',
+      address,
+      detail,
+    })
+    throw new Refusal('captchaWrong')
   }
 
   const present = async (found: readonly ClassesRow[]) => {
@@ -135,7 +155,7 @@ export function classesFeature(context: ClassesContext): Feature {
 
   return {
     name: 'classes',
-    fileTooLarge: { uploadClassCover: 'imageTooLarge' },
+    fileTooLarge: { uploadClassCover: 'imageTooLarge', importClassStudents: 'spreadsheetTooLarge' },
     presence: { notification: (change) => online.changed(change) },
     start: async () => online.start(),
     stop: () => online.stop(),
@@ -161,6 +181,7 @@ export function classesFeature(context: ClassesContext): Feature {
         const { classesId } = request.input
         await mustOwn(request.caller, classesId)
         await mustTeachAlone(request.caller, classesId)
+        await mustBePerson(request)
         await rows.setDeleted(classesId, now())
         membership.changed({ classesId })
         await record(request, 'class.delete', classesId)
@@ -180,6 +201,7 @@ export function classesFeature(context: ClassesContext): Feature {
         if (await membership.ownsClasses(request.caller, classesId)) throw new Refusal('classNotInRecycleBin')
         await mustOwn(request.caller, classesId, true)
         await mustTeachAlone(request.caller, classesId)
+        await mustBePerson(request)
         const one = await rows.get(classesId)
         if (!one || !(await rows.erase(classesId))) throw new Refusal('notFound')
         membership.changed({ classesId })

@@ -107,22 +107,12 @@ export function createStudentsRepository(db: Kysely<Database>) {
         .execute()
       const isNew = new Set(made.map((row) => row.user_id))
       // Read after the insertion: also those who were made by somebody else in the meantime.
-      const found = await trx
-        .selectFrom('users')
-        .select(['user_id', 'user_type', 'login_code', 'real_name'])
-        .where(
-          ({ fn }) => fn<string>('lower', ['login_code']),
-          'in',
-          newcomers.map(({ loginCode }) => loginCode.toLowerCase()),
-        )
-        .execute()
-      const accounts = new Map(found.map((row) => [row.login_code.toLowerCase(), row]))
+      const accounts = await accountsOf(trx, newcomers)
       const judged = newcomers.map(({ loginCode, studentName }) => {
         const one = accounts.get(loginCode.toLowerCase())
-        if (one?.user_type !== '1') return 'loginCodeTaken'
-        return one.real_name === studentName ? one.user_id : 'studentNameDiffers'
+        return one ? { userId: one.user_id, reason: reasonAgainst(one, studentName) } : null
       })
-      const fitting = judged.filter((one) => one !== 'loginCodeTaken' && one !== 'studentNameDiffers')
+      const fitting = judged.flatMap((one) => (one && one.reason === null ? [one.userId] : []))
       const joined =
         fitting.length === 0
           ? []
@@ -142,8 +132,28 @@ export function createStudentsRepository(db: Kysely<Database>) {
               .execute()
       const isIn = new Set(joined.map((row) => row.user_id))
       return judged.map((one): Enrolment => {
-        if (one === 'loginCodeTaken' || one === 'studentNameDiffers') return one
-        return isIn.has(one) ? { studentId: one, isKnown: !isNew.has(one) } : 'studentInClass'
+        if (!one || one.reason !== null) return one?.reason ?? 'loginCodeTaken'
+        return isIn.has(one.userId) ? { studentId: one.userId, isKnown: !isNew.has(one.userId) } : 'studentInClass'
+      })
+    },
+
+    /** What stands against these people in a class, in their order; null where nothing does. */
+    async reasons(
+      classesId: string,
+      people: readonly Pick<Newcomer, 'loginCode' | 'studentName'>[],
+    ): Promise<(Extract<Enrolment, string> | null)[]> {
+      const accounts = await accountsOf(db, people)
+      const members = await db
+        .selectFrom('class_student')
+        .select('user_id')
+        .where('classes_id', '=', classesId)
+        .where(sql<boolean>`user_id = any(${[...accounts.values()].map((one) => one.user_id)}::text[])`)
+        .execute()
+      const isIn = new Set(members.map((row) => row.user_id))
+      return people.map(({ loginCode, studentName }) => {
+        const one = accounts.get(loginCode.toLowerCase())
+        if (!one) return null
+        return reasonAgainst(one, studentName) ?? (isIn.has(one.user_id) ? 'studentInClass' : null)
       })
     },
 
@@ -155,6 +165,25 @@ export function createStudentsRepository(db: Kysely<Database>) {
       return rows.map((row) => row.user_id)
     },
   }
+}
+
+/** Accounts by login code in lower case. */
+async function accountsOf(db: Kysely<Database>, people: readonly Pick<Newcomer, 'loginCode'>[]) {
+  const codes = people.map(({ loginCode }) => loginCode.toLowerCase())
+  const found = await db
+    .selectFrom('users')
+    .select(['user_id', 'user_type', 'login_code', 'real_name', 'removed_at'])
+    .where(sql<boolean>`lower(login_code) = any(${codes}::text[])`)
+    .execute()
+  return new Map(found.map((row) => [row.login_code.toLowerCase(), row]))
+}
+
+type Account = Awaited<ReturnType<typeof accountsOf>> extends Map<string, infer Row> ? Row : never
+
+/** Why somebody cannot join with this account; null where nothing is in the way. */
+function reasonAgainst(one: Account, studentName: string): 'loginCodeTaken' | 'studentNameDiffers' | null {
+  if (one.user_type !== '1' || one.removed_at !== null) return 'loginCodeTaken'
+  return one.real_name === studentName ? null : 'studentNameDiffers'
 }
 
 const account = (one: Newcomer, at: number): Database['users'] => ({

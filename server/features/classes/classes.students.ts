@@ -5,10 +5,13 @@ import { newId } from '../../ids'
 import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
 import type { InitialPassword } from '../../plugins/initialPassword'
+import type { License } from '../../plugins/license'
 import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
+import type { SheetImports } from '../../sheetImports'
 import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../spreadsheet'
 import { fileNameOf, studentSheet } from './classes.export'
+import { studentImport } from './classes.import'
 import { studentOf } from './classes.messages'
 import type { ClassesRepository } from './classes.repository'
 import { virtualLoginCode } from './classes.rules'
@@ -19,6 +22,8 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
   readonly passwords: Passwords
   readonly transport: PasswordTransport
   readonly initialPassword: InitialPassword
+  readonly license: License
+  readonly imports: SheetImports
   readonly classes: ClassesRepository
   readonly mustOwn: (caller: Caller, classesId: string) => Promise<void>
 }
@@ -26,8 +31,10 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
 const everybody = { limit: 100_000, offset: 0 }
 
 export function studentCalls(given: StudentCallsGiven): CallHandlers {
-  const { db, membership, audit, now, passwords, transport, initialPassword, classes, mustOwn } = given
+  const { db, membership, audit, now, passwords, transport, initialPassword, imports, license, classes, mustOwn } =
+    given
   const rows = createStudentsRepository(db)
+  const sheets = imports.declare(studentImport({ rows, initialPassword, license, now }))
 
   interface By {
     readonly caller: Caller
@@ -77,6 +84,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         const [one] = await rows.enrol(trx, classesId, [newcomer], { originType: '0', at })
         // Thrown in here: a refused newcomer leaves no account behind.
         if (one === undefined || typeof one === 'string') throw new Refusal(one ?? 'internal')
+        if (!one.isKnown) await license.assertStudents(trx)
         return one
       })
       membership.changed({ classesId, userIds: [enrolled.studentId] })
@@ -104,6 +112,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         const enrolled = await rows.enrol(trx, classesId, newcomers, { originType: '3', at })
         // By a chance of one in billions a code is somebody's: then everything is asked again.
         if (enrolled.some((one) => typeof one === 'string' || one.isKnown)) throw new Refusal('busy')
+        await license.assertStudents(trx)
       })
       await record({ caller, address }, 'class.addVirtualStudents', classesId, { num })
       return null
@@ -121,6 +130,13 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       await record({ caller, address }, 'class.putOutAll', classesId, { num: gone.length })
       return null
     },
+
+    async importClassStudents({ input, file, caller }) {
+      await mustOwn(caller, input.classesId)
+      return sheets.check({ file, caller, scope: { classesId: input.classesId } })
+    },
+
+    classStudentTemplate: () => sheets.template(),
 
     async exportClass({ input, caller, address }) {
       const { classesId } = input

@@ -11,6 +11,14 @@ export const texts = {
   origins: { '0': '添加', '1': '导入', '2': '邀请', '3': '虚拟' },
   states: { '0': '已停用', '1': '正常', '2': '不参与点名' },
   exportName: (className: string): string => `${className}-学生名单.xlsx`,
-  templateName: '学生导入模板.xlsx',
+  import: {
+    name: '班级学生',
+    loginCode: {
+      hint: '学生登录用的帐号，不含空格；已有帐号的学生填写原帐号即可加入',
+      example: 's2026001',
+      pattern: '学号不能包含空格',
+    },
+    studentName: { hint: '与学生证一致；已有帐号的学生须与帐号姓名相同', example: '王小明' },
+  },
   tooMany: '该班级学生过多，无法导出',
 } as const

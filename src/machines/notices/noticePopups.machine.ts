@@ -47,9 +47,7 @@ export const noticePopupsMachine = setup({
       context.role === 'student',
   },
   actions: {
-    place: assign(({ event }) =>
-      event.type === 'notices.placed' ? { teachingClassId: event.teachingClassId } : {},
-    ),
+    place: assign(({ event }) => (event.type === 'notices.placed' ? { teachingClassId: event.teachingClassId } : {})),
     show: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'notice.pushed' && event.type !== 'tasks.changed') return
       const id = `popup-${context.count}`

@@ -37,7 +37,8 @@ const placed = [
 export const noticeBellModel = defineModel<typeof noticeBellMachine>({
   name: 'notice-bell',
   feature: 'notices',
-  purpose: 'The list under the bell: the newest unread notices, marking them read, and following one to where it leads.',
+  purpose:
+    'The list under the bell: the newest unread notices, marking them read, and following one to where it leads.',
   machine: noticeBellMachine,
   source: 'src/machines/notices/noticeBell.machine.ts',
   starts: [
@@ -87,7 +88,8 @@ export const noticeBellModel = defineModel<typeof noticeBellMachine>({
   tables: [
     {
       title: 'Where a click leads',
-      about: 'By the type of the notice and the role of its reader; where nothing stands, it is marked read and the reader stays.',
+      about:
+        'By the type of the notice and the role of its reader; where nothing stands, it is marked read and the reader stays.',
       columns: ['type', 'student', 'student in class', 'teacher', 'teacher in class'],
       rows: Object.entries(noticeTargets).map(([type, { student, teacher }]) => [
         `${type} ${texts.types[type as keyof typeof texts.types]}`,
@@ -298,4 +300,3 @@ export const announcementsModel = defineModel<typeof announcementsMachine>({
     isRefused: draftProblem !== null,
   }),
 })
-

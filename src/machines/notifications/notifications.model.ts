@@ -24,7 +24,12 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     'channel.received': [
       {
         example: 'how many are unread',
-        event: received({ name: 'resumed', mess: '', date: 1_000, data: { unreadCount: 2, joinRequests: 0, serverTime: 1_000 } }),
+        event: received({
+          name: 'resumed',
+          mess: '',
+          date: 1_000,
+          data: { unreadCount: 2, joinRequests: 0, serverTime: 1_000 },
+        }),
       },
       {
         example: 'a notice',

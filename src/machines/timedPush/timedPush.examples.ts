@@ -53,7 +53,13 @@ export const pending: TimeTask = {
   pushStatus: '0',
   executionType: '0',
 }
-const done: TimeTask = { ...pending, timeTaskId: 'ti2', pushName: '第一章 认识流程机器人', pushTime: NOW - HOUR, pushStatus: '1' }
+const done: TimeTask = {
+  ...pending,
+  timeTaskId: 'ti2',
+  pushName: '第一章 认识流程机器人',
+  pushTime: NOW - HOUR,
+  pushStatus: '1',
+}
 const cancelled: TimeTask = { ...pending, timeTaskId: 'ti3', pushName: '操作：新建工程', pushStatus: '2' }
 export const recordPage: Page<TimeTask> = {
   list: [pending, cancelled, done],

@@ -68,7 +68,8 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
     'timing.editing': ({ context }) => must(context.chosen.length > 0, 'something is chosen'),
     'timing.saving': ({ context }, { started }) => {
       mustBe(context.time, LATER, 'the time')
-      for (const { input } of started) mustBe(Reflect.get(Object(input), 'executionTime'), LATER, 'the time that is sent')
+      for (const { input } of started)
+        mustBe(Reflect.get(Object(input), 'executionTime'), LATER, 'the time that is sent')
     },
   },
   essence: ({ context: { struct: known, chosen, executionType, time, timeProblem } }) => ({
@@ -107,7 +108,10 @@ export const timeRecordsModel = defineModel<typeof timeRecordsMachine>({
         event: { type: 'cancel.ask', timeTask: { ...pending, executionType: '1' }, at: NOW },
       },
       { example: 'one that is due', event: { type: 'cancel.ask', timeTask: pending, at: pending.pushTime } },
-      { example: 'one that is done', event: { type: 'cancel.ask', timeTask: { ...pending, pushStatus: '1' }, at: NOW } },
+      {
+        example: 'one that is done',
+        event: { type: 'cancel.ask', timeTask: { ...pending, pushStatus: '1' }, at: NOW },
+      },
     ],
     'cancel.confirm': [{ type: 'cancel.confirm' }],
     'cancel.decline': [{ type: 'cancel.decline' }],
@@ -124,7 +128,8 @@ export const timeRecordsModel = defineModel<typeof timeRecordsMachine>({
     },
     'open.loading': ({ context: { tab, pageNo } }, { started }) => {
       for (const { src, input } of started)
-        if (src === 'findTimeTasks') mustBe(input, { teachingClassId, executionType: tab, pageNo }, 'B163 what is asked')
+        if (src === 'findTimeTasks')
+          mustBe(input, { teachingClassId, executionType: tab, pageNo }, 'B163 what is asked')
     },
     'open.listed': ({ context }, { started }) => {
       must(context.page !== null, 'there is a page')
@@ -136,7 +141,8 @@ export const timeRecordsModel = defineModel<typeof timeRecordsMachine>({
       mustBe(started, [], 'what is done unasked')
     },
     'open.cancelling': ({ context }, { started }) => {
-      for (const { input } of started) mustBe(input, { timeTaskId: context.chosen?.timeTaskId }, 'B164 what is cancelled')
+      for (const { input } of started)
+        mustBe(input, { timeTaskId: context.chosen?.timeTaskId }, 'B164 what is cancelled')
     },
   },
   essence: ({ context: { tab, pageNo, page, chosen } }) => ({

@@ -1,19 +1,27 @@
 /** The layout of a role, filled: navigation, tools, bell, connection, person (core §2 Layouts). */
-import { useSelector } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { notificationsOf, sessionOf } from '../../machines/app/app.selectors'
+import { isDrawerOpen, settingsOf } from '../../machines/layoutSettings/layoutSettings.selectors'
+import { isUnlocked } from '../../machines/secretWord/secretWord.selectors'
+import { tabsView } from '../../machines/tabs/tabs.selectors'
+import { SettingsDrawer } from '../../views/shell/SettingsDrawer'
 import { SideLayout } from '../../views/shell/SideLayout'
-import type { NavItem, ShellNotices } from '../../views/shell/shell.types'
+import type { ShellNotices, ShellProps } from '../../views/shell/shell.types'
+import { TabBar } from '../../views/shell/TabBar'
 import { TopLayout } from '../../views/shell/TopLayout'
 import { useClient } from '../client'
-import { menuRoutes } from '../guard'
 import { useHeaderHidden } from '../hooks'
-import { usePreferences } from '../preferences'
+import { readChosenClass } from '../place'
 import { pageRoutes } from '../table'
 import { homePaths } from '../table/match'
 import type { PageRoute } from '../table/route'
 import { routeTexts } from '../texts'
+import { headerLinks } from './headerElements'
+import { navigationOf } from './navigation'
+import { providedSecretWord } from './secretWordActors'
+import { useNotices } from './useNotices'
 import { useClassConnection, useTools } from './useTools'
 import { useWorkspace } from './workspace.context'
 
@@ -21,45 +29,54 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 /** Addresses of links hold the base; the router's paths do not. */
 const withoutBase = (href: string): string => (href.startsWith(base) ? href.slice(base.length) : href)
 
-export function Layout({ route, children }: { route: PageRoute; children: ReactNode }) {
-  const { app, mode } = useClient()
+interface LayoutProps {
+  route: PageRoute
+  children: ReactNode
+}
+
+export function Layout(props: LayoutProps) {
+  const { user } = useWorkspace()
+  return (
+    <>
+      {user.role === 'admin' ? <AdminLayout {...props} /> : <PersonLayout {...props} />}
+      <Settings />
+    </>
+  )
+}
+
+/** The layout of administrators: the side menu, unless they have chosen the top (G014); no tools, no bell (core §6). */
+function AdminLayout({ route, children }: LayoutProps) {
+  const { config, settings } = useClient()
+  const secretWord = useActorRef(providedSecretWord, { input: { word: config.secretWord } })
+  useNotices(secretWord)
+  const shell = useShell(route, useSelector(secretWord, isUnlocked))
+  const { layout, collapsed } = useSelector(settings, settingsOf)
+  if (layout === 'top') {
+    return (
+      <TopLayout {...shell} inClass={null} back={null} tools={[]} onTool={() => undefined} notices={null}>
+        {children}
+      </TopLayout>
+    )
+  }
+  return (
+    <SideLayout
+      {...shell}
+      collapsed={collapsed}
+      onCollapse={(next) => settings.send({ type: 'settings.change', changes: { collapsed: next } })}
+    >
+      {children}
+    </SideLayout>
+  )
+}
+
+/** The layout of students and teachers (B040). */
+function PersonLayout({ route, children }: LayoutProps) {
   const { user, where } = useWorkspace()
-  const [, navigate] = useLocation()
-  const session = useSelector(app, sessionOf)
-  const { theme, collapsed, change } = usePreferences()
-  const isHeaderHidden = useHeaderHidden()
-  const notices = useNotices()
+  const shell = useShell(route, false)
+  const notices = useBell()
   const connection = useClassConnection()
   const { tools, open } = useTools()
   const isInClass = where.kind === 'inside'
-  const nav = menuRoutes(pageRoutes, user, mode.features).map(
-    ({ path, title = '', icon = 'circle' }): NavItem => ({
-      href: base + path,
-      label: title,
-      icon,
-      current: path === route.path,
-    }),
-  )
-  const shell = {
-    user,
-    nav,
-    homeHref: base + homePaths[user.role],
-    theme,
-    onTheme: (next: typeof theme) => change({ theme: next }),
-    onNavigate: (href: string) => navigate(withoutBase(href)),
-    onAccount: () =>
-      navigate(
-        isInClass && user.role === 'student' ? '/student/course/account/settings/base' : '/account/settings/base',
-      ),
-    onSignOut: () => session?.send({ type: 'signOut.ask' }),
-  }
-  if (user.role === 'admin') {
-    return (
-      <SideLayout {...shell} collapsed={collapsed} onCollapse={(next) => change({ collapsed: next })}>
-        {children}
-      </SideLayout>
-    )
-  }
   return (
     <TopLayout
       {...shell}
@@ -72,15 +89,71 @@ export function Layout({ route, children }: { route: PageRoute; children: ReactN
       tools={tools}
       onTool={open}
       notices={notices}
-      headerHidden={isHeaderHidden}
     >
       {children}
     </TopLayout>
   )
 }
 
+/** What both layouts are given. */
+function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
+  const { app, mode, config, settings } = useClient()
+  const { user, where, tabs } = useWorkspace()
+  const [, navigate] = useLocation()
+  const session = useSelector(app, sessionOf)
+  const isHeaderHidden = useHeaderHidden()
+  const bar = useSelector(tabs, tabsView, (one, other) => one?.tabs === other?.tabs && one?.active === other?.active)
+  const chosenClass = where.kind === 'inside' ? where.place : readChosenClass()
+  const { icons, systems } = headerLinks({ person: user, features: mode.features, config, chosenClass, base })
+  const isStudentInClass = user.role === 'student' && where.kind === 'inside'
+  return {
+    user,
+    nav: navigationOf({
+      routes: pageRoutes,
+      person: user,
+      features: mode.features,
+      current: route,
+      base,
+      isUnlocked: isHiddenEntryThere,
+    }),
+    homeHref: base + homePaths[user.role],
+    links: icons,
+    systems,
+    settings: useSelector(settings, settingsOf),
+    onSettings: () => settings.send({ type: 'settings.open' }),
+    onNavigate: (href) => navigate(withoutBase(href)),
+    onAccount: () => navigate(isStudentInClass ? '/student/course/account/settings/base' : '/account/settings/base'),
+    onSignOut: () => session?.send({ type: 'signOut.ask' }),
+    headerHidden: isHeaderHidden,
+    bar: bar ? (
+      <TabBar
+        {...bar}
+        hrefOf={({ path, search }) => base + (search === '' ? path : `${path}?${search}`)}
+        onIntent={tabs.send}
+      />
+    ) : null,
+  }
+}
+
+/** The drawer of the settings. */
+function Settings() {
+  const { settings } = useClient()
+  const { user } = useWorkspace()
+  const isOpen = useSelector(settings, isDrawerOpen)
+  return (
+    <SettingsDrawer
+      open={isOpen}
+      settings={useSelector(settings, settingsOf)}
+      person={user.role}
+      onChange={(changes) => settings.send({ type: 'settings.change', changes })}
+      onReset={() => settings.send({ type: 'settings.reset' })}
+      onClose={() => settings.send({ type: 'settings.close' })}
+    />
+  )
+}
+
 /** The bell: a teacher's everywhere, a student's in class, nobody else's (B056–B058). */
-function useNotices(): ShellNotices | null {
+function useBell(): ShellNotices | null {
   const { app } = useClient()
   const { user, where } = useWorkspace()
   const notifications = useSelector(app, notificationsOf)

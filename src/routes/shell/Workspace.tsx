@@ -1,23 +1,25 @@
 /** The client of somebody signed in: the guard's answer to the address, inside the layout of the role. */
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'wouter'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { User } from '../../../contract/entities/user'
 import { chatOf, classroomOf } from '../../machines/app/app.selectors'
+import { keptPages } from '../../machines/tabs/tabs.selectors'
 import { fetchChunk } from '../../services/chunks'
 import { setPageTitle } from '../../services/pageTitle'
 import { PageLoading } from '../../views/shell/PageLoading'
 import { useClient } from '../client'
-import { ErrorBoundary } from '../ErrorBoundary'
 import { guard } from '../guard'
 import { useArrival } from '../hooks'
-import { BarePage, RoutedPage } from '../pages'
+import { BarePage } from '../pages'
 import { keepChosenClass, readChosenClass, whereabouts } from '../place'
 import { providedTeachingClass } from '../program'
 import { afterSignIn } from '../signInPass'
 import { matchRoutes } from '../table'
 import { homePaths } from '../table/match'
 import { routeTexts } from '../texts'
+import { type OpenPage, OpenPages } from './OpenPages'
+import { useTabs } from './useTabs'
 import type { WorkspaceValue } from './workspace.context'
 import { WorkspaceProvider } from './workspace.context'
 
@@ -29,9 +31,12 @@ const ChatAffix = lazy(() =>
   fetchChunk(() => import('../chat/ChatAffix')).then((part) => ({ default: part.ChatAffix })),
 )
 
+const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n')
+
 export function Workspace({ user }: { user: User }) {
   const { app, toasts, mode, isBrowserSupported } = useClient()
   const [path, navigate] = useLocation()
+  const search = useSearch()
   const [filter, setFilter] = useState<WorkspaceValue['filter']>('')
   const classes = useActorRef(providedTeachingClass)
   const known = useSelector(classes, ({ context }) => context.classes)
@@ -72,20 +77,24 @@ export function Workspace({ user }: { user: User }) {
     navigate(homePaths[user.role], { replace: true })
   }, [isForeign, toasts, navigate, user.role])
   useArrival(path, route?.keepAlive === true)
+  const tabs = useTabs({ user, path, search, route })
+  const kept = useSelector(tabs, keptPages, isSameList)
 
-  const value = useMemo(() => ({ user, classes, where, filter, setFilter }), [user, classes, where, filter])
-  if (result.kind !== 'page') return null
-  const page = <RoutedPage route={result.route} params={result.params} />
+  const value = useMemo(() => ({ user, classes, where, tabs, filter, setFilter }), [user, classes, where, tabs, filter])
+  // While an address leads on, the page before stays: nothing around it is taken down for a moment.
+  const last = useRef<OpenPage | null>(null)
+  if (result.kind === 'page')
+    last.current = { route: result.route, params: result.params, address: { path, search }, value }
+  const page = last.current
+  if (!page) return null
   return (
-    <WorkspaceProvider value={value}>
-      {result.route.bare ? (
-        <BarePage route={result.route} params={result.params} />
+    <WorkspaceProvider value={page.value}>
+      {page.route.bare ? (
+        <BarePage route={page.route} params={page.params} />
       ) : (
         <Suspense fallback={<PageLoading />}>
-          <Layout route={result.route}>
-            <ErrorBoundary key={path} onHome={() => navigate('/')}>
-              <Suspense fallback={<PageLoading />}>{page}</Suspense>
-            </ErrorBoundary>
+          <Layout route={page.route}>
+            <OpenPages page={page} kept={kept} onHome={() => navigate('/')} />
           </Layout>
         </Suspense>
       )}
@@ -94,7 +103,7 @@ export function Workspace({ user }: { user: User }) {
           <ClassroomStage actor={classroom} />
         </Suspense>
       ) : null}
-      {chat && !result.route.bare ? (
+      {chat && !page.route.bare ? (
         <Suspense fallback={null}>
           <ChatAffix actor={chat} />
         </Suspense>

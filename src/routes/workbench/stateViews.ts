@@ -12,6 +12,7 @@ import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { joining, joinRequests } from './joiningViews'
+import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -43,6 +44,9 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'record-list': recordList,
   'record-form': recordForm,
   'sheet-import': sheetImport,
+  'layout-settings': layoutSettings,
+  tabs,
+  'secret-word': secretWord,
   'teaching-class': teachingClasses,
   'teaching-class-roster': roster,
   joining,

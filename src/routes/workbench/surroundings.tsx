@@ -1,11 +1,16 @@
 /** What stands around the views of a class's charts: the layout of a teacher or a student, and the student's page in class. */
 import type { ReactNode } from 'react'
 import type { ClassroomInput } from '../../machines/classroom/classroom.types'
+import { defaultSettings, type LayoutSettings } from '../../machines/layoutSettings/layoutSettings.types'
 import { lesson } from '../../machines/teachingClass/teachingClass.examples'
 import type { ConnectionBadgeProps } from '../../views/kit/ConnectionBadge'
+import { PlainPage } from '../../views/pages/PlainPage'
+import { SideLayout } from '../../views/shell/SideLayout'
 import { TopLayout } from '../../views/shell/TopLayout'
 import { type AsideActivity, StudentClassroom } from '../../views/teachingClass/StudentClassroom'
 import { summaryOf } from '../pages/summary'
+import { navigationOf } from '../shell/navigation'
+import { pageRoutes } from '../table'
 import { routeTexts } from '../texts'
 import { ignore } from './stateView'
 
@@ -30,8 +35,10 @@ export function Surroundings({ person, connection, unread = null, children }: Su
       user={{ realName: names[person], coverImg: '', role: person }}
       nav={[]}
       homeHref="#main"
-      theme="light"
-      onTheme={ignore}
+      links={[]}
+      systems={[]}
+      settings={defaultSettings}
+      onSettings={ignore}
       onNavigate={ignore}
       onAccount={ignore}
       onSignOut={ignore}
@@ -60,5 +67,44 @@ export function StudentPage({
     <Surroundings person="student" connection={connection}>
       <StudentClassroom summary={summary} connection={connection} aside={aside} />
     </Surroundings>
+  )
+}
+
+const [current] = pageRoutes.filter(({ path }) => path === '/admin/authorization/information')
+
+/** The start page of an administrator, as the settings make it. */
+export function AdminPage({
+  settings = defaultSettings,
+  isUnlocked = false,
+  bar = null,
+}: {
+  settings?: LayoutSettings
+  isUnlocked?: boolean
+  bar?: ReactNode
+}) {
+  if (!current) return null
+  const person = { role: 'admin' as const, userCode: 'A1', accessList: [], mustChangePassword: false }
+  const shell = {
+    user: { realName: '管理员', coverImg: '', role: 'admin' as const },
+    nav: navigationOf({ routes: pageRoutes, person, features: [], current, base: '#', isUnlocked }),
+    homeHref: '#main',
+    links: [],
+    systems: [],
+    settings,
+    onSettings: ignore,
+    onNavigate: ignore,
+    onAccount: ignore,
+    onSignOut: ignore,
+    bar,
+  }
+  const page = <PlainPage drawing="building" title={routeTexts.admin.title} text={routeTexts.admin.text} />
+  return settings.layout === 'top' ? (
+    <TopLayout {...shell} inClass={null} back={null} tools={[]} onTool={ignore} notices={null}>
+      {page}
+    </TopLayout>
+  ) : (
+    <SideLayout {...shell} collapsed={settings.collapsed} onCollapse={ignore}>
+      {page}
+    </SideLayout>
   )
 }

@@ -1,16 +1,19 @@
-/** The main navigation on a phone: a drawer over the page (B042). */
+/** The main navigation on a phone: a drawer over the page (B042), with what the header has no room for. */
 import { Sidebar } from 'primereact/sidebar'
 import { giveFocusBack } from '../kit/giveFocusBack'
+import { HeaderLinks } from './HeaderLinks'
 import { NavList, type NavListProps } from './NavList'
+import type { HeaderLink } from './shell.types'
 import { shellTexts } from './texts'
 import './shell.css'
 
 export interface NavDrawerProps extends Pick<NavListProps, 'items' | 'onNavigate'> {
   open: boolean
   onClose: () => void
+  links: readonly HeaderLink[]
 }
 
-export function NavDrawer({ open, onClose, items, onNavigate }: NavDrawerProps) {
+export function NavDrawer({ open, onClose, items, links, onNavigate }: NavDrawerProps) {
   return (
     <Sidebar
       visible={open}
@@ -21,6 +24,7 @@ export function NavDrawer({ open, onClose, items, onNavigate }: NavDrawerProps) 
     >
       <span ref={giveFocusBack} hidden />
       <NavList items={items} column onNavigate={onNavigate} />
+      <HeaderLinks links={links} column onNavigate={onNavigate} />
     </Sidebar>
   )
 }

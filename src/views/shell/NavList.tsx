@@ -1,30 +1,50 @@
-/** The entries of the main navigation, in a row or in a column. */
+/** The entries of the main navigation, in a row or in a column; several under one name are a group. */
+import { useId } from 'react'
 import { Icon } from '../kit/Icon'
 import { Link } from '../kit/Link'
-import type { NavItem } from './shell.types'
+import { NavFlyout } from './NavFlyout'
+import { NavFold } from './NavFold'
+import type { NavEntry, NavItem } from './shell.types'
 import { shellTexts } from './texts'
 import './shell.css'
 
 export interface NavListProps {
-  items: readonly NavItem[]
+  items: readonly NavEntry[]
   column?: boolean
+  /** A narrow column: the entries of a group fly out beside it. */
+  narrow?: boolean
   onNavigate: (href: string) => void
 }
 
-export function NavList({ items, column = false, onNavigate }: NavListProps) {
+export function NavList({ items, column = false, narrow = false, onNavigate }: NavListProps) {
+  const id = useId()
   if (items.length === 0) return null
+  const isFolding = column && !narrow
   return (
     <nav aria-label={shellTexts.nav} className={`shell-nav${column ? ' shell-nav--column' : ''}`}>
       <ul>
-        {items.map((item) => (
-          <li key={item.href}>
-            <Link href={item.href} onNavigate={onNavigate} current={item.current} className="shell-nav-item">
-              <Icon name={item.icon} />
-              <span className="shell-nav-label">{item.label}</span>
-            </Link>
-          </li>
-        ))}
+        {items.map((entry) => {
+          if (!('items' in entry)) return <NavLine key={entry.href} item={entry} onNavigate={onNavigate} />
+          const props = { id: `${id}-${entry.id}`, group: entry, onNavigate }
+          return isFolding ? (
+            <NavFold key={entry.id} {...props} />
+          ) : (
+            <NavFlyout key={entry.id} {...props} place={column ? 'beside' : 'below'} />
+          )
+        })}
       </ul>
     </nav>
+  )
+}
+
+/** One entry. */
+export function NavLine({ item, onNavigate }: { item: NavItem; onNavigate: (href: string) => void }) {
+  return (
+    <li>
+      <Link href={item.href} onNavigate={onNavigate} current={item.current} className="shell-nav-item">
+        <Icon name={item.icon} />
+        <span className="shell-nav-label">{item.label}</span>
+      </Link>
+    </li>
   )
 }

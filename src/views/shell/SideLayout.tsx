@@ -1,15 +1,15 @@
-/** The layout of administrators: a dark side menu of 256 px, 80 px when collapsed (B041, B193), a drawer on a phone (B042). */
+/** The layout of administrators: a side menu of 256 px, 80 px when collapsed (B041, B193), a drawer on a phone (B042). */
 import { type ReactNode, useState } from 'react'
 import { Button } from '../kit/Button'
 import { Link } from '../kit/Link'
 import { Logo } from '../kit/Logo'
 import { Footer } from './Footer'
+import { frameClass, headerClass } from './frame'
+import { HeaderEnd } from './HeaderEnd'
 import { NavDrawer } from './NavDrawer'
 import { NavList } from './NavList'
 import type { ShellProps } from './shell.types'
-import { ThemeToggle } from './ThemeToggle'
 import { shellTexts } from './texts'
-import { UserMenu } from './UserMenu'
 import './shell.css'
 
 export interface SideLayoutProps extends ShellProps {
@@ -24,20 +24,22 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
     setDrawer(false)
     shell.onNavigate(href)
   }
+  const { navTheme, fixedSidebar } = shell.settings
+  const aside = ['shell-aside', `shell-aside--${navTheme}`, fixedSidebar ? '' : 'shell-aside--flow']
   return (
-    <div className={`shell-side${collapsed ? ' shell-side--collapsed' : ''}`}>
+    <div className={frameClass('shell-side', shell.settings, collapsed && 'shell-side--collapsed')}>
       <a href="#main" className="u-skip">
         {shellTexts.skip}
       </a>
-      <aside className="shell-aside" aria-label={shellTexts.aside}>
+      <aside className={aside.filter(Boolean).join(' ')} aria-label={shellTexts.aside}>
         <Link href={shell.homeHref} onNavigate={navigate} label={shellTexts.home} className="shell-home">
           <Logo withName={!collapsed} />
         </Link>
-        <NavList items={shell.nav} column onNavigate={navigate} />
+        <NavList items={shell.nav} column narrow={collapsed} onNavigate={navigate} />
       </aside>
       <div className="shell-side-page">
-        <header className="shell-header">
-          <div className="shell-header-bar shell-header-bar--full">
+        <div className={headerClass(shell.settings, shell.headerHidden)}>
+          <header className="shell-header-bar shell-header-bar--full">
             <span className="shell-burger">
               <Button kind="quiet" icon="bars" iconOnly label={shellTexts.menu} onClick={() => setDrawer(true)} />
             </span>
@@ -50,14 +52,18 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
                 onClick={() => onCollapse(!collapsed)}
               />
             </span>
-            <div className="shell-header-end">
-              <ThemeToggle theme={shell.theme} onTheme={shell.onTheme} />
-              <UserMenu user={shell.user} onAccount={shell.onAccount} onSignOut={shell.onSignOut} />
-            </div>
-          </div>
-        </header>
-        <NavDrawer open={drawer} onClose={() => setDrawer(false)} items={shell.nav} onNavigate={navigate} />
-        <main id="main" tabIndex={-1} className="shell-main shell-main--full">
+            <HeaderEnd {...shell} onNavigate={navigate} />
+          </header>
+          {shell.bar}
+        </div>
+        <NavDrawer
+          open={drawer}
+          onClose={() => setDrawer(false)}
+          items={shell.nav}
+          links={[...shell.links, ...shell.systems]}
+          onNavigate={navigate}
+        />
+        <main id="main" tabIndex={-1} className="shell-main">
           {children}
         </main>
         <Footer />

@@ -1,4 +1,7 @@
-/** The layout of students and teachers: everything in one header (B040, B043). On a phone the navigation is a drawer. */
+/**
+ * Everything in one header: the layout of students and teachers (B040, B043), and of administrators who want it so (G014). On
+ * a phone the navigation is a drawer.
+ */
 import { type ReactNode, useState } from 'react'
 import { Button } from '../kit/Button'
 import { ConnectionBadge } from '../kit/ConnectionBadge'
@@ -6,14 +9,13 @@ import { Icon } from '../kit/Icon'
 import { Link } from '../kit/Link'
 import { Logo } from '../kit/Logo'
 import { Footer } from './Footer'
+import { frameClass, headerClass } from './frame'
+import { HeaderEnd } from './HeaderEnd'
 import { NavDrawer } from './NavDrawer'
 import { NavList } from './NavList'
-import { NoticeBell } from './NoticeBell'
 import type { ShellClass, ShellNotices, ShellProps, ToolItem } from './shell.types'
-import { ThemeToggle } from './ThemeToggle'
 import { ToolMenu } from './ToolMenu'
 import { shellTexts } from './texts'
-import { UserMenu } from './UserMenu'
 import './shell.css'
 
 export interface TopLayoutProps extends ShellProps {
@@ -24,33 +26,22 @@ export interface TopLayoutProps extends ShellProps {
   tools: readonly ToolItem[]
   onTool: (id: string) => void
   notices: ShellNotices | null
-  /** Out of sight, to give the page more room (B194). */
-  headerHidden?: boolean
   children: ReactNode
 }
 
-export function TopLayout({
-  inClass,
-  back,
-  tools,
-  onTool,
-  notices,
-  headerHidden = false,
-  children,
-  ...shell
-}: TopLayoutProps) {
+export function TopLayout({ inClass, back, tools, onTool, notices, children, ...shell }: TopLayoutProps) {
   const [drawer, setDrawer] = useState(false)
   const navigate = (href: string): void => {
     setDrawer(false)
     shell.onNavigate(href)
   }
   return (
-    <div className="shell-top">
+    <div className={frameClass('shell-top', shell.settings)}>
       <a href="#main" className="u-skip">
         {shellTexts.skip}
       </a>
-      <header className={`shell-header${headerHidden ? ' shell-header--hidden' : ''}`}>
-        <div className="shell-header-bar">
+      <div className={headerClass(shell.settings, shell.headerHidden)}>
+        <header className="shell-header-bar">
           {shell.nav.length > 0 ? (
             <span className="shell-burger">
               <Button kind="quiet" icon="bars" iconOnly label={shellTexts.menu} onClick={() => setDrawer(true)} />
@@ -67,19 +58,23 @@ export function TopLayout({
           ) : null}
           <NavList items={shell.nav} onNavigate={navigate} />
           <ToolMenu tools={tools} onTool={onTool} />
-          <div className="shell-header-end">
+          <HeaderEnd {...shell} notices={notices} onNavigate={navigate}>
             {inClass ? (
               <div className="shell-class" title={inClass.name}>
                 <ConnectionBadge {...inClass.connection} />
               </div>
             ) : null}
-            <ThemeToggle theme={shell.theme} onTheme={shell.onTheme} />
-            {notices ? <NoticeBell {...notices} /> : null}
-            <UserMenu user={shell.user} onAccount={shell.onAccount} onSignOut={shell.onSignOut} />
-          </div>
-        </div>
-      </header>
-      <NavDrawer open={drawer} onClose={() => setDrawer(false)} items={shell.nav} onNavigate={navigate} />
+          </HeaderEnd>
+        </header>
+        {shell.bar}
+      </div>
+      <NavDrawer
+        open={drawer}
+        onClose={() => setDrawer(false)}
+        items={shell.nav}
+        links={[...shell.links, ...shell.systems]}
+        onNavigate={navigate}
+      />
       <main id="main" tabIndex={-1} className="shell-main">
         {children}
       </main>

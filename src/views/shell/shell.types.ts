@@ -1,7 +1,9 @@
 /** What the layouts show and say, for whoever fills them. */
+import type { ReactNode } from 'react'
+import type { LayoutSettings } from '../../machines/layoutSettings/layoutSettings.types'
 import type { ConnectionBadgeProps } from '../kit/ConnectionBadge'
 
-/** One entry of the main navigation. */
+/** One entry of the main navigation that leads to a page. */
 export interface NavItem {
   /** The full address, base included. */
   href: string
@@ -9,6 +11,26 @@ export interface NavItem {
   /** primeicons name without prefix. */
   icon: string
   current: boolean
+}
+
+/** Several entries under one name. */
+export interface NavGroup {
+  id: string
+  label: string
+  icon: string
+  items: readonly NavItem[]
+}
+
+export type NavEntry = NavItem | NavGroup
+
+/** An icon of the header, or a line of its dropdown of systems, that leads somewhere (B052–B055). */
+export interface HeaderLink {
+  id: string
+  label: string
+  icon: string
+  href: string
+  /** Another system: it opens beside Podium. */
+  external: boolean
 }
 
 /** One live tool in the header of a class. */
@@ -46,12 +68,20 @@ export interface ShellNotices {
 /** What both layouts have in common. */
 export interface ShellProps {
   user: ShellUser
-  nav: readonly NavItem[]
+  nav: readonly NavEntry[]
   /** Address of the page that the logo leads to. */
   homeHref: string
   onNavigate: (href: string) => void
-  theme: 'light' | 'dark'
-  onTheme: (theme: 'light' | 'dark') => void
+  /** Icons that lead to other parts of the school. */
+  links: readonly HeaderLink[]
+  /** The systems of the dropdown; without any there is none. */
+  systems: readonly HeaderLink[]
+  settings: Pick<LayoutSettings, 'navTheme' | 'fixedHeader' | 'fixedSidebar' | 'contentWidth'>
+  onSettings: () => void
   onAccount: () => void
   onSignOut: () => void
+  /** Out of sight, to give the page more room (B194). */
+  headerHidden?: boolean
+  /** The bar of tabs, where it is switched on (B043). */
+  bar?: ReactNode
 }

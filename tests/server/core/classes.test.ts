@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { read, utils } from 'xlsx'
+import { read, utils, write } from 'xlsx'
 import { z } from 'zod'
 import { classes as classesRow } from '../../../contract/entities/classes'
+import { sheetCheck } from '../../../contract/entities/sheetImport'
 import { classStudent } from '../../../contract/entities/teachingClass'
 import { pageOf } from '../../../contract/fields'
 import { startApp, type TestApp } from '../../support/server/app'
@@ -43,6 +44,9 @@ describeOnBoth('classes', (database) => {
     classesPage.parse((await on(call, { pageSize: '100', ...form }, token)).data)
   const names = async (form: Record<string, string> = {}, token = admin, call = 'findList') =>
     (await list(form, token, call)).list.map(({ className }) => className)
+  /** `delete` and `phyDelete` with a captcha read rightly. */
+  const take = async (call: 'delete' | 'phyDelete', classesId: string, token = admin) =>
+    on(call, { classesId, ...(await server.captcha()) }, token)
   const get = async (classesId: string, token = admin) => server.get(`/admin/classes/get?classesId=${classesId}`, token)
   const students = async (classesId: string, form: Record<string, string> = {}, token = admin) =>
     studentPage.parse((await on('findStudentPage', { classesId, pageSize: '1000', ...form }, token)).data)
@@ -212,10 +216,10 @@ describeOnBoth('classes', (database) => {
   test('B112 B114 B115 G052 a class goes into the recycle bin, comes back, and is deleted for good from there', async () => {
     const classesId = await create('回收班')
     await on('addVirtualStudent', { classesId, num: '3' })
-    expect(await on('phyDelete', { classesId })).toEqual(refusal(900116, '请先将该班级移入回收站'))
+    expect(await take('phyDelete', classesId)).toEqual(refusal(900116, '请先将该班级移入回收站'))
     expect(await on('enable', { classesId })).toEqual(notFound)
-    expect(await on('delete', { classesId })).toEqual(done)
-    expect(await on('delete', { classesId })).toEqual(notFound)
+    expect(await take('delete', classesId)).toEqual(done)
+    expect(await take('delete', classesId)).toEqual(notFound)
     expect(await names()).not.toContain('回收班')
     const [binned] = (await list({ className: '回收班' }, admin, 'findDeletedList')).list
     expect(binned).toMatchObject({ className: '回收班', studentNum: 3, deleteTime: expect.any(Number) })
@@ -229,11 +233,32 @@ describeOnBoth('classes', (database) => {
     expect(await on('enable', { classesId })).toEqual(done)
     expect((await students(classesId)).total).toBe(3)
 
-    await on('delete', { classesId })
-    expect(await on('phyDelete', { classesId })).toEqual(done)
+    await take('delete', classesId)
+    expect(await take('phyDelete', classesId)).toEqual(done)
     expect(await on('enable', { classesId })).toEqual(notFound)
     expect(await names({}, admin, 'findDeletedList')).not.toContain('回收班')
     expect((await actions(classesId)).at(-1)).toBe('class.erase demo-admin')
+  })
+
+  test('B113 deleting needs validCode: without it, with a wrong one or a used one the class stays', async () => {
+    const classesId = await create('验证码班')
+    const wrong = refusal(900151, '验证码错误或已过期，请重新输入')
+    const { captchaKey, validCode } = await server.captcha()
+    const forms: Record<string, string>[] = [
+      {},
+      { validCode },
+      { captchaKey },
+      { captchaKey, validCode: 'WWWW' },
+      { captchaKey, validCode },
+    ]
+    for (const form of forms)
+      expect([form, await on('delete', { classesId, ...form })]).toEqual([form, wrong])
+    expect((await get(classesId)).success).toBe(true)
+    const read = await server.captcha()
+    expect(await on('delete', { classesId, ...read, validCode: read.validCode.toLowerCase() })).toEqual(done)
+    expect(await on('phyDelete', { classesId })).toEqual(wrong)
+    expect(await names({}, admin, 'findDeletedList')).toContain('验证码班')
+    expect(await take('phyDelete', classesId)).toEqual(done)
   })
 
   test('a teacher takes no class away in which others teach', async () => {
@@ -244,10 +269,10 @@ describeOnBoth('classes', (database) => {
       .values({ ...room, teaching_class_id: 'shared-room', teacher_id: 'demo-t002', created_at: 0 })
       .execute()
     const refused = refusal(900115, '其他老师正在该班级授课，请联系管理员处理')
-    expect(await on('delete', { classesId }, teacher)).toEqual(refused)
-    expect(await on('delete', { classesId }, other)).toEqual(done)
-    expect(await on('phyDelete', { classesId }, teacher)).toEqual(refused)
-    expect(await on('phyDelete', { classesId }, admin)).toEqual(done)
+    expect(await take('delete', classesId, teacher)).toEqual(refused)
+    expect(await take('delete', classesId, other)).toEqual(done)
+    expect(await take('phyDelete', classesId, teacher)).toEqual(refused)
+    expect(await take('phyDelete', classesId, admin)).toEqual(done)
   })
 
   test('B141 a student is added with and without a password, and asked to change it', async () => {
@@ -340,8 +365,8 @@ describeOnBoth('classes', (database) => {
       return { ...found, chat: chat.length }
     }
     expect(Math.min(...Object.values(await left()))).toBeGreaterThan(0)
-    await on('delete', { classesId: 'demo-class-1' })
-    expect(await on('phyDelete', { classesId: 'demo-class-1' })).toEqual(done)
+    await take('delete', 'demo-class-1')
+    expect(await take('phyDelete', 'demo-class-1')).toEqual(done)
     expect(Object.values(await left())).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
     const { rows } = await sql<{ n: number }>`select
       (select count(*) from race_press p where not exists (select 1 from race r where r.race_id = p.race_id))
@@ -382,6 +407,57 @@ describeOnBoth('classes', (database) => {
     page.ws.close()
     await until(async () => (await count()) === 0)
     teachers.ws.close()
+  })
+
+  test('B126 a list of students is checked row by row, then written; known students join', async () => {
+    const classesId = await create('导入班', other)
+    const sheet = (rows: unknown[][], fileName = '名单.xlsx') => {
+      const book = utils.book_new()
+      utils.book_append_sheet(book, utils.aoa_to_sheet([['学号', '姓名'], ...rows]), '名单')
+      const body = new FormData()
+      body.append('classesId', classesId)
+      body.append('file', new Blob([write(book, { type: 'array', bookType: 'xlsx' })]), fileName)
+      return body
+    }
+    const send = (body: FormData, token = other) =>
+      server.request('/platform/admin/classes/importData', { method: 'POST', headers: { authorization: token }, body })
+    expect(await send(sheet([['i001', '导入一']], '名单.csv'))).toEqual(
+      refusal(900130, '上传文件格式不正确，请上传xls或者xlsx格式'),
+    )
+    expect(await send(sheet([['i001', '导入一']]), teacher)).toEqual(notFound)
+    const rows = [
+      ['i001', '导入一'],
+      ['i002', '导入二'],
+      ['S050', '姚梦琪'],
+      ['s051', '另一个人'],
+      ['t001', '陈思远'],
+      ['i 03', '空格'],
+      ['I001', '重复'],
+      ['i004', ''],
+    ]
+    const checked = sheetCheck.parse((await send(sheet(rows))).data)
+    expect([checked.total, checked.valid, checked.problems]).toEqual([
+      8,
+      3,
+      [
+        { row: 5, column: '姓名', text: '该帐号属于另一位学生，请核对帐号与姓名' },
+        { row: 6, column: '学号', text: '该帐号已被其他用户使用' },
+        { row: 7, column: '学号', text: '学号不能包含空格' },
+        { row: 8, column: '学号', text: '学号与第2行重复' },
+        { row: 9, column: '姓名', text: '姓名不能为空' },
+      ],
+    ])
+    expect((await students(classesId)).total).toBe(0)
+    await server.post('/admin/import/start', { importId: checked.importId }, other)
+    await until(async () => (await students(classesId)).total === 3)
+    expect((await students(classesId)).list.map((one) => [one.loginCode, one.studentName, one.originType])).toEqual([
+      ['i001', '导入一', '1'],
+      ['i002', '导入二', '1'],
+      ['s050', '姚梦琪', '1'],
+    ])
+    expect((await server.tryLogin('i001')).success).toBe(true)
+    const again = sheetCheck.parse((await send(sheet([['i001', '导入一']]))).data)
+    expect(again.problems).toEqual([{ row: 2, column: '学号', text: '该学生已在本班级' }])
   })
 
   test('B147 the students of a class are exported as a spreadsheet', async () => {

@@ -68,16 +68,21 @@ describeOnBoth('server-sent events', (database) => {
   test('B019 say first how much is unread, then what is pushed, under both prefixes, and keep the line alive', async () => {
     const token = await server.login('s001')
     const [one, other] = [await open(token), await open(token, '/jiaoxuepingtai')]
-    expect([one.response.statusCode, one.response.headers['content-type'], one.response.headers['cache-control']]).toEqual([
-      200,
-      'text/event-stream; charset=utf-8',
-      'no-store, no-transform',
-    ])
+    expect([
+      one.response.statusCode,
+      one.response.headers['content-type'],
+      one.response.headers['cache-control'],
+    ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform'])
     for (const reader of [one, other]) {
       expect((await reader.next('resumed')).data).toMatchObject({ unreadCount: 2, joinRequests: 0 })
     }
     const teacher = await server.login('t001')
-    const written = { teachingClassId: 'demo-teaching-class-1', title: '调课', content: '<p>周四</p>', requestId: 'sse-1' }
+    const written = {
+      teachingClassId: 'demo-teaching-class-1',
+      title: '调课',
+      content: '<p>周四</p>',
+      requestId: 'sse-1',
+    }
     expect((await server.post('/admin/notice/save', written, teacher)).success).toBe(true)
     for (const reader of [one, other]) {
       const { data } = await reader.next('noticePushed')

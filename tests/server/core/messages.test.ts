@@ -160,7 +160,10 @@ describeOnBoth('messages and timed push', (database) => {
     const screen = await listen(classmate)
     const count = Number(await unread(classmate))
     const list = async (token: string) =>
-      (await server.post('/admin/notice/findPage', { teachingClassId: CLASS }, token)).data as { list: Announcement[]; total: number }
+      (await server.post('/admin/notice/findPage', { teachingClassId: CLASS }, token)).data as {
+        list: Announcement[]
+        total: number
+      }
     expect((await list(teacher)).list.map(({ title }) => title).slice(0, 2)).toEqual(['要撤回的', '调课通知'])
     expect((await list(other)).total).toBe(0)
     expect(await server.post('/admin/notice/withdraw', { noticeId }, other)).toEqual(notFound)
@@ -174,7 +177,13 @@ describeOnBoth('messages and timed push', (database) => {
   test('B131 a join request is a notice of type 2: the count of a teacher tells how many wait unread', async () => {
     const screen = await listen(teacher)
     const to = ['demo-t001']
-    await server.app.notices.send({ type: '2', to, title: '入班申请', content: '王子涵 申请加入', bizKey: 'demo-class-1' })
+    await server.app.notices.send({
+      type: '2',
+      to,
+      title: '入班申请',
+      content: '王子涵 申请加入',
+      bizKey: 'demo-class-1',
+    })
     expect((await screen.next('noticePushed')).data.notice).toMatchObject({
       type: '2',
       bizKey: 'demo-class-1',
@@ -200,7 +209,11 @@ describeOnBoth('messages and timed push', (database) => {
   test('B183 G065 G063 tasks are pushed and recalled by chapter, lesson and task, as JSON or form; the class is told', async () => {
     expect(await tasksOf(student)).toEqual(pushed)
     const screen = await listen(student)
-    const push = { teachingClassId: CLASS, ids: ['demo-lesson-2-1', 'demo-task-3-2-1'], types: ['lesson', 'lessonTask'] }
+    const push = {
+      teachingClassId: CLASS,
+      ids: ['demo-lesson-2-1', 'demo-task-3-2-1'],
+      types: ['lesson', 'lessonTask'],
+    }
     expect((await json('/admin/teachClassTask/batchPush', push, teacher)).data).toBe(3)
     expect((await screen.next('tasksChanged')).data).toEqual({ teachingClassId: CLASS, executionType: '0' })
     expect((await screen.next('noticePushed')).data.notice).toMatchObject({
@@ -222,7 +235,12 @@ describeOnBoth('messages and timed push', (database) => {
     expect(data).toMatchObject({
       courseId: 'demo-course',
       chapters: [
-        { lessons: [{ lessonTasks: [{ isPushed: '1' }, { isPushed: '1' }] }, { lessonTasks: [{ isPushed: '1' }, { isPushed: '1' }] }] },
+        {
+          lessons: [
+            { lessonTasks: [{ isPushed: '1' }, { isPushed: '1' }] },
+            { lessonTasks: [{ isPushed: '1' }, { isPushed: '1' }] },
+          ],
+        },
         { chapterName: '第二章 第一个机器人' },
         { chapterName: '第三章 综合实训' },
       ],
@@ -237,7 +255,9 @@ describeOnBoth('messages and timed push', (database) => {
       expect(await json(`/admin/teachClassTask/${call}`, { ...order, ids: ['x'] }, teacher)).toEqual(notFound)
       expect(await json(`/admin/teachClassTask/${call}`, { ...order, types: ['subLesson'] }, teacher)).toEqual(notFound)
       const uneven = { ...order, ids: ['a', 'b', 'c'], types: ['chapter', 'lesson'] }
-      expect(await json(`/admin/teachClassTask/${call}`, uneven, teacher)).toEqual(refusal(900184 + 1, '推送内容与类型不一致'))
+      expect(await json(`/admin/teachClassTask/${call}`, uneven, teacher)).toEqual(
+        refusal(900184 + 1, '推送内容与类型不一致'),
+      )
       expect((await json(`/admin/teachClassTask/${call}`, { ...order, types: ['planet'] }, teacher)).code).toBe(900001)
     }
     expect(await json('/admin/teachClassTask/lessonTaskStruct', { teachingClassId: CLASS }, other)).toEqual(notFound)
@@ -335,7 +355,8 @@ describeOnBoth('messages and timed push', (database) => {
   })
 
   test('B162 a teacher opens a course to an own class, once at a time; folders and templates are one’s own', async () => {
-    const save = (form: Record<string, string>, token = teacher) => server.post('/admin/teachingClass/save', form, token)
+    const save = (form: Record<string, string>, token = teacher) =>
+      server.post('/admin/teachingClass/save', form, token)
     const form = {
       'course.courseId': 'demo-course',
       'classes.classesId': 'demo-class-1',
@@ -357,7 +378,10 @@ describeOnBoth('messages and timed push', (database) => {
     ])
     const { db } = server.app.database
     const folder = { folder_id: 'f1', folder_type: 'video', folder_name: '我的视频', created_at: 5 }
-    await db.insertInto('folder').values({ ...folder, owner_id: 'demo-t001' }).execute()
+    await db
+      .insertInto('folder')
+      .values({ ...folder, owner_id: 'demo-t001' })
+      .execute()
     await db
       .insertInto('course_template')
       .values({ template_id: 'p1', owner_id: 'demo-t001', template_name: '模板', cover_img: '', created_at: 6 })

@@ -14,7 +14,11 @@ describeOnBoth('registration and one’s own account', (database) => {
   let code: string
   beforeAll(async () => {
     server = await startApp(database)
-    const row = await db().selectFrom('classes').select('invitation_code').where('classes_id', '=', CLASS).executeTakeFirstOrThrow()
+    const row = await db()
+      .selectFrom('classes')
+      .select('invitation_code')
+      .where('classes_id', '=', CLASS)
+      .executeTakeFirstOrThrow()
     code = row.invitation_code
   })
   afterAll(() => server.close())
@@ -42,10 +46,26 @@ describeOnBoth('registration and one’s own account', (database) => {
     })
     const userId = await idOf('newcomer.1')
     const [waiting, joined, registered, audit] = await Promise.all([
-      db().selectFrom('classes_application').select(['classes_id', 'apply_state']).where('user_id', '=', userId ?? '').execute(),
-      db().selectFrom('class_student').select('classes_id').where('user_id', '=', userId ?? '').execute(),
-      db().selectFrom('registration').select(['classes_id', 'revoked_at']).where('user_id', '=', userId ?? '').execute(),
-      db().selectFrom('audit').select(['action', 'outcome']).where('subject', '=', userId ?? '').execute(),
+      db()
+        .selectFrom('classes_application')
+        .select(['classes_id', 'apply_state'])
+        .where('user_id', '=', userId ?? '')
+        .execute(),
+      db()
+        .selectFrom('class_student')
+        .select('classes_id')
+        .where('user_id', '=', userId ?? '')
+        .execute(),
+      db()
+        .selectFrom('registration')
+        .select(['classes_id', 'revoked_at'])
+        .where('user_id', '=', userId ?? '')
+        .execute(),
+      db()
+        .selectFrom('audit')
+        .select(['action', 'outcome'])
+        .where('subject', '=', userId ?? '')
+        .execute(),
     ])
     expect({ waiting, joined, registered, audit }).toEqual({
       waiting: [{ classes_id: CLASS, apply_state: '0' }],
@@ -97,7 +117,9 @@ describeOnBoth('registration and one’s own account', (database) => {
     expect(await register('t001')).toEqual(taken)
     const answers = await Promise.all([register('Twice'), register('twice'), register('TWICE')])
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 900117, 900117])
-    expect(await db().selectFrom('users').select('login_code').where('login_code', 'ilike', 'twice').execute()).toHaveLength(1)
+    expect(
+      await db().selectFrom('users').select('login_code').where('login_code', 'ilike', 'twice').execute(),
+    ).toHaveLength(1)
   })
 
   test.each([
@@ -109,16 +131,26 @@ describeOnBoth('registration and one’s own account', (database) => {
     ['newcomer4', '', 900153],
     ['newcomer4', '名'.repeat(51), 900153],
     ['newcomer4', '看不见\u202e', 900153],
-  ])('the account %s with the name %s is refused with a sentence that says why', async (loginCode, studentName, expected) => {
-    const { code: answered, errDesc, success } = await register(loginCode, studentName)
-    expect({ answered, success }).toEqual({ answered: expected, success: false })
-    expect(errDesc).toMatch(/帐号须为3至32位|姓名须为1至50个字符/)
-  })
+  ])(
+    'the account %s with the name %s is refused with a sentence that says why',
+    async (loginCode, studentName, expected) => {
+      const { code: answered, errDesc, success } = await register(loginCode, studentName)
+      expect({ answered, success }).toEqual({ answered: expected, success: false })
+      expect(errDesc).toMatch(/帐号须为3至32位|姓名须为1至50个字符/)
+    },
+  )
 
   test('B149 B150 people change their own picture, name and motto, each alone, and nothing else', async () => {
     const token = await server.login('s011')
     const [before] = await db().selectFrom('users').selectAll().where('user_id', '=', 'demo-s011').execute()
-    const foreign = { loginCode: 'hacked', status: '0', userType: '3', studentId: 'demo-s012', password: 'x', majorId: 'm' }
+    const foreign = {
+      loginCode: 'hacked',
+      status: '0',
+      userType: '3',
+      studentId: 'demo-s012',
+      password: 'x',
+      majorId: 'm',
+    }
     const form = { studentName: ' 张小明 ', motto: '好好学习', coverImg: '/dist/heads/03.svg', ...foreign }
     expect(await server.post('/api/student/updateStudent', form, token)).toEqual(done)
     const [after] = await db().selectFrom('users').selectAll().where('user_id', '=', 'demo-s011').execute()
@@ -132,9 +164,14 @@ describeOnBoth('registration and one’s own account', (database) => {
     })
     expect((await server.get('/api/user/get', token)).data).toMatchObject({ realName: '张小明' })
     expect(await server.post('/api/student/updateStudent', { motto: '' }, token)).toEqual(done)
-    expect((await server.post('/api/student/getInfo', {}, token)).data).toMatchObject({ studentName: '张小明', motto: '' })
+    expect((await server.post('/api/student/getInfo', {}, token)).data).toMatchObject({
+      studentName: '张小明',
+      motto: '',
+    })
     const teacher = await server.login('t001')
-    expect(await server.post('/api/teacher/updateTeacher', { teacherName: '陈老师', ...foreign }, teacher)).toEqual(done)
+    expect(await server.post('/api/teacher/updateTeacher', { teacherName: '陈老师', ...foreign }, teacher)).toEqual(
+      done,
+    )
     const admin = await server.login('admin')
     expect(await server.post('/api/user/updateUser', { realName: '教务处' }, admin)).toEqual(done)
     const names = await db()
@@ -175,7 +212,12 @@ describeOnBoth('registration and one’s own account', (database) => {
     expect(await server.post('/api/student/updateStudent', { coverImg }, other)).toEqual(
       refusal(900002, '内容不存在或您无权查看'),
     )
-    for (const wrong of ['https://elsewhere.example/a.png', '/files/../secret', 'javascript:alert(1)', '/dist/heads/x.svg']) {
+    for (const wrong of [
+      'https://elsewhere.example/a.png',
+      '/files/../secret',
+      'javascript:alert(1)',
+      '/dist/heads/x.svg',
+    ]) {
       expect((await server.post('/api/student/updateStudent', { coverImg: wrong }, mine)).code, wrong).toBe(900001)
     }
     expect(await upload(mine, Buffer.from('<svg onload="alert(1)">'))).toEqual(
@@ -187,7 +229,7 @@ describeOnBoth('registration and one’s own account', (database) => {
   test('names and mottos that cannot be are refused with a sentence, and change nothing', async () => {
     const token = await server.login('s015')
     const problems = await Promise.all([
-      server.post('/api/student/updateStudent', { studentName: '' , motto: '新' }, token),
+      server.post('/api/student/updateStudent', { studentName: '', motto: '新' }, token),
     ])
     expect(problems).toEqual([refusal(900153, '姓名须为1至50个字符，且不含特殊字符')])
     expect(await server.post('/api/student/updateStudent', { motto: '字'.repeat(101) }, token)).toEqual(

@@ -38,10 +38,13 @@ describe('settings', () => {
       databaseUrl: undefined,
       redisUrl: undefined,
       publicOrigins: [],
-      mode: 'rpa',
+      mode: undefined,
       demo: true,
       logLevel: 'info',
       admin: { login: 'admin', password: undefined },
+      services: {},
+      secretWord: 'invalidfile',
+      testDoors: false,
     })
   })
 
@@ -70,9 +73,18 @@ describe('settings', () => {
     ],
     ['DEMO', 'maybe', 'DEMO must be one of 0, 1, on, off, true, false'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['OA_URL', 'javascript:alert(1)', 'OA_URL must be an address that begins with http:// or https://'],
+    ['SECRET_WORD', '词', 'SECRET_WORD must have 4 to 64 letters, digits or signs of a keyboard'],
     ['ADMIN_PASSWORD', 'secret', 'ADMIN_PASSWORD must have 8 to 64 characters, with a letter and a digit'],
   ])('%s=%s is refused with a sentence that names it', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(new InvalidSetting(sentence))
+  })
+
+  test('the doors of tests are never there in production', () => {
+    expect(readConfig({ TEST_DOORS: '1' }).testDoors).toBe(true)
+    expect(() => readConfig({ TEST_DOORS: '1', NODE_ENV: 'production' })).toThrow(
+      new InvalidSetting('TEST_DOORS cannot be used in production'),
+    )
   })
 
   test('several wrong ones are named at once, without their values', () => {

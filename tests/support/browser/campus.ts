@@ -85,6 +85,8 @@ export async function makeSchool(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, onFailure: fail, onError: fail })
   const room = 'demo-class-1'
   for (const statement of [
+    // The class is called the same in every room.
+    'drop index classes_name_idx',
     `create temporary view copied as select user_id from users
       where user_id in ('demo-admin', 'demo-t001', 'demo-s061', 'demo-s062') or user_id in (select user_id from class_student where classes_id = '${room}')`,
     copy('users', ['user_id', 'user_code', 'login_code'], 'user_id in (select user_id from copied)'),
@@ -97,7 +99,11 @@ export async function makeSchool(dataDir: string): Promise<void> {
       'msg_id in (select msg_id from user_notice where user_id in (select user_id from copied))',
     ),
     copy('pushed_task', ['teaching_class_id'], "teaching_class_id = 'demo-teaching-class-1'"),
-    copy('user_notice', ['user_msg_id', 'msg_id', 'user_id', 'teaching_class_id'], 'user_id in (select user_id from copied)'),
+    copy(
+      'user_notice',
+      ['user_msg_id', 'msg_id', 'user_id', 'teaching_class_id'],
+      'user_id in (select user_id from copied)',
+    ),
   ]) {
     await sql.raw(statement).execute(db)
   }

@@ -1,0 +1,88 @@
+/** Students of a class by spreadsheet: new ones get an account with the initial password, known ones join with theirs. */
+import { z } from 'zod'
+import { errors } from '../../../contract/errors'
+import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
+import { newId } from '../../ids'
+import { Refusal } from '../../kernel'
+import type { InitialPassword } from '../../plugins/initialPassword'
+import type { License } from '../../plugins/license'
+import type { SheetImportSpec, SheetRow, SheetRowProblem } from '../../sheetImports'
+import type { createStudentsRepository, Enrolment } from './classes.students.repository'
+import { texts } from './texts'
+
+const scope = z.object({ classesId: z.string() })
+type Scope = z.output<typeof scope>
+
+/** The list as it is imported. */
+export const studentImport = ({
+  rows: stored,
+  initialPassword,
+  license,
+  now,
+}: {
+  rows: ReturnType<typeof createStudentsRepository>
+  initialPassword: InitialPassword
+  license: License
+  now: () => number
+}): SheetImportSpec<Scope> => ({
+  kind: 'classStudent',
+  name: texts.import.name,
+  scope,
+  columns: [
+    {
+      key: 'loginCode',
+      title: texts.columns.loginCode,
+      required: true,
+      maxLength: LOGIN_CODE_MAX,
+      unique: true,
+      pattern: { test: /^\S+$/, text: texts.import.loginCode.pattern },
+      hint: texts.import.loginCode.hint,
+      example: texts.import.loginCode.example,
+    },
+    {
+      key: 'studentName',
+      title: texts.columns.studentName,
+      required: true,
+      maxLength: PERSON_NAME_MAX,
+      hint: texts.import.studentName.hint,
+      example: texts.import.studentName.example,
+    },
+  ],
+
+  async check(rows, { scope: { classesId } }) {
+    return problemsOf(rows, await stored.reasons(classesId, rows.map(personOf)))
+  },
+
+  async write(trx, rows, { scope: { classesId } }) {
+    if (!(await stored.hold(trx, classesId))) throw new Refusal('notFound')
+    const passwordHash = await initialPassword.hash()
+    const at = now()
+    const newcomers = rows.map((row) => ({ ...personOf(row), userId: newId(at), coverImg: '', passwordHash }))
+    const enrolled = await stored.enrol(trx, classesId, newcomers, { originType: '1', at })
+    await license.assertStudents(trx)
+    return problemsOf(
+      rows,
+      enrolled.map((one) => (typeof one === 'string' ? one : null)),
+    )
+  },
+})
+
+const personOf = ({ values }: SheetRow) => ({
+  loginCode: values.loginCode ?? '',
+  studentName: values.studentName ?? '',
+})
+
+const columnOf = {
+  loginCodeTaken: 'loginCode',
+  studentNameDiffers: 'studentName',
+  studentInClass: 'loginCode',
+} as const
+
+const problemsOf = (
+  rows: readonly SheetRow[],
+  reasons: readonly (Extract<Enrolment, string> | null)[],
+): SheetRowProblem[] =>
+  rows.flatMap(({ row }, n) => {
+    const reason = reasons[n]
+    return reason ? [{ row, key: columnOf[reason], text: errors[reason].text }] : []
+  })

@@ -1,0 +1,271 @@
+/** Teachers and students as administrators keep them (core §7 Students, Teachers; B116, B117, B148, B151, B152). */
+import { isStrongPassword } from '../../config'
+import { randomHeadImage } from '../../headImages'
+import { newId } from '../../ids'
+import { type Caller, type CallRequest, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
+import { page, slice } from '../../paging'
+import { brokenConstraint } from '../../plugins/database'
+import type { InitialPassword } from '../../plugins/initialPassword'
+import type { License } from '../../plugins/license'
+import type { Passwords } from '../../plugins/passwords'
+import type { PasswordTransport } from '../../plugins/passwordTransport'
+import type { Pictures } from '../../plugins/pictures'
+import type { Profiles } from '../../plugins/profiles'
+import type { SessionStore } from '../../plugins/sessions'
+import type { SheetImports } from '../../sheetImports'
+import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../spreadsheet'
+import { teacherSheet } from './people.export'
+import { teacherImport } from './people.import'
+import { closedOf, studentOf, teacherOf } from './people.messages'
+import { createPeopleRepository } from './people.repository'
+import { texts } from './texts'
+
+/** What this feature needs beyond the usual. */
+export interface PeopleContext extends Omit<FeatureContext, 'sessions'> {
+  readonly sessions: SessionStore
+  readonly passwords: Passwords
+  readonly transport: PasswordTransport
+  readonly initialPassword: InitialPassword
+  readonly profiles: Profiles
+  readonly pictures: Pictures
+  readonly imports: SheetImports
+  readonly license: License
+}
+
+interface By {
+  readonly caller: Caller
+  readonly address: string
+}
+
+/** So many teachers fit into one exported file. */
+const EXPORT_MAX = 20_000
+const sortedBy = {
+  loginCode: 'login_code',
+  teacherName: 'real_name',
+  studentName: 'real_name',
+  createTime: 'created_at',
+} as const
+
+export function peopleFeature(context: PeopleContext): Feature {
+  const { db, sessions, audit, now, passwords, transport, initialPassword, profiles, pictures } = context
+  const rows = createPeopleRepository(db)
+  const teacherList = context.imports.declare(teacherImport(rows, { initialPassword, now }))
+
+  const record = async ({ caller, address }: By, action: string, userIds: readonly string[]): Promise<void> => {
+    for (const subject of userIds) {
+      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address })
+    }
+  }
+
+  /** A password that was sent, as it will be stored; null where none was. */
+  const hashOf = async (password: string | undefined, keyId: string | undefined): Promise<string | null> => {
+    if (password === undefined || password === '') return null
+    const [opened] = await transport.open(keyId ?? '', [password])
+    if (!isStrongPassword(opened)) throw new Refusal('weakPassword')
+    return passwords.hash(opened)
+  }
+
+  /** All or none: one unknown id changes nothing. Sessions that are ended are told of it once everything is committed. */
+  const change = async (
+    by: By,
+    action: string,
+    {
+      userTypes,
+      userIds,
+      isRemoved = false,
+    }: { userTypes: readonly ('1' | '2')[]; userIds: readonly string[]; isRemoved?: boolean },
+    act: (trx: Parameters<typeof rows.update>[0], found: readonly string[]) => Promise<string | null>,
+  ): Promise<null> => {
+    const wanted = [...new Set(userIds)]
+    const told = await db.transaction().execute(async (trx) => {
+      const found = await rows.lock(trx, userTypes, wanted, isRemoved)
+      if (found.length !== wanted.length) throw new Refusal('notFound')
+      const text = await act(trx, found)
+      const tell: (() => void)[] = []
+      if (text !== null) for (const userId of found) tell.push(await sessions.endWithin(trx, userId, { text }))
+      return tell
+    })
+    for (const tell of told) tell()
+    for (const userId of wanted) profiles.changed(userId)
+    await record(by, action, wanted)
+    return null
+  }
+
+  const resetPasswords = async (by: By, userTypes: readonly ('1' | '2')[], userIds: readonly string[]) => {
+    const password_hash = await initialPassword.hash()
+    return change(by, 'account.resetPassword', { userTypes, userIds }, async (trx, found) => {
+      await rows.update(trx, found, { password_hash, must_change_password: true })
+      return texts.passwordReset
+    })
+  }
+
+  /** Somebody else may have taken the login code a moment ago. */
+  const named = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw brokenConstraint(error) === 'users_login_code_idx' ? new Refusal('loginCodeTaken') : error
+    }
+  }
+
+  const saveTeacher = async ({ input, caller, address }: CallRequest<'saveTeacher'>) => {
+    const { teacherId, loginCode, teacherName, coverImg } = input
+    const major_id = input.major === undefined ? undefined : (input.major.majorId ?? null)
+    const hash = await hashOf(input.password, input.keyId)
+    const values = {
+      login_code: loginCode,
+      real_name: teacherName,
+      ...(coverImg !== undefined && { cover_img: coverImg }),
+      ...(major_id !== undefined && { major_id }),
+    }
+    const withMajor = async (trx: Parameters<typeof rows.update>[0]) => {
+      if (typeof major_id === 'string' && !(await rows.hasMajor(trx, major_id))) throw new Refusal('notFound')
+    }
+    if (teacherId !== undefined) {
+      await named(() =>
+        change(
+          { caller, address },
+          'teacher.update',
+          { userTypes: ['2'], userIds: [teacherId] },
+          async (trx, found) => {
+            await withMajor(trx)
+            await rows.update(trx, found, {
+              ...values,
+              ...(hash !== null && { password_hash: hash, must_change_password: true }),
+            })
+            return hash === null ? null : texts.passwordChanged
+          },
+        ),
+      )
+      return { teacherId }
+    }
+    const created_at = now()
+    const user_id = newId(created_at)
+    const password_hash = hash ?? (await initialPassword.hash())
+    await named(() =>
+      db.transaction().execute(async (trx) => {
+        await withMajor(trx)
+        await rows.insert(trx, {
+          cover_img: '',
+          major_id: null,
+          ...values,
+          user_id,
+          user_type: '2',
+          user_code: loginCode,
+          motto: '',
+          password_hash,
+          must_change_password: true,
+          status: '1',
+          created_at,
+        })
+      }),
+    )
+    await record({ caller, address }, 'teacher.add', [user_id])
+    return { teacherId: user_id }
+  }
+
+  return {
+    name: 'people',
+    fileTooLarge: {
+      importTeachers: 'spreadsheetTooLarge',
+      uploadTeacherPicture: 'imageTooLarge',
+      uploadStudentPicture: 'imageTooLarge',
+    },
+    calls: {
+      async findTeachers({ input }) {
+        const asked = slice(input)
+        const { status, loginCode, teacherName: name, sortField, sortOrder } = input
+        const sortBy = sortField && sortedBy[sortField]
+        const query = { status, loginCode, name, majorId: input.major?.majorId, sortBy, sortOrder }
+        const found = await rows.find('2', query, asked)
+        return page(found.rows.map(teacherOf), found.total, asked)
+      },
+      saveTeacher,
+      removeTeachers: ({ input, caller, address }) =>
+        change(
+          { caller, address },
+          'account.remove',
+          { userTypes: ['2'], userIds: input.teacherIds },
+          async (trx, found) => {
+            const at = now()
+            const [name] = await rows.teaching(trx, found, at)
+            if (name !== undefined) throw new Refusal('teacherTeaching', texts.stillTeaching(name))
+            await rows.disown(trx, found)
+            await rows.update(trx, found, { status: '0', removed_at: at, removed_by: caller.userId })
+            return texts.removed
+          },
+        ),
+      resetTeacherPasswords: ({ input, caller, address }) =>
+        resetPasswords({ caller, address }, ['2'], input.teacherIds),
+      resetStudentPassword: ({ input, caller, address }) =>
+        resetPasswords({ caller, address }, ['1'], [input.studentId]),
+      resetPasswords: ({ input, caller, address }) => resetPasswords({ caller, address }, ['1', '2'], input.userIds),
+      importTeachers: ({ file, caller }) => teacherList.check({ file, caller, scope: {} }),
+      teacherTemplate: () => teacherList.template(),
+      async exportTeachers({ input, caller, address }) {
+        const { status, loginCode, teacherName: name } = input
+        const query = { status, loginCode, name, majorId: input.major?.majorId }
+        const found = await rows.find('2', query, { limit: EXPORT_MAX, offset: 0 })
+        if (found.total > EXPORT_MAX) throw new Refusal('invalidInput', texts.tooManyRows)
+        const file = await writeSpreadsheet([teacherSheet(found.rows)])
+        const detail = { num: found.total }
+        await audit.record({ action: 'teacher.export', actorId: caller.userId, outcome: 'done', address, detail })
+        return new FileAnswer(texts.teacherFile, SPREADSHEET_TYPE, file)
+      },
+      uploadTeacherPicture: ({ file, caller }) => pictures.store({ kind: 'teacher', ownerId: caller.userId, file }),
+      uploadStudentPicture: ({ file, caller }) => pictures.store({ kind: 'student', ownerId: caller.userId, file }),
+      randomTeacherPicture: async () => randomHeadImage(),
+
+      async findStudents({ input }) {
+        const asked = slice(input)
+        const { classesId, status, loginCode, studentName: name, sortField, sortOrder } = input
+        const sortBy = sortField && sortedBy[sortField]
+        const found = await rows.find('1', { classesId, status, loginCode, name, sortBy, sortOrder }, asked)
+        const classes = await rows.classesOf(found.rows.map((row) => row.user_id))
+        return page(
+          found.rows.map((row) => studentOf(row, classes)),
+          found.total,
+          asked,
+        )
+      },
+      async updateStudentAccount({ input, caller, address }) {
+        const { studentId, studentName, coverImg } = input
+        const hash = await hashOf(input.password, input.keyId)
+        const students = { userTypes: ['1'] as const, userIds: [studentId] }
+        return change({ caller, address }, 'student.update', students, async (trx, found) => {
+          await rows.update(trx, found, {
+            real_name: studentName,
+            ...(coverImg !== undefined && { cover_img: coverImg }),
+            ...(hash !== null && { password_hash: hash, must_change_password: true }),
+          })
+          return hash === null ? null : texts.passwordChanged
+        })
+      },
+      restoreAccounts: ({ input, caller, address }) =>
+        change(
+          { caller, address },
+          'account.restore',
+          { userTypes: ['1', '2'], userIds: input.userIds, isRemoved: true },
+          async (trx, found) => {
+            const open = {
+              status: '1',
+              removed_at: null,
+              removed_by: null,
+              disabled_at: null,
+              disabled_by: null,
+            } as const
+            await rows.update(trx, found, open)
+            await rows.unrevoke(trx, found)
+            await context.license.assertStudents(trx)
+            return null
+          },
+        ),
+      async findClosedAccounts({ input }) {
+        const asked = slice(input)
+        const { kind, userType, loginCode, realName: name, sortOrder } = input
+        const found = await rows.findClosed({ kind, userType, loginCode, name, sortOrder }, asked)
+        return page(found.rows.map(closedOf), found.total, asked)
+      },
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** Rows of people as they are sent. */
+import type { ClosedAccount, StudentRow, TeacherRow } from '../../../contract/entities/people'
+import type { PeopleRepository, PersonRow } from './people.repository'
+
+const account = (row: PersonRow) => ({
+  loginCode: row.login_code,
+  coverImg: row.cover_img,
+  status: row.status,
+  mustChangePassword: row.must_change_password,
+  createTime: row.created_at,
+  lastLoginTime: row.last_login_at,
+})
+
+export const teacherOf = (row: PersonRow): TeacherRow => ({
+  teacherId: row.user_id,
+  teacherName: row.real_name,
+  ...account(row),
+  academy: row.academy_id === null ? null : { academyId: row.academy_id, academyName: row.academy_name ?? '' },
+  major: row.major_id === null ? null : { majorId: row.major_id, majorName: row.major_name ?? '' },
+})
+
+type InClass = Awaited<ReturnType<PeopleRepository['classesOf']>>[number]
+
+export const studentOf = (row: PersonRow, classes: readonly InClass[]): StudentRow => ({
+  studentId: row.user_id,
+  studentName: row.real_name,
+  ...account(row),
+  classes: classes
+    .filter(({ user_id }) => user_id === row.user_id)
+    .map(({ classes_id, class_name }) => ({ classesId: classes_id, className: class_name })),
+})
+
+type ClosedRow = Awaited<ReturnType<PeopleRepository['findClosed']>>['rows'][number]
+
+export const closedOf = (row: ClosedRow): ClosedAccount => ({
+  userId: row.user_id,
+  userType: row.user_type === '2' ? '2' : '1',
+  realName: row.real_name,
+  loginCode: row.login_code,
+  coverImg: row.cover_img,
+  closeTime: row.closed_at,
+  handlerName: row.handler_name ?? '',
+})

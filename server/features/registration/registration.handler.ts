@@ -1,0 +1,65 @@
+/** Students who registered by themselves, and logging accounts off (core §7 Other admin; B155, B156). */
+import { type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
+import { page, slice } from '../../paging'
+import type { Profiles } from '../../plugins/profiles'
+import type { SessionStore } from '../../plugins/sessions'
+import { spanOfDays } from '../../schoolTime'
+import { createRegistrationRepository, type RegistrationQuery, registrationOf } from './registration.repository'
+import { texts } from './texts'
+
+type Filters = CallRequest<'findRegistrations'>['input']
+
+export function registrationFeature(
+  context: Omit<FeatureContext, 'sessions'> & { readonly sessions: SessionStore; readonly profiles: Profiles },
+): Feature {
+  const { db, sessions, audit, membership, now, profiles } = context
+  const rows = createRegistrationRepository(db)
+
+  const list = async (input: Filters, which: RegistrationQuery['which']) => {
+    const asked = slice(input)
+    const query: RegistrationQuery = {
+      ...input,
+      which,
+      registered: spanOfDays(input.registerTime_gte, input.registerTime_lte),
+      revoked: spanOfDays(input.revokeTime_gte, input.revokeTime_lte),
+    }
+    const found = await rows.find(query, asked)
+    return page(found.rows.map(registrationOf), found.total, asked)
+  }
+
+  return {
+    name: 'registration',
+    calls: {
+      findRegistrations: ({ input }) => list(input, 'all'),
+      findRevokedRegistrations: ({ input }) => list(input, 'revoked'),
+      findRegistrationsInUse: ({ input }) => list(input, 'inUse'),
+      async logOff({ input, caller, address }) {
+        const wanted = [...new Set(input.userIds)]
+        const by = { at: now(), handlerId: caller.userId, revokeType: input.revokeType ?? ('1' as const) }
+        const { left, told } = await db.transaction().execute(async (trx) => {
+          const found = await rows.lock(trx, wanted)
+          if (found.length !== wanted.length) throw new Refusal('notFound')
+          const left = await rows.logOff(trx, found, by)
+          const told: (() => void)[] = []
+          for (const userId of found) told.push(await sessions.endWithin(trx, userId, { text: texts.loggedOff }))
+          return { left, told }
+        })
+        for (const tell of told) tell()
+        for (const [classesId, userIds] of left) membership.changed({ classesId, userIds })
+        for (const subject of wanted) {
+          profiles.changed(subject)
+          const detail = { revokeType: by.revokeType }
+          await audit.record({
+            action: 'account.logOff',
+            actorId: caller.userId,
+            subject,
+            outcome: 'done',
+            address,
+            detail,
+          })
+        }
+        return null
+      },
+    },
+  }
+}

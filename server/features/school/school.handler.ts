@@ -1,0 +1,91 @@
+/** The school and its logo, its licence, dictionaries, and files that nothing refers to (core §7 Other admin; core §2). */
+import { rm } from 'node:fs/promises'
+import * as path from 'node:path'
+import { type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
+import { page, slice } from '../../paging'
+import { type License, licenseState } from '../../plugins/license'
+import type { Pictures } from '../../plugins/pictures'
+import type { Profiles } from '../../plugins/profiles'
+import { createSchoolRepository } from './school.repository'
+import { dictionaries } from './texts'
+
+/** A file may belong to a form that is not saved yet: it counts as invalid only after this. */
+const UNSAVED_MS = 24 * 3_600_000
+
+export function schoolFeature(
+  context: FeatureContext & { readonly license: License; readonly pictures: Pictures; readonly profiles: Profiles },
+): Feature {
+  const { db, audit, now, license, pictures, profiles, dataDir, log } = context
+  const rows = createSchoolRepository(db)
+
+  const saveSchool = async ({ input, caller, address }: CallRequest<'saveSchool'>) => {
+    const { schoolId, logo, schoolName } = input
+    const saved = await rows.save(schoolId, { logo, ...(schoolName !== undefined && { school_name: schoolName }) })
+    if (!saved) throw new Refusal('notFound')
+    // Everybody's profile has the logo; others see it when theirs is read again.
+    profiles.changed(caller.userId)
+    await audit.record({ action: 'school.save', actorId: caller.userId, subject: schoolId, outcome: 'done', address })
+    return saved
+  }
+
+  const getLicense = async () => {
+    const [found, used] = [await license.find(), await rows.counts()]
+    if (!found) {
+      const schoolName = (await rows.get()).schoolName
+      const open = { licenseId: '', schoolName, beginTime: null, endTime: null, studentLimit: 0, modules: [] }
+      return { ...open, state: '1' as const, ...used }
+    }
+    return {
+      licenseId: found.license_id,
+      schoolName: found.school_name,
+      beginTime: found.begin_time,
+      endTime: found.end_time,
+      studentLimit: found.student_limit,
+      modules: found.modules,
+      state: licenseState(found, now()),
+      ...used,
+    }
+  }
+
+  const deleteInvalidFiles = async ({ input, caller, address }: CallRequest<'deleteInvalidFiles'>) => {
+    const wanted = [...new Set(input.uploadIds)]
+    const gone = await rows.deleteInvalid(wanted, now() - UNSAVED_MS)
+    if (gone === null) throw new Refusal('fileInUse')
+    for (const { upload_id, path: address_ } of gone) {
+      await rm(path.join(dataDir, address_), { force: true }).catch((error: unknown) =>
+        log.warn({ err: error, uploadId: upload_id }, 'a file that nothing refers to could not be deleted'),
+      )
+      const detail = { path: address_ }
+      await audit.record({
+        action: 'file.delete',
+        actorId: caller.userId,
+        subject: upload_id,
+        outcome: 'done',
+        address,
+        detail,
+      })
+    }
+    return null
+  }
+
+  return {
+    name: 'school',
+    fileTooLarge: { uploadLogo: 'imageTooLarge' },
+    calls: {
+      getSchool: () => rows.get(),
+      saveSchool,
+      uploadLogo: ({ file, caller }) => pictures.store({ kind: 'logo', ownerId: caller.userId, file }),
+      getLicense,
+      findDictData: async ({ input }) =>
+        [...new Set(input.dictTypeStr)].flatMap((dictType) =>
+          Object.entries(dictionaries[dictType]).map(([dictValue, dictLabel]) => ({ dictType, dictValue, dictLabel })),
+        ),
+      async findInvalidFiles({ input }) {
+        const asked = slice(input)
+        const found = await rows.findInvalid(now() - UNSAVED_MS, asked)
+        return page(found.rows, found.total, asked)
+      },
+      deleteInvalidFiles,
+    },
+  }
+}

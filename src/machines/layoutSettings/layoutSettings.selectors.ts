@@ -1,0 +1,11 @@
+/** The settings as the layouts see them. */
+import type { SnapshotFrom } from 'xstate'
+import type { layoutSettingsMachine } from './layoutSettings.machine'
+
+type Snapshot = SnapshotFrom<typeof layoutSettingsMachine>
+
+/** The settings that hold. */
+export const settingsOf = ({ context }: Snapshot) => context.settings
+
+/** Whether the drawer is open. */
+export const isDrawerOpen = (snapshot: Snapshot): boolean => snapshot.matches('open')

@@ -24,7 +24,10 @@ test('B006 B118 B131 a student joins by a code, the teacher sees it and agrees, 
   expect(await axeFindings(teacher.page)).toEqual([])
   await student.page.reload()
   await expect(student.page.getByRole('heading', { name: '等待老师审核' })).toBeVisible()
-  await teacher.page.getByRole('row', { name: /孔令仪/ }).getByRole('button', { name: '同意' }).click()
+  await teacher.page
+    .getByRole('row', { name: /孔令仪/ })
+    .getByRole('button', { name: '同意' })
+    .click()
   await expect(teacher.page.getByText('没有等待审核的申请')).toBeVisible()
 
   // The student's page changes by itself.
@@ -48,7 +51,10 @@ test('B119 a rejection says why, and the student can ask again @full', async ({ 
   await expect(student.page.getByRole('heading', { name: '等待老师审核' })).toBeVisible()
 
   await teacher.page.getByRole('link', { name: '1 人等待审核' }).click()
-  await teacher.page.getByRole('row', { name: /白若琳/ }).getByRole('button', { name: '拒绝' }).click()
+  await teacher.page
+    .getByRole('row', { name: /白若琳/ })
+    .getByRole('button', { name: '拒绝' })
+    .click()
   await teacher.page.getByLabel('原因（选填）').fill('请先补办学籍手续')
   await teacher.page.getByRole('alertdialog').getByRole('button', { name: '拒绝' }).click()
   await expect(student.page.getByRole('heading', { name: '申请未通过' })).toBeVisible()

@@ -207,6 +207,11 @@ export const BOARD_ZOOM = { min: 0.2, max: 5 } as const
 /** A store of this browser that has not answered by then is done without. */
 export const BOARD_OPEN_MS = 5_000
 
+/** Captcha (G045): characters of a code, and how long it serves. */
+export const CAPTCHA_LENGTH = 4
+export const CAPTCHA_MS = 5 * 60_000
+/** After so many failures a sign-in asks for a captcha. */
+export const CAPTCHA_AFTER_FAILURES = 3
 /** Joining a class: the longest invitation code and reason. */
 export const INVITATION_CODE_MAX = 20
 export const JOIN_REASON_MAX = 100
@@ -219,11 +224,6 @@ export const CLASSMATES_MAX = 300
 /** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
 export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const
 
-/** Captcha (G045): characters of a code, and how long it serves. */
-export const CAPTCHA_LENGTH = 4
-export const CAPTCHA_MS = 5 * 60_000
-/** After so many failures a sign-in asks for a captcha. */
-export const CAPTCHA_AFTER_FAILURES = 3
 /** Characters of a login code that somebody chooses, and of a motto. */
 export const LOGIN_CODE_CHOSEN = { min: 3, max: 32 } as const
 export const MOTTO_MAX = 100
@@ -267,3 +267,5 @@ export const JOIN_DECIDE_MAX = 500
 /** Multi-tab bar: so many tabs at once, and so many pages that are kept as they were left (core §2 Layouts). */
 export const TABS_MAX = 20
 export const KEPT_PAGES_MAX = 5
+/** A page that imports asks this often how far it is. */
+export const SHEET_POLL_MS = 500

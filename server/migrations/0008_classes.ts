@@ -29,7 +29,6 @@ const statements = [
   'create index classes_academy_idx on classes (academy_id)',
   'create index classes_major_idx on classes (major_id)',
   'create index classes_created_idx on classes (created_at desc, classes_id) where deleted_at is null',
-  'create unique index classes_name_idx on classes (major_id, lower(class_name)) where deleted_at is null',
   'create unique index academy_name_idx on academy (school_id, lower(academy_name))',
   'create unique index major_name_idx on major (academy_id, lower(major_name))',
   'create index class_student_joined_idx on class_student (classes_id, joined_at)',

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
-import { brokenConstraint } from '../../plugins/database'
+import { isUniqueViolation } from '../../plugins/database'
 import type { InitialPassword } from '../../plugins/initialPassword'
 import type { License } from '../../plugins/license'
 import type { Passwords } from '../../plugins/passwords'
@@ -88,15 +88,6 @@ export function classesFeature(context: ClassesContext): Feature {
     return page(await present(found.rows), found.total, asked)
   }
 
-  /** Names are unique in a major: the second of two at once is told. */
-  const named = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await work()
-    } catch (error) {
-      throw brokenConstraint(error) === 'classes_name_idx' ? new Refusal('classNameTaken') : error
-    }
-  }
-
   /** Whom the class is given to: undefined leaves it as it is. */
   const ownerOf = ({ input, caller }: CallRequest<'saveClass'>): string | null | undefined => {
     if (caller.role !== 'admin' || input.teacherId === undefined) return undefined
@@ -111,6 +102,7 @@ export function classesFeature(context: ClassesContext): Feature {
     const values = { class_name: input.className, academy_id: academyId, major_id: majorId }
     return db.transaction().execute(async (trx) => {
       if (!(await rows.holdMajor(trx, academyId, majorId))) throw new Refusal('notFound')
+      if (await rows.isNameTaken(trx, majorId, input.className, input.classesId)) throw new Refusal('classNameTaken')
       if (typeof owner === 'string' && !(await rows.isTeacher(trx, owner))) throw new Refusal('notFound')
       if (input.classesId !== undefined) {
         const changed = {
@@ -167,12 +159,13 @@ export function classesFeature(context: ClassesContext): Feature {
         if (input.classesId !== undefined) await mustOwn(caller, input.classesId)
         for (let tries = 1; ; tries += 1) {
           try {
-            const classesId = await named(() => store(request, invitationCode(randomInt)))
+            const classesId = await store(request, invitationCode(randomInt))
             const action = input.classesId === undefined ? 'class.create' : 'class.update'
             await record(request, action, classesId, { name: input.className })
             return { classesId }
           } catch (error) {
-            if (brokenConstraint(error) === undefined || tries === CODE_TRIES) throw error
+            // An invitation code may be somebody's already.
+            if (!isUniqueViolation(error) || tries === CODE_TRIES) throw error
           }
         }
       },
@@ -182,7 +175,7 @@ export function classesFeature(context: ClassesContext): Feature {
         await mustOwn(request.caller, classesId)
         await mustTeachAlone(request.caller, classesId)
         await mustBePerson(request)
-        await rows.setDeleted(classesId, now())
+        await rows.setDeleted(db, classesId, now())
         membership.changed({ classesId })
         await record(request, 'class.delete', classesId)
         return null
@@ -191,7 +184,13 @@ export function classesFeature(context: ClassesContext): Feature {
       async restoreClass(request) {
         const { classesId } = request.input
         await mustOwn(request.caller, classesId, true)
-        await named(() => rows.setDeleted(classesId, null))
+        const one = await rows.get(classesId)
+        if (!one) throw new Refusal('notFound')
+        await db.transaction().execute(async (trx) => {
+          await rows.holdMajor(trx, one.academy_id, one.major_id)
+          if (await rows.isNameTaken(trx, one.major_id, one.class_name)) throw new Refusal('classNameTaken')
+          await rows.setDeleted(trx, classesId, null)
+        })
         await record(request, 'class.restore', classesId)
         return null
       },

@@ -132,17 +132,31 @@ export function createClassesRepository(db: Kysely<Database>) {
       return new Map(rows.map((row) => [row.classes_id, row.n]))
     },
 
-    /** Whether there is this major in this academy; both stay until the transaction ends. */
+    /**
+     * Whether there is this major in this academy. Both stay until the transaction ends, and nobody else names a class of
+     * this major in the meantime.
+     */
     async holdMajor(trx: Transaction<Database>, academyId: string, majorId: string): Promise<boolean> {
       const row = await trx
         .selectFrom('major')
-        .innerJoin('academy', 'academy.academy_id', 'major.academy_id')
-        .select('major.major_id')
-        .where('major.major_id', '=', majorId)
-        .where('academy.academy_id', '=', academyId)
-        .forKeyShare()
+        .select('major_id')
+        .where('major_id', '=', majorId)
+        .where('academy_id', '=', academyId)
+        .forNoKeyUpdate()
         .executeTakeFirst()
       return row !== undefined
+    },
+
+    /** Whether another class of this major that is in use has this name, whatever its case. */
+    async isNameTaken(trx: Transaction<Database>, majorId: string, name: string, besides?: string): Promise<boolean> {
+      let query = trx
+        .selectFrom('classes')
+        .select('classes_id')
+        .where('major_id', '=', majorId)
+        .where(sql<boolean>`lower(class_name) = lower(${name})`)
+        .where('deleted_at', 'is', null)
+      if (besides !== undefined) query = query.where('classes_id', '!=', besides)
+      return (await query.limit(1).executeTakeFirst()) !== undefined
     },
 
     /** Whether this is a teacher whose account is open. */
@@ -179,7 +193,7 @@ export function createClassesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    async setDeleted(classesId: string, at: number | null): Promise<void> {
+    async setDeleted(db: Kysely<Database>, classesId: string, at: number | null): Promise<void> {
       await db.updateTable('classes').set({ deleted_at: at }).where('classes_id', '=', classesId).execute()
     },
 

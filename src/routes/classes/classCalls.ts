@@ -1,0 +1,91 @@
+/** What the pages of classes ask the server for. */
+import type { Classes } from '../../../contract/entities/classes'
+import type { RecordActionInput } from '../../machines/records/recordList.types'
+import { encryptPasswords } from '../../services/crypto'
+import { saveFile } from '../../services/files'
+import { call, callPrefix, download } from '../../services/http'
+import { newId } from '../../services/ids'
+import { classesTexts as texts } from '../../views/classes/texts'
+import type { RecordFormSpec } from '../records/useRecordForm'
+
+/** The one row that an action is about. */
+export const oneOf = ({ ids: [id = ''] }: Pick<RecordActionInput, 'ids'>): string => id
+
+/** Where the picture of a captcha comes from; a new number is a new picture. */
+export const captchaSrc = (captchaKey: string, count: number): string =>
+  `${callPrefix(import.meta.env.PROD)}/auth/getVerificationCode?captchaKey=${captchaKey}&n=${count}`
+export const newCaptchaKey = newId
+
+/** Gives the students of a class out as a spreadsheet. */
+export const exportStudents = async (classesId: string): Promise<void> =>
+  saveFile(await download('exportClass', { classesId }))
+
+export const saveTemplate = async (): Promise<void> => saveFile(await download('classStudentTemplate', {}))
+
+/** Majors in the groups of their academies. */
+export async function loadMajors() {
+  const [academies, majors] = await Promise.all([call('findAcademies', {}), call('findMajors', {})])
+  return academies.flatMap(({ academyId, academyName }) =>
+    majors
+      .filter((major) => major.academyId === academyId)
+      .map(({ majorId, majorName }) => ({ value: majorId, label: majorName, group: academyName, academyId })),
+  )
+}
+export type MajorChoice = Awaited<ReturnType<typeof loadMajors>>[number]
+
+export async function loadAcademies() {
+  const academies = await call('findAcademies', {})
+  return academies.map(({ academyId, academyName }) => ({ value: academyId, label: academyName }))
+}
+
+/** The fields of a class; `major` is a major's id, which says the academy too. */
+export const valuesOf = (row: Classes | null): Record<string, string> => ({
+  coverImg: row?.coverImg ?? '',
+  className: row?.className ?? '',
+  majorId: row?.major.majorId ?? '',
+})
+
+/** A class is made, or changed. */
+export const classForm: RecordFormSpec = {
+  async save(classesId, { className = '', coverImg = '', majorId = '' }) {
+    const majors = await call('findMajors', {})
+    const academyId = majors.find((major) => major.majorId === majorId)?.academyId ?? ''
+    const saved = await call('saveClass', {
+      ...(classesId !== null && { classesId }),
+      className,
+      academy: { academyId },
+      major: { majorId },
+      coverImg,
+    })
+    return saved.classesId
+  },
+  uploadPicture: (file, signal) => call('uploadClassCover', {}, { file, signal }),
+  randomPicture: () => call('randomClassCover', {}),
+}
+
+/** A student comes into a class. */
+export const studentForm = (classesId: string): RecordFormSpec => ({
+  async save(_, { loginCode = '', studentName = '', password = '' }) {
+    const student = { classesId, loginCode, studentName }
+    if (password === '') return (await call('addClassStudent', student)).studentId
+    const { keyId, passwords } = await encryptPasswords([password])
+    const [encrypted = ''] = passwords
+    return (await call('addClassStudent', { ...student, password: encrypted, keyId })).studentId
+  },
+})
+
+/** A number of made-up students comes into a class. */
+export const virtualForm = (classesId: string): RecordFormSpec => ({
+  async save(_, { num = '' }) {
+    await call('addVirtualStudents', { classesId, num })
+    return null
+  },
+})
+
+/** An action without a question. */
+export const atOnce = (done: string, run: (id: string) => Promise<unknown>) => ({
+  ask: null,
+  done,
+  failed: texts.actionFailed,
+  run: (deed: RecordActionInput) => run(oneOf(deed)),
+})

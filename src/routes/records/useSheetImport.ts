@@ -1,0 +1,83 @@
+/** Joins an import by spreadsheet with its chart: the file is checked by its feature's call, the rest is the same for all. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { SheetCheck } from '../../../contract/entities/sheetImport'
+import { SHEET_POLL_MS } from '../../../contract/limits'
+import { type SheetImportView, sheetImportView } from '../../machines/records/records.selectors'
+import { sheetImportMachine } from '../../machines/records/sheetImport.machine'
+import type { ImportResult, SheetFindings, SheetImportEvent } from '../../machines/records/sheetImport.types'
+import { call } from '../../services/http'
+import { useSaid } from './useRecordPage'
+
+/** Which list is imported. Keep it outside of components, or memoised. */
+export interface SheetImportJob {
+  /** What is imported: 学生 … */
+  readonly noun: string
+  readonly check: (file: File, signal: AbortSignal) => Promise<SheetCheck>
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+
+const findings = ({ importId, total, valid, problems }: SheetCheck): SheetFindings => ({
+  importId,
+  total,
+  valid,
+  problems,
+})
+
+/** Asks again and again until the import is over. */
+async function run(importId: string, signal: AbortSignal): Promise<ImportResult> {
+  await call('startImport', { importId }, { signal })
+  for (;;) {
+    await pause(SHEET_POLL_MS, signal)
+    const { state, done, skipped, text } = await call('getImport', { importId }, { signal })
+    if (state === 'failed') throw Object.assign(new Error(text), { text })
+    if (state === 'done' || state === 'cancelled') return { state, done: done - skipped }
+  }
+}
+
+/** Starts the import's chart and keeps it as long as the component; `onDone` when rows have been written. */
+export function useSheetImport(
+  job: SheetImportJob,
+  onDone: () => void,
+): { view: SheetImportView; send: (event: SheetImportEvent) => void } {
+  const machine = useMemo(
+    () =>
+      sheetImportMachine.provide({
+        actors: {
+          check: fromPromise<SheetFindings, { file: File }>(async ({ input: { file }, signal }) =>
+            findings(await job.check(file, signal)),
+          ),
+          run: fromPromise<ImportResult, { importId: string }>(({ input: { importId }, signal }) =>
+            run(importId, signal),
+          ),
+          cancel: fromPromise<unknown, { importId: string }>(({ input }) => call('cancelImport', input)),
+          progress: fromCallback<AnyEventObject, { importId: string }>(({ input: { importId }, sendBack }) => {
+            const timer = setInterval(() => {
+              call('getImport', { importId }).then(
+                ({ done, total }) =>
+                  sendBack({ type: 'import.progressed', progress: { done, total } } satisfies SheetImportEvent),
+                () => undefined,
+              )
+            }, SHEET_POLL_MS)
+            return () => clearInterval(timer)
+          }),
+        },
+      }),
+    [job],
+  )
+  const actor = useActorRef(machine, { input: { noun: job.noun } })
+  useSaid(actor)
+  const told = useRef(onDone)
+  told.current = onDone
+  useEffect(() => {
+    const written = actor.on('import.done', () => told.current())
+    return () => written.unsubscribe()
+  }, [actor])
+  return { view: sheetImportView(useSelector(actor, (snapshot) => snapshot)), send: actor.send }
+}

@@ -1,0 +1,15 @@
+/** A class in a row: its cover, its name. */
+import type { Classes } from '../../../contract/entities/classes'
+import { ClassCover } from '../teachingClass/ClassCover'
+import './classes.css'
+
+export function ClassName({ classes }: { classes: Pick<Classes, 'classesId' | 'className' | 'coverImg'> }) {
+  return (
+    <span className="classes-name">
+      <span className="classes-thumb">
+        <ClassCover seed={classes.classesId} image={classes.coverImg} />
+      </span>
+      {classes.className}
+    </span>
+  )
+}

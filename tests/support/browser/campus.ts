@@ -85,12 +85,10 @@ export async function makeSchool(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, onFailure: fail, onError: fail })
   const room = 'demo-class-1'
   for (const statement of [
-    // The class is called the same in every room.
-    'drop index classes_name_idx',
     `create temporary view copied as select user_id from users
       where user_id in ('demo-admin', 'demo-t001', 'demo-s061', 'demo-s062') or user_id in (select user_id from class_student where classes_id = '${room}')`,
     copy('users', ['user_id', 'user_code', 'login_code'], 'user_id in (select user_id from copied)'),
-    copy('classes', ['classes_id', 'invitation_code'], `classes_id = '${room}'`),
+    copy('classes', ['classes_id', 'invitation_code', 'teacher_id'], `classes_id = '${room}'`),
     copy('class_student', ['classes_id', 'user_id'], `classes_id = '${room}'`),
     copy('teaching_class', ['teaching_class_id', 'classes_id', 'teacher_id'], `classes_id = '${room}'`),
     copy(

@@ -5,6 +5,7 @@ import { toastsMachine } from '../machines/toasts/toasts.machine'
 import type { Config } from '../services/config'
 import { onIncident } from '../services/http'
 import { providedApp } from './actors'
+import { connectionMode } from './guard'
 import { type Mode, modeOf } from './modes'
 import { watchNotify } from './notify'
 import { providedLayoutSettings, readSettings } from './preferences'
@@ -30,13 +31,16 @@ export function startClient({
 }): Client {
   const toasts = createActor(toastsMachine).start()
   const settings = createActor(providedLayoutSettings, { input: { settings: readSettings() } }).start()
-  const app = createActor(providedApp, { input: { isMainChannel } })
+  const app = createActor(providedApp, { input: { isMainChannel, mode: connectionMode(openedPath()) } })
   onIncident((incident) => app.send(incident))
   watchNotify(app, (notify) => toasts.send(notify))
   app.start()
   const mode = modeOf(config.appMode, import.meta.env.MODE)
   return { app, toasts, settings, config, mode, isBrowserSupported }
 }
+
+/** The path that the client was opened on, below the base. */
+const openedPath = (): string => window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)
 
 const ClientContext = createContext<Client | null>(null)
 export const ClientProvider = ClientContext.Provider

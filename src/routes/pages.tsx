@@ -26,6 +26,7 @@ const studentJoining = page(() => import('./pages/StudentJoining'), 'StudentJoin
 const signInRecords = page(() => import('./pages/SignInRecords'), 'SignInRecords')
 const classLog = page(() => import('./pages/ClassLog'), 'ClassLog')
 const board = page(() => import('./pages/DrawingBoard'), 'DrawingBoard')
+const notices = page(() => import('./pages/Notices'), 'Notices')
 const workbench = page(() => import('./workbench/WorkbenchPage'), 'WorkbenchPage')
 
 /** The built pages by their paths in the table; a test holds the two together. */
@@ -64,6 +65,11 @@ export const pages: Readonly<Record<string, Page>> = {
   '/student/drawing-board': board,
   '/student/course/drawing-board': board,
   '/student/drawing-board-new': board,
+  '/student/notice': notices,
+  '/student/course/notice': notices,
+  '/teacher/notice/list': notices,
+  '/preview/notice/list': notices,
+  '/student/course/task/list': page(() => import('./pages/StudentTasks'), 'StudentTasks'),
   '/calculator': page(() => import('./pages/Calculator'), 'CalculatorWindow'),
   '/admin/academy/list': page(() => import('./classes/Academies'), 'Academies'),
   '/admin/class/list': page(() => import('./classes/ClassList'), 'ClassList'),

@@ -8,6 +8,7 @@ import { teachingClassMachine } from '../machines/teachingClass/teachingClass.ma
 import { call } from '../services/http'
 import { openSocket } from '../services/sockets'
 import { openEvents } from '../services/sse'
+import { noticeReader, providedNoticeBell } from './noticeActors'
 import { heardByPages } from './notificationFacts'
 
 export { providedChat } from './chat/chatActors'
@@ -26,6 +27,8 @@ const notificationLine = fromCallback<SocketCommand, SocketInput, AnyEventObject
 export const providedNotifications = notificationsMachine.provide({
   actors: {
     connection: connectionMachine.provide({ actors: { socket: notificationLine } }),
+    bell: providedNoticeBell,
+    reader: noticeReader,
     countUnread: fromPromise<number, { teachingClassId: string | null }>(({ input: { teachingClassId } }) =>
       call('countUnread', teachingClassId === null ? {} : { teachingClassId }),
     ),

@@ -1,7 +1,6 @@
 /** What the routes say to people. */
 export const routeTexts = {
   backToClasses: '返回课堂列表',
-  noticesNotBuilt: '通知中心尚未开放',
   /** The tool menu (X027–X034). */
   tools: {
     signIn: { label: '签到', hint: '限时、数字或图案，看看谁来了' },

@@ -18,6 +18,12 @@ import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
 import { joiningModel, joinRequestsModel } from '../machines/joining/joining.model'
 import { layoutSettingsModel } from '../machines/layoutSettings/layoutSettings.model'
+import {
+  announcementsModel,
+  noticeBellModel,
+  noticeCentreModel,
+  noticePopupsModel,
+} from '../machines/notices/notices.model'
 import { notificationsModel } from '../machines/notifications/notifications.model'
 import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
@@ -43,6 +49,7 @@ import { studentSignInModel } from '../machines/signIn/studentSignIn.model'
 import { teacherSignInModel } from '../machines/signIn/teacherSignIn.model'
 import { tabsModel } from '../machines/tabs/tabs.model'
 import { rosterModel, teachingClassModel } from '../machines/teachingClass/teachingClass.model'
+import { studentTasksModel, taskPushModel, timeRecordsModel } from '../machines/timedPush/timedPush.model'
 import { studentTimerModel } from '../machines/timer/studentTimer.model'
 import { teacherTimerModel } from '../machines/timer/teacherTimer.model'
 import { toastsModel } from '../machines/toasts/toasts.model'
@@ -63,6 +70,10 @@ export const catalogue: readonly ChartModel[] = [
   captchaModel,
   forcedOfflineModel,
   notificationsModel,
+  noticeBellModel,
+  noticePopupsModel,
+  noticeCentreModel,
+  announcementsModel,
   connectionModel,
   toastsModel,
   recordListModel,
@@ -75,6 +86,9 @@ export const catalogue: readonly ChartModel[] = [
   rosterModel,
   joiningModel,
   joinRequestsModel,
+  taskPushModel,
+  timeRecordsModel,
+  studentTasksModel,
   classroomModel,
   teacherRollCallModel,
   studentRollCallModel,

@@ -89,7 +89,14 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'The client as a whole.',
-  context: ({ input }) => ({ ...input, token: null, user: null, place: null, mode: 'normal', blockedText: '' }),
+  context: ({ input: { isMainChannel, mode = 'normal' } }) => ({
+    isMainChannel,
+    mode,
+    token: null,
+    user: null,
+    place: null,
+    blockedText: '',
+  }),
   type: 'parallel',
   invoke: { id: 'session', src: 'session' },
   states: {

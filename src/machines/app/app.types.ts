@@ -27,9 +27,11 @@ export interface ChosenClass {
 
 export interface AppInput {
   isMainChannel: boolean
+  /** Of the page that the client was opened on; normal unless it says otherwise. */
+  mode?: ConnectionMode
 }
 
-export interface AppContext extends AppInput {
+export interface AppContext extends Omit<AppInput, 'mode'> {
   token: string | null
   user: User | null
   /** The class that the person is in, or null outside class paths. */

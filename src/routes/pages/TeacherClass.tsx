@@ -7,6 +7,7 @@ import { providedRoster } from '../program'
 import { useTools } from '../shell/useTools'
 import { useWorkspace } from '../shell/workspace.context'
 import { summaryOf } from './summary'
+import { TeacherTasks } from './TeacherTasks'
 
 export function TeacherClass() {
   const { where } = useWorkspace()
@@ -26,6 +27,7 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
       summary={summaryOf(teachingClass)}
       tools={tools.filter(({ isLive }) => isLive)}
       onTool={open}
+      tasks={<TeacherTasks teachingClassId={teachingClass.teachingClassId} />}
       roster={{ face, students, total, failedText: problem, onRetry: () => roster.send({ type: 'roster.reload' }) }}
     />
   )

@@ -13,6 +13,7 @@ import { TabBar } from '../../views/shell/TabBar'
 import { TopLayout } from '../../views/shell/TopLayout'
 import { useClient } from '../client'
 import { useHeaderHidden } from '../hooks'
+import { NoticeDropdown } from '../notices/NoticeDropdown'
 import { readChosenClass } from '../place'
 import { pageRoutes } from '../table'
 import { homePaths } from '../table/match'
@@ -158,6 +159,14 @@ function useBell(): ShellNotices | null {
   const { user, where } = useWorkspace()
   const notifications = useSelector(app, notificationsOf)
   const unread = useSelector(notifications, (snapshot) => snapshot?.context.unread ?? 0)
+  const bell = useSelector(notifications, (snapshot) => snapshot?.children.bell)
+  const isOpen = useSelector(bell, (snapshot) => snapshot?.matches('open') ?? false)
   const hasBell = user.role === 'teacher' || (user.role === 'student' && where.kind === 'inside')
-  return hasBell ? { unread, onOpen: () => undefined, reason: routeTexts.noticesNotBuilt } : null
+  if (!hasBell || !bell) return null
+  return {
+    unread,
+    onOpen: () => bell.send({ type: isOpen ? 'bell.close' : 'bell.open' }),
+    onClose: () => bell.send({ type: 'bell.close' }),
+    panel: isOpen ? <NoticeDropdown bell={bell} /> : null,
+  }
 }

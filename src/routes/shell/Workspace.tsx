@@ -27,6 +27,9 @@ const Layout = lazy(() => fetchChunk(() => import('./Layout')).then((part) => ({
 const ClassroomStage = lazy(() =>
   fetchChunk(() => import('../classroom/ClassroomStage')).then((part) => ({ default: part.ClassroomStage })),
 )
+const NoticeStage = lazy(() =>
+  fetchChunk(() => import('../notices/NoticeStage')).then((part) => ({ default: part.NoticeStage })),
+)
 const ChatAffix = lazy(() =>
   fetchChunk(() => import('../chat/ChatAffix')).then((part) => ({ default: part.ChatAffix })),
 )
@@ -103,6 +106,11 @@ export function Workspace({ user }: { user: User }) {
           <ClassroomStage actor={classroom} />
         </Suspense>
       ) : null}
+      {user.role === 'admin' ? null : (
+        <Suspense fallback={null}>
+          <NoticeStage />
+        </Suspense>
+      )}
       {chat && !page.route.bare ? (
         <Suspense fallback={null}>
           <ChatAffix actor={chat} />

@@ -24,6 +24,8 @@ export const openRoutes: readonly Route[] = [
   planned('/preview/error/:type', '预览失败', { hidden: true, bare: true }),
   planned('/preview/team-space/:fileId', '文件预览', { hidden: true, bare: true }),
   planned('/preview/my-video/:targetId', '视频预览', { hidden: true, bare: true }),
+  // The notice centre in preview mode: its notices come by server-sent events (B019).
+  built('/preview/notice/list', '通知中心', { hidden: true, roles: ['student', 'teacher'] }),
   planned('/preview/:targetType/:targetId', '资源预览', { hidden: true, bare: true }),
   redirect('/preview/*', '/preview/error/404'),
   // Where the links at the foot of the sign-in page lead (G013).

@@ -19,7 +19,7 @@ const classes: readonly Route[] = [
   built('/teacher/classes-detail', '班级详情', hidden),
   built('/teacher/classes-window', '班级窗口', hidden),
   built('/teacher/classes/info/:classId', '班级信息', hidden),
-  planned('/teacher/notice/list', '通知中心', { icon: 'bell' }),
+  built('/teacher/notice/list', '通知中心', { icon: 'bell' }),
   planned('/teacher/login-log/list', '登录日志', { icon: 'history' }),
   planned('/teacher/video-answer/list', '视频答疑', { icon: 'video' }),
   planned('/teacher/course/list/discussion/list', '讨论区', hidden),

@@ -13,6 +13,7 @@ import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lesso
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { joining, joinRequests } from './joiningViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
+import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -29,6 +30,7 @@ import {
   signInTeacher,
 } from './signInViews'
 import type { StateView } from './stateView'
+import { studentTasks, taskPush, timeRecords } from './taskViews'
 import { timerStudent, timerTeacher, widget } from './timerViews'
 import { voteDrafts, voteEditor, voteList, voteQuoting, voteStudent, voteTeacher } from './voteViews'
 
@@ -39,6 +41,13 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   captcha,
   'forced-offline': forcedOffline,
   notifications,
+  'notice-bell': noticeBell,
+  'notice-popups': noticePopups,
+  'notice-centre': noticeCentre,
+  announcements,
+  'task-push': taskPush,
+  'time-records': timeRecords,
+  'student-tasks': studentTasks,
   connection,
   toasts,
   'record-list': recordList,
@@ -117,6 +126,9 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
     left: 'The dialog is closed.',
   },
   notifications: { ended: 'Nobody is signed in any longer: there is no header for a bell.' },
+  'notice-bell': { closed: 'The list is closed.' },
+  'notice-popups': { quiet: 'Nothing pops up.' },
+  'time-records': { closed: 'The dialog is not open.' },
   toasts: { quiet: 'There is nothing to be said.' },
   'roll-call-teacher': {
     'dialog.closed.owing': 'The dialog is closed.',

@@ -22,6 +22,8 @@ interface SurroundingsProps {
   person: Role
   connection?: ConnectionBadgeProps
   unread?: number | null
+  /** What hangs under the bell. */
+  panel?: ReactNode
   children: ReactNode
 }
 
@@ -29,7 +31,7 @@ interface SurroundingsProps {
 export const summary = summaryOf(lesson)
 
 /** The layout as a person of the role has it, in class when there is a connection to show. */
-export function Surroundings({ person, connection, unread = null, children }: SurroundingsProps) {
+export function Surroundings({ person, connection, unread = null, panel = null, children }: SurroundingsProps) {
   return (
     <TopLayout
       user={{ realName: names[person], coverImg: '', role: person }}
@@ -46,7 +48,7 @@ export function Surroundings({ person, connection, unread = null, children }: Su
       back={connection && person === 'student' ? { href: '#main', label: routeTexts.backToClasses } : null}
       tools={[]}
       onTool={ignore}
-      notices={unread === null ? null : { unread, onOpen: ignore, reason: routeTexts.noticesNotBuilt }}
+      notices={unread === null ? null : { unread, onOpen: ignore, panel }}
     >
       {children}
     </TopLayout>

@@ -60,7 +60,12 @@ export interface ShellClass {
 /** The bell; absent where there is none (B056–B058). */
 export interface ShellNotices {
   unread: number
+  /** Opens the list, or closes it where it is open. */
   onOpen: () => void
+  /** Somebody went elsewhere, or pressed Escape. */
+  onClose?: () => void
+  /** The open list; null while it is closed. */
+  panel?: ReactNode
   /** Why the notices cannot be opened now. */
   reason?: string | null
 }

@@ -1,5 +1,6 @@
 /** A teacher's page in class: the live tools, as large as they can be, and who is there. */
 import { Tag } from 'primereact/tag'
+import type { ReactNode } from 'react'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import { Avatar } from '../kit/Avatar'
 import { Icon } from '../kit/Icon'
@@ -26,6 +27,8 @@ export interface TeacherClassroomProps {
   summary: ClassSummary
   tools: readonly LiveTool[]
   onTool: (id: string) => void
+  /** The study tasks of the class. */
+  tasks?: ReactNode
   roster: {
     face: ListFacesProps['face']
     /** The first of them; the rest is counted. */
@@ -36,7 +39,7 @@ export interface TeacherClassroomProps {
   }
 }
 
-export function TeacherClassroom({ summary, tools, onTool, roster }: TeacherClassroomProps) {
+export function TeacherClassroom({ summary, tools, onTool, tasks, roster }: TeacherClassroomProps) {
   const more = roster.total - roster.students.length
   return (
     <div className="teachingClass-room">
@@ -63,6 +66,7 @@ export function TeacherClassroom({ summary, tools, onTool, roster }: TeacherClas
           </Reason>
         ))}
       </section>
+      {tasks}
       <section className="teachingClass-roster" aria-labelledby="teachingClass-roster">
         <h2 id="teachingClass-roster">{texts.roster}</h2>
         <ListFaces

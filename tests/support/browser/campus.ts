@@ -88,7 +88,13 @@ export async function makeSchool(dataDir: string): Promise<void> {
     `create temporary view copied as select user_id from users
       where user_id in ('demo-admin', 'demo-t001', 'demo-s061', 'demo-s062') or user_id in (select user_id from class_student where classes_id = '${room}')`,
     copy('users', ['user_id', 'user_code', 'login_code'], 'user_id in (select user_id from copied)'),
-    copy('classes', ['classes_id', 'invitation_code', 'teacher_id'], `classes_id = '${room}'`),
+    // A class name is given once within a major, so every room has a major of its own.
+    copy(
+      'major',
+      ['major_id', 'major_name'],
+      `major_id in (select major_id from classes where classes_id = '${room}')`,
+    ),
+    copy('classes', ['classes_id', 'invitation_code', 'major_id', 'teacher_id'], `classes_id = '${room}'`),
     copy('class_student', ['classes_id', 'user_id'], `classes_id = '${room}'`),
     copy('teaching_class', ['teaching_class_id', 'classes_id', 'teacher_id'], `classes_id = '${room}'`),
     copy(

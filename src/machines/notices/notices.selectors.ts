@@ -1,0 +1,74 @@
+/** The charts of notices as views see them. */
+import type { SnapshotFrom } from 'xstate'
+import { type announcementsMachine, draftReason } from './announcements.machine'
+import type { noticeBellMachine } from './noticeBell.machine'
+import type { noticeCentreMachine } from './noticeCentre.machine'
+import { isPaused, noticePath } from './noticeTargets'
+import { texts } from './texts'
+
+type Face = 'loading' | 'empty' | 'failed' | 'full'
+
+const faceOf = (hasFailed: boolean, count: number | undefined): Face => {
+  if (hasFailed) return 'failed'
+  if (count === undefined) return 'loading'
+  return count === 0 ? 'empty' : 'full'
+}
+
+/** The list under the bell. */
+export const noticeBellView = (snapshot: SnapshotFrom<typeof noticeBellMachine>) => ({
+  isOpen: snapshot.matches('open'),
+  face: faceOf(snapshot.matches({ open: 'failed' }), snapshot.context.page?.list.length),
+  rows: snapshot.context.page?.list ?? [],
+  isLoading: snapshot.matches({ open: 'loading' }),
+  isReadingAll: snapshot.matches({ open: 'readingAll' }),
+  problem: snapshot.context.problem,
+})
+export type NoticeBellView = ReturnType<typeof noticeBellView>
+
+/** The notice centre. */
+export const noticeCentreView = (snapshot: SnapshotFrom<typeof noticeCentreMachine>) => {
+  const { context } = snapshot
+  const { chosen, page } = context
+  return {
+    title: context.role === 'student' && context.teachingClassId !== null ? texts.classTitle : texts.title,
+    face: faceOf(snapshot.matches({ list: 'failed' }), page?.list.length),
+    rows: page?.list ?? [],
+    total: page?.total ?? 0,
+    pageSize: page?.pageSize ?? 1,
+    pageNo: context.pageNo,
+    state: context.state,
+    kind: context.kind,
+    isFiltered: context.state !== '' || context.kind !== '',
+    isLoading: snapshot.matches({ list: 'loading' }),
+    isReadingAll: snapshot.matches({ list: 'readingAll' }),
+    canReadAll: snapshot.matches({ list: 'listed' }) && (page?.list.some(({ state }) => state === '0') ?? false),
+    problem: context.problem,
+    chosen,
+    /** Whether the chosen one leads somewhere else. */
+    leadsOn: chosen !== null && chosen.type !== '0' && noticePath(chosen, context) !== null,
+    isPaused: chosen !== null && isPaused(chosen),
+  }
+}
+export type NoticeCentreView = ReturnType<typeof noticeCentreView>
+
+/** A teacher's announcements. */
+export const announcementsView = (snapshot: SnapshotFrom<typeof announcementsMachine>) => {
+  const { context } = snapshot
+  return {
+    face: faceOf(snapshot.matches('failed'), context.page?.list.length),
+    rows: context.page?.list ?? [],
+    total: context.page?.total ?? 0,
+    pageSize: context.page?.pageSize ?? 1,
+    pageNo: context.pageNo,
+    isLoading: snapshot.matches('loading'),
+    problem: context.problem,
+    isWriting: snapshot.matches('writing'),
+    isPublishing: snapshot.matches({ writing: 'publishing' }),
+    draft: context.draft,
+    draftReason: draftReason(context),
+    draftProblem: context.draftProblem,
+    withdrawing: context.withdrawing,
+    isWithdrawing: snapshot.matches({ withdrawal: 'withdrawing' }),
+  }
+}
+export type AnnouncementsView = ReturnType<typeof announcementsView>

@@ -1,0 +1,107 @@
+/** The notice centre: of a student outside and inside a class, of a teacher with the announcements, and in preview mode. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { z } from 'zod'
+import { type Notice, notice as noticeSchema } from '../../../contract/entities/notice'
+import { connectionStatus } from '../../machines/connection/connection.selectors'
+import { announcementsView, noticeCentreView } from '../../machines/notices/notices.selectors'
+import type { NoticeReader } from '../../machines/notices/noticeTargets'
+import { texts } from '../../machines/notices/texts'
+import { newId } from '../../services/ids'
+import { ConnectionBadge } from '../../views/kit/ConnectionBadge'
+import { SegmentedChoice } from '../../views/kit/SegmentedChoice'
+import { Announcements } from '../../views/notices/Announcements'
+import { NoticeCentre } from '../../views/notices/NoticeCentre'
+import { uploadQuestionImage } from '../classroom/raceActors'
+import { providedAnnouncements, providedNoticeCentre } from '../noticeActors'
+import { useNotificationFact, useNotifications, useVisits } from '../notices/useNotifications'
+import { useNotices } from '../shell/useNotices'
+import { useWorkspace } from '../shell/workspace.context'
+
+const followed = z.object({ notice: noticeSchema })
+
+/** The notice that led here, if one did. */
+function useFollowed(): Notice | null {
+  const state: unknown = useHistoryState()
+  const parsed = followed.safeParse(state)
+  return parsed.success ? parsed.data.notice : null
+}
+
+export function Notices() {
+  const { user, where } = useWorkspace()
+  const [tab, setTab] = useState<'inbox' | 'sent'>('inbox')
+  const notice = useFollowed()
+  if (user.role === 'admin') return null
+  const teachingClassId = where.kind === 'inside' ? where.place.teachingClassId : null
+  const reader: NoticeReader = { role: user.role, teachingClassId }
+  const tabs =
+    user.role === 'teacher' ? (
+      <SegmentedChoice
+        label={texts.title}
+        labelHidden
+        choices={[
+          { value: 'inbox', label: texts.tabs.inbox },
+          { value: 'sent', label: texts.tabs.sent },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+    ) : null
+  return tab === 'inbox' ? (
+    <Centre key={`${teachingClassId} ${notice?.userMsgId}`} reader={reader} open={notice} tabs={tabs} />
+  ) : (
+    <div className="notices-page">
+      <header className="notices-head">
+        <h1>{texts.title}</h1>
+        {tabs}
+      </header>
+      <Sent teachingClassId={teachingClassId} />
+    </div>
+  )
+}
+
+function Centre({ reader, open, tabs }: { reader: NoticeReader; open: Notice | null; tabs: ReactNode }) {
+  const centre = useActorRef(providedNoticeCentre, { input: { ...reader, open } })
+  const view = noticeCentreView(useSelector(centre, (snapshot) => snapshot))
+  const notifications = useNotifications()
+  const connection = useSelector(notifications, (snapshot) => snapshot?.children.connection)
+  const status = useSelector(connection, (snapshot) => connectionStatus(snapshot))
+  useNotices(centre)
+  useVisits(centre)
+  useNotificationFact(({ type }) => {
+    if (type === 'notices.changed') centre.send({ type })
+  })
+  return (
+    <NoticeCentre
+      view={view}
+      onIntent={centre.send}
+      extra={
+        <div className="notices-extra">
+          {tabs}
+          <ConnectionBadge status={status} onRetry={() => notifications?.send({ type: 'channel.retry' })} />
+        </div>
+      }
+    />
+  )
+}
+
+function Sent({ teachingClassId }: { teachingClassId: string | null }) {
+  const { classes } = useWorkspace()
+  const list = useSelector(classes, ({ context }) => context.classes ?? [])
+  const [only] = list
+  const first = teachingClassId ?? (list.length === 1 && only ? only.teachingClassId : null)
+  const announcements = useActorRef(providedAnnouncements, { input: { teachingClassId: first, newId } })
+  useNotices(announcements)
+  return (
+    <Announcements
+      view={announcementsView(useSelector(announcements, (snapshot) => snapshot))}
+      classes={list.map((one) => ({
+        teachingClassId: one.teachingClassId,
+        name: `${one.course.fullName} · ${one.classes.className}`,
+      }))}
+      upload={uploadQuestionImage}
+      onIntent={announcements.send}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+/** 学习任务 of a student in class: what was pushed, live. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { studentTasksView } from '../../machines/timedPush/timedPush.selectors'
+import { PageLoading } from '../../views/shell/PageLoading'
+import { StudentTasks as StudentTasksList } from '../../views/timedPush/StudentTasks'
+import { useNotificationFact } from '../notices/useNotifications'
+import { useWorkspace } from '../shell/workspace.context'
+import { providedStudentTasks } from '../taskActors'
+
+export function StudentTasks() {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  return <Tasks key={where.place.teachingClassId} teachingClassId={where.place.teachingClassId} />
+}
+
+function Tasks({ teachingClassId }: { teachingClassId: string }) {
+  const tasks = useActorRef(providedStudentTasks, { input: { teachingClassId } })
+  useNotificationFact((fact) => {
+    if (fact.type === 'tasks.changed' && fact.teachingClassId === teachingClassId) tasks.send({ type: 'tasks.changed' })
+  })
+  return <StudentTasksList view={studentTasksView(useSelector(tasks, (snapshot) => snapshot))} onIntent={tasks.send} />
+}

@@ -1,0 +1,36 @@
+/** The study tasks on a teacher's page in class: pushing them, and the records of timed pushes. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { taskPushView, timeRecordsView } from '../../machines/timedPush/timedPush.selectors'
+import { serverNow } from '../../services/clock'
+import { TaskPanel } from '../../views/timedPush/TaskPanel'
+import { TimeRecords } from '../../views/timedPush/TimeRecords'
+import { useNotificationFact } from '../notices/useNotifications'
+import { useNotices } from '../shell/useNotices'
+import { providedTaskPush, providedTimeRecords } from '../taskActors'
+
+export function TeacherTasks({ teachingClassId }: { teachingClassId: string }) {
+  const tasks = useActorRef(providedTaskPush, { input: { teachingClassId } })
+  const records = useActorRef(providedTimeRecords, { input: { teachingClassId } })
+  useNotices(tasks)
+  useNotices(records)
+  useNotificationFact((fact) => {
+    if (fact.type !== 'tasks.changed' || fact.teachingClassId !== teachingClassId) return
+    tasks.send({ type: 'tasks.changed' })
+    records.send({ type: 'tasks.changed' })
+  })
+  return (
+    <>
+      <TaskPanel
+        view={taskPushView(useSelector(tasks, (snapshot) => snapshot))}
+        now={serverNow}
+        onIntent={tasks.send}
+        onRecords={() => records.send({ type: 'records.open' })}
+      />
+      <TimeRecords
+        view={timeRecordsView(useSelector(records, (snapshot) => snapshot))}
+        now={serverNow}
+        onIntent={records.send}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** Joins the charts of study tasks with the server. */
+import { fromPromise } from 'xstate'
+import { TIME_TASK_PAGE } from '../../contract/limits'
+import { studentTasksMachine } from '../machines/timedPush/studentTasks.machine'
+import { taskPushMachine } from '../machines/timedPush/taskPush.machine'
+import type { FindTimeTasksInput, OrderInput, ScheduleInput, TasksInput } from '../machines/timedPush/timedPush.types'
+import { timeRecordsMachine } from '../machines/timedPush/timeRecords.machine'
+import { call } from '../services/http'
+
+/** A teacher's panel, provided. */
+export const providedTaskPush = taskPushMachine.provide({
+  actors: {
+    loadStruct: fromPromise(({ input, signal }: { input: TasksInput; signal: AbortSignal }) =>
+      call('lessonTaskStruct', input, { signal }),
+    ),
+    order: fromPromise(({ input: { executionType, ids, types, teachingClassId } }: { input: OrderInput }) =>
+      call(executionType === '0' ? 'batchPush' : 'batchRecall', { teachingClassId, ids: [...ids], types: [...types] }),
+    ),
+    schedule: fromPromise(async ({ input: { ids, types, ...timing } }: { input: ScheduleInput }) => {
+      await call('timingPull', { ...timing, ids: [...ids], types: [...types] })
+    }),
+  },
+})
+
+/** The records of timed pushes, provided. */
+export const providedTimeRecords = timeRecordsMachine.provide({
+  actors: {
+    findTimeTasks: fromPromise(({ input, signal }: { input: FindTimeTasksInput; signal: AbortSignal }) =>
+      call('findTimeTasks', { ...input, pageSize: TIME_TASK_PAGE }, { signal }),
+    ),
+    cancelTimeTask: fromPromise(async ({ input }: { input: { timeTaskId: string } }) => {
+      await call('cancelTimeTask', input)
+    }),
+  },
+})
+
+/** A student's tasks, provided. */
+export const providedStudentTasks = studentTasksMachine.provide({
+  actors: {
+    loadPushed: fromPromise(({ input, signal }: { input: TasksInput; signal: AbortSignal }) =>
+      call('findPushedLessons', input, { signal }),
+    ),
+  },
+})

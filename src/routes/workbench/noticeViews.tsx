@@ -1,0 +1,51 @@
+/** The views of the charts of notices: under the bell, popping up, and the notice centre with a teacher's announcements. */
+
+import { announcementsView, noticeBellView, noticeCentreView } from '../../machines/notices/notices.selectors'
+import { lesson } from '../../machines/teachingClass/teachingClass.examples'
+import { Announcements } from '../../views/notices/Announcements'
+import { NoticeCentre } from '../../views/notices/NoticeCentre'
+import { NoticePanel } from '../../views/notices/NoticePanel'
+import { NoticePopups } from '../../views/notices/NoticePopups'
+import { ignore, type StateView } from './stateView'
+import { StudentPage, Surroundings } from './surroundings'
+
+/** Unread ones beside a list of two. */
+const UNREAD = 2
+
+export const noticeBell: StateView = (snapshot) =>
+  snapshot.matches('closed') ? null : (
+    <Surroundings
+      person="teacher"
+      unread={UNREAD}
+      panel={<NoticePanel view={noticeBellView(snapshot)} joinRequests={1} onIntent={ignore} onAll={ignore} />}
+    >
+      {null}
+    </Surroundings>
+  )
+
+export const noticePopups: StateView = (snapshot) =>
+  snapshot.matches('quiet') ? null : (
+    <>
+      <StudentPage />
+      <NoticePopups popups={snapshot.context.popups} onIntent={ignore} />
+    </>
+  )
+
+export const noticeCentre: StateView = (snapshot) => (
+  <Surroundings person={snapshot.context.role} unread={UNREAD}>
+    <NoticeCentre view={noticeCentreView(snapshot)} onIntent={ignore} />
+  </Surroundings>
+)
+
+const classes = [{ teachingClassId: lesson.teachingClassId, name: lesson.name }]
+
+export const announcements: StateView = (snapshot) => (
+  <Surroundings person="teacher" unread={UNREAD}>
+    <Announcements
+      view={announcementsView(snapshot)}
+      classes={classes}
+      upload={() => new Promise(ignore)}
+      onIntent={ignore}
+    />
+  </Surroundings>
+)

@@ -1,0 +1,49 @@
+/** The notice that is read: an announcement in its form, everything else with the way to what it is about. */
+import type { NoticeCentreView } from '../../machines/notices/notices.selectors'
+import type { NoticeCentreEvent } from '../../machines/notices/notices.types'
+import { texts } from '../../machines/notices/texts'
+import { Button } from '../kit/Button'
+import { Drawing } from '../kit/Drawing'
+import { RichText } from '../richText/RichText'
+import { momentInWords } from './NoticeLine'
+import './notices.css'
+
+export interface NoticeDetailProps {
+  view: NoticeCentreView
+  onIntent: (intent: NoticeCentreEvent) => void
+}
+
+export function NoticeDetail({ view, onIntent }: NoticeDetailProps) {
+  const { chosen } = view
+  if (!chosen)
+    return (
+      <aside className="notices-detail notices-detail--none">
+        <Drawing name="quiet" />
+        <p>{texts.choose}</p>
+      </aside>
+    )
+  const facts = [texts.types[chosen.type], chosen.teachingClassName, chosen.senderName, momentInWords(chosen.sendTime)]
+  return (
+    <article className="notices-detail" aria-label={chosen.title}>
+      <header className="notices-detailHead">
+        <div>
+          <h2>{chosen.title}</h2>
+          <p className="notices-facts u-numbers">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Button
+          kind="quiet"
+          icon="times"
+          iconOnly
+          label={texts.close}
+          onClick={() => onIntent({ type: 'notice.leave' })}
+        />
+      </header>
+      {chosen.type === '0' ? <RichText html={chosen.content} /> : <p className="notices-text">{chosen.content}</p>}
+      {view.leadsOn ? (
+        <footer>
+          <Button kind="primary" label={texts.open} onClick={() => onIntent({ type: 'notice.follow' })} />
+        </footer>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+/** When tasks are to be pushed or recalled. */
+import { useId } from 'react'
+import { texts } from '../../machines/timedPush/texts'
+import type { TaskPushView } from '../../machines/timedPush/timedPush.selectors'
+import type { TaskPushEvent } from '../../machines/timedPush/timedPush.types'
+import { dayOf, secondOf } from '../classLog/days'
+import { Button } from '../kit/Button'
+import { Modal } from '../kit/Modal'
+import './timedPush.css'
+
+export interface TimingDialogProps {
+  view: TaskPushView
+  /** The server's clock in ms, as far as it is known here. */
+  now: () => number
+  onIntent: (intent: TaskPushEvent) => void
+}
+
+/** The school's clock is that of China, wherever the teacher sits. */
+const ZONE = '+08:00'
+const fieldOf = (time: number): string => `${dayOf(time)}T${secondOf(time)}`
+const timeOf = (text: string): number | null => {
+  const time = Date.parse(text + ZONE)
+  return Number.isNaN(time) ? null : time
+}
+
+export function TimingDialog({ view, now, onIntent }: TimingDialogProps) {
+  const id = useId()
+  const { isSaving, timeProblem } = view
+  const cancel = () => onIntent({ type: 'timing.cancel' })
+  return (
+    <Modal
+      open={view.isTiming}
+      title={texts.later[view.orderType]}
+      size="s"
+      onClose={cancel}
+      footer={
+        <>
+          <Button label={texts.cancel} onClick={cancel} />
+          <Button
+            kind="primary"
+            label={texts.save}
+            busy={isSaving}
+            onClick={() => onIntent({ type: 'timing.confirm', at: now() })}
+          />
+        </>
+      }
+    >
+      <div className="timedPush-timing">
+        <p>{texts.chosen(view.chosen.length)}</p>
+        <label htmlFor={`${id}-time`}>{texts.time}</label>
+        <input
+          id={`${id}-time`}
+          type="datetime-local"
+          step={1}
+          className={`p-inputtext p-component u-numbers${timeProblem ? ' p-invalid' : ''}`}
+          defaultValue={view.time === null ? '' : fieldOf(view.time)}
+          readOnly={isSaving}
+          aria-invalid={timeProblem ? true : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => onIntent({ type: 'timing.change', time: timeOf(target.value) })}
+        />
+        <p
+          id={`${id}-hint`}
+          className={timeProblem ? 'timedPush-problem' : 'timedPush-hint'}
+          role={timeProblem ? 'alert' : undefined}
+        >
+          {timeProblem ?? texts.timeHint}
+        </p>
+      </div>
+    </Modal>
+  )
+}

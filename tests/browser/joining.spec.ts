@@ -20,7 +20,7 @@ test('B006 B118 B131 a student joins by a code, the teacher sees it and agrees, 
 
   // The count rises without a reload.
   await card.getByRole('link', { name: '1 人等待审核' }).click()
-  await expect(teacher.page.getByRole('link', { name: '入班申请1' })).toBeVisible()
+  await expect(teacher.page.getByRole('link', { name: /入班申请\s*1/ })).toBeVisible()
   expect(await axeFindings(teacher.page)).toEqual([])
   await student.page.reload()
   await expect(student.page.getByRole('heading', { name: '等待老师审核' })).toBeVisible()

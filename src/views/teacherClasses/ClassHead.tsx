@@ -4,6 +4,7 @@ import { Button } from '../kit/Button'
 import { Link } from '../kit/Link'
 import { ClassCover } from '../teachingClass/ClassCover'
 import { texts } from './texts'
+import '../teachingClass/teachingClass.css'
 import './teacherClasses.css'
 
 /** One part of a class's pages. */

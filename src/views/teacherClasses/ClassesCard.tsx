@@ -7,6 +7,7 @@ import { Link } from '../kit/Link'
 import { ClassCover } from '../teachingClass/ClassCover'
 import { Switch } from './Switch'
 import { texts } from './texts'
+import '../teachingClass/teachingClass.css'
 import './teacherClasses.css'
 
 /** What can be done from a card. */

@@ -19,6 +19,9 @@ const errorPages = page(() => import('./pages/Errors'), 'Errors')
 const classList = page(() => import('./pages/ClassLists'), 'ClassLists')
 const account = page(() => import('./pages/Account'), 'Account')
 const about = page(() => import('./pages/About'), 'About')
+const teacherClasses = page(() => import('./pages/TeacherClasses'), 'TeacherClasses')
+const teacherClassInfo = page(() => import('./pages/TeacherClassInfo'), 'TeacherClassInfo')
+const teacherRecycle = page(() => import('./pages/TeacherRecycle'), 'TeacherRecycle')
 const studentJoining = page(() => import('./pages/StudentJoining'), 'StudentJoining')
 const signInRecords = page(() => import('./pages/SignInRecords'), 'SignInRecords')
 const classLog = page(() => import('./pages/ClassLog'), 'ClassLog')
@@ -40,7 +43,15 @@ export const pages: Readonly<Record<string, Page>> = {
   '/terms': about,
   '/account/settings/base': account,
   '/student/course/account/settings/base': account,
-  '/student/index': classList,
+  '/student/index': page(() => import('./pages/StudentHome'), 'StudentHome'),
+  '/teacher/course/classes': teacherClasses,
+  '/teacher/classes': teacherClasses,
+  '/teacher/classes-new': teacherClasses,
+  '/teacher/classes-recycle': teacherRecycle,
+  '/teacher/classes/recycle': teacherRecycle,
+  '/teacher/classes-detail': teacherClassInfo,
+  '/teacher/classes-window': teacherClassInfo,
+  '/teacher/classes/info/:classId': teacherClassInfo,
   '/student/class/detail': studentJoining,
   '/student/class-new': studentJoining,
   '/student/course/list': classList,

@@ -14,3 +14,13 @@ export function openWindow(address: string, name: string, { width, height }: { w
   if (!opened) throw new WindowBlockedError(`the browser did not open ${name}`)
   opened.focus()
 }
+
+/** Puts a text on the clipboard; false where the browser does not let a page do that. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -16,6 +16,7 @@ import {
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
+import { joiningModel, joinRequestsModel } from '../machines/joining/joining.model'
 import { layoutSettingsModel } from '../machines/layoutSettings/layoutSettings.model'
 import {
   announcementsModel,
@@ -85,6 +86,8 @@ export const catalogue: readonly ChartModel[] = [
   secretWordModel,
   teachingClassModel,
   rosterModel,
+  joiningModel,
+  joinRequestsModel,
   taskPushModel,
   timeRecordsModel,
   studentTasksModel,

@@ -207,9 +207,14 @@ describe('menus', () => {
   it('hold what is built, visible and permitted', () => {
     const menu = (role: Role) => menuRoutes(pageRoutes, person(role), modes.rpa.features).map(({ path }) => path)
     const workbench = '/statecharts'
-    expect(menu('student').filter((path) => path !== workbench)).toEqual(['/student/index', '/student/course/list'])
+    expect(menu('student').filter((path) => path !== workbench)).toEqual([
+      '/student/index',
+      '/student/class/detail',
+      '/student/course/list',
+    ])
     expect(menu('teacher').filter((path) => path !== workbench)).toEqual([
       '/teacher/course/list',
+      '/teacher/classes',
       '/teacher/course/class-log',
     ])
     expect(menu('admin').filter((path) => path !== workbench)).toEqual(['/admin/authorization/information'])

@@ -1,15 +1,12 @@
-/** The class lists: the student's start page and list, the teacher's list. */
+/** The class lists: the student's, the teacher's. */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import type { TeachingClass } from '../../../contract/entities/teachingClass'
-import { serverNow } from '../../services/clock'
 import { ClassList } from '../../views/teachingClass/ClassList'
-import type { PageProps } from '../pages'
 import { choiceOf, keepChosenClass } from '../place'
 import { useWorkspace } from '../shell/workspace.context'
-import { quoteOf } from './quotes'
 
-export function ClassLists({ route }: PageProps) {
+export function ClassLists() {
   const { user, classes, filter, setFilter } = useWorkspace()
   const [, navigate] = useLocation()
   const known = useSelector(classes, ({ context }) => context.classes)
@@ -31,7 +28,6 @@ export function ClassLists({ route }: PageProps) {
   return (
     <ClassList
       role={role}
-      greeting={route.path === '/student/index' ? { name: user.realName, quote: quoteOf(serverNow()) } : null}
       face={face}
       classes={shown}
       failedText={problem}

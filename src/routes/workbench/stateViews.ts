@@ -11,6 +11,7 @@ import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
+import { joining, joinRequests } from './joiningViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
@@ -58,6 +59,8 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'secret-word': secretWord,
   'teaching-class': teachingClasses,
   'teaching-class-roster': roster,
+  joining,
+  'join-requests': joinRequests,
   classroom,
   'roll-call-teacher': rollCallTeacher,
   'roll-call-student': rollCallStudent,

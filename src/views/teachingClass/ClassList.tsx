@@ -15,6 +15,8 @@ export interface ClassListProps {
   role: 'student' | 'teacher'
   /** Above the list, on the student's start page: a greeting by name and a line to think about (G005). */
   greeting?: { name: string; quote: string } | null
+  /** Between the greeting and the list. */
+  children?: ReactNode
   face: ListFacesProps['face']
   classes: readonly TeachingClass[]
   failedText?: string | null
@@ -31,6 +33,7 @@ const filters = (['', '1', '0', '2'] as const).map((value) => ({ value, label: t
 export function ClassList({
   role,
   greeting,
+  children,
   face,
   filter,
   onFilter,
@@ -48,6 +51,7 @@ export function ClassList({
           <p>{greeting.quote}</p>
         </section>
       ) : null}
+      {children}
       <div className="teachingClass-bar">
         {greeting ? (
           <h2>{texts.studentTitle}</h2>

@@ -1,0 +1,114 @@
+/** One class of a teacher: the requests to join it, those that were decided, its students. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { requestsAt } from '../../machines/joining/joining.selectors'
+import { newId } from '../../services/ids'
+import { ListFaces } from '../../views/kit/ListFaces'
+import { ClassHead } from '../../views/teacherClasses/ClassHead'
+import { DecidedList } from '../../views/teacherClasses/DecidedList'
+import { RequestList } from '../../views/teacherClasses/RequestList'
+import { texts } from '../../views/teacherClasses/texts'
+import { oneClassSpec, requestsSpec } from '../classesRecords'
+import { providedJoinRequests } from '../joiningActors'
+import type { PageProps } from '../pages'
+import { useRecordPage } from '../records/useRecordPage'
+import { ClassStudents } from '../teacherClasses/ClassStudents'
+import { Invite, useCopyCode } from '../teacherClasses/Invite'
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+const LIST = '/teacher/classes'
+/** The parts of the pages of a class, each under an address of its own. */
+const DETAIL = '/teacher/classes-detail'
+const WINDOW = '/teacher/classes-window'
+
+const idOf = ({ params }: PageProps): string =>
+  params.classId ?? new URLSearchParams(window.location.search).get('classesId') ?? ''
+
+export function TeacherClassInfo(props: PageProps) {
+  const classesId = idOf(props)
+  return <Info key={classesId} classesId={classesId} path={props.route.path} />
+}
+
+function Info({ classesId, path }: { classesId: string; path: string }) {
+  const [, navigate] = useLocation()
+  const own = useRecordPage(useMemo(() => oneClassSpec(classesId), [classesId]))
+  const requests = useActorRef(providedJoinRequests)
+  const waiting = useSelector(requests, (snapshot) => requestsAt(snapshot, classesId))
+  const [isShown, setShown] = useState(false)
+  const copy = useCopyCode()
+  const [classes] = own.view.rows
+  const query = `?classesId=${encodeURIComponent(classesId)}`
+  const part = path === WINDOW ? 'students' : path === DETAIL ? 'decided' : 'requests'
+  const reload = () => own.send({ type: 'list.reload' })
+  return (
+    <div className="teacherClasses-page">
+      <ListFaces
+        face={classes ? 'full' : own.view.face === 'failed' ? 'failed' : 'loading'}
+        name={texts.noun}
+        skeleton={{ shape: 'cards', count: 1 }}
+        failedText={own.view.problem}
+        onRetry={reload}
+      >
+        {classes ? (
+          <>
+            <ClassHead
+              classes={classes}
+              backHref={base + LIST}
+              parts={[
+                {
+                  label: texts.tabs.requests,
+                  href: `${base}${LIST}/info/${encodeURIComponent(classesId)}`,
+                  current: part === 'requests',
+                  count: waiting,
+                },
+                { label: texts.tabs.students, href: base + WINDOW + query, current: part === 'students' },
+                { label: texts.tabs.decided, href: base + DETAIL + query, current: part === 'decided' },
+              ]}
+              onCopy={() => copy(classes)}
+              onShowCode={() => setShown(true)}
+              onNavigate={(href) => navigate(href.slice(base.length))}
+            />
+            {part === 'requests' ? <Requests classesId={classesId} requests={requests} onDecided={reload} /> : null}
+            {part === 'decided' ? <Decided classesId={classesId} /> : null}
+            {part === 'students' ? <ClassStudents classesId={classesId} onChanged={reload} /> : null}
+          </>
+        ) : null}
+      </ListFaces>
+      {classes && isShown ? (
+        <Invite
+          classes={classes}
+          onOpenInvite={() => own.send({ type: 'action.begin', name: 'openInvite', ids: [classesId] })}
+          onClose={() => setShown(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface RequestsProps {
+  classesId: string
+  requests: ReturnType<typeof useActorRef<typeof providedJoinRequests>>
+  onDecided: () => void
+}
+
+/** The requests that wait; new ones appear by themselves (B131). */
+function Requests({ classesId, requests, onDecided }: RequestsProps) {
+  const { view, send } = useRecordPage(useMemo(() => requestsSpec(classesId), [classesId]))
+  useEffect(() => {
+    const moved = requests.on('requests.moved', ({ classesId: where }) => {
+      if (where !== null && where !== classesId) return
+      send({ type: 'list.reload' })
+      onDecided()
+    })
+    return () => moved.unsubscribe()
+  }, [requests, classesId, send, onDecided])
+  return <RequestList view={view} newCaptchaKey={newId} send={send} />
+}
+
+function Decided({ classesId }: { classesId: string }) {
+  const { view, send } = useRecordPage(
+    useMemo(() => ({ ...requestsSpec(classesId), filters: { applyState: '1' } }), [classesId]),
+  )
+  return <DecidedList view={view} send={send} />
+}

@@ -1,0 +1,120 @@
+/** The students of a class: listed, added, put out. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
+import { saveFile } from '../../services/files'
+import { download } from '../../services/http'
+import { RecordForm } from '../../views/records/RecordForm'
+import { StudentList } from '../../views/teacherClasses/StudentList'
+import { texts } from '../../views/teacherClasses/texts'
+import { studentFormSpec, studentsSpec, virtualFormSpec } from '../classesRecords'
+import { useClient } from '../client'
+import { useRecordForm } from '../records/useRecordForm'
+import { useRecordPage } from '../records/useRecordPage'
+
+export interface ClassStudentsProps {
+  classesId: string
+  /** There are more or fewer of them now. */
+  onChanged: () => void
+}
+
+export function ClassStudents({ classesId, onChanged }: ClassStudentsProps) {
+  const { toasts } = useClient()
+  const { view, send } = useRecordPage(useMemo(() => studentsSpec(classesId), [classesId]))
+  const [form, setForm] = useState<'student' | 'virtual' | null>(null)
+  const known = useRef(view.total)
+  useEffect(() => {
+    if (view.isLoading || view.isFiltered || known.current === view.total) return
+    known.current = view.total
+    onChanged()
+  }, [view.isLoading, view.isFiltered, view.total, onChanged])
+  const exportList = () => {
+    download('exportClass', { classesId })
+      .then(saveFile)
+      .catch(() => toasts.send({ type: 'notify', level: 'error', text: texts.actionFailed }))
+  }
+  const Form = form === 'virtual' ? VirtualForm : StudentForm
+  return (
+    <>
+      <StudentList
+        view={view}
+        onAdd={() => setForm('student')}
+        onAddVirtual={() => setForm('virtual')}
+        onExport={exportList}
+        send={send}
+      />
+      {form ? (
+        <Form classesId={classesId} onSaved={() => send({ type: 'list.reload' })} onClosed={() => setForm(null)} />
+      ) : null}
+    </>
+  )
+}
+
+interface FormProps {
+  classesId: string
+  onSaved: () => void
+  onClosed: () => void
+}
+
+const studentInput = {
+  recordId: null,
+  values: { loginCode: '', studentName: '' },
+  rules: {
+    loginCode: { label: texts.loginCode, required: true, maxLength: LOGIN_CODE_MAX },
+    studentName: { label: texts.student, required: true, maxLength: PERSON_NAME_MAX },
+  },
+  saved: texts.addedStudent,
+}
+
+function StudentForm({ classesId, ...hooks }: FormProps) {
+  const spec = useMemo(() => studentFormSpec(classesId), [classesId])
+  const { view, send } = useRecordForm(spec, studentInput, hooks)
+  return (
+    <RecordForm
+      title={texts.addStudent}
+      noun={texts.tabs.students}
+      view={view}
+      fields={[
+        { kind: 'text', name: 'loginCode', label: texts.loginCode, required: true, autoFocus: true },
+        { kind: 'text', name: 'studentName', label: texts.student, required: true, hint: texts.addStudentHint },
+      ]}
+      send={send}
+    />
+  )
+}
+
+const virtualInput = {
+  recordId: null,
+  values: { num: '10' },
+  rules: {
+    num: {
+      label: texts.virtualNum,
+      required: true,
+      pattern: '0*([1-9]|[1-9][0-9]|1[0-9][0-9]|200)',
+      message: texts.virtualInvalid,
+    },
+  },
+  saved: texts.addedVirtual,
+}
+
+function VirtualForm({ classesId, ...hooks }: FormProps) {
+  const spec = useMemo(() => virtualFormSpec(classesId), [classesId])
+  const { view, send } = useRecordForm(spec, virtualInput, hooks)
+  return (
+    <RecordForm
+      title={texts.addVirtual}
+      noun={texts.tabs.students}
+      view={view}
+      fields={[
+        {
+          kind: 'text',
+          name: 'num',
+          label: texts.virtualNum,
+          required: true,
+          autoFocus: true,
+          hint: texts.virtualHint,
+        },
+      ]}
+      send={send}
+    />
+  )
+}

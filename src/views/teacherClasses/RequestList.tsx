@@ -1,0 +1,58 @@
+/** The requests to join a class that wait: agreed to or rejected, one or several at once. */
+import type { ClassesApplication } from '../../../contract/entities/joining'
+import type { RecordListEvent } from '../../machines/records/recordList.types'
+import type { RecordListView } from '../../machines/records/records.selectors'
+import { Avatar } from '../kit/Avatar'
+import { RecordPage } from '../records/RecordPage'
+import { texts } from './texts'
+import './teacherClasses.css'
+
+export interface RequestListProps {
+  view: RecordListView<ClassesApplication>
+  newCaptchaKey?: () => string
+  send: (event: RecordListEvent) => void
+}
+
+const moments = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' })
+
+/** When, as the school's clock says. */
+export const momentText = (at: number): string => moments.format(at)
+
+export function RequestList({ view, send }: RequestListProps) {
+  return (
+    <RecordPage
+      isPart
+      title={texts.tabs.requests}
+      noun={texts.requestNoun}
+      view={{ ...view, isFiltered: false }}
+      columns={[
+        {
+          key: 'studentName',
+          title: texts.student,
+          isHead: true,
+          cell: ({ studentName, coverImg }) => (
+            <span className="teacherClasses-person">
+              <Avatar name={studentName} src={coverImg} size="s" />
+              {studentName}
+            </span>
+          ),
+        },
+        { key: 'loginCode', title: texts.loginCode, numeric: true, cell: ({ loginCode }) => loginCode },
+        { key: 'applyTime', title: texts.applyTime, numeric: true, cell: ({ applyTime }) => momentText(applyTime) },
+      ]}
+      idOf={({ classesApplyId }) => classesApplyId}
+      nameOf={({ studentName }) => studentName}
+      rowActions={(_, begin) => [
+        { name: 'agree', label: texts.agree, onRun: begin('agree') },
+        { name: 'reject', label: texts.reject, danger: true, onRun: begin('reject') },
+      ]}
+      bulkActions={[
+        { name: 'agree', label: texts.agree },
+        { name: 'reject', label: texts.reject, danger: true },
+      ]}
+      questions={{ reject: { title: texts.reject, text: texts.rejectText, accept: texts.reject, danger: true } }}
+      emptyHint={texts.requestsEmpty}
+      send={send}
+    />
+  )
+}

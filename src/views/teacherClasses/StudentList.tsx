@@ -1,0 +1,87 @@
+/** The students of a class. */
+import type { ClassStudent } from '../../../contract/entities/teachingClass'
+import type { RecordListEvent } from '../../machines/records/recordList.types'
+import type { RecordListView } from '../../machines/records/records.selectors'
+import { Avatar } from '../kit/Avatar'
+import { Button } from '../kit/Button'
+import { RecordPage } from '../records/RecordPage'
+import { momentText } from './RequestList'
+import { texts } from './texts'
+import './teacherClasses.css'
+
+type Row = ClassStudent & { readonly joinTime: number }
+
+export interface StudentListProps {
+  view: RecordListView<Row>
+  onAdd: () => void
+  onAddVirtual: () => void
+  onExport: () => void
+  send: (event: RecordListEvent) => void
+}
+
+const origins = Object.entries(texts.origins).map(([value, label]) => ({ value, label }))
+
+export function StudentList({ view, onAdd, onAddVirtual, onExport, send }: StudentListProps) {
+  const nobody = view.total === 0 && !view.isFiltered ? texts.noStudents : null
+  return (
+    <RecordPage
+      isPart
+      title={texts.tabs.students}
+      noun={texts.tabs.students}
+      headActions={
+        <>
+          <Button icon="download" label={texts.export} reason={nobody} onClick={onExport} />
+          <Button icon="users" label={texts.addVirtual} onClick={onAddVirtual} />
+          <Button
+            kind="dangerQuiet"
+            icon="sign-out"
+            label={texts.putOutAll}
+            reason={nobody}
+            onClick={() => send({ type: 'action.begin', name: 'putOutAll', ids: [] })}
+          />
+          <Button kind="primary" icon="plus" label={texts.addStudent} onClick={onAdd} />
+        </>
+      }
+      view={view}
+      filters={[
+        { kind: 'text', name: 'studentName', label: texts.student },
+        { kind: 'text', name: 'loginCode', label: texts.loginCode },
+        { kind: 'select', name: 'originType', label: texts.origin, options: origins },
+      ]}
+      columns={[
+        {
+          key: 'studentName',
+          title: texts.student,
+          sort: 'studentName',
+          isHead: true,
+          cell: ({ studentName, coverImg }) => (
+            <span className="teacherClasses-person">
+              <Avatar name={studentName} src={coverImg} size="s" />
+              {studentName}
+            </span>
+          ),
+        },
+        { key: 'loginCode', title: texts.loginCode, sort: 'loginCode', numeric: true, cell: (row) => row.loginCode },
+        { key: 'originType', title: texts.origin, sort: 'originType', cell: (row) => texts.origins[row.originType] },
+        {
+          key: 'joinTime',
+          title: texts.joinTime,
+          sort: 'joinTime',
+          numeric: true,
+          cell: ({ joinTime }) => momentText(joinTime),
+        },
+      ]}
+      idOf={({ studentId }) => studentId}
+      nameOf={({ studentName }) => studentName}
+      rowActions={(_, begin) => [{ name: 'putOut', label: texts.putOut, danger: true, onRun: begin('putOut') }]}
+      bulkActions={[{ name: 'putOut', label: texts.putOut, danger: true }]}
+      questions={{
+        putOut: { text: texts.putOutText, accept: texts.putOut, danger: true },
+        putOutAll: { text: () => texts.putOutAllText, accept: texts.putOutAll, danger: true },
+      }}
+      emptyHint={texts.studentsEmpty}
+      emptyAction={<Button icon="plus" label={texts.addStudent} onClick={onAdd} />}
+      send={send}
+    />
+  )
+}

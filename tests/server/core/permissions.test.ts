@@ -113,12 +113,20 @@ describeOnBoth('the permission matrix', (database) => {
         content: '内容',
         biz_key: '',
         sender_id: 'demo-t001',
+        sender_name: '陈思远',
+        remarks: '',
         send_time: at,
       })
       .execute()
     await db
       .insertInto('user_notice')
-      .values({ user_msg_id: 'foreign-user-notice', msg_id: 'foreign-notice', user_id: 'demo-s001' })
+      .values({
+        user_msg_id: 'foreign-user-notice',
+        msg_id: 'foreign-notice',
+        user_id: 'demo-s001',
+        state: '0',
+        read_at: null,
+      })
       .execute()
     await db
       .insertInto('classes_application')
@@ -126,7 +134,11 @@ describeOnBoth('the permission matrix', (database) => {
         classes_apply_id: 'foreign-application',
         classes_id: 'demo-class-1',
         user_id: 'demo-s041',
+        reason: '',
+        apply_state: '0',
         created_at: at,
+        decided_at: null,
+        decided_by: null,
       })
       .execute()
     await db

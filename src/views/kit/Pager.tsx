@@ -4,8 +4,6 @@ import { kitTexts } from './texts'
 import './kit.css'
 
 export interface PagerProps {
-  /** Tells it from another one on the same page. */
-  label?: string
   /** Which list it turns, where a page has several. */
   label?: string
   /** From 1. */
@@ -18,10 +16,10 @@ export interface PagerProps {
   reason?: string | null
 }
 
-export function Pager({ label, label = kitTexts.pages, page, pageSize, total, onPage, reason }: PagerProps) {
+export function Pager({ label = kitTexts.pages, page, pageSize, total, onPage, reason }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
-    <nav className="kit-pager u-numbers" aria-label={label ?? label}>
+    <nav className="kit-pager u-numbers" aria-label={label}>
       <span className="kit-pager-total">{kitTexts.total(total)}</span>
       {pages > 1 ? (
         <>

@@ -14,7 +14,7 @@ test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an aca
 }) => {
   const own = room.loginCode('a')
   const [academy, major, name] = [`学院${own}`, `专业${own}`, `班级${own}`]
-  const { page } = await openAs('admin', { at: '/admin/academy/list' })
+  const { page } = await openAs('admin', { at: '/dist/admin/academy/list' })
   const complaints = complaintsOf(page)
   const dialog = page.getByRole('dialog')
   const said = (text: string) => expect(page.getByText(text).first()).toBeVisible()
@@ -126,7 +126,7 @@ test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an aca
 })
 
 test('@full the pages of classes on a phone: nothing is wider than the screen', async ({ openAs }) => {
-  for (const at of ['/admin/class/list', '/admin/academy/list', '/admin/class/recycle']) {
+  for (const at of ['/dist/admin/class/list', '/dist/admin/academy/list', '/dist/admin/class/recycle']) {
     const { page, close } = await openAs('admin', { ...phone, at })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -142,6 +142,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
             </select>
           </label>
           <Pager
+            {...(isPart && { label: title })}
             page={query.pageNo}
             pageSize={query.pageSize}
             total={view.total}

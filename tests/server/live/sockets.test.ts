@@ -120,7 +120,7 @@ describe('sockets', () => {
   test('a notification socket needs no registration and begins with the unread count', async () => {
     const client = await school.client('notification', student).opened()
     const { data } = await client.next('resumed')
-    expect(data).toEqual({ unreadCount: 0, serverTime: data.serverTime })
+    expect(data).toEqual({ unreadCount: 0, joinRequests: 0, serverTime: data.serverTime })
   })
 
   test('a dead token is told so by close code 4401', async () => {

@@ -190,11 +190,12 @@ export const recordListOf = <Row extends object>() =>
             description: 'It is being done; a second press does nothing.',
             invoke: {
               src: 'runAction',
-              input: ({ context: { deed, answer } }) => ({
+              input: ({ context: { deed, answer, query } }) => ({
                 name: deed?.name ?? '',
                 ids: deed?.ids ?? [],
                 captchaKey: deed?.captchaKey ?? '',
                 answer,
+                query,
               }),
               onDone: { target: 'none', actions: ['sayDone', 'endDeed', 'reload'] },
               onError: [

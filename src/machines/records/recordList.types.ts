@@ -86,4 +86,6 @@ export type RecordListEmitted = Notify
 /** What `runAction` is given. */
 export interface RecordActionInput extends RecordDeed {
   readonly answer: string
+  /** What the list is narrowed to: an export has the same filters. */
+  readonly query: RecordQuery
 }

@@ -89,8 +89,9 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       )
     },
     'action.running': ({ context }, { started }) => {
-      const { deed, answer } = context
-      for (const { src, input } of started) if (src === 'runAction') mustBe(input, { ...deed, answer }, 'what is done')
+      const { deed, answer, query } = context
+      for (const { src, input } of started)
+        if (src === 'runAction') mustBe(input, { ...deed, answer, query }, 'what is done')
     },
   },
   invariants: [

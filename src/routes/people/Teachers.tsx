@@ -25,21 +25,20 @@ const filtersOf = ({ filters: { majorId, status, ...others } }: RecordQuery) => 
   major: { majorId },
   status: oneAmong(status, ['0', '1']),
 })
-/** What the list was asked for last: an export has the same filters. */
-let lastFilters: ReturnType<typeof filtersOf> = { major: { majorId: '' }, status: undefined }
 
 const spec: RecordPageSpec<TeacherRow> = {
   find(query, signal) {
-    lastFilters = filtersOf(query)
     const sortField = oneAmong(query.sort?.field, ['loginCode', 'teacherName', 'createTime'])
-    return call('findTeachers', { ...asInput(query), ...lastFilters, sortField }, { signal })
+    return call('findTeachers', { ...asInput(query), ...filtersOf(query), sortField }, { signal })
   },
   filters: { teacherName: '', loginCode: '', majorId: '', status: '' },
   failed: texts.failed,
   actions: {
     ...accountActions,
     remove: asked(texts.done.remove, (teacherIds) => call('removeTeachers', { teacherIds })),
-    export: unasked(texts.teachers.exported, async () => saveFile(await download('exportTeachers', lastFilters))),
+    export: unasked(texts.teachers.exported, async (_, query) =>
+      saveFile(await download('exportTeachers', filtersOf(query))),
+    ),
   },
 }
 

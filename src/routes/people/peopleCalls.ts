@@ -1,5 +1,5 @@
 /** What the pages of people share: filters of lists, actions on accounts, passwords. */
-import type { RecordAction, RecordActionInput } from '../../machines/records/recordList.types'
+import type { RecordAction, RecordActionInput, RecordQuery } from '../../machines/records/recordList.types'
 import { encryptPasswords } from '../../services/crypto'
 import { call } from '../../services/http'
 import { peopleTexts as texts } from '../../views/people/texts'
@@ -9,16 +9,18 @@ import type { ActionWords } from '../../views/records/ActionDialog'
 export const oneAmong = <const Value extends string>(value: string | undefined, values: readonly Value[]) =>
   values.find((one) => one === value)
 
+type RunOnIds = (ids: string[], query: RecordQuery) => Promise<unknown>
+
 /** An action that is asked first. */
-export const asked = (done: string, run: (ids: string[]) => Promise<unknown>) => ({
+export const asked = (done: string, run: RunOnIds) => ({
   ask: 'confirmation' as const,
   done,
   failed: texts.actionFailed,
-  run: ({ ids }: RecordActionInput) => run([...ids]),
+  run: ({ ids, query }: RecordActionInput) => run([...ids], query),
 })
 
 /** An action without a question. */
-export const unasked = (done: string, run: (ids: string[]) => Promise<unknown>) => ({
+export const unasked = (done: string, run: RunOnIds) => ({
   ...asked(done, run),
   ask: null,
 })

@@ -12,6 +12,7 @@ import { burst } from './burst'
 import { call } from './call'
 import { fanOut } from './fanOut'
 import { idle } from './idle'
+import { measureLists } from './lists'
 import { race } from './race'
 import { start } from './start'
 import { STORM, slowReaders, storm } from './storm'
@@ -47,6 +48,7 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
   signIn: async (school) => withBare(async (dataDir) => signInBurst(await school(), dataDir)),
   vote: async (school) => withBare(async (dataDir) => voteBurst(await school(), dataDir)),
   slowReaders: async (school) => slowReaders(await school()),
+  lists: () => measureLists(),
   storm: async (school) => withBare(async (dataDir) => storm(await school(), dataDir)),
   idle: async (school) => withBare(async (dataDir) => idle(await school(), dataDir, Math.max(...sizes))),
 }

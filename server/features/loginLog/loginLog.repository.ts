@@ -1,5 +1,5 @@
 /** The rows of sign-ins. */
-import type { Kysely } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import type { LoginLog } from '../../../contract/entities/people'
 import type { Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
@@ -21,17 +21,16 @@ export interface LoginLogQuery {
 type LoginLogRow = Awaited<ReturnType<ReturnType<typeof createLoginLogRepository>['find']>>['rows'][number]
 
 export function createLoginLogRepository(db: Kysely<Database>) {
-  const chosen = ({ since, userId, userType, loginCode, text, studentsOf }: LoginLogQuery) => {
-    let query = db.selectFrom('login_log').innerJoin('users', 'users.user_id', 'login_log.user_id')
-    if (since !== undefined) query = query.where('login_log.login_at', '>=', since)
-    if (userId !== undefined) query = query.where('login_log.user_id', '=', userId)
-    if (userType !== undefined) query = query.where('users.user_type', '=', userType)
-    if (loginCode !== undefined) query = query.where(hasLoginCode(loginCode))
-    if (text !== undefined) query = query.where((where) => where.or([isNamed(text), hasLoginCode(text)]))
+  /** What the log alone decides. */
+  const ofLog = ({ since, userId, studentsOf }: LoginLogQuery) => {
+    const where = expressionBuilder<Database, 'login_log'>()
+    const conditions: Expression<SqlBool>[] = []
+    if (since !== undefined) conditions.push(where('login_log.login_at', '>=', since))
+    if (userId !== undefined) conditions.push(where('login_log.user_id', '=', userId))
     if (studentsOf !== undefined) {
-      query = query.where((where) => {
-        const inClasses = where.selectFrom('class_student').select('class_student.user_id')
-        return where(
+      const inClasses = where.selectFrom('class_student').select('class_student.user_id')
+      conditions.push(
+        where(
           'login_log.user_id',
           'in',
           'classesId' in studentsOf
@@ -45,17 +44,35 @@ export function createLoginLogRepository(db: Kysely<Database>) {
                   .where('classes.deleted_at', 'is', null)
                   .where(isOwnClasses(studentsOf.teacherId)),
               ),
-        )
-      })
+        ),
+      )
     }
+    return where.and(conditions)
+  }
+  const chosen = (wanted: LoginLogQuery) => {
+    const { userType, loginCode, text } = wanted
+    let query = db.selectFrom('login_log').innerJoin('users', 'users.user_id', 'login_log.user_id').where(ofLog(wanted))
+    if (userType !== undefined) query = query.where('users.user_type', '=', userType)
+    if (loginCode !== undefined) query = query.where(hasLoginCode(loginCode))
+    if (text !== undefined) query = query.where((where) => where.or([isNamed(text), hasLoginCode(text)]))
     return query
+  }
+  /** How many there are. Where it does not matter who signed in, people are not looked at. */
+  const count = async (wanted: LoginLogQuery): Promise<number> => {
+    const { userType, loginCode, text } = wanted
+    const isOfAnybody = userType === undefined && loginCode === undefined && text === undefined
+    const counted = isOfAnybody
+      ? db
+          .selectFrom('login_log')
+          .where(ofLog(wanted))
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+      : chosen(wanted).select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
   }
 
   return {
     async find(query: LoginLogQuery, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
-      const { total } = await chosen(query)
-        .select((rows) => rows.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
+      const total = await count(query)
       const rows = await chosen(query)
         .select(['login_log.login_log_id', 'login_log.login_at', 'login_log.logout_at', 'login_log.address'])
         .select(['login_log.user_agent', 'users.user_id', 'users.user_type', 'users.real_name', 'users.login_code'])

@@ -46,7 +46,7 @@ describe.each(all)('the channel %s', (name, channel) => {
           const decoded = decodeServer(channel, encodeServer(channel, message, data, { mess, date }))
           expect(decoded).toEqual({
             ok: true,
-            message: { name: message, data, date, mess: spec.carrier === 'mess' ? JSON.stringify(data) : mess },
+            message: { name: message, data: spec.data.parse(data), date, mess: spec.carrier === 'mess' ? JSON.stringify(data) : mess },
           })
         }),
         { numRuns: 30 },

@@ -264,7 +264,7 @@ describeOnBoth('joining a class', (database) => {
     await sender.next('running')
     const toGroupId = 'demo-teaching-class-1'
     sender.send('sendToGroup', { toGroupId, content: '欢迎新同学', clientId: 'c1' })
-    expect((await chat.next('messageToGroup')).data).toMatchObject({ content: expect.stringContaining('欢迎新同学') })
+    expect((await chat.next('messageToGroup')).data).toMatchObject({ text: '欢迎新同学' })
     chat.end()
     sender.end()
   })

@@ -63,7 +63,7 @@ describe('without a token', () => {
 })
 
 describe('signed in', () => {
-  it('B015 B016 /user/login and / lead to the home path of the user type', () => {
+  it('B015 B016 B073 /user/login and / lead to the home path of the user type', () => {
     for (const path of ['/user/login', '/user/login/', '/USER/login', '/']) {
       expect(lands(path, 'student')).toBe('-> /student/index')
       expect(lands(path, 'teacher')).toBe('-> /teacher/course/list')
@@ -129,6 +129,18 @@ describe('signed in', () => {
   it('B027 B028 /user leads to /user/login; the recover entry has no page', () => {
     expect(lands('/user', 'teacher')).toBe('-> /user/login')
     expect(lands('/user/recover', 'teacher')).toBe('-> /404')
+  })
+
+  it('B071 B072 what is above the pages of a student leads to the first of them', () => {
+    expect(lands('/student/class', 'student')).toBe('-> /student/class/detail')
+    expect(lands('/student/course', 'student')).toBe('-> /student/course/list')
+  })
+
+  it('B076 the lists of people and classes are for administrators only', () => {
+    const lists = ['/admin/user/list', '/admin/class/list', '/admin/student/list', '/admin/login-log/list']
+    expect(lists.map((path) => lands(path, 'admin'))).toEqual(lists)
+    for (const role of ['student', 'teacher'] as const)
+      expect(lists.map((path) => lands(path, role))).toEqual(lists.map(() => '-> /404'))
   })
 
   it('redirects fill in class and user code', () => {

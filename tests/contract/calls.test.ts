@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Call, formKeys } from '../../contract/call'
+import { type Call, formKeys, type Role } from '../../contract/call'
 import { CALL_PREFIXES, calls } from '../../contract/calls'
 import { errors } from '../../contract/errors'
 
@@ -28,6 +28,14 @@ describe('every call', () => {
 
   it('B137 B138 is served under the development and the production prefix', () => {
     expect(CALL_PREFIXES).toEqual(['/platform', '/jiaoxuepingtai'])
+  })
+
+  it('B128 administrators’ calls lie under /admin, students’ own under /api', () => {
+    const outside = (role: Role, prefix: string) =>
+      all.filter(([, { who, path }]) => `${who}` === role && !path.startsWith(prefix)).map(([, { path }]) => path)
+    expect(outside('student', '/api/')).toEqual([])
+    // The path of the licence is the specification's; an administrator's own account is everybody's kind of call.
+    expect(outside('admin', '/admin/').sort()).toEqual(['/api/user/updateUser', '/license/get'])
   })
 
   it('bounds what it reads: a text field has a greatest length', () => {

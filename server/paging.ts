@@ -1,8 +1,8 @@
-/** How a page is asked for and answered (G048, G049), the same for every list. */
+/** How a page is asked for and answered (G048, G049), the same for every list, and how a list is searched. */
 import type { Page } from '../contract/fields'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../contract/limits'
 
-/** The slice that a request asks for; a size above the largest page is cut to it. */
+/** The slice that a request asks for; a size above the largest page, such as "all" (9999, 99999999), is cut to it. */
 export function slice(input: { pageNo?: number | undefined; pageSize?: number | undefined }) {
   const pageNo = input.pageNo ?? 1
   const pageSize = Math.min(input.pageSize ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX)
@@ -17,3 +17,6 @@ export const page = <Row>(list: Row[], total: number, { pageNo, pageSize }: Slic
   pageNo,
   pageSize,
 })
+
+/** A LIKE pattern for "contains this text", in which `%`, `_` and `\` are just themselves. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -20,7 +20,7 @@ export const captcha = {
     input: z.object({ captchaKey, kind: z.enum(['picture', 'question']).optional() }),
     data: z.null(),
     doc: 'Draws a new code under `captchaKey` (SVG), or with `kind` question puts one in words (text). Its answer serves once within 5 minutes, whatever its case.',
-    section: 'G045; core §5',
+    section: 'core §4, §5 (G045)',
     file: true,
   }),
 }

@@ -15,7 +15,7 @@ export const schoolCalls = {
     who: ['admin'],
     input: z.object({}),
     data: school,
-    doc: 'The school.',
+    doc: 'The school: its id, its name and its logo.',
     section,
   }),
   saveSchool: defineCall({

@@ -4,7 +4,6 @@ import { id } from '../fields'
 
 /** An academy, as it is named in lists and rows. */
 export const academy = z.object({ academyId: id, academyName: z.string() })
-export type Academy = z.output<typeof academy>
 
 /** An academy with what belongs to it. `classesNum` counts classes in the recycle bin too: they hold it just as well. */
 export const academyWithCounts = academy.extend({

@@ -36,4 +36,3 @@ export const classesName = z.object({
   majorName: z.string(),
   teacherName: z.string(),
 })
-export type ClassesName = z.output<typeof classesName>

@@ -42,7 +42,6 @@ export const noticeText = z.object({
   senderName: z.string(),
   teachingClassName: z.string(),
 })
-export type NoticeText = z.output<typeof noticeText>
 
 /** An announcement as the teacher who wrote it sees it. */
 export const announcement = z.object({

@@ -29,7 +29,6 @@ export const dictTypes = ['userType', 'status', 'originType', 'applyState', 'rev
 export type DictType = (typeof dictTypes)[number]
 
 export const dictEntry = z.object({ dictType: z.enum(dictTypes), dictValue: z.string(), dictLabel: z.string() })
-export type DictEntry = z.output<typeof dictEntry>
 
 /** An uploaded file that nothing refers to. */
 export const invalidFile = z.object({

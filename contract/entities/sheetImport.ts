@@ -31,7 +31,6 @@ export type SheetCheck = z.output<typeof sheetCheck>
 
 /** Where long work is. `checked` waits to be started; the last three are over. */
 export const jobState = z.enum(['checked', 'running', 'done', 'failed', 'cancelled'])
-export type JobState = z.output<typeof jobState>
 
 /** How far long work has come; of an import, `jobId` is its `importId`. */
 export const jobProgress = z.object({

@@ -19,7 +19,6 @@ export const lessonTask = z.object({
   /** When it was pushed; null while it is not. */
   pushTime: moment.nullable(),
 })
-export type LessonTask = z.output<typeof lessonTask>
 
 /** The tasks of a course in their order, as pushed to one teaching class. */
 export const taskStruct = z.object({

@@ -303,7 +303,8 @@ export function withCalls(index: string, { camel }: FeatureName): string {
   const imports = index.split('\n').filter((text) => text.startsWith('import '))
   const first = imports[0]
   if (first === undefined) throw new Error('contract/calls/index.ts imports no calls')
-  const sorted = [...imports, line].sort((a, b) => (moduleOf(a) < moduleOf(b) ? -1 : 1)).join('\n')
+  // As the formatter sorts them: without regard to case.
+  const sorted = [...imports, line].sort((a, b) => moduleOf(a).localeCompare(moduleOf(b), 'en')).join('\n')
   return index
     .replace(imports.join('\n'), sorted)
     .replace(

@@ -1,14 +1,15 @@
 /**
  * The notification channel by server-sent events: what a connection machine invokes for pages in preview mode (B019). It
  * tells and takes the same as a socket (`sockets.ts`), so that the charts above work over either. It reconnects by itself
- * with the same delays; nothing can be said by it, so a heartbeat that is due is the server's to send.
+ * with the same delays, and not as the package would; nothing can be said by it, so a heartbeat that is due is the
+ * server's to send. The token travels in a header, as `EventSource` cannot.
  */
+import { EventStreamContentType, fetchEventSource } from '@microsoft/fetch-event-source'
 import { closeCodes } from '../../contract/errors'
 import { SOCKET_OPEN_MS, SOCKET_STABLE_MS } from '../../contract/limits'
 import { EVENTS_PATH } from '../../contract/sockets/notification'
 import type { SocketFact, SocketInput } from '../machines/connection/connection.types'
 import { localNow, observeServerClock, serverNow } from './clock'
-import { readEvents } from './eventReader'
 import { callPrefix } from './http'
 import { decodeFrame, type LineGiven, onWake, reconnectDelay, WAKE_JITTER_MS } from './sockets'
 
@@ -61,11 +62,13 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
     tell({ type: 'socket.received', message, at: serverNow() })
   }
 
-  const check = (response: Response): void => {
-    if (response.status === 401) throw new TokenRefused()
+  const check = async (response: Response): Promise<void> => {
     const type = response.headers.get('Content-Type') ?? ''
-    if (!response.ok || !type.startsWith('text/event-stream'))
-      throw new Error(`no stream of events: ${response.status}`)
+    if (!response.ok || !type.startsWith(EventStreamContentType)) {
+      await response.body?.cancel()
+      throw response.status === 401 ? new TokenRefused() : new Error(`no stream of events: ${response.status}`)
+    }
+    if (isClosed) return
     openedAt = Date.now()
     tell({ type: 'socket.opened' })
   }
@@ -75,21 +78,26 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
     current = controller
     const overdue = setTimeout(() => controller.abort(), SOCKET_OPEN_MS)
     try {
-      await readEvents(
-        environment.url(),
-        {
-          headers: { Authorization: input.token },
-          signal: controller.signal,
-          ...(environment.fetch && { fetch: environment.fetch }),
+      // It resolves where the server has ended the stream, and where it was given up.
+      await fetchEventSource(environment.url(), {
+        headers: { Authorization: input.token },
+        signal: controller.signal,
+        cache: 'no-store',
+        // A page in the background hears on.
+        openWhenHidden: true,
+        ...(environment.fetch && { fetch: environment.fetch }),
+        async onopen(response) {
+          clearTimeout(overdue)
+          await check(response)
         },
-        {
-          onOpen(response) {
-            clearTimeout(overdue)
-            if (!isClosed) check(response)
-          },
-          onData: hear,
+        onmessage({ data }) {
+          // A comment that keeps the line alive has no data.
+          if (data !== '' && !controller.signal.aborted) hear(data)
         },
-      )
+        onerror(reason) {
+          throw reason
+        },
+      })
       lose()
     } catch (reason) {
       if (reason instanceof TokenRefused) refuse()

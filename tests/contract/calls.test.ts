@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Call, formKeys } from '../../contract/call'
+import { type Call, formKeys, type Role } from '../../contract/call'
 import { CALL_PREFIXES, calls } from '../../contract/calls'
 import { errors } from '../../contract/errors'
 
@@ -30,6 +30,14 @@ describe('every call', () => {
     expect(CALL_PREFIXES).toEqual(['/platform', '/jiaoxuepingtai'])
   })
 
+  it('B128 administrators’ calls lie under /admin, students’ own under /api', () => {
+    const outside = (role: Role, prefix: string) =>
+      all.filter(([, { who, path }]) => `${who}` === role && !path.startsWith(prefix)).map(([, { path }]) => path)
+    expect(outside('student', '/api/')).toEqual([])
+    // The path of the licence is the specification's; an administrator's own account is everybody's kind of call.
+    expect(outside('admin', '/admin/').sort()).toEqual(['/api/user/updateUser', '/license/get'])
+  })
+
   it('bounds what it reads: a text field has a greatest length', () => {
     const unbounded: string[] = []
     for (const [name, call] of all) {
@@ -43,11 +51,13 @@ describe('every call', () => {
     expect(unbounded).toEqual([])
   })
 
-  it('G050 only the calls of signing in are open to anyone', () => {
+  it('G045 G050 only the calls of signing in and of registration are open to anyone', () => {
     expect(all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)).toEqual([
       'publicKey',
       'checkLoginState',
       'login',
+      'getVerificationCode',
+      'registerStudent',
     ])
   })
 

@@ -9,7 +9,7 @@ import {
   encodeClient,
   encodeServer,
 } from '../../contract/socket'
-import { BEARER_PREFIX, channels, SOCKET_PROTOCOL } from '../../contract/sockets'
+import { BEARER_PREFIX, channels, SOCKET_PROTOCOL, UNUSED_CODES } from '../../contract/sockets'
 
 const all: [string, Channel][] = Object.entries(channels)
 
@@ -46,7 +46,12 @@ describe.each(all)('the channel %s', (name, channel) => {
           const decoded = decodeServer(channel, encodeServer(channel, message, data, { mess, date }))
           expect(decoded).toEqual({
             ok: true,
-            message: { name: message, data, date, mess: spec.carrier === 'mess' ? JSON.stringify(data) : mess },
+            message: {
+              name: message,
+              data: spec.data.parse(data),
+              date,
+              mess: spec.carrier === 'mess' ? JSON.stringify(data) : mess,
+            },
           })
         }),
         { numRuns: 30 },
@@ -132,6 +137,13 @@ describe('who may send what', () => {
 
   it('what only the teacher may know goes to the teacher', () => {
     expect(channels.voteRace.server.raceRanked.to).toEqual(['teacher'])
+  })
+
+  it('G077 no message takes a code whose use is not known', () => {
+    const codes = all.flatMap(([, { client, server }]) =>
+      Object.values({ ...client, ...server }).map(({ code }) => code),
+    )
+    expect(UNUSED_CODES.notification.filter((code) => codes.includes(code))).toEqual([])
   })
 
   it('G117 the token travels in the subprotocol, never in a path', () => {

@@ -63,7 +63,7 @@ describe('without a token', () => {
 })
 
 describe('signed in', () => {
-  it('B015 B016 /user/login and / lead to the home path of the user type', () => {
+  it('B015 B016 B073 /user/login and / lead to the home path of the user type', () => {
     for (const path of ['/user/login', '/user/login/', '/USER/login', '/']) {
       expect(lands(path, 'student')).toBe('-> /student/index')
       expect(lands(path, 'teacher')).toBe('-> /teacher/course/list')
@@ -99,7 +99,9 @@ describe('signed in', () => {
     expect(lands('/admin/user/list', 'teacher')).toBe('-> /404')
     expect(lands('/team-space/student-space', 'student', { features: ['teamSpace'] })).toBe('-> /404')
     const foreign = routeTable.filter(({ roles, path }) => roles && !roles.includes('admin') && !path.includes(':'))
-    expect(new Set(foreign.map(({ path }) => lands(path, 'admin')))).toEqual(new Set(['-> /404']))
+    // The path of a previewed notice list means a previewed resource to whoever has no notices.
+    const [general, preview] = ['/preview/:targetType/:targetId', '/preview/notice/list']
+    for (const { path } of foreign) expect(lands(path, 'admin'), path).toBe(path === preview ? general : '-> /404')
   })
 
   it('B003 a route whose feature the mode has switched off does not exist', () => {
@@ -127,6 +129,18 @@ describe('signed in', () => {
   it('B027 B028 /user leads to /user/login; the recover entry has no page', () => {
     expect(lands('/user', 'teacher')).toBe('-> /user/login')
     expect(lands('/user/recover', 'teacher')).toBe('-> /404')
+  })
+
+  it('B071 B072 what is above the pages of a student leads to the first of them', () => {
+    expect(lands('/student/class', 'student')).toBe('-> /student/class/detail')
+    expect(lands('/student/course', 'student')).toBe('-> /student/course/list')
+  })
+
+  it('B076 the lists of people and classes are for administrators only', () => {
+    const lists = ['/admin/user/list', '/admin/class/list', '/admin/student/list', '/admin/login-log/list']
+    expect(lists.map((path) => lands(path, 'admin'))).toEqual(lists)
+    for (const role of ['student', 'teacher'] as const)
+      expect(lists.map((path) => lands(path, role))).toEqual(lists.map(() => '-> /404'))
   })
 
   it('redirects fill in class and user code', () => {
@@ -211,13 +225,27 @@ describe('menus', () => {
       '/student/index',
       '/student/class/detail',
       '/student/course/list',
+      '/student/notice',
+      '/student/course/task/list',
+      '/student/course/notice',
     ])
     expect(menu('teacher').filter((path) => path !== workbench)).toEqual([
       '/teacher/course/list',
       '/teacher/classes',
+      '/teacher/notice/list',
+      '/teacher/login-log/list',
       '/teacher/course/class-log',
     ])
-    expect(menu('admin').filter((path) => path !== workbench)).toEqual(['/admin/authorization/information'])
+    expect(menu('admin').filter((path) => path !== workbench)).toEqual([
+      '/admin/authorization/information',
+      '/admin/user/list',
+      '/admin/academy/list',
+      '/admin/class/list',
+      '/admin/student/list',
+      '/admin/student/register-manage',
+      '/admin/school/info-manage',
+      '/admin/login-log/list',
+    ])
     expect(menuRoutes(workbenchRoutes(false), person('admin'), []).map(({ path }) => path)).toEqual([workbench])
     expect(menuRoutes(workbenchRoutes(false), person('teacher'), [])).toEqual([])
   })

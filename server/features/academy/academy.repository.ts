@@ -1,7 +1,7 @@
 /** The rows of academies and majors. */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { containing } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
-import { containing } from '../../plugins/paging'
 
 /** How much belongs to something that is to be deleted. */
 export interface Uses {

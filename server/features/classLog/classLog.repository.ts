@@ -2,10 +2,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ClassTool } from '../../../contract/entities/classLog'
 import { MEETING_GAP_MS } from '../../../contract/limits'
-import type { Slice } from '../../paging'
+import { containing, type Slice } from '../../paging'
 import type { ClassActivityView, ClassEventView } from '../../plugins/database/classLog.schema'
 import type { Database } from '../../plugins/database/schema'
-import { containing } from '../../plugins/paging'
 import type { Span } from '../../schoolTime'
 import { kindsOf, startKinds, type Window } from './classLog.rules'
 

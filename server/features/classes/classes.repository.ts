@@ -1,8 +1,7 @@
 /** The rows of classes. */
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
-import type { Slice } from '../../paging'
+import { containing, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
-import { containing } from '../../plugins/paging'
 import { isOwnClasses } from '../../policies/membership'
 
 /** Which classes are listed, for whom and in which order. */

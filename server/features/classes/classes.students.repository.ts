@@ -1,9 +1,8 @@
 /** The rows of the students of classes. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
-import type { Slice } from '../../paging'
+import { containing, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
-import { containing } from '../../plugins/paging'
 
 /** What a list of students is narrowed by and put in order by; all of it may be absent. */
 export interface StudentQuery {

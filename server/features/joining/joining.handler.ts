@@ -5,7 +5,7 @@
 import type { ClassesApplication, OwnClass } from '../../../contract/entities/joining'
 import { JOIN_TRIES } from '../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
-import { pageBounds, pageOf } from '../../plugins/paging'
+import { page, slice } from '../../paging'
 import type { Throttle } from '../../plugins/throttle'
 import { joiningRepository } from './joining.repository'
 import { stateOf, verdictOn } from './joining.rules'
@@ -133,12 +133,12 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
       async findApplications({ input, caller }) {
         await mustManage(caller, input.classesId)
         const { classesId, applyState = '0' } = input
-        const bounds = pageBounds({ pageSize: input.pageSize, ...(input.pageNo && { pageNo: input.pageNo }) })
+        const bounds = slice(input)
         const [total, list] = await Promise.all([
           rows.total(classesId, applyState),
           rows.page(classesId, applyState, bounds),
         ])
-        return pageOf(list.map(presentRequest), total, bounds)
+        return page(list.map(presentRequest), total, bounds)
       },
       async applyToJoin({ input, caller }) {
         if (!(await tries.count(caller.userId))) throw new Refusal('tooMany')

@@ -2,8 +2,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { CLASSMATES_MAX } from '../../../contract/limits'
 import { newId } from '../../ids'
+import type { Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
-import type { PageBounds } from '../../plugins/paging'
 import { isOwnClasses } from '../../policies/membership'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -34,7 +34,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .executeTakeFirstOrThrow()
       return n
     },
-    page(classesId: string, state: ApplyState, { pageSize, offset }: PageBounds) {
+    page(classesId: string, state: ApplyState, { limit, offset }: Slice) {
       const rows = applications(classesId, state)
         .innerJoin('users as u', 'u.user_id', 'a.user_id')
         .leftJoin('users as h', 'h.user_id', 'a.decided_by')
@@ -42,7 +42,7 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .select(['a.decided_at', 'c.class_name', 'u.real_name', 'u.login_code', 'u.cover_img'])
         .select('h.real_name as handler_name')
       const ordered = state === '0' ? rows.orderBy('a.created_at') : rows.orderBy('a.decided_at', 'desc')
-      return ordered.orderBy('a.classes_apply_id').limit(pageSize).offset(offset).execute()
+      return ordered.orderBy('a.classes_apply_id').limit(limit).offset(offset).execute()
     },
     /** Where requests wait: everywhere, or at the classes of one teacher. */
     waitingCounts(teacherId: string | null) {

@@ -6,6 +6,7 @@ import { loginCodeProblem, personNameProblem } from '../../../contract/person'
 import { newId } from '../../ids'
 import { type Feature, type FeatureContext, Refusal } from '../../kernel'
 import type { InitialPassword } from '../../plugins/initialPassword'
+import type { License } from '../../plugins/license'
 import type { Throttle } from '../../plugins/throttle'
 import { registerRepository as rows } from './register.repository'
 
@@ -17,12 +18,13 @@ const WRONG_CODES = { name: 'register.wrong', points: 60, seconds: 15 * 60 }
 export interface RegisterContext extends FeatureContext {
   readonly throttle: Throttle
   readonly initialPassword: InitialPassword
+  readonly license: License
   /** What `initialPassword` is in words: shown to whoever has registered. */
   readonly initialPasswordText: string
 }
 
 export function registerFeature(context: RegisterContext): Feature {
-  const { db, now, audit, membership, broadcast, initialPassword, initialPasswordText, log } = context
+  const { db, now, audit, membership, broadcast, initialPassword, initialPasswordText, license, log } = context
   const all = context.throttle.limit(REGISTRATIONS)
   const wrong = context.throttle.limit(WRONG_CODES)
 
@@ -51,6 +53,7 @@ export function registerFeature(context: RegisterContext): Feature {
       const place = { userId: newId(at), classesId: found.classes_id, at }
       const isNew = await rows.makeStudent(trx, { ...place, loginCode, studentName, passwordHash })
       if (!isNew) throw new Refusal('loginCodeTaken')
+      await license.assertStudents(trx)
       await rows.keep(trx, place)
       if (found.audit_open) await rows.askToJoin(trx, place)
       else await rows.join(trx, place)

@@ -1,10 +1,9 @@
 /** The rows of registrations. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Registration } from '../../../contract/entities/people'
-import type { Slice } from '../../paging'
+import { containing, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
 import { hasLoginCode, isNamed } from '../../plugins/nameSearch'
-import { containing } from '../../plugins/paging'
 import type { Span } from '../../schoolTime'
 
 /** Which registrations are listed; every filter may be absent. */

@@ -1,9 +1,8 @@
 /** What is read of past sign-ins: by month, by student, the own ones, everything for a spreadsheet. */
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Slice } from '../../paging'
+import { containing, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
 import type { SignInStudentTable, SignInTable } from '../../plugins/database/signIn.schema'
-import { containing } from '../../plugins/paging'
 import type { Span } from '../../schoolTime'
 
 /** How many of a sign-in, or of a student's sign-ins, count for what; the rest are absent. */

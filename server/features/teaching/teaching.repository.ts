@@ -1,9 +1,8 @@
 /** Courses, and the folders and templates of one teacher. */
 import type { Kysely } from 'kysely'
 import { PAGE_SIZE_MAX } from '../../../contract/limits'
-import type { Slice } from '../../paging'
+import { containing, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
-import { containing } from '../../plugins/paging'
 
 /** What of one's folders is asked for. */
 interface FolderFilter {

@@ -1,9 +1,8 @@
 /** The stored votes, their voters and answers. That a student answers once is decided here, by one statement. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Slice } from '../../paging'
+import { containing, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
 import type { VoteTable, VoteVoterTable } from '../../plugins/database/vote.schema'
-import { containing } from '../../plugins/paging'
 
 export type VoteRow = Selectable<VoteTable>
 export type VoterRow = Selectable<VoteVoterTable>

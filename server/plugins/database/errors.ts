@@ -21,12 +21,6 @@ export class DatabaseError extends Error {
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && Reflect.get(error, 'code') === '23505'
 
-/** The constraint or index that a row broke, such as `users_login_code_idx`; undefined for another error. */
-export const brokenConstraint = (error: unknown): string | undefined => {
-  const name = isUniqueViolation(error) && error instanceof Error ? Reflect.get(error, 'constraint') : undefined
-  return typeof name === 'string' ? name : undefined
-}
-
 /** The database was written by a newer Podium. */
 export class DatabaseNewer extends Error {
   constructor(readonly unknown: readonly string[]) {

@@ -10,7 +10,7 @@ import { DatabaseNewer, DatabaseUnreachable } from './errors'
 import { postgresDialect } from './postgres'
 import type { Database } from './schema'
 
-export { brokenConstraint, DatabaseNewer, DatabaseUnreachable, isUniqueViolation } from './errors'
+export { DatabaseNewer, DatabaseUnreachable, isUniqueViolation } from './errors'
 export { FolderLocked } from './folderLock'
 
 /** An open database. */

@@ -15,6 +15,7 @@ import type {
 import { type RecordListView, recordListView } from '../../machines/records/records.selectors'
 import { useClient } from '../client'
 import { watchNotify } from '../notify'
+import { usePageReturn } from '../shell/page.context'
 
 /** What a list page is. Keep it outside of components, or memoised: another object is another page. */
 export interface RecordPageSpec<Row extends object> {
@@ -37,7 +38,7 @@ export interface RecordPageState<Row extends object> {
 
 const PAGE_SIZE = 10
 
-/** Starts the page's chart and keeps it as long as the component. */
+/** Starts the page's chart and keeps it as long as the component; a page that was behind another tab lists anew (B045). */
 export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): RecordPageState<Row> {
   const { machine, input } = useMemo(() => {
     const { find, actions = {}, filters = {}, sort = null, pageSize = PAGE_SIZE, failed } = spec
@@ -56,6 +57,7 @@ export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): Re
   }, [spec])
   const actor = useActorRef(machine, { input })
   useSaid(actor)
+  usePageReturn(() => actor.send({ type: 'list.reload' }))
   return { view: recordListView<Row>(useSelector(actor, (snapshot) => snapshot)), send: actor.send }
 }
 

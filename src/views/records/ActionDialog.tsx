@@ -15,6 +15,8 @@ export interface ActionWords {
   readonly text: (count: number) => ReactNode
   readonly accept: string
   readonly danger?: boolean
+  /** The most characters of the reason that is asked for. */
+  readonly reasonMax?: number
 }
 
 export interface ActionDialogProps {
@@ -28,8 +30,6 @@ export interface ActionDialogProps {
   onCancel: () => void
 }
 
-/** Reasons are a sentence or two. */
-const REASON_MAX = 200
 const CAPTCHA_MAX = 16
 
 export function ActionDialog(props: ActionDialogProps) {
@@ -93,7 +93,7 @@ export function ActionDialog(props: ActionDialogProps) {
               id={`${id}-answer`}
               value={answer}
               rows={3}
-              maxLength={REASON_MAX}
+              maxLength={words.reasonMax}
               autoFocus
               aria-describedby={`${id}-problem`}
               onChange={({ target }) => onWrite(target.value)}

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { Icon } from '../kit/Icon'
 import type { NavGroupProps } from './NavFold'
-import { NavLine } from './NavList'
+import { NavLine } from './NavLine'
 import './shell.css'
 
 interface NavFlyoutProps extends NavGroupProps {

@@ -1,7 +1,7 @@
 /** A group of the navigation that unfolds in its place; the one with the current page is open by itself. */
 import { useState } from 'react'
 import { Icon } from '../kit/Icon'
-import { NavLine } from './NavList'
+import { NavLine } from './NavLine'
 import type { NavGroup } from './shell.types'
 import './shell.css'
 

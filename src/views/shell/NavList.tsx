@@ -1,10 +1,9 @@
 /** The entries of the main navigation, in a row or in a column; several under one name are a group. */
 import { useId } from 'react'
-import { Icon } from '../kit/Icon'
-import { Link } from '../kit/Link'
 import { NavFlyout } from './NavFlyout'
 import { NavFold } from './NavFold'
-import type { NavEntry, NavItem } from './shell.types'
+import { NavLine } from './NavLine'
+import type { NavEntry } from './shell.types'
 import { shellTexts } from './texts'
 import './shell.css'
 
@@ -34,17 +33,5 @@ export function NavList({ items, column = false, narrow = false, onNavigate }: N
         })}
       </ul>
     </nav>
-  )
-}
-
-/** One entry. */
-export function NavLine({ item, onNavigate }: { item: NavItem; onNavigate: (href: string) => void }) {
-  return (
-    <li>
-      <Link href={item.href} onNavigate={onNavigate} current={item.current} className="shell-nav-item">
-        <Icon name={item.icon} />
-        <span className="shell-nav-label">{item.label}</span>
-      </Link>
-    </li>
   )
 }

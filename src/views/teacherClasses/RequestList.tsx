@@ -1,5 +1,6 @@
 /** The requests to join a class that wait: agreed to or rejected, one or several at once. */
 import type { ClassesApplication } from '../../../contract/entities/joining'
+import { JOIN_REASON_MAX } from '../../../contract/limits'
 import type { RecordListEvent } from '../../machines/records/recordList.types'
 import type { RecordListView } from '../../machines/records/records.selectors'
 import { Avatar } from '../kit/Avatar'
@@ -17,6 +18,16 @@ const moments = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle
 
 /** When, as the school's clock says. */
 export const momentText = (at: number): string => moments.format(at)
+
+const questions = {
+  reject: {
+    title: texts.reject,
+    text: texts.rejectText,
+    accept: texts.reject,
+    danger: true,
+    reasonMax: JOIN_REASON_MAX,
+  },
+}
 
 export function RequestList({ view, send }: RequestListProps) {
   return (
@@ -50,7 +61,7 @@ export function RequestList({ view, send }: RequestListProps) {
         { name: 'agree', label: texts.agree },
         { name: 'reject', label: texts.reject, danger: true },
       ]}
-      questions={{ reject: { title: texts.reject, text: texts.rejectText, accept: texts.reject, danger: true } }}
+      questions={questions}
       emptyHint={texts.requestsEmpty}
       send={send}
     />

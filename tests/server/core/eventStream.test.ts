@@ -1,8 +1,8 @@
 import * as http from 'node:http'
+import { getLines, getMessages } from '@microsoft/fetch-event-source/lib/cjs/parse.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decodeServer, type ServerMessage } from '../../../contract/socket'
 import { channels } from '../../../contract/sockets'
-import { eventParser } from '../../../src/services/eventReader'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnBoth } from '../../support/server/databases'
 import { until } from '../live/support/until'
@@ -14,14 +14,21 @@ class Reader {
   readonly said: Said[] = []
   ended = false
   private constructor(readonly response: http.IncomingMessage) {
-    const take = eventParser((data) => {
-      const decoded = decodeServer(channels.notification, data)
-      if (!decoded.ok) throw new Error(`${decoded.problem}: ${data}`)
-      this.said.push(decoded.message)
-    })
-    response.on('data', (chunk) => take(String(chunk)))
+    const ignore = () => undefined
+    const take = getLines(
+      getMessages(ignore, ignore, ({ data }) => {
+        if (data !== '') this.hear(data)
+      }),
+    )
+    response.on('data', take)
     response.on('close', () => (this.ended = true))
     response.on('error', () => (this.ended = true))
+  }
+
+  private hear(data: string): void {
+    const decoded = decodeServer(channels.notification, data)
+    if (!decoded.ok) throw new Error(`${decoded.problem}: ${data}`)
+    this.said.push(decoded.message)
   }
 
   static open(origin: string, token: string, prefix = '/platform'): Promise<Reader> {

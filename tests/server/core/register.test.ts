@@ -122,6 +122,15 @@ describeOnBoth('registration and one’s own account', (database) => {
     ).toHaveLength(1)
   })
 
+  test('G034 nobody registers beyond the number of students that is licensed; nothing is left of the attempt', async () => {
+    const limit = (student_limit: number) => db().updateTable('license').set({ student_limit }).execute()
+    await limit(1)
+    expect(await register('newcomer5')).toMatchObject({ code: 900140, success: false, data: null })
+    expect(await idOf('newcomer5')).toBeUndefined()
+    await limit(0)
+    expect((await register('newcomer5')).success).toBe(true)
+  })
+
   test.each([
     ['ab', '短', 900152],
     ['a'.repeat(33), '长', 900152],

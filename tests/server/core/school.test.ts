@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES } from '../../../contract/limits'
+import { slice } from '../../../server/paging'
 import { imageTypeOf } from '../../../server/plugins/imageType'
-import { pageBounds } from '../../../server/plugins/paging'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnBoth } from '../../support/server/databases'
 import { gif, jpeg, png, webp } from '../../support/server/images'
@@ -270,9 +270,9 @@ describe('images by content', () => {
 })
 
 describe('pages of lists', () => {
-  test('begin with 1 and hold 10 unless asked otherwise; "all" is cut', () => {
-    expect(pageBounds({})).toEqual({ pageNo: 1, pageSize: 10, offset: 0 })
-    expect(pageBounds({ pageNo: 3, pageSize: 8 })).toEqual({ pageNo: 3, pageSize: 8, offset: 16 })
-    expect(pageBounds({ pageSize: 9_999_999 })).toEqual({ pageNo: 1, pageSize: 10_000, offset: 0 })
+  test('B188 begin with 1 and hold 10 unless asked otherwise; "all" is cut', () => {
+    expect(slice({})).toEqual({ pageNo: 1, pageSize: 10, limit: 10, offset: 0 })
+    expect(slice({ pageNo: 3, pageSize: 8 })).toEqual({ pageNo: 3, pageSize: 8, limit: 8, offset: 16 })
+    expect(slice({ pageSize: 9_999_999 })).toEqual({ pageNo: 1, pageSize: 10_000, limit: 10_000, offset: 0 })
   })
 })

@@ -43,7 +43,7 @@ describeOnBoth('signing in', (database) => {
     expect((await server.tryLogin('S002')).success).toBe(true)
   })
 
-  test('B136 G060 the token is read from Authorization, raw or as bearer, and from Access-Token', async () => {
+  test('B092 B136 G060 the token is read from Authorization, raw or as bearer, and from Access-Token', async () => {
     const token = await server.login('s003')
     const ways: Record<string, string>[] = [
       { authorization: token },

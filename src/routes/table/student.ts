@@ -20,7 +20,7 @@ const own: readonly Route[] = [
   planned('/student/test', '测试', { hidden: true }),
 
   redirect('/student/course/task', '/student/course/task/index'),
-  built('/student/course/task/index', '课堂', { hidden: true }),
+  built('/student/course/task/index', '课堂', { inClass: true, icon: 'desktop' }),
   built('/student/course/task/list', '学习任务', { inClass: true, icon: 'list' }),
   planned('/student/course/task/finished-list', '已完成任务', { hidden: true }),
   planned('/student/course/task/detail', '任务详情', { hidden: true }),

@@ -105,9 +105,15 @@ describe('the menu of administrators', () => {
   const [start] = routes
   if (!start) throw new Error('there is a start page')
   const menu = (isUnlocked: boolean) =>
-    navigationOf({ routes, person: person('admin'), features: [], current: start, base: '/dist', isUnlocked }).map(
-      (one) => ('items' in one ? [one.label, ...one.items.map(({ label }) => label)] : one.label),
-    )
+    navigationOf({
+      routes,
+      person: person('admin'),
+      features: [],
+      current: start,
+      base: '/dist',
+      isInClass: false,
+      isUnlocked,
+    }).map((one) => ('items' in one ? [one.label, ...one.items.map(({ label }) => label)] : one.label))
 
   it('B070 groups what belongs together, without what is hidden from the role or not built', () => {
     expect(menu(false)).toEqual([
@@ -117,6 +123,21 @@ describe('the menu of administrators', () => {
       '登录日志',
       '状态图',
     ])
+  })
+
+  it('has what belongs to a class only while one is in it', () => {
+    const ofClass = [entry('/student/index', '首页'), entry('/student/course/task/list', '学习任务', { inClass: true })]
+    const shown = (isInClass: boolean) =>
+      navigationOf({
+        routes: ofClass,
+        person: person('student'),
+        features: [],
+        current: start,
+        base: '',
+        isInClass,
+        isUnlocked: false,
+      }).map(({ label }) => label)
+    expect([shown(false), shown(true)]).toEqual([['首页'], ['首页', '学习任务']])
   })
 
   it('B068 B069 has the resource management only when it is unlocked', () => {

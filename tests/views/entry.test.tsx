@@ -41,7 +41,7 @@ const entry = (current: 'login' | 'register', onNavigate = vi.fn()) => ({
   hrefs: { login: '/user/login', register: '/user/register' },
   onNavigate,
 })
-const ways = () => all<HTMLAnchorElement>('.shell-other a, .shell-tab').map((a) => [words(a), a.getAttribute('href')])
+const ways = () => all<HTMLAnchorElement>('.shell-other a, .shell-entry').map((a) => [words(a), a.getAttribute('href')])
 
 describe('the shells', () => {
   it.each(Object.entries(shells))(
@@ -90,8 +90,8 @@ describe('the shells', () => {
       ['登录', '/user/login'],
       ['注册帐号', '/user/register'],
     ])
-    expect(the('.shell-tab', '登录').getAttribute('aria-current')).toBe('page')
-    await click(the('.shell-tab', '注册帐号'))
+    expect(the('.shell-entry', '登录').getAttribute('aria-current')).toBe('page')
+    await click(the('.shell-entry', '注册帐号'))
     expect(onNavigate.mock.calls).toEqual([['/user/register']])
   })
 

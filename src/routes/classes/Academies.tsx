@@ -12,6 +12,7 @@ import { RecordPage } from '../../views/records/RecordPage'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { oneOf } from './classCalls'
+import '../../views/classes/classes.css'
 
 const { academies: academyTexts, majors: majorTexts, actionFailed } = classesTexts
 

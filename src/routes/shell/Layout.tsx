@@ -115,6 +115,7 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
       features: mode.features,
       current: route,
       base,
+      isInClass: where.kind === 'inside',
       isUnlocked: isHiddenEntryThere,
     }),
     homeHref: base + homePaths[user.role],

@@ -34,12 +34,22 @@ export interface NavigationInput {
   /** The route of the page in sight. */
   readonly current: PageRoute
   readonly base: string
+  /** A class has been entered. */
+  readonly isInClass: boolean
   /** The secret word has been typed. */
   readonly isUnlocked: boolean
 }
 
 /** The entries of the main navigation, in the order of the table; the groups stand where the first entry of one would. */
-export function navigationOf({ routes, person, features, current, base, isUnlocked }: NavigationInput): NavEntry[] {
+export function navigationOf({
+  routes,
+  person,
+  features,
+  current,
+  base,
+  isInClass,
+  isUnlocked,
+}: NavigationInput): NavEntry[] {
   const itemOf = ({ path, title = '', icon = 'circle' }: PageRoute): NavItem => ({
     href: base + path,
     label: title,
@@ -48,6 +58,7 @@ export function navigationOf({ routes, person, features, current, base, isUnlock
   })
   const entries = new Map<string, NavItem[]>()
   for (const route of menuRoutes(routes, person, features)) {
+    if (route.inClass && !isInClass) continue
     const group = menuGroups.find(({ under }) => under.some((beginning) => route.path.startsWith(beginning)))
     const id = group?.id ?? route.path
     // The groups stand together, in their own order.

@@ -15,7 +15,7 @@ export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
   built('/admin/student/account-delete', '注销帐号', { hidden: true }),
   planned('/admin/template/list', '模板管理', { icon: 'clone' }),
   built('/admin/school/info-manage', '学校信息', { icon: 'building' }),
-  built('/admin/login-log/list', '登录日志', { icon: 'history' }),
+  built('/admin/login-log/list', '登录日志', { icon: 'sign-in' }),
   planned('/admin/account-settings', '管理员帐号', { hidden: true }),
   built('/admin/invalid-file', '资源管理', { hidden: true }),
   planned('/admin/barrage/list', '弹幕列表', { icon: 'comment' }),

@@ -27,6 +27,8 @@ export interface PageRoute extends Common {
   readonly hidden?: boolean
   /** Stands in the menu of other roles only (G024). */
   readonly hiddenByRoles?: readonly Role[]
+  /** Stands in the menu only while one is in a class: outside it would lead nowhere. */
+  readonly inClass?: boolean
   /** Opens without a token (B013). */
   readonly open?: boolean
   /** Without a surrounding layout: sign-in, errors, windows of their own. */

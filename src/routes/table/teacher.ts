@@ -20,7 +20,7 @@ const classes: readonly Route[] = [
   built('/teacher/classes-window', '班级窗口', hidden),
   built('/teacher/classes/info/:classId', '班级信息', hidden),
   built('/teacher/notice/list', '通知中心', { icon: 'bell' }),
-  built('/teacher/login-log/list', '登录日志', { icon: 'history' }),
+  built('/teacher/login-log/list', '登录日志', { icon: 'sign-in' }),
   planned('/teacher/video-answer/list', '视频答疑', { icon: 'video' }),
   planned('/teacher/course/list/discussion/list', '讨论区', hidden),
 ]

@@ -85,11 +85,11 @@ export function EntryLink({
 export function EntryTabs({ entry }: { entry: Entry | undefined }) {
   if (!entry) return null
   return (
-    <nav className="shell-tabs" aria-label={sessionTexts.entries}>
+    <nav className="shell-entries" aria-label={sessionTexts.entries}>
       {(['login', 'register'] as const).map((page) => (
         <Link
           key={page}
-          className="shell-tab"
+          className="shell-entry"
           href={entry.hrefs[page]}
           current={entry.current === page}
           onNavigate={entry.onNavigate}

@@ -226,6 +226,7 @@ describe('menus', () => {
       '/student/class/detail',
       '/student/course/list',
       '/student/notice',
+      '/student/course/task/index',
       '/student/course/task/list',
       '/student/course/notice',
     ])

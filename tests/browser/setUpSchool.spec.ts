@@ -66,7 +66,12 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
 
   await page.goto(`${admin.url}/dist/`)
   await fillSignIn(page, ADMIN.login, ADMIN.password)
-  await page.getByRole('link', { name: '学院与专业' }).click()
+  const goTo = async (group: string, name: string) => {
+    const fold = page.getByRole('navigation').getByRole('button', { name: group })
+    if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+    await page.getByRole('link', { name }).click()
+  }
+  await goTo('组织', '学院与专业')
   await page.getByRole('button', { name: '添加学院' }).first().click()
   await dialog.getByRole('textbox', { name: /学院/ }).fill('商学院')
   await save()
@@ -77,7 +82,7 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   await save()
   await said('专业已保存')
 
-  await page.getByRole('link', { name: '教师管理' }).click()
+  await goTo('人员', '教师管理')
   await said('还没有教师，可以逐个添加，也可以用表格一次导入。')
   await importRows(page, '教师', [
     ['登录帐号', '姓名', '所属学院', '所属专业'],
@@ -88,7 +93,7 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   await expect(page.getByRole('row')).toHaveCount(4)
   expect(await axeFindings(page)).toEqual([])
 
-  await page.getByRole('link', { name: '班级管理' }).click()
+  await goTo('组织', '班级管理')
   await page.getByRole('button', { name: '添加班级' }).first().click()
   await dialog.getByRole('textbox', { name: /班级名称/ }).fill(CLASS)
   await dialog.getByRole('combobox', { name: /所属专业/ }).selectOption({ label: '电子商务' })
@@ -114,7 +119,7 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   await expect(invite).not.toBeChecked()
   await invite.click()
   await expect(invite).toBeChecked()
-  const code = await card.locator('strong').innerText({ timeout: 15_000 })
+  const code = (await card.locator('strong').textContent()) ?? ''
 
   const student = await open(phone)
   await student.page.goto(`${student.url}/dist/user/login`)

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test'
 import { utils, write } from 'xlsx'
-import { dialog as dialogOf, isReady, openTool } from '../support/browser/lesson'
+import { dialog as dialogOf, isReady, startRace } from '../support/browser/lesson'
 import { ServerProcess } from '../support/browser/server'
 import { axeFindings, complaintsOf, expect, fillSignIn, test as onCampus, phone } from '../support/browser/test'
 
@@ -154,8 +154,10 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   await student.page.goto(`${student.url}/dist/student/course/list`)
   await student.page.getByRole('button', { name: '进入课堂' }).click()
   await isReady(student)
-  const vote = await openTool(teacher, '抢答器')
-  await vote.getByRole('button', { name: '准备抢答' }).click()
-  await expect(student.page.getByRole('dialog', { name: '抢答器' })).toBeVisible()
+  const race = await startRace(teacher, { seconds: 1 })
+  await dialogOf(student.page, '抢答器')
+    .getByRole('button', { name: /点击按钮/ })
+    .click()
+  await expect(race.getByText(/林小满/).first()).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -1,4 +1,5 @@
 /** The picture on a class's card: the course's own, or rows of seats in a colour and a pattern that stay with the course. */
+import './teachingClass.css'
 
 export interface ClassCoverProps {
   /** What colour and pattern come from. */

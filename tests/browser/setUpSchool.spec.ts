@@ -53,10 +53,10 @@ async function signInFirst(page: Page, loginCode: string, password: string): Pro
   await expect(page.getByText('密码修改成功')).toBeVisible()
 }
 
-test('from an empty database to a lesson: administrator, academy, major, teachers, class, students, invitation, consent @full', async ({
+test('from an empty database to a lesson: administrator, academy, major, teachers, class, students, invitation, consent', async ({
   open,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(150_000)
   const admin = await open()
   const { page } = admin
   const complaints = complaintsOf(page)

@@ -60,7 +60,7 @@ test('B119 a rejection says why, and the student can ask again @full', async ({ 
   await expect(student.page.getByRole('heading', { name: '申请未通过' })).toBeVisible()
   await expect(student.page.getByText('请先补办学籍手续')).toBeVisible()
   await teacher.page.getByRole('link', { name: '已处理' }).click()
-  await teacher.page.getByText('已拒绝', { exact: true }).click()
+  await teacher.page.getByRole('radio', { name: '已拒绝' }).check()
   await expect(teacher.page.getByRole('row', { name: /白若琳.*请先补办学籍手续/ })).toBeVisible()
 
   await student.page.getByRole('textbox', { name: '邀请码' }).fill(room.invitationCode)

@@ -72,7 +72,7 @@ describe('the class lists', () => {
   it('B186 without classes it says 暂无数据, by role and by filter', async () => {
     const show = await render(<ClassList {...list({ face: 'empty' })} />)
     const face = () => all('.kit-face p').map(words)
-    expect(face()).toEqual(['暂无数据', '管理员为您安排课程后，课堂会出现在这里。'])
+    expect(face()).toEqual(['暂无数据', '为自己的班级开课后，课堂会出现在这里。'])
     await show(<ClassList {...list({ face: 'empty', role: 'student' })} />)
     expect(face()).toEqual(['暂无数据', '加入班级后，老师开设的课堂会出现在这里。'])
     const filtered = list({ face: 'empty', filter: '2' })

@@ -64,6 +64,9 @@ export const classes = [
 
 export const course = { course_id: 'demo-course', full_name: '业务流程机器人实训' }
 
+/** What a real school begins with: lessons need a course, even one without chapters. */
+export const firstCourse = { course_id: 'first-course', full_name: '课堂教学' }
+
 export const chapters = [
   {
     name: '第一章 认识流程机器人',

@@ -63,6 +63,10 @@ export async function ensureAdministrator(
     if (await hasAdministrator(trx)) return false
     if (await isEmpty(trx)) {
       await trx.insertInto('school').values({ school_id: 'school', school_name: '我的学校', logo: '' }).execute()
+      await trx
+        .insertInto('course')
+        .values({ ...data.firstCourse, cover_img: '', created_at: now })
+        .execute()
     }
     await trx
       .insertInto('users')

@@ -8,9 +8,18 @@ import { call } from '../../services/http'
 import { classesTexts as texts } from '../../views/classes/texts'
 import { ImportDialog } from '../../views/records/ImportDialog'
 import { RecordForm } from '../../views/records/RecordForm'
+import { useChoices } from '../records/useChoices'
 import { useRecordForm } from '../records/useRecordForm'
 import { useSheetImport } from '../records/useSheetImport'
-import { classForm, type MajorChoice, saveTemplate, studentForm, valuesOf, virtualForm } from './classCalls'
+import {
+  classForm,
+  loadTeachers,
+  type MajorChoice,
+  saveTemplate,
+  studentForm,
+  valuesOf,
+  virtualForm,
+} from './classCalls'
 
 interface DialogProps {
   onSaved: () => void
@@ -24,6 +33,7 @@ export function ClassDialog({
   ...hooks
 }: DialogProps & { row: Classes | null; majors: readonly MajorChoice[] }) {
   const { fields } = texts
+  const found = useChoices(loadTeachers)
   const { view, send } = useRecordForm(
     classForm,
     {
@@ -39,6 +49,12 @@ export function ClassDialog({
     },
     hooks,
   )
+  // Whose account is closed still owns the class until it is given to somebody else.
+  const owner = row?.teacher
+  const teachers =
+    owner && !found.some(({ value }) => value === owner.teacherId)
+      ? [...found, { value: owner.teacherId, label: owner.teacherName }]
+      : found
   return (
     <RecordForm
       title={row ? texts.edit : texts.add}
@@ -63,6 +79,7 @@ export function ClassDialog({
           options: majors,
           hint: fields.majorHint,
         },
+        { kind: 'select', name: 'teacherId', label: fields.teacher, options: teachers, hint: fields.teacherHint },
       ]}
     />
   )

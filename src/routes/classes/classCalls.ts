@@ -1,5 +1,6 @@
 /** What the pages of classes ask the server for. */
 import type { Classes } from '../../../contract/entities/classes'
+import { PAGE_SIZE_MAX } from '../../../contract/limits'
 import type { RecordActionInput } from '../../machines/records/recordList.types'
 import { encryptPasswords } from '../../services/crypto'
 import { saveFile } from '../../services/files'
@@ -38,16 +39,31 @@ export async function loadAcademies() {
   return academies.map(({ academyId, academyName }) => ({ value: academyId, label: academyName }))
 }
 
+/** The teachers who can sign in, each with the name that one types to do so. */
+export async function loadTeachers() {
+  const { list } = await call('findTeachers', {
+    major: { majorId: '' },
+    status: '1',
+    pageSize: PAGE_SIZE_MAX,
+    sortField: 'teacherName',
+  })
+  return list.map(({ teacherId, teacherName, loginCode }) => ({
+    value: teacherId,
+    label: `${teacherName}（${loginCode}）`,
+  }))
+}
+
 /** The fields of a class; `major` is a major's id, which says the academy too. */
 export const valuesOf = (row: Classes | null): Record<string, string> => ({
   coverImg: row?.coverImg ?? '',
   className: row?.className ?? '',
   majorId: row?.major.majorId ?? '',
+  teacherId: row?.teacher?.teacherId ?? '',
 })
 
 /** A class is made, or changed. */
 export const classForm: RecordFormSpec = {
-  async save(classesId, { className = '', coverImg = '', majorId = '' }) {
+  async save(classesId, { className = '', coverImg = '', majorId = '', teacherId = '' }) {
     const majors = await call('findMajors', {})
     const academyId = majors.find((major) => major.majorId === majorId)?.academyId ?? ''
     const saved = await call('saveClass', {
@@ -56,6 +72,7 @@ export const classForm: RecordFormSpec = {
       academy: { academyId },
       major: { majorId },
       coverImg,
+      teacherId,
     })
     return saved.classesId
   },

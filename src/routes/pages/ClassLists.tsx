@@ -1,10 +1,12 @@
 /** The class lists: the student's, the teacher's. */
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TeachingClass } from '../../../contract/entities/teachingClass'
 import { ClassList } from '../../views/teachingClass/ClassList'
 import { choiceOf, keepChosenClass } from '../place'
 import { useWorkspace } from '../shell/workspace.context'
+import { LessonForm } from '../teacherClasses/LessonForm'
 
 export function ClassLists() {
   const { user, classes, filter, setFilter } = useWorkspace()
@@ -12,6 +14,7 @@ export function ClassLists() {
   const known = useSelector(classes, ({ context }) => context.classes)
   const problem = useSelector(classes, ({ context }) => context.problem)
   const hasFailed = useSelector(classes, (snapshot) => snapshot.matches('failed'))
+  const [isOpening, setOpening] = useState(false)
   const role = user.role === 'teacher' ? 'teacher' : 'student'
   const shown = (known ?? []).filter(({ state }) => filter === '' || state === filter)
   const face = hasFailed ? 'failed' : known === null ? 'loading' : shown.length === 0 ? 'empty' : 'full'
@@ -25,16 +28,21 @@ export function ClassLists() {
     )
   }
 
+  const reload = () => classes.send({ type: 'classes.reload' })
   return (
-    <ClassList
-      role={role}
-      face={face}
-      classes={shown}
-      failedText={problem}
-      onRetry={() => classes.send({ type: 'classes.reload' })}
-      filter={filter}
-      onFilter={setFilter}
-      onEnter={enter}
-    />
+    <>
+      <ClassList
+        role={role}
+        face={face}
+        classes={shown}
+        failedText={problem}
+        onRetry={reload}
+        filter={filter}
+        onFilter={setFilter}
+        onEnter={enter}
+        {...(role === 'teacher' && { onOpen: () => setOpening(true) })}
+      />
+      {isOpening ? <LessonForm onSaved={reload} onClosed={() => setOpening(false)} /> : null}
+    </>
   )
 }

@@ -21,6 +21,8 @@ export interface ClassListProps {
   classes: readonly TeachingClass[]
   failedText?: string | null
   onRetry: () => void
+  /** What a teacher opens a new one with. */
+  onOpen?: () => void
   filter: ClassFilter
   onFilter: (filter: ClassFilter) => void
   /** Id of the class that is being entered. */
@@ -40,8 +42,10 @@ export function ClassList({
   classes,
   enteringId,
   onEnter,
+  onOpen,
   ...list
 }: ClassListProps) {
+  const open = onOpen ? <Button kind="primary" icon="plus" label={texts.openLesson} onClick={onOpen} /> : null
   const emptyHint: ReactNode = filter ? texts.filterEmpty : role === 'teacher' ? texts.teacherEmpty : texts.studentEmpty
   return (
     <div className="teachingClass-list">
@@ -58,14 +62,17 @@ export function ClassList({
         ) : (
           <h1>{role === 'teacher' ? texts.teacherTitle : texts.studentTitle}</h1>
         )}
-        <SegmentedChoice label={texts.filter} labelHidden choices={filters} value={filter} onChange={onFilter} />
+        <div className="teachingClass-barEnd">
+          <SegmentedChoice label={texts.filter} labelHidden choices={filters} value={filter} onChange={onFilter} />
+          {face === 'empty' && !filter ? null : open}
+        </div>
       </div>
       <ListFaces
         face={face}
         name={texts.listName}
         skeleton={{ shape: 'cards', count: 3 }}
         emptyHint={emptyHint}
-        emptyAction={filter ? <Button label={texts.showAll} onClick={() => onFilter('')} /> : null}
+        emptyAction={filter ? <Button label={texts.showAll} onClick={() => onFilter('')} /> : open}
         failedText={list.failedText}
         onRetry={list.onRetry}
       >

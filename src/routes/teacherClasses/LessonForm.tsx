@@ -1,0 +1,88 @@
+/** A teacher opens a course to a class: a new teaching class, in which lessons are held. */
+import { useState } from 'react'
+import { PAGE_SIZE_MAX } from '../../../contract/limits'
+import { serverNow } from '../../services/clock'
+import { call } from '../../services/http'
+import { RecordForm } from '../../views/records/RecordForm'
+import { teachingClassTexts } from '../../views/teachingClass/texts'
+import { useChoices } from '../records/useChoices'
+import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
+
+const { opening: texts, openLesson } = teachingClassTexts
+const MINUTE_MS = 60_000
+/** A term, unless somebody says otherwise. */
+const USUAL_MS = 140 * 24 * 60 * MINUTE_MS
+
+/** A moment as the field for one holds it, by the clock on the wall. */
+const momentOf = (at: number): string =>
+  new Date(at - new Date(at).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)
+
+const spec: RecordFormSpec = {
+  async save(_, { courseId = '', classesId = '', begin = '', end = '' }, signal) {
+    const opened = await call(
+      'saveTeachingClass',
+      {
+        course: { courseId },
+        classes: { classesId },
+        beginTime: new Date(begin).getTime(),
+        endTime: new Date(end).getTime(),
+      },
+      { signal },
+    )
+    return opened.teachingClassId
+  },
+}
+
+async function loadCourses(signal: AbortSignal) {
+  const courses = await call('findCourses', {}, { signal })
+  return courses.map(({ courseId, fullName }) => ({ value: courseId, label: fullName }))
+}
+
+async function loadClasses(signal: AbortSignal) {
+  const { list } = await call('findClasses', { pageSize: PAGE_SIZE_MAX, sortField: 'className' }, { signal })
+  return list.map(({ classesId, className }) => ({ value: classesId, label: className }))
+}
+
+export interface LessonFormProps {
+  onSaved: () => void
+  onClosed: () => void
+}
+
+export function LessonForm(hooks: LessonFormProps) {
+  const courses = useChoices(loadCourses)
+  const classes = useChoices(loadClasses)
+  const [input] = useState(() => ({
+    recordId: null,
+    values: { courseId: '', classesId: '', begin: momentOf(serverNow()), end: momentOf(serverNow() + USUAL_MS) },
+    rules: {
+      courseId: { label: texts.course, required: true },
+      classesId: { label: texts.classes, required: true },
+      begin: { label: texts.begin, required: true },
+      end: { label: texts.end, required: true },
+    },
+    saved: texts.saved,
+  }))
+  const { view, send } = useRecordForm(spec, input, hooks)
+  return (
+    <RecordForm
+      title={openLesson}
+      noun={texts.noun}
+      saveLabel={openLesson}
+      view={view}
+      fields={[
+        {
+          kind: 'select',
+          name: 'classesId',
+          label: texts.classes,
+          required: true,
+          options: classes,
+          hint: texts.classesHint,
+        },
+        { kind: 'select', name: 'courseId', label: texts.course, required: true, options: courses },
+        { kind: 'moment', name: 'begin', label: texts.begin, required: true },
+        { kind: 'moment', name: 'end', label: texts.end, required: true },
+      ]}
+      send={send}
+    />
+  )
+}

@@ -48,7 +48,13 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
-        test: { name: 'views', environment: 'jsdom', include: ['tests/views/**/*.test.tsx'] },
+        test: {
+          name: 'views',
+          environment: 'jsdom',
+          // Walking the largest charts takes seconds on a machine that is busy with other stages.
+          testTimeout: 30_000,
+          include: ['tests/views/**/*.test.tsx'],
+        },
       },
       {
         extends: true,

@@ -1,8 +1,10 @@
-/** The views of every state of every chart, and the list of those states that show nothing. */
+/**
+ * Every chart has a view in every state, but for a list of those that show nothing. What the views show, rendered from
+ * the snapshots that the shortest paths reach, is looked at in a real browser: tests/browser/pictures.spec.ts.
+ */
 import { describe, expect, test } from 'vitest'
 import { blankStates, stateViews, viewedStates } from '../../src/routes/workbench/stateViews'
 import { catalogue } from '../../src/statecharts/catalogue'
-import { walkViews } from '../support/walkViews'
 
 const names = catalogue.map(({ name }) => name)
 
@@ -19,5 +21,3 @@ describe('the catalogue and its views', () => {
     for (const reason of Object.values(blankStates[model.name] ?? {})) expect(reason).toMatch(/\.$/)
   })
 })
-
-for (const model of catalogue) walkViews(model)

@@ -56,7 +56,7 @@ test('B261 B262 B263 B267 the space key wins, and the same name stands on every 
   await expect(race.getByRole('button', { name: '开始抢答' })).toBeVisible()
 })
 
-test('a thumb on a phone wins', async ({ openInClass }) => {
+test('a thumb on a phone wins', { tag: '@full' }, async ({ openInClass }) => {
   const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 1 })
   await expect(button(second)).toBeVisible({ timeout: 10_000 })
@@ -81,7 +81,7 @@ test('B225 B271 in mode 1 the question is not even sent before there is a winner
   await expect(dialog(first.page, SHOWN).getByText(question)).toBeVisible({ timeout: 10_000 })
 })
 
-test('a false start is told to that student alone, who may press again', async ({ openInClass }) => {
+test('a false start is told to that student alone, who may press again', { tag: '@full' }, async ({ openInClass }) => {
   const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 5 })
   const early = dialog(first.page, SHOWN).getByRole('button', { name: /倒计时结束后再按/ })
@@ -137,7 +137,7 @@ test('reloaded in the middle, teacher and student are where they were', async ({
   expect(new Set(names).size).toBe(1)
 })
 
-test('a student cut off while it is open comes back to the winner', async ({ openInClass }) => {
+test('a student cut off while it is open comes back to the winner', { tag: '@full' }, async ({ openInClass }) => {
   test.slow()
   const [teacher, first, cut] = await Promise.all([
     openInClass('t001'),

@@ -88,7 +88,9 @@ test('killed in the middle of a draw, the server goes on with it', async ({ open
   expect(seen[2]).toEqual(seen[0])
 })
 
-test('the teacher’s tab is closed in the middle, and the draw goes on for the students', async ({ openInClass }) => {
+test('the teacher’s tab is closed in the middle, and the draw goes on for the students', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const { teacher, first, second } = await lesson(openInClass)
   const control = await openTool(teacher, '点名器')
   await control.getByRole('button', { name: '开始点名' }).click()

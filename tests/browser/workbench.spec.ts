@@ -70,14 +70,14 @@ for (const [name, role] of [
   })
 }
 
-for (const [name, screen] of [
-  ['a desk', {}],
-  ['a desk at night', { colorScheme: 'dark' }],
-  ['a tablet', tablet],
-  ['a phone', phone],
-  ['a phone at night', { ...phone, colorScheme: 'dark' }],
+for (const [name, screen, isFurther] of [
+  ['a desk', {}, true],
+  ['a desk at night', { colorScheme: 'dark' }, false],
+  ['a tablet', tablet, true],
+  ['a phone', phone, false],
+  ['a phone at night', { ...phone, colorScheme: 'dark' }, true],
 ] as const) {
-  test(`the workbench fits ${name}`, async ({ openAs }) => {
+  test(`the workbench fits ${name}`, { tag: isFurther ? ['@full'] : [] }, async ({ openAs }) => {
     const { page } = await openAs('admin', { ...screen, at: '/dist/statecharts/race-teacher' })
     await expect(page.getByRole('region', { name: '状态图 race-teacher' })).toBeVisible()
     await page.getByRole('button', { name: /race\.started \(this race\)/ }).click()

@@ -36,6 +36,7 @@ export const texts = {
   tags: '标签',
   view: '此刻的画面',
   album: '每个状态的画面',
+  albumOf: (chart: string) => `${chart} 每个状态的画面`,
   noViewHere: '这个状态不显示任何画面',
   crashed: (text: string) => `状态图在这一步出错：${text}`,
   unknownChart: (name: string) => `没有名为“${name}”的状态图`,

@@ -1,6 +1,7 @@
 /** The views of the charts of notices: under the bell, popping up, and the notice centre with a teacher's announcements. */
 
 import { announcementsView, noticeBellView, noticeCentreView } from '../../machines/notices/notices.selectors'
+import { texts } from '../../machines/notices/texts'
 import { lesson } from '../../machines/teachingClass/teachingClass.examples'
 import { Announcements } from '../../views/notices/Announcements'
 import { NoticeCentre } from '../../views/notices/NoticeCentre'
@@ -41,11 +42,14 @@ const classes = [{ teachingClassId: lesson.teachingClassId, name: lesson.name }]
 
 export const announcements: StateView = (snapshot) => (
   <Surroundings person="teacher" unread={UNREAD}>
-    <Announcements
-      view={announcementsView(snapshot)}
-      classes={classes}
-      upload={() => new Promise(ignore)}
-      onIntent={ignore}
-    />
+    <div className="notices-page">
+      <h1>{texts.title}</h1>
+      <Announcements
+        view={announcementsView(snapshot)}
+        classes={classes}
+        upload={() => new Promise(ignore)}
+        onIntent={ignore}
+      />
+    </div>
   </Surroundings>
 )

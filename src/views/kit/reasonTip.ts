@@ -22,7 +22,7 @@ export function showTip(tip: HTMLElement | null, control: Element, place: 'above
   window.addEventListener('scroll', () => hideTip(tip), { capture: true, once: true, passive: true })
 }
 
-/** Takes a tip away. */
+/** Takes a tip away; one whose control has left the page meanwhile is gone already. */
 export function hideTip(tip: HTMLElement | null): void {
-  tip?.togglePopover?.(false)
+  if (tip?.isConnected) tip.togglePopover?.(false)
 }

@@ -1,27 +1,22 @@
-/** Every state of every chart that has a view, to be looked at alone. */
-import { texts } from '../../machines/workbench/texts'
+/** A list of views to be looked at alone: of the charts that have any, or of one chart's states. */
 import './workbench.css'
 
 export interface AlbumProps {
-  charts: readonly { chart: string; pictures: readonly { state: string; href: string }[] }[]
+  title: string
+  links: readonly { name: string; href: string }[]
 }
 
-export function Album({ charts }: AlbumProps) {
+export function Album({ title, links }: AlbumProps) {
   return (
     <main id="main" className="workbench">
-      <h1>{texts.album}</h1>
-      {charts.map(({ chart, pictures }) => (
-        <section key={chart} className="workbench-block">
-          <h2>{chart}</h2>
-          <ul className="workbench-album">
-            {pictures.map(({ state, href }) => (
-              <li key={state}>
-                <a href={href}>{state}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <h1>{title}</h1>
+      <ul className="workbench-album">
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
     </main>
   )
 }

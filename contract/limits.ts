@@ -25,6 +25,8 @@ export const TOAST_MAX = 3
 /** Largest page that one request answers; "all" (9999, 99999999) is cut to it. */
 export const PAGE_SIZE_MAX = 10_000
 export const PAGE_SIZE_DEFAULT = 10
+/** Rows of a long list are counted to here, or to the end of the asked page; a higher `total` says that there are more. */
+export const COUNT_MAX = 10_000
 
 /** Passwords are 8 to 64 characters with a letter and a digit. */
 export const PASSWORD_MIN = 8

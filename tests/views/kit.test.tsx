@@ -321,6 +321,19 @@ describe('Pager', () => {
     expect(await objections()).toEqual([])
   })
 
+  it('of a list that is counted only so far, says that there are more and goes on', async () => {
+    const onPage = vi.fn()
+    const show = await render(<Pager page={1} pageSize={10} total={10_001} onPage={onPage} />)
+    expect(words(the('nav'))).toBe('共 10,000+ 条已经是第一页第 1 页')
+    await show(<Pager page={1_001} pageSize={10} total={10_011} onPage={onPage} />)
+    expect(words(the('nav'))).toBe('共 10,010+ 条第 1001 页')
+    await click(the('button', '下一页'))
+    expect(onPage.mock.calls).toEqual([[1_002]])
+    await show(<Pager page={1_002} pageSize={10} total={10_015} onPage={onPage} />)
+    expect(words(the('nav'))).toBe('共 10015 条第 1002 页，共 1002 页已经是最后一页')
+    expect(await objections()).toEqual([])
+  })
+
   it('with one page only counts', async () => {
     await render(<Pager page={1} pageSize={8} total={8} onPage={nothing} />)
     expect([words(the('nav')), all('button')]).toEqual(['共 8 条', []])

@@ -268,5 +268,5 @@ export const PUSH_MAX = 500
 /** Multi-tab bar: so many tabs at once, and so many pages that are kept as they were left (core §2 Layouts). */
 export const TABS_MAX = 20
 export const KEPT_PAGES_MAX = 5
-/** A page that imports asks this often how far it is. */
-export const SHEET_POLL_MS = 500
+/** A page that imports is told how far it is, and asks this often in case that was lost. */
+export const SHEET_POLL_MS = 5_000

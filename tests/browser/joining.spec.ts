@@ -2,7 +2,7 @@ import { axeFindings, expect, phone, test } from '../support/browser/test'
 
 const CLASS = '会计信息2601班'
 
-test('B006 B118 B131 a student joins by a code, the teacher sees it and agrees, the page changes and leads into the lesson', async ({
+test('B006 B075 B118 B131 a student joins by a code, the teacher sees it and agrees, the page changes and leads into the lesson', async ({
   openAs,
   room,
 }) => {
@@ -21,6 +21,8 @@ test('B006 B118 B131 a student joins by a code, the teacher sees it and agrees, 
   // The count rises without a reload.
   await card.getByRole('link', { name: '1 人等待审核' }).click()
   await expect(teacher.page.getByRole('link', { name: /入班申请\s*1/ })).toBeVisible()
+  await expect(teacher.page).toHaveURL(/\/dist\/teacher\/classes\/info\/[^/]+$/)
+  await expect(teacher.page.getByRole('heading', { level: 1, name: CLASS })).toBeVisible()
   expect(await axeFindings(teacher.page)).toEqual([])
   await student.page.reload()
   await expect(student.page.getByRole('heading', { name: '等待老师审核' })).toBeVisible()

@@ -64,7 +64,7 @@ test('B079 B129 B160 B184 B185 B397 a teacher’s announcement pops up in class,
   await expect(student.page.getByRole('listitem').filter({ hasText: '调课通知' })).toHaveCount(0)
 })
 
-test('B107 B183 B186 B189 tasks are pushed at a time, and a timed push is cancelled', async ({ openInClass }) => {
+test('B078 B107 B183 B186 B189 tasks are pushed at a time, and a timed push is cancelled', async ({ openInClass }) => {
   const student = await openInClass('s001')
   const teacher = await openInClass('t001')
   await student.page.goto(`${student.url}/dist/student/course/task/list`)
@@ -88,6 +88,9 @@ test('B107 B183 B186 B189 tasks are pushed at a time, and a timed push is cancel
 
   await panel.getByRole('button', { name: '定时推送记录' }).click()
   const records = teacher.page.getByRole('dialog', { name: '定时推送记录' })
+  // Both are dialogs: the pages behind them stay.
+  await expect(teacher.page).toHaveURL(/\/teacher\/course\/detail\//)
+  await expect(student.page).toHaveURL(/\/student\/course\/task\/list$/)
   const row = (name: string) => records.getByRole('listitem').filter({ hasText: name })
   await expect(row('2.1 安装与界面')).toContainText('已执行')
   await expect(row('2.1 安装与界面').getByRole('button', { name: '取消' })).toHaveAttribute('aria-disabled', 'true')

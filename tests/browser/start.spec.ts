@@ -10,16 +10,23 @@ test('B013 B014 B023 B024 every way in leads to sign-in when nobody is signed in
   expect(await page.title()).toMatch(/^登录 - .+/)
 })
 
-test('the sign-in page needs nothing from elsewhere and complains of nothing', async ({ open }) => {
+test('B192 the sign-in page needs nothing from elsewhere, has its assets from /dist/, and complains of nothing', async ({
+  open,
+}) => {
   const { page, url } = await open()
   const complaints = complaintsOf(page)
   const foreign: string[] = []
+  const assets: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) foreign.push(request.url())
+    if (request.url().startsWith('data:')) return
+    if (!request.url().startsWith(url)) foreign.push(request.url())
+    if (['script', 'stylesheet', 'font', 'image'].includes(request.resourceType())) assets.push(request.url())
   })
   await page.goto(`${url}/dist/user/login`)
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   expect(foreign).toEqual([])
+  expect(assets.length).toBeGreaterThan(2)
+  expect(assets.filter((asset) => !asset.startsWith(`${url}/dist/`))).toEqual([])
   expect(complaints).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { act, type ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { modes } from '../../contract/modes'
 import { CaptchaField, type CaptchaFieldProps } from '../../src/views/kit/CaptchaField'
 import { RegisterPage } from '../../src/views/register/RegisterPage'
 import { RegisterResultPage } from '../../src/views/register/RegisterResultPage'
@@ -122,6 +123,19 @@ describe('registration', () => {
     await send()
     expect(onSubmit.mock.calls).toEqual([[{ validCode: 'KJ2601', loginCode: 'lin.xm', studentName: '林小满' }]])
     expect(await objections()).toEqual([])
+  })
+
+  it('B002 B036 in every mode the shell of its layout stands around it', async () => {
+    const seen: (readonly [string, string, string | undefined])[] = []
+    for (const { layout, ...mode } of Object.values(modes)) {
+      const Shell = shells[layout] ?? SignInShell
+      const show = await render(<RegisterPage {...props} Shell={Shell} product={mode} entry={entry('register')} />)
+      const at = the('[data-shell]').dataset.shell
+      seen.push([words(the('.session-product')), words(the('h1')), at])
+      expect(ways().map(([, href]) => href)).toContain('/user/login')
+      await show(null)
+    }
+    expect(seen).toEqual(Object.values(modes).map(({ name, layout }) => [name, '注册帐号', layout]))
   })
 
   it('shows what is wrong at its field, and sends nothing while busy', async () => {

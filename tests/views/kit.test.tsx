@@ -11,6 +11,7 @@ import { Logo } from '../../src/views/kit/Logo'
 import { Modal } from '../../src/views/kit/Modal'
 import { NumberStepper } from '../../src/views/kit/NumberStepper'
 import { Pager } from '../../src/views/kit/Pager'
+import { passFocusOn } from '../../src/views/kit/passFocusOn'
 import { RoomText } from '../../src/views/kit/RoomText'
 import { placeUnder } from '../../src/views/kit/reorder'
 import { SegmentedChoice } from '../../src/views/kit/SegmentedChoice'
@@ -198,6 +199,40 @@ describe('Modal', () => {
     await click(the('button', '取消'))
     expect([onAccept.mock.calls.length, onReject.mock.calls.length]).toEqual([1, 1])
     expect(await objections()).toEqual([])
+  })
+})
+
+describe('what is taken away while it has the focus', () => {
+  const rows = (names: readonly string[]) => (
+    <main tabIndex={-1}>
+      <ul>
+        {names.map((name) => (
+          <li key={name} ref={passFocusOn}>
+            <button type="button">{name}</button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+
+  it('hands it to the next one, to the one before, to the page', async () => {
+    const show = await render(rows(['one', 'two', 'three']))
+    the('button', 'two').focus()
+    const seen: (string | undefined)[] = []
+    for (const left of [['one', 'three'], ['one'], []]) {
+      await show(rows(left))
+      seen.push(
+        document.activeElement?.tagName === 'MAIN' ? 'the page' : words(document.activeElement ?? document.body),
+      )
+    }
+    expect(seen).toEqual(['three', 'one', 'the page'])
+  })
+
+  it('leaves it where it is when something else goes', async () => {
+    const show = await render(rows(['one', 'two']))
+    the('button', 'one').focus()
+    await show(rows(['one']))
+    expect(document.activeElement).toBe(the('button', 'one'))
   })
 })
 

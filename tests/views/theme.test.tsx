@@ -114,6 +114,20 @@ describe('the theme', () => {
     expect(Number(tokens.match(/width > 576px[\s\S]*?--font-size-room: clamp\(([\d.]+)rem/)?.[1]) * 16).toBe(72)
   })
 
+  it('B190 a screen up to 576 px is mobile, from 1200 px desktop: the frame around the pages knows no other width', () => {
+    const widths = (file: string) =>
+      [...readFileSync(join('src/views', file), 'utf8').matchAll(/@media \(width ([<>]=? \d+px)\)/g)].map(
+        ([, width]) => width,
+      )
+    expect([...new Set(widths('shell/shell.css'))].sort()).toEqual(['< 1200px', '<= 576px', '>= 1200px'])
+    expect(widths('theme/tokens.css')).toEqual(['> 576px'])
+    const styles = readdirSync('src/views', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.css'),
+    )
+    const near = styles.flatMap(widths).filter((width) => /57\d|1199|12\d\d/.test(width ?? ''))
+    expect([...new Set(near)].sort()).toEqual(['< 1200px', '<= 1199px', '<= 576px', '> 576px', '>= 1200px'])
+  })
+
   it('live §2: the roll-call dialog is 1030 px wide with a body of 500 px, the vote dialog 650, sign-in 520 and 700', () => {
     const px = (name: string) => Number(tokens.match(new RegExp(`--modal-${name}: ([\\d.]+)rem`))?.[1]) * 16
     expect([px('room'), px('room-height'), px('l'), px('m'), px('xl')]).toEqual([1030, 500, 650, 520, 700])

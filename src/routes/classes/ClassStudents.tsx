@@ -5,8 +5,8 @@ import type { Classes } from '../../../contract/entities/classes'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import { call } from '../../services/http'
 import { classesTexts } from '../../views/classes/texts'
-import { Avatar } from '../../views/kit/Avatar'
 import { Button } from '../../views/kit/Button'
+import { PersonName } from '../../views/people/PersonName'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { momentInWords } from '../../views/signIn/days'
@@ -54,12 +54,7 @@ const columns: readonly RecordColumn<ClassStudent>[] = [
     title: texts.columns.studentName,
     sort: 'studentName',
     isHead: true,
-    cell: (row) => (
-      <span className="classes-name">
-        <Avatar name={row.studentName} src={row.coverImg} size="s" />
-        {row.studentName}
-      </span>
-    ),
+    cell: (row) => <PersonName name={row.studentName} src={row.coverImg} />,
   },
   { key: 'loginCode', title: texts.columns.loginCode, sort: 'loginCode', numeric: true, cell: (row) => row.loginCode },
   {

@@ -13,7 +13,7 @@ import { ListFaces } from '../../views/kit/ListFaces'
 import { Logo } from '../../views/kit/Logo'
 import { LicenseCard } from '../../views/people/LicenseCard'
 import { peopleTexts as texts } from '../../views/people/texts'
-import { FormBody } from '../../views/records/RecordForm'
+import { FormBody, submitForm } from '../../views/records/RecordForm'
 import { useClient } from '../client'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
@@ -89,12 +89,7 @@ export function SchoolInfo() {
                 onClick={() => send({ type: 'field.change', field: 'logo', value: '' })}
               />
             ) : null}
-            <Button
-              kind="primary"
-              label={words.save}
-              busy={view.stage === 'saving'}
-              onClick={() => send({ type: 'form.submit' })}
-            />
+            <Button kind="primary" label={words.save} busy={view.stage === 'saving'} onClick={() => submitForm(id)} />
           </footer>
         </ListFaces>
       </section>

@@ -9,3 +9,9 @@ export const takesFocus = {
 
 /** The same for words, which nobody can reach by the tab key. */
 export const wordsTakeFocus = { ...takesFocus, tabIndex: -1 } as const
+
+/** As a `ref`: takes the focus when what had it has just gone out of sight. */
+export const takesLostFocus = (element: HTMLElement | null): void => {
+  const isSeen = document.activeElement !== document.body && document.activeElement?.getClientRects().length
+  if (!isSeen) element?.focus({ preventScroll: true })
+}

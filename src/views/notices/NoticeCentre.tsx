@@ -9,7 +9,7 @@ import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
 import { SegmentedChoice } from '../kit/SegmentedChoice'
 import { NoticeDetail } from './NoticeDetail'
-import { NoticeLine } from './NoticeLine'
+import { lineIdOf, NoticeLine } from './NoticeLine'
 import './notices.css'
 
 export interface NoticeCentreProps {
@@ -48,6 +48,7 @@ export function NoticeCentre({ view, extra, onIntent }: NoticeCentreProps) {
                 <li key={notice.userMsgId}>
                   <button
                     type="button"
+                    id={lineIdOf(notice)}
                     className="notices-open"
                     aria-current={notice.userMsgId === view.chosen?.userMsgId ? 'true' : undefined}
                     onClick={() => onIntent({ type: 'notice.choose', notice })}

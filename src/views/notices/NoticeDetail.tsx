@@ -1,11 +1,13 @@
 /** The notice that is read: an announcement in its form, everything else with the way to what it is about. */
+import { flushSync } from 'react-dom'
 import type { NoticeCentreView } from '../../machines/notices/notices.selectors'
 import type { NoticeCentreEvent } from '../../machines/notices/notices.types'
 import { texts } from '../../machines/notices/texts'
 import { Button } from '../kit/Button'
 import { Drawing } from '../kit/Drawing'
+import { takesLostFocus } from '../kit/focus'
 import { RichText } from '../richText/RichText'
-import { momentInWords } from './NoticeLine'
+import { lineIdOf, momentInWords } from './NoticeLine'
 import './notices.css'
 
 export interface NoticeDetailProps {
@@ -22,21 +24,20 @@ export function NoticeDetail({ view, onIntent }: NoticeDetailProps) {
         <p>{texts.choose}</p>
       </aside>
     )
+  /** Where there is room for one of the two only, the list comes back, and with it the place in it. */
+  const leave = () => {
+    flushSync(() => onIntent({ type: 'notice.leave' }))
+    document.getElementById(lineIdOf(chosen))?.focus()
+  }
   const facts = [texts.types[chosen.type], chosen.teachingClassName, chosen.senderName, momentInWords(chosen.sendTime)]
   return (
-    <article className="notices-detail" aria-label={chosen.title}>
+    <article ref={takesLostFocus} tabIndex={-1} className="notices-detail" aria-label={chosen.title}>
       <header className="notices-detailHead">
         <div>
           <h2>{chosen.title}</h2>
           <p className="notices-facts u-numbers">{facts.filter(Boolean).join(' · ')}</p>
         </div>
-        <Button
-          kind="quiet"
-          icon="times"
-          iconOnly
-          label={texts.close}
-          onClick={() => onIntent({ type: 'notice.leave' })}
-        />
+        <Button kind="quiet" icon="times" iconOnly label={texts.close} onClick={leave} />
       </header>
       {chosen.type === '0' ? <RichText html={chosen.content} /> : <p className="notices-text">{chosen.content}</p>}
       {view.leadsOn ? (

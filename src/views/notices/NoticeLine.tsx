@@ -20,6 +20,9 @@ const icons: Record<Notice['type'], string> = {
 /** 2026-09-15 08:30, by the school's clock. */
 export const momentInWords = (moment: number): string => `${dayOf(moment)} ${timeOf(moment)}`
 
+/** What opens a notice in the list. */
+export const lineIdOf = ({ userMsgId }: Pick<Notice, 'userMsgId'>): string => `notices-${userMsgId}`
+
 export function NoticeLine({ notice }: { notice: Notice }) {
   const place = [notice.teachingClassName, notice.senderName].filter(Boolean).join(' · ')
   return (

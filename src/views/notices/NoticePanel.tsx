@@ -6,6 +6,7 @@ import { texts } from '../../machines/notices/texts'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
 import { ListFaces } from '../kit/ListFaces'
+import { passFocusOn } from '../kit/passFocusOn'
 import { NoticeLine } from './NoticeLine'
 import './notices.css'
 
@@ -65,7 +66,7 @@ export function NoticePanel({ view, joinRequests, onIntent, onAll }: NoticePanel
 function Row({ notice, onIntent }: { notice: Notice; onIntent: NoticePanelProps['onIntent'] }) {
   const { userMsgId, title } = notice
   return (
-    <li className="notices-row">
+    <li ref={passFocusOn} className="notices-row">
       <button type="button" className="notices-open" onClick={() => onIntent({ type: 'bell.follow', userMsgId })}>
         <NoticeLine notice={notice} />
         <span className="notices-excerpt">{excerptOf(notice)}</span>

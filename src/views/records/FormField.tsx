@@ -91,6 +91,8 @@ function TextControl({ id, field, value, problem, describedBy, send }: TextContr
     'aria-describedby': describedBy,
     disabled: field.reason !== undefined,
     autoFocus: field.autoFocus,
+    // The dialog looks for it when it opens.
+    'data-pc-autofocus': field.autoFocus ? 'true' : undefined,
     onChange: ({ target }: { target: { value: string } }) =>
       send({ type: 'field.change', field: field.name, value: target.value }),
   }

@@ -133,19 +133,27 @@ function Footer({ view, onClose, send }: Omit<ImportDialogProps, 'onTemplate'>) 
           kind="primary"
           label={texts.startImport(valid)}
           reason={valid > 0 ? null : texts.nothingToImport}
+          autoFocus
           onClick={() => send({ type: 'import.start' })}
         />
       </>
     )
   }
   if (stage === 'running')
-    return <Button label={texts.cancelImport} busy={isCancelling} onClick={() => send({ type: 'import.cancel' })} />
+    return (
+      <Button
+        label={texts.cancelImport}
+        busy={isCancelling}
+        autoFocus
+        onClick={() => send({ type: 'import.cancel' })}
+      />
+    )
   if (stage === 'choosing') return <Button label={texts.close} onClick={onClose} />
   if (stage === 'checking') return again
   return (
     <>
       {again}
-      <Button kind="primary" label={texts.finish} onClick={onClose} />
+      <Button kind="primary" label={texts.finish} autoFocus onClick={onClose} />
     </>
   )
 }

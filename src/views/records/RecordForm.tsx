@@ -1,5 +1,6 @@
 /** A form in a dialog: fields as data, what is wrong beside each, a picture, and the question before written text is lost. */
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { flushSync } from 'react-dom'
 import type { RecordFormEvent } from '../../machines/records/recordForm.types'
 import type { RecordFormView } from '../../machines/records/records.selectors'
 import { Button } from '../kit/Button'
@@ -42,7 +43,7 @@ export function RecordForm({ title, noun, view, fields, saveLabel = texts.save, 
                 label={isSaving ? texts.saving : saveLabel}
                 busy={isSaving}
                 reason={view.isPictureTravelling ? texts.pictureTravels : null}
-                onClick={() => send({ type: 'form.submit' })}
+                onClick={() => submitForm(id)}
               />
             </>
           ) : (
@@ -57,7 +58,7 @@ export function RecordForm({ title, noun, view, fields, saveLabel = texts.save, 
           failedText={view.problem}
           onRetry={() => send({ type: 'form.retry' })}
         >
-          <FormBody id={id} view={view} fields={fields} send={send}>
+          <FormBody id={id} view={view} fields={begunAt(fields)} send={send}>
             {children}
           </FormBody>
         </ListFaces>
@@ -76,18 +77,33 @@ export function RecordForm({ title, noun, view, fields, saveLabel = texts.save, 
   )
 }
 
+/** Submits the form of that id as Enter in one of its fields does. */
+export const submitForm = (id: string): void => {
+  const form = document.getElementById(id)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}
+
+/** A dialog is begun at its first field, unless it says where. */
+const begunAt = (fields: readonly RecordField[]): readonly RecordField[] => {
+  const first =
+    fields.find(({ autoFocus }) => autoFocus) ?? fields.find(({ kind, reason }) => kind !== 'picture' && !reason)
+  return fields.map((field) => (field === first ? { ...field, autoFocus: true } : field))
+}
+
 export interface FormBodyProps extends Pick<RecordFormProps, 'view' | 'fields' | 'children' | 'send'> {
   id: string
 }
 
 /** The fields alone, for a form that stands on a page. */
 export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ type: 'form.submit' })
+    flushSync(() => send({ type: 'form.submit' }))
+    // Whoever has to mend something is brought to it.
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   return (
-    <form className="records-form" onSubmit={submit} noValidate>
+    <form id={id} className="records-form" onSubmit={submit} noValidate>
       {fields.map((field) => (
         <FormField
           key={field.name}

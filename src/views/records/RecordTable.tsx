@@ -6,6 +6,7 @@ import { Checkbox } from 'primereact/checkbox'
 import type { ReactNode } from 'react'
 import type { RecordSort } from '../../machines/records/recordList.types'
 import { Icon } from '../kit/Icon'
+import { passFocusOn } from '../kit/passFocusOn'
 import { type RowAction, RowActions } from './RowActions'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
@@ -78,7 +79,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={idOf(row)} className={selected?.includes(idOf(row)) ? 'records-row--ticked' : undefined}>
+            <tr
+              key={idOf(row)}
+              ref={passFocusOn}
+              className={selected?.includes(idOf(row)) ? 'records-row--ticked' : undefined}
+            >
               {onSelect ? (
                 <td className="records-tick">
                   <Checkbox

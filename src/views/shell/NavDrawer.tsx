@@ -1,6 +1,7 @@
 /** The main navigation on a phone: a drawer over the page (B042), with what the header has no room for. */
 import { Sidebar } from 'primereact/sidebar'
 import { giveFocusBack } from '../kit/giveFocusBack'
+import { keepFocus } from '../kit/keepFocus'
 import { HeaderLinks } from './HeaderLinks'
 import { NavList, type NavListProps } from './NavList'
 import type { HeaderLink } from './shell.types'
@@ -21,6 +22,7 @@ export function NavDrawer({ open, onClose, items, links, onNavigate }: NavDrawer
       className="shell-drawer"
       ariaCloseLabel={shellTexts.closeMenu}
       aria-label={shellTexts.nav}
+      onKeyDown={keepFocus}
     >
       <span ref={giveFocusBack} hidden />
       <NavList items={items} column onNavigate={onNavigate} />

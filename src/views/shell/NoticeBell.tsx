@@ -13,8 +13,10 @@ export function NoticeBell({ unread, onOpen, onClose, panel = null, reason }: Sh
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (panel && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose?.()
   }
-  const pressed = ({ key }: KeyboardEvent): void => {
-    if (panel && key === 'Escape') onClose?.()
+  const pressed = ({ key, currentTarget }: KeyboardEvent): void => {
+    if (!panel || key !== 'Escape') return
+    currentTarget.querySelector('button')?.focus()
+    onClose?.()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what comes from the controls inside

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { type LayoutSettings, type ThemeColor, themeColors } from '../../machines/layoutSettings/layoutSettings.types'
 import { Button } from '../kit/Button'
 import { giveFocusBack } from '../kit/giveFocusBack'
+import { keepFocus } from '../kit/keepFocus'
 import { type Choice, SegmentedChoice } from '../kit/SegmentedChoice'
 import { Switch } from './Switch'
 import type { ShellUser } from './shell.types'
@@ -37,6 +38,7 @@ export function SettingsDrawer({ open, settings, person, onChange, onReset, onCl
       className="shell-settings"
       ariaCloseLabel={texts.close}
       aria-label={shellTexts.settings}
+      onKeyDown={keepFocus}
       header={<h2>{shellTexts.settings}</h2>}
     >
       <span ref={giveFocusBack} hidden />

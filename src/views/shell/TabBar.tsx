@@ -8,6 +8,7 @@ import type { Tab, TabsIntent } from '../../machines/tabs/tabs.types'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
 import { Link } from '../kit/Link'
+import { passFocusOn } from '../kit/passFocusOn'
 import { shellTexts } from './texts'
 import './shell.css'
 
@@ -21,12 +22,19 @@ export interface TabBarProps {
 
 export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
   const menu = useRef<Menu>(null)
+  const opener = useRef<HTMLElement>(null)
   const [path, setPath] = useState('')
   const { close, closeLeft, closeRight, closeOthers, closeAll } = shellTexts.tabActions
-  const openMenu = (event: SyntheticEvent, of: string): void => {
+  const openMenu = (event: SyntheticEvent<HTMLElement>, of: string): void => {
     event.preventDefault()
+    opener.current = event.currentTarget.querySelector('a') ?? event.currentTarget
     setPath(of)
     menu.current?.show(event)
+  }
+  /** A tab is no place for the focus, its link is; whoever has gone elsewhere by the mouse stays there. */
+  const giveBack = (): void => {
+    const at = document.activeElement
+    if (at === document.body || at?.closest('[role=menu]')) opener.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, of: string): void => {
     if (event.key !== 'Delete') return
@@ -39,8 +47,9 @@ export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
         {tabs.map((tab) => (
           <li
             key={tab.path}
+            ref={passFocusOn}
             className={tab.path === active ? 'shell-tab shell-tab--active' : 'shell-tab'}
-            onContextMenu={(event: MouseEvent) => openMenu(event, tab.path)}
+            onContextMenu={(event: MouseEvent<HTMLElement>) => openMenu(event, tab.path)}
             onKeyDown={(event) => onKeyDown(event, tab.path)}
           >
             <Link
@@ -77,6 +86,7 @@ export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
         ref={menu}
         popup
         aria-label={shellTexts.tabMenu}
+        onHide={giveBack}
         model={[
           { label: close, icon: 'pi pi-times', command: () => onIntent({ type: 'tab.close', path }) },
           { label: closeLeft, icon: 'pi pi-angle-left', command: () => onIntent({ type: 'tabs.closeLeft', path }) },

@@ -22,7 +22,7 @@ export interface StudentListProps {
 const origins = Object.entries(texts.origins).map(([value, label]) => ({ value, label }))
 
 export function StudentList({ view, onAdd, onAddVirtual, onExport, send }: StudentListProps) {
-  const nobody = view.total === 0 && !view.isFiltered ? texts.noStudents : null
+  const nobody = view.face === 'empty' && !view.isFiltered ? texts.noStudents : null
   return (
     <RecordPage
       isPart

@@ -1,5 +1,5 @@
 /** When tasks are to be pushed or recalled. */
-import { useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import { texts } from '../../machines/timedPush/texts'
 import type { TaskPushView } from '../../machines/timedPush/timedPush.selectors'
 import type { TaskPushEvent } from '../../machines/timedPush/timedPush.types'
@@ -27,6 +27,11 @@ export function TimingDialog({ view, now, onIntent }: TimingDialogProps) {
   const id = useId()
   const { isSaving, timeProblem } = view
   const cancel = () => onIntent({ type: 'timing.cancel' })
+  const confirm = () => onIntent({ type: 'timing.confirm', at: now() })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving) confirm()
+  }
   return (
     <Modal
       open={view.isTiming}
@@ -36,21 +41,17 @@ export function TimingDialog({ view, now, onIntent }: TimingDialogProps) {
       footer={
         <>
           <Button label={texts.cancel} onClick={cancel} />
-          <Button
-            kind="primary"
-            label={texts.save}
-            busy={isSaving}
-            onClick={() => onIntent({ type: 'timing.confirm', at: now() })}
-          />
+          <Button kind="primary" label={texts.save} busy={isSaving} onClick={confirm} />
         </>
       }
     >
-      <div className="timedPush-timing">
+      <form className="timedPush-timing" onSubmit={submit} noValidate>
         <p>{texts.chosen(view.chosen.length)}</p>
         <label htmlFor={`${id}-time`}>{texts.time}</label>
         <input
           id={`${id}-time`}
           type="datetime-local"
+          data-pc-autofocus="true"
           step={1}
           className={`p-inputtext p-component u-numbers${timeProblem ? ' p-invalid' : ''}`}
           defaultValue={view.time === null ? '' : fieldOf(view.time)}
@@ -66,7 +67,7 @@ export function TimingDialog({ view, now, onIntent }: TimingDialogProps) {
         >
           {timeProblem ?? texts.timeHint}
         </p>
-      </div>
+      </form>
     </Modal>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../../views/kit/Button'
 import { ListFaces } from '../../views/kit/ListFaces'
 import { LicenseCard } from '../../views/people/LicenseCard'
 import { peopleTexts as texts } from '../../views/people/texts'
-import { FormBody, submitForm } from '../../views/records/RecordForm'
+import { FormBody } from '../../views/records/RecordForm'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import '../../views/records/records.css'
@@ -79,7 +79,12 @@ export function SchoolInfo() {
                 onClick={() => send({ type: 'field.change', field: 'logo', value: '' })}
               />
             ) : null}
-            <Button kind="primary" label={words.save} busy={view.stage === 'saving'} onClick={() => submitForm(id)} />
+            <Button
+              kind="primary"
+              label={words.save}
+              busy={view.stage === 'saving'}
+              onClick={() => send({ type: 'form.submit' })}
+            />
           </footer>
         </ListFaces>
       </section>

@@ -74,7 +74,10 @@ export const paging = {
   pageSize: integer(1, 99_999_999).optional(),
 }
 
-/** One page of a list (G049). */
+/**
+ * One page of a list (G049). `total` is exact up to `COUNT_MAX`, or to the end of this page where that lies further; above
+ * it says that there are at least so many.
+ */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     list: z.array(row),
@@ -83,7 +86,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     pageSize: z.number().int(),
   })
 
-/** One page of rows as pages are sent. */
+/** One page of rows as pages are sent; see `pageOf` for what `total` says. */
 export interface Page<Row> {
   list: Row[]
   total: number

@@ -25,6 +25,8 @@ export const TOAST_MAX = 3
 /** Largest page that one request answers; "all" (9999, 99999999) is cut to it. */
 export const PAGE_SIZE_MAX = 10_000
 export const PAGE_SIZE_DEFAULT = 10
+/** Rows of a long list are counted to here, or to the end of the asked page; a higher `total` says that there are more. */
+export const COUNT_MAX = 10_000
 
 /** Passwords are 8 to 64 characters with a letter and a digit. */
 export const PASSWORD_MIN = 8
@@ -266,5 +268,5 @@ export const PUSH_MAX = 500
 /** Multi-tab bar: so many tabs at once, and so many pages that are kept as they were left (core §2 Layouts). */
 export const TABS_MAX = 20
 export const KEPT_PAGES_MAX = 5
-/** A page that imports asks this often how far it is. */
-export const SHEET_POLL_MS = 500
+/** A page that imports is told how far it is, and asks this often in case that was lost. */
+export const SHEET_POLL_MS = 5_000

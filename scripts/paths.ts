@@ -1,22 +1,28 @@
 /**
- * Prints paths through a chart: `npm run paths -- race [--shortest|--all] [--to STATE] [--json]`.
+ * Prints paths through a chart:
+ * `npm run paths -- race [--shortest|--all] [--from STATE] [--to STATE] [--avoid STATE …] [--as json|vitest|steps]`.
  * Without an option they are those that the tests walk: together they cover every state and transition.
  */
 import { parseArgs } from 'node:util'
 import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
 import { readChart } from '../src/statecharts/chart'
 import type { ChartModel } from '../src/statecharts/model'
-import { choosePaths, type PathData, type PathKind, pathData } from '../src/statecharts/paths'
+import { choosePaths, type PathData, type PathKind, type PathWish, pathData } from '../src/statecharts/paths'
+import { tellPath } from '../src/statecharts/tell'
 
-const USAGE = 'usage: npm run paths -- NAME [--shortest | --all] [--to STATE] [--json]\nNAME is a chart or a feature.'
+const USAGE = [
+  'usage: npm run paths -- NAME [--shortest | --all] [--from STATE] [--to STATE] [--avoid STATE …] [--as FORM]',
+  'NAME is a chart or a feature. FORM is json, vitest (tests to be pasted) or steps (for trying by hand).',
+].join('\n')
+
+const FORMS = ['json', 'vitest', 'steps'] as const
+type Form = (typeof FORMS)[number]
 
 class UsageError extends Error {}
 
-interface Wish {
+interface Wish extends PathWish {
   models: ChartModel[]
-  kind: PathKind
-  to?: string
-  json: boolean
+  form: Form | undefined
 }
 
 const list = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n')
@@ -36,8 +42,10 @@ function parse(args: string[]) {
       options: {
         shortest: { type: 'boolean' },
         all: { type: 'boolean' },
+        from: { type: 'string' },
         to: { type: 'string' },
-        json: { type: 'boolean' },
+        avoid: { type: 'string', multiple: true },
+        as: { type: 'string' },
       },
     })
   } catch (error) {
@@ -52,17 +60,23 @@ function wish(args: string[]): Wish {
   if (values.shortest && values.all) throw new UsageError(`--shortest and --all exclude each other.\n${USAGE}`)
   const found = modelsNamed(name)
   if (found.length === 0) throw new UsageError(`No chart or feature is called "${name}". ${known()}`)
-  const kind = values.all ? 'all' : values.shortest ? 'shortest' : 'covering'
-  if (values.to === undefined) return { models: found, kind, json: values.json ?? false }
-  const withState = found.filter(({ machine }) => readChart(machine).states.some(({ path }) => path === values.to))
-  if (withState.length === 0) {
-    const states = found.flatMap((model) => [
-      `${model.name}:`,
-      ...readChart(model.machine).states.flatMap(({ path }) => (path === '' ? [] : [`  ${path}`])),
-    ])
-    throw new UsageError(`No state is called "${values.to}". States are\n${list(states)}`)
-  }
-  return { models: withState, kind, to: values.to, json: values.json ?? false }
+  const form = FORMS.find((known) => known === values.as)
+  if (values.as !== undefined && !form) throw new UsageError(`--as knows ${FORMS.join(', ')}.\n${USAGE}`)
+  const kind: PathKind = values.all ? 'all' : values.shortest ? 'shortest' : 'covering'
+  const { from, to, avoid = [] } = values
+  const models = [from, to, ...avoid].reduce((left, state) => (state === undefined ? left : having(left, state)), found)
+  return { models, kind, from, to, avoid, form }
+}
+
+/** Those of the charts that have the state. */
+function having(models: ChartModel[], state: string): ChartModel[] {
+  const found = models.filter(({ machine }) => readChart(machine).states.some(({ path }) => path === state))
+  if (found.length > 0) return found
+  const states = models.flatMap((model) => [
+    `${model.name}:`,
+    ...readChart(model.machine).states.flatMap(({ path }) => (path === '' ? [] : [`  ${path}`])),
+  ])
+  throw new UsageError(`No state is called "${state}". States are\n${list(states)}`)
 }
 
 const headings: Record<PathKind, string> = {
@@ -71,31 +85,34 @@ const headings: Record<PathKind, string> = {
   all: 'enter no state twice',
 }
 
-function print(model: ChartModel, paths: readonly PathData[], cut: boolean, { kind, to }: Wish): string {
+function print(model: ChartModel, paths: readonly PathData[], cut: boolean, wish: Wish): string {
   const count = `${paths.length} path${paths.length === 1 ? '' : 's'}`
   const lines = paths.map(({ name }, index) => {
     const [steps = '', ends = ''] = name.split(' ⇒ ')
     return `${String(index + 1).padStart(5)}  ${steps}\n       ⇒ ${ends}`
   })
   const more = cut ? ['       … and more: the list is cut here'] : []
-  return [`${model.name}: ${count} (${headings[kind]}${to ? `, to ${to}` : ''})`, ...lines, ...more, ''].join('\n')
+  const { kind, from, to, avoid = [] } = wish
+  const about = [
+    headings[kind],
+    ...(from ? [`from ${from}`] : []),
+    ...(to ? [`to ${to}`] : []),
+    ...avoid.map((state) => `around ${state}`),
+  ]
+  return [`${model.name}: ${count} (${about.join(', ')})`, ...lines, ...more, ''].join('\n')
+}
+
+function answer(asked: Wish): string {
+  const chosen = asked.models.map((model) => ({ model, ...choosePaths(model, asked) }))
+  const { form } = asked
+  const data = chosen.map(({ model, paths }) => paths.map((path) => pathData(model, path)))
+  if (form === 'json') return `${JSON.stringify(data.flat(), null, 2)}\n`
+  if (form) return chosen.flatMap(({ model, paths }) => paths.map((path) => tellPath(form, model, path))).join('\n')
+  return chosen.map(({ model, cut }, index) => print(model, data[index] ?? [], cut, asked)).join('\n')
 }
 
 try {
-  const asked = wish(process.argv.slice(2))
-  const chosen = asked.models.map((model) => {
-    const { paths, cut } = choosePaths(model, asked.kind, asked.to)
-    return { model, cut, paths: paths.map((path) => pathData(model, path)) }
-  })
-  process.stdout.write(
-    asked.json
-      ? `${JSON.stringify(
-          chosen.flatMap(({ paths }) => paths),
-          null,
-          2,
-        )}\n`
-      : `${chosen.map(({ model, paths, cut }) => print(model, paths, cut, asked)).join('\n')}`,
-  )
+  process.stdout.write(answer(wish(process.argv.slice(2))))
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
   process.stderr.write(`${error.message}\n`)

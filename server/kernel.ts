@@ -263,10 +263,19 @@ export interface NewNotice {
   readonly requestId?: string
 }
 
+/** Notices of a type that these people caused, about the same thing. */
+export interface SettledNotices {
+  readonly type: NoticeType
+  readonly bizKey: string
+  readonly senderIds: readonly string[]
+}
+
 /** Sends notices (core §3): stored, one row a receiver, then pushed to whoever is there, with the new unread count. */
 export interface Notices {
   /** Answers the notice's id. What came of the same request before is answered again, and nobody is told twice. */
   send(notice: NewNotice): Promise<string>
+  /** What these notices told of needs nobody's look any more: they are read, and whoever had one unread sees the count fall. */
+  settle(notices: SettledNotices): Promise<void>
 }
 
 /** One row for each sign-in, administrative change and refusal. Never holds secrets. */

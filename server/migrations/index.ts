@@ -12,6 +12,7 @@ import * as people from './0009_people'
 import * as accounts from './0010_accounts'
 import * as messages from './0011_messages'
 import * as joining from './0012_joining'
+import * as noticeCounts from './0013_notice_counts'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_accounts': accounts,
   '0011_messages': messages,
   '0012_joining': joining,
+  '0013_notice_counts': noticeCounts,
 }

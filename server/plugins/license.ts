@@ -2,7 +2,7 @@
  * What the school is licensed for (core §3, §8; G034). It stands in the database, at most one; without one nothing is
  * restricted. Administrators are never shut out: somebody has to see what is wrong.
  */
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Role } from '../../contract/call'
 import { Refusal } from '../kernel'
@@ -17,8 +17,11 @@ const REMEMBER_MS = 60_000
 export interface License {
   /** Why somebody signed in may not go on, or null. Asked at every call, so it answers from memory. */
   refusal(role: Role): Refusal | null
-  /** Refuses with `studentLimit` where there are more students than allowed. Call it in the transaction that has added some. */
-  assertStudents(db: Kysely<Database>): Promise<void>
+  /**
+   * Refuses with `studentLimit` where there are more students than allowed. Call it in the transaction that has added some:
+   * until that ends, every other that adds students waits here, so that together they do not pass the limit either.
+   */
+  assertStudents(trx: Transaction<Database>): Promise<void>
   /** The licence as it is stored now. */
   find(): Promise<Selectable<LicenseTable> | null>
 }
@@ -65,15 +68,21 @@ export async function createLicense({
       return state === '2' ? new Refusal('license', texts.ended(known.end_time)) : null
     },
     async assertStudents(trx) {
-      const limit = (await trx.selectFrom('license').select('student_limit').limit(1).executeTakeFirst())?.student_limit
-      if (!limit) return
+      const license = await trx
+        .selectFrom('license')
+        .select('student_limit')
+        .limit(1)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (!license?.student_limit) return
+      // A statement of its own: it sees what others have added while this one waited for the lock.
       const { n } = await trx
         .selectFrom('users')
         .select((rows) => rows.fn.countAll<number>().as('n'))
         .where('user_type', '=', '1')
         .where('removed_at', 'is', null)
         .executeTakeFirstOrThrow()
-      if (n > limit) throw new Refusal('studentLimit')
+      if (n > license.student_limit) throw new Refusal('studentLimit')
     },
     async find() {
       known = await find()

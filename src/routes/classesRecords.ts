@@ -5,7 +5,7 @@ import type { Classes } from '../../contract/entities/classes'
 import type { ClassesApplication } from '../../contract/entities/joining'
 import { JOIN_REQUEST_PAGE } from '../../contract/limits'
 import type { RecordAction, RecordActionInput, RecordQuery } from '../machines/records/recordList.types'
-import { call, callPrefix } from '../services/http'
+import { call } from '../services/http'
 import { texts } from '../views/teacherClasses/texts'
 import type { RecordFormSpec } from './records/useRecordForm'
 import type { RecordPageSpec } from './records/useRecordPage'
@@ -14,10 +14,6 @@ const CARDS = 12
 
 /** A student of a class, with the moment of joining. */
 export type ClassMember = CallData<CallOf<'findClassStudents'>>['list'][number]
-
-/** Where the picture of a captcha is drawn; another number is another picture. */
-export const captchaSrc = (captchaKey: string, count: number): string =>
-  `${callPrefix(import.meta.env.PROD)}/auth/getVerificationCode?captchaKey=${encodeURIComponent(captchaKey)}&n=${count}`
 
 const paged = ({ pageNo, pageSize }: RecordQuery) => ({ pageNo, pageSize })
 const sortOf = <const Field extends string>({ sort }: RecordQuery, fields: readonly Field[]) => {

@@ -1,5 +1,6 @@
 /** What the notification channel says, for charts of pages: they listen while they are there. */
 import { type AnyEventObject, fromCallback } from 'xstate'
+import type { JobProgress } from '../../contract/entities/sheetImport'
 import type { SocketFact } from '../machines/connection/connection.types'
 import type { JoiningFact, JoinRequestsFact } from '../machines/joining/joining.types'
 
@@ -19,6 +20,17 @@ const onNotification = (listener: (fact: SocketFact) => void) => {
 }
 
 const messageOf = (fact: SocketFact) => ('message' in fact ? fact.message : null)
+
+/** How far a long work of this person has come; `missed` where the line was away, so that something may not have come. */
+export const onJobProgress = (
+  jobId: string,
+  { progressed, missed }: { progressed: (progress: JobProgress) => void; missed: () => void },
+) =>
+  onNotification((fact) => {
+    const message = messageOf(fact)
+    if (message?.name === 'resumed') missed()
+    if (message?.name === 'jobProgress' && message.data.jobId === jobId) progressed(message.data)
+  })
 
 /** A student's page hears of decisions. */
 export const joiningFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>

@@ -82,6 +82,7 @@ export const pages: Readonly<Record<string, Page>> = {
   '/admin/user/list': page(() => import('./people/Teachers'), 'Teachers'),
   '/admin/student/list': page(() => import('./people/Students'), 'Students'),
   '/admin/student/register-manage': page(() => import('./people/Registrations'), 'Registrations'),
+  '/admin/account-settings': account,
   '/admin/student/account-disable': page(() => import('./people/ClosedAccounts'), 'DisabledAccounts'),
   '/admin/student/account-delete': page(() => import('./people/ClosedAccounts'), 'RemovedAccounts'),
   '/admin/login-log/list': page(() => import('./people/LoginLogs'), 'LoginLogs'),

@@ -138,3 +138,10 @@ export const modelsNamed = (name: string): ChartModel[] => {
   const exact = catalogue.filter((model) => model.name === name)
   return exact.length > 0 ? exact : catalogue.filter((model) => model.feature === name)
 }
+
+/** The model of that name. Throws when there is none. */
+export function modelNamed(name: string): ChartModel {
+  const model = catalogue.find((candidate) => candidate.name === name)
+  if (!model) throw new Error(`no chart is called “${name}”`)
+  return model
+}

@@ -2,13 +2,34 @@
 import type { AnyEventObject } from 'xstate'
 import { readChart } from './chart'
 import { valueText } from './essence'
-import { activeStates, DEFAULT_BOUNDS, explore, leavesOf, makePlan, named, type Path, type Plan } from './explore'
+import {
+  activeStates,
+  DEFAULT_BOUNDS,
+  explore,
+  leavesOf,
+  makePlan,
+  named,
+  type Path,
+  type Plan,
+  type Territory,
+} from './explore'
 import { fakeActors } from './fakes'
 import type { ChartModel } from './model'
 import { type Move, universeOf, type World } from './world'
 
 /** `covering`: those of the tests. `shortest`: one to each state. `all`: every path that enters no state twice. */
 export type PathKind = 'covering' | 'shortest' | 'all'
+
+/** Which paths are wanted. States go by their paths: `racing.open`. */
+export interface PathWish {
+  readonly kind: PathKind
+  /** They end in this state. */
+  readonly to?: string | undefined
+  /** They come through this state; the shortest are the shortest from there on. */
+  readonly from?: string | undefined
+  /** They enter none of these states, nor what is within them. */
+  readonly avoid?: readonly string[] | undefined
+}
 
 /** Paths, and whether some were left out because there are too many. */
 export interface ChosenPaths {
@@ -21,50 +42,96 @@ const ALL_MAX = 1_000
 
 type Candidate = Pick<Path, 'start' | 'moves' | 'worlds'>
 
-function shortest(model: ChartModel): Candidate[] {
+const isIn = (world: World | undefined, state: string): boolean =>
+  world !== undefined && activeStates(world).includes(state)
+
+const isAllowed = (world: World, { avoid = [] }: PathWish): boolean => !avoid.some((state) => isIn(world, state))
+
+/** After how many moves a path is where the wish begins: at once without a wish; -1 if it never is. */
+const turnOf = ({ worlds }: Candidate, { from }: PathWish): number =>
+  from === undefined ? 0 : worlds.findIndex((world) => isIn(world, from))
+
+const isWished = (path: Candidate, wish: PathWish): boolean =>
+  turnOf(path, wish) >= 0 &&
+  (wish.to === undefined || isIn(path.worlds.at(-1), wish.to)) &&
+  path.worlds.every((world) => isAllowed(world, wish))
+
+/** The ways from the start to every world; with `from`, those on from wherever that state is active, the nearest first. */
+function* waysTo({ start, nodes, edges }: Territory, from: string | undefined): Generator<Candidate> {
+  const known = [...nodes].map(([text, { way, worlds }]) => ({ text, moves: way, worlds }))
+  if (from === undefined) {
+    for (const { moves, worlds } of known) yield { start, moves, worlds }
+    return
+  }
+  const outOf = new Map<string, Territory['edges'][number][]>()
+  for (const edge of edges) outOf.set(edge.from, [...(outOf.get(edge.from) ?? []), edge])
+  const queue = known
+    .filter(({ worlds }) => isIn(worlds.at(-1), from))
+    .sort((one, other) => one.moves.length - other.moves.length)
+  const seen = new Set(queue.map(({ text }) => text))
+  for (const { text, moves, worlds } of queue) {
+    yield { start, moves, worlds }
+    for (const { to, move, world } of outOf.get(text) ?? []) {
+      if (seen.has(to)) continue
+      seen.add(to)
+      queue.push({ text: to, moves: [...moves, move], worlds: [...worlds, world] })
+    }
+  }
+}
+
+function shortest(model: ChartModel, wish: PathWish): Candidate[] {
   const universe = universeOf(model, fakeActors(model))
   const reached = new Set<string>()
   const chosen: Candidate[] = []
-  for (const start of model.starts.keys()) {
-    const { nodes } = explore(
+  for (const [start, { input }] of model.starts.entries()) {
+    if (!isAllowed(universe.begin(input), wish)) continue
+    const territory = explore(
       universe,
       start,
       (world) => `${world.status} ${valueText(world.snapshot)}`,
       DEFAULT_BOUNDS.worlds,
+      undefined,
+      undefined,
+      (world, move) => isAllowed(universe.next(world, move), wish),
     )
-    for (const { world, way, worlds } of nodes.values()) {
-      const fresh = activeStates(world).filter((path) => !reached.has(path))
+    for (const path of waysTo(territory, wish.from)) {
+      const last = path.worlds.at(-1)
+      const fresh = last ? activeStates(last).filter((state) => !reached.has(state)) : []
       if (fresh.length === 0) continue
-      for (const path of fresh) reached.add(path)
-      chosen.push({ start, moves: way, worlds })
+      for (const state of fresh) reached.add(state)
+      chosen.push(path)
     }
   }
-  return withDeepStates(model, chosen, reached)
-}
-
-/** States that the collapsed graph misses are taken from the tests' paths. */
-function withDeepStates(model: ChartModel, chosen: Candidate[], reached: Set<string>): Candidate[] {
-  const missing = readChart(model.machine).states.filter(
+  const missed = readChart(model.machine).states.filter(
     ({ path, type }) => path !== '' && type !== 'history' && !reached.has(path),
   )
-  if (missing.length === 0) return chosen
-  const { paths } = makePlan(model)
   return [
     ...chosen,
-    ...missing.flatMap(({ path }) => {
-      const ways = paths.flatMap((candidate) => {
-        const index = candidate.worlds.findIndex((world) => activeStates(world).includes(path))
-        return index < 0
-          ? []
-          : [{ ...candidate, moves: candidate.moves.slice(0, index), worlds: candidate.worlds.slice(0, index + 1) }]
-      })
-      const [best] = ways.sort((a, b) => a.moves.length - b.moves.length)
-      return best ? [best] : []
-    }),
+    ...cutFromTests(
+      model,
+      wish,
+      missed.map(({ path }) => path),
+    ),
   ]
 }
 
-function all(model: ChartModel): { found: Candidate[]; cut: boolean } {
+/** For states that a quick look misses: the tests' paths as far as there. */
+function cutFromTests(model: ChartModel, wish: PathWish, states: readonly string[]): Candidate[] {
+  if (states.length === 0) return []
+  const { paths } = makePlan(model)
+  return states.flatMap((state) => {
+    const ways = paths.flatMap((path) => {
+      const turn = turnOf(path, wish)
+      const index = path.worlds.findIndex((world, at) => turn >= 0 && at >= turn && isIn(world, state))
+      const way = { ...path, moves: path.moves.slice(0, index), worlds: path.worlds.slice(0, index + 1) }
+      return index >= 0 && way.worlds.every((world) => isAllowed(world, wish)) ? [way] : []
+    })
+    const [best] = ways.sort((one, other) => one.moves.length - other.moves.length)
+    return best ? [best] : []
+  })
+}
+
+function all(model: ChartModel, wish: PathWish): { found: Candidate[]; cut: boolean } {
   const universe = universeOf(model, fakeActors(model))
   const found: Candidate[] = []
   let cut = false
@@ -75,8 +142,9 @@ function all(model: ChartModel): { found: Candidate[]; cut: boolean } {
         return
       }
       const world = worlds.at(-1)
-      if (!world) return
-      found.push({ start, moves, worlds })
+      if (!world || !isAllowed(world, wish)) return
+      const path = { start, moves, worlds }
+      if (isWished(path, wish)) found.push(path)
       for (const move of universe.moves(world)) {
         const next = universe.next(world, move)
         const text = valueText(next.snapshot)
@@ -89,28 +157,16 @@ function all(model: ChartModel): { found: Candidate[]; cut: boolean } {
   return { found, cut }
 }
 
-/** Paths of one kind; with `to`, those that end in that state. */
-export function choosePaths(model: ChartModel, kind: PathKind, to?: string, plan?: Plan): ChosenPaths {
-  const every = kind === 'all' ? all(model) : undefined
-  const candidates = every?.found ?? (kind === 'shortest' ? shortest(model) : (plan ?? makePlan(model)).paths)
-  const ends = (path: Candidate): boolean => {
-    const last = path.worlds.at(-1)
-    return to === undefined || (last !== undefined && activeStates(last).includes(to))
+/** The paths of a wish, named. Those that the tests walk come from `plan`, where one has been made already. */
+export function choosePaths(model: ChartModel, wish: PathWish, plan?: Plan): ChosenPaths {
+  if (wish.kind === 'all') {
+    const { found, cut } = all(model, wish)
+    return { paths: named(model, found), cut }
   }
-  const kept = candidates.filter(ends)
-  const through =
-    kept.length === 0 && to !== undefined && kind !== 'all'
-      ? withDeepStates(
-          model,
-          [],
-          new Set(
-            readChart(model.machine)
-              .states.map(({ path }) => path)
-              .filter((path) => path !== to),
-          ),
-        )
-      : kept
-  return { paths: named(model, through), cut: every?.cut ?? false }
+  const candidates = wish.kind === 'shortest' ? shortest(model, wish) : (plan ?? makePlan(model)).paths
+  const kept = candidates.filter((path) => isWished(path, wish))
+  const none = kept.length === 0 && wish.to !== undefined
+  return { paths: named(model, none ? cutFromTests(model, wish, [wish.to ?? '']) : kept), cut: false }
 }
 
 /** A step of a path as data. */

@@ -13,9 +13,9 @@ import {
 import { pathOf, shown } from './chart'
 import { valueText } from './essence'
 import type { Path } from './explore'
-import type { FakeCommand } from './fakes'
-import type { Effects } from './model'
-import { type Deed, deedOf, type Move, type Universe } from './world'
+import { type FakeCommand, fakeActors } from './fakes'
+import type { ChartModel, Effects } from './model'
+import { type Deed, deedOf, type Move, type Universe, universeOf } from './world'
 
 /** What a replay saw. */
 export interface Replayed {
@@ -146,4 +146,26 @@ export function replay(universe: Universe, path: Path, judge: boolean): Replayed
     if ('example' in move && deed.taken.length + deed.refused.length > 0) examples.add(move.example)
   })
   return { states, taken, refused, examples, raised }
+}
+
+/**
+ * Replays a path that was written down: the name of a start and the keys of its moves, as `npm run paths` and the
+ * workbench give them. Throws a `WalkError` that names the first step that the chart no longer makes.
+ */
+export function replayMoves(model: ChartModel, startName: string, keys: readonly string[]): Replayed {
+  const start = model.starts.findIndex(({ name }) => name === startName)
+  if (start < 0) throw new Error(`${model.name} has no start “${startName}”`)
+  const universe = universeOf(model, fakeActors(model))
+  let world = universe.begin(model.starts[start]?.input)
+  const moves: Move[] = []
+  const worlds = [world]
+  const path = { name: [startName, ...keys].join(' → '), start, moves, worlds }
+  for (const key of keys) {
+    const move = universe.moves(world).find((candidate) => candidate.key === key)
+    if (!move) throw new WalkError(path, moves.length, `“${key}” cannot happen here`)
+    world = universe.next(world, move)
+    moves.push(move)
+    worlds.push(world)
+  }
+  return replay(universe, path, true)
 }

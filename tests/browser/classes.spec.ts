@@ -95,11 +95,16 @@ test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an aca
   await expect(page.getByRole('row')).toHaveCount(2)
   const captcha = async (button: string) => {
     const question = page.getByRole('alertdialog')
-    await expect(question.getByRole('img')).toBeVisible()
-    await question.getByRole('textbox').fill('WWWW')
+    const answer = question.getByRole('textbox', { name: '验证码' })
+    await expect(question.getByRole('button', { name: '换一张' }).locator('img')).toBeVisible()
+    await answer.fill('WWWW')
     await question.getByRole('button', { name: button }).click()
     await expect(question.getByText('验证码错误或已过期，请重新输入')).toBeVisible()
-    await question.getByRole('textbox').fill(CAPTCHA_CODE)
+    await expect(answer).toHaveValue('')
+    // Whoever cannot see the picture is asked in words.
+    await question.getByRole('button', { name: '看不见图片？改用文字题' }).click()
+    await expect(answer).toHaveAccessibleDescription(/等于多少？/)
+    await answer.fill(CAPTCHA_CODE)
     await question.getByRole('button', { name: button }).click()
   }
   const remove = async () => {

@@ -129,7 +129,9 @@ test('B019 on /preview notices come by server-sent events; the way changes with 
   await expect(page.getByRole('main').getByText('已连接')).toBeVisible()
   const token = await tokenOf({ page })
   expect(streams).toEqual([token])
-  expect(sockets).not.toContain('/ws/notification')
+  // Nothing live is open there, the chat no more than the notices.
+  expect(sockets).toEqual([])
+  await expect(page.getByRole('button', { name: /^聊天/ })).toHaveCount(0)
 
   const { teachingClassId } = room
   const written = { teachingClassId, title: '给全班', content: '<p>在吗</p>', requestId: 'preview' }
@@ -140,7 +142,7 @@ test('B019 on /preview notices come by server-sent events; the way changes with 
   await page.evaluate(() => Reflect.set(window, 'kept', true))
   await page.getByRole('link', { name: '通知中心' }).first().click()
   await expect(page).toHaveURL(`${url}/dist/teacher/notice/list`)
-  await expect.poll(() => sockets).toContain('/ws/notification')
+  await expect.poll(() => sockets).toEqual(expect.arrayContaining(['/ws/chat', '/ws/notification']))
   expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
   await page.goBack()
   await expect.poll(() => streams.length).toBe(2)

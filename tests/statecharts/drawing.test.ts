@@ -10,7 +10,9 @@ import { paint } from '../../src/statecharts/drawing/paint'
 import { toSvg } from '../../src/statecharts/drawing/svg'
 import type { ChartModel } from '../../src/statecharts/model'
 import { choosePaths, pathData } from '../../src/statecharts/paths'
+import { replayMoves } from '../../src/statecharts/replay'
 import { reachedStates, simulate } from '../../src/statecharts/simulate'
+import { tellPath } from '../../src/statecharts/tell'
 import { crewModel, loaderModel, playerModel } from './examples'
 
 const models: readonly ChartModel[] = [loaderModel, playerModel, crewModel]
@@ -90,7 +92,7 @@ describe('paths', () => {
   const names = (...args: Parameters<typeof choosePaths>) => choosePaths(...args).paths.map(({ name }) => name)
 
   test('shortest: one to each state', () => {
-    expect(names(loaderModel, 'shortest')).toEqual([
+    expect(names(loaderModel, { kind: 'shortest' })).toEqual([
       'begin ⇒ idle',
       'load.start (named) ⇒ loading',
       'load.start (named) → after PATIENCE ⇒ failed',
@@ -100,15 +102,38 @@ describe('paths', () => {
   })
 
   test('to a state', () => {
-    expect(names(loaderModel, 'shortest', 'failed')).toEqual(['load.start (named) → after PATIENCE ⇒ failed'])
-    expect(names(loaderModel, 'all', 'failed')).toEqual([
+    expect(names(loaderModel, { kind: 'shortest', to: 'failed' })).toEqual([
+      'load.start (named) → after PATIENCE ⇒ failed',
+    ])
+    expect(names(loaderModel, { kind: 'all', to: 'failed' })).toEqual([
       'load.start (named) → after PATIENCE ⇒ failed',
       'load.start (named) → error(fetch) ⇒ failed',
     ])
   })
 
+  test('from one state to another, the shortest from there on', () => {
+    expect(names(loaderModel, { kind: 'shortest', from: 'failed', to: 'loaded' })).toEqual([
+      'load.start (named) → after PATIENCE → load.retry → done(fetch) ⇒ loaded',
+    ])
+    expect(names(loaderModel, { kind: 'shortest', from: 'given up', to: 'loaded' })).toEqual([])
+  })
+
+  test('around a state', () => {
+    const around = names(loaderModel, { kind: 'shortest', avoid: ['failed'] })
+    expect(around).toEqual([
+      'begin ⇒ idle',
+      'load.start (named) ⇒ loading',
+      'load.start (named) → done(fetch) ⇒ loaded',
+    ])
+    expect(names(loaderModel, { kind: 'covering', avoid: ['idle'] })).toEqual([])
+    expect(names(loaderModel, { kind: 'all', avoid: ['loaded', 'failed'] })).toEqual([
+      'begin ⇒ idle',
+      'load.start (named) ⇒ loading',
+    ])
+  })
+
   test('as data', () => {
-    const [path] = choosePaths(loaderModel, 'all', 'failed').paths
+    const [path] = choosePaths(loaderModel, { kind: 'all', to: 'failed' }).paths
     expect(path && pathData(loaderModel, path)).toEqual({
       chart: 'loader',
       name: 'load.start (named) → after PATIENCE ⇒ failed',
@@ -117,6 +142,40 @@ describe('paths', () => {
       steps: [{ event: { type: 'load.start', id: 'a' } }, { waitMs: 2_000, timer: 'after PATIENCE' }],
       ends: ['failed'],
     })
+  })
+})
+
+describe('a path told to others', () => {
+  const [path] = choosePaths(loaderModel, { kind: 'shortest', from: 'failed', to: 'loaded' }).paths
+
+  test('as steps for somebody who tries it by hand', () => {
+    expect(path && tellPath('steps', loaderModel, path)).toBe(
+      [
+        '状态图：loader',
+        '起点：fresh，处于：idle',
+        '1. 发生 load.start，数据：{"id":"a"}',
+        '   应处于：loading',
+        '2. 等待 2 秒（after PATIENCE）',
+        '   应处于：failed',
+        '3. 发生 load.retry',
+        '   应处于：loading',
+        '4. fetchText 成功，数据："hello"',
+        '   应处于：loaded',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('as a test: its keys replay, and fail where the chart no longer makes the step', () => {
+    const keys = path?.moves.map(({ key }) => key) ?? []
+    const text = path && tellPath('vitest', loaderModel, path)
+    expect(text).toContain("replayMoves(modelNamed('loader'), 'fresh', [\n    'load.start (named)',\n")
+    for (const key of keys) expect(text).toContain(`    '${key}',\n`)
+    expect(() => replayMoves(loaderModel, 'fresh', keys)).not.toThrow()
+    expect(() => replayMoves(loaderModel, 'fresh', ['load.start (named)', 'load.retry'])).toThrow(
+      '“load.retry” cannot happen here\n  after begin → load.start (named)',
+    )
+    expect(() => replayMoves(loaderModel, 'stale', keys)).toThrow('loader has no start “stale”')
   })
 })
 

@@ -7,6 +7,7 @@ import { ConnectionBadge, connectionReason } from '../../src/views/kit/Connectio
 import { Countdown } from '../../src/views/kit/Countdown'
 import { Link } from '../../src/views/kit/Link'
 import { ListFaces } from '../../src/views/kit/ListFaces'
+import { Logo } from '../../src/views/kit/Logo'
 import { Modal } from '../../src/views/kit/Modal'
 import { NumberStepper } from '../../src/views/kit/NumberStepper'
 import { Pager } from '../../src/views/kit/Pager'
@@ -14,7 +15,8 @@ import { passFocusOn } from '../../src/views/kit/passFocusOn'
 import { RoomText } from '../../src/views/kit/RoomText'
 import { placeUnder } from '../../src/views/kit/reorder'
 import { SegmentedChoice } from '../../src/views/kit/SegmentedChoice'
-import { all, click, objections, press, render, said, the, until, words } from './render'
+import { type SearchHits, SearchSelect } from '../../src/views/records/SearchSelect'
+import { all, click, objections, press, render, said, the, type, until, words } from './render'
 
 const nothing = () => undefined
 
@@ -356,6 +358,19 @@ describe('Pager', () => {
     expect(await objections()).toEqual([])
   })
 
+  it('of a list that is counted only so far, says that there are more and goes on', async () => {
+    const onPage = vi.fn()
+    const show = await render(<Pager page={1} pageSize={10} total={10_001} onPage={onPage} />)
+    expect(words(the('nav'))).toBe('共 10,000+ 条已经是第一页第 1 页')
+    await show(<Pager page={1_001} pageSize={10} total={10_011} onPage={onPage} />)
+    expect(words(the('nav'))).toBe('共 10,010+ 条第 1001 页')
+    await click(the('button', '下一页'))
+    expect(onPage.mock.calls).toEqual([[1_002]])
+    await show(<Pager page={1_002} pageSize={10} total={10_015} onPage={onPage} />)
+    expect(words(the('nav'))).toBe('共 10015 条第 1002 页，共 1002 页已经是最后一页')
+    expect(await objections()).toEqual([])
+  })
+
   it('with one page only counts', async () => {
     await render(<Pager page={1} pageSize={8} total={8} onPage={nothing} />)
     expect([words(the('nav')), all('button')]).toEqual(['共 8 条', []])
@@ -432,4 +447,78 @@ describe('what a hand puts into another order', () => {
     expect(placeUnder(boxes, 2, -50)).toBe(0)
     expect(placeUnder(boxes, 7, 20)).toBe(7)
   })
+})
+
+describe('a field that searches', () => {
+  const options = [
+    { value: 'u1', label: '陈思远（t001）' },
+    { value: 'u2', label: '陈晓（t014）' },
+  ]
+  const field = () => the<HTMLInputElement>('input[role=combobox]')
+  const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+  const props = (hits: SearchHits) => ({
+    ...hits,
+    id: 'teacher',
+    name: 'teacherId',
+    label: '负责教师',
+    value: 'u9',
+    chosen: '林婉清',
+    invalid: false,
+    describedBy: 'about',
+    disabled: false,
+    onSearch: vi.fn(),
+    onChange: vi.fn(),
+  })
+  const page = (given: ReturnType<typeof props>) => (
+    <>
+      <label htmlFor="teacher">负责教师</label>
+      <SearchSelect {...given} />
+      <p id="about">由该教师邀请学生</p>
+    </>
+  )
+
+  it('is walked by keys, says how many there are, takes one by Enter and leaves the dialog to Escape', async () => {
+    Element.prototype.scrollIntoView = nothing
+    const searching = props({ options: [], face: 'searching' })
+    const show = await render(page(searching))
+    expect([field().value, field().getAttribute('aria-expanded')]).toEqual(['林婉清', 'false'])
+    await type(field(), '陈')
+    expect([searching.onSearch.mock.calls, words(the('[role=status]'))]).toEqual([[['陈']], '正在查找'])
+    const found = props({ options, face: 'found' })
+    await show(page(found))
+    expect([field().value, words(the('[role=status]')), active()]).toEqual(['陈', '找到 2 项', '陈思远（t001）'])
+    expect(await objections()).toEqual([])
+    await press(field(), 'ArrowUp')
+    expect(active()).toBe('陈晓（t014）')
+    await press(field(), 'Enter')
+    expect([found.onChange.mock.calls, all('[role=listbox]').length, field().value]).toEqual([[['u2']], 0, '林婉清'])
+
+    const heard = vi.fn()
+    document.addEventListener('keydown', heard)
+    await press(field(), 'ArrowDown')
+    expect(found.onSearch.mock.calls).toEqual([['']])
+    heard.mockClear()
+    await press(field(), 'Escape')
+    document.removeEventListener('keydown', heard)
+    expect([heard.mock.calls.length, all('[role=listbox]').length]).toEqual([0, 0])
+  })
+
+  it('chooses nobody when it is emptied, and says where nothing was found', async () => {
+    const none = props({ options: [], face: 'found' })
+    const show = await render(page(none))
+    await type(field(), '')
+    expect(none.onChange.mock.calls).toEqual([['']])
+    expect(words(the('[role=status]'))).toBe('没有找到')
+    await show(page(props({ options: [], face: 'failed' })))
+    expect(words(the('[role=status]'))).toBe('查找失败，请重新输入')
+  })
+})
+
+it('B092 the school’s own logo stands in the place of Podium’s, and Podium’s where it does not load', async () => {
+  const show = await render(<Logo withName src="/files/aa/logo.png" />)
+  expect([the<HTMLImageElement>('img').getAttribute('src'), words(document.body)]).toEqual(['/files/aa/logo.png', ''])
+  await act(async () => the('img').dispatchEvent(new Event('error')))
+  expect([all('img').length, all('svg').length, words(document.body)]).toEqual([0, 1, 'Podium'])
+  await show(<Logo withName src="" />)
+  expect([all('img').length, words(document.body)]).toEqual([0, 'Podium'])
 })

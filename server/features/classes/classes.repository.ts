@@ -1,6 +1,6 @@
 /** The rows of classes. */
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
-import { containing, type Slice } from '../../paging'
+import { containing, countFound, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
 import { isOwnClasses } from '../../policies/membership'
 
@@ -56,9 +56,7 @@ export function createClassesRepository(db: Kysely<Database>) {
 
   return {
     async find(query: ClassesQuery, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
-      const { total } = await chosen(query)
-        .select((rows) => rows.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
+      const total = await countFound(db, chosen(query), { limit, offset })
       const { sortField = query.isDeleted ? 'deleteTime' : 'createTime' } = query
       const way = query.sortOrder ?? (sortField === 'className' ? 'asc' : 'desc')
       const page = chosen(query)
@@ -106,7 +104,7 @@ export function createClassesRepository(db: Kysely<Database>) {
                 ),
               ]),
             )
-      const { total } = await found.select((rows) => rows.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const total = await countFound(db, found, { limit, offset })
       const rows = await found
         .select(['classes.classes_id', 'classes.class_name', 'academy.academy_name', 'major.major_name'])
         .select('teacher.real_name as teacher_name')

@@ -1,7 +1,7 @@
 /** The rows of the students of classes. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
-import { containing, type Slice } from '../../paging'
+import { containing, countFound, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
 
 /** What a list of students is narrowed by and put in order by; all of it may be absent. */
@@ -52,9 +52,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
 
   return {
     async find(classesId: string, query: StudentQuery, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
-      const { total } = await chosen(classesId, query)
-        .select((rows) => rows.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
+      const total = await countFound(db, chosen(classesId, query), { limit, offset })
       const rows = await chosen(classesId, query)
         .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
         .select(['s.origin_type', 's.excluded', 's.joined_at'])

@@ -47,6 +47,8 @@ export const classes = [
     class_name: '会计信息2601班',
     academy_id: 'demo-academy-business',
     major_id: 'demo-major-accounting',
+    cover_img: '/dist/covers/02.svg',
+    teacher: 't001',
     invitation_code: 'KJ2601',
     from: 1,
     to: 40,
@@ -56,11 +58,34 @@ export const classes = [
     class_name: '软件技术2602班',
     academy_id: 'demo-academy-information',
     major_id: 'demo-major-software',
+    cover_img: '/dist/covers/07.svg',
+    teacher: 't002',
     invitation_code: 'RJ2602',
     from: 41,
     to: 60,
   },
 ]
+
+/** In the recycle bin: it was made once too often. */
+export const deletedClass = {
+  classes_id: 'demo-class-3',
+  class_name: '电子商务2603班',
+  academy_id: 'demo-academy-business',
+  major_id: 'demo-major-commerce',
+  cover_img: '/dist/covers/11.svg',
+  teacher: 't001',
+  invitation_code: 'DS2603',
+  deleted_at: Date.UTC(2026, 8, 15, 1),
+}
+
+/** Requests to join that were decided: a student's number, the class's, and why it was rejected. */
+export const decidedRequests = [
+  { student: 39, classes: 1, rejected: null },
+  { student: 40, classes: 1, rejected: null },
+  { student: 41, classes: 1, rejected: '您是软件技术专业的学生，请加入软件技术2602班' },
+  { student: 41, classes: 2, rejected: null },
+  { student: 42, classes: 2, rejected: null },
+] as const
 
 export const course = { course_id: 'demo-course', full_name: '业务流程机器人实训' }
 

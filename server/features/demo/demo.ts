@@ -174,7 +174,10 @@ async function makeSchool(trx: Transaction<Database>, users: UserTable[]): Promi
       })),
     )
     .execute()
-  await makeApplications(trx, data.classes[0]?.classes_id ?? '', (number) => userId(studentCode(number)))
+  await makeApplications(trx, {
+    classes: data.classes.map(({ classes_id, teacher }) => ({ classesId: classes_id, teacherId: userId(teacher) })),
+    studentId: (number) => userId(studentCode(number)),
+  })
   await makeNotices(trx)
   await pushTasks(trx)
   await makeSignIns(trx)
@@ -232,17 +235,16 @@ function firstClass(): DemoClass {
 }
 
 async function makeClasses(trx: Transaction<Database>): Promise<void> {
-  for (const { from, to, ...one } of data.classes) {
+  const usual = { origin_type: '0' as const, invite_open: true, audit_open: true, created_at: data.MADE_AT }
+  const { teacher: owner, ...deleted } = data.deletedClass
+  await trx
+    .insertInto('classes')
+    .values({ ...usual, ...deleted, teacher_id: userId(owner) })
+    .execute()
+  for (const { from, to, teacher, ...one } of data.classes) {
     await trx
       .insertInto('classes')
-      .values({
-        ...one,
-        cover_img: '',
-        origin_type: '0',
-        invite_open: true,
-        audit_open: true,
-        created_at: data.MADE_AT,
-      })
+      .values({ ...usual, ...one, teacher_id: userId(teacher) })
       .execute()
     await trx
       .insertInto('class_student')

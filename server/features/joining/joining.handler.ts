@@ -52,6 +52,14 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
     }
   }
 
+  /** These students wait no longer: whoever was told of their requests has nothing left to look at. */
+  const tellSettled = async (classesId: string, userIds: readonly string[]): Promise<void> => {
+    await tellCount(classesId)
+    await notices.settle({ type: '2', bizKey: classesId, senderIds: userIds }).catch((error: unknown) => {
+      log.error({ err: error, classesId }, 'notices of settled requests could not be marked read')
+    })
+  }
+
   /** All or none of the ids: an unknown or foreign one changes nothing. */
   const decide = async ({ caller, address, applyIds, isAgreed, reason }: Decision): Promise<{ decided: number }> => {
     const wanted = [...new Set(applyIds)]
@@ -72,7 +80,7 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
       if (userIds.length === 0) continue
       if (isAgreed) membership.changed({ classesId, userIds })
       broadcast.send('notification', { userIds }, 'joinDecided', { classesId, className, isAgreed, reason })
-      await tellCount(classesId)
+      await tellSettled(classesId, userIds)
       const action = isAgreed ? 'joining.agree' : 'joining.reject'
       const detail = { userIds, reason }
       await audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
@@ -107,7 +115,7 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
     const { classesId, className, isAgreed, left } = asked
     if (isAgreed) membership.changed({ classesId, userIds: [userId] })
     else await tellCount(classesId, { sender: caller, className })
-    if (left !== null && (left !== classesId || isAgreed)) await tellCount(left)
+    if (left !== null && (left !== classesId || isAgreed)) await tellSettled(left, [userId])
   }
 
   const standing = async (userId: string) => {
@@ -135,7 +143,7 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
         const { classesId, applyState = '0' } = input
         const bounds = slice(input)
         const [total, list] = await Promise.all([
-          rows.total(classesId, applyState),
+          rows.total(classesId, applyState, bounds),
           rows.page(classesId, applyState, bounds),
         ])
         return page(list.map(presentRequest), total, bounds)

@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { CLASSMATES_MAX } from '../../../contract/limits'
 import { newId } from '../../ids'
-import type { Slice } from '../../paging'
+import { countFound, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
 import { isOwnClasses } from '../../policies/membership'
 
@@ -28,12 +28,8 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .executeTakeFirstOrThrow()
       return n
     },
-    async total(classesId: string, state: ApplyState): Promise<number> {
-      const { n } = await applications(classesId, state)
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow()
-      return n
-    },
+    total: (classesId: string, state: ApplyState, bounds: Slice): Promise<number> =>
+      countFound(db, applications(classesId, state), bounds),
     page(classesId: string, state: ApplyState, { limit, offset }: Slice) {
       const rows = applications(classesId, state)
         .innerJoin('users as u', 'u.user_id', 'a.user_id')

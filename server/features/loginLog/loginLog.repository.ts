@@ -1,7 +1,7 @@
 /** The rows of sign-ins. */
 import { type Expression, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import type { LoginLog } from '../../../contract/entities/people'
-import type { Slice } from '../../paging'
+import { countFound, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
 import { hasLoginCode, isNamed } from '../../plugins/nameSearch'
 import { isOwnClasses } from '../../policies/membership'
@@ -58,21 +58,17 @@ export function createLoginLogRepository(db: Kysely<Database>) {
     return query
   }
   /** How many there are. Where it does not matter who signed in, people are not looked at. */
-  const count = async (wanted: LoginLogQuery): Promise<number> => {
+  const count = (wanted: LoginLogQuery, bounds: Pick<Slice, 'limit' | 'offset'>): Promise<number> => {
     const { userType, loginCode, text } = wanted
     const isOfAnybody = userType === undefined && loginCode === undefined && text === undefined
-    const counted = isOfAnybody
-      ? db
-          .selectFrom('login_log')
-          .where(ofLog(wanted))
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-      : chosen(wanted).select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
+    return isOfAnybody
+      ? countFound(db, db.selectFrom('login_log').where(ofLog(wanted)), bounds)
+      : countFound(db, chosen(wanted), bounds)
   }
 
   return {
     async find(query: LoginLogQuery, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
-      const total = await count(query)
+      const total = await count(query, { limit, offset })
       const rows = await chosen(query)
         .select(['login_log.login_log_id', 'login_log.login_at', 'login_log.logout_at', 'login_log.address'])
         .select(['login_log.user_agent', 'users.user_id', 'users.user_type', 'users.real_name', 'users.login_code'])

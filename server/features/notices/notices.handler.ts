@@ -8,27 +8,14 @@ import { characters, isBlankHtml } from '../../../contract/text'
 import { cleanHtml } from '../../html'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
+import { countsOf, tellCounts } from './notices.counts'
 import { type AnnouncementRow, type NoticeFilter, type NoticeRow, noticesRepository } from './notices.repository'
 
 export function noticesFeature({ db, broadcast, membership, notices, audit, now }: FeatureContext): Feature {
   const rows = noticesRepository(db)
 
-  /** The counts of a user, as every message has them. */
-  const countsOf = async (userIds: readonly string[]) => {
-    const found = new Map((await rows.unreadOf(userIds)).map((row) => [row.user_id, row]))
-    return (userId: string) => ({
-      unreadCount: found.get(userId)?.unread ?? 0,
-      joinRequests: found.get(userId)?.joins ?? 0,
-    })
-  }
-  const tellCounts = async (userIds: readonly string[]): Promise<void> => {
-    if (userIds.length === 0) return
-    const counts = await countsOf(userIds)
-    for (const userId of userIds) broadcast.send('notification', { userId }, 'noticesChanged', counts(userId))
-  }
-
   const markRead = async (caller: Caller, filter: NoticeFilter & { userMsgId?: string }): Promise<null> => {
-    if ((await rows.markRead(caller.userId, filter, now())) > 0) await tellCounts([caller.userId])
+    if ((await rows.markRead(caller.userId, filter, now())) > 0) await tellCounts({ rows, broadcast }, [caller.userId])
     return null
   }
 
@@ -52,7 +39,7 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
         const bounds = slice(asked)
         const [list, total] = await Promise.all([
           rows.find(caller.userId, filter, bounds),
-          rows.count(caller.userId, filter),
+          rows.total(caller.userId, filter, bounds),
         ])
         return page(list.map(noticeOf), total, bounds)
       },
@@ -98,7 +85,7 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
         const bounds = slice(asked)
         const [list, total] = await Promise.all([
           rows.findAnnouncements(caller.userId, teachingClassId, bounds),
-          rows.countAnnouncements(caller.userId, teachingClassId),
+          rows.countAnnouncements(caller.userId, teachingClassId, bounds),
         ])
         return page(list.map(announcementOf), total, bounds)
       },
@@ -111,7 +98,7 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
         }
         const who = { actorId: caller.userId, address }
         await audit.record({ ...who, action: 'announcement.withdrawn', subject: noticeId, outcome: 'done' })
-        await tellCounts(readers)
+        await tellCounts({ rows, broadcast }, readers)
         return null
       },
     },
@@ -119,7 +106,7 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
     resume: {
       notification: async ({ caller }) => {
         // Administrators have no notices (core §6).
-        const counts = caller.role === 'admin' ? null : await countsOf([caller.userId])
+        const counts = caller.role === 'admin' ? null : await countsOf(rows, [caller.userId])
         return { ...(counts?.(caller.userId) ?? { unreadCount: 0, joinRequests: 0 }), serverTime: now() }
       },
     },

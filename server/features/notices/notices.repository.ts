@@ -1,11 +1,15 @@
 /** The stored notices: as one user has them, and as their writers do. */
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { commentTypes, type NoticeType } from '../../../contract/entities/notice'
-import type { Slice } from '../../paging'
+import type { SettledNotices } from '../../kernel'
+import { countFound, type Slice } from '../../paging'
 import type { Database, NoticeTable } from '../../plugins/database/schema'
 
+/** What is recorded when a notice is taken back. */
+type Withdrawal = 'withdrawn_at' | 'withdrawn_sent' | 'withdrawn_read'
+
 /** A notice as one user has it. */
-export interface NoticeRow extends Omit<Selectable<NoticeTable>, 'request_id' | 'withdrawn_at' | 'sender_id'> {
+export interface NoticeRow extends Omit<Selectable<NoticeTable>, Withdrawal | 'request_id' | 'sender_id'> {
   readonly user_msg_id: string
   readonly state: '0' | '1'
   readonly course_name: string | null
@@ -35,6 +39,8 @@ export interface Unread {
   readonly unread: number
   readonly joins: number
 }
+
+export type NoticesRepository = ReturnType<typeof noticesRepository>
 
 /** Rows of one statement. */
 const BATCH = 500
@@ -67,8 +73,8 @@ export function noticesRepository(db: Kysely<Database>) {
       )
       .selectAll('notice')
       .select(['c.full_name as course_name', 'k.class_name as class_name'])
-      .select(sql<number>`coalesce(n.sent, 0)`.as('sent'))
-      .select(sql<number>`coalesce(n.read, 0)`.as('read'))
+      .select(sql<number>`coalesce(notice.withdrawn_sent, n.sent, 0)`.as('sent'))
+      .select(sql<number>`coalesce(notice.withdrawn_read, n.read, 0)`.as('read'))
 
   return {
     /** One's notices, unread first, then the newest. */
@@ -85,6 +91,9 @@ export function noticesRepository(db: Kysely<Database>) {
         .limit(limit)
         .offset(offset)
         .execute(),
+
+    /** How many rows the list of `find` has. */
+    total: (userId: string, filter: NoticeFilter, bounds: Slice) => countFound(db, own(userId, filter), bounds),
 
     async count(userId: string, filter: NoticeFilter): Promise<number> {
       const row = await own(userId, filter)
@@ -116,6 +125,25 @@ export function noticesRepository(db: Kysely<Database>) {
       if (filter.comments === 'only') query = query.where('type', 'in', commentTypes)
       if (filter.userMsgId !== undefined) query = query.where('user_msg_id', '=', filter.userMsgId)
       return Number((await query.executeTakeFirst()).numUpdatedRows)
+    },
+
+    /** Marks read, for everybody, what is unread of these senders' notices about one thing; answers for whom. */
+    async settle({ type, bizKey, senderIds }: SettledNotices, at: number): Promise<string[]> {
+      const rows = await db
+        .updateTable('user_notice')
+        .set({ state: '1', read_at: at })
+        .where('state', '=', '0')
+        .where('msg_id', 'in', (eb) =>
+          eb
+            .selectFrom('notice')
+            .select('notice.msg_id')
+            .where('notice.sender_id', 'in', senderIds)
+            .where('notice.type', '=', type)
+            .where('notice.biz_key', '=', bizKey),
+        )
+        .returning('user_id')
+        .execute()
+      return [...new Set(rows.map(({ user_id }) => user_id))]
     },
 
     async has(userId: string, userMsgId: string): Promise<boolean> {
@@ -153,7 +181,7 @@ export function noticesRepository(db: Kysely<Database>) {
 
     /** Stores a notice with a row for each receiver; null where the same request has stored one before. */
     store: (
-      notice: Omit<Selectable<NoticeTable>, 'withdrawn_at'>,
+      notice: Omit<Selectable<NoticeTable>, Withdrawal>,
       receivers: readonly { readonly userMsgId: string; readonly userId: string }[],
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
@@ -201,10 +229,10 @@ export function noticesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    async countAnnouncements(senderId: string, teachingClassId: string | undefined): Promise<number> {
-      let query = db.selectFrom('notice').where('type', '=', '0').where('sender_id', '=', senderId)
-      if (teachingClassId !== undefined) query = query.where('teaching_class_id', '=', teachingClassId)
-      return (await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+    countAnnouncements(senderId: string, teachingClassId: string | undefined, bounds: Slice): Promise<number> {
+      const query = db.selectFrom('notice').where('type', '=', '0').where('sender_id', '=', senderId)
+      const narrowed = teachingClassId === undefined ? query : query.where('teaching_class_id', '=', teachingClassId)
+      return countFound(db, narrowed, bounds)
     },
 
     announcement: (senderId: string, msgId: string): Promise<AnnouncementRow | undefined> =>
@@ -216,7 +244,7 @@ export function noticesRepository(db: Kysely<Database>) {
           .where('notice.msg_id', '=', msgId),
       ).executeTakeFirst(),
 
-    /** Takes an announcement back from everybody; answers who had it, or null where it does not stand. */
+    /** Takes an announcement back from everybody, and keeps how many had read it; answers who had it, or null where it does not stand. */
     withdraw: (senderId: string, msgId: string, at: number): Promise<string[] | null> =>
       db.transaction().execute(async (trx) => {
         const taken = await trx
@@ -229,7 +257,14 @@ export function noticesRepository(db: Kysely<Database>) {
           .returning('msg_id')
           .executeTakeFirst()
         if (!taken) return null
-        const rows = await trx.deleteFrom('user_notice').where('msg_id', '=', msgId).returning('user_id').execute()
+        const rows = await trx
+          .deleteFrom('user_notice')
+          .where('msg_id', '=', msgId)
+          .returning(['user_id', 'state'])
+          .execute()
+        const read = rows.filter(({ state }) => state === '1').length
+        const counts = { withdrawn_sent: rows.length, withdrawn_read: read }
+        await trx.updateTable('notice').set(counts).where('msg_id', '=', msgId).execute()
         return rows.map(({ user_id }) => user_id)
       }),
   }

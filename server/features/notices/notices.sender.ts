@@ -1,7 +1,11 @@
-/** Sends notices for every feature: stores them, then pushes each receiver the own copy with the new unread count. */
+/**
+ * Sends notices for every feature: stores them, then pushes each receiver the own copy with the new unread count; and marks
+ * them read once what they told of is settled.
+ */
 import type { Notice } from '../../../contract/entities/notice'
 import { newId } from '../../ids'
 import type { FeatureContext, NewNotice, Notices } from '../../kernel'
+import { tellCounts } from './notices.counts'
 import { noticesRepository } from './notices.repository'
 
 type Given = Pick<FeatureContext, 'db' | 'broadcast' | 'membership' | 'now'>
@@ -74,6 +78,10 @@ export function createNotices({ db, broadcast, membership, now }: Given): Notice
         receivers,
       )
       return msgId
+    },
+
+    async settle(settled) {
+      if (settled.senderIds.length > 0) await tellCounts({ rows, broadcast }, await rows.settle(settled, now()))
     },
   }
 }

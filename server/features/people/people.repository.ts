@@ -1,6 +1,6 @@
 /** The rows of teachers' and students' accounts. */
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { Slice } from '../../paging'
+import { countFound, type Slice } from '../../paging'
 import type { Database, UserTable } from '../../plugins/database/schema'
 import { hasLoginCode, isNamed } from '../../plugins/nameSearch'
 
@@ -61,9 +61,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
 
   return {
     async find(userType: '1' | '2', query: PeopleQuery, { limit, offset }: Bounds) {
-      const { total } = await chosen(userType, query)
-        .select((rows) => rows.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
+      const total = await countFound(db, chosen(userType, query), { limit, offset })
       const rows = await chosen(userType, query)
         .leftJoin('major', 'major.major_id', 'users.major_id')
         .leftJoin('academy', 'academy.academy_id', 'major.academy_id')
@@ -86,9 +84,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
     },
 
     async findClosed(query: ClosedQuery, { limit, offset }: Bounds) {
-      const { total } = await closed(query)
-        .select((rows) => rows.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
+      const total = await countFound(db, closed(query), { limit, offset })
       const at = query.kind === 'removed' ? 'users.removed_at' : 'users.disabled_at'
       const rows = await closed(query)
         .leftJoin('users as handler', (join) =>

@@ -1,7 +1,7 @@
 /** The rows of registrations. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Registration } from '../../../contract/entities/people'
-import { containing, type Slice } from '../../paging'
+import { containing, countFound, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
 import { hasLoginCode, isNamed } from '../../plugins/nameSearch'
 import type { Span } from '../../schoolTime'
@@ -53,9 +53,7 @@ export function createRegistrationRepository(db: Kysely<Database>) {
 
   return {
     async find(asked: RegistrationQuery, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
-      const { total } = await chosen(asked)
-        .select((rows) => rows.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
+      const total = await countFound(db, chosen(asked), { limit, offset })
       const rows = await chosen(asked)
         .select(['r.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'c.class_name'])
         .select(['teacher.real_name as teacher_name', 'handler.real_name as handler_name'])

@@ -227,6 +227,9 @@ export interface NoticeTable {
   send_time: number
   /** When its writer took it back. */
   withdrawn_at: Generated<number | null>
+  /** How many had it then, and had read it. */
+  withdrawn_sent: Generated<number | null>
+  withdrawn_read: Generated<number | null>
   /** The request that wrote it. */
   request_id: Generated<string | null>
 }

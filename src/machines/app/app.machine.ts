@@ -2,7 +2,7 @@
  * The root: it starts the session, and for as long as somebody is signed in the notifications, the watch over a forced
  * offline and, on class paths, the classroom. What befalls calls beyond their own failure ends here.
  */
-import { assertEvent, assign, emit, sendTo, setup, stopChild } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
 import { FORCED_LOGOUT_MS } from '../../../contract/limits'
 import type { ClassroomInput } from '../classroom/classroom.types'
 import { forcedOfflineMachine } from '../forcedOffline/forcedOffline.machine'
@@ -54,9 +54,10 @@ export const appMachine = setup({
       assertEvent(event, 'mode.changed')
       return { mode: event.mode }
     }),
-    passModeOn: sendTo('notifications', ({ event }) => {
+    passModeOn: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'mode.changed')
-      return { type: 'mode.changed' as const, mode: event.mode }
+      enqueue.sendTo('notifications', event)
+      if (context.user?.role !== 'admin') enqueue.sendTo('chat', event)
     }),
     rememberBlock: assign(({ event }) => {
       assertEvent(event, 'http.blocked')
@@ -74,9 +75,9 @@ export const appMachine = setup({
       teachingClassId: user?.role === 'student' ? (place?.teachingClassId ?? null) : null,
     })),
     /** B044: never for administrators. */
-    startChat: assign(({ context: { token, user }, spawn }) => {
+    startChat: assign(({ context: { token, user, mode }, spawn }) => {
       if (token !== null && user !== null && user.role !== 'admin') {
-        spawn('chat', { id: 'chat', input: { token, userId: user.userId } })
+        spawn('chat', { id: 'chat', input: { token, userId: user.userId, mode } })
       }
       return {}
     }),

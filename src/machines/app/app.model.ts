@@ -36,7 +36,10 @@ export const appModel = defineModel<typeof appMachine>({
       },
       { example: 'out of it', event: { type: 'place.changed', place: null } },
     ],
-    'mode.changed': [{ type: 'mode.changed', mode: 'preview' }],
+    'mode.changed': [
+      { example: 'to preview', event: { type: 'mode.changed', mode: 'preview' } },
+      { example: 'to normal', event: { type: 'mode.changed', mode: 'normal' } },
+    ],
   },
   states: {
     'presence.signedOut': ({ context, children }) => {

@@ -22,7 +22,7 @@ const members = [
   member('u3', '王雨桐', 's003', '1'),
 ]
 
-export const chatInput: ChatInput = { token: 'tok', userId: 'u1' }
+export const chatInput: ChatInput = { token: 'tok', userId: 'u1', mode: 'normal' }
 export const group: Conversation = { type: 0, id: 'g1' }
 export const otherSingle: Conversation = { type: 1, id: 'u3' }
 

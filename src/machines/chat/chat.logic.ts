@@ -34,6 +34,12 @@ export function arrivedIn(event: ChatEvent): ChatMessage | null {
   return message.name === 'messageToUser' || message.name === 'messageToGroup' ? message.data : null
 }
 
+/** A message has come for the conversation that is looked at. */
+export function isToOpen({ open, userId }: ChatContext, event: ChatEvent): boolean {
+  const message = arrivedIn(event)
+  return message !== null && isSame(conversationOf(message, userId), open)
+}
+
 /** What the loaded part says of unread and newest messages; what has come meanwhile is newer. */
 export function knowledge(context: ChatContext, { user, waiting, recent }: LoadedChat): Partial<ChatContext> {
   const newest: Record<ConversationKey, ChatMessage> = { ...context.newest }

@@ -3,7 +3,7 @@
  * unread, and opens one conversation at a time. What was written lies in the outbox until the server has it. Nothing of it
  * outlives the session (B303).
  */
-import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, not, sendTo, setup } from 'xstate'
 import { CHAT_CONTENT_MAX, CHAT_FLASH_MS } from '../../../contract/limits'
 import { isBlankHtml } from '../../../contract/text'
 import { connectionMachine } from '../connection/connection.machine'
@@ -13,6 +13,7 @@ import {
   arrivedIn,
   conversationOf,
   isSame,
+  isToOpen,
   keyOf,
   knowledge,
   transmission,
@@ -66,21 +67,16 @@ export const chatMachine = setup({
       const draft = draftOf(context)
       return context.open !== null && !isBlankHtml(draft) && draft.length <= CHAT_CONTENT_MAX
     },
-    isToOpen: ({ context, event }) => {
-      const message = arrivedIn(event)
-      return message !== null && isSame(conversationOf(message, context.userId), context.open)
-    },
-    isToOpenNews: ({ context, event }) => {
-      const message = arrivedIn(event)
-      return (
-        message !== null &&
-        message.userId !== context.userId &&
-        isSame(conversationOf(message, context.userId), context.open)
-      )
-    },
+    isToOpen: ({ context, event }) => isToOpen(context, event),
+    isToOpenNews: ({ context, event }) => isToOpen(context, event) && arrivedIn(event)?.userId !== context.userId,
+    isPreview: ({ context }) => context.mode === 'preview',
     isOther: ({ context, event }) => event.type === 'chat.talk' && !isSame(event.conversation, context.open),
   },
   actions: {
+    rememberMode: assign(({ event }) => {
+      assertEvent(event, 'mode.changed')
+      return { mode: event.mode }
+    }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text })),
     /** The message is the newest of its conversation; from others it waits to be read. */
     takeMessage: assign(({ context, event }) => withMessage(context, event)),
@@ -182,15 +178,6 @@ export const chatMachine = setup({
     problem: '',
   }),
   invoke: [
-    {
-      id: 'connection',
-      src: 'connection',
-      input: ({ context: { token, userId } }) => ({
-        channel: 'chat' as const,
-        token,
-        register: { name: 'register', data: { userId } },
-      }),
-    },
     { id: 'outbox', src: 'outbox', input: ({ context }) => ({ userId: context.userId }) },
     { id: 'bubble', src: 'bubble' },
     { id: 'drafts', src: 'drafts', input: ({ context }) => ({ userId: context.userId }) },
@@ -198,11 +185,35 @@ export const chatMachine = setup({
   ],
   type: 'parallel',
   on: {
-    'outbox.transmit': { actions: 'transmit' },
+    'mode.changed': { actions: 'rememberMode' },
     'drafts.restored': { actions: 'restoreDrafts' },
     'draft.add': { actions: ['addToDraft', 'keepDrafts'] },
   },
   states: {
+    line: {
+      description: 'The channel: open on pages where something live may be.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'A page in preview mode opens nothing live (B019); what is written waits.',
+          always: { guard: not('isPreview'), target: 'open' },
+        },
+        open: {
+          description: 'The channel is kept open.',
+          invoke: {
+            id: 'connection',
+            src: 'connection',
+            input: ({ context: { token, userId } }) => ({
+              channel: 'chat' as const,
+              token,
+              register: { name: 'register', data: { userId } },
+            }),
+          },
+          always: { guard: 'isPreview', target: 'closed', actions: 'closeLine' },
+          on: { 'chat.retry': { actions: 'reconnect' }, 'outbox.transmit': { actions: 'transmit' } },
+        },
+      },
+    },
     knowledge: {
       description: 'What is known of people and unread messages.',
       initial: 'none',
@@ -214,7 +225,6 @@ export const chatMachine = setup({
           { guard: 'isMessage', actions: ['takeMessage', 'tellOutbox'] },
           { actions: ['takeNews', 'tellOutbox'] },
         ],
-        'chat.retry': { actions: 'reconnect' },
       },
       states: {
         none: { description: 'The line opens for the first time.' },

@@ -27,7 +27,10 @@ export const chatModel = defineModel<typeof chatMachine>({
     'The chat of a student or a teacher while signed in: the channel, who there is to talk to, what is unread, the conversation that is looked at, and what is being written.',
   machine: chatMachine,
   source: 'src/machines/chat/chat.machine.ts',
-  starts: [{ name: 'signed in', input: chatInput }],
+  starts: [
+    { name: 'signed in', input: chatInput },
+    { name: 'on a page in preview mode', input: { ...chatInput, mode: 'preview' } },
+  ],
   events: {
     'channel.connected': [{ type: 'channel.connected', channel: 'chat' }],
     'channel.lost': [{ type: 'channel.lost', channel: 'chat', attempt: 1, retryAt: 5_000 }],
@@ -66,6 +69,10 @@ export const chatModel = defineModel<typeof chatMachine>({
       { example: 'to a group', event: { type: 'outbox.transmit', message: outgoing('n1') } },
       { example: 'to one person', event: { type: 'outbox.transmit', message: outgoing('n2', otherSingle) } },
     ],
+    'mode.changed': [
+      { example: 'to preview', event: { type: 'mode.changed', mode: 'preview' } },
+      { example: 'to normal', event: { type: 'mode.changed', mode: 'normal' } },
+    ],
     'drafts.restored': [{ type: 'drafts.restored', drafts: { '0:g1': '<p>写到一半</p>' } }],
     'chat.open': [{ type: 'chat.open' }],
     'chat.close': [{ type: 'chat.close' }],
@@ -100,6 +107,12 @@ export const chatModel = defineModel<typeof chatMachine>({
     reader: {},
   },
   states: {
+    'line.closed': ({ children, context }) => {
+      mustBe([children.connection, context.mode], [undefined, 'preview'], 'what is open')
+    },
+    'line.open': ({ children, context }) => {
+      must(children.connection !== undefined && context.mode === 'normal', 'the channel is kept open')
+    },
     'knowledge.none': ({ context }) => mustBe(context.user, null, 'who is known'),
     'knowledge.loading': ({ children }) => must(children.loadChat !== undefined, 'it is being asked'),
     'knowledge.known': ({ context }) => must(context.user !== null, 'people are known'),

@@ -1,6 +1,7 @@
 /** The chat of whoever is signed in: what its charts are told, remember and say. */
 import type { ChatMessage, ChatUser, Conversation, Presence, UnreadConversation } from '../../../contract/entities/chat'
 import type { ConnectionFact } from '../connection/connection.types'
+import type { ConnectionMode } from '../notifications/notifications.types'
 import type { Notify } from '../shared/messages'
 import type { Place, Size, Surroundings } from '../widget/widget.types'
 
@@ -10,6 +11,8 @@ export type ConversationKey = `${0 | 1}:${string}`
 export interface ChatInput {
   token: string
   userId: string
+  /** The page that one is on; in preview mode nothing live is open (B019). */
+  mode: ConnectionMode
 }
 
 /** What the server knows when the chat opens, and after every loss of the line. */
@@ -64,6 +67,8 @@ export type ChatIntent =
 export type ChatEvent =
   | ConnectionFact
   | ChatIntent
+  /** The page is one of the other mode. */
+  | { type: 'mode.changed'; mode: ConnectionMode }
   | { type: 'outbox.transmit'; message: Outgoing }
   | { type: 'drafts.restored'; drafts: Record<string, string> }
 

@@ -78,19 +78,24 @@ export const recordListOf = <Row extends object>() =>
       clearProblem: assign({ problem: null }),
       beginDeed: assign(({ event }) => {
         assertEvent(event, 'action.begin')
-        const { name, ids, captchaKey = '' } = event
-        return { deed: { name, ids: [...ids], captchaKey }, answer: '', deedProblem: null, captchaCount: 0 }
+        const { name, ids } = event
+        return { deed: { name, ids: [...ids], captchaKey: '' }, answer: '', deedProblem: null, captchasUsed: 0 }
       }),
-      write: assign(({ event }) => {
+      /** A captcha that was asked anew empties its field by itself: what went wrong stays in sight until somebody writes. */
+      write: assign(({ context: { deed, answer, deedProblem }, event }) => {
         assertEvent(event, 'action.write')
-        return { answer: event.answer, deedProblem: null }
+        const { answer: written, captchaKey = '' } = event
+        return {
+          deed: deed && { ...deed, captchaKey },
+          answer: written,
+          deedProblem: written === answer ? deedProblem : null,
+        }
       }),
-      renewCaptcha: assign(({ context }) => ({ answer: '', captchaCount: context.captchaCount + 1 })),
       askForAnswer: assign({ deedProblem: recordTexts.captchaMissing }),
-      /** A picture serves once: after a failure there is another. */
+      /** A captcha serves once: after a failure there is another. */
       keepDeedProblem: assign(({ context }, { text }: { text: string }) => ({
         deedProblem: text || actionOf(context)?.failed || recordTexts.actionFailed,
-        ...(actionOf(context)?.ask === 'captcha' && { answer: '', captchaCount: context.captchaCount + 1 }),
+        ...(actionOf(context)?.ask === 'captcha' && { answer: '', captchasUsed: context.captchasUsed + 1 }),
       })),
       endDeed: assign({ deed: null, answer: '', deedProblem: null }),
       sayDone: emit(({ context }) => ({
@@ -116,7 +121,7 @@ export const recordListOf = <Row extends object>() =>
       deed: null,
       answer: '',
       deedProblem: null,
-      captchaCount: 0,
+      captchasUsed: 0,
     }),
     type: 'parallel',
     states: {
@@ -181,7 +186,6 @@ export const recordListOf = <Row extends object>() =>
             description: 'The person is asked first; nothing has happened yet.',
             on: {
               'action.write': { actions: 'write' },
-              'captcha.renew': { actions: 'renewCaptcha' },
               'action.confirm': [{ guard: 'isAnswered', target: 'running' }, { actions: 'askForAnswer' }],
               'action.cancel': { target: 'none', actions: 'endDeed' },
             },

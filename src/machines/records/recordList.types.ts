@@ -37,7 +37,7 @@ export interface RecordAction {
 export interface RecordDeed {
   readonly name: string
   readonly ids: readonly string[]
-  /** What the captcha's picture is drawn for; '' where none is asked. */
+  /** Which captcha the answer belongs to; '' where none is asked. */
   readonly captchaKey: string
 }
 
@@ -61,8 +61,8 @@ export interface RecordListContext<Row> extends RecordListInput {
   answer: string
   /** Why the action did not happen. */
   deedProblem: string | null
-  /** How many pictures were asked for: a new number makes a new picture. */
-  captchaCount: number
+  /** How many answers to a captcha have been used: it serves once, and then another one is asked. */
+  captchasUsed: number
 }
 
 export type RecordListEvent =
@@ -73,13 +73,11 @@ export type RecordListEvent =
   | { type: 'page.resize'; pageSize: number }
   | { type: 'list.reload' }
   | { type: 'rows.select'; ids: readonly string[] }
-  /** Begins an action on rows; `captchaKey` where the action asks for a captcha. */
-  | { type: 'action.begin'; name: string; ids: readonly string[]; captchaKey?: string }
-  | { type: 'action.write'; answer: string }
+  | { type: 'action.begin'; name: string; ids: readonly string[] }
+  /** `captchaKey` where the answer is a captcha's. */
+  | { type: 'action.write'; answer: string; captchaKey?: string }
   | { type: 'action.confirm' }
   | { type: 'action.cancel' }
-  /** Another picture, please. */
-  | { type: 'captcha.renew' }
 
 export type RecordListEmitted = Notify
 

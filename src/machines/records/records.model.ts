@@ -49,16 +49,15 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
     'action.begin': [
       { example: 'enable, at once', event: { type: 'action.begin', name: 'enable', ids: ['teacher-3'] } },
       { example: 'disable, asked first', event: { type: 'action.begin', name: 'disable', ids: ['teacher-1'] } },
-      {
-        example: 'remove, with a captcha',
-        event: { type: 'action.begin', name: 'remove', ids: ['teacher-1'], captchaKey: 'key' },
-      },
+      { example: 'remove, with a captcha', event: { type: 'action.begin', name: 'remove', ids: ['teacher-1'] } },
       { example: 'nothing that is known', event: { type: 'action.begin', name: 'fly', ids: ['teacher-1'] } },
     ],
-    'action.write': [{ type: 'action.write', answer: '7K3F' }],
+    'action.write': [
+      { example: 'an answer', event: { type: 'action.write', answer: '7K3F', captchaKey: 'key' } },
+      { example: 'nothing, for another captcha', event: { type: 'action.write', answer: '', captchaKey: 'next' } },
+    ],
     'action.confirm': [{ type: 'action.confirm' }],
     'action.cancel': [{ type: 'action.cancel' }],
-    'captcha.renew': [{ type: 'captcha.renew' }],
   },
   actors: {
     findPage: { done: [teacherRows, noTeachers, lostPage], error: failures },
@@ -82,6 +81,7 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
     'action.none': ({ context }) => mustBe([context.deed, context.answer], [null, ''], 'what is being done'),
     'action.asking': ({ context }, { started }) => {
       must(context.deed !== null && context.actions[context.deed.name]?.ask !== null, 'there is a question')
+      must(context.captchasUsed === 0 || context.actions[context.deed?.name ?? '']?.ask === 'captcha', 'a captcha')
       mustBe(
         started.filter(({ src }) => src === 'runAction'),
         [],

@@ -17,8 +17,7 @@ export interface ActionQuestion {
   readonly answer: string
   readonly problem: string | null
   readonly isRunning: boolean
-  readonly captchaKey: string
-  readonly captchaCount: number
+  readonly captchasUsed: number
 }
 
 /** A list page as it is shown. */
@@ -40,7 +39,7 @@ export interface RecordListView<Row> {
 
 /** Reads a list's chart. */
 export function recordListView<Row extends object>(snapshot: RecordListSnapshot<Row>): RecordListView<Row> {
-  const { page, problem, query, selected, deed, actions, answer, deedProblem, captchaCount } = snapshot.context
+  const { page, problem, query, selected, deed, actions, answer, deedProblem, captchasUsed } = snapshot.context
   const rows = page?.list ?? []
   const isLoading = snapshot.matches({ rows: 'loading' }) || snapshot.matches({ rows: 'settling' })
   const hasFailed = snapshot.matches({ rows: 'failed' })
@@ -55,7 +54,7 @@ export function recordListView<Row extends object>(snapshot: RecordListSnapshot<
     isFiltered: Object.values(query.filters).some((value) => value !== ''),
     selected,
     problem,
-    question: deed && ask ? { ...deed, ask, answer, problem: deedProblem, isRunning, captchaCount } : null,
+    question: deed && ask ? { ...deed, ask, answer, problem: deedProblem, isRunning, captchasUsed } : null,
     running: deed && !ask && isRunning ? { name: deed.name, ids: deed.ids } : null,
   }
 }

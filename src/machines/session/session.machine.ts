@@ -56,7 +56,8 @@ export const sessionMachine = setup({
     forgetThrottle: assign({ throttle: null }),
     rememberProfile: assign(({ context: { user }, event }) => {
       assertEvent(event, 'profile.changed')
-      return { user: user && { ...user, realName: event.realName, coverImg: event.coverImg } }
+      const { type: _, ...changed } = event
+      return { user: user && { ...user, ...changed } }
     }),
     rememberPasswordChanged: assign(({ context: { user, passwordChanges } }) => ({
       user: user && { ...user, mustChangePassword: false },

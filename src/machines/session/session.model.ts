@@ -50,7 +50,13 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'signOut.ask': [{ type: 'signOut.ask' }],
     'signOut.confirm': [{ type: 'signOut.confirm' }],
     'signOut.cancel': [{ type: 'signOut.cancel' }],
-    'profile.changed': [{ type: 'profile.changed', realName: '陈思远老师', coverImg: '/files/aa/head.png' }],
+    'profile.changed': [
+      {
+        example: 'name and picture',
+        event: { type: 'profile.changed', realName: '陈思远老师', coverImg: '/files/aa/head.png' },
+      },
+      { example: 'the school’s logo', event: { type: 'profile.changed', logo: '/files/aa/logo.png' } },
+    ],
     'password.submit': [
       { example: 'good', event: { type: 'password.submit', ...passwords } },
       { example: 'not repeated', event: { type: 'password.submit', ...passwords, confirmPassword: 'Podium2028' } },

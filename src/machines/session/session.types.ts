@@ -69,7 +69,7 @@ export type SessionEvent =
   | { type: 'signOut.cancel' }
   | ({ type: 'password.submit' } & PasswordChange)
   /** One's name or picture has been changed here: whoever shows it shows the new one. */
-  | { type: 'profile.changed'; realName: string; coverImg: string }
+  | { type: 'profile.changed'; realName?: string; coverImg?: string; logo?: string }
 
 /** What the session tells the app machine. */
 export type SessionFact = { type: 'session.signedIn'; token: string; user: User } | { type: 'session.signedOut' }

@@ -1,14 +1,13 @@
 /** A captcha that looks after itself: a form puts it in and is told the answer that is typed. */
 import { useEffect, useRef, useState } from 'react'
-import type { CaptchaAnswer } from '../../machines/session/session.types'
-import { CaptchaField, type CaptchaFieldProps } from '../../views/kit/CaptchaField'
+import { CaptchaField, type CaptchaFieldProps, type CaptchaPlace } from '../../views/kit/CaptchaField'
 import { useCaptcha } from './useCaptcha'
 
 export interface CaptchaSlotProps extends Pick<CaptchaFieldProps, 'invalid' | 'autoFocus' | 'describedBy'> {
   /** Grows whenever an answer has been used: another captcha is asked then. */
   used: number
   /** What is typed now, with the key that it answers. */
-  onAnswer: (answer: CaptchaAnswer) => void
+  onAnswer: CaptchaPlace['onAnswer']
 }
 
 export function CaptchaSlot({ used, onAnswer, ...field }: CaptchaSlotProps) {
@@ -22,7 +21,9 @@ export function CaptchaSlot({ used, onAnswer, ...field }: CaptchaSlotProps) {
     if (before.current !== used) onRenew()
     before.current = used
   }, [used, onRenew])
-  useEffect(() => onAnswer({ captchaKey, validCode }), [onAnswer, captchaKey, validCode])
+  const told = useRef(onAnswer)
+  told.current = onAnswer
+  useEffect(() => told.current({ captchaKey, validCode }), [captchaKey, validCode])
   return (
     <CaptchaField
       {...field}

@@ -8,14 +8,14 @@ import { call } from '../../services/http'
 import { classesTexts as texts } from '../../views/classes/texts'
 import { ImportDialog } from '../../views/records/ImportDialog'
 import { RecordForm } from '../../views/records/RecordForm'
-import { useChoices } from '../records/useChoices'
 import { useRecordForm } from '../records/useRecordForm'
+import { useSearch } from '../records/useSearch'
 import { useSheetImport } from '../records/useSheetImport'
 import {
   classForm,
-  loadTeachers,
   type MajorChoice,
   saveTemplate,
+  searchTeachers,
   studentForm,
   valuesOf,
   virtualForm,
@@ -33,7 +33,9 @@ export function ClassDialog({
   ...hooks
 }: DialogProps & { row: Classes | null; majors: readonly MajorChoice[] }) {
   const { fields } = texts
-  const found = useChoices(loadTeachers)
+  // Whose account is closed still owns the class until it is given to somebody else.
+  const owner = row?.teacher
+  const teachers = useSearch(searchTeachers, owner ? { value: owner.teacherId, label: owner.teacherName } : null)
   const { view, send } = useRecordForm(
     classForm,
     {
@@ -49,12 +51,6 @@ export function ClassDialog({
     },
     hooks,
   )
-  // Whose account is closed still owns the class until it is given to somebody else.
-  const owner = row?.teacher
-  const teachers =
-    owner && !found.some(({ value }) => value === owner.teacherId)
-      ? [...found, { value: owner.teacherId, label: owner.teacherName }]
-      : found
   return (
     <RecordForm
       title={row ? texts.edit : texts.add}
@@ -79,7 +75,16 @@ export function ClassDialog({
           options: majors,
           hint: fields.majorHint,
         },
-        { kind: 'select', name: 'teacherId', label: fields.teacher, options: teachers, hint: fields.teacherHint },
+        {
+          kind: 'search',
+          name: 'teacherId',
+          label: fields.teacher,
+          hint: fields.teacherHint,
+          placeholder: fields.teacherSearch,
+          hits: teachers,
+          labelOf: teachers.labelOf,
+          onSearch: teachers.onSearch,
+        },
       ]}
     />
   )

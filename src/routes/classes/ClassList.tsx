@@ -10,10 +10,11 @@ import { Button } from '../../views/kit/Button'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { momentInWords } from '../../views/signIn/days'
+import { CaptchaSlot } from '../captcha/CaptchaSlot'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../records/useRecordPage'
 import { ClassDialog, StudentImport } from './ClassDialogs'
-import { atOnce, captchaSrc, exportStudents, loadAcademies, loadMajors, newCaptchaKey, oneOf } from './classCalls'
+import { atOnce, exportStudents, loadAcademies, loadMajors, oneOf } from './classCalls'
 
 const sortOf = (field: string | undefined) =>
   field === 'className' || field === 'studentNum' || field === 'createTime' ? field : undefined
@@ -170,8 +171,7 @@ export function ClassList() {
             danger: true,
           },
         }}
-        captchaSrc={captchaSrc}
-        newCaptchaKey={newCaptchaKey}
+        captcha={(place) => <CaptchaSlot {...place} autoFocus />}
         emptyHint={texts.empty}
         emptyAction={add}
         send={(event) =>
@@ -230,8 +230,7 @@ export function ClassBin() {
       questions={{
         erase: { title: texts.erase.title, text: () => texts.erase.text, accept: texts.erase.accept, danger: true },
       }}
-      captchaSrc={captchaSrc}
-      newCaptchaKey={newCaptchaKey}
+      captcha={(place) => <CaptchaSlot {...place} autoFocus />}
       emptyHint={texts.emptyBin}
       send={send}
     />

@@ -1,21 +1,14 @@
 /** What the pages of classes ask the server for. */
 import type { Classes } from '../../../contract/entities/classes'
-import { PAGE_SIZE_MAX } from '../../../contract/limits'
 import type { RecordActionInput } from '../../machines/records/recordList.types'
 import { encryptPasswords } from '../../services/crypto'
 import { saveFile } from '../../services/files'
-import { call, callPrefix, download } from '../../services/http'
-import { newId } from '../../services/ids'
+import { call, download } from '../../services/http'
 import { classesTexts as texts } from '../../views/classes/texts'
 import type { RecordFormSpec } from '../records/useRecordForm'
 
 /** The one row that an action is about. */
 export const oneOf = ({ ids: [id = ''] }: Pick<RecordActionInput, 'ids'>): string => id
-
-/** Where the picture of a captcha comes from; a new number is a new picture. */
-export const captchaSrc = (captchaKey: string, count: number): string =>
-  `${callPrefix(import.meta.env.PROD)}/auth/getVerificationCode?captchaKey=${captchaKey}&n=${count}`
-export const newCaptchaKey = newId
 
 /** Gives the students of a class out as a spreadsheet. */
 export const exportStudents = async (classesId: string): Promise<void> =>
@@ -39,15 +32,22 @@ export async function loadAcademies() {
   return academies.map(({ academyId, academyName }) => ({ value: academyId, label: academyName }))
 }
 
-/** The teachers who can sign in, each with the name that one types to do so. */
-export async function loadTeachers() {
-  const { list } = await call('findTeachers', {
-    major: { majorId: '' },
-    status: '1',
-    pageSize: PAGE_SIZE_MAX,
-    sortField: 'teacherName',
-  })
-  return list.map(({ teacherId, teacherName, loginCode }) => ({
+const HITS = 20
+
+/** The first teachers who can sign in and whose name or login code begins so, each with the code that tells namesakes apart. */
+export async function searchTeachers(text: string, signal: AbortSignal) {
+  const ask = async (filter: { teacherName?: string; loginCode?: string }) => {
+    const { list } = await call(
+      'findTeachers',
+      { major: { majorId: '' }, status: '1', pageSize: HITS, sortField: 'teacherName', ...filter },
+      { signal },
+    )
+    return list
+  }
+  const named = await ask(text === '' ? {} : { teacherName: text })
+  const coded = text === '' || named.length === HITS ? [] : await ask({ loginCode: text })
+  const others = coded.filter(({ teacherId }) => !named.some((one) => one.teacherId === teacherId))
+  return [...named, ...others].slice(0, HITS).map(({ teacherId, teacherName, loginCode }) => ({
     value: teacherId,
     label: `${teacherName}（${loginCode}）`,
   }))

@@ -3,7 +3,6 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { requestsAt } from '../../machines/joining/joining.selectors'
-import { newId } from '../../services/ids'
 import { ListFaces } from '../../views/kit/ListFaces'
 import { ClassHead } from '../../views/teacherClasses/ClassHead'
 import { DecidedList } from '../../views/teacherClasses/DecidedList'
@@ -104,7 +103,7 @@ function Requests({ classesId, requests, onDecided }: RequestsProps) {
     })
     return () => moved.unsubscribe()
   }, [requests, classesId, send, onDecided])
-  return <RequestList view={view} newCaptchaKey={newId} send={send} />
+  return <RequestList view={view} send={send} />
 }
 
 function Decided({ classesId }: { classesId: string }) {

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../contract/entities/classes'
 import { requestsAt } from '../../machines/joining/joining.selectors'
-import { newId } from '../../services/ids'
 import { ClassesPage } from '../../views/teacherClasses/ClassesPage'
-import { captchaSrc, classesSpec } from '../classesRecords'
+import { CaptchaSlot } from '../captcha/CaptchaSlot'
+import { classesSpec } from '../classesRecords'
 import { providedJoinRequests } from '../joiningActors'
 import { useRecordPage } from '../records/useRecordPage'
 import { ClassForm } from '../teacherClasses/ClassForm'
@@ -36,8 +36,7 @@ export function TeacherClasses() {
       view={view}
       requestsAt={(classesId) => requestsAt(counts, classesId)}
       infoHrefOf={({ classesId }: Classes) => base + infoPath(classesId)}
-      captchaSrc={captchaSrc}
-      newCaptchaKey={newId}
+      captcha={(place) => <CaptchaSlot {...place} autoFocus />}
       onAdd={() => setEdited('new')}
       onRecycle={() => navigate('/teacher/classes/recycle')}
       onEdit={({ classesId }) => setEdited(classesId)}

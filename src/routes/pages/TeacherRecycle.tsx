@@ -1,8 +1,8 @@
 /** The recycle bin of a teacher's classes. */
 import { useLocation } from 'wouter'
-import { newId } from '../../services/ids'
 import { RecyclePage } from '../../views/teacherClasses/RecyclePage'
-import { captchaSrc, recycleSpec } from '../classesRecords'
+import { CaptchaSlot } from '../captcha/CaptchaSlot'
+import { recycleSpec } from '../classesRecords'
 import { useRecordPage } from '../records/useRecordPage'
 
 export function TeacherRecycle() {
@@ -11,8 +11,7 @@ export function TeacherRecycle() {
   return (
     <RecyclePage
       view={view}
-      captchaSrc={captchaSrc}
-      newCaptchaKey={newId}
+      captcha={(place) => <CaptchaSlot {...place} autoFocus />}
       onBack={() => navigate('/teacher/classes')}
       send={send}
     />

@@ -1,16 +1,20 @@
 /** The school's name and logo, and what it is licensed for. */
-import { useId } from 'react'
+import { useSelector } from '@xstate/react'
+import { useId, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { License as LicenseData } from '../../../contract/entities/school'
 import { SCHOOL_NAME_MAX } from '../../../contract/limits'
+import { sessionOf } from '../../machines/app/app.selectors'
 import { serverNow } from '../../services/clock'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
 import { Button } from '../../views/kit/Button'
 import { ListFaces } from '../../views/kit/ListFaces'
+import { Logo } from '../../views/kit/Logo'
 import { LicenseCard } from '../../views/people/LicenseCard'
 import { peopleTexts as texts } from '../../views/people/texts'
-import { FormBody } from '../../views/records/RecordForm'
+import { FormBody, submitForm } from '../../views/records/RecordForm'
+import { useClient } from '../client'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import '../../views/records/records.css'
@@ -19,19 +23,24 @@ const { school: words, license: licenseWords } = texts
 /** There is one school; its form is loaded by this, and the answer has its id. */
 const THE_SCHOOL = 'school'
 
-const schoolForm: RecordFormSpec = {
+const schoolForm = (onSaved: (logo: string) => void): RecordFormSpec => ({
   load: (_, signal) => call('getSchool', {}, { signal }),
   async save(_, { schoolId = '', schoolName = '', logo = '' }) {
     await call('saveSchool', { schoolId, schoolName, logo })
+    onSaved(logo)
     return schoolId
   },
   uploadPicture: (file, signal) => call('uploadLogo', {}, { file, signal }),
-}
+})
 
 export function SchoolInfo() {
   const id = useId()
+  const { app } = useClient()
+  const session = useSelector(app, sessionOf)
+  // The header shows the logo at once.
+  const spec = useMemo(() => schoolForm((logo) => session?.send({ type: 'profile.changed', logo })), [session])
   const { view, send } = useRecordForm(
-    schoolForm,
+    spec,
     {
       recordId: THE_SCHOOL,
       values: { schoolId: '', schoolName: '', logo: '' },
@@ -66,6 +75,7 @@ export function SchoolInfo() {
                 shape: 'wide',
                 srcOf: fileAddress,
                 hint: words.logoHint,
+                empty: <Logo withName />,
               },
               { kind: 'text', name: 'schoolName', label: words.name, required: true },
             ]}
@@ -79,12 +89,7 @@ export function SchoolInfo() {
                 onClick={() => send({ type: 'field.change', field: 'logo', value: '' })}
               />
             ) : null}
-            <Button
-              kind="primary"
-              label={words.save}
-              busy={view.stage === 'saving'}
-              onClick={() => send({ type: 'form.submit' })}
-            />
+            <Button kind="primary" label={words.save} busy={view.stage === 'saving'} onClick={() => submitForm(id)} />
           </footer>
         </ListFaces>
       </section>
@@ -108,7 +113,10 @@ export function License() {
   return (
     <div className="records-page">
       <header className="records-title">
-        <h1>{licenseWords.title}</h1>
+        <div>
+          <h1>{licenseWords.title}</h1>
+          <p className="records-hint">{licenseWords.hint}</p>
+        </div>
       </header>
       <ListFaces
         face={view.face}

@@ -3,11 +3,11 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { SheetCheck } from '../../../contract/entities/sheetImport'
-import { SHEET_POLL_MS } from '../../../contract/limits'
 import { type SheetImportView, sheetImportView } from '../../machines/records/records.selectors'
 import { sheetImportMachine } from '../../machines/records/sheetImport.machine'
 import type { ImportResult, SheetFindings, SheetImportEvent } from '../../machines/records/sheetImport.types'
 import { call } from '../../services/http'
+import { runImport, watchImport } from './importProgress'
 import { useSaid } from './useRecordPage'
 
 /** Which list is imported. Keep it outside of components, or memoised. */
@@ -17,29 +17,12 @@ export interface SheetImportJob {
   readonly check: (file: File, signal: AbortSignal) => Promise<SheetCheck>
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => clearTimeout(timer))
-  })
-
 const findings = ({ importId, total, valid, problems }: SheetCheck): SheetFindings => ({
   importId,
   total,
   valid,
   problems,
 })
-
-/** Asks again and again until the import is over. */
-async function run(importId: string, signal: AbortSignal): Promise<ImportResult> {
-  await call('startImport', { importId }, { signal })
-  for (;;) {
-    await pause(SHEET_POLL_MS, signal)
-    const { state, done, skipped, text } = await call('getImport', { importId }, { signal })
-    if (state === 'failed') throw Object.assign(new Error(text), { text })
-    if (state === 'done' || state === 'cancelled') return { state, done: done - skipped }
-  }
-}
 
 /** Starts the import's chart and keeps it as long as the component; `onDone` when rows have been written. */
 export function useSheetImport(
@@ -54,19 +37,14 @@ export function useSheetImport(
             findings(await job.check(file, signal)),
           ),
           run: fromPromise<ImportResult, { importId: string }>(({ input: { importId }, signal }) =>
-            run(importId, signal),
+            runImport(importId, signal),
           ),
           cancel: fromPromise<unknown, { importId: string }>(({ input }) => call('cancelImport', input)),
-          progress: fromCallback<AnyEventObject, { importId: string }>(({ input: { importId }, sendBack }) => {
-            const timer = setInterval(() => {
-              call('getImport', { importId }).then(
-                ({ done, total }) =>
-                  sendBack({ type: 'import.progressed', progress: { done, total } } satisfies SheetImportEvent),
-                () => undefined,
-              )
-            }, SHEET_POLL_MS)
-            return () => clearInterval(timer)
-          }),
+          progress: fromCallback<AnyEventObject, { importId: string }>(({ input: { importId }, sendBack }) =>
+            watchImport(importId, ({ done, total }) =>
+              sendBack({ type: 'import.progressed', progress: { done, total } } satisfies SheetImportEvent),
+            ),
+          ),
         },
       }),
     [job],

@@ -107,6 +107,12 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
   const chosenClass = where.kind === 'inside' ? where.place : readChosenClass()
   const { icons, systems } = headerLinks({ person: user, features: mode.features, config, chosenClass, base })
   const isStudentInClass = user.role === 'student' && where.kind === 'inside'
+  const accountPath =
+    user.role === 'admin'
+      ? '/admin/account-settings'
+      : isStudentInClass
+        ? '/student/course/account/settings/base'
+        : '/account/settings/base'
   return {
     user,
     nav: navigationOf({
@@ -124,7 +130,7 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
     settings: useSelector(settings, settingsOf),
     onSettings: () => settings.send({ type: 'settings.open' }),
     onNavigate: (href) => navigate(withoutBase(href)),
-    onAccount: () => navigate(isStudentInClass ? '/student/course/account/settings/base' : '/account/settings/base'),
+    onAccount: () => navigate(accountPath),
     onSignOut: () => session?.send({ type: 'signOut.ask' }),
     headerHidden: isHeaderHidden,
     bar: bar ? (

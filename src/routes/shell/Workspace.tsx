@@ -111,7 +111,7 @@ export function Workspace({ user }: { user: User }) {
           <NoticeStage />
         </Suspense>
       )}
-      {chat && !page.route.bare ? (
+      {chat && !page.route.bare && connectionMode !== 'preview' ? (
         <Suspense fallback={null}>
           <ChatAffix actor={chat} />
         </Suspense>

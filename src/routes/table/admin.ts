@@ -16,7 +16,7 @@ export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
   planned('/admin/template/list', '模板管理', { icon: 'clone' }),
   built('/admin/school/info-manage', '学校信息', { icon: 'building' }),
   built('/admin/login-log/list', '登录日志', { icon: 'sign-in' }),
-  planned('/admin/account-settings', '管理员帐号', { hidden: true }),
+  built('/admin/account-settings', '帐号管理', { hidden: true }),
   built('/admin/invalid-file', '资源管理', { hidden: true }),
   planned('/admin/barrage/list', '弹幕列表', { icon: 'comment' }),
   planned('/admin/barrage/intercept-list', '已拦截弹幕', { hidden: true }),

@@ -1,12 +1,12 @@
 /** A teacher opens a course to a class: a new teaching class, in which lessons are held. */
 import { useState } from 'react'
-import { PAGE_SIZE_MAX } from '../../../contract/limits'
 import { serverNow } from '../../services/clock'
 import { call } from '../../services/http'
 import { RecordForm } from '../../views/records/RecordForm'
 import { teachingClassTexts } from '../../views/teachingClass/texts'
 import { useChoices } from '../records/useChoices'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
+import { useSearch } from '../records/useSearch'
 
 const { opening: texts, openLesson } = teachingClassTexts
 const MINUTE_MS = 60_000
@@ -38,9 +38,11 @@ async function loadCourses(signal: AbortSignal) {
   return courses.map(({ courseId, fullName }) => ({ value: courseId, label: fullName }))
 }
 
-async function loadClasses(signal: AbortSignal) {
-  const { list } = await call('findClasses', { pageSize: PAGE_SIZE_MAX, sortField: 'className' }, { signal })
-  return list.map(({ classesId, className }) => ({ value: classesId, label: className }))
+const HITS = 20
+
+async function searchClasses(className: string, signal: AbortSignal) {
+  const { list } = await call('findClasses', { className, pageSize: HITS, sortField: 'className' }, { signal })
+  return list.map(({ classesId, className: label }) => ({ value: classesId, label }))
 }
 
 export interface LessonFormProps {
@@ -50,7 +52,7 @@ export interface LessonFormProps {
 
 export function LessonForm(hooks: LessonFormProps) {
   const courses = useChoices(loadCourses)
-  const classes = useChoices(loadClasses)
+  const classes = useSearch(searchClasses)
   const [input] = useState(() => ({
     recordId: null,
     values: { courseId: '', classesId: '', begin: momentOf(serverNow()), end: momentOf(serverNow() + USUAL_MS) },
@@ -71,12 +73,15 @@ export function LessonForm(hooks: LessonFormProps) {
       view={view}
       fields={[
         {
-          kind: 'select',
+          kind: 'search',
           name: 'classesId',
           label: texts.classes,
           required: true,
-          options: classes,
           hint: texts.classesHint,
+          placeholder: texts.classesSearch,
+          hits: classes,
+          labelOf: classes.labelOf,
+          onSearch: classes.onSearch,
         },
         { kind: 'select', name: 'courseId', label: texts.course, required: true, options: courses },
         { kind: 'moment', name: 'begin', label: texts.begin, required: true },

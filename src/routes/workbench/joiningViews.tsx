@@ -57,8 +57,6 @@ export const joinRequests: StateView = (snapshot) => (
       }}
       requestsAt={(classesId) => requestsAt(snapshot, classesId)}
       infoHrefOf={() => '/'}
-      captchaSrc={() => ''}
-      newCaptchaKey={() => ''}
       onAdd={ignore}
       onRecycle={ignore}
       onEdit={ignore}

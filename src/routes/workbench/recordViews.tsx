@@ -7,6 +7,7 @@ import { ImportDialog } from '../../views/records/ImportDialog'
 import { RecordForm } from '../../views/records/RecordForm'
 import { RecordPage } from '../../views/records/RecordPage'
 import { routeTexts } from '../texts'
+import { CaptchaPicture } from './accountViews'
 import { exampleOf, ignore, type StateView } from './stateView'
 import { Surroundings } from './surroundings'
 
@@ -47,7 +48,7 @@ const page = (view: ReturnType<typeof recordListView<ExampleTeacher>>) => (
         disable: { text: texts.disableText, accept: texts.disable },
         remove: { text: texts.removeText, accept: texts.remove, danger: true },
       }}
-      captchaSrc={() => 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="96" height="40"/%3E'}
+      captcha={({ invalid, describedBy }) => <CaptchaPicture invalid={invalid} describedBy={describedBy} />}
       emptyHint={texts.empty}
       send={ignore}
     />

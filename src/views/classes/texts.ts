@@ -32,6 +32,7 @@ export const classesTexts = {
     major: '所属专业',
     majorHint: '没有要选的专业？请先在“学院与专业”中添加。',
     teacher: '负责教师',
+    teacherSearch: '输入姓名或登录帐号查找',
     teacherHint: '由该教师邀请学生、审核申请和开课；可以以后再指定。',
   },
   saved: '班级已保存',

@@ -5,6 +5,7 @@
 import { InputText } from 'primereact/inputtext'
 import { useId } from 'react'
 import type { CaptchaFace } from '../../machines/captcha/captcha.selectors'
+import type { CaptchaAnswer } from '../../machines/session/session.types'
 import { Icon } from './Icon'
 import { kitTexts } from './texts'
 import './captcha.css'
@@ -20,6 +21,14 @@ export interface CaptchaFieldProps extends CaptchaFace {
   autoFocus?: boolean
   /** The id of words that belong to the field, such as the form's message. */
   describedBy?: string
+}
+
+/** What a form gives the field that it puts a captcha in. */
+export interface CaptchaPlace {
+  invalid: boolean
+  describedBy: string
+  /** What is typed now, with the key that it answers. */
+  onAnswer: (answer: CaptchaAnswer) => void
 }
 
 const texts = kitTexts.captcha

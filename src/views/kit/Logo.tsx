@@ -1,13 +1,27 @@
-/** Podium's mark: a podium of three steps and the one who has just stepped up. Stands on light and on dark. */
+/**
+ * Podium's mark: a podium of three steps and the one who has just stepped up. Stands on light and on dark. A school that
+ * has a logo of its own is shown by that.
+ */
+import { useState } from 'react'
 import './kit.css'
 
 export interface LogoProps {
   size?: 'm' | 'l'
   /** The name beside the mark. */
   withName?: boolean
+  /** Address of the school's own logo; empty for none. */
+  src?: string
 }
 
-export function Logo({ size = 'm', withName = false }: LogoProps) {
+export function Logo({ size = 'm', withName = false, src = '' }: LogoProps) {
+  const [broken, setBroken] = useState<string>()
+  if (src !== '' && src !== broken) {
+    return (
+      <span className={`kit-logo kit-logo--${size}`}>
+        <img src={src} alt="" className="kit-logo-school" onError={() => setBroken(src)} />
+      </span>
+    )
+  }
   return (
     <span className={`kit-logo kit-logo--${size}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className="kit-logo-mark">

@@ -68,22 +68,24 @@ export function Announcements({ view, classes, upload, onIntent }: Announcements
 }
 
 function Row({ row, onIntent }: { row: Announcement; onIntent: AnnouncementsProps['onIntent'] }) {
-  const facts = [row.teachingClassName, momentInWords(row.sendTime)]
+  const isWithdrawn = row.withdrawnAt !== null
+  const facts = [
+    row.teachingClassName,
+    momentInWords(row.sendTime),
+    texts.readCount(row.readNum, row.sentNum),
+    ...(isWithdrawn ? [texts.withdrawn] : []),
+  ]
   return (
     <li className="notices-row notices-sentRow">
       <span className="notices-line">
         <span className="notices-title">{row.title}</span>
-        <span className="notices-facts u-numbers">
-          {[...facts, row.withdrawnAt === null ? texts.readCount(row.readNum, row.sentNum) : texts.withdrawn].join(
-            ' · ',
-          )}
-        </span>
+        <span className="notices-facts u-numbers">{facts.join(' · ')}</span>
       </span>
       <Button
         kind="dangerQuiet"
         size="s"
         label={texts.withdraw}
-        reason={row.withdrawnAt === null ? null : texts.withdrawn}
+        reason={isWithdrawn ? texts.withdrawn : null}
         onClick={() => onIntent({ type: 'withdraw.ask', announcement: row })}
       />
     </li>

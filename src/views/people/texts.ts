@@ -173,6 +173,7 @@ export const peopleTexts = {
   },
   license: {
     title: '授权信息',
+    hint: '此处仅供查看；授权的安装与续期由服务提供方在服务器上完成。',
     noun: '授权信息',
     failed: '授权信息加载失败，请稍后再试',
     id: '授权编号',

@@ -1,9 +1,9 @@
 /** The question before an action: a plain yes, a captcha, or a reason. */
-import { InputText } from 'primereact/inputtext'
 import { InputTextarea } from 'primereact/inputtextarea'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { ActionQuestion } from '../../machines/records/records.selectors'
 import { Button } from '../kit/Button'
+import type { CaptchaPlace } from '../kit/CaptchaField'
 import { Modal } from '../kit/Modal'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
@@ -19,21 +19,23 @@ export interface ActionWords {
   readonly reasonMax?: number
 }
 
+/** What the question gives the captcha's field; with every answer that is `used` another one is asked. */
+export interface ActionCaptcha extends CaptchaPlace {
+  used: number
+}
+
 export interface ActionDialogProps {
   question: ActionQuestion
   words: ActionWords
-  /** The address of the captcha's picture. */
-  captchaSrc?: (captchaKey: string, count: number) => string
-  onWrite: (answer: string) => void
-  onRenew: () => void
+  /** Renders the captcha's field, which tells what is typed into it. */
+  captcha?: (place: ActionCaptcha) => ReactNode
+  onWrite: (answer: string, captchaKey?: string) => void
   onConfirm: () => void
   onCancel: () => void
 }
 
-const CAPTCHA_MAX = 16
-
 export function ActionDialog(props: ActionDialogProps) {
-  const { question, words, captchaSrc, onWrite, onRenew, onConfirm, onCancel } = props
+  const { question, words, captcha, onWrite, onConfirm, onCancel } = props
   const { ask, ids, answer, problem, isRunning } = question
   const id = useId()
   const submit = (event: FormEvent) => {
@@ -61,31 +63,14 @@ export function ActionDialog(props: ActionDialogProps) {
     >
       <form onSubmit={submit} className="records-question" noValidate>
         <p className="kit-confirm-text">{words.text(ids.length)}</p>
-        {ask === 'captcha' ? (
-          <div className="records-field">
-            <label htmlFor={`${id}-answer`}>{texts.captcha}</label>
-            <div className="records-captcha">
-              <InputText
-                id={`${id}-answer`}
-                value={answer}
-                maxLength={CAPTCHA_MAX}
-                autoComplete="off"
-                autoCapitalize="none"
-                autoFocus
-                spellCheck={false}
-                aria-invalid={problem ? true : undefined}
-                aria-describedby={`${id}-problem`}
-                onChange={({ target }) => onWrite(target.value)}
-              />
-              <img
-                className="records-captchaImage"
-                src={captchaSrc?.(question.captchaKey, question.captchaCount)}
-                alt={texts.captchaImage}
-              />
-              <Button kind="quiet" icon="refresh" iconOnly label={texts.renewCaptcha} onClick={onRenew} />
-            </div>
-          </div>
-        ) : null}
+        {ask === 'captcha'
+          ? captcha?.({
+              used: question.captchasUsed,
+              invalid: problem !== null,
+              describedBy: `${id}-problem`,
+              onAnswer: ({ validCode, captchaKey }) => onWrite(validCode, captchaKey),
+            })
+          : null}
         {ask === 'reason' ? (
           <div className="records-field">
             <label htmlFor={`${id}-answer`}>{texts.reason}</label>

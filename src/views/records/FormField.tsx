@@ -1,10 +1,12 @@
 /** One field of a form, as data. */
 import { InputText } from 'primereact/inputtext'
 import { InputTextarea } from 'primereact/inputtextarea'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { RecordFormEvent } from '../../machines/records/recordForm.types'
 import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
 import type { Option } from './FilterBar'
+import { type SearchHits, SearchSelect } from './SearchSelect'
 import { recordViewTexts as texts } from './texts'
 
 /** A field. */
@@ -24,12 +26,22 @@ export type RecordField = {
   | { readonly kind: 'moment' }
   /** Options may stand in groups: each group's name once, before its options. */
   | { readonly kind: 'select'; readonly options: readonly (Option & { readonly group?: string })[] }
+  /** One of many, found by searching. */
+  | {
+      readonly kind: 'search'
+      readonly hits: SearchHits
+      readonly labelOf: (value: string) => string
+      readonly placeholder?: string
+      readonly onSearch: (text: string) => void
+    }
   | {
       readonly kind: 'picture'
       readonly shape: 'round' | 'wide'
       readonly hasRandom?: boolean
       /** The picture of a path. */
       readonly srcOf?: (path: string) => string
+      /** What stands there as long as there is no picture. */
+      readonly empty?: ReactNode
     }
 )
 
@@ -93,6 +105,25 @@ function TextControl({ id, field, value, problem, describedBy, send }: TextContr
       return <InputText {...shared} type="password" autoComplete="new-password" placeholder={field.placeholder} />
     case 'text':
       return <InputText {...shared} autoComplete={field.autoComplete ?? 'off'} placeholder={field.placeholder} />
+    case 'search':
+      return (
+        <SearchSelect
+          {...field.hits}
+          id={id}
+          name={field.name}
+          label={field.label}
+          value={value}
+          chosen={field.labelOf(value)}
+          placeholder={field.placeholder}
+          required={field.required}
+          invalid={problem !== null}
+          describedBy={describedBy}
+          disabled={field.reason !== undefined}
+          autoFocus={field.autoFocus}
+          onSearch={field.onSearch}
+          onChange={(chosen) => send({ type: 'field.change', field: field.name, value: chosen })}
+        />
+      )
     case 'select':
       return (
         <select {...shared} className={`p-inputtext p-component records-select ${shared.className ?? ''}`}>
@@ -133,7 +164,7 @@ function PictureControl({ id, field, value, isBusy, send }: PictureControlProps)
   return (
     <div className="records-picture">
       <span className={`records-pictureFrame records-pictureFrame--${field.shape}`} aria-busy={isBusy}>
-        {value ? <img src={field.srcOf?.(value) ?? value} alt="" /> : null}
+        {value ? <img src={field.srcOf?.(value) ?? value} alt="" /> : (field.empty ?? <Icon name="image" />)}
       </span>
       <input
         ref={chooser}

@@ -78,7 +78,7 @@ export function RecordForm({ title, noun, view, fields, saveLabel = texts.save, 
 }
 
 /** Submits the form of that id as Enter in one of its fields does. */
-const submitForm = (id: string): void => {
+export const submitForm = (id: string): void => {
   const form = document.getElementById(id)
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }

@@ -5,7 +5,7 @@ import type { RecordListView } from '../../machines/records/records.selectors'
 import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
-import { ActionDialog, type ActionWords } from './ActionDialog'
+import { ActionDialog, type ActionDialogProps, type ActionWords } from './ActionDialog'
 import { FilterBar, type FilterField } from './FilterBar'
 import { type RecordColumn, RecordTable } from './RecordTable'
 import type { RowAction } from './RowActions'
@@ -40,9 +40,7 @@ export interface RecordPageProps<Row> {
   bulkActions?: readonly BulkAction<Row>[]
   /** The words of the questions, by the action's name. */
   questions?: Readonly<Record<string, ActionWords>>
-  captchaSrc?: (captchaKey: string, count: number) => string
-  /** Makes the key that a captcha is drawn for. */
-  newCaptchaKey?: () => string
+  captcha?: ActionDialogProps['captcha']
   /** What to do when there is nothing at all. */
   emptyHint?: ReactNode
   emptyAction?: ReactNode
@@ -55,10 +53,9 @@ const PAGE_SIZES = [10, 20, 50, 100]
 
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { title, hint, noun, headActions, children, view, columns, filters, idOf, nameOf, send } = props
-  const { rowActions, bulkActions = [], questions = {}, captchaSrc, newCaptchaKey, isPart = false } = props
+  const { rowActions, bulkActions = [], questions = {}, captcha, isPart = false } = props
   const { question, query, selected } = view
-  const begin = (name: string, ids: readonly string[]) => () =>
-    send({ type: 'action.begin', name, ids, captchaKey: newCaptchaKey?.() ?? '' })
+  const begin = (name: string, ids: readonly string[]) => () => send({ type: 'action.begin', name, ids })
   const words = question ? questions[question.name] : undefined
   const ticked = view.rows.filter((row) => selected.includes(idOf(row)))
   const Title = isPart ? 'h2' : 'h1'
@@ -154,9 +151,8 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
         <ActionDialog
           question={question}
           words={words}
-          captchaSrc={captchaSrc}
-          onWrite={(answer) => send({ type: 'action.write', answer })}
-          onRenew={() => send({ type: 'captcha.renew' })}
+          captcha={captcha}
+          onWrite={(answer, captchaKey) => send({ type: 'action.write', answer, captchaKey })}
           onConfirm={() => send({ type: 'action.confirm' })}
           onCancel={() => send({ type: 'action.cancel' })}
         />

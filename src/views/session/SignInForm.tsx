@@ -5,6 +5,7 @@ import { errors } from '../../../contract/errors'
 import type { CaptchaAnswer, Credentials } from '../../machines/session/session.types'
 import { sessionTexts as problems } from '../../machines/session/texts'
 import { Button } from '../kit/Button'
+import type { CaptchaPlace } from '../kit/CaptchaField'
 import { Icon } from '../kit/Icon'
 import { sessionTexts } from './texts'
 import './session.css'
@@ -20,13 +21,6 @@ export interface SignInFormProps {
   /** The captcha, where one is asked for: renders its field, which tells what is typed into it. */
   captcha?: ((field: CaptchaPlace) => ReactNode) | null
   onSubmit: (credentials: Credentials) => void
-}
-
-/** What the form gives the captcha's field. */
-export interface CaptchaPlace {
-  invalid: boolean
-  describedBy: string
-  onAnswer: (answer: CaptchaAnswer) => void
 }
 
 export function SignInForm({

@@ -57,7 +57,7 @@ export function TopLayout({ inClass, back, tools, onTool, notices, children, ...
             </span>
           ) : null}
           <Link href={shell.homeHref} onNavigate={navigate} label={shellTexts.home} className="shell-home">
-            <Logo withName />
+            <Logo withName src={shell.user.logo} />
           </Link>
           {back ? (
             <Link href={back.href} onNavigate={navigate} className="shell-back">

@@ -49,6 +49,8 @@ export interface ShellUser {
   /** Address of the picture; empty for none. */
   coverImg: string
   role: 'student' | 'teacher' | 'admin'
+  /** Address of the school's own logo; empty for none. */
+  logo?: string
 }
 
 /** The class that the user is in. */

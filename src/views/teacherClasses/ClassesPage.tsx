@@ -6,7 +6,7 @@ import type { RecordListView } from '../../machines/records/records.selectors'
 import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
-import { ActionDialog } from '../records/ActionDialog'
+import { ActionDialog, type ActionDialogProps } from '../records/ActionDialog'
 import { FilterBar } from '../records/FilterBar'
 import { recordViewTexts } from '../records/texts'
 import { ClassesCard } from './ClassesCard'
@@ -17,8 +17,7 @@ export interface ClassesPageProps {
   view: RecordListView<Classes>
   requestsAt: (classesId: string) => number
   infoHrefOf: (classes: Classes) => string
-  captchaSrc: (captchaKey: string, count: number) => string
-  newCaptchaKey: () => string
+  captcha?: ActionDialogProps['captcha']
   onAdd: () => void
   onRecycle: () => void
   onEdit: (classes: Classes) => void
@@ -36,10 +35,9 @@ const turningOf = ({ running }: RecordListView<Classes>, classesId: string): 'in
 }
 
 export function ClassesPage(props: ClassesPageProps) {
-  const { view, requestsAt, infoHrefOf, captchaSrc, newCaptchaKey, onAdd, onRecycle, send, children } = props
+  const { view, requestsAt, infoHrefOf, captcha, onAdd, onRecycle, send, children } = props
   const { question, query } = view
-  const begin = (name: string, classesId: string) =>
-    send({ type: 'action.begin', name, ids: [classesId], captchaKey: newCaptchaKey() })
+  const begin = (name: string, classesId: string) => send({ type: 'action.begin', name, ids: [classesId] })
   return (
     <div className="records-page">
       <header className="records-title">
@@ -101,9 +99,8 @@ export function ClassesPage(props: ClassesPageProps) {
         <ActionDialog
           question={question}
           words={{ title: texts.removeTitle, text: () => texts.removeText, accept: texts.remove, danger: true }}
-          captchaSrc={captchaSrc}
-          onWrite={(answer) => send({ type: 'action.write', answer })}
-          onRenew={() => send({ type: 'captcha.renew' })}
+          captcha={captcha}
+          onWrite={(answer, captchaKey) => send({ type: 'action.write', answer, captchaKey })}
           onConfirm={() => send({ type: 'action.confirm' })}
           onCancel={() => send({ type: 'action.cancel' })}
         />

@@ -3,19 +3,19 @@ import type { Classes } from '../../../contract/entities/classes'
 import type { RecordListEvent } from '../../machines/records/recordList.types'
 import type { RecordListView } from '../../machines/records/records.selectors'
 import { Button } from '../kit/Button'
+import type { ActionDialogProps } from '../records/ActionDialog'
 import { RecordPage } from '../records/RecordPage'
 import { momentText } from './RequestList'
 import { texts } from './texts'
 
 export interface RecyclePageProps {
   view: RecordListView<Classes>
-  captchaSrc: (captchaKey: string, count: number) => string
-  newCaptchaKey: () => string
+  captcha?: ActionDialogProps['captcha']
   onBack: () => void
   send: (event: RecordListEvent) => void
 }
 
-export function RecyclePage({ view, captchaSrc, newCaptchaKey, onBack, send }: RecyclePageProps) {
+export function RecyclePage({ view, captcha, onBack, send }: RecyclePageProps) {
   return (
     <RecordPage
       title={texts.recycleTitle}
@@ -56,8 +56,7 @@ export function RecyclePage({ view, captchaSrc, newCaptchaKey, onBack, send }: R
         restore: { text: () => texts.restoreText, accept: texts.restore },
         erase: { title: texts.erase, text: () => texts.eraseText, accept: texts.erase, danger: true },
       }}
-      captchaSrc={captchaSrc}
-      newCaptchaKey={newCaptchaKey}
+      captcha={captcha}
       emptyHint={texts.recycleEmpty}
       send={send}
     />

@@ -10,7 +10,6 @@ import './teacherClasses.css'
 
 export interface RequestListProps {
   view: RecordListView<ClassesApplication>
-  newCaptchaKey?: () => string
   send: (event: RecordListEvent) => void
 }
 

@@ -21,6 +21,7 @@ export const teachingClassTexts = {
     noun: '课堂',
     course: '课程',
     classes: '班级',
+    classesSearch: '输入班级名称查找',
     classesHint: '没有要选的班级？请先在“班级管理”中新建。',
     begin: '开始时间',
     end: '结束时间',

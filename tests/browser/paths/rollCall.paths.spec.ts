@@ -4,5 +4,5 @@ import { RollCallLesson } from './rollCall.stage'
 import { studentRollCallDriver } from './studentRollCall.drivers'
 import { teacherRollCallDriver } from './teacherRollCall.drivers'
 
-driveChart(teacherRollCallDriver, (browser, room) => RollCallLesson.open(browser, room, 'teacher'))
+driveChart(teacherRollCallDriver, (browser, room) => RollCallLesson.open(browser, room, 'teacher'), ['@full'])
 driveChart(studentRollCallDriver, (browser, room) => RollCallLesson.open(browser, room, 'student'))

@@ -28,7 +28,7 @@ describeOnBoth('academies and majors', (database) => {
 
   test('G058 administrators see them with counts, teachers see them to choose from', async () => {
     expect((await academy('adminFindList')).data).toEqual([
-      { academyId: 'demo-academy-business', academyName: '商学院', majorNum: 2, classesNum: 1, studentNum: 40 },
+      { academyId: 'demo-academy-business', academyName: '商学院', majorNum: 2, classesNum: 2, studentNum: 40 },
       {
         academyId: 'demo-academy-information',
         academyName: '信息工程学院',
@@ -105,7 +105,7 @@ describeOnBoth('academies and majors', (database) => {
       refusal(900113, '该专业下还有1个班级（含回收站）、1名教师，不能删除'),
     )
     expect(await academy('delete', { academyId: 'demo-academy-business' })).toEqual(
-      refusal(900112, '该学院下还有2个专业、1个班级（含回收站），不能删除'),
+      refusal(900112, '该学院下还有2个专业、2个班级（含回收站），不能删除'),
     )
     expect((await major('findList', { academyId: '' })).data).toHaveLength(4)
   })

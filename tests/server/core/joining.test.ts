@@ -252,6 +252,30 @@ describeOnBoth('joining a class', (database) => {
     for (const client of [board, foreign, desk]) client.end()
   })
 
+  test('B131 a request that is decided or taken back is unread by none of the teachers, whoever decides', async () => {
+    const { db } = server.app.database
+    const owned = (teacher_id: string) =>
+      db.updateTable('classes').set({ teacher_id }).where('classes_id', '=', CLASS).execute()
+    await owned('demo-t002')
+    for (const one of [teacher, other]) await server.post('/api/msg/allHadRead', {}, one)
+    const screens = [await socket(teacher), await socket(other)]
+    const counts = () => Promise.all(screens.map(async (screen) => (await screen.next('noticesChanged')).data))
+    await ask(0)
+    await ask(1)
+    for (const screen of screens) await screen.next('noticePushed')
+    await agree((await applyIds()).slice(0, 1), other)
+    expect(await counts()).toEqual([1, 1].map((n) => ({ unreadCount: n, joinRequests: n })))
+    const { invitation_code } = await db
+      .selectFrom('classes')
+      .select('invitation_code')
+      .where('classes_id', '=', OTHER)
+      .executeTakeFirstOrThrow()
+    await ask(1, invitation_code)
+    expect((await counts())[0]).toEqual({ unreadCount: 0, joinRequests: 0 })
+    for (const screen of screens) screen.end()
+    await owned('demo-t001')
+  })
+
   test('a chat that is open hears of the class that its student has come into', async () => {
     const chat = await new Client('chat', Number(new URL(server.origin).port), token(0)).opened()
     chat.send('register', {})

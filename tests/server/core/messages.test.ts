@@ -5,6 +5,7 @@ import type { Notice } from '../../../contract/entities/notice'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnBoth } from '../../support/server/databases'
 import { Client } from '../live/support/client'
+import { redisMissing, startRedis } from '../live/support/processes'
 import { until } from '../live/support/until'
 
 type Page = { list: Notice[]; total: number; pageNo: number; pageSize: number }
@@ -13,6 +14,7 @@ type TimeTask = CallData<CallOf<'timingPull'>>[number]
 
 const refusal = (code: number, errDesc: string) => ({ status: 200, code, errDesc, success: false, data: null })
 const notFound = refusal(900002, '内容不存在或您无权查看')
+const DAY = 86_400_000
 const CLASS = 'demo-teaching-class-1'
 const OTHER_CLASS = 'demo-teaching-class-2'
 
@@ -23,12 +25,17 @@ describeOnBoth('messages and timed push', (database) => {
   let student: string
   let classmate: string
   let stranger: string
+  /** Where the database serves several nodes: another on the same one, and what they talk over where it is installed. */
+  const isShared = database.name === 'postgres'
+  let second: TestApp | null = null
+  let redis: Awaited<ReturnType<typeof startRedis>> | undefined
   let skew = 0
   const now = () => Date.now() + skew
   const clients: { end(): void }[] = []
 
   beforeAll(async () => {
     server = await startApp(database, { now })
+    if (isShared && redisMissing() === '') redis = await startRedis()
     teacher = await server.login('t001')
     other = await server.login('t002')
     student = await server.login('s001')
@@ -38,10 +45,13 @@ describeOnBoth('messages and timed push', (database) => {
   afterEach(() => {
     for (const client of clients.splice(0)) client.end()
   })
-  afterAll(() => server.close())
+  afterAll(async () => {
+    await server.close()
+    await redis?.stop()
+  })
 
-  const listen = async (token: string) => {
-    const client = await new Client('notification', Number(new URL(server.origin).port), token).opened()
+  const listen = async (token: string, node = server) => {
+    const client = await new Client('notification', Number(new URL(node.origin).port), token).opened()
     clients.push(client)
     await client.next('resumed')
     return client
@@ -53,8 +63,8 @@ describeOnBoth('messages and timed push', (database) => {
   let requests = 0
   const write = async (title: string, content = '<p>内容</p>', teachingClassId = CLASS, token = teacher) =>
     server.post('/admin/notice/save', { teachingClassId, title, content, requestId: `r${requests++}` }, token)
-  const json = (call: string, body: unknown, token: string) =>
-    server.request(`/platform${call}`, {
+  const json = (call: string, body: unknown, token: string, node = server) =>
+    node.request(`/platform${call}`, {
       method: 'POST',
       headers: { authorization: token, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -166,11 +176,14 @@ describeOnBoth('messages and timed push', (database) => {
       }
     expect((await list(teacher)).list.map(({ title }) => title).slice(0, 2)).toEqual(['要撤回的', '调课通知'])
     expect((await list(other)).total).toBe(0)
+    const { userMsgId = '' } = (await find(student)).list.find(({ msgId }) => msgId === noticeId) ?? {}
+    await server.post('/api/msg/hadRead', { userMsgId }, student)
     expect(await server.post('/admin/notice/withdraw', { noticeId }, other)).toEqual(notFound)
     expect((await server.post('/admin/notice/withdraw', { noticeId }, teacher)).success).toBe(true)
     expect((await screen.next('noticesChanged')).data.unreadCount).toBe(count - 1)
     expect((await find(classmate)).list.some(({ msgId }) => msgId === noticeId)).toBe(false)
-    expect((await list(teacher)).list[0]?.withdrawnAt).toEqual(expect.any(Number))
+    // Who had read it is known afterwards too.
+    expect((await list(teacher)).list[0]).toMatchObject({ withdrawnAt: expect.any(Number), sentNum: 40, readNum: 1 })
     expect(await server.post('/admin/notice/withdraw', { noticeId }, teacher)).toEqual(refusal(900183, '该公告已撤回'))
   })
 
@@ -279,7 +292,7 @@ describeOnBoth('messages and timed push', (database) => {
   const advance = async (ms: number) => {
     skew += ms
     // Another timed push wakes the scheduler, which looks at the clock again.
-    await later(['demo-lesson-3-2'], ['lesson'], { executionTime: now() + 86_400_000, executionType: '1' })
+    await later(['demo-lesson-3-2'], ['lesson'], { executionTime: now() + DAY, executionType: '1' })
   }
   const MINUTE = 60_000
 
@@ -335,24 +348,61 @@ describeOnBoth('messages and timed push', (database) => {
     expect((await screen.next('noticePushed')).data.notice.type).toBe('1')
   })
 
-  test('what fell due while the server was down is done at the next start, once', async () => {
+  const told = async (content: string) => {
+    const rows = server.app.database.db.selectFrom('notice').select('msg_id').where('type', '=', '1')
+    return (await rows.where('content', '=', content).execute()).length
+  }
+
+  test('what fell due while the server was down is done at the next start, once, also where two start together', async () => {
     const place = server.place
-    await later(['demo-task-3-1-1'], ['lessonTask'], { pullTime: now() + MINUTE })
+    const { data } = await later(['demo-task-3-1-1'], ['lessonTask'], { pullTime: now() + MINUTE })
+    const [due] = data as TimeTask[]
     await server.app.close()
     skew += 2 * MINUTE
-    const next = await startApp(database, { now, place })
-    const [first, second] = await Promise.all([next.login('s001'), next.login('t001')])
-    const { data } = await next.post('/api/userTask/findHadPushLessonVo', { teachingClassId: CLASS }, first)
-    expect(JSON.stringify(data)).toContain('demo-task-3-1-1')
-    const form = { teachingClassId: CLASS, executionType: '0', pageSize: '50' }
-    const records = await next.post('/admin/teachingClassTimeTask/ViewTheListOfTimedPush', form, second)
-    const of = (records.data as { list: TimeTask[] }).list.filter(({ pushId }) => pushId === 'demo-task-3-1-1')
-    expect(of.map(({ pushStatus }) => pushStatus)).toEqual(['1'])
-    await next.close()
-    server = { ...(await startApp(database, { now, place })), place }
-    teacher = await server.login('t001')
-    other = await server.login('t002')
+    const start = () =>
+      startApp(database, { now, place, config: { redisUrl: redis && `redis://127.0.0.1:${redis.port}` } })
+    const [one, two] = await Promise.all([start(), isShared ? start() : null])
+    second = two
+    server = {
+      ...one,
+      async close() {
+        await two?.close()
+        await one.close()
+        await place.remove()
+      },
+    }
+    expect(await tasksOf(student)).toContain('3-1-1')
+    const records = (await timed('0', { pageSize: '50' })).list
+    expect(records.find(({ timeTaskId }) => timeTaskId === due?.timeTaskId)?.pushStatus).toBe('1')
+    expect(await told(due?.pushName ?? '')).toBe(1)
   })
+
+  if (isShared) {
+    test('G142 of two nodes one does what is due, and whoever is on the other is told of it once', async () => {
+      if (!second) throw new Error('there is one node')
+      const screen = await listen(student, second)
+      const { data } = await later(['demo-task-3-1-2'], ['lessonTask'], { pullTime: now() + MINUTE })
+      const [due] = data as TimeTask[]
+      skew += 2 * MINUTE
+      // Both look at the clock again at the same moment.
+      const order = { teachingClassId: CLASS, ids: ['demo-lesson-3-2'], types: ['lesson'], executionType: '1' }
+      const nodes = [server, second]
+      await Promise.all(
+        nodes.map((node) =>
+          json('/admin/teachClassTask/timingPull', { ...order, executionTime: now() + DAY }, teacher, node),
+        ),
+      )
+      await until(async () => (await tasksOf(student)).includes('3-1-2'))
+      const isDue = ({ content }: { content: string }) => content === due?.pushName
+      const pushes = () => screen.messages.filter((one) => one.name === 'noticePushed' && isDue(one.data.notice))
+      await until(() => pushes().length > 0 || redis === undefined)
+      // Teachers on one node see who is there on the other.
+      const online = async () =>
+        (await server.post('/admin/classes/onlineStudentNum', { classesId: 'demo-class-1' }, teacher)).data
+      await until(async () => (await online()) === 1 || redis === undefined)
+      expect([await told(due?.pushName ?? ''), pushes().length]).toEqual([1, redis ? 1 : expect.any(Number)])
+    })
+  }
 
   test('B162 a teacher opens a course to an own class, once at a time; folders and templates are one’s own', async () => {
     const save = (form: Record<string, string>, token = teacher) =>

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import * as path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LoginLog, Registration } from '../../../contract/entities/people'
 import type { InvalidFile, License } from '../../../contract/entities/school'
 import type { Page } from '../../../contract/fields'
+import { COUNT_MAX } from '../../../contract/limits'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnBoth } from '../../support/server/databases'
 import { png } from '../../support/server/images'
@@ -48,6 +50,23 @@ describeOnBoth('what is recorded of people', (database) => {
     const ofOne = await logs({ 'user.loginCode': 's001', pageSize: '9999' })
     expect(new Set(ofOne.list.map(({ user }) => user.userId))).toEqual(new Set(['demo-s001']))
     expect((await logs({ 'user.userType': '2', 'user.loginCode': 's001' })).total).toBe(0)
+  })
+
+  test('a long list is counted to ten thousand rows, or to the end of the page; one more says that there are more', async () => {
+    const { db } = server.app.database
+    await db.deleteFrom('login_log').where('user_id', '=', 'demo-s063').execute()
+    await sql`insert into login_log (login_log_id, user_id, session_id, login_at, address, user_agent)
+      select 'long-' || n, 'demo-s063', 'long-' || n, n, '', '' from generate_series(1, 10012) n`.execute(db)
+    const page = async (pageNo: string) => {
+      const form = { 'user.loginCode': 's063', pageSize: '10', pageNo }
+      const { list, total } = await find<LoginLog>('/admin/loginLog/findPage', form)
+      return [list.length, total]
+    }
+    expect(await page('1')).toEqual([10, COUNT_MAX + 1])
+    expect(await page('1001')).toEqual([10, 10_011])
+    expect(await page('1002')).toEqual([2, 10_012])
+    expect(await page('2000')).toEqual([0, 10_012])
+    await db.deleteFrom('login_log').where('user_id', '=', 'demo-s063').execute()
   })
 
   test('B154 a teacher sees the own sign-ins and those of the students of an own class, by name or login code', async () => {

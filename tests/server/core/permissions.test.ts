@@ -3,6 +3,7 @@
  * administrator}, and every id of every call × {own, foreign, missing, malformed}, against the real server.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Call, Envelope, Role } from '../../../contract/call'
 import { type CallName, calls } from '../../../contract/calls'
 import { errors, OK } from '../../../contract/errors'
@@ -51,7 +52,7 @@ const things: Readonly<Record<string, string | null>> = {
   meetingId: '1',
   readUserIds: 'demo-t001',
   readGroupIds: 'demo-teaching-class-1',
-  id: 'demo-t001',
+  id: 'demo-teaching-class-1',
   userMsgId: 'foreign-user-notice',
   msgId: 'foreign-notice',
   noticeId: 'foreign-notice',
@@ -60,12 +61,45 @@ const things: Readonly<Record<string, string | null>> = {
   timeTaskId: 'foreign-time-task',
   importId: 'foreign-import',
 }
+/** What of `things` is not the own of whoever asks, or has another name. */
+const ownOf: Readonly<Record<'teacher' | 'student' | 'admin', Readonly<Record<string, string>>>> = {
+  teacher: { userMsgId: 'own-user-notice', readUserIds: 'demo-s001', ids: 'demo-task-1-1-1' },
+  student: {},
+  admin: {
+    academyId: 'demo-academy-business',
+    majorId: 'demo-major-commerce',
+    studentId: 'demo-s050',
+    teacherIds: 'demo-t002',
+    userIds: 'demo-s051',
+    schoolId: 'demo-school',
+    uploadIds: 'own-upload',
+  },
+}
+const places = {
+  'course.courseId': 'demo-course',
+  'academy.academyId': 'demo-academy-business',
+  'major.majorId': 'demo-major-accounting',
+  teacherId: 'demo-t001',
+}
+/** Calls that act on what is in another state. */
+const ownFor: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
+  restoreClass: { classesId: 'own-deleted-class' },
+  restoreAccounts: { userIds: 'demo-s091' },
+  putOutClassStudents: { studentIds: 'demo-s002' },
+}
+/** What these take away, others need: they come last, in this order. */
+const takingAway: readonly CallName[] = ['removeClassStudent', 'putOutClassStudents', 'putOutWholeClass', 'logOff']
+
+const meetings = z.object({ data: z.object({ list: z.tuple([z.object({ meetingId: z.string() })]) }) })
+
 /** Meetings are named by when they began; lists of ids may be longer. */
 const missingOf = (key: string): string => (key === 'meetingId' ? '2' : 'there-is-no-such-thing')
 const malformedOf = (key: string): string => 'x'.repeat(key.startsWith('read') ? 10_001 : 300)
 
 describeOnBoth('the permission matrix', (database) => {
   let server: TestApp
+  /** The last meeting of the first teacher's class. */
+  let meetingId: string
   const tokens: Record<Person, string | undefined> = {
     nobody: undefined,
     student: '',
@@ -83,6 +117,8 @@ describeOnBoth('the permission matrix', (database) => {
     tokens.otherTeacher = await server.login('t002')
     tokens.admin = await server.login('admin')
     await makeForeign()
+    const place = { teachingClassId: 'demo-teaching-class-1', pageSize: '1' }
+    meetingId = meetings.parse(await server.post(calls.findMeetings.path, place, tokens.teacher)).data.list[0].meetingId
   })
   afterAll(() => server.close())
 
@@ -120,12 +156,58 @@ describeOnBoth('the permission matrix', (database) => {
       .execute()
     await db
       .insertInto('user_notice')
+      .values(
+        (['foreign', 'own'] as const).map((whose) => ({
+          user_msg_id: `${whose}-user-notice`,
+          msg_id: 'foreign-notice',
+          user_id: whose === 'own' ? 'demo-t001' : 'demo-s001',
+          state: '0' as const,
+          read_at: null,
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('sheet_import')
       .values({
-        user_msg_id: 'foreign-user-notice',
-        msg_id: 'foreign-notice',
-        user_id: 'demo-s001',
-        state: '0',
-        read_at: null,
+        import_id: 'foreign-import',
+        kind: 'classStudents',
+        user_id: 'demo-t001',
+        scope: JSON.stringify({ classesId: 'demo-class-1' }),
+        file_name: '学生.xlsx',
+        sheet_rows: '[]',
+        state: 'checked',
+        total: 0,
+        created_at: at,
+        ended_at: null,
+        lease_until: null,
+      })
+      .execute()
+    await db
+      .insertInto('upload')
+      .values({
+        upload_id: 'own-upload',
+        owner_id: 'demo-t001',
+        kind: 'richText',
+        path: `/files/00/${'0'.repeat(32)}.png`,
+        size: 1,
+        created_at: 0,
+      })
+      .execute()
+    await db
+      .insertInto('classes')
+      .values({
+        classes_id: 'own-deleted-class',
+        class_name: '回收站里的班级',
+        academy_id: 'demo-academy-business',
+        major_id: 'demo-major-accounting',
+        cover_img: '',
+        origin_type: '0',
+        invite_open: true,
+        audit_open: true,
+        invitation_code: 'OWN001',
+        teacher_id: 'demo-t001',
+        created_at: at,
+        deleted_at: at,
       })
       .execute()
     await db
@@ -210,6 +292,23 @@ describeOnBoth('the permission matrix', (database) => {
     if (foreign !== null && foreign !== undefined && stranger !== 'admin')
       expect(await ask(call, input(foreign), stranger)).toEqual(nothing)
     expect((await ask(call, input(malformedOf(key)), stranger)).code).toBe(errors.invalidInput.code)
+  })
+
+  const owned = matrix
+    .filter(isAsked)
+    .filter(([, call]) => idKeys(call).length > 0)
+    .sort(([one], [other]) => takingAway.indexOf(one) - takingAway.indexOf(other))
+
+  test.each(owned)('%s: whoever names what is the own gets to it', async (name, call) => {
+    const owners = (['teacher', 'student'] as const).filter((one) => call.who.includes(one))
+    for (const owner of owners.length > 0 ? owners : (['admin'] as const)) {
+      const given: Record<string, string | null> = { ...things, ...places, ...ownOf[owner], ...ownFor[name], meetingId }
+      const ids = Object.fromEntries(idKeys(call).map((key) => [key, given[key] ?? '']))
+      const { code } = await ask(call, sampleInput(call, ids), owner)
+      for (const refusal of [errors.notFound, errors.forbidden, errors.internal, errors.signedOut]) {
+        expect([owner, code]).not.toEqual([owner, refusal.code])
+      }
+    }
   })
 
   function ownIds(call: Call, person: Person, except: string): Record<string, string> {

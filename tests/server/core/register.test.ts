@@ -131,6 +131,33 @@ describeOnBoth('registration and one’s own account', (database) => {
     expect((await register('newcomer5')).success).toBe(true)
   })
 
+  test('G034 the last licensed places are given once, however many ask for them at once', async () => {
+    const students = async () => {
+      const { n } = await db()
+        .selectFrom('users')
+        .select((rows) => rows.fn.countAll<number>().as('n'))
+        .where('user_type', '=', '1')
+        .where('removed_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return n
+    }
+    const student_limit = (await students()) + 7
+    await db().updateTable('license').set({ student_limit }).execute()
+    const admin = await server.login('admin')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => {
+        const [loginCode, studentName] = [`crowd${n}`, '林小满']
+        return n % 2
+          ? register(loginCode)
+          : server.post('/admin/classes/addStudent', { classesId: CLASS, loginCode, studentName }, admin)
+      }),
+    )
+    const codes = answers.map((answer) => answer.code)
+    expect([codes.filter((one) => one === 200).length, codes.filter((one) => one === 900140).length]).toEqual([7, 13])
+    expect(await students()).toBe(student_limit)
+    await db().updateTable('license').set({ student_limit: 0 }).execute()
+  })
+
   test.each([
     ['ab', '短', 900152],
     ['a'.repeat(33), '长', 900152],

@@ -14,13 +14,14 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** Registers the tests of a driver. One room and one set of screens serve all its paths. */
+/** Registers the tests of a driver, with tags. One room and one set of screens serve all its paths. */
 export function driveChart<S extends Stage>(
   driver: Driver<S>,
   open: (browser: Browser, room: Room) => Promise<S>,
+  tag: string[] = [],
 ): void {
   const plan = planDrives(driver)
-  test.describe(`chart ${driver.model.name}`, () => {
+  test.describe(`chart ${driver.model.name}`, { tag }, () => {
     test.describe.configure({ mode: 'default' })
     let room: Room | undefined
     let stage: S | undefined

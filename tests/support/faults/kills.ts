@@ -14,6 +14,8 @@ export interface KillsOptions {
   readonly kills: number
   readonly students: number
   readonly seed: number
+  /** A data folder with the demo school to begin with; without it the server makes one. */
+  readonly from?: string
   /** Settings of the server: `DATABASE_URL` for PostgreSQL. */
   readonly env?: Record<string, string>
   /** Hears of each kill. */
@@ -57,10 +59,10 @@ interface Student {
 
 /** Lets the server die `kills` times in the middle of a sign-in, a vote and a race, and says what became of its promises. */
 export async function killAtRandom(options: KillsOptions): Promise<KillsReport> {
-  const { kills, students: size, seed, env = {}, onKill } = options
+  const { kills, students: size, seed, from, env = {}, onKill } = options
   const random = randomFrom(seed)
   const log: Acknowledged[] = []
-  const server = await ServerProcess.launch({ env })
+  const server = await ServerProcess.launch({ ...(from !== undefined && { from }), env })
   let slowestStartMs = 0
   try {
     const teacher = await signIn(server.url, 't001')

@@ -42,6 +42,7 @@ function Info({ classesId, path }: { classesId: string; path: string }) {
   const reload = () => own.send({ type: 'list.reload' })
   return (
     <div className="teacherClasses-page">
+      {classes ? null : <h1>{texts.info}</h1>}
       <ListFaces
         face={classes ? 'full' : own.view.face === 'failed' ? 'failed' : 'loading'}
         name={texts.noun}

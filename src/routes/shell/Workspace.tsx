@@ -95,7 +95,7 @@ export function Workspace({ user }: { user: User }) {
       {page.route.bare ? (
         <BarePage route={page.route} params={page.params} />
       ) : (
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<PageLoading alone />}>
           <Layout route={page.route}>
             <OpenPages page={page} kept={kept} onHome={() => navigate('/')} />
           </Layout>

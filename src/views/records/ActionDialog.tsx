@@ -80,6 +80,7 @@ export function ActionDialog(props: ActionDialogProps) {
               rows={3}
               maxLength={words.reasonMax}
               autoFocus
+              data-pc-autofocus="true"
               aria-describedby={`${id}-problem`}
               onChange={({ target }) => onWrite(target.value)}
             />

@@ -2,9 +2,14 @@
 import { ListFaces } from '../kit/ListFaces'
 import { shellTexts } from './texts'
 
-export function PageLoading() {
+export interface PageLoadingProps {
+  /** There is no frame around it yet: it keeps its own distance from the edges. */
+  alone?: boolean
+}
+
+export function PageLoading({ alone = false }: PageLoadingProps) {
   return (
-    <div className="shell-loading">
+    <div className={alone ? 'kit-loading-page' : undefined}>
       <h1 className="u-hidden">{shellTexts.loadingPage}</h1>
       <ListFaces face="loading" name={shellTexts.page} skeleton={{ shape: 'cards', count: 3 }}>
         {null}

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogue, modelsNamed } from '../../src/statecharts/catalogue'
+import { catalogue, modelNamed, modelsNamed } from '../../src/statecharts/catalogue'
 import { readChart } from '../../src/statecharts/chart'
 
 const top = join(import.meta.dirname, '..', '..')
@@ -15,6 +15,11 @@ const machineFiles = readdirSync(join(top, 'src', 'machines'), { recursive: true
 describe('the catalogue', () => {
   test('has a model for every machine', () => {
     expect(catalogue.map(({ source }) => source).sort()).toEqual(machineFiles)
+  })
+
+  test('finds a chart by its name, and says when there is none', () => {
+    expect(modelNamed('race-teacher').source).toBe('src/machines/race/teacherRace.machine.ts')
+    expect(() => modelNamed('race')).toThrow(new Error('no chart is called “race”'))
   })
 
   test('names every chart once', () => {

@@ -56,6 +56,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
           // An answer belongs to what is asked: before that there is nothing to type.
           readOnly={!asked}
           autoFocus={autoFocus}
+          data-pc-autofocus={autoFocus ? 'true' : undefined}
           aria-describedby={described}
           aria-invalid={invalid || undefined}
           invalid={invalid}

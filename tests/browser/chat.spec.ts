@@ -88,9 +88,9 @@ test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each oth
   expect(complaints).toEqual([])
 })
 
-test('B384 B385 what is written without a line waits, marked, and goes out once, also after a reload', async ({
-  openInClass,
-}) => {
+test('B384 B385 what is written without a line waits, marked, and goes out once, also after a reload', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', { line: true })])
   await Promise.all([openGroup(teacher), openGroup(student)])
   await say(student, '第一条')

@@ -8,10 +8,9 @@ const list = (rows: string[][]): Buffer => {
   return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
 }
 
-test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an academy, a major and a class, fills and empties it', async ({
-  openAs,
-  room,
-}) => {
+test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an academy, a major and a class, fills and empties it', {
+  tag: '@full',
+}, async ({ openAs, room }) => {
   const own = room.loginCode('a')
   const [academy, major, name] = [`学院${own}`, `专业${own}`, `班级${own}`]
   const { page } = await openAs('admin', { at: '/dist/admin/academy/list' })

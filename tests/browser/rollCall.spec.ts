@@ -101,7 +101,7 @@ test('the teacher’s tab is closed in the middle, and the draw goes on for the 
   expect(other).toEqual(one)
 })
 
-test('a student cut off for ten seconds comes back to the result', async ({ openInClass }) => {
+test('a student cut off for ten seconds comes back to the result', { tag: '@full' }, async ({ openInClass }) => {
   test.slow()
   const [teacher, cut] = await Promise.all([openInClass('t001'), openInClass('s004', { line: true })])
   const control = await openTool(teacher, '点名器')

@@ -154,7 +154,7 @@ test('B313 two tabs of the teacher show one timer; a second is refused in each',
   await expect(widget(page)).toHaveCount(0)
 })
 
-test('the teacher closes the tab: the timer lives on and ends by itself', async ({ openInClass }) => {
+test('the teacher closes the tab: the timer lives on and ends by itself', { tag: '@full' }, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
   await start(teacher, 0, 12)
   await expect(digits(student.page)).toBeVisible()

@@ -15,4 +15,4 @@ driveChart(
   ['@full'],
 )
 
-driveChart(studentRaceDriver, (browser, room) => RaceLesson.open(browser, room, 'student'))
+driveChart(studentRaceDriver, (browser, room) => RaceLesson.open(browser, room, 'student'), ['@full'])

@@ -61,6 +61,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'server',
           environment: 'node',
+          // Loading the server anew for every file took a minute; each file starts servers of its own in any case.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/server/globalSetup.ts'],

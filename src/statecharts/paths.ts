@@ -188,12 +188,15 @@ export interface PathData {
   readonly ends: readonly string[]
 }
 
+/** How long the move into this world took, in ms. */
+export const waitedMs = (after: World | undefined): number => (after?.deed.waits ?? []).reduce((sum, ms) => sum + ms, 0)
+
 const stepData = (move: Move, after: World | undefined): StepData => {
   switch (move.kind) {
     case 'event':
       return { event: move.event }
     case 'wait':
-      return { waitMs: (after?.deed.waits ?? []).reduce((sum, ms) => sum + ms, 0), timer: move.label }
+      return { waitMs: waitedMs(after), timer: move.label }
     case 'done':
       return { actor: move.actor, ends: 'done', output: move.output }
     case 'error':

@@ -1,6 +1,7 @@
 /** Tells a path to others: as a test that can be pasted into the project, or as steps for somebody who tries it by hand. */
 import { activeStates, leavesOf, type Path } from './explore'
 import type { ChartModel } from './model'
+import { waitedMs } from './paths'
 import type { Move, World } from './world'
 
 /** `vitest`: a test of the chart. `steps`: numbered steps in Chinese. */
@@ -31,10 +32,8 @@ function stepText(move: Move, after: World | undefined): string {
       const { type, ...payload } = move.event
       return `发生 ${type}${Object.keys(payload).length > 0 ? dataOf(payload) : ''}`
     }
-    case 'wait': {
-      const ms = (after?.deed.waits ?? []).reduce((sum, part) => sum + part, 0)
-      return `等待 ${ms / SECOND_MS} 秒（${move.label}）`
-    }
+    case 'wait':
+      return `等待 ${waitedMs(after) / SECOND_MS} 秒（${move.label}）`
     case 'done':
       return `${move.src} 成功${dataOf(move.output)}`
     case 'error':

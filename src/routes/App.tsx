@@ -9,6 +9,7 @@ import { setPageTitle } from '../services/pageTitle'
 import { StartingPage } from '../views/pages/StartingPage'
 import { LicenseBlock } from '../views/shell/LicenseBlock'
 import { Toasts } from '../views/shell/Toasts'
+import { base } from './base'
 import { type Client, ClientProvider, useClient } from './client'
 import { ErrorBoundary } from './ErrorBoundary'
 import { guard } from './guard'
@@ -20,9 +21,6 @@ const Workspace = lazy(() =>
   fetchChunk(() => import('./shell/Workspace')).then((part) => ({ default: part.Workspace })),
 )
 const Dialogs = lazy(() => fetchChunk(() => import('./shell/Dialogs')).then((part) => ({ default: part.Dialogs })))
-
-/** The base of the router (B024). */
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 export function App({ client }: { client: Client }) {
   return (

@@ -1,4 +1,6 @@
+import { simulationModel } from '../../src/machines/workbench/simulation.model'
 import { workbenchModel } from '../../src/machines/workbench/workbench.model'
 import { walkChart } from '../support/walk'
 
 walkChart(workbenchModel)
+walkChart(simulationModel)

@@ -5,7 +5,8 @@ import { texts } from '../../src/machines/workbench/texts'
 import { drawChart } from '../../src/statecharts/book'
 import type { Drawing } from '../../src/statecharts/drawing/paint'
 import { simulate } from '../../src/statecharts/simulate'
-import { type BenchChart, Workbench } from '../../src/views/workbench/Workbench'
+import { Simulation, type SimulationProps } from '../../src/views/workbench/Simulation'
+import { Workbench } from '../../src/views/workbench/Workbench'
 import { loaderModel } from '../statecharts/examples'
 import { all, click, objections, press, render, the, words } from './render'
 
@@ -24,44 +25,49 @@ const heard: string[] = []
 
 const ignore = (): void => undefined
 
-function bench(keys: readonly string[]): BenchChart {
+function simulation(keys: readonly string[]): SimulationProps {
   const here = simulate(loaderModel, 0, keys)
   return {
-    name: 'loader',
-    purpose: 'Fetches a text.',
-    drawing,
-    zoom: 'fit',
-    lit: here.active,
-    takeable: here.offered.flatMap(({ transitions }) => transitions),
-    taken: here.world.deed.taken,
+    canvas: {
+      name: 'loader',
+      drawing,
+      zoom: 'fit',
+      reasons: { zoomIn: null, zoomOut: null, fit: texts.isFit },
+      onZoomIn: () => heard.push('larger'),
+      onZoomOut: () => heard.push('smaller'),
+      onFit: () => heard.push('fit'),
+    },
+    paint: {
+      lit: here.active,
+      takeable: here.offered.flatMap(({ transitions }) => transitions),
+      taken: here.world.deed.taken,
+      onTake: (transition) => heard.push(transition),
+    },
     stateView: <p>the view</p>,
-    zoomReasons: { zoomIn: null, zoomOut: null, fit: texts.isFit },
-    starts: ['fresh'],
-    start: 0,
-    offers: here.offered.map(({ key, label, kind, transitions, refusedBy }) => ({
-      key,
-      label,
-      kind,
-      payload: '{}',
-      works: transitions.length > 0,
-      refusedBy,
-      waitMs: null,
-    })),
-    steps: here.trail.map((ends) => ({ label: 'step', ends: ends.join() })),
-    active: here.trail.at(-1) ?? [],
-    tags: [],
-    context: '{}',
-    crashed: null,
-    reasons: { undo: texts.nothingToUndo, redo: texts.nothingToRedo, reset: texts.nothingToReset },
-    onTake: (transition) => heard.push(transition),
-    onMake: (key) => heard.push(key),
-    onStart: ignore,
-    onUndo: () => heard.push('undo'),
-    onRedo: ignore,
-    onReset: ignore,
-    onZoomIn: () => heard.push('larger'),
-    onZoomOut: () => heard.push('smaller'),
-    onFit: () => heard.push('fit'),
+    steps: {
+      starts: ['fresh'],
+      start: 0,
+      offers: here.offered.map(({ key, label, kind, transitions, refusedBy }) => ({
+        key,
+        label,
+        kind,
+        payload: '{}',
+        works: transitions.length > 0,
+        refusedBy,
+        waitMs: null,
+      })),
+      steps: here.trail.map((ends) => ({ label: 'step', ends: ends.join() })),
+      active: here.trail.at(-1) ?? [],
+      tags: [],
+      context: '{}',
+      crashed: null,
+      reasons: { undo: texts.nothingToUndo, redo: texts.nothingToRedo, reset: texts.nothingToReset },
+      onMake: (key) => heard.push(key),
+      onStart: ignore,
+      onUndo: () => heard.push('undo'),
+      onRedo: ignore,
+      onReset: ignore,
+    },
   }
 }
 
@@ -71,10 +77,18 @@ const page = (keys: readonly string[] = []) => (
     chosen="loader"
     phase="ready"
     failure=""
-    bench={bench(keys)}
+    head={{
+      name: 'loader',
+      purpose: 'Fetches a text.',
+      tabs: [{ key: 'simulate', label: texts.tabs.simulate, href: '/statecharts/loader?tab=simulate' }],
+      tab: 'simulate',
+    }}
     onChoose={(name) => heard.push(`chart ${name}`)}
+    onNavigate={(href) => heard.push(href)}
     onRetry={() => heard.push('retry')}
-  />
+  >
+    <Simulation {...simulation(keys)} />
+  </Workbench>
 )
 
 describe('the workbench', () => {
@@ -128,6 +142,14 @@ describe('the workbench', () => {
     expect(heard).toEqual(['larger', 'smaller', 'fit'])
   })
 
+  test('opens a tab', async () => {
+    heard.length = 0
+    await render(page())
+    expect(all('.workbench-tab[aria-current]').map(words)).toEqual([texts.tabs.simulate])
+    await click(the('.workbench-tab'))
+    expect(heard).toEqual(['/statecharts/loader?tab=simulate'])
+  })
+
   test('chooses another chart', async () => {
     heard.length = 0
     await render(page())
@@ -144,10 +166,13 @@ describe('the workbench', () => {
         chosen="loader"
         phase="failed"
         failure={texts.drawingFailed}
-        bench={null}
+        head={null}
         onChoose={ignore}
+        onNavigate={ignore}
         onRetry={() => heard.push('retry')}
-      />,
+      >
+        {null}
+      </Workbench>,
     )
     expect(words(the('[role=alert]'))).toContain(texts.drawingFailed)
     await click(the('button', texts.retry))

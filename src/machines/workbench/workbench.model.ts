@@ -49,8 +49,7 @@ const holds = (truth: boolean, sentence: string): void => {
 export const workbenchModel = defineModel<typeof workbenchMachine>({
   name: 'workbench',
   feature: 'workbench',
-  purpose:
-    'The page on which charts are explored: one chart at a time is drawn, stepped through with example events, taken back and started again.',
+  purpose: 'The bench on which charts are explored: one chart at a time is laid out and shown as large as one likes.',
   machine: workbenchMachine,
   source: 'src/machines/workbench/workbench.machine.ts',
   starts: [{ name: 'open', input: undefined }],
@@ -58,11 +57,6 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
     'chart.choose': [{ type: 'chart.choose', name: 'race-teacher' }],
     'chart.leave': [{ type: 'chart.leave' }],
     'drawing.retry': [{ type: 'drawing.retry' }],
-    'start.choose': [{ type: 'start.choose', start: 1 }],
-    'move.make': [{ type: 'move.make', move: { key: 'race.start', label: 'race.start' } }],
-    'move.undo': [{ type: 'move.undo' }],
-    'move.redo': [{ type: 'move.redo' }],
-    'moves.reset': [{ type: 'moves.reset' }],
     'zoom.in': [{ type: 'zoom.in' }],
     'zoom.out': [{ type: 'zoom.out' }],
     'zoom.fit': [{ type: 'zoom.fit' }],
@@ -87,10 +81,6 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
     },
   },
   invariants: [
-    {
-      sentence: 'Steps are only made on a chart that is drawn.',
-      holds: ({ context }) => context.moves.length === 0 || context.drawing !== null,
-    },
     {
       sentence: 'A drawing is never smaller than half its size or larger than twice.',
       holds: ({ context: { zoom } }) => zoom === 'fit' || (zoom >= 0.5 && zoom <= 2),

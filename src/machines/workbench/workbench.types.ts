@@ -1,4 +1,4 @@
-/** The workbench of the statecharts: what it remembers and what it is told. It knows charts by their names only. */
+/** The bench of the workbench: what it remembers and what it is told. It knows charts by their names only. */
 
 /** A shape of a drawing, in px from its top left. `transition` and `state` say what a text or a group stands for. */
 export type DrawnShape =
@@ -47,12 +47,6 @@ export interface ChartDrawing {
   readonly groups: readonly DrawnGroup[]
 }
 
-/** A step of the simulation: the key that the toolkit knows it by, and its words. */
-export interface MadeMove {
-  readonly key: string
-  readonly label: string
-}
-
 /** How large the drawing is shown: as large as fits, or this many times its size. */
 export type Zoom = 'fit' | number
 
@@ -60,11 +54,6 @@ export interface WorkbenchContext {
   /** Name of the chart on the bench. */
   chart: string | null
   drawing: ChartDrawing | null
-  /** Which of the model's starts the simulation begins with. */
-  start: number
-  /** Steps made, and those taken back, the last taken back first. */
-  moves: readonly MadeMove[]
-  undone: readonly MadeMove[]
   zoom: Zoom
   failure: string
 }
@@ -73,11 +62,6 @@ export type WorkbenchEvent =
   | { type: 'chart.choose'; name: string }
   | { type: 'chart.leave' }
   | { type: 'drawing.retry' }
-  | { type: 'start.choose'; start: number }
-  | { type: 'move.make'; move: MadeMove }
-  | { type: 'move.undo' }
-  | { type: 'move.redo' }
-  | { type: 'moves.reset' }
   | { type: 'zoom.in' }
   | { type: 'zoom.out' }
   | { type: 'zoom.fit' }

@@ -9,6 +9,7 @@ import type { signInDetailMachine } from '../../machines/signIn/signInDetail.mac
 import type { signInScreenMachine } from '../../machines/signIn/signInScreen.machine'
 import { fetchChunk } from '../../services/chunks'
 import { SignInTeacherDialog, type SignInTeacherIntent } from '../../views/signIn/SignInTeacherDialog'
+import { base } from '../base'
 import { SCAN_PATH } from '../signInPass'
 import type { TeacherSignIn } from './charts'
 import { startPress } from './signInActors'
@@ -19,8 +20,7 @@ const QrImage = lazy(() =>
 )
 
 /** The address that a phone opens. */
-const scanAddress = (pass: string): string =>
-  `${location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}${SCAN_PATH}?${new URLSearchParams({ pass })}`
+const scanAddress = (pass: string): string => `${location.origin}${base}${SCAN_PATH}?${new URLSearchParams({ pass })}`
 
 const screenOf = (snapshot: SnapshotFrom<typeof signInScreenMachine> | undefined) =>
   snapshot ? signInScreenView(snapshot) : null

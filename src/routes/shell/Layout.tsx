@@ -11,6 +11,7 @@ import { SideLayout } from '../../views/shell/SideLayout'
 import type { ShellNotices, ShellProps } from '../../views/shell/shell.types'
 import { TabBar } from '../../views/shell/TabBar'
 import { TopLayout } from '../../views/shell/TopLayout'
+import { base, withoutBase } from '../base'
 import { useClient } from '../client'
 import { useHeaderHidden } from '../hooks'
 import { NoticeDropdown } from '../notices/NoticeDropdown'
@@ -25,10 +26,6 @@ import { providedSecretWord } from './secretWordActors'
 import { useNotices } from './useNotices'
 import { useClassConnection, useTools } from './useTools'
 import { useWorkspace } from './workspace.context'
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
-/** Addresses of links hold the base; the router's paths do not. */
-const withoutBase = (href: string): string => (href.startsWith(base) ? href.slice(base.length) : href)
 
 interface LayoutProps {
   route: PageRoute

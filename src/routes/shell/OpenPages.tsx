@@ -5,12 +5,11 @@
 import { Suspense, useRef } from 'react'
 import { Router } from 'wouter'
 import { PageLoading } from '../../views/shell/PageLoading'
+import { base } from '../base'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { type PageProps, RoutedPage } from '../pages'
 import { type HeldAddress, HeldProvider, useHeldLocation, useHeldSearch } from './page.context'
 import { WorkspaceProvider, type WorkspaceValue } from './workspace.context'
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /** A page as it stands in the workspace. */
 export interface OpenPage extends PageProps {

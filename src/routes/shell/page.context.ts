@@ -1,6 +1,7 @@
 /** What a page knows of itself beside its route: whether it is in sight, or kept behind another tab (B045). */
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useBrowserLocation, useSearch as useBrowserSearch } from 'wouter/use-browser-location'
+import { base } from '../base'
 
 /** A page behind another tab, with the address at which it was left; null for the page in sight. */
 export interface HeldAddress {
@@ -22,8 +23,6 @@ export function usePageReturn(returned: () => void): void {
     wasHeld.current = isHeld
   }, [isHeld])
 }
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /** The router's location of a page: a page that is held stays at the address at which it was left. */
 export const useHeldLocation: typeof useBrowserLocation = (options) => {

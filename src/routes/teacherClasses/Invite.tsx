@@ -3,10 +3,9 @@ import type { Classes } from '../../../contract/entities/classes'
 import { copyText } from '../../services/windows'
 import { InviteDialog } from '../../views/teacherClasses/InviteDialog'
 import { texts } from '../../views/teacherClasses/texts'
+import { base } from '../base'
 import { useClient } from '../client'
 import { INVITATION_PATH } from '../invitation'
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /** What a phone opens to ask to join. */
 const addressOf = ({ invitationCode }: Classes): string =>

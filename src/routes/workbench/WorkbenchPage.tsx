@@ -1,9 +1,9 @@
-/** /statecharts and /statecharts/:chart: joins the workbench's chart, the toolkit and the view. */
-import { useMachine } from '@xstate/react'
-import { type APIOptions, PrimeReactContext, PrimeReactProvider } from 'primereact/api'
-import { type ReactNode, useContext, useEffect, useMemo } from 'react'
-import { useLocation } from 'wouter'
+/** /statecharts and /statecharts/:chart: joins the bench's chart, the toolkit and the tab that the address names. */
+import { useActorRef, useMachine } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { fromPromise } from 'xstate'
+import { simulationMachine } from '../../machines/workbench/simulation.machine'
 import { texts } from '../../machines/workbench/texts'
 import { workbenchMachine } from '../../machines/workbench/workbench.machine'
 import { benchView } from '../../machines/workbench/workbench.selectors'
@@ -12,10 +12,12 @@ import { layoutEngine } from '../../services/layout'
 import { drawChart } from '../../statecharts/book'
 import { catalogue } from '../../statecharts/catalogue'
 import type { ChartModel } from '../../statecharts/model'
+import type { CanvasControls } from '../../views/workbench/ChartCanvas'
 import { Workbench } from '../../views/workbench/Workbench'
+import { base, withoutBase } from '../base'
 import type { PageProps } from '../pages'
-import { benchChart } from './benchChart'
-import { stateViews } from './stateViews'
+import { canvasOf } from './canvas'
+import { tabOf, tabs } from './tabs/tabs'
 
 const modelOf = (name: string | null): ChartModel | undefined => catalogue.find((model) => model.name === name)
 
@@ -29,44 +31,51 @@ const machine = workbenchMachine.provide({
   },
 })
 
-/** A view that opens dialogs opens them inside the frame, and nothing in it takes the focus. */
-function Frame({ children }: { children: ReactNode }) {
-  const outer = useContext(PrimeReactContext)
-  const options: APIOptions = { locale: outer?.locale ?? 'zh-CN', ripple: false, appendTo: 'self' }
+/** The open tab of one chart. Made anew for another chart, so that no step of one is made on the other. */
+function OpenTab({ model, canvas, tab }: { model: ChartModel; canvas: CanvasControls; tab: string | null }) {
+  const [, navigate] = useLocation()
+  const simulation = useActorRef(simulationMachine, { input: { start: 0, moves: [] } })
+  const { Content } = tabOf(tab)
   return (
-    <PrimeReactProvider value={options}>
-      <div inert>{children}</div>
-    </PrimeReactProvider>
+    <Content {...{ model, canvas, simulation }} onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)} />
   )
 }
 
 function Bench({ name }: { name: string | undefined }) {
   const [, navigate] = useLocation()
+  const tab = new URLSearchParams(useSearch()).get('tab')
   const [snapshot, send] = useMachine(machine)
   const view = useMemo(() => benchView(snapshot), [snapshot])
-  const bench = useMemo(() => {
-    const model = modelOf(view.chart)
-    if (!model) return null
-    const render = stateViews[model.name]
-    return benchChart(model, view, send, (current) =>
-      render ? <Frame>{(current && render(current)) ?? <p>{texts.noViewHere}</p>}</Frame> : null,
-    )
-  }, [view, send])
+  const canvas = useMemo(() => canvasOf(view, send), [view, send])
   useEffect(() => {
     if (name !== undefined && modelOf(name)) send({ type: 'chart.choose', name })
     else send({ type: 'chart.leave' })
   }, [name, send])
   const isUnknown = name !== undefined && !modelOf(name)
+  const model = modelOf(view.chart)
+  const address = `${base}/statecharts/${model?.name}`
   return (
     <Workbench
       charts={catalogue}
       chosen={view.chart}
       phase={isUnknown ? 'failed' : view.phase}
       failure={isUnknown ? texts.unknownChart(name) : view.failure}
-      bench={bench}
+      head={
+        model
+          ? {
+              name: model.name,
+              purpose: model.purpose,
+              tabs: tabs.map(({ key }) => ({ key, label: texts.tabs[key], href: `${address}?tab=${key}` })),
+              tab: tabOf(tab).key,
+            }
+          : null
+      }
       onChoose={(chosen) => navigate(`/statecharts/${chosen}`)}
+      onNavigate={(href) => navigate(withoutBase(href))}
       onRetry={() => (isUnknown ? navigate('/statecharts') : send({ type: 'drawing.retry' }))}
-    />
+    >
+      {model && canvas ? <OpenTab key={model.name} {...{ model, canvas, tab }} /> : null}
+    </Workbench>
   )
 }
 

@@ -1,12 +1,23 @@
-/** The view of the workbench's own chart: the page with the race of a teacher on the bench, and no view beside it. */
+/** The views of the workbench's own charts: the page with the race of a teacher on the bench. */
+import type { SnapshotFrom } from 'xstate'
 import { teacherRaceModel } from '../../machines/race/teacherRace.model'
+import type { simulationMachine } from '../../machines/workbench/simulation.machine'
+import { simulationModel } from '../../machines/workbench/simulation.model'
+import { simulationView } from '../../machines/workbench/simulation.selectors'
+import { texts } from '../../machines/workbench/texts'
+import type { workbenchMachine } from '../../machines/workbench/workbench.machine'
+import { workbenchModel } from '../../machines/workbench/workbench.model'
 import { benchView } from '../../machines/workbench/workbench.selectors'
+import { Simulation } from '../../views/workbench/Simulation'
 import { Workbench } from '../../views/workbench/Workbench'
-import { benchChart } from './benchChart'
-import { ignore, type StateView } from './stateView'
+import { canvasOf } from './canvas'
+import { exampleOf, ignore, type StateView } from './stateView'
+import { simulationOf } from './tabs/simulation'
 
-export const workbench: StateView = (snapshot) => {
-  const view = benchView(snapshot)
+/** The page around a tab, with no view of the charted feature beside it. */
+function bench(page: SnapshotFrom<typeof workbenchMachine>, steps: SnapshotFrom<typeof simulationMachine>) {
+  const view = benchView(page)
+  const canvas = canvasOf(view, ignore)
   return (
     <main id="main">
       <Workbench
@@ -14,10 +25,26 @@ export const workbench: StateView = (snapshot) => {
         chosen={view.chart}
         phase={view.phase}
         failure={view.failure}
-        bench={view.chart === null ? null : benchChart(teacherRaceModel, view, ignore, () => null)}
+        head={{
+          name: teacherRaceModel.name,
+          purpose: teacherRaceModel.purpose,
+          tabs: [{ key: 'simulate', label: texts.tabs.simulate, href: '#main' }],
+          tab: 'simulate',
+        }}
         onChoose={ignore}
+        onNavigate={ignore}
         onRetry={ignore}
-      />
+      >
+        {canvas ? (
+          <Simulation canvas={canvas} {...simulationOf(teacherRaceModel, simulationView(steps), ignore, () => null)} />
+        ) : null}
+      </Workbench>
     </main>
   )
 }
+
+export const workbench: StateView = (snapshot) =>
+  bench(snapshot as SnapshotFrom<typeof workbenchMachine>, exampleOf(simulationModel, 'stepping'))
+
+export const simulation: StateView = (snapshot) =>
+  bench(exampleOf(workbenchModel, 'ready'), snapshot as SnapshotFrom<typeof simulationMachine>)

@@ -5,7 +5,7 @@
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
 import { captcha, register } from './accountViews'
-import { workbench } from './benchViews'
+import { simulation, workbench } from './benchViews'
 import { board } from './boardViews'
 import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
@@ -101,6 +101,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   calculation,
   board,
   workbench,
+  simulation,
 }
 
 /** The states of a chart that its paths reach, where there is a choice on a way on which the view shows something. */

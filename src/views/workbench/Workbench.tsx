@@ -1,30 +1,26 @@
-/** The workbench page: the list of charts, the drawing of one, its steps, and the view of the state it is in. */
+/** The workbench page: the list of charts, and the bench with one of them, looked at in one of several ways. */
 import type { ReactNode } from 'react'
 import { texts } from '../../machines/workbench/texts'
-import type { ChartDrawing, Zoom } from '../../machines/workbench/workbench.types'
 import { Button } from '../kit/Button'
+import { Link } from '../kit/Link'
 import { ListFaces } from '../kit/ListFaces'
-import { ChartCanvas } from './ChartCanvas'
 import { ChartList, type ListedChart } from './ChartList'
-import { StepPanel, type StepPanelProps } from './StepPanel'
 import './workbench.css'
 
-/** The chart on the bench, drawn. */
-export interface BenchChart extends StepPanelProps {
+/** A way of looking at a chart. */
+export interface BenchTab {
+  key: string
+  label: string
+  href: string
+}
+
+/** The head of the bench. */
+export interface BenchHead {
   name: string
   purpose: string
-  drawing: ChartDrawing
-  zoom: Zoom
-  lit: readonly string[]
-  takeable: readonly string[]
-  taken: readonly string[]
-  /** The production view of the current state; null when the chart has none. */
-  stateView: ReactNode
-  zoomReasons: { zoomIn: string | null; zoomOut: string | null; fit: string | null }
-  onTake: (transition: string) => void
-  onZoomIn: () => void
-  onZoomOut: () => void
-  onFit: () => void
+  tabs: readonly BenchTab[]
+  /** Key of the tab that is open. */
+  tab: string
 }
 
 export interface WorkbenchProps {
@@ -33,60 +29,34 @@ export interface WorkbenchProps {
   /** `choosing`: nothing is chosen; `failed`: `failure` says why. */
   phase: 'choosing' | 'drawing' | 'ready' | 'failed'
   failure: string
-  bench: BenchChart | null
+  head: BenchHead | null
+  /** What the open tab shows. */
+  children: ReactNode
   onChoose: (name: string) => void
+  onNavigate: (href: string) => void
   onRetry: () => void
 }
 
-function Bench({ bench }: { bench: BenchChart }) {
-  const { name, purpose, drawing, zoom, zoomReasons, lit, takeable, taken, stateView } = bench
-  const { onTake, onZoomIn, onZoomOut, onFit } = bench
+function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string) => void }) {
   return (
-    <div className="workbench-bench">
-      <div className="workbench-head">
-        <div>
-          <h2 className="workbench-name">{name}</h2>
-          <p className="workbench-purpose" lang="en">
-            {purpose}
-          </p>
-        </div>
-        <div className="workbench-tools">
-          <Button
-            size="s"
-            iconOnly
-            icon="search-minus"
-            label={texts.zoomOut}
-            reason={zoomReasons.zoomOut}
-            onClick={onZoomOut}
-          />
-          <Button
-            size="s"
-            iconOnly
-            icon="search-plus"
-            label={texts.zoomIn}
-            reason={zoomReasons.zoomIn}
-            onClick={onZoomIn}
-          />
-          <Button size="s" iconOnly icon="window-maximize" label={texts.fit} reason={zoomReasons.fit} onClick={onFit} />
-        </div>
-      </div>
-      <div className="workbench-work">
-        <div className="workbench-sight">
-          <ChartCanvas {...{ name, drawing, zoom, takeable, taken, onTake, onZoomIn, onZoomOut, onFit }} active={lit} />
-          {stateView === null ? null : (
-            <section className="workbench-view" aria-label={texts.view}>
-              <h2>{texts.view}</h2>
-              <div className="workbench-frame">{stateView}</div>
-            </section>
-          )}
-        </div>
-        <StepPanel {...bench} />
-      </div>
+    <div className="workbench-head">
+      <h2 className="workbench-name">{head.name}</h2>
+      <p className="workbench-purpose" lang="en">
+        {head.purpose}
+      </p>
+      <nav className="workbench-tabs" aria-label={texts.tabsLabel}>
+        {head.tabs.map(({ key, label, href }) => (
+          <Link key={key} className="workbench-tab" href={href} current={key === head.tab} onNavigate={onNavigate}>
+            {label}
+          </Link>
+        ))}
+      </nav>
     </div>
   )
 }
 
-export function Workbench({ charts, chosen, phase, failure, bench, onChoose, onRetry }: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const { charts, chosen, phase, failure, head, children, onChoose, onNavigate, onRetry } = props
   return (
     <div className="workbench">
       <div className="workbench-title">
@@ -107,7 +77,12 @@ export function Workbench({ charts, chosen, phase, failure, bench, onChoose, onR
             <Button label={texts.retry} icon="refresh" onClick={onRetry} />
           </div>
         ) : null}
-        {phase === 'ready' && bench ? <Bench bench={bench} /> : null}
+        {phase === 'ready' && head ? (
+          <div className="workbench-bench">
+            <Head head={head} onNavigate={onNavigate} />
+            {children}
+          </div>
+        ) : null}
       </div>
     </div>
   )

@@ -1,0 +1,19 @@
+/** What a tab of the bench is given. */
+import type { ActorRefFrom } from 'xstate'
+import type { simulationMachine } from '../../../machines/workbench/simulation.machine'
+import type { texts } from '../../../machines/workbench/texts'
+import type { ChartModel } from '../../../statecharts/model'
+import type { CanvasControls } from '../../../views/workbench/ChartCanvas'
+
+/** Names of the tabs, as they stand in the address: `/statecharts/race-teacher?tab=simulate`. */
+export type TabKey = keyof typeof texts.tabs
+
+/** The chart, its drawing, and the simulation that all tabs share. */
+export interface TabProps {
+  model: ChartModel
+  canvas: CanvasControls
+  /** The steps made on this chart. It stays while the tabs change; a tab may load a path into it. */
+  simulation: ActorRefFrom<typeof simulationMachine>
+  /** Opens another tab of this chart. */
+  onTab: (key: TabKey) => void
+}

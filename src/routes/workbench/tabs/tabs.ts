@@ -1,0 +1,17 @@
+/** The tabs of the bench: each a way of looking at one chart, with a chart of its own. */
+import type { ComponentType } from 'react'
+import { SimulateTab } from './SimulateTab'
+import type { TabKey, TabProps } from './tab'
+
+interface Tab {
+  readonly key: TabKey
+  readonly Content: ComponentType<TabProps>
+}
+
+const FIRST: Tab = { key: 'simulate', Content: SimulateTab }
+
+/** All of them, in their order. */
+export const tabs: readonly Tab[] = [FIRST]
+
+/** The tab of an address; the first where it names none. */
+export const tabOf = (key: string | null): Tab => tabs.find((tab) => tab.key === key) ?? FIRST

@@ -59,7 +59,8 @@ export function measureSurroundings(selectors: SurroundingsSelectors): Surroundi
     layer: boxOf(layer),
     sight: inSight(boxOf(layer)),
     widget: { form: widget.getAttribute('data-form') === 'collapsed' ? 'collapsed' : 'open', width, height },
-    fields: field && !widget.contains(field) ? seen([field]) : [],
+    // What opens out of the widget stands in its layer: giving way to that would move both, for ever.
+    fields: field && !layer.contains(field) ? seen([field]) : [],
     bars: seen([...dialogs.flatMap((one) => [...one.querySelectorAll(bars)]), ...document.querySelectorAll(kept)]),
     dialogs: seen(dialogs),
     panels: seen(panels.filter((one) => !isWide(one))),

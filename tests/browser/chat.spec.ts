@@ -48,6 +48,17 @@ test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each oth
   const complaints = complaintsOf(hand.page)
   await Promise.all([openGroup(teacher), openGroup(student)])
   await expect(panel(teacher.page).locator('.chat-withState')).toHaveText('3/41 人在线')
+  // The bubble gives way to what is written, but not to what opens out of it: neither may flee from the other.
+  await teacher.page.evaluate(() => {
+    const places: (string | null)[] = []
+    const watch = new MutationObserver((all) => {
+      places.push(...all.map(({ target }) => (target instanceof Element ? target.getAttribute('style') : null)))
+    })
+    for (const part of document.querySelectorAll('[data-chat-bubble], .chat-panel')) {
+      watch.observe(part, { attributeFilter: ['style'] })
+    }
+    Object.assign(window, { places })
+  })
   // Whether the picture ever flashes, and for how long, is watched from inside the page.
   await hand.page.evaluate(() => {
     const seen: { at: number; on: boolean }[] = []
@@ -74,6 +85,7 @@ test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each oth
   await field(hand.page).fill('手机上也收到了')
   await panel(hand.page).getByRole('button', { name: '发送', exact: true }).click()
   await expect.poll(() => said(teacher.page)).toEqual(['同学们好', '老师好', '手机上也收到了'])
+  expect(await teacher.page.evaluate(() => Reflect.get(window, 'places'))).toEqual([])
   // Read is read, also after a reload.
   await panel(hand.page).getByRole('button', { name: '关闭聊天' }).click()
   await expect(bubble(hand.page)).toBeFocused()

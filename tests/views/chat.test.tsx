@@ -24,7 +24,7 @@ import { ChatPanel } from '../../src/views/chat/ChatPanel'
 import { MessageLine } from '../../src/views/chat/MessageLine'
 import { all, click, objections, press, render, the, type, words } from './render'
 
-const resting = { place: { x: 1, y: 1 }, isHeld: false, sendKeys: 'shiftEnter' as const }
+const resting = { place: { x: 1, y: 1 }, panelPlace: { x: 1, y: 1 }, isHeld: false, sendKeys: 'shiftEnter' as const }
 const now = SAID_AT + 60 * 60_000
 
 // Found once: the paths of a chart take their time.

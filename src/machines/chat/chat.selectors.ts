@@ -65,6 +65,8 @@ export interface ChatView {
 /** What the bubble shows. */
 export interface BubbleView {
   readonly place: { readonly x: number; readonly y: number }
+  /** Where the panel opens: where the bubble was put. It does not give way, else it would flee from its own field. */
+  readonly panelPlace: { readonly x: number; readonly y: number }
   readonly isHeld: boolean
   readonly sendKeys: SendKeys
 }
@@ -317,5 +319,5 @@ export function bubbleView(snapshot: BubbleSnapshot): BubbleView {
   const { place, size, around, sendKeys } = snapshot.context
   const isHeld = snapshot.matches('held')
   const stands = standing({ place, sizes: { open: null, collapsed: size }, around }, 'collapsed', isHeld)
-  return { place: stands.place, isHeld, sendKeys }
+  return { place: stands.place, panelPlace: place, isHeld, sendKeys }
 }

@@ -153,6 +153,10 @@ export const chatBubbleModel = defineModel<typeof chatBubbleMachine>({
         return x >= 0 && x <= 1 && y >= 0 && y <= 1
       },
     },
+    {
+      sentence: 'The panel stays where the bubble was put, whatever the bubble gives way to.',
+      holds: (snapshot) => bubbleView(snapshot).panelPlace === snapshot.context.place,
+    },
   ],
   essence: ({ context }) => ({ place: context.place, sendKeys: context.sendKeys, around: context.around !== null }),
 })

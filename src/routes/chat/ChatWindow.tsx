@@ -31,7 +31,7 @@ export function ChatWindow({ actor, bubble }: { actor: Chat; bubble: BubbleView 
       view={view}
       conversation={shown}
       status={status}
-      place={bubble.place}
+      place={bubble.panelPlace}
       now={serverNow()}
       onIntent={(intent) => actor.send(intent)}
       composer={

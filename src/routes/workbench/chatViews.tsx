@@ -59,7 +59,7 @@ function overPage({ chat, bubble = resting(), conversation, status = 'connected'
             view={view}
             conversation={view.open ? talk : null}
             status={status}
-            place={bubble.place}
+            place={bubble.panelPlace}
             now={now}
             onIntent={ignore}
             composer={

@@ -100,13 +100,11 @@ interface Happened {
   readonly actions: readonly { type: string; params: unknown }[]
 }
 
-function observe(
-  machine: AnyStateMachine,
-  before: AnyMachineSnapshot | undefined,
-  run: (scope: AnyActorScope) => AnyMachineSnapshot,
-): Happened {
-  const microsteps: Microstep[] = []
-  const actions: { type: string; params: unknown }[] = []
+/** What the chart is run by: one scope for all runs, because to make one costs as much as a step. */
+function observer(machine: AnyStateMachine) {
+  let microsteps: Microstep[] = []
+  let actions: Happened['actions'][number][] = []
+  let current: AnyMachineSnapshot | undefined
   const parent = createActor(emptyLogic, {
     inspect: (seen) => {
       if (seen.type !== '@xstate.microstep') return
@@ -117,8 +115,8 @@ function observe(
       })
     },
   })
-  const self = Object.assign(createActor(emptyLogic, { parent, id: machine.id }), { getSnapshot: () => before })
-  const snapshot = run({
+  const self = Object.assign(createActor(emptyLogic, { parent, id: machine.id }), { getSnapshot: () => current })
+  const scope: AnyActorScope = {
     self,
     id: self.id,
     sessionId: self.sessionId,
@@ -130,8 +128,14 @@ function observe(
     actionExecutor: (action) => {
       actions.push(action)
     },
-  })
-  return { snapshot, microsteps, actions }
+  }
+  return (before: AnyMachineSnapshot | undefined, run: (scope: AnyActorScope) => AnyMachineSnapshot): Happened => {
+    microsteps = []
+    actions = []
+    current = before
+    const snapshot = run(scope)
+    return { snapshot, microsteps, actions }
+  }
 }
 
 /** Transitions that were tried for an event in a snapshot and refused by their guard. */
@@ -255,11 +259,12 @@ const waitLabel = (timer: Timer): string => {
 export function universeOf(model: ChartModel, faked: Faked): Universe {
   const { machine } = faked
   const examples = examplesOf(model)
+  const observe = observer(machine)
 
   const step = (world: World, event: AnyEventObject): World => {
     let happened: Happened
     try {
-      happened = observe(machine, world.snapshot, (scope) => machine.transition(world.snapshot, event, scope))
+      happened = observe(world.snapshot, (scope) => machine.transition(world.snapshot, event, scope))
     } catch (error) {
       const snapshot = failed(world.snapshot, error)
       return { ...world, ...statusOf(snapshot), snapshot, timers: [], deed: nothing }
@@ -305,7 +310,7 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
     faked,
     begin: (input) => {
       faked.record({ toChildren: [], started: [] })
-      const happened = observe(machine, undefined, (scope) => machine.getInitialSnapshot(scope, input))
+      const happened = observe(undefined, (scope) => machine.getInitialSnapshot(scope, input))
       return {
         ...statusOf(happened.snapshot),
         snapshot: happened.snapshot,

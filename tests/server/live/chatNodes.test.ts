@@ -1,7 +1,7 @@
 /** The chat where servers are killed, and where a class is spread over two of them. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ChatUser, UnreadConversation } from '../../../contract/entities/chat'
-import { describeOnBoth, type TestPlace } from '../../support/server/databases'
+import { describeOnOne, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
 import { callOf, type ServerProcess, signIn, startServer, teachingClassOf } from './support/processes'
 import { describeOnTwoNodes } from './support/twoNodes'
@@ -23,7 +23,7 @@ async function enter(node: ServerProcess, person: Signed) {
 const texts = (client: Client<'chat'>) =>
   client.messages.flatMap((message) => (message.name === 'messageToGroup' ? [message.data.text] : []))
 
-describeOnBoth('a killed server', (database) => {
+describeOnOne('postgres', 'a killed server', (database) => {
   let place: TestPlace
   let server: ServerProcess
   let env: Record<string, string>

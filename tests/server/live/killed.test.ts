@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkDraw } from '../../../contract/draw'
 import { openDatabase } from '../../../server/plugins/database'
-import { describeOnBoth, type TestPlace } from '../../support/server/databases'
+import { describeOnOne, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
 import { callOf, type ServerProcess, signIn, startServer, teachingClassOf } from './support/processes'
 
@@ -12,7 +12,7 @@ const LATE_MS = 100
 /** Beside that, so many times what this process itself was kept waiting meanwhile: others use the processors too. */
 const KEPT_WAITING = 4
 
-describeOnBoth('a killed server', (database) => {
+describeOnOne('embedded', 'a killed server', (database) => {
   let place: TestPlace
   let env: Record<string, string>
   let server: ServerProcess

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Vote } from '../../../contract/entities/vote'
 import { openDatabase } from '../../../server/plugins/database'
-import { describeOnBoth, type TestPlace } from '../../support/server/databases'
+import { describeOnOne, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
 import { callOf, type ServerProcess, signIn, startServer, teachingClassOf } from './support/processes'
 import { describeOnTwoNodes } from './support/twoNodes'
@@ -41,7 +41,7 @@ const get = async (node: ServerProcess, person: Signed, { voteId }: Pick<Vote, '
 const logins = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => `s${String(from + i).padStart(3, '0')}`)
 
-describeOnBoth('a killed server', (database) => {
+describeOnOne('postgres', 'a killed server', (database) => {
   let place: TestPlace
   let server: ServerProcess
   let env: Record<string, string>

@@ -66,7 +66,23 @@ export async function createDatabase(cluster: string, name: string, template?: s
  * describeOnBoth('sessions', (database) => { beforeAll(async () => { handle = await database.open() }) … })
  */
 export function describeOnBoth(title: string, body: (database: TestDatabase) => void): void {
-  for (const database of testDatabases()) {
+  describeOn(testDatabases(), title, body)
+}
+
+/**
+ * Describes what takes minutes, such as servers that are killed: on one database in every run, on both with
+ * `PODIUM_FULL=1`.
+ */
+export function describeOnOne(name: TestDatabase['name'], title: string, body: (database: TestDatabase) => void): void {
+  const databases = testDatabases()
+  describeOn(isFullRun ? databases : databases.filter((database) => database.name === name), title, body)
+}
+
+/** Whether this run takes the time for what is left out of an everyday run. */
+export const isFullRun = Boolean(process.env.PODIUM_FULL)
+
+function describeOn(databases: readonly TestDatabase[], title: string, body: (database: TestDatabase) => void): void {
+  for (const database of databases) {
     const reason = database.missing ? ` (skipped: ${database.missing})` : ''
     describe.skipIf(database.missing !== '')(`${title} on ${database.name}${reason}`, () => body(database))
   }

@@ -75,7 +75,10 @@ test('a student who reloads, and one who comes late, see the same draw', async (
   expect(seen[2]).toEqual(seen[0])
 })
 
-test('killed in the middle of a draw, the server goes on with it', async ({ openInClass, podium }) => {
+test('killed in the middle of a draw, the server goes on with it', { tag: '@full' }, async ({
+  openInClass,
+  podium,
+}) => {
   const { teacher, first, second } = await lesson(openInClass)
   const control = await openTool(teacher, '点名器')
   await choose(control, '5')

@@ -17,13 +17,13 @@ import { LessonList } from '../../views/classLog/LessonList'
 import { People } from '../../views/classLog/People'
 import { Timeline } from '../../views/classLog/Timeline'
 import { PageLoading } from '../../views/shell/PageLoading'
+import { base } from '../base'
 import { providedLesson, providedLessonList, providedLogExport } from '../classLogActors'
 import { useClient } from '../client'
 import { watchNotify } from '../notify'
 import type { PageProps } from '../pages'
 import { useWorkspace } from '../shell/workspace.context'
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 const LIST = '/teacher/course/class-log'
 const addressOf = (teachingClassId: string, meetingId: string): string =>
   `${base}${LIST}/${encodeURIComponent(teachingClassId)}/${encodeURIComponent(meetingId)}`

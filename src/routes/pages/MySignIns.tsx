@@ -8,11 +8,10 @@ import { PageLoading } from '../../views/shell/PageLoading'
 import { dayOf, monthOf } from '../../views/signIn/days'
 import { MySignIns as Records } from '../../views/signIn/MySignIns'
 import { RecordsPage } from '../../views/signIn/RecordsPage'
+import { base } from '../base'
 import { useWorkspace } from '../shell/workspace.context'
 import { providedMySignIns } from './signInRecordsActors'
 import { summaryOf } from './summary'
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 export function MySignIns() {
   const { where } = useWorkspace()

@@ -10,13 +10,13 @@ import { dayOf, monthOf } from '../../views/signIn/days'
 import { RecordsPage } from '../../views/signIn/RecordsPage'
 import { SignInMonth } from '../../views/signIn/SignInMonth'
 import { SignInSums } from '../../views/signIn/SignInSums'
+import { base } from '../base'
 import type { PageProps } from '../pages'
 import { useNotices } from '../shell/useNotices'
 import { useWorkspace } from '../shell/workspace.context'
 import { providedSignInExport, providedSignInMonth, providedSignInSums } from './signInRecordsActors'
 import { summaryOf } from './summary'
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 const MONTH = '/teacher/course/sign-in/month'
 const CLASS = '/teacher/course/sign-in/class'
 

@@ -7,6 +7,7 @@ import { joiningView } from '../../machines/joining/joining.selectors'
 import { serverNow } from '../../services/clock'
 import { HomeTiles } from '../../views/joining/HomeTiles'
 import { ClassList } from '../../views/teachingClass/ClassList'
+import { base } from '../base'
 import { useClient } from '../client'
 import { providedJoining } from '../joiningActors'
 import { useNotices } from '../shell/useNotices'
@@ -14,7 +15,6 @@ import { useWorkspace } from '../shell/workspace.context'
 import { quoteOf } from './quotes'
 import { useEnterLesson } from './StudentJoining'
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 const role = 'student' as const
 const hrefs = {
   classes: `${base}/student/class/detail`,

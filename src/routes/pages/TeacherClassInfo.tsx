@@ -1,13 +1,14 @@
 /** One class of a teacher: the requests to join it, those that were decided, its students. */
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { requestsAt } from '../../machines/joining/joining.selectors'
 import { ListFaces } from '../../views/kit/ListFaces'
 import { ClassHead } from '../../views/teacherClasses/ClassHead'
 import { DecidedList } from '../../views/teacherClasses/DecidedList'
 import { RequestList } from '../../views/teacherClasses/RequestList'
 import { texts } from '../../views/teacherClasses/texts'
+import { base } from '../base'
 import { oneClassSpec, requestsSpec } from '../classesRecords'
 import { providedJoinRequests } from '../joiningActors'
 import type { PageProps } from '../pages'
@@ -15,7 +16,6 @@ import { useRecordPage } from '../records/useRecordPage'
 import { ClassStudents } from '../teacherClasses/ClassStudents'
 import { Invite, useCopyCode } from '../teacherClasses/Invite'
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 const LIST = '/teacher/classes'
 /** The parts of the pages of a class, each under an address of its own. */
 const DETAIL = '/teacher/classes-detail'
@@ -26,6 +26,8 @@ const idOf = ({ params }: PageProps): string =>
 
 export function TeacherClassInfo(props: PageProps) {
   const classesId = idOf(props)
+  // An address that names no class leads to where one is chosen.
+  if (classesId === '') return <Redirect to={LIST} replace />
   return <Info key={classesId} classesId={classesId} path={props.route.path} />
 }
 

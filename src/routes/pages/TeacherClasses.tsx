@@ -5,14 +5,13 @@ import { useLocation } from 'wouter'
 import type { Classes } from '../../../contract/entities/classes'
 import { requestsAt } from '../../machines/joining/joining.selectors'
 import { ClassesPage } from '../../views/teacherClasses/ClassesPage'
+import { base } from '../base'
 import { CaptchaSlot } from '../captcha/CaptchaSlot'
 import { classesSpec } from '../classesRecords'
 import { providedJoinRequests } from '../joiningActors'
 import { useRecordPage } from '../records/useRecordPage'
 import { ClassForm } from '../teacherClasses/ClassForm'
 import { Invite, useCopyCode } from '../teacherClasses/Invite'
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /** Where a class's requests and students are. */
 export const infoPath = (classesId: string): string => `/teacher/classes/info/${encodeURIComponent(classesId)}`

@@ -281,7 +281,7 @@ const numbered = (label: string, index: number, all: readonly unknown[]): string
   all.length > 1 ? `${label} #${index + 1}` : label
 
 /** The timer's name for people: the wait as the chart names it. */
-const waitLabel = (timer: Timer): string => {
+export const timerLabel = (timer: Timer): string => {
   const named = /^xstate\.after\.([^.]+)\./.exec(timer.id)
   const wait = named?.[1] ?? timer.id
   return /^\d+$/.test(wait) ? `after ${wait} ms` : named ? `after ${wait}` : `wait for ${wait}`
@@ -392,7 +392,7 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
         .filter(({ type }) => takes(type))
         .map(({ name, event }) => ({ type: name, key: name, label: name, kind: 'event', event, example: name }))
       for (const timer of world.timers) {
-        const label = waitLabel(timer)
+        const label = timerLabel(timer)
         moves.push({ type: timer.id, key: `wait ${timer.id}`, label, kind: 'wait', timer: timer.id })
       }
       for (const [id, child] of Object.entries(

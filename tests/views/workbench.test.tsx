@@ -1,10 +1,12 @@
 /** The workbench page: what it offers can be pressed by mouse and keyboard, and what cannot be done says why. */
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { simulateTexts } from '../../src/machines/workbench/simulateTexts'
 import { texts } from '../../src/machines/workbench/texts'
+import { simulationOf } from '../../src/routes/workbench/tabs/simulation'
+import { moveText } from '../../src/statecharts/address'
 import { drawChart } from '../../src/statecharts/book'
 import type { Drawing } from '../../src/statecharts/drawing/paint'
-import { simulate } from '../../src/statecharts/simulate'
 import { Simulation, type SimulationProps } from '../../src/views/workbench/Simulation'
 import { Workbench } from '../../src/views/workbench/Workbench'
 import { loaderModel } from '../statecharts/examples'
@@ -26,7 +28,24 @@ const heard: string[] = []
 const ignore = (): void => undefined
 
 function simulation(keys: readonly string[]): SimulationProps {
-  const here = simulate(loaderModel, 0, keys)
+  const { props } = simulationOf(
+    loaderModel,
+    {
+      start: 0,
+      moves: keys.map((key) => ({ key, label: key })),
+      undone: [],
+      speed: null,
+      refused: null,
+      reasons: {
+        undo: texts.nothingToUndo,
+        redo: texts.nothingToRedo,
+        reset: texts.nothingToReset,
+        pause: simulateTexts.clockStands,
+      },
+    },
+    (event) => heard.push(event.type === 'move.make' ? moveText(event.move) : event.type),
+    () => heard.push('copied'),
+  )
   return {
     canvas: {
       name: 'loader',
@@ -37,37 +56,8 @@ function simulation(keys: readonly string[]): SimulationProps {
       onZoomOut: () => heard.push('smaller'),
       onFit: () => heard.push('fit'),
     },
-    paint: {
-      lit: here.active,
-      takeable: here.offered.flatMap(({ transitions }) => transitions),
-      taken: here.world.deed.taken,
-      onTake: (transition) => heard.push(transition),
-    },
-    stateView: <p>the view</p>,
-    steps: {
-      starts: ['fresh'],
-      start: 0,
-      offers: here.offered.map(({ key, label, kind, transitions, refusedBy }) => ({
-        key,
-        label,
-        kind,
-        payload: '{}',
-        works: transitions.length > 0,
-        refusedBy,
-        waitMs: null,
-      })),
-      steps: here.trail.map((ends) => ({ label: 'step', ends: ends.join() })),
-      active: here.trail.at(-1) ?? [],
-      tags: [],
-      context: '{}',
-      crashed: null,
-      reasons: { undo: texts.nothingToUndo, redo: texts.nothingToRedo, reset: texts.nothingToReset },
-      onMake: (key) => heard.push(key),
-      onStart: ignore,
-      onUndo: () => heard.push('undo'),
-      onRedo: ignore,
-      onReset: ignore,
-    },
+    ...props,
+    frame: (width) => <p>{`the view, ${width} wide`}</p>,
   }
 }
 
@@ -110,7 +100,7 @@ describe('the workbench', () => {
       await press(element, ' ')
       await press(element, 'x')
     }
-    expect(heard).toEqual(['idle --load.start [isNamed]--> loading', 'idle --load.start [isNamed]--> loading'])
+    expect(heard).toEqual(['load.start (named)', 'load.start (named)'])
   })
 
   test('offers every example, and says which guard refuses', async () => {
@@ -121,7 +111,7 @@ describe('the workbench', () => {
       '事件load.start (named)',
       '事件load.start (unnamed)',
     ])
-    expect(words(the('.workbench-reason'))).toBe('被守卫拒绝：isNamed')
+    expect(words(the('.workbench-reason'))).toBe('守卫 isNamed 不成立：event.id = ""')
     for (const button of all<HTMLButtonElement>('.workbench-event')) await click(button)
     expect(heard).toEqual(['load.start (named)', 'load.start (unnamed)'])
   })

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { texts } from '../../machines/workbench/texts'
 import { catalogue } from '../../statecharts/catalogue'
 import { Album } from '../../views/workbench/Album'
+import { ignore } from './stateView'
 import { shownStates, stateViews, viewedStates } from './stateViews'
 
 const addressOf = (place: { chart: string; state?: string }): string =>
@@ -30,7 +31,7 @@ export function StatePicture() {
   if (!reached) return <p role="alert">{texts.unknownState(state)}</p>
   return (
     <div key={`${chart} ${state}`} data-chart={chart} data-state={state}>
-      {render(reached.world.snapshot) ?? <p>{texts.noViewHere}</p>}
+      {render(reached.world.snapshot, ignore) ?? <p>{texts.noViewHere}</p>}
     </div>
   )
 }

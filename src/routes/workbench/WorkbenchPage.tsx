@@ -3,12 +3,12 @@ import { useActorRef, useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { fromPromise } from 'xstate'
-import { simulationMachine } from '../../machines/workbench/simulation.machine'
 import { texts } from '../../machines/workbench/texts'
 import { workbenchMachine } from '../../machines/workbench/workbench.machine'
 import { benchView } from '../../machines/workbench/workbench.selectors'
 import type { ChartDrawing, DrawInput } from '../../machines/workbench/workbench.types'
 import { layoutEngine } from '../../services/layout'
+import { pathOfAddress } from '../../statecharts/address'
 import { drawChart } from '../../statecharts/book'
 import { catalogue } from '../../statecharts/catalogue'
 import type { ChartModel } from '../../statecharts/model'
@@ -17,7 +17,9 @@ import { Workbench } from '../../views/workbench/Workbench'
 import { base, withoutBase } from '../base'
 import type { PageProps } from '../pages'
 import { canvasOf } from './canvas'
+import { madePath } from './tabs/simulation'
 import { tabOf, tabs } from './tabs/tabs'
+import { tickingSimulation } from './tabs/ticking'
 
 const modelOf = (name: string | null): ChartModel | undefined => catalogue.find((model) => model.name === name)
 
@@ -34,7 +36,10 @@ const machine = workbenchMachine.provide({
 /** The open tab of one chart. Made anew for another chart, so that no step of one is made on the other. */
 function OpenTab({ model, canvas, tab }: { model: ChartModel; canvas: CanvasControls; tab: string | null }) {
   const [, navigate] = useLocation()
-  const simulation = useActorRef(simulationMachine, { input: { start: 0, moves: [] } })
+  const search = useSearch()
+  const simulation = useActorRef(tickingSimulation, {
+    input: madePath(pathOfAddress(search) ?? { start: 0, moves: [] }),
+  })
   const { Content } = tabOf(tab)
   return (
     <Content {...{ model, canvas, simulation }} onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)} />

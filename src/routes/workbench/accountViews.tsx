@@ -11,21 +11,31 @@ import { exampleOf, ignore, type StateView } from './stateView'
 
 const links = { help: '#help', privacy: '#privacy', terms: '#terms' }
 
-export const captcha: StateView = (snapshot) => (
+export const captcha: StateView = (snapshot, send) => (
   <SignInShell product={modes.rpa} links={links}>
     <h1>{modes.rpa.name}</h1>
-    <CaptchaField {...captchaFace(snapshot)} value="" onChange={ignore} onRenew={ignore} onTurn={ignore} />
+    <CaptchaField
+      {...captchaFace(snapshot)}
+      value=""
+      onChange={ignore}
+      onRenew={() => send({ type: 'captcha.renew' })}
+      onTurn={() => send({ type: 'captcha.turn' })}
+    />
   </SignInShell>
 )
 
 /** The form, and what came of it. */
-export const register: StateView = (snapshot) => {
+export const register: StateView = (snapshot, send) => {
   const shell = { Shell: SignInShell, product: modes.rpa, links }
   const { registered } = snapshot.context
   return registered ? (
     <RegisterResultPage {...shell} registered={registered} onLogin={ignore} onRegister={ignore} />
   ) : (
-    <RegisterPage {...shell} {...registerFace(snapshot)} onSubmit={ignore} />
+    <RegisterPage
+      {...shell}
+      {...registerFace(snapshot)}
+      onSubmit={(registration) => send({ type: 'register.submit', ...registration })}
+    />
   )
 }
 

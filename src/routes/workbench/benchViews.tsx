@@ -11,13 +11,17 @@ import { benchView } from '../../machines/workbench/workbench.selectors'
 import { Simulation } from '../../views/workbench/Simulation'
 import { Workbench } from '../../views/workbench/Workbench'
 import { canvasOf } from './canvas'
-import { exampleOf, ignore, type StateView } from './stateView'
+import { exampleOf, ignore, type SendEvent, type StateView } from './stateView'
 import { simulationOf } from './tabs/simulation'
 
 /** The page around a tab, with no view of the charted feature beside it. */
-function bench(page: SnapshotFrom<typeof workbenchMachine>, steps: SnapshotFrom<typeof simulationMachine>) {
+function bench(
+  page: SnapshotFrom<typeof workbenchMachine>,
+  steps: SnapshotFrom<typeof simulationMachine>,
+  { onBench = ignore, onSteps = ignore }: { onBench?: SendEvent; onSteps?: SendEvent },
+) {
   const view = benchView(page)
-  const canvas = canvasOf(view, ignore)
+  const canvas = canvasOf(view, onBench)
   return (
     <main id="main">
       <Workbench
@@ -31,20 +35,24 @@ function bench(page: SnapshotFrom<typeof workbenchMachine>, steps: SnapshotFrom<
           tabs: [{ key: 'simulate', label: texts.tabs.simulate, href: '#main' }],
           tab: 'simulate',
         }}
-        onChoose={ignore}
+        onChoose={(name) => onBench({ type: 'chart.choose', name })}
         onNavigate={ignore}
-        onRetry={ignore}
+        onRetry={() => onBench({ type: 'drawing.retry' })}
       >
         {canvas ? (
-          <Simulation canvas={canvas} {...simulationOf(teacherRaceModel, simulationView(steps), ignore, () => null)} />
+          <Simulation
+            canvas={canvas}
+            {...simulationOf(teacherRaceModel, simulationView(steps), onSteps, ignore).props}
+            frame={null}
+          />
         ) : null}
       </Workbench>
     </main>
   )
 }
 
-export const workbench: StateView = (snapshot) =>
-  bench(snapshot as SnapshotFrom<typeof workbenchMachine>, exampleOf(simulationModel, 'stepping'))
+export const workbench: StateView = (snapshot, send) =>
+  bench(snapshot as SnapshotFrom<typeof workbenchMachine>, exampleOf(simulationModel, 'stepping'), { onBench: send })
 
-export const simulation: StateView = (snapshot) =>
-  bench(exampleOf(workbenchModel, 'ready'), snapshot as SnapshotFrom<typeof simulationMachine>)
+export const simulation: StateView = (snapshot, send) =>
+  bench(exampleOf(workbenchModel, 'ready'), snapshot as SnapshotFrom<typeof simulationMachine>, { onSteps: send })

@@ -5,21 +5,30 @@ import { type CalculationView, calculationView } from '../../machines/calculator
 import { widgetModel } from '../../machines/widget/widget.model'
 import { type WidgetView, widgetView } from '../../machines/widget/widget.selectors'
 import { CalculatorWidget } from '../../views/calculator/CalculatorWidget'
-import { exampleOf, ignore, type StateView } from './stateView'
+import { exampleOf, ignore, type SendEvent, type StateView } from './stateView'
 import { StudentPage } from './surroundings'
 
 const afloat = (): WidgetView => widgetView(exampleOf(widgetModel, 'afloat.open.resting'))
 
-const overPage = (view: CalculationView): ReactNode => (
+const overPage = (view: CalculationView, own: { onIntent?: SendEvent; onCalculator?: SendEvent }): ReactNode => (
   <>
     <StudentPage />
-    <CalculatorWidget view={view} widget={afloat()} onIntent={ignore} onCalculator={ignore} onWidget={ignore} />
+    <CalculatorWidget
+      view={view}
+      widget={afloat()}
+      onIntent={ignore}
+      onCalculator={ignore}
+      onWidget={ignore}
+      {...own}
+    />
   </>
 )
 
 /** The widget in class; nothing while it is closed. */
-export const calculator: StateView = (snapshot) =>
-  snapshot.matches('open') ? overPage(calculationView(exampleOf(calculationModel, 'line.answered'))) : null
+export const calculator: StateView = (snapshot, send) =>
+  snapshot.matches('open')
+    ? overPage(calculationView(exampleOf(calculationModel, 'line.answered')), { onCalculator: send })
+    : null
 
 /** What stands in the widget. */
-export const calculation: StateView = (snapshot) => overPage(calculationView(snapshot))
+export const calculation: StateView = (snapshot, send) => overPage(calculationView(snapshot), { onIntent: send })

@@ -21,13 +21,15 @@ import type { ConnectionStatus } from '../../machines/connection/connection.type
 import { ChatBubble } from '../../views/chat/ChatBubble'
 import { ChatPanel } from '../../views/chat/ChatPanel'
 import { Composer } from '../../views/chat/Composer'
-import { exampleOf, ignore, type StateView } from './stateView'
+import { exampleOf, ignore, onlyOf, type SendEvent, type StateView } from './stateView'
 import { StudentPage } from './surroundings'
 
 type Chat = SnapshotFrom<typeof chatMachine>
 
 const HOUR_MS = 60 * 60_000
 const now = SAID_AT + HOUR_MS
+/** The name that a message of this window gets. */
+const CLIENT_ID = 'c-new'
 const resting = (): BubbleView => bubbleView(exampleOf(chatBubbleModel, 'resting'))
 const settled = () => exampleOf(chatConversationModel, 'open.settled')
 const never = () => new Promise<never>(() => undefined)
@@ -37,9 +39,13 @@ interface Shown {
   readonly bubble?: BubbleView
   readonly conversation?: ConversationView
   readonly status?: ConnectionStatus
+  /** Takes the intents of the chart that is looked at: of the chat itself, or of its bubble. */
+  readonly onChat?: SendEvent
+  readonly onBubble?: SendEvent
 }
 
-function overPage({ chat, bubble = resting(), conversation, status = 'connected' }: Shown) {
+function overPage(shown: Shown) {
+  const { chat, bubble = resting(), conversation, status = 'connected', onChat = ignore, onBubble = ignore } = shown
   const view = chatView(chat, 0)
   const talk = conversation ?? conversationView(settled(), undefined, chat.context.userId)
   return (
@@ -51,8 +57,8 @@ function overPage({ chat, bubble = resting(), conversation, status = 'connected'
           unread={totalUnread(chat)}
           flashing={flashingFace(chat)}
           isOpen={isPanelOpen(chat)}
-          onBubble={ignore}
-          onOpen={ignore}
+          onBubble={onBubble}
+          onOpen={() => onChat({ type: 'chat.open' })}
         />
         {view ? (
           <ChatPanel
@@ -61,7 +67,7 @@ function overPage({ chat, bubble = resting(), conversation, status = 'connected'
             status={status}
             place={bubble.panelPlace}
             now={now}
-            onIntent={ignore}
+            onIntent={onChat}
             composer={
               view.open ? (
                 <Composer
@@ -71,10 +77,10 @@ function overPage({ chat, bubble = resting(), conversation, status = 'connected'
                   sendKeys={bubble.sendKeys}
                   autoFocus={false}
                   upload={never}
-                  onChange={ignore}
+                  onChange={(html) => onChat({ type: 'draft.change', html })}
                   onLateImage={ignore}
-                  onSend={ignore}
-                  onKeys={ignore}
+                  onSend={() => onChat({ type: 'message.send', clientId: CLIENT_ID, at: now })}
+                  onKeys={(sendKeys) => onBubble({ type: 'keys.choose', sendKeys })}
                 />
               ) : null
             }
@@ -92,32 +98,39 @@ function talking(): Chat {
 }
 
 /** The bubble, and the panel where it is open. */
-export const chat: StateView = (snapshot) => {
+export const chat: StateView = (snapshot, send) => {
   const shown = snapshot as Chat
   const isLost = shown.matches({ knowledge: 'failed' }) || shown.matches({ knowledge: 'refused' })
-  return overPage({ chat: shown, status: isLost ? 'lost' : 'connected' })
+  return overPage({ chat: shown, status: isLost ? 'lost' : 'connected', onChat: send })
 }
 
 /** The panel with the conversation. */
-export const chatConversation: StateView = (snapshot) =>
+export const chatConversation: StateView = (snapshot, send) =>
   overPage({
     chat: talking(),
+    onChat: onlyOf(send, 'history.older', 'history.retry'),
     conversation: conversationView(snapshot as SnapshotFrom<typeof chatConversationMachine>, undefined, 'u1'),
   })
 
 /** The panel with a conversation in which messages wait. */
-export const chatOutbox: StateView = (snapshot) => {
+export const chatOutbox: StateView = (snapshot, send) => {
   const outbox = snapshot as SnapshotFrom<typeof chatOutboxMachine>
   return overPage({
     chat: talking(),
     conversation: conversationView(settled(), outbox, 'u1'),
     status: outbox.context.isConnected ? 'connected' : 'lost',
+    onChat: (intent) => {
+      // The chat passes these two on to its outbox.
+      if (intent.type === 'message.retry') send({ type: 'outbox.retry', clientId: intent.clientId })
+      if (intent.type === 'message.drop') send({ type: 'outbox.drop', clientId: intent.clientId })
+    },
   })
 }
 
 /** The bubble over the page. */
-export const chatBubble: StateView = (snapshot) =>
+export const chatBubble: StateView = (snapshot, send) =>
   overPage({
+    onBubble: send,
     chat: exampleOf(chatModel, 'knowledge.known'),
     bubble: bubbleView(snapshot as Parameters<typeof bubbleView>[0]),
   })

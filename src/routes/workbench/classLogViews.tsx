@@ -16,7 +16,7 @@ import { Lesson } from '../../views/classLog/Lesson'
 import { LessonList } from '../../views/classLog/LessonList'
 import { People } from '../../views/classLog/People'
 import { Timeline } from '../../views/classLog/Timeline'
-import { exampleOf, ignore, type StateView } from './stateView'
+import { exampleOf, ignore, type SendEvent, type StateView } from './stateView'
 import { Surroundings, summary } from './surroundings'
 
 const inClass = (page: ReactNode) => (
@@ -28,14 +28,14 @@ const inClass = (page: ReactNode) => (
 const atRest = { isExporting: false, problem: null }
 
 /** The list of lessons. */
-export const lessonList: StateView = (snapshot) =>
+export const lessonList: StateView = (snapshot, send) =>
   inClass(
     <LessonList
       view={lessonListView(snapshot)}
       exporting={atRest}
       hrefOf={() => '#main'}
       onNavigate={ignore}
-      onIntent={ignore}
+      onIntent={send}
       onExport={ignore}
     />,
   )
@@ -45,6 +45,10 @@ interface Parts {
   timeline: TimelineView
   people: PeopleView
   exporting: LogExportView
+  onLesson: SendEvent
+  onTimeline: SendEvent
+  onPeople: SendEvent
+  onExport: SendEvent
 }
 
 /** The page of a lesson: what a chart does not show itself is as the others have it at rest. */
@@ -54,6 +58,10 @@ const lessonPage = (parts: Partial<Parts>) => {
     timeline = timelineView(exampleOf(timelineModel, 'listed')),
     people = peopleView(exampleOf(peopleModel, 'listed')),
     exporting = logExportView(exampleOf(logExportModel, 'idle')),
+    onLesson = ignore,
+    onTimeline = ignore,
+    onPeople = ignore,
+    onExport = ignore,
   } = parts
   return inClass(
     <Lesson
@@ -62,16 +70,27 @@ const lessonPage = (parts: Partial<Parts>) => {
       className={`${summary.courseName} · ${summary.className}`}
       listHref="#main"
       onNavigate={ignore}
-      onReload={ignore}
+      onReload={() => onLesson({ type: 'lesson.reload' })}
       onPrint={ignore}
-      onExport={ignore}
-      timeline={<Timeline view={timeline} onIntent={ignore} />}
-      people={<People view={people} chosen={timeline.student} onIntent={ignore} onChoose={ignore} />}
+      onExport={onExport}
+      timeline={<Timeline view={timeline} onIntent={onTimeline} />}
+      people={
+        <People
+          view={people}
+          chosen={timeline.student}
+          onIntent={onPeople}
+          onChoose={(student) => onTimeline({ type: 'filter.student', student })}
+        />
+      }
     />,
   )
 }
 
-export const classLogLesson: StateView = (snapshot) => lessonPage({ lesson: lessonView(snapshot) })
-export const classLogTimeline: StateView = (snapshot) => lessonPage({ timeline: timelineView(snapshot) })
-export const classLogPeople: StateView = (snapshot) => lessonPage({ people: peopleView(snapshot) })
-export const classLogExport: StateView = (snapshot) => lessonPage({ exporting: logExportView(snapshot) })
+export const classLogLesson: StateView = (snapshot, send) =>
+  lessonPage({ lesson: lessonView(snapshot), onLesson: send })
+export const classLogTimeline: StateView = (snapshot, send) =>
+  lessonPage({ timeline: timelineView(snapshot), onTimeline: send })
+export const classLogPeople: StateView = (snapshot, send) =>
+  lessonPage({ people: peopleView(snapshot), onPeople: send })
+export const classLogExport: StateView = (snapshot, send) =>
+  lessonPage({ exporting: logExportView(snapshot), onExport: send })

@@ -38,14 +38,14 @@ const faceOf = (value: unknown, count: number) => {
   return value === 'loaded' ? 'empty' : 'loading'
 }
 
-export const teachingClasses: StateView = ({ value, context }) => (
+export const teachingClasses: StateView = ({ value, context }, send) => (
   <Surroundings person="teacher">
     <ClassList
       role={teacher}
       face={faceOf(value, context.classes?.length ?? 0)}
       classes={context.classes ?? []}
       failedText={context.problem}
-      onRetry={ignore}
+      onRetry={() => send({ type: 'classes.reload' })}
       filter=""
       onFilter={ignore}
       onEnter={ignore}
@@ -58,68 +58,79 @@ const connected: ConnectionBadgeProps = { status: 'connected' }
 const teacherPage = (
   { value, context }: SnapshotFrom<typeof rosterMachine>,
   tools: Readonly<Partial<Record<ToolName, ToolState>>>,
+  { onRetry = ignore, onTool = ignore }: { onRetry?: () => void; onTool?: (id: string) => void } = {},
 ) => (
   <TeacherClassroom
     summary={summary}
     tools={liveTools('teacher', tools).filter(({ isLive }) => isLive)}
-    onTool={ignore}
+    onTool={onTool}
     roster={{
       face: faceOf(value, context.students.length),
       students: context.students,
       total: context.total,
       failedText: context.problem,
-      onRetry: ignore,
+      onRetry,
     }}
   />
 )
 
-export const roster: StateView = (snapshot) => (
+export const roster: StateView = (snapshot, send) => (
   <Surroundings person="teacher" connection={connected}>
-    {teacherPage(snapshot, {})}
+    {teacherPage(snapshot, {}, { onRetry: () => send({ type: 'roster.reload' }) })}
   </Surroundings>
 )
 
 /** A student's page in class, with its connection in the header and on the page. */
-export const connection: StateView = (snapshot) => {
+export const connection: StateView = (snapshot, send) => {
   const status = connectionStatus(snapshot)
-  const badge = { status, retryInSeconds: status === 'lost' ? RETRY_SECONDS : null, onRetry: ignore }
+  const retry = () => send({ type: 'channel.retry' })
+  const badge = { status, retryInSeconds: status === 'lost' ? RETRY_SECONDS : null, onRetry: retry }
   return <StudentPage connection={badge} />
 }
 
 const dialogs: Record<Role, Record<DialogName, () => ReactNode>> = {
   teacher: {
-    rollCall: () => rollCallTeacher(exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready')),
-    race: () => raceTeacher(exampleOf(teacherRaceModel, 'open.editing')),
-    signIn: () => signInTeacher(exampleOf(teacherSignInModel, 'dialog.open')),
-    vote: () => voteTeacher(exampleOf(teacherVoteModel, 'dialog.open.running.watching')),
+    rollCall: () => rollCallTeacher(exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready'), ignore),
+    race: () => raceTeacher(exampleOf(teacherRaceModel, 'open.editing'), ignore),
+    signIn: () => signInTeacher(exampleOf(teacherSignInModel, 'dialog.open'), ignore),
+    vote: () => voteTeacher(exampleOf(teacherVoteModel, 'dialog.open.running.watching'), ignore),
   },
   student: {
-    rollCall: () => rollCallStudent(exampleOf(studentRollCallModel, 'shown.scrolling')),
-    race: () => raceStudent(exampleOf(studentRaceModel, 'shown.racing.open')),
-    signIn: () => signInStudent(exampleOf(studentSignInModel, 'running.shown.answering')),
-    vote: () => voteStudent(exampleOf(studentVoteModel, 'open.ballot.choosing')),
+    rollCall: () => rollCallStudent(exampleOf(studentRollCallModel, 'shown.scrolling'), ignore),
+    race: () => raceStudent(exampleOf(studentRaceModel, 'shown.racing.open'), ignore),
+    signIn: () => signInStudent(exampleOf(studentSignInModel, 'running.shown.answering'), ignore),
+    vote: () => voteStudent(exampleOf(studentVoteModel, 'open.ballot.choosing'), ignore),
   },
 }
 
 /** The page in class and, above it, the dialog on top, at an example state of its own chart. */
-export const classroom: StateView = (snapshot) => {
+export const classroom: StateView = (snapshot, send) => {
   const { context } = snapshot
   const role: Role = context.role
   const { status } = classroomConnection(snapshot)
   const statuses = channelStatuses(snapshot)
-  const badge = { status, retryInSeconds: status === 'lost' ? RETRY_SECONDS : null, onRetry: ignore }
+  const badge = {
+    status,
+    retryInSeconds: status === 'lost' ? RETRY_SECONDS : null,
+    onRetry: () => send({ type: 'classroom.retry' }),
+  }
+  const tools = {
+    rollCall: { running: false, reason: connectionReason(statuses.classroom) },
+    race: { running: context.dialogs.includes('race'), reason: connectionReason(statuses.voteRace) },
+    signIn: { running: context.dialogs.includes('signIn'), reason: connectionReason(statuses.classroom) },
+    vote: { running: context.dialogs.includes('vote'), reason: connectionReason(statuses.voteRace) },
+    timer: { running: false, reason: connectionReason(statuses.classroom) },
+  }
+  const onTool = (id: string) => {
+    const leadsTo = liveTools('teacher', tools).find((tool) => tool.id === id)?.leadsTo
+    if (leadsTo && 'tool' in leadsTo) send({ type: 'tool.open', tool: leadsTo.tool })
+  }
   const top = topDialog({ context })
   return (
     <>
       {role === 'teacher' ? (
         <Surroundings person="teacher" connection={badge}>
-          {teacherPage(exampleOf(rosterModel, 'loaded'), {
-            rollCall: { running: false, reason: connectionReason(statuses.classroom) },
-            race: { running: context.dialogs.includes('race'), reason: connectionReason(statuses.voteRace) },
-            signIn: { running: context.dialogs.includes('signIn'), reason: connectionReason(statuses.classroom) },
-            vote: { running: context.dialogs.includes('vote'), reason: connectionReason(statuses.voteRace) },
-            timer: { running: false, reason: connectionReason(statuses.classroom) },
-          })}
+          {teacherPage(exampleOf(rosterModel, 'loaded'), tools, { onTool })}
         </Surroundings>
       ) : (
         <StudentPage connection={badge} />

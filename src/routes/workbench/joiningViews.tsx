@@ -7,9 +7,9 @@ import { ClassesPage } from '../../views/teacherClasses/ClassesPage'
 import { ignore, type StateView } from './stateView'
 import { Surroundings } from './surroundings'
 
-export const joining: StateView = (snapshot) => (
+export const joining: StateView = (snapshot, send) => (
   <Surroundings person="student">
-    <JoiningPage view={joiningView(snapshot)} userId="s9" lessons={[lesson]} onEnter={ignore} send={ignore} />
+    <JoiningPage view={joiningView(snapshot)} userId="s9" lessons={[lesson]} onEnter={ignore} send={send} />
   </Surroundings>
 )
 

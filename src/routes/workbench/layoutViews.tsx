@@ -4,27 +4,27 @@ import { isUnlocked } from '../../machines/secretWord/secretWord.selectors'
 import { tabsView } from '../../machines/tabs/tabs.selectors'
 import { SettingsDrawer } from '../../views/shell/SettingsDrawer'
 import { TabBar } from '../../views/shell/TabBar'
-import { ignore, type StateView } from './stateView'
+import type { StateView } from './stateView'
 import { AdminPage } from './surroundings'
 
 /** The page, as the settings make it, and the drawer that changes them. */
-export const layoutSettings: StateView = (snapshot) => (
+export const layoutSettings: StateView = (snapshot, send) => (
   <>
-    <AdminPage settings={settingsOf(snapshot)} />
+    <AdminPage settings={settingsOf(snapshot)} onSettings={() => send({ type: 'settings.open' })} />
     <SettingsDrawer
       open={isDrawerOpen(snapshot)}
       settings={settingsOf(snapshot)}
       person="admin"
-      onChange={ignore}
-      onReset={ignore}
-      onClose={ignore}
+      onChange={(changes) => send({ type: 'settings.change', changes })}
+      onReset={() => send({ type: 'settings.reset' })}
+      onClose={() => send({ type: 'settings.close' })}
     />
   </>
 )
 
-export const tabs: StateView = (snapshot) => {
+export const tabs: StateView = (snapshot, send) => {
   const view = tabsView(snapshot)
-  return <AdminPage bar={view ? <TabBar {...view} hrefOf={({ path }) => `#${path}`} onIntent={ignore} /> : null} />
+  return <AdminPage bar={view ? <TabBar {...view} hrefOf={({ path }) => `#${path}`} onIntent={send} /> : null} />
 }
 
 /** The menu, with the hidden entry once the word has been typed. */

@@ -13,34 +13,34 @@ import { StudentPage, Surroundings } from './surroundings'
 /** Unread ones beside a list of two. */
 const UNREAD = 2
 
-export const noticeBell: StateView = (snapshot) =>
+export const noticeBell: StateView = (snapshot, send) =>
   snapshot.matches('closed') ? null : (
     <Surroundings
       person="teacher"
       unread={UNREAD}
-      panel={<NoticePanel view={noticeBellView(snapshot)} joinRequests={1} onIntent={ignore} onAll={ignore} />}
+      panel={<NoticePanel view={noticeBellView(snapshot)} joinRequests={1} onIntent={send} onAll={ignore} />}
     >
       {null}
     </Surroundings>
   )
 
-export const noticePopups: StateView = (snapshot) =>
+export const noticePopups: StateView = (snapshot, send) =>
   snapshot.matches('quiet') ? null : (
     <>
       <StudentPage />
-      <NoticePopups popups={snapshot.context.popups} onIntent={ignore} />
+      <NoticePopups popups={snapshot.context.popups} onIntent={send} />
     </>
   )
 
-export const noticeCentre: StateView = (snapshot) => (
+export const noticeCentre: StateView = (snapshot, send) => (
   <Surroundings person={snapshot.context.role} unread={UNREAD}>
-    <NoticeCentre view={noticeCentreView(snapshot)} onIntent={ignore} />
+    <NoticeCentre view={noticeCentreView(snapshot)} onIntent={send} />
   </Surroundings>
 )
 
 const classes = [{ teachingClassId: lesson.teachingClassId, name: lesson.name }]
 
-export const announcements: StateView = (snapshot) => (
+export const announcements: StateView = (snapshot, send) => (
   <Surroundings person="teacher" unread={UNREAD}>
     <div className="notices-page">
       <h1>{texts.title}</h1>
@@ -48,7 +48,7 @@ export const announcements: StateView = (snapshot) => (
         view={announcementsView(snapshot)}
         classes={classes}
         upload={() => new Promise(ignore)}
-        onIntent={ignore}
+        onIntent={send}
       />
     </div>
   </Surroundings>

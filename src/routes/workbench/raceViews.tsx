@@ -8,7 +8,7 @@ import { teacherRaceModel } from '../../machines/race/teacherRace.model'
 import { RaceStudentDialog } from '../../views/race/RaceStudentDialog'
 import { RaceTeacherDialog } from '../../views/race/RaceTeacherDialog'
 import { routeTexts } from '../texts'
-import { exampleOf, ignore, type StateView } from './stateView'
+import { exampleOf, ignore, type SendEvent, type StateView } from './stateView'
 import { StudentPage } from './surroundings'
 
 /** A moment at which a countdown is on the screen: this long before its end. */
@@ -19,6 +19,7 @@ const AFTER_MS = 900
 const teacherDialog = (
   snapshot: SnapshotFrom<typeof teacherRaceMachine>,
   records: SnapshotFrom<typeof raceRecordsMachine>,
+  { onIntent = ignore, onRecords = ignore }: { onIntent?: SendEvent; onRecords?: SendEvent },
 ) => {
   const view = teacherRaceView(snapshot)
   if (view.stage === 'closed') return null
@@ -29,26 +30,30 @@ const teacherDialog = (
       records={raceRecordsView(records)}
       now={view.stage === 'countdown' ? view.opensAt - BEFORE_MS : view.opensAt + AFTER_MS}
       upload={() => Promise.reject(new Error('no uploads here'))}
-      onIntent={ignore}
-      onRecords={ignore}
+      onIntent={onIntent}
+      onRecords={onRecords}
     />
   )
 }
 
-export const raceTeacher: StateView = (snapshot) =>
-  teacherDialog(snapshot as SnapshotFrom<typeof teacherRaceMachine>, exampleOf(raceRecordsModel, 'closed'))
+export const raceTeacher: StateView = (snapshot, send) =>
+  teacherDialog(snapshot as SnapshotFrom<typeof teacherRaceMachine>, exampleOf(raceRecordsModel, 'closed'), {
+    onIntent: send,
+  })
 
 /** The student's dialog, or the page in class with the way back into a race that was put aside. */
-export const raceStudent: StateView = (snapshot) => {
+export const raceStudent: StateView = (snapshot, send) => {
   const aside = asideRace(snapshot)
   if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideRace, text: aside, onOpen: ignore }]} />
   const view = studentRaceView(snapshot)
   if (view.phase === 'idle') return null
   const now = view.state <= 1 ? view.opensAt - BEFORE_MS : view.opensAt + AFTER_MS
-  return <RaceStudentDialog open view={view} now={now} onIntent={ignore} />
+  return <RaceStudentDialog open view={view} now={now} onIntent={send} />
 }
 
-export const raceRecords: StateView = (snapshot) => {
+export const raceRecords: StateView = (snapshot, send) => {
   const records = snapshot as SnapshotFrom<typeof raceRecordsMachine>
-  return raceRecordsView(records).isOpen ? teacherDialog(exampleOf(teacherRaceModel, 'open.editing'), records) : null
+  return raceRecordsView(records).isOpen
+    ? teacherDialog(exampleOf(teacherRaceModel, 'open.editing'), records, { onRecords: send })
+    : null
 }

@@ -8,12 +8,12 @@ import { RecordForm } from '../../views/records/RecordForm'
 import { RecordPage } from '../../views/records/RecordPage'
 import { routeTexts } from '../texts'
 import { CaptchaPicture } from './accountViews'
-import { exampleOf, ignore, type StateView } from './stateView'
+import { exampleOf, ignore, type SendEvent, type StateView } from './stateView'
 import { Surroundings } from './surroundings'
 
 const texts = routeTexts.exampleRecords
 
-const page = (view: ReturnType<typeof recordListView<ExampleTeacher>>) => (
+const page = (view: ReturnType<typeof recordListView<ExampleTeacher>>, send: SendEvent) => (
   <Surroundings person="teacher">
     <RecordPage
       title={texts.title}
@@ -50,18 +50,18 @@ const page = (view: ReturnType<typeof recordListView<ExampleTeacher>>) => (
       }}
       captcha={({ invalid, describedBy }) => <CaptchaPicture invalid={invalid} describedBy={describedBy} />}
       emptyHint={texts.empty}
-      send={ignore}
+      send={send}
     />
   </Surroundings>
 )
 
-const behind = () => page(recordListView<ExampleTeacher>(exampleOf(recordListModel, 'rows.listed')))
+const behind = () => page(recordListView<ExampleTeacher>(exampleOf(recordListModel, 'rows.listed')), ignore)
 
 /** A list page. */
-export const recordList: StateView = (snapshot) => page(recordListView<ExampleTeacher>(snapshot))
+export const recordList: StateView = (snapshot, send) => page(recordListView<ExampleTeacher>(snapshot), send)
 
 /** A form above its list. */
-export const recordForm: StateView = (snapshot) => {
+export const recordForm: StateView = (snapshot, send) => {
   const view = recordFormView(snapshot)
   return (
     <>
@@ -85,16 +85,16 @@ export const recordForm: StateView = (snapshot) => {
             })),
           },
         ]}
-        send={ignore}
+        send={send}
       />
     </>
   )
 }
 
 /** An import above its list. */
-export const sheetImport: StateView = (snapshot) => (
+export const sheetImport: StateView = (snapshot, send) => (
   <>
     {behind()}
-    <ImportDialog view={sheetImportView(snapshot)} onTemplate={ignore} onClose={ignore} send={ignore} />
+    <ImportDialog view={sheetImportView(snapshot)} onTemplate={ignore} onClose={ignore} send={send} />
   </>
 )

@@ -19,7 +19,7 @@ import { RollCallRecords } from '../../views/rollCall/RollCallRecords'
 import { RollCallStudentDialog } from '../../views/rollCall/RollCallStudentDialog'
 import { RollCallTeacherDialog } from '../../views/rollCall/RollCallTeacherDialog'
 import { routeTexts } from '../texts'
-import { exampleOf, ignore, type StateView } from './stateView'
+import { exampleOf, ignore, onlyOf, pressed, type SendEvent, type StateView } from './stateView'
 import { StudentPage } from './surroundings'
 
 const SCROLLED_MS = 1_500
@@ -33,22 +33,28 @@ const moment = (draw: { phase: 'scrolling' | 'revealed'; startedAt: number; reve
 type RecordsSnapshot = SnapshotFrom<typeof rollCallRecordsMachine>
 type CheckSnapshot = SnapshotFrom<typeof drawCheckMachine>
 
-const recordsPart = (snapshot: RecordsSnapshot) => (
-  <RollCallRecords view={rollCallRecordsView(snapshot)} onIntent={ignore} />
+const recordsPart = (snapshot: RecordsSnapshot, onIntent: SendEvent) => (
+  <RollCallRecords view={rollCallRecordsView(snapshot)} onIntent={onIntent} />
 )
-const checkPart = (snapshot: CheckSnapshot) => <DrawCheck view={drawCheckView(snapshot)} onIntent={ignore} />
+const checkPart = (snapshot: CheckSnapshot, onIntent: SendEvent) => (
+  <DrawCheck view={drawCheckView(snapshot)} onIntent={onIntent} />
+)
 
 /** What the other parts of the dialog show: their charts at their best, unless one of them is looked at. */
 interface Parts {
   readonly records?: RecordsSnapshot
   readonly check?: CheckSnapshot
+  /** Take the intents of the chart that is looked at. */
+  readonly onIntent?: SendEvent
+  readonly onRecords?: SendEvent
+  readonly onCheck?: SendEvent
 }
 
 /** The teacher's dialog with one of its parts in sight. */
 const teacherDialog = (
   snapshot: SnapshotFrom<typeof teacherRollCallMachine>,
   panel: SnapshotFrom<typeof rollCallPanelMachine>['value'],
-  { records, check }: Parts = {},
+  { records, check, onIntent = ignore, onRecords = ignore, onCheck = ignore }: Parts = {},
 ) => {
   const view = teacherRollCallView(snapshot, panel)
   if (!view) return null
@@ -57,40 +63,56 @@ const teacherDialog = (
       open
       view={view}
       now={moment(view.draw)}
-      records={view.panel === 'records' ? recordsPart(records ?? exampleOf(rollCallRecordsModel, 'listed')) : null}
-      check={view.panel === 'check' ? checkPart(check ?? exampleOf(drawCheckModel, 'held')) : null}
-      onIntent={ignore}
+      records={
+        view.panel === 'records' ? recordsPart(records ?? exampleOf(rollCallRecordsModel, 'listed'), onRecords) : null
+      }
+      check={view.panel === 'check' ? checkPart(check ?? exampleOf(drawCheckModel, 'held'), onCheck) : null}
+      onIntent={onIntent}
     />
   )
 }
 
-export const rollCallTeacher: StateView = (snapshot) =>
-  teacherDialog(snapshot as SnapshotFrom<typeof teacherRollCallMachine>, 'draw')
+export const rollCallTeacher: StateView = (snapshot, send) =>
+  teacherDialog(snapshot as SnapshotFrom<typeof teacherRollCallMachine>, 'draw', {
+    onIntent: pressed(teacherRollCallModel, send, 'rollCall.start'),
+  })
 
 /** The parts of the teacher's dialog, after a draw. */
-export const rollCallPanel: StateView = ({ value }) => teacherDialog(rested(), value)
+export const rollCallPanel: StateView = ({ value }, send) =>
+  teacherDialog(rested(), value, {
+    // The teacher's chart passes these on to its panel.
+    onIntent: (intent) => {
+      if (intent.type === 'rollCall.showDraw') send({ type: 'panel.draw' })
+      if (intent.type === 'rollCall.showRecords') send({ type: 'panel.records' })
+    },
+  })
 
-export const rollCallRecords: StateView = (snapshot) =>
-  teacherDialog(rested(), 'records', { records: snapshot as RecordsSnapshot })
+export const rollCallRecords: StateView = (snapshot, send) =>
+  teacherDialog(rested(), 'records', {
+    records: snapshot as RecordsSnapshot,
+    onRecords: onlyOf(send, 'records.turn', 'records.retry'),
+  })
 
-export const drawCheck: StateView = (snapshot) => teacherDialog(rested(), 'check', { check: snapshot as CheckSnapshot })
+export const drawCheck: StateView = (snapshot, send) =>
+  teacherDialog(rested(), 'check', { check: snapshot as CheckSnapshot, onCheck: send })
 
 /** The teacher's chart between two draws. */
 const rested = () => exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready')
 
 /** The student's dialog, or the page in class with the way back to a result that was put aside. */
-export const rollCallStudent: StateView = (snapshot) => {
+export const rollCallStudent: StateView = (snapshot, send) => {
   const aside = asideRollCall(snapshot)
   if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideRollCall, text: aside, onOpen: ignore }]} />
   const view = studentRollCallView(snapshot)
   if (!view) return null
+  const now = moment(view.draw)
   return (
     <RollCallStudentDialog
       open
       view={view}
-      now={moment(view.draw)}
-      check={view.isChecking ? checkPart(exampleOf(drawCheckModel, 'held')) : null}
-      onIntent={ignore}
+      now={now}
+      check={view.isChecking ? checkPart(exampleOf(drawCheckModel, 'held'), ignore) : null}
+      onIntent={(type) => send({ type, at: now })}
     />
   )
 }

@@ -44,11 +44,16 @@ export const app: StateView = (snapshot) => {
 }
 
 /** The start, the sign-in page, or for somebody signed in the page of the account, where the password is changed. */
-export const session: StateView = (snapshot) => {
+export const session: StateView = (snapshot, send) => {
   const { user, problem, passwordChanges } = snapshot.context
   const stage = sessionStage(snapshot)
   if (stage === 'starting' || stage === 'unreachable') {
-    return <StartingPage problem={stage === 'unreachable' ? problem : null} onRetry={ignore} />
+    return (
+      <StartingPage
+        problem={stage === 'unreachable' ? problem : null}
+        onRetry={() => send({ type: 'session.retry' })}
+      />
+    )
   }
   if (!user || stage === 'signedOut') {
     const { busy, error, asksForce, throttledUntil, needsCaptcha } = signInFace(snapshot)
@@ -62,10 +67,10 @@ export const session: StateView = (snapshot) => {
         error={error}
         throttledSeconds={throttledUntil === null ? null : THROTTLED_SECONDS}
         captcha={needsCaptcha ? ({ onAnswer: _, ...place }) => <CaptchaPicture {...place} /> : null}
-        onSubmit={ignore}
+        onSubmit={(credentials) => send({ type: 'signIn.submit', ...credentials })}
         askForce={asksForce}
-        onForce={ignore}
-        onForceDeclined={ignore}
+        onForce={() => send({ type: 'signIn.force' })}
+        onForceDeclined={() => send({ type: 'signIn.cancel' })}
       />
     )
   }
@@ -76,26 +81,36 @@ export const session: StateView = (snapshot) => {
           user={user}
           passwordChanges={passwordChanges}
           profile={{ view: profileOf(user.realName), hasMotto: false, send: ignore }}
-          password={{ busy: isChangingPassword(snapshot), error: passwordChangeProblem(snapshot), onSubmit: ignore }}
+          password={{
+            busy: isChangingPassword(snapshot),
+            error: passwordChangeProblem(snapshot),
+            onSubmit: (change) => send({ type: 'password.submit', ...change }),
+          }}
         />
       </Surroundings>
       <SignOutConfirm
         open={asksSignOut(snapshot) || isSigningOut(snapshot)}
         busy={isSigningOut(snapshot)}
-        onAccept={ignore}
-        onReject={ignore}
+        onAccept={() => send({ type: 'signOut.confirm' })}
+        onReject={() => send({ type: 'signOut.cancel' })}
       />
     </>
   )
 }
 
-export const forcedOffline: StateView = (snapshot) =>
-  snapshot.matches('told') ? <SessionEndedDialog open text={snapshot.context.text} onAccept={ignore} /> : null
+export const forcedOffline: StateView = (snapshot, send) =>
+  snapshot.matches('told') ? (
+    <SessionEndedDialog
+      open
+      text={snapshot.context.text}
+      onAccept={() => send({ type: 'forcedOffline.acknowledge' })}
+    />
+  ) : null
 
-export const toasts: StateView = ({ context }) =>
+export const toasts: StateView = ({ context }, send) =>
   context.toasts.length > 0 ? (
     <>
       <StudentPage />
-      <Toasts toasts={context.toasts} onClose={ignore} />
+      <Toasts toasts={context.toasts} onClose={(id) => send({ type: 'toast.close', id })} />
     </>
   ) : null

@@ -34,7 +34,7 @@ import { SignInStudentDialog } from '../../views/signIn/SignInStudentDialog'
 import { SignInSums } from '../../views/signIn/SignInSums'
 import { SignInTeacherDialog } from '../../views/signIn/SignInTeacherDialog'
 import { routeTexts } from '../texts'
-import { exampleOf, ignore, type StateView } from './stateView'
+import { exampleOf, ignore, pressed, type SendEvent, type StateView } from './stateView'
 import { StudentPage, Surroundings, summary } from './surroundings'
 
 type TeacherSnapshot = SnapshotFrom<typeof teacherSignInMachine>
@@ -48,7 +48,19 @@ const today = dayOf(STARTED_AT)
 /** An address as long as a real one. */
 const address = `https://podium.example/dist/student/course/sign-in?pass=${examplePass.pass}`
 
-const teacherDialog = (snapshot: TeacherSnapshot, screen: ScreenSnapshot | null, detail: DetailSnapshot | null) => {
+/** Take the intents of the chart that is looked at. */
+interface Takers {
+  readonly onIntent?: SendEvent
+  readonly onScreen?: SendEvent
+  readonly onDetail?: SendEvent
+}
+
+const teacherDialog = (
+  snapshot: TeacherSnapshot,
+  screen: ScreenSnapshot | null,
+  detail: DetailSnapshot | null,
+  { onIntent = ignore, onScreen = ignore, onDetail = ignore }: Takers,
+) => {
   const view = teacherSignInView(snapshot)
   const shown = screen && signInScreenView(screen)
   return (
@@ -59,15 +71,15 @@ const teacherDialog = (snapshot: TeacherSnapshot, screen: ScreenSnapshot | null,
       detail={detail && signInDetailView(detail)}
       now={now}
       qr={shown?.pass ? <QrImage address={address} /> : null}
-      onIntent={ignore}
-      onScreen={ignore}
-      onDetail={ignore}
+      onIntent={onIntent}
+      onScreen={onScreen}
+      onDetail={onDetail}
     />
   )
 }
 
 /** The teacher's dialog, with what its charts of screen and people show at first. */
-export const signInTeacher: StateView = (snapshot) => {
+export const signInTeacher: StateView = (snapshot, send) => {
   const teacher = snapshot as TeacherSnapshot
   const view = teacherSignInView(teacher)
   if (!view.isOpen) return null
@@ -76,26 +88,36 @@ export const signInTeacher: StateView = (snapshot) => {
     teacher,
     exampleOf(signInScreenModel, 'students.hidden'),
     isOver ? exampleOf(signInDetailModel, 'listed.reading') : null,
+    {
+      onIntent: (intent) =>
+        intent.type === 'records.open'
+          ? send({ type: 'signIn.close' })
+          : pressed(teacherSignInModel, send, 'signIn.start')(intent),
+    },
   )
 }
 
 /** What the room sees, in the teacher's dialog. */
-export const signInScreen: StateView = (snapshot) =>
-  teacherDialog(exampleOf(teacherSignInModel, 'round.running.end.open'), snapshot as ScreenSnapshot, null)
+export const signInScreen: StateView = (snapshot, send) =>
+  teacherDialog(exampleOf(teacherSignInModel, 'round.running.end.open'), snapshot as ScreenSnapshot, null, {
+    onScreen: send,
+  })
 
 /** The people of a sign-in, in the dialog in which it has ended or in the records. */
-export const signInDetail: StateView = (snapshot) => {
+export const signInDetail: StateView = (snapshot, send) => {
   const detail = snapshot as DetailSnapshot
-  if (detail.context.only === 'absent') return teacherDialog(exampleOf(teacherSignInModel, 'round.ended'), null, detail)
-  return monthPage(exampleOf(signInMonthModel, 'detail.open'), detail)
+  if (detail.context.only === 'absent') {
+    return teacherDialog(exampleOf(teacherSignInModel, 'round.ended'), null, detail, { onDetail: send })
+  }
+  return monthPage(exampleOf(signInMonthModel, 'detail.open'), detail, { onDetail: send })
 }
 
 /** The student's dialog, or the page in class with the way back into a sign-in that was put aside. */
-export const signInStudent: StateView = (snapshot) => {
+export const signInStudent: StateView = (snapshot, send) => {
   const aside = asideSignIn(snapshot)
   if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideSignIn, text: aside, onOpen: ignore }]} />
   const view = studentSignInView(snapshot)
-  return view.phase === 'idle' ? null : <SignInStudentDialog open view={view} now={now} onIntent={ignore} />
+  return view.phase === 'idle' ? null : <SignInStudentDialog open view={view} now={now} onIntent={send} />
 }
 
 const className = `${summary.courseName} · ${summary.className}`
@@ -117,50 +139,59 @@ const teacherPage = (title: string, page: ReactNode) => (
   </Surroundings>
 )
 
-const monthPage = (month: Parameters<typeof signInMonthView>[0], detail: DetailSnapshot | null) =>
+const monthPage = (
+  month: Parameters<typeof signInMonthView>[0],
+  detail: DetailSnapshot | null,
+  { onIntent = ignore, onDetail = ignore }: Takers,
+) =>
   teacherPage(
     texts.monthTitle,
     <SignInMonth
       view={signInMonthView(month)}
       detail={detail && signInDetailView(detail)}
       today={today}
-      onIntent={ignore}
-      onDetail={ignore}
+      onIntent={onIntent}
+      onDetail={onDetail}
     />,
   )
 
 /** The teacher's month. */
-export const signInMonth: StateView = (snapshot) => monthPage(snapshot as Parameters<typeof signInMonthView>[0], null)
+export const signInMonth: StateView = (snapshot, send) =>
+  monthPage(snapshot as Parameters<typeof signInMonthView>[0], null, { onIntent: send })
 
-const sumsPage = (sums: Parameters<typeof signInSumsView>[0], exporting: Parameters<typeof signInExportView>[0]) =>
+const sumsPage = (
+  sums: Parameters<typeof signInSumsView>[0],
+  exporting: Parameters<typeof signInExportView>[0],
+  { onIntent = ignore, onExport = ignore }: Pick<Takers, 'onIntent'> & { onExport?: SendEvent },
+) =>
   teacherPage(
     texts.classTitle,
     <SignInSums
       view={signInSumsView(sums)}
       exporting={signInExportView(exporting)}
-      onIntent={ignore}
-      onExport={ignore}
+      onIntent={onIntent}
+      onExport={onExport}
     />,
   )
 
 /** The list by student. */
-export const signInSums: StateView = (snapshot) =>
-  sumsPage(snapshot as Parameters<typeof signInSumsView>[0], exampleOf(signInExportModel, 'idle'))
+export const signInSums: StateView = (snapshot, send) =>
+  sumsPage(snapshot as Parameters<typeof signInSumsView>[0], exampleOf(signInExportModel, 'idle'), { onIntent: send })
 
 /** The export, on the page of the list by student. */
-export const signInExport: StateView = (snapshot) =>
-  sumsPage(exampleOf(signInSumsModel, 'listed'), snapshot as Parameters<typeof signInExportView>[0])
+export const signInExport: StateView = (snapshot, send) =>
+  sumsPage(exampleOf(signInSumsModel, 'listed'), snapshot as Parameters<typeof signInExportView>[0], { onExport: send })
 
 /** A student's own records. */
-export const signInMine: StateView = (snapshot) => (
+export const signInMine: StateView = (snapshot, send) => (
   <Surroundings person="student" connection={{ status: 'connected' }}>
     <RecordsPage title={texts.myTitle} className={className} back="#main" onNavigate={ignore}>
-      <MySignIns view={mySignInsView(snapshot)} today={today} onIntent={ignore} />
+      <MySignIns view={mySignInsView(snapshot)} today={today} onIntent={send} />
     </RecordsPage>
   </Surroundings>
 )
 
 /** What a phone finds behind the QR code. */
-export const signInScan: StateView = (snapshot) => (
-  <SignInScan view={signInScanView(snapshot)} onIntent={ignore} onHome={ignore} />
+export const signInScan: StateView = (snapshot, send) => (
+  <SignInScan view={signInScanView(snapshot)} onIntent={send} onHome={ignore} />
 )

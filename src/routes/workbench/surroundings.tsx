@@ -79,10 +79,12 @@ export function AdminPage({
   settings = defaultSettings,
   isUnlocked = false,
   bar = null,
+  onSettings = ignore,
 }: {
   settings?: LayoutSettings
   isUnlocked?: boolean
   bar?: ReactNode
+  onSettings?: () => void
 }) {
   if (!current) return null
   const person = { role: 'admin' as const, userCode: 'A1', accessList: [], mustChangePassword: false }
@@ -93,7 +95,7 @@ export function AdminPage({
     links: [],
     systems: [],
     settings,
-    onSettings: ignore,
+    onSettings,
     onNavigate: ignore,
     onAccount: ignore,
     onSignOut: ignore,

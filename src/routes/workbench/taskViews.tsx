@@ -12,13 +12,13 @@ import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
 import { StudentTasks } from '../../views/timedPush/StudentTasks'
 import { TaskPanel } from '../../views/timedPush/TaskPanel'
 import { TimeRecords } from '../../views/timedPush/TimeRecords'
-import { exampleOf, ignore, type StateView } from './stateView'
+import { exampleOf, ignore, type SendEvent, type StateView } from './stateView'
 import { Surroundings, summary } from './surroundings'
 
 const connected = { status: 'connected' } as const
 const now = () => NOW
 
-const teacherPage = (view: TaskPushView) => {
+const teacherPage = (view: TaskPushView, takers: { onIntent?: SendEvent; onRecords?: () => void } = {}) => {
   const { students, total } = exampleOf(rosterModel, 'loaded').context
   return (
     <Surroundings person="teacher" connection={connected}>
@@ -26,25 +26,27 @@ const teacherPage = (view: TaskPushView) => {
         summary={summary}
         tools={[]}
         onTool={ignore}
-        tasks={<TaskPanel view={view} now={now} onIntent={ignore} onRecords={ignore} />}
+        tasks={<TaskPanel view={view} now={now} onIntent={ignore} onRecords={ignore} {...takers} />}
         roster={{ face: 'full', students, total, onRetry: ignore }}
       />
     </Surroundings>
   )
 }
 
-export const taskPush: StateView = (snapshot) => teacherPage(taskPushView(snapshot))
+export const taskPush: StateView = (snapshot, send) => teacherPage(taskPushView(snapshot), { onIntent: send })
 
-export const timeRecords: StateView = (snapshot) =>
+export const timeRecords: StateView = (snapshot, send) =>
   snapshot.matches('closed') ? null : (
     <>
-      {teacherPage(taskPushView(exampleOf(taskPushModel, 'listed')))}
-      <TimeRecords view={timeRecordsView(snapshot)} now={now} onIntent={ignore} />
+      {teacherPage(taskPushView(exampleOf(taskPushModel, 'listed')), {
+        onRecords: () => send({ type: 'records.open' }),
+      })}
+      <TimeRecords view={timeRecordsView(snapshot)} now={now} onIntent={send} />
     </>
   )
 
-export const studentTasks: StateView = (snapshot) => (
+export const studentTasks: StateView = (snapshot, send) => (
   <Surroundings person="student" connection={connected}>
-    <StudentTasks view={studentTasksView(snapshot)} onIntent={ignore} />
+    <StudentTasks view={studentTasksView(snapshot)} onIntent={send} />
   </Surroundings>
 )

@@ -7,7 +7,7 @@ import { widgetModel } from '../../machines/widget/widget.model'
 import { type WidgetView, widgetView } from '../../machines/widget/widget.selectors'
 import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
 import { Timer } from '../../views/timer/Timer'
-import { exampleOf, ignore, type StateView } from './stateView'
+import { exampleOf, ignore, pressed, type StateView } from './stateView'
 import { StudentPage, Surroundings, summary } from './surroundings'
 
 /** How long a running timer has been running; what is left in the last seconds. */
@@ -34,10 +34,11 @@ const overTeacher = (timer: ReactNode) => (
 )
 
 /** The teacher's widget over the page. */
-export const timerTeacher: StateView = (snapshot) => {
+export const timerTeacher: StateView = (snapshot, send) => {
   const view = teacherTimerView(snapshot)
   if (view === null) return null
-  return overTeacher(<Timer {...view} widget={afloat()} now={nowOf(view.face)} onIntent={ignore} onWidget={ignore} />)
+  const onIntent = pressed(teacherTimerModel, send, 'timer.start')
+  return overTeacher(<Timer {...view} widget={afloat()} now={nowOf(view.face)} onIntent={onIntent} onWidget={ignore} />)
 }
 
 /** The student's widget over the page in class. */
@@ -53,19 +54,19 @@ export const timerStudent: StateView = (snapshot) => {
 }
 
 /** The widget's forms, with the teacher's timer in it: large for the projector; a student's otherwise. */
-export const widget: StateView = (snapshot) => {
+export const widget: StateView = (snapshot, send) => {
   const placed = widgetView(snapshot)
   if (placed.form !== 'large') {
     const face = studentTimerView(exampleOf(studentTimerModel, 'shown.on.running.steady'))
     return (
       <>
         <StudentPage />
-        <Timer face={face} widget={placed} now={nowOf(face)} onWidget={ignore} />
+        <Timer face={face} widget={placed} now={nowOf(face)} onWidget={send} />
       </>
     )
   }
   const view = teacherTimerView(exampleOf(teacherTimerModel, 'shown.on.clock.running.steady'))
   return overTeacher(
-    view ? <Timer {...view} widget={placed} now={nowOf(view.face)} onIntent={ignore} onWidget={ignore} /> : null,
+    view ? <Timer {...view} widget={placed} now={nowOf(view.face)} onIntent={ignore} onWidget={send} /> : null,
   )
 }

@@ -17,7 +17,7 @@ import { voteListModel } from '../../machines/vote/voteList.model'
 import { VoteStudentDialog } from '../../views/vote/VoteStudentDialog'
 import { VoteTeacherDialog } from '../../views/vote/VoteTeacherDialog'
 import { routeTexts } from '../texts'
-import { exampleOf, ignore, type StateView } from './stateView'
+import { exampleOf, ignore, pressed, type SendEvent, type StateView } from './stateView'
 import { StudentPage } from './surroundings'
 
 /** What is left of a vote on the screen. */
@@ -32,16 +32,22 @@ interface Parts {
   readonly quoting?: SnapshotFrom<typeof quotingMachine>
   readonly drafts?: SnapshotFrom<typeof draftBoxMachine>
   readonly list?: ListSnapshot
+  /** Take the intents of the chart that is looked at. */
+  readonly onIntent?: SendEvent
+  readonly onEditor?: SendEvent
+  readonly onQuote?: SendEvent
+  readonly onDrafts?: SendEvent
+  readonly onList?: SendEvent
 }
 
-const writing = ({ editor = exampleOf(voteEditorModel, 'writing'), quoting, drafts }: Parts) => ({
+const writing = ({ editor = exampleOf(voteEditorModel, 'writing'), quoting, drafts, ...takers }: Parts) => ({
   editor: voteEditorView(editor),
   quoting: quoting ? quotingView(quoting) : null,
   drafts: drafts ? draftBoxView(drafts) : null,
   templateHref: '#main',
-  onEditor: ignore,
-  onQuote: ignore,
-  onDrafts: ignore,
+  onEditor: takers.onEditor ?? ignore,
+  onQuote: takers.onQuote ?? ignore,
+  onDrafts: takers.onDrafts ?? ignore,
 })
 
 const listOf = ({ list = exampleOf(voteListModel, 'listed') }: Parts) => voteListView(list)
@@ -59,8 +65,8 @@ const teacherDialog = (snapshot: TeacherSnapshot, parts: Parts = {}) => {
       view={view}
       list={listOf(parts)}
       now={(view.ongoing?.endsAt ?? 0) - LEFT_MS}
-      onIntent={ignore}
-      onList={ignore}
+      onIntent={parts.onIntent ?? ignore}
+      onList={parts.onList ?? ignore}
     />
   )
 }
@@ -77,44 +83,51 @@ const studentDialog = (snapshot: StudentSnapshot, parts: Parts = {}) => {
       view={view}
       list={listOf(parts)}
       now={((view.ballot ?? view.shown)?.endsAt ?? 0) - LEFT_MS}
-      onIntent={ignore}
-      onList={ignore}
+      onIntent={parts.onIntent ?? ignore}
+      onList={parts.onList ?? ignore}
     />
   )
 }
 
 /** The teacher's dialog. */
-export const voteTeacher: StateView = (snapshot) => teacherDialog(snapshot as TeacherSnapshot)
+export const voteTeacher: StateView = (snapshot, send) => teacherDialog(snapshot as TeacherSnapshot, { onIntent: send })
 
 /** The student's dialog, or the page in class with the way back to a vote that was put aside. */
-export const voteStudent: StateView = (snapshot) => {
+export const voteStudent: StateView = (snapshot, send) => {
   const aside = asideVote(snapshot as StudentSnapshot)
   if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideVote, text: aside, onOpen: ignore }]} />
-  return studentDialog(snapshot as StudentSnapshot)
+  return studentDialog(snapshot as StudentSnapshot, { onIntent: send })
 }
 
 const whileWriting = () => exampleOf(teacherVoteModel, 'dialog.open.creating')
 
 /** The editor in the dialog of whoever writes, with what it has called up. */
-export const voteEditor: StateView = (snapshot) => {
+export const voteEditor: StateView = (snapshot, send) => {
   const editor = snapshot as EditorSnapshot
-  if (editor.context.role === 'student') return studentDialog(exampleOf(studentVoteModel, 'open.creating'), { editor })
+  const onEditor = pressed(voteEditorModel, send, 'editor.submit')
+  if (editor.context.role === 'student') {
+    return studentDialog(exampleOf(studentVoteModel, 'open.creating'), { editor, onEditor })
+  }
   return teacherDialog(whileWriting(), {
     editor,
+    onEditor,
     ...(editor.matches('quoting') ? { quoting: exampleOf(quotingModel, 'listed') } : {}),
     ...(editor.matches('choosingDraft') ? { drafts: exampleOf(draftBoxModel, 'listed') } : {}),
   })
 }
 
-export const voteDrafts: StateView = (snapshot) =>
+export const voteDrafts: StateView = (snapshot, send) =>
   snapshot.status === 'done'
     ? null
-    : teacherDialog(whileWriting(), { drafts: snapshot as SnapshotFrom<typeof draftBoxMachine> })
+    : teacherDialog(whileWriting(), { drafts: snapshot as SnapshotFrom<typeof draftBoxMachine>, onDrafts: send })
 
-export const voteQuoting: StateView = (snapshot) =>
+export const voteQuoting: StateView = (snapshot, send) =>
   snapshot.status === 'done'
     ? null
-    : teacherDialog(whileWriting(), { quoting: snapshot as SnapshotFrom<typeof quotingMachine> })
+    : teacherDialog(whileWriting(), { quoting: snapshot as SnapshotFrom<typeof quotingMachine>, onQuote: send })
 
-export const voteList: StateView = (snapshot) =>
-  teacherDialog(exampleOf(teacherVoteModel, 'dialog.open.home.history'), { list: snapshot as ListSnapshot })
+export const voteList: StateView = (snapshot, send) =>
+  teacherDialog(exampleOf(teacherVoteModel, 'dialog.open.home.history'), {
+    list: snapshot as ListSnapshot,
+    onList: send,
+  })

@@ -1,67 +1,91 @@
-/** What can happen now, the steps made so far, and what the chart knows. */
+/** What can happen now, time, the steps made so far, and what the chart did and knows. */
+import { simulateTexts } from '../../machines/workbench/simulateTexts'
 import { texts } from '../../machines/workbench/texts'
 import { Button } from '../kit/Button'
+import { ClockPanel, type ClockPanelProps } from './ClockPanel'
+import { type CheckedPayload, type Draft, type PayloadField, PayloadForm } from './PayloadForm'
+import { type DeedLine, type Fact, StepContext, StepDeed } from './StepDeed'
+import './simulate.css'
 
 export interface Offer {
   key: string
   label: string
   kind: keyof typeof texts.kinds
-  /** The payload as JSON, or empty. */
-  payload: string
+  /** The payload's fields; none where there is nothing to be edited. */
+  fields: readonly PayloadField[]
+  check: (drafts: Readonly<Record<string, Draft>>) => CheckedPayload
   /** Whether it takes a transition. */
   works: boolean
+  /** What its guards say, when it does nothing. */
   refusedBy: readonly string[]
   waitMs: number | null
+}
+
+/** A step made, or taken back. */
+export interface ShownStep {
+  label: string
+  /** The payload that was put in the example's place, or empty. */
+  payload: string
+  /** Where it led. */
+  ends: string
+  isUndone: boolean
+  /** What is wrong with it, or empty. */
+  problem: string
 }
 
 export interface StepPanelProps {
   starts: readonly string[]
   start: number
   offers: readonly Offer[]
-  /** The labels of the steps and where each led. */
-  steps: readonly { label: string; ends: string }[]
+  steps: readonly ShownStep[]
+  /** How many steps have been made, those that were left out among them. */
+  count: number
   active: readonly string[]
   tags: readonly string[]
-  context: string
+  newTags: readonly string[]
+  facts: readonly Fact[]
+  deed: readonly DeedLine[]
   crashed: string | null
+  clock: ClockPanelProps
   reasons: { undo: string | null; redo: string | null; reset: string | null }
   onStart: (start: number) => void
-  onMake: (key: string) => void
+  onMake: (key: string, payload?: unknown) => void
   onUndo: () => void
   onRedo: () => void
   onReset: () => void
+  onJump: (count: number) => void
+  onCopyLink: () => void
 }
 
-const whyNot = ({ works, refusedBy }: Offer): string | null => {
-  if (works) return null
-  return refusedBy.length > 0 ? texts.refusedBy(refusedBy.join('、')) : texts.ignored
-}
+const whyNot = ({ works, refusedBy }: Offer): readonly string[] =>
+  works ? [] : refusedBy.length > 0 ? refusedBy : [texts.ignored]
 
-function Offers({ offers, onMake }: Pick<StepPanelProps, 'offers' | 'onMake'>) {
-  if (offers.length === 0) return <p className="workbench-note">{texts.noEvents}</p>
+function OfferItem({ offer, onMake }: { offer: Offer } & Pick<StepPanelProps, 'onMake'>) {
+  const why = whyNot(offer)
   return (
-    <ul className="workbench-offers">
-      {offers.map((offer) => {
-        const reason = whyNot(offer)
-        return (
-          <li key={offer.key} className={`workbench-offer${reason ? ' is-refused' : ''}`}>
-            <button type="button" className="workbench-event" onClick={() => onMake(offer.key)}>
-              <span className={`workbench-kind workbench-kind--${offer.kind}`}>{texts.kinds[offer.kind]}</span>
-              <span className="workbench-event-name">{offer.label}</span>
-              {offer.waitMs === null ? null : <span className="workbench-wait">{`${offer.waitMs} ms`}</span>}
-            </button>
-            {reason ? <p className="workbench-reason">{reason}</p> : null}
-            {offer.payload === '' ? null : (
-              <details className="workbench-payload">
-                <summary>{texts.payload}</summary>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-                <pre tabIndex={0}>{offer.payload}</pre>
-              </details>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <li className={`workbench-offer${why.length > 0 ? ' is-refused' : ''}`}>
+      <button type="button" className="workbench-event" onClick={() => onMake(offer.key)}>
+        <span className={`workbench-kind workbench-kind--${offer.kind}`}>{texts.kinds[offer.kind]}</span>
+        <span className="workbench-event-name">{offer.label}</span>
+        {offer.waitMs === null ? null : <span className="workbench-wait">{`${offer.waitMs} ms`}</span>}
+      </button>
+      {why.map((reason) => (
+        <p key={reason} className="workbench-reason">
+          {reason}
+        </p>
+      ))}
+      {offer.fields.length === 0 ? null : (
+        <details className="workbench-payload">
+          <summary>{simulateTexts.edit}</summary>
+          <PayloadForm
+            label={offer.label}
+            fields={offer.fields}
+            check={offer.check}
+            onSend={(payload) => onMake(offer.key, payload)}
+          />
+        </details>
+      )}
+    </li>
   )
 }
 
@@ -81,8 +105,41 @@ function Starts({ starts, start, onStart }: Pick<StepPanelProps, 'starts' | 'sta
   )
 }
 
+function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCopyLink, ...props }: StepPanelProps) {
+  return (
+    <section className="workbench-block">
+      <h2>{texts.history}</h2>
+      <Starts starts={props.starts} start={props.start} onStart={props.onStart} />
+      <div className="workbench-tools">
+        <Button size="s" icon="undo" label={texts.undo} reason={reasons.undo} onClick={onUndo} />
+        <Button size="s" icon="refresh" label={texts.redo} reason={reasons.redo} onClick={onRedo} />
+        <Button size="s" icon="replay" label={texts.reset} reason={reasons.reset} onClick={onReset} />
+        <Button size="s" icon="link" label={simulateTexts.copyLink} onClick={onCopyLink} />
+      </div>
+      <ol className="workbench-steps">
+        {steps.map(({ label, payload, ends, isUndone, problem }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          <li key={index} className={isUndone ? 'is-undone' : undefined}>
+            <button
+              type="button"
+              className="simulate-jump"
+              aria-current={index === count ? 'step' : undefined}
+              onClick={() => onJump(index)}
+            >
+              <span className="workbench-step">{label}</span>
+              {payload === '' ? null : <code>{payload}</code>}
+              <code>{isUndone ? simulateTexts.undoneStep : ends}</code>
+            </button>
+            {problem === '' ? null : <p className="workbench-reason">{problem}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 export function StepPanel(props: StepPanelProps) {
-  const { steps, active, tags, context, crashed, reasons, starts, start, onUndo, onRedo, onReset } = props
+  const { offers, active, tags, newTags, facts, deed, crashed, clock, onMake } = props
   return (
     <div className="workbench-panel">
       <section className="workbench-block">
@@ -94,7 +151,6 @@ export function StepPanel(props: StepPanelProps) {
             </code>
           ))}
         </p>
-        {tags.length > 0 ? <p className="workbench-note">{`${texts.tags}：${tags.join('、')}`}</p> : null}
         {crashed ? (
           <p className="workbench-crash" role="alert">
             {texts.crashed(crashed)}
@@ -103,31 +159,17 @@ export function StepPanel(props: StepPanelProps) {
       </section>
       <section className="workbench-block">
         <h2>{texts.events}</h2>
-        <Offers offers={props.offers} onMake={props.onMake} />
-      </section>
-      <section className="workbench-block">
-        <h2>{texts.history}</h2>
-        <Starts starts={starts} start={start} onStart={props.onStart} />
-        <div className="workbench-tools">
-          <Button size="s" icon="undo" label={texts.undo} reason={reasons.undo} onClick={onUndo} />
-          <Button size="s" icon="refresh" label={texts.redo} reason={reasons.redo} onClick={onRedo} />
-          <Button size="s" icon="replay" label={texts.reset} reason={reasons.reset} onClick={onReset} />
-        </div>
-        <ol className="workbench-steps">
-          {steps.map(({ label, ends }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-            <li key={index}>
-              <span className="workbench-step">{label}</span>
-              <code>{ends}</code>
-            </li>
+        {offers.length === 0 ? <p className="workbench-note">{texts.noEvents}</p> : null}
+        <ul className="workbench-offers">
+          {offers.map((offer) => (
+            <OfferItem key={offer.key} offer={offer} onMake={onMake} />
           ))}
-        </ol>
+        </ul>
       </section>
-      <details className="workbench-block workbench-context">
-        <summary>{texts.context}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-        <pre tabIndex={0}>{context}</pre>
-      </details>
+      <ClockPanel {...clock} />
+      <History {...props} />
+      <StepDeed deed={deed} />
+      <StepContext facts={facts} tags={tags} newTags={newTags} />
     </div>
   )
 }

@@ -1,32 +1,94 @@
-/** Steps through a chart: joins the simulation's chart, the toolkit, and the production views. */
+/** Steps through a chart: joins the simulation's chart, the toolkit, the address and the production views. */
 import { useSelector } from '@xstate/react'
-import { type APIOptions, PrimeReactContext, PrimeReactProvider } from 'primereact/api'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { simulateTexts } from '../../../machines/workbench/simulateTexts'
 import { simulationView } from '../../../machines/workbench/simulation.selectors'
 import { texts } from '../../../machines/workbench/texts'
+import { copyText } from '../../../services/windows'
+import { pathAddress, pathOfAddress, pathSearch } from '../../../statecharts/address'
 import { Simulation } from '../../../views/workbench/Simulation'
+import { base } from '../../base'
+import { useClient } from '../../client'
+import { FramePortal } from '../FramePortal'
 import { stateViews } from '../stateViews'
-import { simulationOf } from './simulation'
+import { madePath, pathMade, simulationOf } from './simulation'
 import type { TabProps } from './tab'
 
-/** A view that opens dialogs opens them inside the frame, and nothing in it takes the focus. */
-function Frame({ children }: { children: ReactNode }) {
-  const outer = useContext(PrimeReactContext)
-  const options: APIOptions = { locale: outer?.locale ?? 'zh-CN', ripple: false, appendTo: 'self' }
-  return (
-    <PrimeReactProvider value={options}>
-      <div inert>{children}</div>
-    </PrimeReactProvider>
-  )
+/** Height in px of the screens on which a view is looked at, by their width. */
+const HEIGHTS = { 390: 760, 1024: 720, 1440: 860 } as const
+
+/**
+ * The address follows the steps, and the steps an address that somebody opens. While time runs by itself, the address
+ * waits: browsers allow only so many changes of it.
+ */
+function useAddress({ model, simulation }: TabProps): string {
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const view = simulationView(useSelector(simulation, (current) => current))
+  const path = pathMade(view)
+  const made = pathSearch(path)
+  const isRunning = view.speed !== null
+  const agreed = useRef<string | null>(null)
+  useEffect(() => {
+    const named = pathOfAddress(search)
+    const isNamed = named !== null && pathSearch(named) !== made
+    if (isNamed && agreed.current !== search) {
+      agreed.current = search
+      simulation.send({ type: 'path.load', ...madePath(named) })
+      return
+    }
+    agreed.current = search
+    if (isNamed || (named === null && made !== '')) {
+      if (!isRunning) navigate(pathAddress(model.name, pathMade(simulation.getSnapshot().context)), { replace: true })
+    }
+  }, [search, made, isRunning, model, simulation, navigate])
+  return `${window.location.origin}${base}${pathAddress(model.name, path)}`
 }
 
-export function SimulateTab({ model, canvas, simulation }: TabProps) {
+export function SimulateTab(props: TabProps) {
+  const { model, canvas, simulation } = props
   const snapshot = useSelector(simulation, (current) => current)
-  const shown = useMemo(() => {
-    const render = stateViews[model.name]
-    return simulationOf(model, simulationView(snapshot), simulation.send, (current) =>
-      render ? <Frame>{(current && render(current)) ?? <p>{texts.noViewHere}</p>}</Frame> : null,
-    )
-  }, [model, snapshot, simulation])
-  return <Simulation canvas={canvas} {...shown} />
+  const address = useAddress(props)
+  const { toasts } = useClient()
+  const { send } = simulation
+  const {
+    here,
+    hear,
+    props: shown,
+  } = useMemo(
+    () =>
+      simulationOf(model, simulationView(snapshot), send, () => {
+        void copyText(address).then((isCopied) =>
+          toasts.send({
+            type: 'notify',
+            level: isCopied ? 'success' : 'warning',
+            text: isCopied ? simulateTexts.linkCopied : simulateTexts.linkNotCopied,
+          }),
+        )
+      }),
+    [model, snapshot, send, address, toasts],
+  )
+  // Time that runs stops with the chart.
+  const isOver = here.world.status !== 'active'
+  useEffect(() => {
+    if (isOver) send({ type: 'clock.pause' })
+  }, [isOver, send])
+  const render = stateViews[model.name]
+  const content = here.crashed ? null : render?.(here.world.snapshot, hear)
+  return (
+    <Simulation
+      canvas={canvas}
+      {...shown}
+      frame={
+        render
+          ? (width) => (
+              <FramePortal title={simulateTexts.frameTitle(model.name, width)} width={width} height={HEIGHTS[width]}>
+                {content ?? <p>{texts.noViewHere}</p>}
+              </FramePortal>
+            )
+          : null
+      }
+    />
+  )
 }

@@ -54,9 +54,21 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
   source: 'src/machines/workbench/workbench.machine.ts',
   starts: [{ name: 'open', input: undefined }],
   events: {
-    'chart.choose': [{ type: 'chart.choose', name: 'race-teacher' }],
+    'chart.choose': [
+      { type: 'chart.choose', name: 'race-teacher' },
+      { example: 'at a state', event: { type: 'chart.choose', name: 'race-teacher', selected: 'closed' } },
+    ],
     'chart.leave': [{ type: 'chart.leave' }],
     'drawing.retry': [{ type: 'drawing.retry' }],
+    'states.fold': [{ type: 'states.fold', folded: ['open'] }],
+    'place.select': [
+      { example: 'in a state', event: { type: 'place.select', selected: 'open.editing', inside: ['open'] } },
+      { example: 'nothing', event: { type: 'place.select', selected: null, inside: [] } },
+    ],
+    'guard.answer': [
+      { example: 'fails', event: { type: 'guard.answer', guard: 'isReady', holds: false } },
+      { example: 'holds', event: { type: 'guard.answer', guard: 'isReady', holds: true } },
+    ],
     'zoom.in': [{ type: 'zoom.in' }],
     'zoom.out': [{ type: 'zoom.out' }],
     'zoom.fit': [{ type: 'zoom.fit' }],
@@ -73,7 +85,11 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
     },
     ready: ({ context }) => {
       holds(context.drawing === drawing, 'the drawing is there')
-      holds(context.failure === '', 'nothing failed')
+      holds(context.failure === '' || context.failure === texts.redrawFailed, 'only a redrawing may have failed')
+      holds(context.folded === context.drawnFolded, 'what is folded is drawn so')
+    },
+    redrawing: ({ context }) => {
+      holds(context.drawing === drawing, 'the old drawing is still there')
     },
     failed: ({ context }) => {
       holds(context.failure === texts.drawingFailed, 'it says what failed')
@@ -81,6 +97,14 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
     },
   },
   invariants: [
+    {
+      sentence: 'Without a chart nothing is folded and nothing selected.',
+      holds: ({ context }) => context.chart !== null || (context.folded.length === 0 && context.selected === null),
+    },
+    {
+      sentence: 'A guard is refused once.',
+      holds: ({ context: { refused } }) => new Set(refused).size === refused.length,
+    },
     {
       sentence: 'A drawing is never smaller than half its size or larger than twice.',
       holds: ({ context: { zoom } }) => zoom === 'fit' || (zoom >= 0.5 && zoom <= 2),

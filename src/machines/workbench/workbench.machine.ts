@@ -8,7 +8,7 @@ import { texts } from './texts'
 import type { ChartDrawing, DrawInput, WorkbenchContext, WorkbenchEvent } from './workbench.types'
 
 /** Sizes at which a drawing can be shown. */
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 const [ZOOM_LEAST] = ZOOMS
 const ZOOM_MOST = ZOOMS[ZOOMS.length - 1] ?? 1
 
@@ -57,7 +57,7 @@ export const workbenchMachine = setup({
   actions: {
     takeChart: assign(({ event }) => {
       assertEvent(event, 'chart.choose')
-      return { ...empty, chart: event.name, selected: event.selected ?? null }
+      return { ...empty, chart: event.name }
     }),
     takeDrawing: assign({
       drawing: (_, { drawing }: { drawing: ChartDrawing }) => drawing,

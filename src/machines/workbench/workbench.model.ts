@@ -54,10 +54,7 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
   source: 'src/machines/workbench/workbench.machine.ts',
   starts: [{ name: 'open', input: undefined }],
   events: {
-    'chart.choose': [
-      { type: 'chart.choose', name: 'race-teacher' },
-      { example: 'at a state', event: { type: 'chart.choose', name: 'race-teacher', selected: 'closed' } },
-    ],
+    'chart.choose': [{ type: 'chart.choose', name: 'race-teacher' }],
     'chart.leave': [{ type: 'chart.leave' }],
     'drawing.retry': [{ type: 'drawing.retry' }],
     'states.fold': [{ type: 'states.fold', folded: ['open'] }],
@@ -106,8 +103,8 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
       holds: ({ context: { refused } }) => new Set(refused).size === refused.length,
     },
     {
-      sentence: 'A drawing is never smaller than half its size or larger than twice.',
-      holds: ({ context: { zoom } }) => zoom === 'fit' || (zoom >= 0.5 && zoom <= 2),
+      sentence: 'A drawing is never smaller than a quarter of its size or larger than twice.',
+      holds: ({ context: { zoom } }) => zoom === 'fit' || (zoom >= 0.25 && zoom <= 2),
     },
   ],
 })

@@ -66,7 +66,7 @@ export interface WorkbenchContext {
 }
 
 export type WorkbenchEvent =
-  | { type: 'chart.choose'; name: string; selected?: string | null }
+  | { type: 'chart.choose'; name: string }
   | { type: 'chart.leave' }
   | { type: 'drawing.retry' }
   | { type: 'states.fold'; folded: readonly string[] }

@@ -176,6 +176,7 @@ const headText = ({ lines, x, y }: PlacedNode): Shape[] => textBlock(lines, x + 
 const paintHead = (node: PlacedNode): Group => ({
   id: `${node.id}:head`,
   style: 'head',
+  state: node.state,
   transitions: names(node.lines),
   title: node.state === '' ? (node.lines[0]?.text ?? '') : `state ${node.state}`,
   shapes: headText(node),

@@ -69,6 +69,7 @@ const schema = z.object({
   COMPETITION_URL: address('http:', 'https:').optional(),
   INVOICE_ISSUE_URL: address('http:', 'https:').optional(),
   CALCULATOR_URL: address('http:', 'https:').optional(),
+  REPOSITORY_URL: address('http:', 'https:').optional(),
   SECRET_WORD: z
     .string()
     .refine((text) => /^[!-~]{4,64}$/.test(text), { error: 'must have 4 to 64 letters, digits or signs of a keyboard' })
@@ -154,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       competitionUrl: settings.COMPETITION_URL,
       invoiceIssueUrl: settings.INVOICE_ISSUE_URL,
       calculatorUrl: settings.CALCULATOR_URL,
+      repositoryUrl: settings.REPOSITORY_URL,
     },
     secretWord: settings.SECRET_WORD,
     testDoors,

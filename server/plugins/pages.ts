@@ -74,6 +74,7 @@ const services = [
   'invoiceCertificationUrl',
   'taxDeclarationUrl',
   'governmentPurchaseUrl',
+  'repositoryUrl',
 ]
 
 const notBuilt = createAsset(

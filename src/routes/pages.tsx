@@ -90,6 +90,7 @@ export const pages: Readonly<Record<string, Page>> = {
   '/teacher/login-log/list': page(() => import('./people/LoginLogs'), 'TeacherLoginLogs'),
   '/statecharts': workbench,
   '/statecharts/:chart': workbench,
+  '/statecharts/paste': page(() => import('./workbench/PastePage'), 'PastePage'),
   '/statecharts/view': page(() => import('./workbench/StatePicture'), 'StatePicture'),
 }
 

@@ -23,6 +23,8 @@ const config = z.object({
   invoiceCertificationUrl: address,
   taxDeclarationUrl: address,
   governmentPurchaseUrl: address,
+  /** The folder of the sources in a repository's pages: `https://git.example.edu/podium/blob/main`. */
+  repositoryUrl: address,
   secretWord: z.string().catch(DEFAULT_SECRET_WORD).default(DEFAULT_SECRET_WORD),
 })
 /** The configuration, every key present. */

@@ -59,6 +59,26 @@ export function pictureOf(paintings: readonly Painting[], { left, top, right, bo
   })
 }
 
+/** A PNG of an SVG of a size, twice as sharp where that is not too large for a canvas; rejects when there can be none. */
+export async function pictureOfSvg(svg: string, width: number, height: number): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image(width, height)
+    image.src = address
+    await image.decode()
+    const scale = Math.min(SHARPNESS, SIDE_MAX / Math.max(width, height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.ceil(width * scale)
+    canvas.height = Math.ceil(height * scale)
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png')
+    })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
 /** Hands a file to the person, as a download. */
 export function handOver(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)

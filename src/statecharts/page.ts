@@ -42,13 +42,20 @@ function delayText(model: ChartModel, walk: Walk, name: string): string {
   return low === high ? `computed; ${low} ms with the examples` : `computed; ${low} to ${high} ms with the examples`
 }
 
+/** The anchor of a state on its chart's page. */
+export const stateAnchor = (path: string): string =>
+  `state-${path
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase()}`
+
 function statesTable(chart: Chart): string[] {
   return table(
     ['State', 'Kind', 'What it means', 'Tags', 'Runs', 'On entry', 'On exit'],
     chart.states
       .filter(({ path }) => path !== '')
       .map(({ path, type, description, tags, invokes, entry, exit }) => [
-        code(path),
+        `<a id="${stateAnchor(path)}"></a>${code(path)}`,
         type,
         description ?? '',
         codes(tags),

@@ -12,6 +12,7 @@ export const texts = {
   drawingName: (name: string) => `状态图 ${name}`,
   drawingBusy: '正在绘制…',
   drawingFailed: '这张状态图画不出来，请重试',
+  redrawFailed: '没能重新绘制，仍显示原来的图',
   retry: '重试',
   zoomIn: '放大',
   zoomOut: '缩小',

@@ -1,5 +1,6 @@
 /**
- * The bench of the workbench: which chart is on it, its drawing, and how large that is shown. What is done with the
+ * The bench of the workbench: which chart is on it, its drawing, how large that is shown, what is folded in it and which
+ * state or transition is looked at. What is done with the
  * chart (stepping, paths, …) are charts of their own, one a tab.
  */
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
@@ -7,14 +8,37 @@ import { texts } from './texts'
 import type { ChartDrawing, DrawInput, WorkbenchContext, WorkbenchEvent } from './workbench.types'
 
 /** Sizes at which a drawing can be shown. */
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 const [ZOOM_LEAST] = ZOOMS
 const ZOOM_MOST = ZOOMS[ZOOMS.length - 1] ?? 1
 
 const larger = (zoom: number): number => ZOOMS.find((step) => step > zoom) ?? ZOOM_MOST
 const smaller = (zoom: number): number => ZOOMS.findLast((step) => step < zoom) ?? ZOOM_LEAST
 
-const empty: WorkbenchContext = { chart: null, drawing: null, zoom: 'fit', failure: '' }
+const empty: WorkbenchContext = {
+  chart: null,
+  drawing: null,
+  zoom: 'fit',
+  folded: [],
+  drawnFolded: [],
+  selected: null,
+  refused: [],
+  failure: '',
+}
+
+const drawInput = ({ context: { chart, folded } }: { context: WorkbenchContext }): DrawInput => ({
+  chart: chart ?? '',
+  folded,
+})
+
+/** What can be done while there is a drawing. */
+const looking = {
+  'chart.leave': { target: 'choosing', actions: 'clearBench' },
+  'guard.answer': { actions: 'takeAnswer' },
+  'zoom.in': { guard: 'canGrow', actions: 'grow' },
+  'zoom.out': { guard: 'canShrink', actions: 'shrink' },
+  'zoom.fit': { actions: 'fit' },
+} as const
 
 export const workbenchMachine = setup({
   types: {
@@ -27,12 +51,37 @@ export const workbenchMachine = setup({
   guards: {
     canGrow: ({ context }) => context.zoom === 'fit' || context.zoom < ZOOM_MOST,
     canShrink: ({ context }) => context.zoom === 'fit' || context.zoom > ZOOM_LEAST,
+    isHidden: ({ context, event }) =>
+      event.type === 'place.select' && event.inside.some((path) => context.folded.includes(path)),
   },
   actions: {
     takeChart: assign(({ event }) => {
       assertEvent(event, 'chart.choose')
       return { ...empty, chart: event.name }
     }),
+    takeDrawing: assign({
+      drawing: (_, { drawing }: { drawing: ChartDrawing }) => drawing,
+      drawnFolded: ({ context }) => context.folded,
+      failure: '',
+    }),
+    takeFolds: assign(({ event }) => {
+      assertEvent(event, 'states.fold')
+      return { folded: event.folded }
+    }),
+    takeSelection: assign(({ event }) => {
+      assertEvent(event, 'place.select')
+      return { selected: event.selected }
+    }),
+    unfoldAround: assign(({ context, event }) => {
+      assertEvent(event, 'place.select')
+      return { folded: context.folded.filter((path) => !event.inside.includes(path)) }
+    }),
+    takeAnswer: assign(({ context, event }) => {
+      assertEvent(event, 'guard.answer')
+      const others = context.refused.filter((guard) => guard !== event.guard)
+      return { refused: event.holds ? others : [...others, event.guard] }
+    }),
+    keepOldDrawing: assign({ folded: ({ context }) => context.drawnFolded, failure: texts.redrawFailed }),
     clearBench: assign(empty),
     grow: assign({ zoom: ({ context: { zoom } }) => larger(zoom === 'fit' ? 1 : zoom) }),
     shrink: assign({ zoom: ({ context: { zoom } }) => smaller(zoom === 'fit' ? 1 : zoom) }),
@@ -56,19 +105,48 @@ export const workbenchMachine = setup({
       invoke: {
         id: 'draw',
         src: 'draw',
-        input: ({ context }) => ({ chart: context.chart ?? '' }),
-        onDone: { target: 'ready', actions: assign({ drawing: ({ event }) => event.output }) },
+        input: drawInput,
+        onDone: {
+          target: 'ready',
+          actions: { type: 'takeDrawing', params: ({ event }) => ({ drawing: event.output }) },
+        },
         onError: { target: 'failed', actions: 'rememberFailure' },
       },
-      on: { 'chart.leave': { target: 'choosing', actions: 'clearBench' } },
+      on: {
+        'chart.leave': { target: 'choosing', actions: 'clearBench' },
+        'place.select': { actions: 'takeSelection' },
+      },
     },
     ready: {
       description: 'The chart is drawn.',
       on: {
-        'chart.leave': { target: 'choosing', actions: 'clearBench' },
-        'zoom.in': { guard: 'canGrow', actions: 'grow' },
-        'zoom.out': { guard: 'canShrink', actions: 'shrink' },
-        'zoom.fit': { actions: 'fit' },
+        ...looking,
+        'states.fold': { target: 'redrawing', actions: 'takeFolds' },
+        'place.select': [
+          { guard: 'isHidden', target: 'redrawing', actions: ['takeSelection', 'unfoldAround'] },
+          { actions: 'takeSelection' },
+        ],
+      },
+    },
+    redrawing: {
+      description: 'The chart is laid out anew, with other states folded, while the old drawing is still shown.',
+      invoke: {
+        id: 'draw',
+        src: 'draw',
+        input: drawInput,
+        onDone: {
+          target: 'ready',
+          actions: { type: 'takeDrawing', params: ({ event }) => ({ drawing: event.output }) },
+        },
+        onError: { target: 'ready', actions: 'keepOldDrawing' },
+      },
+      on: {
+        ...looking,
+        'states.fold': { target: 'redrawing', reenter: true, actions: 'takeFolds' },
+        'place.select': [
+          { guard: 'isHidden', target: 'redrawing', reenter: true, actions: ['takeSelection', 'unfoldAround'] },
+          { actions: 'takeSelection' },
+        ],
       },
     },
     failed: {

@@ -57,6 +57,15 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
     'chart.choose': [{ type: 'chart.choose', name: 'race-teacher' }],
     'chart.leave': [{ type: 'chart.leave' }],
     'drawing.retry': [{ type: 'drawing.retry' }],
+    'states.fold': [{ type: 'states.fold', folded: ['open'] }],
+    'place.select': [
+      { example: 'in a state', event: { type: 'place.select', selected: 'open.editing', inside: ['open'] } },
+      { example: 'nothing', event: { type: 'place.select', selected: null, inside: [] } },
+    ],
+    'guard.answer': [
+      { example: 'fails', event: { type: 'guard.answer', guard: 'isReady', holds: false } },
+      { example: 'holds', event: { type: 'guard.answer', guard: 'isReady', holds: true } },
+    ],
     'zoom.in': [{ type: 'zoom.in' }],
     'zoom.out': [{ type: 'zoom.out' }],
     'zoom.fit': [{ type: 'zoom.fit' }],
@@ -73,7 +82,11 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
     },
     ready: ({ context }) => {
       holds(context.drawing === drawing, 'the drawing is there')
-      holds(context.failure === '', 'nothing failed')
+      holds(context.failure === '' || context.failure === texts.redrawFailed, 'only a redrawing may have failed')
+      holds(context.folded === context.drawnFolded, 'what is folded is drawn so')
+    },
+    redrawing: ({ context }) => {
+      holds(context.drawing === drawing, 'the old drawing is still there')
     },
     failed: ({ context }) => {
       holds(context.failure === texts.drawingFailed, 'it says what failed')
@@ -82,8 +95,16 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
   },
   invariants: [
     {
-      sentence: 'A drawing is never smaller than half its size or larger than twice.',
-      holds: ({ context: { zoom } }) => zoom === 'fit' || (zoom >= 0.5 && zoom <= 2),
+      sentence: 'Without a chart nothing is folded and nothing selected.',
+      holds: ({ context }) => context.chart !== null || (context.folded.length === 0 && context.selected === null),
+    },
+    {
+      sentence: 'A guard is refused once.',
+      holds: ({ context: { refused } }) => new Set(refused).size === refused.length,
+    },
+    {
+      sentence: 'A drawing is never smaller than a quarter of its size or larger than twice.',
+      holds: ({ context: { zoom } }) => zoom === 'fit' || (zoom >= 0.25 && zoom <= 2),
     },
   ],
 })

@@ -12,6 +12,15 @@ export interface BenchView {
   readonly chart: string | null
   readonly drawing: ChartDrawing | null
   readonly zoom: Zoom
+  /** Paths of the states that the drawing shows as one box. */
+  readonly folded: readonly string[]
+  /** The state or transition that is looked at. */
+  readonly selected: string | null
+  /** Guards of a pasted chart that do not hold. */
+  readonly refused: readonly string[]
+  /** A new drawing is being made; the old one is still shown. */
+  readonly isRedrawing: boolean
+  /** Why the last drawing failed; with a drawing there, that of a redrawing. */
   readonly failure: string
   /** Why something cannot be done now; null when it can. */
   readonly reasons: { readonly zoomIn: string | null; readonly zoomOut: string | null; readonly fit: string | null }
@@ -19,9 +28,14 @@ export interface BenchView {
 
 /** From the chart's snapshot to what the view shows. */
 export function benchView(snapshot: Snapshot): BenchView {
-  const { chart, drawing, zoom, failure } = snapshot.context
+  const { chart, drawing, zoom, drawnFolded, selected, refused, failure } = snapshot.context
+  const { value } = snapshot
   return {
-    phase: snapshot.value,
+    phase: value === 'redrawing' ? 'ready' : value,
+    isRedrawing: value === 'redrawing',
+    folded: drawnFolded,
+    selected,
+    refused,
     chart,
     drawing,
     zoom,

@@ -55,6 +55,13 @@ export interface WorkbenchContext {
   chart: string | null
   drawing: ChartDrawing | null
   zoom: Zoom
+  /** Paths of the states that are to be drawn as one box, and of those that the drawing shows so. */
+  folded: readonly string[]
+  drawnFolded: readonly string[]
+  /** The state (by its path) or the transition (by its name) that is looked at; the chart itself is the empty path. */
+  selected: string | null
+  /** Guards of a pasted chart that somebody says do not hold. */
+  refused: readonly string[]
   failure: string
 }
 
@@ -62,10 +69,15 @@ export type WorkbenchEvent =
   | { type: 'chart.choose'; name: string }
   | { type: 'chart.leave' }
   | { type: 'drawing.retry' }
+  | { type: 'states.fold'; folded: readonly string[] }
+  /** `inside`: paths of the states that hold it: they are unfolded, so that it is seen. */
+  | { type: 'place.select'; selected: string | null; inside: readonly string[] }
+  | { type: 'guard.answer'; guard: string; holds: boolean }
   | { type: 'zoom.in' }
   | { type: 'zoom.out' }
   | { type: 'zoom.fit' }
 
 export interface DrawInput {
   chart: string
+  folded: readonly string[]
 }

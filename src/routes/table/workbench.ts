@@ -5,5 +5,6 @@ export const workbenchRoutes = (isDevelopment: boolean): readonly PageRoute[] =>
   withOptions(isDevelopment ? { open: true, bare: true } : { roles: ['admin'] }, [
     built('/statecharts', '状态图', { icon: 'sitemap' }),
     built('/statecharts/:chart', '状态图', { hidden: true }),
+    built('/statecharts/paste', '粘贴状态图', { hidden: true }),
     built('/statecharts/view', '状态的画面', { hidden: true, bare: true }),
   ])

@@ -2,84 +2,126 @@
 import { useActorRef, useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { fromPromise } from 'xstate'
+import { pasteTexts } from '../../machines/workbench/paste.texts'
 import { texts } from '../../machines/workbench/texts'
-import { workbenchMachine } from '../../machines/workbench/workbench.machine'
 import { benchView } from '../../machines/workbench/workbench.selectors'
-import type { ChartDrawing, DrawInput } from '../../machines/workbench/workbench.types'
-import { layoutEngine } from '../../services/layout'
 import { pathOfAddress } from '../../statecharts/address'
-import { drawChart } from '../../statecharts/book'
 import { catalogue } from '../../statecharts/catalogue'
-import type { ChartModel } from '../../statecharts/model'
+import { readChart } from '../../statecharts/chart'
+import { holdersOf, placeIn } from '../../statecharts/find'
 import type { CanvasControls } from '../../views/workbench/ChartCanvas'
+import { GuardAnswers } from '../../views/workbench/GuardAnswers'
 import { Workbench } from '../../views/workbench/Workbench'
 import { base, withoutBase } from '../base'
 import type { PageProps } from '../pages'
 import { canvasOf } from './canvas'
+import { drawingBench, modelOf } from './draw'
+import { guardsOf, PASTED } from './pasted'
 import { madePath } from './tabs/simulation'
 import { tabOf, tabs } from './tabs/tabs'
 import { tickingSimulation } from './tabs/ticking'
-
-const modelOf = (name: string | null): ChartModel | undefined => catalogue.find((model) => model.name === name)
-
-const machine = workbenchMachine.provide({
-  actors: {
-    draw: fromPromise<ChartDrawing, DrawInput>(async ({ input }) => {
-      const model = modelOf(input.chart)
-      if (!model) throw new Error(texts.unknownChart(input.chart))
-      return drawChart(model, await layoutEngine())
-    }),
-  },
-})
+import { type SightParts, useSight } from './useSight'
 
 /** The open tab of one chart. Made anew for another chart, so that no step of one is made on the other. */
-function OpenTab({ model, canvas, tab }: { model: ChartModel; canvas: CanvasControls; tab: string | null }) {
+function OpenTab({ canvas, tab, ...parts }: SightParts & { canvas: CanvasControls; tab: string | null }) {
+  const { model } = parts
   const [, navigate] = useLocation()
   const search = useSearch()
   const simulation = useActorRef(tickingSimulation, {
     input: madePath(pathOfAddress(search) ?? { start: 0, moves: [] }),
   })
+  const sight = useSight(parts)
+  const seen = useMemo(() => ({ ...canvas, sight }), [canvas, sight])
   const { Content } = tabOf(tab)
   return (
-    <Content {...{ model, canvas, simulation }} onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)} />
+    <Content
+      {...{ model, simulation }}
+      canvas={seen}
+      onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)}
+    />
   )
+}
+
+/** The address of a chart's page with some of its query changed; what is null is left out. */
+function addressWith(name: string, search: string, change: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams(search)
+  for (const [key, value] of Object.entries(change))
+    if (value === null) query.delete(key)
+    else query.set(key, value)
+  const text = query.toString()
+  return `/statecharts/${name}${text === '' ? '' : `?${text}`}`
 }
 
 function Bench({ name }: { name: string | undefined }) {
   const [, navigate] = useLocation()
-  const tab = new URLSearchParams(useSearch()).get('tab')
-  const [snapshot, send] = useMachine(machine)
+  const search = useSearch()
+  const query = new URLSearchParams(search)
+  const tab = query.get('tab')
+  const at = query.get('at')
+  const [snapshot, send] = useMachine(drawingBench)
   const view = useMemo(() => benchView(snapshot), [snapshot])
-  const canvas = useMemo(() => canvasOf(view, send), [view, send])
+  const model = useMemo(() => modelOf(view.chart, view.refused), [view.chart, view.refused])
+  const shownName = view.chart === PASTED ? (model?.machine.id ?? PASTED) : view.chart
+  const canvas = useMemo(() => canvasOf(view, send, shownName), [view, send, shownName])
   useEffect(() => {
     if (name !== undefined && modelOf(name)) send({ type: 'chart.choose', name })
     else send({ type: 'chart.leave' })
   }, [name, send])
+  // The address says what is selected; the bench follows.
+  useEffect(() => {
+    const chosen = modelOf(name ?? null)
+    if (!chosen) return
+    const chart = readChart(chosen.machine)
+    const selected = at !== null && placeIn(chart, at) ? at : null
+    send({ type: 'place.select', selected, inside: selected === null ? [] : holdersOf(chart, selected) })
+  }, [name, at, send])
   const isUnknown = name !== undefined && !modelOf(name)
-  const model = modelOf(view.chart)
-  const address = `${base}/statecharts/${model?.name}`
+  const unknown = model && at !== null && !placeIn(readChart(model.machine), at) ? at : null
+  const wayOut = name === PASTED ? '/statecharts/paste' : '/statecharts'
+  const unknownText = name === PASTED ? pasteTexts.lost : texts.unknownChart(name ?? '')
+  const chartName = model?.name ?? ''
+  const guards = view.chart === PASTED ? guardsOf() : []
   return (
     <Workbench
       charts={catalogue}
       chosen={view.chart}
       phase={isUnknown ? 'failed' : view.phase}
-      failure={isUnknown ? texts.unknownChart(name) : view.failure}
+      failure={isUnknown ? unknownText : view.failure}
+      paste={`${base}/statecharts/paste`}
       head={
         model
           ? {
-              name: model.name,
+              name: shownName ?? '',
               purpose: model.purpose,
-              tabs: tabs.map(({ key }) => ({ key, label: texts.tabs[key], href: `${address}?tab=${key}` })),
+              tabs: tabs.map(({ key }) => ({
+                key,
+                label: texts.tabs[key],
+                href:
+                  base +
+                  addressWith(chartName, at === null ? '' : new URLSearchParams({ at }).toString(), { tab: key }),
+              })),
               tab: tabOf(tab).key,
             }
           : null
       }
       onChoose={(chosen) => navigate(`/statecharts/${chosen}`)}
       onNavigate={(href) => navigate(withoutBase(href))}
-      onRetry={() => (isUnknown ? navigate('/statecharts') : send({ type: 'drawing.retry' }))}
+      onRetry={() => (isUnknown ? navigate(wayOut) : send({ type: 'drawing.retry' }))}
     >
-      {model && canvas ? <OpenTab key={model.name} {...{ model, canvas, tab }} /> : null}
+      {guards.length > 0 ? (
+        <GuardAnswers
+          guards={guards}
+          refused={view.refused}
+          onAnswer={(guard, holds) => send({ type: 'guard.answer', guard, holds })}
+        />
+      ) : null}
+      {model && canvas ? (
+        <OpenTab
+          key={model.name}
+          {...{ model, canvas, tab, view, send, unknown }}
+          onSelect={(place) => navigate(addressWith(chartName, search, { at: place }), { replace: true })}
+        />
+      ) : null}
     </Workbench>
   )
 }

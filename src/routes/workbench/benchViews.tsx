@@ -1,27 +1,67 @@
 /** The views of the workbench's own charts: the page with the race of a teacher on the bench. */
 import type { SnapshotFrom } from 'xstate'
 import { teacherRaceModel } from '../../machines/race/teacherRace.model'
+import type { chartSearchMachine } from '../../machines/workbench/chartSearch.machine'
+import { type ChartSearchView, chartSearchView } from '../../machines/workbench/chartSearch.selectors'
+import type { pasteMachine } from '../../machines/workbench/paste.machine'
+import { pasteView } from '../../machines/workbench/paste.selectors'
 import type { simulationMachine } from '../../machines/workbench/simulation.machine'
 import { simulationModel } from '../../machines/workbench/simulation.model'
 import { simulationView } from '../../machines/workbench/simulation.selectors'
 import { texts } from '../../machines/workbench/texts'
 import type { workbenchMachine } from '../../machines/workbench/workbench.machine'
 import { workbenchModel } from '../../machines/workbench/workbench.model'
-import { benchView } from '../../machines/workbench/workbench.selectors'
+import { type BenchView, benchView } from '../../machines/workbench/workbench.selectors'
+import { readChart } from '../../statecharts/chart'
+import { foldable } from '../../statecharts/drawing/graph'
+import { Paste } from '../../views/workbench/Paste'
 import { Simulation } from '../../views/workbench/Simulation'
+import type { CanvasSight } from '../../views/workbench/sight'
 import { Workbench } from '../../views/workbench/Workbench'
 import { canvasOf } from './canvas'
+import { detailsOf } from './details'
+import type { ReferenceFacts } from './references'
 import { exampleOf, ignore, type SendEvent, type StateView } from './stateView'
 import { simulationOf } from './tabs/simulation'
+
+const noFacts: ReferenceFacts = { repository: '', lines: new Map() }
+
+/** What can be done with the drawing, with a search or without. */
+function sightOf(view: BenchView, search: ChartSearchView | null): CanvasSight {
+  const { selected, folded, isRedrawing, failure } = view
+  return {
+    selected,
+    details: detailsOf(teacherRaceModel, selected, folded, noFacts),
+    folded,
+    foldable: foldable(readChart(teacherRaceModel.machine)),
+    isRedrawing,
+    failure,
+    search,
+    onSelect: ignore,
+    onFold: ignore,
+    onSearch: ignore,
+    onWords: ignore,
+    onNext: ignore,
+    onPrevious: ignore,
+    onExport: ignore,
+    onCopy: ignore,
+    onEdit: ignore,
+  }
+}
 
 /** The page around a tab, with no view of the charted feature beside it. */
 function bench(
   page: SnapshotFrom<typeof workbenchMachine>,
   steps: SnapshotFrom<typeof simulationMachine>,
-  { onBench = ignore, onSteps = ignore }: { onBench?: SendEvent; onSteps?: SendEvent },
+  {
+    onBench = ignore,
+    onSteps = ignore,
+    search = null,
+  }: { onBench?: SendEvent; onSteps?: SendEvent; search?: ChartSearchView | null },
 ) {
   const view = benchView(page)
-  const canvas = canvasOf(view, onBench)
+  const plain = canvasOf(view, onBench)
+  const canvas = plain && { ...plain, sight: sightOf(view, search) }
   return (
     <main id="main">
       <Workbench
@@ -56,3 +96,21 @@ export const workbench: StateView = (snapshot, send) =>
 
 export const simulation: StateView = (snapshot, send) =>
   bench(exampleOf(workbenchModel, 'ready'), snapshot as SnapshotFrom<typeof simulationMachine>, { onSteps: send })
+export const chartSearch: StateView = (snapshot) =>
+  bench(exampleOf(workbenchModel, 'ready'), exampleOf(simulationModel, 'stepping'), {
+    search: chartSearchView(snapshot as SnapshotFrom<typeof chartSearchMachine>),
+  })
+
+export const paste: StateView = (snapshot) => (
+  <main id="main">
+    <Paste
+      view={pasteView(snapshot as SnapshotFrom<typeof pasteMachine>)}
+      back="#main"
+      onText={ignore}
+      onFile={ignore}
+      onDraw={ignore}
+      onClear={ignore}
+      onNavigate={ignore}
+    />
+  </main>
+)

@@ -7,10 +7,12 @@ import type { CanvasControls } from '../../views/workbench/ChartCanvas'
 export function canvasOf(
   { chart, drawing, zoom, reasons }: BenchView,
   send: (event: WorkbenchEvent) => void,
+  /** What the chart is called; its name, unless it was pasted. */
+  name: string | null = chart,
 ): CanvasControls | null {
-  if (!drawing || chart === null) return null
+  if (!drawing || name === null) return null
   return {
-    name: chart,
+    name,
     drawing,
     zoom,
     reasons,

@@ -5,7 +5,7 @@
 import type { ChartModel } from '../../statecharts/model'
 import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
 import { captcha, register } from './accountViews'
-import { simulation, workbench } from './benchViews'
+import { chartSearch, paste, simulation, workbench } from './benchViews'
 import { board } from './boardViews'
 import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
@@ -102,6 +102,8 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   board,
   workbench,
   simulation,
+  'chart-search': chartSearch,
+  paste,
 }
 
 /** The states of a chart that its paths reach, where there is a choice on a way on which the view shows something. */

@@ -13,6 +13,7 @@ text { font-family: system-ui, -apple-system, "Segoe UI", Helvetica, Arial, "Pin
 .region > .box { stroke-dasharray: 5 4 }
 .final > .box { stroke: var(--final) }
 .inner { fill: none; stroke: var(--final); stroke-width: 1 }
+.sheet { fill: none; stroke: var(--border); stroke-width: 1.25 }
 .rule { stroke: var(--border); stroke-width: 1; fill: none; opacity: .6 }
 .line { fill: none; stroke: var(--line); stroke-width: 1.4 }
 .pill { fill: var(--pill); stroke: var(--border); stroke-width: .75 }
@@ -56,11 +57,19 @@ function shapeSvg(shape: Shape): string {
 const groupSvg = ({ style, title, shapes }: Group): string =>
   `<g class="${style}"><title>${escaped(title)}</title>${shapes.map(shapeSvg).join('')}</g>`
 
-/** The drawing as an SVG file with a title for those who don't see it. */
-export function toSvg({ width, height, groups }: Drawing, title: string): string {
+/** The dark colours, for those whose screen is dark. */
+const NIGHT = /@media \(prefers-color-scheme: dark\).*\n/
+
+/**
+ * The drawing as an SVG file with a title for those who don't see it. `both`: light or dark as the reader's screen is;
+ * `light`: always light.
+ */
+export function toSvg({ width, height, groups }: Drawing, title: string, theme: 'both' | 'light' = 'both'): string {
+  const style =
+    theme === 'both' ? STYLE : STYLE.replace(NIGHT, '').replace('color-scheme: light dark', 'color-scheme: light')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}">`,
-    `<style>${STYLE}</style>`,
+    `<style>${style}</style>`,
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path class="tip" d="M0 0.5 8 4 0 7.5Z"/></marker></defs>',
     `<rect class="paper" width="${width}" height="${height}" rx="16"/>`,
     ...groups.map(groupSvg),

@@ -1,9 +1,21 @@
-/** A statechart's drawing: the current states lit, what can happen now in colour and to be pressed. */
-import type { KeyboardEvent, PointerEvent } from 'react'
+/**
+ * A statechart's drawing on its paper: the current states lit, what can happen now in colour and to be pressed; moved by
+ * hand, by wheel and by keys; with what is selected, folded and searched for.
+ */
+import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
+import { drawingTexts } from '../../machines/workbench/drawing.texts'
 import { texts } from '../../machines/workbench/texts'
-import type { ChartDrawing, DrawnGroup, DrawnShape, Zoom } from '../../machines/workbench/workbench.types'
-import { Button } from '../kit/Button'
+import type { ChartDrawing as Drawn, Zoom } from '../../machines/workbench/workbench.types'
+import { CanvasTools } from './CanvasTools'
+import { ChartDrawing } from './ChartDrawing'
+import { canvasKeys } from './canvasKeys'
+import { KeyList } from './KeyList'
+import { Minimap } from './Minimap'
+import { PlaceCard } from './PlaceCard'
+import type { CanvasSight } from './sight'
+import { type Anchor, anchorIn, bringIntoCanvas, drag, giveBack, onSizes, onZoomWheel, viewportOf } from './viewport'
 import './workbench.css'
+import './drawing.css'
 
 /** `walked` and `missed` by tests; `added`, `removed` and `changed` since another version; `found` by a search or a path. */
 export type Mark = 'walked' | 'missed' | 'added' | 'removed' | 'changed' | 'found'
@@ -24,12 +36,14 @@ export interface CanvasPaint {
 /** The drawing and how it is looked at: the same in every tab. */
 export interface CanvasControls {
   name: string
-  drawing: ChartDrawing
+  drawing: Drawn
   zoom: Zoom
   reasons: { zoomIn: string | null; zoomOut: string | null; fit: string | null }
   onZoomIn: () => void
   onZoomOut: () => void
   onFit: () => void
+  /** Selecting, folding, searching and taking away; without it the drawing is only looked at. */
+  sight?: CanvasSight
 }
 
 export interface ChartCanvasProps {
@@ -40,186 +54,125 @@ export interface ChartCanvasProps {
 /** A drawing that is to fit is still large enough to be read, and no larger than a poster. */
 const LEAST_SCALE = 0.62
 const MOST_SCALE = 1.25
-
-type TextShape = Extract<DrawnShape, { kind: 'text' }>
-
-const pressKey =
-  (act: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    act()
-  }
-
-function ShapeText({ shape }: { shape: TextShape }) {
-  return (
-    <text className={`chart-${shape.style}`} x={shape.x} y={shape.y} textAnchor={shape.middle ? 'middle' : undefined}>
-      {shape.text}
-      {shape.aside ? (
-        <tspan className="chart-aside" dx="5">
-          {shape.aside}
-        </tspan>
-      ) : null}
-    </text>
-  )
-}
-
-function ShapeElement({ shape }: { shape: DrawnShape }) {
-  switch (shape.kind) {
-    case 'rect':
-      return (
-        <rect
-          className={`chart-${shape.style}`}
-          x={shape.x}
-          y={shape.y}
-          width={shape.width}
-          height={shape.height}
-          rx={shape.radius}
-        />
-      )
-    case 'circle':
-      return <circle className={`chart-${shape.style}`} cx={shape.x} cy={shape.y} r={shape.radius} />
-    case 'path':
-      return (
-        <path className={`chart-${shape.style}`} d={shape.d} markerEnd={shape.arrow ? 'url(#chart-tip)' : undefined} />
-      )
-    case 'text':
-      return <ShapeText shape={shape} />
-  }
-}
-
-const isTrigger = (shape: DrawnShape): shape is TextShape & { transition: string } =>
-  shape.kind === 'text' && shape.style === 'trigger' && shape.transition !== undefined
-
-type GroupProps = Required<CanvasPaint> & { group: DrawnGroup }
+/** A hand that moves farther than this between pressing and letting go has dragged. */
+const DRAG_PX = 4
 
 const ignore = (): void => undefined
 const none: readonly string[] = []
 const unmarked: Readonly<Record<string, Mark>> = {}
 
-const markClass = (mark: Mark | undefined): string => (mark ? ` is-${mark}` : '')
+const found = (hits: readonly string[]): Record<string, Mark> => Object.fromEntries(hits.map((hit) => [hit, 'found']))
 
-/** The mark that all transitions of an edge share. */
-const sharedMark = (transitions: readonly string[], marks: Readonly<Record<string, Mark>>): Mark | undefined => {
-  const [first, ...others] = transitions.map((name) => marks[name])
-  return others.every((other) => other === first) ? first : undefined
-}
-
-/** Brings a state that has just been entered into the canvas, without moving the page. */
-function bringIntoCanvas(element: SVGGElement | null): void {
-  const canvas = element?.closest('.workbench-canvas')
-  if (!element || !canvas) return
-  const box = element.getBoundingClientRect()
-  const frame = canvas.getBoundingClientRect()
-  const beyond = (low: number, high: number, least: number, most: number): number =>
-    low < least || high > most ? (low + high - least - most) / 2 : 0
-  canvas.scrollBy?.(
-    beyond(box.left, box.right, frame.left, frame.right),
-    beyond(box.top, box.bottom, frame.top, frame.bottom),
-  )
-}
-
-function Group({ group, lit: active, takeable, taken, marks, onTake }: GroupProps) {
-  const lit = group.state !== undefined && group.style.startsWith('state') && active.includes(group.state)
-  const open = group.style === 'edge' && group.transitions.some((name) => takeable.includes(name))
-  const passed = group.style === 'edge' && group.transitions.some((name) => taken.includes(name))
-  const isInnermost = / (atomic|final)( |$)/.test(group.style)
-  const style = group.style
-    .split(' ')
-    .map((part) => `chart-${part}`)
-    .join(' ')
-  const mark = group.style === 'edge' ? sharedMark(group.transitions, marks) : marks[group.state ?? '']
-  return (
-    <g
-      ref={lit && isInnermost ? bringIntoCanvas : undefined}
-      className={`${style}${lit ? ' is-lit' : ''}${open ? ' is-open' : ''}${passed ? ' is-passed' : ''}${markClass(mark)}`}
-    >
-      {group.shapes.map((shape) => {
-        const key = shape.kind === 'text' ? `${shape.x} ${shape.y}` : `${shape.kind} ${shape.style}`
-        if (!isTrigger(shape)) return <ShapeElement key={key} shape={shape} />
-        const lineMark = marks[shape.transition]
-        if (!takeable.includes(shape.transition)) {
-          return (
-            <g key={key} className={lineMark ? `is-${lineMark}` : undefined}>
-              <ShapeText shape={shape} />
-            </g>
-          )
-        }
-        const take = () => onTake(shape.transition)
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: there is no button inside an SVG
-          <g
-            key={key}
-            className={`chart-press${markClass(lineMark)}`}
-            role="button"
-            tabIndex={0}
-            onClick={take}
-            onKeyDown={pressKey(take)}
-          >
-            <title>{shape.transition}</title>
-            <ShapeText shape={shape} />
-          </g>
-        )
-      })}
-    </g>
-  )
-}
-
-/** Dragging the paper moves it. */
-function drag(event: PointerEvent<HTMLElement>): void {
-  if (event.buttons !== 1 || event.pointerType !== 'mouse') return
-  event.currentTarget.scrollBy(-event.movementX, -event.movementY)
-}
-
-function Tools({ canvas: { reasons, onZoomIn, onZoomOut, onFit } }: Pick<ChartCanvasProps, 'canvas'>) {
-  return (
-    <div className="workbench-tools">
-      <Button
-        size="s"
-        iconOnly
-        icon="search-minus"
-        label={texts.zoomOut}
-        reason={reasons.zoomOut}
-        onClick={onZoomOut}
-      />
-      <Button size="s" iconOnly icon="search-plus" label={texts.zoomIn} reason={reasons.zoomIn} onClick={onZoomIn} />
-      <Button size="s" iconOnly icon="window-maximize" label={texts.fit} reason={reasons.fit} onClick={onFit} />
-    </div>
-  )
-}
+/** The state or transition that was pressed on; null for the bare paper. */
+const placeAt = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null
 
 export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
-  const { name, drawing, zoom, onZoomIn, onZoomOut, onFit } = canvas
+  const { name, drawing, zoom, onZoomIn, onZoomOut, onFit, sight } = canvas
   const { lit = none, takeable = none, taken = none, marks = unmarked, onTake = ignore } = paint
-  const { width, height, groups } = drawing
-  const scale =
+  const [viewport, setViewport] = useState<ReturnType<typeof viewportOf>>(null)
+  const [hasKeyList, setKeyList] = useState(false)
+  const anchor = useRef<Anchor | null>(null)
+  const hand = useRef({ x: 0, y: 0 })
+  const paper = useRef<HTMLElement | null>(null)
+  const { width, height } = drawing
+  const size =
     zoom === 'fit'
       ? { style: { minWidth: width * LEAST_SCALE, maxWidth: width * MOST_SCALE } }
       : { width: width * zoom, height: height * zoom }
-  const keys: Record<string, () => void> = { '+': onZoomIn, '=': onZoomIn, '-': onZoomOut, '0': onFit }
+
+  const zoomBy = useCallback(
+    (isIn: boolean, point?: { clientX: number; clientY: number }): void => {
+      anchor.current = paper.current && anchorIn(paper.current, point)
+      if (isIn) onZoomIn()
+      else onZoomOut()
+    },
+    [onZoomIn, onZoomOut],
+  )
+  const holdPaper = useCallback(
+    (section: HTMLElement | null) => {
+      paper.current = section
+      if (!section) return
+      const stops = [onZoomWheel(section, zoomBy), onSizes(section, () => setViewport(viewportOf(section)))]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [zoomBy],
+  )
+  // Called anew with every size: then the point that was looked at is brought back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what it waits for
+  const holdDrawing = useCallback(() => {
+    if (paper.current && anchor.current) giveBack(paper.current, anchor.current)
+    anchor.current = null
+  }, [zoom])
+  // Called for what has been selected, and again when it is drawn in another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing is what it waits for
+  const reveal = useCallback((element: Element | null) => bringIntoCanvas(element), [drawing])
+
+  const grip = (event: PointerEvent): void => {
+    hand.current = { x: event.clientX, y: event.clientY }
+  }
+  const select = (event: MouseEvent): void => {
+    const moved = Math.hypot(event.clientX - hand.current.x, event.clientY - hand.current.y)
+    if (!sight || moved > DRAG_PX) return
+    const fold = event.target instanceof Element ? event.target.closest('[data-fold]')?.getAttribute('data-fold') : null
+    if (fold) toggle(fold)
+    else sight.onSelect(placeAt(event.target))
+  }
+  const toggle = (state: string): void => {
+    if (!sight?.foldable.includes(state)) return
+    const { folded } = sight
+    sight.onFold(folded.includes(state) ? folded.filter((path) => path !== state) : [...folded, state])
+  }
+  const onKeyDown = canvasKeys({
+    drawing,
+    lit,
+    sight,
+    zoomBy,
+    onFit,
+    onToggle: toggle,
+    onKeys: () => setKeyList(true),
+  })
+  const allMarks = sight?.search ? { ...marks, ...found(sight.search.hits) } : marks
   return (
     <div className="workbench-paper">
-      <Tools canvas={canvas} />
-      <section
-        className={`workbench-canvas${zoom === 'fit' ? ' workbench-canvas--fit' : ''}`}
-        aria-label={texts.drawingName(name)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        tabIndex={0}
-        onPointerMove={drag}
-        onKeyDown={(event) => keys[event.key]?.()}
-      >
-        <svg viewBox={`0 0 ${width} ${height}`} className="workbench-drawing" {...scale}>
-          <title>{texts.drawingName(name)}</title>
-          <defs>
-            <marker id="chart-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-              <path className="chart-tip" d="M0 0.5 8 4 0 7.5Z" />
-            </marker>
-          </defs>
-          {groups.map((group) => (
-            <Group key={group.id} group={group} {...{ lit, takeable, taken, marks, onTake }} />
-          ))}
-        </svg>
-      </section>
+      <CanvasTools canvas={canvas} onZoom={zoomBy} onKeys={() => setKeyList(true)} />
+      <div className="workbench-stage">
+        <section
+          ref={holdPaper}
+          className={`workbench-canvas${zoom === 'fit' ? ' workbench-canvas--fit' : ''}`}
+          aria-label={texts.drawingName(name)}
+          aria-busy={sight?.isRedrawing}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          tabIndex={0}
+          onPointerDown={grip}
+          onPointerMove={drag}
+          onScroll={(event) => setViewport(viewportOf(event.currentTarget))}
+          onClick={select}
+          onDoubleClick={(event) => toggle(placeAt(event.target) ?? '')}
+          onKeyDown={onKeyDown}
+        >
+          <ChartDrawing
+            ref={holdDrawing}
+            name={texts.drawingName(name)}
+            drawing={drawing}
+            size={size}
+            canFold={sight !== undefined}
+            paint={{ lit, takeable, taken, marks: allMarks, onTake, selected: sight?.selected ?? null, reveal }}
+          />
+        </section>
+        {viewport ? <Minimap drawing={drawing} viewport={viewport} lit={lit} marks={allMarks} /> : null}
+        {sight?.details ? <PlaceCard details={sight.details} sight={sight} onToggle={toggle} /> : null}
+      </div>
+      <p className="u-hidden" role="status">
+        {sight?.isRedrawing
+          ? drawingTexts.redrawing
+          : sight?.details
+            ? drawingTexts.selected(sight.details.title, sight.details.kind)
+            : ''}
+      </p>
+      {hasKeyList ? <KeyList onClose={() => setKeyList(false)} /> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** The workbench page: the list of charts, and the bench with one of them, looked at in one of several ways. */
 import type { ReactNode } from 'react'
+import { pasteTexts } from '../../machines/workbench/paste.texts'
 import { texts } from '../../machines/workbench/texts'
 import { Button } from '../kit/Button'
 import { Link } from '../kit/Link'
@@ -30,6 +31,8 @@ export interface WorkbenchProps {
   phase: 'choosing' | 'drawing' | 'ready' | 'failed'
   failure: string
   head: BenchHead | null
+  /** Address of the page on which charts of others are pasted; without it there is no link there. */
+  paste?: string
   /** What the open tab shows. */
   children: ReactNode
   onChoose: (name: string) => void
@@ -56,12 +59,17 @@ function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string
 }
 
 export function Workbench(props: WorkbenchProps) {
-  const { charts, chosen, phase, failure, head, children, onChoose, onNavigate, onRetry } = props
+  const { charts, chosen, phase, failure, head, paste, children, onChoose, onNavigate, onRetry } = props
   return (
     <div className="workbench">
       <div className="workbench-title">
         <h1>{texts.title}</h1>
         <p className="workbench-note">{texts.intro}</p>
+        {paste ? (
+          <Link href={paste} onNavigate={onNavigate}>
+            {pasteTexts.open}
+          </Link>
+        ) : null}
       </div>
       <div className="workbench-body">
         <ChartList charts={charts} chosen={chosen} onChoose={onChoose} />

@@ -1,0 +1,123 @@
+/** The part of a drawing that is in sight: where it is, how it is moved, and what stays in place when sizes change. */
+import type { PointerEvent } from 'react'
+
+/** The part in sight, as shares of the drawing. */
+export interface Viewport {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A point of the drawing (as shares of it) that is to stay at a point of the canvas (in px from its corner). */
+export interface Anchor {
+  readonly share: { readonly x: number; readonly y: number }
+  readonly at: { readonly x: number; readonly y: number }
+}
+
+const drawingIn = (canvas: Element): Element | null => canvas.querySelector('.workbench-drawing')
+
+/** The canvas that an element of the paper belongs to. */
+export const canvasOf = (element: Element): HTMLElement | null =>
+  element.closest('.workbench-paper')?.querySelector<HTMLElement>('.workbench-canvas') ?? null
+
+/** What of the drawing is in sight; null when all of it is. */
+export function viewportOf(canvas: Element): Viewport | null {
+  const drawing = drawingIn(canvas)?.getBoundingClientRect()
+  const frame = canvas.getBoundingClientRect()
+  if (!drawing || drawing.width === 0 || drawing.height === 0) return null
+  const width = Math.min(1, frame.width / drawing.width)
+  const height = Math.min(1, frame.height / drawing.height)
+  if (width === 1 && height === 1) return null
+  const within = (share: number, size: number): number => Math.min(1 - size, Math.max(0, share))
+  return {
+    x: within((frame.left - drawing.left) / drawing.width, width),
+    y: within((frame.top - drawing.top) / drawing.height, height),
+    width,
+    height,
+  }
+}
+
+/** Moves the canvas so that a point of the drawing is in its middle. */
+export function centreOn(canvas: Element, share: { x: number; y: number }): void {
+  const drawing = drawingIn(canvas)?.getBoundingClientRect()
+  const frame = canvas.getBoundingClientRect()
+  if (!drawing) return
+  canvas.scrollBy?.(
+    drawing.left + share.x * drawing.width - (frame.left + frame.width / 2),
+    drawing.top + share.y * drawing.height - (frame.top + frame.height / 2),
+  )
+}
+
+/** Remembers the point of the drawing under a point of the screen, or in the middle of the canvas. */
+export function anchorIn(canvas: Element, point?: { clientX: number; clientY: number }): Anchor | null {
+  const drawing = drawingIn(canvas)?.getBoundingClientRect()
+  if (!drawing || drawing.width === 0 || drawing.height === 0) return null
+  const frame = canvas.getBoundingClientRect()
+  const x = point?.clientX ?? frame.left + frame.width / 2
+  const y = point?.clientY ?? frame.top + frame.height / 2
+  return {
+    share: { x: (x - drawing.left) / drawing.width, y: (y - drawing.top) / drawing.height },
+    at: { x: x - frame.left, y: y - frame.top },
+  }
+}
+
+/** Moves the canvas so that the remembered point is where it was. */
+export function giveBack(canvas: Element, { share, at }: Anchor): void {
+  const drawing = drawingIn(canvas)?.getBoundingClientRect()
+  const frame = canvas.getBoundingClientRect()
+  if (!drawing) return
+  canvas.scrollBy?.(
+    drawing.left + share.x * drawing.width - frame.left - at.x,
+    drawing.top + share.y * drawing.height - frame.top - at.y,
+  )
+}
+
+/** Brings something drawn into the canvas, without moving the page. */
+export function bringIntoCanvas(element: Element | null): void {
+  const canvas = element?.closest('.workbench-canvas')
+  if (!element || !canvas) return
+  const box = element.getBoundingClientRect()
+  const frame = canvas.getBoundingClientRect()
+  const beyond = (low: number, high: number, least: number, most: number): number =>
+    low < least || high > most ? (low + high - least - most) / 2 : 0
+  canvas.scrollBy?.(
+    beyond(box.left, box.right, frame.left, frame.right),
+    beyond(box.top, box.bottom, frame.top, frame.bottom),
+  )
+}
+
+/** Dragging the paper moves it; fingers scroll by themselves. */
+export function drag(event: PointerEvent<HTMLElement>): void {
+  if (event.buttons !== 1 || event.pointerType !== 'mouse') return
+  event.currentTarget.scrollBy(-event.movementX, -event.movementY)
+}
+
+/** One notch of a wheel, in px; a trackpad sends many small parts of it. */
+const NOTCH_PX = 60
+
+/** Answers a wheel that is turned with Ctrl held (and two fingers on a trackpad); answers how to stop. */
+export function onZoomWheel(canvas: HTMLElement, zoom: (isIn: boolean, point: WheelEvent) => void): () => void {
+  let turned = 0
+  const onWheel = (event: WheelEvent): void => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    turned += event.deltaY
+    if (Math.abs(turned) < NOTCH_PX) return
+    zoom(turned < 0, event)
+    turned = 0
+  }
+  // React's own listeners may not keep the browser from zooming the page.
+  canvas.addEventListener('wheel', onWheel, { passive: false })
+  return () => canvas.removeEventListener('wheel', onWheel)
+}
+
+/** Calls back when the canvas or the drawing in it changes its size; answers how to stop. */
+export function onSizes(canvas: HTMLElement, changed: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => undefined
+  const observer = new ResizeObserver(changed)
+  observer.observe(canvas)
+  const drawing = drawingIn(canvas)
+  if (drawing) observer.observe(drawing)
+  return () => observer.disconnect()
+}

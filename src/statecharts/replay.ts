@@ -149,13 +149,12 @@ export function replay(universe: Universe, path: Path, judge: boolean): Replayed
 }
 
 /**
- * Replays a path that was written down: the name of a start and the keys of its moves, as `npm run paths` and the
- * workbench give them. Throws a `WalkError` that names the first step that the chart no longer makes.
+ * Foresees a path that was written down: the index of a start and the keys of its moves. Throws a `WalkError` at the
+ * first move that cannot happen.
  */
-export function replayMoves(model: ChartModel, startName: string, keys: readonly string[]): Replayed {
-  const start = model.starts.findIndex(({ name }) => name === startName)
-  if (start < 0) throw new Error(`${model.name} has no start “${startName}”`)
+export function foresee(model: ChartModel, start: number, keys: readonly string[]): { universe: Universe; path: Path } {
   const universe = universeOf(model, fakeActors(model))
+  const startName = model.starts[start]?.name ?? String(start)
   let world = universe.begin(model.starts[start]?.input)
   const moves: Move[] = []
   const worlds = [world]
@@ -167,5 +166,16 @@ export function replayMoves(model: ChartModel, startName: string, keys: readonly
     moves.push(move)
     worlds.push(world)
   }
+  return { universe, path }
+}
+
+/**
+ * Replays a path that was written down: the name of a start and the keys of its moves, as `npm run paths` and the
+ * workbench give them. Throws a `WalkError` that names the first step that the chart no longer makes.
+ */
+export function replayMoves(model: ChartModel, startName: string, keys: readonly string[]): Replayed {
+  const start = model.starts.findIndex(({ name }) => name === startName)
+  if (start < 0) throw new Error(`${model.name} has no start “${startName}”`)
+  const { universe, path } = foresee(model, start, keys)
   return replay(universe, path, true)
 }

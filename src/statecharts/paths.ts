@@ -94,14 +94,8 @@ function* territories(model: ChartModel, wish: PathWish): Generator<Territory> {
   const universe = universeOf(model, fakeActors(model))
   for (const [start, { input }] of model.starts.entries()) {
     if (!isAllowed(universe.begin(input), wish)) continue
-    yield explore(
-      universe,
-      start,
-      placeOf,
-      DEFAULT_BOUNDS.worlds,
-      undefined,
-      undefined,
-      (world, move) => isAllowed(universe.next(world, move), wish),
+    yield explore(universe, start, placeOf, DEFAULT_BOUNDS.worlds, undefined, undefined, (world, move) =>
+      isAllowed(universe.next(world, move), wish),
     )
   }
 }

@@ -30,7 +30,7 @@ ${keys}  ])
 const BASE = '/dist'
 
 /** Where the workbench shows a path. */
-function pathAddress(chart: string, start: number, keys: readonly string[]): string {
+export function pathAddress(chart: string, start: number, keys: readonly string[]): string {
   const search = new URLSearchParams([
     ['tab', 'simulate'],
     ['start', String(start)],

@@ -14,6 +14,7 @@ import { classroom, connection, notifications, roster, teachingClasses } from '.
 import { joining, joinRequests } from './joiningViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
+import { paths } from './pathsViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -102,6 +103,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   board,
   workbench,
   simulation,
+  paths,
 }
 
 /** The states of a chart that its paths reach, where there is a choice on a way on which the view shows something. */

@@ -1,8 +1,8 @@
 /** The paths as their views see them. */
 import type { SnapshotFrom } from 'xstate'
 import type { pathsMachine } from './paths.machine'
+import { pathsTexts } from './paths.texts'
 import type { FoundPath, PlaySpeed, WishedPaths } from './paths.types'
-import { pathsTexts } from './pathsTexts'
 
 type Snapshot = Pick<SnapshotFrom<typeof pathsMachine>, 'context' | 'value' | 'can' | 'matches'>
 

@@ -1,6 +1,7 @@
 /** The paths that were found, to choose one: how long it is, what happens on it, where it ends. */
+
+import { pathsTexts as texts } from '../../machines/workbench/paths.texts'
 import type { FoundPath } from '../../machines/workbench/paths.types'
-import { pathsTexts as texts } from '../../machines/workbench/pathsTexts'
 
 export interface PathChoiceProps {
   paths: readonly FoundPath[]

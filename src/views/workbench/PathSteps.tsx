@@ -1,7 +1,7 @@
 /** One path: its steps, to be gone through by hand or played, opened in the simulation, or copied. */
 import type { PathsView } from '../../machines/workbench/paths.selectors'
+import { pathsTexts as texts } from '../../machines/workbench/paths.texts'
 import type { PlaySpeed } from '../../machines/workbench/paths.types'
-import { pathsTexts as texts } from '../../machines/workbench/pathsTexts'
 import { Button } from '../kit/Button'
 import type { CopyForm } from './Paths'
 

@@ -1,6 +1,7 @@
 /** Which paths are wanted: of which kind, and where they begin, lead, go through and keep away from. */
+
+import { pathsTexts as texts } from '../../machines/workbench/paths.texts'
 import type { WishedPaths } from '../../machines/workbench/paths.types'
-import { pathsTexts as texts } from '../../machines/workbench/pathsTexts'
 import { Button } from '../kit/Button'
 
 const kinds = ['covering', 'shortest', 'all'] as const

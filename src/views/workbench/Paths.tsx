@@ -1,7 +1,7 @@
 /** Paths through a chart: which are wished, which were found, and one of them on the drawing, step by step. */
 import type { PathsView } from '../../machines/workbench/paths.selectors'
+import { pathsTexts as texts } from '../../machines/workbench/paths.texts'
 import type { PlaySpeed, WishedPaths } from '../../machines/workbench/paths.types'
-import { pathsTexts as texts } from '../../machines/workbench/pathsTexts'
 import { Button } from '../kit/Button'
 import { BenchWork } from './BenchWork'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from './ChartCanvas'

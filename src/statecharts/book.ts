@@ -8,10 +8,14 @@ import type { ChartModel } from './model'
 import { chartPage, indexPage } from './page'
 import { walk } from './walk'
 
-/** Draws a chart. */
-export async function drawChart(model: ChartModel, engine: LayoutEngine): Promise<Drawing> {
+/** Draws a chart, each of the `folded` states as one box. */
+export async function drawChart(
+  model: ChartModel,
+  engine: LayoutEngine,
+  folded: ReadonlySet<string> = new Set(),
+): Promise<Drawing> {
   const chart = readChart(model.machine)
-  return paint(await layoutGraph(graphOf(chart), engine), chart.states)
+  return paint(await layoutGraph(graphOf(chart, folded), engine), chart.states)
 }
 
 /** File names and their texts. `top` leads from the folder of the files to the top folder. */

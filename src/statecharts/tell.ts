@@ -1,4 +1,5 @@
 /** Tells a path to others: as a test that can be pasted into the project, as data, or as steps to be tried by hand. */
+import { pathAddress } from './address'
 import { activeStates, leavesOf, type Path } from './explore'
 import type { ChartModel } from './model'
 import { pathData, waitedMs } from './paths'
@@ -29,24 +30,14 @@ ${keys}  ])
 /** Where the application lies under its origin, as the browser tests open it. */
 const BASE = '/dist'
 
-/** Where the workbench shows a path. */
-export function pathAddress(chart: string, start: number, keys: readonly string[]): string {
-  const search = new URLSearchParams([
-    ['tab', 'simulate'],
-    ['start', String(start)],
-    ...keys.map((key) => ['move', key]),
-  ])
-  return `/statecharts/${chart}?${search}`
-}
-
 const listed = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
 
 function asPlaywright(model: ChartModel, path: Path): string {
   const { start, moves, worlds } = path
   const steps = worlds.map((world, index) => {
-    const keys = moves.slice(0, index).map(({ key }) => key)
+    const address = pathAddress(model.name, { start, moves: moves.slice(0, index) })
     const label = moves[index - 1]?.label ?? model.starts[start]?.name ?? ''
-    return `  [${quoted(label)}, ${quoted(BASE + pathAddress(model.name, start, keys))}, ${listed(leavesOf(world))}],\n`
+    return `  [${quoted(label)}, ${quoted(BASE + address)}, ${listed(leavesOf(world))}],\n`
   })
   return `import { expect, test } from '../support/browser/test'
 

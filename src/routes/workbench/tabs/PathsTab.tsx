@@ -8,8 +8,9 @@ import { pathsView } from '../../../machines/workbench/paths.selectors'
 import { pathsTexts } from '../../../machines/workbench/paths.texts'
 import type { FoundPaths, PathsInput, WishedPaths } from '../../../machines/workbench/paths.types'
 import { copyText } from '../../../services/windows'
+import { pathAddress } from '../../../statecharts/address'
 import type { ChartModel } from '../../../statecharts/model'
-import { pathAddress, tellPath } from '../../../statecharts/tell'
+import { tellPath } from '../../../statecharts/tell'
 import { type CopyForm, Paths } from '../../../views/workbench/Paths'
 import { base } from '../../base'
 import { useClient } from '../../client'
@@ -50,11 +51,8 @@ export function PathsTab({ model, canvas, simulation, onTab }: TabProps) {
   const shown = useMemo(() => pathsOf(model, view, path), [model, view, path])
   const copy = async (form: CopyForm): Promise<void> => {
     if (!path) return
-    const keys = path.moves.map(({ key }) => key)
     const text =
-      form === 'link'
-        ? window.location.origin + base + pathAddress(model.name, path.start, keys)
-        : tellPath(form, model, path)
+      form === 'link' ? window.location.origin + base + pathAddress(model.name, path) : tellPath(form, model, path)
     const isCopied = await copyText(text)
     toasts.send({
       type: 'notify',

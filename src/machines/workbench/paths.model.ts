@@ -1,5 +1,6 @@
 /** How the chart of the paths is walked: it looks for paths of the teacher's race. */
 import { defineModel } from '../../statecharts/model'
+import { must } from '../shared/must'
 import { pathsMachine } from './paths.machine'
 import type { FoundPath, FoundPaths } from './paths.types'
 
@@ -14,10 +15,6 @@ const started: FoundPath = {
 }
 const found: FoundPaths = { paths: [started, begin], cut: true }
 const wish = { kind: 'covering', from: null, to: null, avoid: [], through: null } as const
-
-const holds = (truth: boolean, sentence: string): void => {
-  if (!truth) throw new Error(sentence)
-}
 
 export const pathsModel = defineModel<typeof pathsMachine>({
   name: 'paths',
@@ -46,15 +43,15 @@ export const pathsModel = defineModel<typeof pathsMachine>({
     find: { done: [found, { paths: [], cut: false }], error: [new Error('the worker ended')] },
   },
   states: {
-    idle: ({ context }) => holds(context.found.paths.length === 0, 'nothing was found'),
+    idle: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
     finding: ({ context }) => {
-      holds(context.found.paths.length === 0, 'what was found before is gone')
-      holds(context.step === 0, 'nothing is stepped through')
+      must(context.found.paths.length === 0, 'what was found before is gone')
+      must(context.step === 0, 'nothing is stepped through')
     },
-    'found.resting': ({ context }) => holds(context.found.paths.length === 2, 'the paths are there'),
-    'found.playing': ({ context }) => holds(context.step === 0, 'there is a step to be made'),
-    none: ({ context }) => holds(context.found.paths.length === 0, 'nothing was found'),
-    failed: ({ context }) => holds(context.found.paths.length === 0, 'nothing was found'),
+    'found.resting': ({ context }) => must(context.found.paths.length === 2, 'the paths are there'),
+    'found.playing': ({ context }) => must(context.step === 0, 'there is a step to be made'),
+    none: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
+    failed: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
   },
   invariants: [
     {

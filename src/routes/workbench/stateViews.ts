@@ -11,6 +11,7 @@ import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
+import { coverage } from './coverageViews'
 import { joining, joinRequests } from './joiningViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
@@ -104,6 +105,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   workbench,
   simulation,
   paths,
+  coverage,
 }
 
 /** The states of a chart that its paths reach, where there is a choice on a way on which the view shows something. */

@@ -28,7 +28,13 @@ export interface Replayed {
 
 /** A step of a path at which the chart did not do what the model says. */
 export class WalkError extends Error {
-  constructor(path: Path, steps: number, what: string, cause?: unknown) {
+  constructor(
+    path: Path,
+    /** So many moves were made before. */
+    readonly steps: number,
+    what: string,
+    cause?: unknown,
+  ) {
     const labels = ['begin', ...path.moves.slice(0, steps).map(({ label }) => label)]
     super(`${what}\n  after ${labels.join(' → ')}`, { cause })
     this.name = 'WalkError'

@@ -6,6 +6,7 @@ import { type Drawing, paint } from './drawing/paint'
 import { toSvg } from './drawing/svg'
 import type { ChartModel } from './model'
 import { chartPage, indexPage } from './page'
+import { writeStored } from './stored'
 import { walk } from './walk'
 
 /** Draws a chart, each of the `folded` states as one box. */
@@ -29,6 +30,7 @@ export async function makeBook(
   files.set('README.md', indexPage(walks))
   for (const { model, walk: walked } of walks) {
     files.set(`${model.name}.md`, chartPage(model, walked, top))
+    files.set(`charts/${model.name}.json`, writeStored(model, walked.plan.paths))
     files.set(`${model.name}.svg`, toSvg(await drawChart(model, engine), `Statechart ${model.name}`))
   }
   return files

@@ -62,7 +62,9 @@ import { voteEditorModel } from '../machines/vote/voteEditor.model'
 import { voteListModel } from '../machines/vote/voteList.model'
 import { widgetModel } from '../machines/widget/widget.model'
 import { chartSearchModel } from '../machines/workbench/chartSearch.model'
+import { coverageModel } from '../machines/workbench/coverage.model'
 import { pasteModel } from '../machines/workbench/paste.model'
+import { pathsModel } from '../machines/workbench/paths.model'
 import { simulationModel } from '../machines/workbench/simulation.model'
 import { workbenchModel } from '../machines/workbench/workbench.model'
 import type { ChartModel } from './model'
@@ -137,6 +139,8 @@ export const catalogue: readonly ChartModel[] = [
   simulationModel,
   chartSearchModel,
   pasteModel,
+  pathsModel,
+  coverageModel,
 ]
 
 /** Models by their name or the name of their feature; empty when nothing has that name. */

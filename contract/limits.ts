@@ -287,6 +287,8 @@ export const INSPECTION = {
   events: 500,
   recorded: 20_000,
 } as const
+/** The BroadcastChannel on which the tabs of one browser find each other. */
+export const INSPECTION_CHANNEL = 'podium-inspection'
 /** What happened is told together, this often. */
 export const INSPECTION_BATCH_MS = 100
 /** A workbench says that it still looks, and a page that it is still there; silent for longer than the second, they are gone. */

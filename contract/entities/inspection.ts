@@ -112,8 +112,7 @@ export const inspectedPage = z.object({
 })
 export type InspectedPage = z.output<typeof inspectedPage>
 
-/** The channel between the tabs of one browser. `by`: the workbench that asks; `page`: who is meant, or who speaks. */
-export const INSPECTION_CHANNEL = 'podium-inspection'
+/** What travels between the tabs of one browser (`INSPECTION_CHANNEL`). `by`: the workbench that asks; `page`: who is meant, or who speaks. */
 export const tabMessage = z.discriminatedUnion('say', [
   /** The workbench: who is there? */
   z.object({ say: z.literal('hello') }),

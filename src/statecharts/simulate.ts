@@ -1,33 +1,55 @@
 /** Steps through a chart by hand: where a sequence of moves leads, and what can happen there. */
-import type { AnyMachineSnapshot } from 'xstate'
-import { readChart } from './chart'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { type WrittenMove, waitOfKey } from './address'
+import { descriptorTakes, readChart } from './chart'
 import { activeStates, leavesOf, makePlan, type Plan } from './explore'
 import { fakeActors } from './fakes'
 import type { ChartModel } from './model'
-import { type Move, type Universe, universeOf, type World } from './world'
+import { type Reason, refusalsFor } from './reasons'
+import { dataOf, type Misfit, misfitsOf, revive, type Schema, schemaOf } from './schema'
+import { eventOf, examplesOf, type Move, type Universe, universeOf, type World, waitMove } from './world'
 
 /** Something that can happen now. */
 export interface OfferedMove {
   readonly key: string
   readonly label: string
   readonly kind: Move['kind']
-  /** The event, or what the actor ends with; undefined when time passes. */
+  /** The event without its type, or what the actor ends with, as JSON can hold it; undefined when time passes. */
   readonly payload: unknown
+  /** What may stand in place of the payload. */
+  readonly schema: Schema
   /** Names of the transitions that it takes; empty when it does nothing. */
   readonly transitions: readonly string[]
-  /** Guards that refuse it, when it does nothing. */
+  /** Names of the guards that refuse it, when it does nothing. */
   readonly refusedBy: readonly string[]
+  /** The guards that refuse it and what they read, when it does nothing. */
+  readonly reasons: readonly Reason[]
   /** How long one has to wait for it, in ms. */
   readonly waitMs?: number
+}
+
+/** A written move and what it did. */
+export interface SimulatedStep {
+  readonly written: WrittenMove
+  /** The move; null when it cannot be made here: it is left out then. */
+  readonly move: Move | null
+  /** What of its payload is unlike all examples: a view may know better than they, an address may be wrong. */
+  readonly misfits: readonly Misfit[]
+  /** The chart after it. */
+  readonly world: World
 }
 
 /** A chart after some moves. */
 export interface Simulation {
   readonly world: World
+  /** The world before the last move; null at the beginning. */
+  readonly before: World | null
   /** Paths of active states, outermost first. */
   readonly active: readonly string[]
   readonly offered: readonly OfferedMove[]
-  /** Innermost active states at the beginning and after each move. */
+  /** One for each written move. */
+  readonly steps: readonly SimulatedStep[]
+  /** Innermost active states at the beginning and after each move that was made. */
   readonly trail: readonly (readonly string[])[]
   /** What went wrong in the last move. */
   readonly crashed?: string
@@ -43,14 +65,17 @@ const universeFor = (model: ChartModel): Universe => {
   return made
 }
 
-const payloadOf = (move: Move): unknown => {
+const withoutType = ({ type: _, ...payload }: AnyEventObject): Readonly<Record<string, unknown>> => payload
+
+/** What a move brings with it; undefined when time passes. */
+function payloadOf(move: Move): unknown {
   switch (move.kind) {
     case 'event':
-      return move.event
+      return withoutType(move.event)
     case 'done':
       return move.output
     case 'error':
-      return move.error instanceof Error ? move.error.message : move.error
+      return move.error
     case 'snapshot':
       return move.snapshot
     case 'wait':
@@ -58,41 +83,156 @@ const payloadOf = (move: Move): unknown => {
   }
 }
 
+/** The schema of what a move brings with it, from all examples of the model. */
+function schemaOfMove(model: ChartModel, move: Move): Schema {
+  if (move.kind === 'wait') return { kind: 'any' }
+  if (move.kind === 'event') {
+    const { type } = move.event
+    const examples = examplesOf(model).filter((example) => example.type === type)
+    return schemaOf(examples.map(({ event }) => withoutType(event)))
+  }
+  const given = model.actors?.[move.src]
+  return schemaOf((move.kind === 'snapshot' ? given?.snapshots : given?.[move.kind]) ?? [])
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** The same move with another payload. */
+export function withPayload(move: Move, payload: unknown): Move {
+  const revived = revive(payloadOf(move), payload)
+  switch (move.kind) {
+    case 'event':
+      return { ...move, event: { ...asRecord(revived), type: move.event.type } }
+    case 'done':
+      return { ...move, output: revived }
+    case 'error':
+      return { ...move, error: revived }
+    case 'snapshot':
+      return { ...move, snapshot: asRecord(revived) }
+    case 'wait':
+      return move
+  }
+}
+
+/** An event that no example stands for: of a view that sends it, or of an address. */
+const eventMove = (type: string, payload: unknown): Move => ({
+  kind: 'event',
+  type,
+  key: type,
+  label: type,
+  event: { ...asRecord(payload), type },
+  example: '',
+})
+
+type Made = Pick<SimulatedStep, 'move' | 'misfits'>
+
+const impossible: Made = { move: null, misfits: [] }
+
+/** The move that is meant by what is written down, where it can be made. */
+function moveOf(universe: Universe, world: World, { key, payload }: WrittenMove): Made {
+  if (world.status !== 'active') return impossible
+  const ms = waitOfKey(key)
+  if (ms !== undefined) return { move: waitMove(ms), misfits: [] }
+  const found = universe.moves(world).find((candidate) => candidate.key === key)
+  if (found && payload === undefined) return { move: found, misfits: [] }
+  const isEvent = world.snapshot._nodes.some((node) =>
+    [...node.transitions.keys()].some((descriptor) => descriptorTakes(String(descriptor), key)),
+  )
+  const example = examplesOf(universe.model).find(({ type }) => type === key)
+  if (!found && !isEvent) return impossible
+  const move = found ?? { ...eventMove(key, {}), ...(example ? { event: example.event } : {}) }
+  const misfits = payload === undefined ? [] : misfitsOf(schemaOfMove(universe.model, move), payload)
+  return { move: found || example ? withPayload(move, payload ?? {}) : eventMove(key, payload), misfits }
+}
+
 function offer(model: ChartModel, universe: Universe, world: World, move: Move): OfferedMove {
   const next = universe.next(world, move)
   const guards = new Map(readChart(model.machine).transitions.map(({ name, guard }) => [name, guard]))
+  const isTaken = next.deed.taken.length > 0
   const refusing = next.deed.refused.flatMap((name) => guards.get(name) ?? [])
   const waitMs = next.deed.waits.reduce((sum, ms) => sum + ms, 0)
   return {
     key: move.key,
     label: move.label,
     kind: move.kind,
-    payload: payloadOf(move),
+    payload: dataOf(payloadOf(move)),
+    schema: schemaOfMove(model, move),
     transitions: next.deed.taken,
-    refusedBy: next.deed.taken.length === 0 ? [...new Set(refusing)] : [],
+    refusedBy: isTaken ? [] : [...new Set(refusing)],
+    reasons: isTaken ? [] : refusalsFor(model.machine, world.snapshot, eventOf(world, move)),
     ...(move.kind === 'wait' ? { waitMs } : {}),
   }
 }
 
-/** Makes moves one after the other; those that cannot happen are left out. */
-export function simulate(model: ChartModel, start: number, keys: readonly string[]): Simulation {
+/** The steps last made on a chart: what follows on them begins there. */
+const made = new WeakMap<ChartModel, { start: number; begin: World; steps: readonly SimulatedStep[] }>()
+
+const isSame = (one: WrittenMove, other: WrittenMove | undefined): boolean =>
+  one === other ||
+  (one.key === other?.key && JSON.stringify(one.payload ?? null) === JSON.stringify(other.payload ?? null))
+
+function stepsOf(model: ChartModel, wanted: number, moves: readonly WrittenMove[]) {
   const universe = universeFor(model)
-  let world = universe.begin(model.starts[start]?.input)
-  const trail = [leavesOf(world)]
-  for (const key of keys) {
-    const move = universe.moves(world).find((candidate) => candidate.key === key)
-    if (!move) continue
-    world = universe.next(world, move)
-    trail.push(leavesOf(world))
+  const start = model.starts[wanted] ? wanted : 0
+  const known = made.get(model)
+  const begin = known?.start === start ? known.begin : universe.begin(model.starts[start]?.input)
+  const before = known?.begin === begin ? known.steps : []
+  const differs = before.findIndex(({ written }, index) => !isSame(written, moves[index]))
+  const steps = differs < 0 ? [...before] : before.slice(0, differs)
+  let world = steps.at(-1)?.world ?? begin
+  for (const written of moves.slice(steps.length)) {
+    const { move, misfits } = moveOf(universe, world, written)
+    if (move) world = universe.next(world, move)
+    steps.push({ written, move, misfits, world })
   }
-  const here = world
+  made.set(model, { start, begin, steps })
+  return { universe, begin, steps }
+}
+
+/** Makes moves one after the other, by their keys or as they are written down; those that cannot happen are left out. */
+export function simulate(model: ChartModel, start: number, moves: readonly (string | WrittenMove)[]): Simulation {
+  const written = moves.map((move) => (typeof move === 'string' ? { key: move } : move))
+  const { universe, begin, steps } = stepsOf(model, start, written)
+  const worlds = [begin, ...steps.flatMap(({ move, world }) => (move ? [world] : []))]
+  const here = worlds.at(-1) ?? begin
   const { error } = here
   return {
     world: here,
+    before: worlds.at(-2) ?? null,
     active: activeStates(here),
     offered: universe.moves(here).map((move) => offer(model, universe, here, move)),
-    trail,
+    steps,
+    trail: worlds.map(leavesOf),
     ...(here.status === 'error' ? { crashed: error instanceof Error ? error.message : String(error) } : {}),
+  }
+}
+
+/** An event that somebody sends to the chart as it is now: how it is written down, and whether it is taken or why not. */
+export interface SentEvent {
+  readonly written: WrittenMove
+  readonly isTaken: boolean
+  /** What the chart's guards say to it, when it is not taken. */
+  readonly reasons: readonly Reason[]
+  /** Whether the chart crashes on it. */
+  readonly crashed: string | null
+}
+
+/** Tries an event on a world: of a button in a view. It is written down as the example that it equals. */
+export function sendEvent(model: ChartModel, world: World, event: AnyEventObject): SentEvent {
+  const universe = universeFor(model)
+  const payload = dataOf(withoutType(event))
+  const text = JSON.stringify(payload)
+  const isEqual = (other: AnyEventObject) =>
+    other.type === event.type && JSON.stringify(dataOf(withoutType(other))) === text
+  const example = examplesOf(model).find((candidate) => isEqual(candidate.event))
+  const next = universe.next(world, eventMove(event.type, withoutType(event)))
+  const isTaken = next.deed.taken.length > 0 || next.status === 'error'
+  return {
+    written: example ? { key: example.name } : { key: event.type, ...(text === '{}' ? {} : { payload }) },
+    isTaken,
+    reasons: isTaken ? [] : refusalsFor(model.machine, world.snapshot, event),
+    crashed: next.status === 'error' ? (next.error instanceof Error ? next.error.message : String(next.error)) : null,
   }
 }
 

@@ -13,14 +13,20 @@ import {
   createActor,
   type Snapshot,
 } from 'xstate'
+import { waitKey } from './address'
 import { descriptorTakes, pathOf, transitionName, transitionsOf } from './chart'
 import { emptyLogic, type Faked } from './fakes'
-import type { ChartModel, Example } from './model'
+import type { ChartModel, Effects, Example } from './model'
 
 /** Something that can happen to a chart. `key` is unique among the moves of a model; `label` is for people. */
 export type Move = { readonly type: string; readonly key: string; readonly label: string } & (
   | { readonly kind: 'event'; readonly event: AnyEventObject; readonly example: string }
-  | { readonly kind: 'wait'; readonly timer: string }
+  | {
+      readonly kind: 'wait'
+      /** The timer that is waited for; with `ms` none: it is waited that long, whatever goes off. */
+      readonly timer: string
+      readonly ms?: number
+    }
   | {
       readonly kind: 'done'
       readonly actor: string
@@ -74,6 +80,8 @@ export type World = Snapshot<unknown> & {
   /** Children that have ended, by their reference. */
   readonly ended: ReadonlySet<unknown>
   readonly deed: Deed
+  /** What the chart did to the world in the last move. */
+  readonly effects: Effects
 }
 
 /** A chart that can be explored. */
@@ -98,13 +106,15 @@ interface Happened {
   readonly snapshot: AnyMachineSnapshot
   readonly microsteps: readonly Microstep[]
   readonly actions: readonly { type: string; params: unknown }[]
+  readonly effects: Effects
 }
 
 function observe(
-  machine: AnyStateMachine,
+  faked: Faked,
   before: AnyMachineSnapshot | undefined,
   run: (scope: AnyActorScope) => AnyMachineSnapshot,
 ): Happened {
+  const { machine } = faked
   const microsteps: Microstep[] = []
   const actions: { type: string; params: unknown }[] = []
   const parent = createActor(emptyLogic, {
@@ -118,6 +128,8 @@ function observe(
     },
   })
   const self = Object.assign(createActor(emptyLogic, { parent, id: machine.id }), { getSnapshot: () => before })
+  const started: Effects['started'][number][] = []
+  faked.record({ toChildren: [], started })
   const snapshot = run({
     self,
     id: self.id,
@@ -131,7 +143,23 @@ function observe(
       actions.push(action)
     },
   })
-  return { snapshot, microsteps, actions }
+  return { snapshot, microsteps, actions, effects: { ...sentBy(actions, parent), started } }
+}
+
+/** What actions sent at once; what they send later are timers. */
+function sentBy(actions: Happened['actions'], parent: unknown): Omit<Effects, 'started'> {
+  const toParent: AnyEventObject[] = []
+  const emitted: AnyEventObject[] = []
+  const toChildren: Effects['toChildren'][number][] = []
+  for (const { type, params } of actions) {
+    const { event, delay, to } = (params ?? {}) as TimerParams
+    if (!event || typeof delay === 'number') continue
+    if (type === 'xstate.emit') emitted.push(event)
+    else if (type !== 'xstate.sendTo') continue
+    else if (to === parent) toParent.push(event)
+    else toChildren.push({ id: String((to as { id?: unknown } | undefined)?.id ?? to), event })
+  }
+  return { toParent, emitted, toChildren }
 }
 
 /** Transitions that were tried for an event in a snapshot and refused by their guard. */
@@ -221,6 +249,14 @@ const failed = (snapshot: AnyMachineSnapshot, error: unknown): AnyMachineSnapsho
   ({ ...snapshot, status: 'error', output: undefined, error }) as AnyMachineSnapshot
 
 const nothing: Deed = { taken: [], refused: [], raised: [], waits: [] }
+const noEffects: Effects = { toParent: [], emitted: [], toChildren: [], started: [] }
+
+const together = (all: readonly Effects[]): Effects => ({
+  toParent: all.flatMap(({ toParent }) => toParent),
+  emitted: all.flatMap(({ emitted }) => emitted),
+  toChildren: all.flatMap(({ toChildren }) => toChildren),
+  started: all.flatMap(({ started }) => started),
+})
 
 const earliest = (timers: readonly Timer[]): Timer | undefined =>
   timers.reduce<Timer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined)
@@ -251,6 +287,30 @@ const waitLabel = (timer: Timer): string => {
   return /^\d+$/.test(wait) ? `after ${wait} ms` : named ? `after ${wait}` : `wait for ${wait}`
 }
 
+/** The event by which the chart learns of a move; of a wait that of its timer. */
+export function eventOf(world: World, move: Move): AnyEventObject {
+  switch (move.kind) {
+    case 'event':
+      return move.event
+    case 'wait':
+      return world.timers.find(({ id }) => id === move.timer)?.event ?? { type: move.type }
+    case 'done':
+      return { type: `xstate.done.actor.${move.actor}`, output: move.output, actorId: move.actor }
+    case 'error':
+      return { type: `xstate.error.actor.${move.actor}`, error: move.error, actorId: move.actor }
+    case 'snapshot': {
+      const child = world.snapshot.children[move.actor] as { getSnapshot(): object } | undefined
+      return { type: `xstate.snapshot.${move.actor}`, snapshot: { ...child?.getSnapshot(), ...move.snapshot } }
+    }
+  }
+}
+
+/** The move of waiting so many ms, whatever goes off meanwhile. */
+export function waitMove(ms: number): Move {
+  const key = waitKey(ms)
+  return { kind: 'wait', type: key, key, label: key, timer: '', ms: Math.round(ms) }
+}
+
 /** Makes a model's chart explorable. */
 export function universeOf(model: ChartModel, faked: Faked): Universe {
   const { machine } = faked
@@ -259,10 +319,10 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
   const step = (world: World, event: AnyEventObject): World => {
     let happened: Happened
     try {
-      happened = observe(machine, world.snapshot, (scope) => machine.transition(world.snapshot, event, scope))
+      happened = observe(faked, world.snapshot, (scope) => machine.transition(world.snapshot, event, scope))
     } catch (error) {
       const snapshot = failed(world.snapshot, error)
-      return { ...world, ...statusOf(snapshot), snapshot, timers: [], deed: nothing }
+      return { ...world, ...statusOf(snapshot), snapshot, timers: [], deed: nothing, effects: noEffects }
     }
     return {
       ...statusOf(happened.snapshot),
@@ -271,41 +331,49 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
       timers: rearm(world.timers, happened, world.now),
       ended: world.ended,
       deed: deedOf(world.snapshot, happened.microsteps, event.type),
+      effects: happened.effects,
     }
   }
 
-  const wait = (world: World, target: string): World => {
-    let current: World = { ...world, deed: nothing }
+  const wait = (world: World, timer: string, ms: number | undefined): World => {
+    let current: World = { ...world, deed: nothing, effects: noEffects }
+    const end = ms === undefined ? undefined : world.now + ms
     const waits: number[] = []
     const deeds: Deed[] = []
-    const pending = (): boolean => current.timers.some(({ id }) => id === target)
+    const effects: Effects[] = []
+    let isOver = false
+    const goTo = (moment: number): void => {
+      waits.push(Math.max(0, moment - current.now))
+      current = { ...current, now: Math.max(moment, current.now) }
+    }
     const fireDue = (): void => {
       for (let due = earliest(current.timers); due && due.due <= current.now; due = earliest(current.timers)) {
         if (deeds.length >= FIRINGS_MAX) return
         const { id, event } = due
-        current = step({ ...current, timers: current.timers.filter((timer) => timer.id !== id) }, event)
+        current = step({ ...current, timers: current.timers.filter((armed) => armed.id !== id) }, event)
         deeds.push(current.deed)
-        if (id === target) target = ''
+        effects.push(current.effects)
+        if (end === undefined && id === timer) isOver = true
       }
     }
-    while (target !== '' && pending() && current.status === 'active' && deeds.length < FIRINGS_MAX) {
+    const isPending = (): boolean => end !== undefined || current.timers.some(({ id }) => id === timer)
+    while (!isOver && isPending() && current.status === 'active' && deeds.length < FIRINGS_MAX) {
       const first = earliest(current.timers)
-      if (!first) break
-      const ms = Math.max(0, first.due - current.now)
-      waits.push(ms)
-      current = { ...current, now: current.now + ms }
+      if (!first || (end !== undefined && first.due > end)) break
+      goTo(first.due)
       fireDue()
     }
+    if (end !== undefined && current.status === 'active' && current.now < end) goTo(end)
     const all = (part: 'taken' | 'refused' | 'raised'): string[] => deeds.flatMap((deed) => deed[part])
-    return { ...current, deed: { taken: all('taken'), refused: all('refused'), raised: all('raised'), waits } }
+    const deed = { taken: all('taken'), refused: all('refused'), raised: all('raised'), waits }
+    return { ...current, deed, effects: together(effects) }
   }
 
   return {
     model,
     faked,
     begin: (input) => {
-      faked.record({ toChildren: [], started: [] })
-      const happened = observe(machine, undefined, (scope) => machine.getInitialSnapshot(scope, input))
+      const happened = observe(faked, undefined, (scope) => machine.getInitialSnapshot(scope, input))
       return {
         ...statusOf(happened.snapshot),
         snapshot: happened.snapshot,
@@ -313,6 +381,7 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
         timers: rearm([], happened, 0),
         ended: new Set(),
         deed: deedOf(undefined, happened.microsteps),
+        effects: happened.effects,
       }
     },
     moves: (world) => {
@@ -356,18 +425,10 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
       return moves
     },
     next: (world, move) => {
-      faked.record({ toChildren: [], started: [] })
-      if (move.kind === 'event') return step(world, move.event)
-      if (move.kind === 'wait') return wait(world, move.timer)
-      const child: unknown = world.snapshot.children[move.actor]
-      if (move.kind === 'snapshot') {
-        const shownNow = (child as { getSnapshot(): object }).getSnapshot()
-        return step(world, { type: `xstate.snapshot.${move.actor}`, snapshot: { ...shownNow, ...move.snapshot } })
-      }
-      const gone: World = { ...world, ended: new Set([...world.ended, child]) }
-      return move.kind === 'done'
-        ? step(gone, { type: `xstate.done.actor.${move.actor}`, output: move.output, actorId: move.actor })
-        : step(gone, { type: `xstate.error.actor.${move.actor}`, error: move.error, actorId: move.actor })
+      if (move.kind === 'wait') return wait(world, move.timer, move.ms)
+      const event = eventOf(world, move)
+      if (move.kind === 'event' || move.kind === 'snapshot') return step(world, event)
+      return step({ ...world, ended: new Set<unknown>([...world.ended, world.snapshot.children[move.actor]]) }, event)
     },
   }
 }

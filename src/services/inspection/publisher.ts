@@ -24,12 +24,19 @@ import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../../co
 import { createRedactor, type Json } from './redact'
 import { watchRoots } from './roots'
 
+/** An explanation as the toolkit gives it: nothing is redacted yet. */
+export interface RawExplanation extends Omit<Explanation, 'guards'> {
+  readonly guards: readonly (Omit<Explanation['guards'][number], 'read'> & {
+    readonly read: readonly { readonly path: string; readonly value: unknown }[]
+  })[]
+}
+
 /** What the publisher needs of the chart toolkit. */
 export interface ChartWords {
   /** The name of a transition; undefined for what is none of the chart's own. */
   transitionName(machine: AnyStateMachine, transition: AnyTransitionDefinition): string | undefined
   /** What an event would do in a snapshot, and why. */
-  explain(snapshot: AnyMachineSnapshot, event: AnyEventObject): Explanation
+  explain(snapshot: AnyMachineSnapshot, event: AnyEventObject): RawExplanation
 }
 
 export interface Publisher {
@@ -201,7 +208,7 @@ export function publish(
     return { kind: 'explain', actor: question.actor, explanation: redactExplanation(said) }
   }
 
-  const redactExplanation = (said: Explanation): Explanation => ({
+  const redactExplanation = (said: RawExplanation): Explanation => ({
     ...said,
     guards: said.guards.slice(0, INSPECTION.states).map((one) => ({
       ...one,

@@ -128,3 +128,20 @@ export const tabMessage = z.discriminatedUnion('say', [
   z.object({ say: z.literal('left'), page: z.string(), reason: z.enum(['stopped', 'busy', 'closed']) }),
 ])
 export type TabMessage = z.output<typeof tabMessage>
+
+/**
+ * What was recorded of a page: the actors that were there at the beginning, and all that happened. As a file it is this,
+ * as JSON (`podium-recording-….json`).
+ */
+export const recording = z.object({
+  format: z.literal('podium-recording'),
+  version: z.literal(1),
+  page: z.object({ title: text, address: text, role: inspectedPage.shape.role }),
+  startedAt: moment,
+  endedAt: moment,
+  actors: z.array(inspectedActor).max(INSPECTION.recorded),
+  entries: z.array(inspectedEntry).max(INSPECTION.recorded),
+  /** So many entries are missing: there were too many. */
+  dropped: z.number().int().nonnegative(),
+})
+export type Recording = z.output<typeof recording>

@@ -16,6 +16,7 @@ import {
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
+import { inspectionModel } from '../machines/inspection/inspection.model'
 import { joiningModel, joinRequestsModel } from '../machines/joining/joining.model'
 import { layoutSettingsModel } from '../machines/layoutSettings/layoutSettings.model'
 import {
@@ -61,6 +62,7 @@ import { teacherVoteModel } from '../machines/vote/teacherVote.model'
 import { voteEditorModel } from '../machines/vote/voteEditor.model'
 import { voteListModel } from '../machines/vote/voteList.model'
 import { widgetModel } from '../machines/widget/widget.model'
+import { liveModel } from '../machines/workbench/live.model'
 import { simulationModel } from '../machines/workbench/simulation.model'
 import { workbenchModel } from '../machines/workbench/workbench.model'
 import type { ChartModel } from './model'
@@ -133,6 +135,8 @@ export const catalogue: readonly ChartModel[] = [
   boardModel,
   workbenchModel,
   simulationModel,
+  liveModel,
+  inspectionModel,
 ]
 
 /** Models by their name or the name of their feature; empty when nothing has that name. */

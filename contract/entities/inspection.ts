@@ -124,8 +124,8 @@ export const tabMessage = z.discriminatedUnion('say', [
   /** A page: I am here. */
   z.object({ say: z.literal('here'), page: inspectedPage }),
   z.object({ say: z.literal('report'), page: z.string(), by: z.string(), report: inspectionReport }),
-  /** `stopped` by its person; `busy` with somebody else; `closed`. */
-  z.object({ say: z.literal('left'), page: z.string(), reason: z.enum(['stopped', 'busy', 'closed']) }),
+  /** A page tells nothing any more: to one workbench (`stopped` by its person, or another came), or to all (`closed`). */
+  z.object({ say: z.literal('left'), page: z.string(), by: z.string(), reason: z.enum(['stopped', 'closed']) }),
 ])
 export type TabMessage = z.output<typeof tabMessage>
 

@@ -20,6 +20,7 @@ export const inspectionMachine = setup({
     endedNote: INSPECTION_ENDED_MS,
   },
   guards: {
+    isOther: ({ context, event }) => event.type === 'watch.begin' && event.by !== context.by,
     isThis: ({ context, event }) => event.type === 'consent.ended' && event.inspectionId === context.inspectionId,
   },
   actions: {
@@ -57,6 +58,7 @@ export const inspectionMachine = setup({
       on: {
         'watch.begin': {
           description: 'The workbench that came last is the one that looks.',
+          guard: 'isOther',
           target: 'watched',
           reenter: true,
           actions: 'rememberTab',

@@ -93,4 +93,15 @@ export const liveTexts = {
   noModelled: '没有选中目录里的状态图',
   inexact: '录制中有隐去的内容，下面这些步骤可能与当时不同：',
   exact: '每一步都与录制相同。',
+  testName: (moment: string) => `as recorded at ${moment}`,
+  inexactly: {
+    begun: (_: number, what: string) => `起点：模型中没有与录制开始时相同的状态（${what}），从第一个起点开始`,
+    hidden: (move: number, what: string) => `第 ${move} 步 ${what}：隐去的内容用示例数据代替`,
+    impossible: (move: number, what: string) => `第 ${move} 步 ${what}：在这里不会发生，已略去`,
+    elsewhere: (move: number, what: string) => `第 ${move} 步之后，录制时处于 ${what}`,
+  },
+  left: {
+    stopped: '这个页面停止了分享，或者正由另一个工作台查看',
+    closed: '这个页面已经关闭',
+  },
 } as const

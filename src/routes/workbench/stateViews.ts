@@ -13,6 +13,7 @@ import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lesso
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { joining, joinRequests } from './joiningViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
+import { inspection, live } from './liveViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { recordForm, recordList, sheetImport } from './recordViews'
@@ -102,6 +103,8 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   board,
   workbench,
   simulation,
+  live,
+  inspection,
 }
 
 /** The states of a chart that its paths reach, where there is a choice on a way on which the view shows something. */
@@ -147,6 +150,8 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   'vote-drafts': { closed: 'The box is closed.' },
   'vote-quoting': { closed: 'The list is not open.' },
   calculator: { closed: 'It is closed.' },
+  live: { resting: 'The tab is not open.' },
+  inspection: { idle: 'Nobody looks.', refusing: 'The question is answered.' },
   'race-records': { closed: 'The list is not open.' },
 }
 

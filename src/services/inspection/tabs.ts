@@ -48,7 +48,12 @@ export function hearWorkbenches(page: () => InspectedPage, begin: (by: string) =
     if (message.say === 'attach' && message.page === pageId) begin(message.by)
   })
   line.say({ say: 'here', page: page() })
-  return line.close
+  const leave = () => line.say({ say: 'left', page: pageId, by: '', reason: 'closed' })
+  globalThis.addEventListener?.('pagehide', leave)
+  return () => {
+    globalThis.removeEventListener?.('pagehide', leave)
+    line.close()
+  }
 }
 
 /** What tells while somebody looks: `publisher.ts`. */
@@ -64,17 +69,20 @@ export function shareWithTab(by: string, publish: Publish, over: () => void): ()
     if (message.say === 'stay') patience.again()
     if (message.say === 'ask') publisher.answer(message.question)
     if (message.say === 'detach') over()
+    // It has missed something: all is told anew.
+    if (message.say === 'attach') {
+      publisher.stop()
+      publisher = begin()
+      patience.again()
+    }
   })
   const patience = watchdog(over, INSPECTION_SILENT_MS)
-  const publisher = publish((report) => line.say({ say: 'report', page: pageId, by, report }))
-  const leave = (reason: 'stopped' | 'closed') => line.say({ say: 'left', page: pageId, reason })
-  const onHide = () => leave('closed')
-  globalThis.addEventListener?.('pagehide', onHide)
+  const begin = () => publish((report) => line.say({ say: 'report', page: pageId, by, report }))
+  let publisher = begin()
   return () => {
-    globalThis.removeEventListener?.('pagehide', onHide)
     patience.stop()
     publisher.stop()
-    leave('stopped')
+    line.say({ say: 'left', page: pageId, by, reason: 'stopped' })
     line.close()
   }
 }
@@ -97,7 +105,7 @@ export function findPages(found: (page: InspectedPage) => void, left: (page: str
 /** What a workbench hears of the page that it looks at. */
 export interface Hearing {
   report(report: InspectionReport): void
-  left(reason: 'stopped' | 'busy' | 'closed'): void
+  left(reason: 'stopped' | 'closed'): void
 }
 
 /** Looks at a page of this browser. */
@@ -105,7 +113,9 @@ export function inspectTab(page: string, hearing: Hearing) {
   const by = newId()
   const line = openLine((message) => {
     if (message.say === 'report' && message.page === page && message.by === by) hearing.report(message.report)
-    if (message.say === 'left' && message.page === page) hearing.left(message.reason)
+    if (message.say === 'left' && message.page === page && (message.by === by || message.reason === 'closed')) {
+      hearing.left(message.reason)
+    }
   })
   const timer = setInterval(() => line.say({ say: 'stay', page, by }), INSPECTION_STAY_MS)
   line.say({ say: 'attach', page, by })

@@ -17,13 +17,20 @@ import type { PageProps } from '../pages'
 import { canvasOf } from './canvas'
 import { drawingBench, modelOf } from './draw'
 import { guardsOf, PASTED } from './pasted'
+import { providedLive } from './tabs/live'
 import { madePath } from './tabs/simulation'
+import type { TabProps } from './tabs/tab'
 import { tabOf, tabs } from './tabs/tabs'
 import { tickingSimulation } from './tabs/ticking'
 import { type SightParts, useSight } from './useSight'
 
 /** The open tab of one chart. Made anew for another chart, so that no step of one is made on the other. */
-function OpenTab({ canvas, tab, ...parts }: SightParts & { canvas: CanvasControls; tab: string | null }) {
+function OpenTab({
+  canvas,
+  live,
+  tab,
+  ...parts
+}: SightParts & { canvas: CanvasControls; live: TabProps['live']; tab: string | null }) {
   const { model } = parts
   const [, navigate] = useLocation()
   const search = useSearch()
@@ -35,7 +42,7 @@ function OpenTab({ canvas, tab, ...parts }: SightParts & { canvas: CanvasControl
   const { Content } = tabOf(tab)
   return (
     <Content
-      {...{ model, simulation }}
+      {...{ model, simulation, live }}
       canvas={seen}
       onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)}
     />
@@ -59,6 +66,7 @@ function Bench({ name }: { name: string | undefined }) {
   const tab = query.get('tab')
   const at = query.get('at')
   const [snapshot, send] = useMachine(drawingBench)
+  const live = useActorRef(providedLive)
   const view = useMemo(() => benchView(snapshot), [snapshot])
   const model = useMemo(() => modelOf(view.chart, view.refused), [view.chart, view.refused])
   const shownName = view.chart === PASTED ? (model?.machine.id ?? PASTED) : view.chart
@@ -118,7 +126,7 @@ function Bench({ name }: { name: string | undefined }) {
       {model && canvas ? (
         <OpenTab
           key={model.name}
-          {...{ model, canvas, tab, view, send, unknown }}
+          {...{ model, canvas, live, tab, view, send, unknown }}
           onSelect={(place) => navigate(addressWith(chartName, search, { at: place }), { replace: true })}
         />
       ) : null}

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { bundle } from './bundle'
 import { burst } from './burst'
 import { call } from './call'
+import { drawing } from './drawing'
 import { fanOut } from './fanOut'
 import { idle } from './idle'
 import { measureLists } from './lists'
@@ -36,6 +37,7 @@ const withBare = async (work: (dataDir: string) => Promise<Figure[]>) => {
 const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[]>> = {
   start: () => start(),
   bundle: () => bundle(),
+  drawing: () => drawing(),
   call: async (school) => call(await school()),
   race: async (school) => withBare(async (dataDir) => race(await school(), dataDir)),
   fanOut: async (school) => {

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { bundle } from './bundle'
 import { burst } from './burst'
 import { call } from './call'
+import { drawing } from './drawing'
 import { fanOut } from './fanOut'
 import { idle } from './idle'
 import { measureLists } from './lists'
@@ -36,6 +37,7 @@ const withBare = async (work: (dataDir: string) => Promise<Figure[]>) => {
 const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[]>> = {
   start: () => start(),
   bundle: () => bundle(),
+  drawing: () => drawing(),
   call: async (school) => call(await school()),
   race: async (school) => withBare(async (dataDir) => race(await school(), dataDir)),
   fanOut: async (school) => {
@@ -119,6 +121,7 @@ What is measured:
 - **idle connection**: growth of the server's resident memory while the connections are held and registered.
 - **list**: a page of a list as an administrator asks for it, by the real server on the embedded database; median of 15. The
   students have a line each in the sign-in log; long lists are counted to a bound (decision 0020).
+- **layout**: the slowest chart of the workbench, laid out by ELK in one thread of Node, the engine being warm; median of 5.
 - **start**: the built server as a process, until a page is answered; median of 3.
 - **first visit**: everything that a real browser loads for the sign-in page, compressed by gzip.
 `

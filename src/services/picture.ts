@@ -70,7 +70,11 @@ export async function pictureOfSvg(svg: string, width: number, height: number): 
     const canvas = document.createElement('canvas')
     canvas.width = Math.ceil(width * scale)
     canvas.height = Math.ceil(height * scale)
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const brush = canvas.getContext('2d')
+    if (!brush) throw new Error('this browser paints no pictures')
+    brush.fillStyle = 'white'
+    brush.fillRect(0, 0, canvas.width, canvas.height)
+    brush.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await new Promise((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png')
     })

@@ -115,7 +115,8 @@ export function chartFileOf(subject: ChartModel | Chart): ChartFile {
   const head = { podium: 'statechart', version: CHART_FILE_VERSION } as const
   if (!isModel(subject)) return { ...head, name: subject.id, chart: subject }
   const { name, feature, purpose, source, machine } = subject
-  return { ...head, name, feature, purpose, source, chart: readChart(machine) }
+  // A pasted chart has no source.
+  return { ...head, name, feature, purpose, ...(source === '' ? {} : { source }), chart: readChart(machine) }
 }
 
 /** The text of a chart's file: the same for the same chart. */

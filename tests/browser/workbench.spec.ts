@@ -56,6 +56,71 @@ test('an administrator steps the race of a teacher until somebody has won, and s
   expect(complaints).toEqual([])
 })
 
+test('an administrator finds a state, folds around it, shares its address, and draws a chart of others', async ({
+  openAs,
+}) => {
+  const { page, url } = await openAs('admin', { at: '/dist/statecharts/race-teacher?at=open.running.won' })
+  const complaints = complaintsOf(page)
+  const canvas = page.getByRole('region', { name: '状态图 race-teacher' })
+  const card = page.getByRole('complementary', { name: '选中的内容' })
+  await test.step('the address selects, and says where its source is', async () => {
+    await expect(card.getByRole('heading', { name: 'open.running.won' })).toBeVisible()
+    await expect(card).toContainText(/src\/machines\/race\/teacherRace\.machine\.ts:\d+/)
+    await expect(page.locator('.chart-state.is-selected')).toBeInViewport()
+  })
+  await test.step('a fold redraws and keeps the steps made', async () => {
+    await page.getByRole('button', { name: /race\.started \(this race\)/ }).click()
+    await canvas.focus()
+    await page.keyboard.press('Enter')
+    await expect(canvas.getByText('▸ 2 states')).toBeVisible()
+    await expect(page.locator('.workbench-state')).toHaveText(['open.running.countdown'])
+  })
+  await test.step('a hit in a folded state unfolds it', async () => {
+    await page.keyboard.press('f')
+    await page.keyboard.type('celebrating')
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('heading', { name: 'open.running.won.celebrating' })).toBeVisible()
+    await expect(canvas.getByText('▸ 2 states')).toHaveCount(0)
+    await expect(page).toHaveURL(/[?&]at=open\.running\.won\.celebrating/)
+    await page.keyboard.press('Escape')
+    await expect(canvas).toBeFocused()
+  })
+  await test.step('taken away as data, and pasted again', async () => {
+    await page.getByRole('button', { name: '导出' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'JSON 数据' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('race-teacher.json')
+    await page.goto(`${url}/dist/statecharts/paste`)
+    await page.getByLabel('选择文件').setInputFiles(await file.path())
+    await expect(page.getByRole('region', { name: '状态图 race-teacher' })).toBeVisible()
+    await expect(page).toHaveURL(`${url}/dist/statecharts/pasted`)
+  })
+  await test.step('a source with a fault says where; mended, it is stepped through, also after a reload', async () => {
+    await page.goto(`${url}/dist/statecharts/paste`)
+    const area = page.getByLabel('源码或 JSON')
+    const source = (on: string) =>
+      `setup({}).createMachine({ id: 'lamp', initial: 'off',\n states: { off: { on: ${on} }, on: {} } })`
+    await area.fill(source('make()'))
+    await page.getByRole('button', { name: '绘制' }).click()
+    await expect(page.getByRole('alert')).toContainText('第 2 行')
+    await area.fill(source("{ press: [{ guard: 'hasPower', target: 'on' }] }"))
+    await page.getByRole('button', { name: '绘制' }).click()
+    await expect(page.getByRole('region', { name: '状态图 lamp' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('checkbox', { name: /hasPower/ }).uncheck()
+    await expect(page.getByText('被守卫拒绝：hasPower').first()).toBeVisible()
+    await page.getByRole('checkbox', { name: /hasPower/ }).check()
+    await page
+      .getByRole('button', { name: /press \(guards hold\)/ })
+      .first()
+      .click()
+    await expect(page.locator('.workbench-state')).toHaveText(['on'])
+  })
+  expect(complaints).toEqual([])
+})
+
 for (const [name, role] of [
   ['t001', 'a teacher'],
   ['s001', 'a student'],
@@ -63,7 +128,7 @@ for (const [name, role] of [
   test(`B021 ${role} is refused the workbench`, async ({ openAs }) => {
     const { page, url } = await openAs(name)
     await expect(page.getByRole('link', { name: '状态图' })).toHaveCount(0)
-    for (const path of ['statecharts', 'statecharts/race-teacher', 'statecharts/view']) {
+    for (const path of ['statecharts', 'statecharts/race-teacher', 'statecharts/paste', 'statecharts/view']) {
       await page.goto(`${url}/dist/${path}`)
       await expect(page).toHaveURL(`${url}/dist/404`)
     }

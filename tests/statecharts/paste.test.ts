@@ -1,10 +1,13 @@
 /** Charts of others: read from a text without running it, rebuilt with stand-ins, and stepped through. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, test } from 'vitest'
 import { drawChart } from '../../src/statecharts/book'
 import { catalogue } from '../../src/statecharts/catalogue'
 import { readChart } from '../../src/statecharts/chart'
 import { writeChart } from '../../src/statecharts/format'
+import { stateLines } from '../../src/statecharts/paste/lines'
 import { openGuards } from '../../src/statecharts/paste/machine'
 import { modelOfRecipe } from '../../src/statecharts/paste/model'
 import { readPasted } from '../../src/statecharts/paste/read'
@@ -282,4 +285,17 @@ describe('what cannot be read says where', () => {
 test('a recipe survives being kept', async () => {
   const read = await readPasted(SOURCE)
   expect(recipe.parse(JSON.parse(JSON.stringify(read)))).toEqual(read)
+})
+
+test('the lines of the states are found in the sources of all our charts', async () => {
+  const top = join(import.meta.dirname, '..', '..')
+  for (const { name, source, machine } of catalogue) {
+    const text = readFileSync(join(top, source), 'utf8')
+    const lines = await stateLines(text)
+    const wrong = readChart(machine).states.filter(({ path, key }) => {
+      const line = text.split('\n')[(lines.get(path) ?? 0) - 1]
+      return path === '' ? !line?.includes('createMachine(') : !line?.includes(key)
+    })
+    expect([name, wrong.map(({ path }) => path)]).toEqual([name, []])
+  }
 })

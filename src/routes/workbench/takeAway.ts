@@ -7,6 +7,7 @@ import { toSvg } from '../../statecharts/drawing/svg'
 import { writeChart } from '../../statecharts/format'
 import type { ChartModel } from '../../statecharts/model'
 import type { ExportForm } from '../../views/workbench/sight'
+import { PASTED } from './pasted'
 
 const endings: Readonly<Record<ExportForm, string>> = { svg: 'svg', png: 'png', mermaid: 'mmd', json: 'json' }
 const types: Readonly<Record<Exclude<ExportForm, 'png'>, string>> = {
@@ -15,6 +16,10 @@ const types: Readonly<Record<Exclude<ExportForm, 'png'>, string>> = {
   json: 'application/json',
 }
 
+/** What its file is called: a pasted chart by its own id. */
+const nameOf = ({ name, machine }: ChartModel): string =>
+  name === PASTED ? machine.id.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-') : name
+
 async function fileOf(form: ExportForm, model: ChartModel, drawing: ChartDrawing): Promise<Blob> {
   const { width, height } = drawing
   // A picture is looked at on white.
@@ -22,12 +27,12 @@ async function fileOf(form: ExportForm, model: ChartModel, drawing: ChartDrawing
   const text = {
     svg: () => toSvg(drawing, model.machine.id),
     mermaid: () => `${toMermaid(readChart(model.machine))}\n`,
-    json: () => writeChart(model),
+    json: () => writeChart({ ...model, name: nameOf(model) }),
   }[form]()
   return new Blob([text], { type: types[form] })
 }
 
 /** Hands it over as a download; rejects where the browser cannot paint the picture. */
 export async function takeAway(form: ExportForm, model: ChartModel, drawing: ChartDrawing): Promise<void> {
-  handOver(await fileOf(form, model, drawing), `${model.name}.${endings[form]}`)
+  handOver(await fileOf(form, model, drawing), `${nameOf(model)}.${endings[form]}`)
 }

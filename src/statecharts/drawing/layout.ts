@@ -163,15 +163,16 @@ const boxes = (node: GraphNode): GraphNode[] => [node, ...node.children.flatMap(
 const awkwardness = ({ width, height }: Layout): number =>
   Math.max(width / 1_200, height / 900, width / height / 3, height / width / 2)
 
+/** A chart with more edges than this is always better downwards, and takes long enough to be laid out once. */
+const EDGES_MANY = 24
+
 /**
- * Lays a graph out downwards and to the right, keeps what fits a page better, and gives that one the room that its
+ * Lays a graph out downwards and, unless it is large, to the right, keeps what fits a page better, and gives that one the room that its
  * heads lack.
  */
 export async function layoutGraph(graph: Graph, engine: LayoutEngine): Promise<Layout> {
-  const [down, right] = await Promise.all([
-    layoutIn(graph, engine, 'DOWN', new Map()),
-    layoutIn(graph, engine, 'RIGHT', new Map()),
-  ])
+  const down = await layoutIn(graph, engine, 'DOWN', new Map())
+  const right = graph.edges.length > EDGES_MANY ? down : await layoutIn(graph, engine, 'RIGHT', new Map())
   const isRight = awkwardness(right) < awkwardness(down)
   const better = isRight ? right : down
   const extra = lacking(graph, better)

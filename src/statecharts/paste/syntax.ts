@@ -47,6 +47,8 @@ export class Table {
   constructor(
     readonly entries: ReadonlyMap<string, Value>,
     readonly place: Place,
+    /** Something in it that is not known, where that is so: then there may be more entries than these. */
+    readonly fault: PasteError | null = null,
   ) {}
 
   get(key: string): Value {
@@ -242,18 +244,21 @@ export class Source {
 
   private table(node: ObjectLiteral): Table {
     const entries = new Map<string, Value>()
+    let fault: PasteError | null = null
     for (const property of node.properties) {
       if (property.type === 'SpreadElement') {
         const inner = this.valueOf(property.argument)
-        if (!(inner instanceof Table))
-          throw unread(property, `what is spread here is not known: ${this.textOf(property)}`)
-        for (const [key, value] of inner.entries) entries.set(key, value)
+        if (inner instanceof Table) for (const [key, value] of inner.entries) entries.set(key, value)
+        fault ??=
+          inner instanceof Table
+            ? inner.fault
+            : unread(property, `what is spread here is not known: ${this.textOf(property)}`)
         continue
       }
       const key = this.keyOf(property.key, property.computed)
       entries.set(key, property.type === 'ObjectMethod' ? new Code(property, this) : this.valueOf(property.value))
     }
-    return new Table(entries, placeOf(node))
+    return new Table(entries, placeOf(node), fault)
   }
 
   private keyOf(node: AnyNode, isComputed: boolean): string {

@@ -27,6 +27,12 @@ const given = <Part extends object>(part: Part): Part =>
     Object.entries(part).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
   ) as Part
 
+/** A table of which everything is known. */
+const whole = (table: Table): Table => {
+  if (table.fault) throw table.fault
+  return table
+}
+
 const typeIn = (value: Value): string | null => {
   if (isText(value)) return value
   const type = value instanceof Table ? value.get('type') : null
@@ -77,6 +83,7 @@ export class Translation {
   }
 
   private state(table: Table, trail: Trail): StateRecipe {
+    whole(table)
     const at = (...keys: string[]): Trail => [...trail, ...keys]
     const type = table.get('type')
     const known = TYPES.find((one) => one === type)
@@ -121,7 +128,7 @@ export class Translation {
 
   private entries(value: Value, trail: Trail): [string, Value][] {
     if (value === undefined || value === null) return []
-    if (value instanceof Table) return [...value.entries]
+    if (value instanceof Table) return [...whole(value).entries]
     throw this.fault(value, trail, value)
   }
 
@@ -143,6 +150,7 @@ export class Translation {
       if (isText(one)) return [{ target: one }]
       if (one instanceof Code) return this.computed(one, at)
       if (!(one instanceof Table)) throw this.fault(holder, at, one)
+      whole(one)
       const description = one.get('description')
       const reenter = one.get('reenter')
       return [

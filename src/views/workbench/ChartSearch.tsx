@@ -22,7 +22,7 @@ export function ChartSearch({ search, sight: { onWords, onNext, onPrevious, onSe
     event.preventDefault()
   }
   return (
-    <search className="workbench-find">
+    <div className="workbench-find">
       <span ref={giveFocusBack} hidden />
       <input
         ref={takeFocus}
@@ -37,8 +37,15 @@ export function ChartSearch({ search, sight: { onWords, onNext, onPrevious, onSe
       <span className="workbench-find-count" role="status">
         {count}
       </span>
-      <Button size="s" iconOnly icon="angle-up" label={drawingTexts.previous} reason={reason} onClick={onPrevious} />
-      <Button size="s" iconOnly icon="angle-down" label={drawingTexts.next} reason={reason} onClick={onNext} />
+      <Button
+        size="s"
+        iconOnly
+        icon="angle-up"
+        label={drawingTexts.previous}
+        reason={reason}
+        onClick={() => onPrevious()}
+      />
+      <Button size="s" iconOnly icon="angle-down" label={drawingTexts.next} reason={reason} onClick={() => onNext()} />
       <Button
         size="s"
         kind="quiet"
@@ -47,6 +54,6 @@ export function ChartSearch({ search, sight: { onWords, onNext, onPrevious, onSe
         label={drawingTexts.closeSearch}
         onClick={() => onSearch(false)}
       />
-    </search>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { type DragEvent, useId } from 'react'
 import type { PasteView } from '../../machines/workbench/paste.selectors'
 import { pasteTexts } from '../../machines/workbench/paste.texts'
 import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
 import { Link } from '../kit/Link'
 import './workbench.css'
 import './drawing.css'
@@ -92,8 +93,10 @@ export function Paste({ view, back, onText, onFile, onDraw, onClear, onNavigate 
         />
         <p className="workbench-note">
           <label className="paste-file">
+            <Icon name="file" />
             <span>{pasteTexts.file}</span>
             <input
+              className="u-hidden"
               type="file"
               accept=".ts,.tsx,.js,.jsx,.mjs,.mts,.json,text/*,application/json"
               onChange={(event) => {

@@ -89,10 +89,14 @@ export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** What lies aside of the way counts as so much farther. */
+/** What lies aside of the way counts as so much farther; beyond half a right angle as if it were another page away. */
 const ASIDE = 2
+const BEYOND = 100_000
 
-/** The state that lies next in a direction; null where nothing does. The states around the first one do not count. */
+/**
+ * The state that lies next in a direction; null where nothing does. What is straight ahead goes before what lies
+ * aside; the states around the first one do not count.
+ */
 export function nextBox(boxes: readonly StateBox[], from: string, [dx, dy]: readonly [number, number]): string | null {
   const start = boxes.find(({ state }) => state === from)
   if (!start) return null
@@ -104,7 +108,7 @@ export function nextBox(boxes: readonly StateBox[], from: string, [dx, dy]: read
     const to = middle(box)
     const along = (to.x - at.x) * dx + (to.y - at.y) * dy
     const aside = Math.abs((to.x - at.x) * dy) + Math.abs((to.y - at.y) * dx)
-    const cost = along + ASIDE * aside
+    const cost = along + ASIDE * aside + (aside > along ? BEYOND : 0)
     if (along > 1 && (!best || cost < best.cost)) best = { state: box.state, cost }
   }
   return best?.state ?? null

@@ -73,14 +73,19 @@ export function giveBack(canvas: Element, { share, at }: Anchor): void {
   )
 }
 
+/** What is larger than the canvas is shown from its head, so far from the edge, in px. */
+const MARGIN_PX = 24
+
 /** Brings something drawn into the canvas, without moving the page. */
 export function bringIntoCanvas(element: Element | null): void {
   const canvas = element?.closest('.workbench-canvas')
   if (!element || !canvas) return
   const box = element.getBoundingClientRect()
   const frame = canvas.getBoundingClientRect()
-  const beyond = (low: number, high: number, least: number, most: number): number =>
-    low < least || high > most ? (low + high - least - most) / 2 : 0
+  const beyond = (low: number, high: number, least: number, most: number): number => {
+    if (high - low > most - least) return low - least - MARGIN_PX
+    return low < least || high > most ? (low + high - least - most) / 2 : 0
+  }
   canvas.scrollBy?.(
     beyond(box.left, box.right, frame.left, frame.right),
     beyond(box.top, box.bottom, frame.top, frame.bottom),

@@ -270,3 +270,6 @@ export const TABS_MAX = 20
 export const KEPT_PAGES_MAX = 5
 /** A page that imports is told how far it is, and asks this often in case that was lost. */
 export const SHEET_POLL_MS = 5_000
+
+/** A path of a statechart is played a step after so much time. */
+export const PATH_STEP_MS = 1_000

@@ -1,6 +1,7 @@
 /**
  * Prints paths through a chart:
- * `npm run paths -- race [--shortest|--all] [--from STATE] [--to STATE] [--avoid STATE …] [--as json|vitest|steps]`.
+ * `npm run paths -- race [--shortest|--all] [--from STATE] [--to STATE] [--avoid STATE …] [--through TRANSITION]
+ * [--as json|vitest|playwright|steps]`.
  * Without an option they are those that the tests walk: together they cover every state and transition.
  */
 import { parseArgs } from 'node:util'
@@ -11,11 +12,13 @@ import { choosePaths, type PathData, type PathKind, type PathWish, pathData } fr
 import { tellPath } from '../src/statecharts/tell'
 
 const USAGE = [
-  'usage: npm run paths -- NAME [--shortest | --all] [--from STATE] [--to STATE] [--avoid STATE …] [--as FORM]',
-  'NAME is a chart or a feature. FORM is json, vitest (tests to be pasted) or steps (for trying by hand).',
+  'usage: npm run paths -- NAME [--shortest | --all] [--from STATE] [--to STATE] [--avoid STATE …]',
+  '                        [--through TRANSITION] [--as FORM]',
+  'NAME is a chart or a feature. TRANSITION goes by its name, or a part of it that only one has. FORM is json, vitest',
+  'or playwright (tests to be pasted), or steps (for trying by hand).',
 ].join('\n')
 
-const FORMS = ['json', 'vitest', 'steps'] as const
+const FORMS = ['json', 'vitest', 'playwright', 'steps'] as const
 type Form = (typeof FORMS)[number]
 
 class UsageError extends Error {}
@@ -45,6 +48,7 @@ function parse(args: string[]) {
         from: { type: 'string' },
         to: { type: 'string' },
         avoid: { type: 'string', multiple: true },
+        through: { type: 'string' },
         as: { type: 'string' },
       },
     })
@@ -64,8 +68,25 @@ function wish(args: string[]): Wish {
   if (values.as !== undefined && !form) throw new UsageError(`--as knows ${FORMS.join(', ')}.\n${USAGE}`)
   const kind: PathKind = values.all ? 'all' : values.shortest ? 'shortest' : 'covering'
   const { from, to, avoid = [] } = values
-  const models = [from, to, ...avoid].reduce((left, state) => (state === undefined ? left : having(left, state)), found)
-  return { models, kind, from, to, avoid, form }
+  const some = [from, to, ...avoid].reduce((left, state) => (state === undefined ? left : having(left, state)), found)
+  if (values.through === undefined) return { models: some, kind, from, to, avoid, form }
+  const { model, through } = taking(some, values.through)
+  return { models: [model], kind, from, to, avoid, through, form }
+}
+
+/** The one transition of the charts that is meant: by its name, or a part of it. */
+function taking(models: ChartModel[], name: string): { model: ChartModel; through: string } {
+  const all = models.flatMap((model) =>
+    readChart(model.machine).transitions.map((transition) => ({ model, through: transition.name })),
+  )
+  const exact = all.filter(({ through }) => through === name)
+  const meant = exact.length > 0 ? exact : all.filter(({ through }) => through.includes(name))
+  const [only] = meant
+  if (only && meant.length === 1) return only
+  const choice = (meant.length > 0 ? meant : all).map(({ model, through }) => `${model.name}: ${through}`)
+  throw new UsageError(
+    `${meant.length === 0 ? 'No transition' : 'More than one transition'} is called "${name}". There are\n${list(choice)}`,
+  )
 }
 
 /** Those of the charts that have the state. */
@@ -92,12 +113,13 @@ function print(model: ChartModel, paths: readonly PathData[], cut: boolean, wish
     return `${String(index + 1).padStart(5)}  ${steps}\n       ⇒ ${ends}`
   })
   const more = cut ? ['       … and more: the list is cut here'] : []
-  const { kind, from, to, avoid = [] } = wish
+  const { kind, from, to, avoid = [], through } = wish
   const about = [
     headings[kind],
     ...(from ? [`from ${from}`] : []),
     ...(to ? [`to ${to}`] : []),
     ...avoid.map((state) => `around ${state}`),
+    ...(through ? [`through ${through}`] : []),
   ]
   return [`${model.name}: ${count} (${about.join(', ')})`, ...lines, ...more, ''].join('\n')
 }

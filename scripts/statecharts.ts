@@ -1,6 +1,6 @@
 /**
- * Writes `docs/statecharts/`: `npm run statecharts`. With `--check` nothing is written; it ends with an error and the
- * names of the files when the pages are not those of today's charts.
+ * Writes `docs/statecharts/`, pages, drawings and the charts themselves: `npm run statecharts`. With `--check` nothing is
+ * written; it ends with an error and the names of the files when the pages are not those of today's charts.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -12,11 +12,11 @@ const top = join(import.meta.dirname, '..')
 const folder = join(top, 'docs', 'statecharts')
 
 /** Pictures are kept by the browser tests, not by this script. */
-const isOurs = (name: string): boolean => name.endsWith('.md') || name.endsWith('.svg')
+const isOurs = (name: string): boolean => /^[^/]+\.(md|svg)$|^charts\/[^/]+\.json$/.test(name)
 
 async function readFolder(): Promise<Map<string, string>> {
-  await mkdir(folder, { recursive: true })
-  const names = (await readdir(folder)).filter(isOurs)
+  await mkdir(join(folder, 'charts'), { recursive: true })
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/')).filter(isOurs)
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
   )

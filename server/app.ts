@@ -37,6 +37,7 @@ import { teachingClassFeature } from './features/teachingClass/teachingClass.han
 import { timerFeature } from './features/timer/timer.handler'
 import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
+import { workbenchFeature } from './features/workbench/workbench.handler'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit } from './plugins/audit'
 import { builtMode } from './plugins/builtMode'
@@ -254,6 +255,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     signInFeature(context),
     classLogFeature(context),
     chatFeature({ ...context, throttle, relay }),
+    workbenchFeature({ reportsDir: config.reportsDir, log }),
   ]
   realtime.use(features)
   const eventStreams = createEventStreams({

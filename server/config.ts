@@ -25,6 +25,7 @@ const schema = z.object({
     .default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  REPORTS_DIR: z.string().min(1).default('./build/report'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
   PUBLIC_ORIGIN: z
@@ -89,6 +90,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Where tests and scripts leave what the workbench shows of their last run. */
+  readonly reportsDir: string
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   /** Origins under which browsers reach this server; empty: the one that they ask. */
@@ -138,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
+    reportsDir: settings.REPORTS_DIR,
     databaseUrl: settings.DATABASE_URL,
     redisUrl: settings.REDIS_URL,
     publicOrigins: settings.PUBLIC_ORIGIN ?? [],

@@ -22,6 +22,7 @@ import { tasks } from './tasks'
 import { teaching } from './teaching'
 import { teachingClasses } from './teachingClass'
 import { vote } from './vote'
+import { workbench } from './workbench'
 
 export const calls = {
   ...auth,
@@ -47,6 +48,7 @@ export const calls = {
   ...loginLogs,
   ...registrations,
   ...schoolCalls,
+  ...workbench,
 } as const
 
 export type CallName = keyof typeof calls

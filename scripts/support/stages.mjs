@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { provideBrowser } from './browser.mjs'
+import { forgetCoverage, joinCoverage, notesCoverage } from './coverage.mjs'
 import { bold, dim, green, red, runTool, since, top, yellow } from './process.mjs'
 
 const folders = ['contract', 'src', 'server', 'scripts', 'tests', 'bench']
@@ -141,6 +142,8 @@ const nothing = { passed: 0, failed: 1, skipped: 0 }
 export async function runStages({ only, skip, extra }) {
   const asked = stageNames.filter((name) => (only.length === 0 || only.includes(name)) && !skip.includes(name))
   const results = new Map()
+  // Some tests of a stage leave what the others have walked.
+  if (extra.length === 0) asked.forEach(forgetCoverage)
   const together = beside.filter((name) => asked.includes(name))
   if (together.length > 1) {
     const waiting = [...together]
@@ -154,6 +157,7 @@ export async function runStages({ only, skip, extra }) {
     console.log(heading(name))
     results.set(name, await runStage(name, extra, runTool))
   }
+  if (asked.some(notesCoverage)) joinCoverage()
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const { counts } of results.values()) for (const key of Object.keys(sum)) sum[key] += counts[key]
   console.log(`\n${asked.map((name) => line(name, results.get(name))).join('\n')}\n`)

@@ -4,6 +4,7 @@
  */
 import type { ReadRows, SheetAnswer, SheetProblem, SheetRequest } from './sheetReader'
 import workerAddress from './sheetReader.worker?worker&url'
+import { startModuleWorker } from './workers'
 
 /** Why a file was not read: `problem` says it to charts. */
 export class SpreadsheetError extends Error {
@@ -22,12 +23,7 @@ export interface SheetWanted extends Omit<SheetRequest, 'bytes'> {
 /** A file that takes longer is given up. */
 const PATIENCE_MS = 15_000
 
-/** The worker, by an address that is trusted where the browser wants to know (the policy of the page names it). */
-function startWorker(): Worker {
-  const policy = window.trustedTypes?.createPolicy('podium-worker', { createScriptURL: (address) => address })
-  // The compiler's library does not know yet that workers take trusted addresses.
-  return Reflect.construct(Worker, [policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' }])
-}
+const startWorker = (): Worker => startModuleWorker(workerAddress)
 
 const hasName = (file: Pick<File, 'name'>): boolean => /\.xlsx?$/i.test(file.name)
 

@@ -6,12 +6,17 @@ import { type Drawing, paint } from './drawing/paint'
 import { toSvg } from './drawing/svg'
 import type { ChartModel } from './model'
 import { chartPage, indexPage } from './page'
+import { writeStored } from './stored'
 import { walk } from './walk'
 
-/** Draws a chart. */
-export async function drawChart(model: ChartModel, engine: LayoutEngine): Promise<Drawing> {
+/** Draws a chart, each of the `folded` states as one box. */
+export async function drawChart(
+  model: ChartModel,
+  engine: LayoutEngine,
+  folded: ReadonlySet<string> = new Set(),
+): Promise<Drawing> {
   const chart = readChart(model.machine)
-  return paint(await layoutGraph(graphOf(chart), engine), chart.states)
+  return paint(await layoutGraph(graphOf(chart, folded), engine), chart.states)
 }
 
 /** File names and their texts. `top` leads from the folder of the files to the top folder. */
@@ -25,6 +30,7 @@ export async function makeBook(
   files.set('README.md', indexPage(walks))
   for (const { model, walk: walked } of walks) {
     files.set(`${model.name}.md`, chartPage(model, walked, top))
+    files.set(`charts/${model.name}.json`, writeStored(model, walked.plan.paths))
     files.set(`${model.name}.svg`, toSvg(await drawChart(model, engine), `Statechart ${model.name}`))
   }
   return files

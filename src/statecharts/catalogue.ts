@@ -61,6 +61,8 @@ import { teacherVoteModel } from '../machines/vote/teacherVote.model'
 import { voteEditorModel } from '../machines/vote/voteEditor.model'
 import { voteListModel } from '../machines/vote/voteList.model'
 import { widgetModel } from '../machines/widget/widget.model'
+import { coverageModel } from '../machines/workbench/coverage.model'
+import { pathsModel } from '../machines/workbench/paths.model'
 import { simulationModel } from '../machines/workbench/simulation.model'
 import { workbenchModel } from '../machines/workbench/workbench.model'
 import type { ChartModel } from './model'
@@ -133,6 +135,8 @@ export const catalogue: readonly ChartModel[] = [
   boardModel,
   workbenchModel,
   simulationModel,
+  pathsModel,
+  coverageModel,
 ]
 
 /** Models by their name or the name of their feature; empty when nothing has that name. */

@@ -59,6 +59,18 @@ export interface DataTable {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** How people who try a chart by hand are told what to do and what to look for: whole phrases in Chinese. */
+export interface ChartWords {
+  /** What somebody does, by the name of an example or by the type of its event. */
+  readonly events?: { readonly [name: string]: string }
+  /** What brings a wait to its end, by the wait's name in the chart. */
+  readonly waits?: { readonly [delay: string]: string }
+  /** How an actor ends, by its source name. */
+  readonly actors?: { readonly [source: string]: { readonly done?: string; readonly error?: string } }
+  /** What is then to be seen, by the path of a state. */
+  readonly states?: { readonly [path: string]: string }
+}
+
 /** The model of one chart. */
 export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Unique, kebab-case where a feature has several charts: `race-teacher`. Names pages, drawings and paths. */
@@ -87,6 +99,8 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
    */
   readonly states: { readonly [path: string]: StateAssertion<Machine> }
   readonly invariants?: readonly Invariant<Machine>[]
+  /** For those who try it by hand. What has no words goes by its name in the chart. */
+  readonly words?: ChartWords
   /** Data that the chart decides by, for its page in the documentation. */
   readonly tables?: readonly DataTable[]
   /**

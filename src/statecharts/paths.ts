@@ -29,6 +29,8 @@ export interface PathWish {
   readonly from?: string | undefined
   /** They enter none of these states, nor what is within them. */
   readonly avoid?: readonly string[] | undefined
+  /** They take this transition, by its name. */
+  readonly through?: string | undefined
 }
 
 /** Paths, and whether some were left out because there are too many. */
@@ -39,11 +41,16 @@ export interface ChosenPaths {
 
 /** No one reads more. */
 const ALL_MAX = 1_000
+/** So many moves are tried at most: paths multiply with every fork. */
+const TRIES_MAX = 40_000
 
 type Candidate = Pick<Path, 'start' | 'moves' | 'worlds'>
 
 const isIn = (world: World | undefined, state: string): boolean =>
   world !== undefined && activeStates(world).includes(state)
+
+const isTaken = ({ deed }: World, transition: string | undefined): boolean =>
+  transition !== undefined && deed.taken.includes(transition)
 
 const isAllowed = (world: World, { avoid = [] }: PathWish): boolean => !avoid.some((state) => isIn(world, state))
 
@@ -54,6 +61,7 @@ const turnOf = ({ worlds }: Candidate, { from }: PathWish): number =>
 const isWished = (path: Candidate, wish: PathWish): boolean =>
   turnOf(path, wish) >= 0 &&
   (wish.to === undefined || isIn(path.worlds.at(-1), wish.to)) &&
+  (wish.through === undefined || path.worlds.some((world) => isTaken(world, wish.through))) &&
   path.worlds.every((world) => isAllowed(world, wish))
 
 /** The ways from the start to every world; with `from`, those on from wherever that state is active, the nearest first. */
@@ -79,21 +87,54 @@ function* waysTo({ start, nodes, edges }: Territory, from: string | undefined): 
   }
 }
 
-function shortest(model: ChartModel, wish: PathWish): Candidate[] {
+const placeOf = ({ status, snapshot }: World): string => `${status} ${valueText(snapshot)}`
+
+/** Every start of a model, explored by states alone, as far as the wish allows. */
+function* territories(model: ChartModel, wish: PathWish): Generator<Territory> {
   const universe = universeOf(model, fakeActors(model))
-  const reached = new Set<string>()
-  const chosen: Candidate[] = []
   for (const [start, { input }] of model.starts.entries()) {
     if (!isAllowed(universe.begin(input), wish)) continue
-    const territory = explore(
-      universe,
-      start,
-      (world) => `${world.status} ${valueText(world.snapshot)}`,
-      DEFAULT_BOUNDS.worlds,
-      undefined,
-      undefined,
-      (world, move) => isAllowed(universe.next(world, move), wish),
+    yield explore(universe, start, placeOf, DEFAULT_BOUNDS.worlds, undefined, undefined, (world, move) =>
+      isAllowed(universe.next(world, move), wish),
     )
+  }
+}
+
+const byLength = (one: Candidate, other: Candidate): number => one.moves.length - other.moves.length
+
+/** Of each start and of the tests' paths, the shortest way that takes the wished transition last. */
+function shortestThrough(model: ChartModel, wish: PathWish): Candidate[] {
+  const found: Candidate[] = []
+  for (const territory of territories(model, wish)) {
+    const ways = new Map<string, Candidate>()
+    for (const way of waysTo(territory, wish.from)) {
+      const last = way.worlds.at(-1)
+      if (last && !ways.has(placeOf(last))) ways.set(placeOf(last), way)
+    }
+    for (const { from, move, world } of territory.edges) {
+      const way = isTaken(world, wish.through) ? ways.get(from) : undefined
+      if (way) found.push({ start: way.start, moves: [...way.moves, move], worlds: [...way.worlds, world] })
+    }
+  }
+  const tried = found.length > 0 ? found : makePlan(model).paths.flatMap((path) => upTo(path, wish) ?? [])
+  const wished = tried.filter((path) => isWished(path, wish)).sort(byLength)
+  return wished.filter(({ moves }) => moves.length === wished[0]?.moves.length)
+}
+
+/** A path as far as it takes the wished transition, after it has been where the wish begins. */
+function upTo(path: Candidate, wish: PathWish): Candidate | undefined {
+  const turn = turnOf(path, wish)
+  const index = path.worlds.findIndex((world, at) => turn >= 0 && at > turn && isTaken(world, wish.through))
+  return index < 0
+    ? undefined
+    : { start: path.start, moves: path.moves.slice(0, index), worlds: path.worlds.slice(0, index + 1) }
+}
+
+function shortest(model: ChartModel, wish: PathWish): Candidate[] {
+  if (wish.through !== undefined) return shortestThrough(model, wish)
+  const reached = new Set<string>()
+  const chosen: Candidate[] = []
+  for (const territory of territories(model, wish)) {
     for (const path of waysTo(territory, wish.from)) {
       const last = path.worlds.at(-1)
       const fresh = last ? activeStates(last).filter((state) => !reached.has(state)) : []
@@ -126,7 +167,7 @@ function cutFromTests(model: ChartModel, wish: PathWish, states: readonly string
       const way = { ...path, moves: path.moves.slice(0, index), worlds: path.worlds.slice(0, index + 1) }
       return index >= 0 && way.worlds.every((world) => isAllowed(world, wish)) ? [way] : []
     })
-    const [best] = ways.sort((one, other) => one.moves.length - other.moves.length)
+    const [best] = ways.sort(byLength)
     return best ? [best] : []
   })
 }
@@ -135,9 +176,10 @@ function all(model: ChartModel, wish: PathWish): { found: Candidate[]; cut: bool
   const universe = universeOf(model, fakeActors(model))
   const found: Candidate[] = []
   let cut = false
+  let tries = 0
   for (const [start, { input }] of model.starts.entries()) {
     const go = (worlds: World[], moves: Move[], been: ReadonlySet<string>): void => {
-      if (found.length >= ALL_MAX) {
+      if (found.length >= ALL_MAX || tries > TRIES_MAX) {
         cut = true
         return
       }
@@ -146,9 +188,12 @@ function all(model: ChartModel, wish: PathWish): { found: Candidate[]; cut: bool
       const path = { start, moves, worlds }
       if (isWished(path, wish)) found.push(path)
       for (const move of universe.moves(world)) {
+        tries += 1
         const next = universe.next(world, move)
         const text = valueText(next.snapshot)
-        if (!been.has(text)) go([...worlds, next], [...moves, move], new Set([...been, text]))
+        const longer = { start, moves: [...moves, move], worlds: [...worlds, next] }
+        if (!been.has(text)) go(longer.worlds, longer.moves, new Set([...been, text]))
+        else if (isTaken(next, wish.through) && isWished(longer, wish)) found.push(longer)
       }
     }
     const begin = universe.begin(input)
@@ -165,8 +210,31 @@ export function choosePaths(model: ChartModel, wish: PathWish, plan?: Plan): Cho
   }
   const candidates = wish.kind === 'shortest' ? shortest(model, wish) : (plan ?? makePlan(model)).paths
   const kept = candidates.filter((path) => isWished(path, wish))
-  const none = kept.length === 0 && wish.to !== undefined
+  const none = kept.length === 0 && wish.to !== undefined && wish.through === undefined
   return { paths: named(model, none ? cutFromTests(model, wish, [wish.to ?? '']) : kept), cut: false }
+}
+
+/** A path in short, for lists and for finding it again. */
+export interface PathOutline {
+  readonly name: string
+  /** Index of the start in the model. */
+  readonly start: number
+  readonly keys: readonly string[]
+  readonly labels: readonly string[]
+  /** Innermost active states at the end. */
+  readonly ends: readonly string[]
+}
+
+/** The outline of a path. */
+export function outlineOf({ name, start, moves, worlds }: Path): PathOutline {
+  const last = worlds.at(-1)
+  return {
+    name,
+    start,
+    keys: moves.map(({ key }) => key),
+    labels: moves.map(({ label }) => label),
+    ends: last ? leavesOf(last) : [],
+  }
 }
 
 /** A step of a path as data. */

@@ -28,7 +28,13 @@ export interface Replayed {
 
 /** A step of a path at which the chart did not do what the model says. */
 export class WalkError extends Error {
-  constructor(path: Path, steps: number, what: string, cause?: unknown) {
+  constructor(
+    path: Path,
+    /** So many moves were made before. */
+    readonly steps: number,
+    what: string,
+    cause?: unknown,
+  ) {
     const labels = ['begin', ...path.moves.slice(0, steps).map(({ label }) => label)]
     super(`${what}\n  after ${labels.join(' → ')}`, { cause })
     this.name = 'WalkError'
@@ -149,13 +155,12 @@ export function replay(universe: Universe, path: Path, judge: boolean): Replayed
 }
 
 /**
- * Replays a path that was written down: the name of a start and the keys of its moves, as `npm run paths` and the
- * workbench give them. Throws a `WalkError` that names the first step that the chart no longer makes.
+ * Foresees a path that was written down: the index of a start and the keys of its moves. Throws a `WalkError` at the
+ * first move that cannot happen.
  */
-export function replayMoves(model: ChartModel, startName: string, keys: readonly string[]): Replayed {
-  const start = model.starts.findIndex(({ name }) => name === startName)
-  if (start < 0) throw new Error(`${model.name} has no start “${startName}”`)
+export function foresee(model: ChartModel, start: number, keys: readonly string[]): { universe: Universe; path: Path } {
   const universe = universeOf(model, fakeActors(model))
+  const startName = model.starts[start]?.name ?? String(start)
   let world = universe.begin(model.starts[start]?.input)
   const moves: Move[] = []
   const worlds = [world]
@@ -167,5 +172,16 @@ export function replayMoves(model: ChartModel, startName: string, keys: readonly
     moves.push(move)
     worlds.push(world)
   }
+  return { universe, path }
+}
+
+/**
+ * Replays a path that was written down: the name of a start and the keys of its moves, as `npm run paths` and the
+ * workbench give them. Throws a `WalkError` that names the first step that the chart no longer makes.
+ */
+export function replayMoves(model: ChartModel, startName: string, keys: readonly string[]): Replayed {
+  const start = model.starts.findIndex(({ name }) => name === startName)
+  if (start < 0) throw new Error(`${model.name} has no start “${startName}”`)
+  const { universe, path } = foresee(model, start, keys)
   return replay(universe, path, true)
 }

@@ -2,8 +2,9 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, test } from 'vitest'
 import { makeBook, staleFiles } from '../../src/statecharts/book'
+import { catalogue } from '../../src/statecharts/catalogue'
 import { readChart } from '../../src/statecharts/chart'
-import { graphOf } from '../../src/statecharts/drawing/graph'
+import { foldable, graphOf } from '../../src/statecharts/drawing/graph'
 import { type Layout, layoutGraph, type PlacedNode } from '../../src/statecharts/drawing/layout'
 import { toMermaid } from '../../src/statecharts/drawing/mermaid'
 import { paint } from '../../src/statecharts/drawing/paint'
@@ -53,6 +54,63 @@ describe('a drawing', () => {
     expect(svg).toContain('aria-label="a &lt;b&gt; &amp; &quot;c&quot;"')
     expect(svg).toContain('>given up</text>')
   })
+})
+
+describe('a folded state', () => {
+  const chart = readChart(playerModel.machine)
+  const inside = (path: string) => chart.states.filter((state) => state.path.startsWith(`${path}.`)).length
+  const drawn = async (folded: readonly string[]) => {
+    const { groups } = paint(await layoutGraph(graphOf(chart, new Set(folded)), engine), chart.states)
+    const states = groups.filter(({ style }) => style.startsWith('state')).flatMap(({ state }) => state ?? [])
+    return { groups, states }
+  }
+
+  test('is one box that says how many states it holds', async () => {
+    const { groups, states } = await drawn(['on'])
+    expect(states).toEqual(['', 'off', 'on'])
+    const box = groups.find(({ state, style }) => state === 'on' && style.startsWith('state'))
+    expect(box?.style).toContain('folded')
+    const texts = box?.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+    expect(texts).toContain(`▸ ${inside('on')} states`)
+  })
+
+  test('keeps what leads in and out, and hides what stays inside', async () => {
+    const { groups } = await drawn(['on'])
+    const edges = new Set(groups.filter(({ style }) => style === 'edge').flatMap(({ transitions }) => transitions))
+    const crossing = chart.transitions.filter(({ source, targets }) =>
+      targets.some((target) => (source === 'off') !== (target === 'off')),
+    )
+    expect(crossing.length).toBeGreaterThan(0)
+    expect([...edges].sort()).toEqual(crossing.map(({ name }) => name).sort())
+  })
+
+  test('of all that can be folded, the outermost are seen', async () => {
+    expect(foldable(chart)).toContain('on.sound')
+    expect((await drawn(foldable(chart))).states).toEqual((await drawn(['on'])).states)
+  })
+
+  test('that is inside another leaves the rest as it was', async () => {
+    const { states } = await drawn(['on.sound'])
+    expect(states).toHaveLength(chart.states.filter(({ type }) => type !== 'history').length - inside('on.sound'))
+  })
+})
+
+test('the largest charts are laid out in under a second', async () => {
+  const largest = catalogue
+    .map(({ machine }) => graphOf(readChart(machine)))
+    .sort((one, other) => other.edges.length - one.edges.length)
+    .slice(0, 2)
+  // What the first drawing costs more is the engine's start.
+  await layoutOf(loaderModel)
+  for (const graph of largest) {
+    const times: number[] = []
+    for (let round = 0; round < 2; round += 1) {
+      const begun = performance.now()
+      await layoutGraph(graph, engine)
+      times.push(performance.now() - begun)
+    }
+    expect(Math.min(...times)).toBeLessThan(1_000)
+  }
 })
 
 describe('a page', () => {

@@ -1,9 +1,10 @@
 /** Turns the model of a chart into tests: one for each path, one for the model, one for what the paths cover. */
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type Bounds, makePlan } from '../../src/statecharts/explore'
 import type { ChartModel } from '../../src/statecharts/model'
 import { replay } from '../../src/statecharts/replay'
 import { coverageLine, measure, modelFailures } from '../../src/statecharts/walk'
+import { CoverageNotes } from './coverage'
 
 /**
  * Registers the tests of a chart. Call it at the top of a test file:
@@ -24,11 +25,14 @@ export function walkChart(model: ChartModel, rules = '', bounds?: Bounds): void 
       expect(modelFailures(model)).toEqual([])
     })
     const plan = makePlan(model, bounds)
+    const notes = new CoverageNotes(model.name, 'machine')
     for (const path of plan.paths) {
       test(path.name, () => {
-        replay(plan.universe, path, true)
+        const { taken, states } = replay(plan.universe, path, true)
+        notes.add({ test: `${rules} ${path.name}`.trim(), transitions: taken, states })
       })
     }
+    afterAll(() => notes.write())
     test('the paths cover every state, transition and guard', () => {
       const { failures, coverage } = measure(plan)
       expect(failures, coverageLine(coverage)).toEqual([])

@@ -11,9 +11,11 @@ import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
+import { coverage } from './coverageViews'
 import { joining, joinRequests } from './joiningViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
+import { paths } from './pathsViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
 import { recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
@@ -102,6 +104,8 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   board,
   workbench,
   simulation,
+  paths,
+  coverage,
 }
 
 /** The states of a chart that its paths reach, where there is a choice on a way on which the view shows something. */

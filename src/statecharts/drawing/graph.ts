@@ -28,6 +28,8 @@ export interface GraphNode {
   readonly width: number
   readonly height: number
   readonly children: readonly GraphNode[]
+  /** How many states are hidden in it, when it is folded. */
+  readonly folded?: number
 }
 
 /** An edge to lay out. */
@@ -130,8 +132,32 @@ const isWithin = (path: string, ancestor: string): boolean => ancestor === '' ||
 const originOf = ({ source, targets }: ChartTransition): string =>
   targets.some((target) => isWithin(target, source)) ? `anywhere:${source}` : boxOf(source)
 
-/** Makes the graph of a chart. */
-export function graphOf(chart: Chart): Graph {
+/** The states that hold others and can be folded: all but the chart itself. */
+export const foldable = (chart: Chart): string[] =>
+  chart.states.filter(({ path, children }) => path !== '' && children.length > 0).map(({ path }) => path)
+
+/** The state itself, or the outermost folded state that hides it. */
+function seenAs(path: string, folded: ReadonlySet<string>): string {
+  const parts = path.split('.')
+  const holder = parts.findIndex((_, index) => folded.has(parts.slice(0, index + 1).join('.')))
+  return holder < 0 ? path : parts.slice(0, holder + 1).join('.')
+}
+
+/** What is seen of transitions: those of hidden states begin and end at the box that hides them, or are hidden too. */
+function seenTransitions(chart: Chart, folded: ReadonlySet<string>): ChartTransition[] {
+  if (folded.size === 0) return [...chart.transitions]
+  return chart.transitions.flatMap((transition) => {
+    const source = seenAs(transition.source, folded)
+    const targets = [...new Set(transition.targets.map((target) => seenAs(target, folded)))]
+    const leaves = targets.length === 0 ? source === transition.source : targets.some((target) => target !== source)
+    const isOwn = source === transition.source && transition.targets.every((target) => target === source)
+    return leaves || isOwn ? [{ ...transition, source, targets }] : []
+  })
+}
+
+/** Makes the graph of a chart. Each of the `folded` states is one box, and what leads into it or out of it hangs on that. */
+export function graphOf(whole: Chart, folded: ReadonlySet<string> = new Set()): Graph {
+  const chart: Chart = { ...whole, transitions: seenTransitions(whole, folded) }
   const moving = chart.transitions.filter((transition) => !staysInside(transition))
   const anywhere = new Set(moving.map(originOf).filter((id) => id.startsWith('anywhere:')))
   const byPath = new Map(chart.states.map((state) => [state.path, state]))
@@ -149,6 +175,16 @@ export function graphOf(chart: Chart): Graph {
         height: 28,
         children: [],
       }
+    }
+    const isFolded = state.path !== '' && state.children.length > 0 && folded.has(state.path)
+    if (isFolded) {
+      const count = chart.states.filter(({ path }) => path.startsWith(`${state.path}.`)).length
+      const lines: Line[] = [
+        ...stateLines(chart, { ...state, children: [] }),
+        { style: 'note', text: `▸ ${count} ${count === 1 ? 'state' : 'states'}` },
+      ]
+      const size = measure(lines, METRICS.inset)
+      return { id: boxOf(state.path), role: 'state', state: state.path, lines, ...size, children: [], folded: count }
     }
     const lines = stateLines(chart, state)
     const children = state.children.flatMap((path) => {
@@ -192,7 +228,7 @@ export function graphOf(chart: Chart): Graph {
       const from = originOf(transition)
       const key = `${from}>${boxOf(target)}`
       const bundle = bundles.get(key) ?? { from, to: boxOf(target), transitions: [] }
-      bundle.transitions.push(transition)
+      if (!bundle.transitions.includes(transition)) bundle.transitions.push(transition)
       bundles.set(key, bundle)
     }
   }

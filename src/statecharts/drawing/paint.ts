@@ -141,9 +141,21 @@ function paintNode(node: PlacedNode, types: ReadonlyMap<string, { type: string; 
     'state',
     type,
     ...(parentType === 'parallel' ? ['region'] : []),
+    ...(node.folded === undefined ? [] : ['folded']),
     `depth${Math.min(node.depth, 4)}`,
   ].join(' ')
   const box: Shape = { kind: 'rect', style: 'box', x, y, width, height, radius: node.depth === 0 ? 14 : 10 }
+  /** A sheet below a folded state: there is more in it. */
+  const sheet: Shape[] =
+    node.folded === undefined
+      ? []
+      : [
+          {
+            kind: 'path',
+            style: 'sheet',
+            d: `M${x + 6} ${y + height + 4}H${x + width - 6}a10 10 0 0 0 10 -10V${y + 10}`,
+          },
+        ]
   const inner: Shape[] =
     type === 'final'
       ? [{ kind: 'rect', style: 'inner', x: x + 3, y: y + 3, width: width - 6, height: height - 6, radius: 7 }]
@@ -154,7 +166,7 @@ function paintNode(node: PlacedNode, types: ReadonlyMap<string, { type: string; 
     ...base,
     style,
     title: state === '' ? (lines[0]?.text ?? '') : `state ${state}`,
-    shapes: [box, ...inner, ...rule, ...(node.hasChildren ? [] : headText(node))],
+    shapes: [box, ...sheet, ...inner, ...rule, ...(node.hasChildren ? [] : headText(node))],
   }
 }
 

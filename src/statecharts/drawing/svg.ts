@@ -13,6 +13,7 @@ text { font-family: system-ui, -apple-system, "Segoe UI", Helvetica, Arial, "Pin
 .region > .box { stroke-dasharray: 5 4 }
 .final > .box { stroke: var(--final) }
 .inner { fill: none; stroke: var(--final); stroke-width: 1 }
+.sheet { fill: none; stroke: var(--border); stroke-width: 1.25 }
 .rule { stroke: var(--border); stroke-width: 1; fill: none; opacity: .6 }
 .line { fill: none; stroke: var(--line); stroke-width: 1.4 }
 .pill { fill: var(--pill); stroke: var(--border); stroke-width: .75 }

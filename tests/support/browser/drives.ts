@@ -1,5 +1,7 @@
 /** Registers the drives of a chart as tests: one for each path, one for what they cover. */
 import type { Browser, Page } from 'playwright/test'
+import { activeStates } from '../../../src/statecharts/explore'
+import { CoverageNotes } from '../coverage'
 import type { Room } from './campus'
 import { type Driver, planDrives, replayDrive } from './drive'
 import { expect, test } from './test'
@@ -25,6 +27,7 @@ export function driveChart<S extends Stage>(
     test.describe.configure({ mode: 'default' })
     let room: Room | undefined
     let stage: S | undefined
+    const notes = new CoverageNotes(driver.model.name, 'browser', `${process.pid}`)
 
     test('every transition is driven in the browser, or is excused with a reason', () => {
       expect(plan.failures, `${plan.driven.length} transitions in ${plan.drives.length} paths`).toEqual([])
@@ -35,7 +38,10 @@ export function driveChart<S extends Stage>(
       stage = await open(browser, room)
     })
 
-    test.afterAll(() => stage?.close())
+    test.afterAll(async () => {
+      notes.write()
+      await stage?.close()
+    })
 
     test.afterEach(async () => {
       const info = test.info()
@@ -52,6 +58,11 @@ export function driveChart<S extends Stage>(
         if (!stage) throw new Error('the stage is open before the first path')
         await stage.reset()
         await replayDrive(driver, drive, stage)
+        notes.add({
+          test: drive.name,
+          transitions: drive.worlds.flatMap(({ deed }) => deed.taken),
+          states: drive.worlds.flatMap(activeStates),
+        })
       })
     }
   })

@@ -1,5 +1,7 @@
 /** The tabs of the bench: each a way of looking at one chart, with a chart of its own. */
 import type { ComponentType } from 'react'
+import { CoverageTab } from './CoverageTab'
+import { PathsTab } from './PathsTab'
 import { SimulateTab } from './SimulateTab'
 import type { TabKey, TabProps } from './tab'
 
@@ -11,7 +13,11 @@ interface Tab {
 const FIRST: Tab = { key: 'simulate', Content: SimulateTab }
 
 /** All of them, in their order. */
-export const tabs: readonly Tab[] = [FIRST]
+export const tabs: readonly Tab[] = [
+  FIRST,
+  { key: 'paths', Content: PathsTab },
+  { key: 'coverage', Content: CoverageTab },
+]
 
 /** The tab of an address; the first where it names none. */
 export const tabOf = (key: string | null): Tab => tabs.find((tab) => tab.key === key) ?? FIRST

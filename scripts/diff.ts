@@ -1,0 +1,132 @@
+/**
+ * What has changed in the charts since another revision, and which of its paths no longer hold:
+ * `npm run diff -- REV [NAME] [--strict]`. It prints Markdown and writes `build/report/diff.json` for the workbench. It
+ * ends well whatever it finds, unless `--strict` is given: then with an error where a path no longer holds.
+ */
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import type { Change, ChartDiff, DiffReport } from '../contract/entities/workbench'
+import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
+import { diffOf } from '../src/statecharts/diff'
+import { ChartFileError } from '../src/statecharts/format'
+import { readStored, type StoredChart } from '../src/statecharts/stored'
+
+const USAGE = 'usage: npm run diff -- REV [NAME] [--strict]\nREV is a revision of git, NAME a chart or a feature.\n'
+const top = join(import.meta.dirname, '..')
+const report = join(top, 'build', 'report')
+const FOLDER = 'docs/statecharts/charts'
+
+const run = promisify(execFile)
+const git = async (...args: string[]): Promise<string> =>
+  (await run('git', args, { cwd: top, maxBuffer: 64 * 1024 * 1024 })).stdout
+
+/** The charts of a revision by their names; null where the revision is not there, or keeps none. */
+async function storedAt(revision: string): Promise<Map<string, StoredChart> | null> {
+  try {
+    await git('rev-parse', '--quiet', '--verify', '--end-of-options', `${revision}^{commit}`)
+  } catch {
+    return null
+  }
+  const files = (await git('ls-tree', '--name-only', revision, `${FOLDER}/`))
+    .split('\n')
+    .filter((name) => name.endsWith('.json'))
+  const stored = new Map<string, StoredChart>()
+  for (const file of files) {
+    try {
+      const one = readStored(await git('show', `${revision}:${file}`))
+      stored.set(one.file.name, one)
+    } catch (error) {
+      if (!(error instanceof ChartFileError)) throw error
+      process.stderr.write(`${file} of ${revision} cannot be compared: ${error.message}\n`)
+    }
+  }
+  return stored.size > 0 ? stored : null
+}
+
+const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``
+
+const changeLines = ({ name, was, fields }: Change): string[] => [
+  `- ~ ${code(name)}${was ? ` (was ${code(was)})` : ''}`,
+  ...fields.map(({ field, before, after }) => `  - ${field}: ${code(before || '–')} → ${code(after || '–')}`),
+]
+
+function section(title: string, { added, removed, changed }: ChartDiff['states']): string[] {
+  if (added.length + removed.length + changed.length === 0) return []
+  return [
+    '',
+    `### ${title}`,
+    '',
+    ...added.map((name) => `- + ${code(name)}`),
+    ...removed.map((name) => `- − ${code(name)}`),
+    ...changed.flatMap(changeLines),
+  ]
+}
+
+function pathLines({ checked, broken }: ChartDiff['paths']): string[] {
+  if (broken.length === 0) return checked === 0 ? [] : ['', `All ${checked} stored paths still hold.`]
+  return [
+    '',
+    `### ${broken.length} of ${checked} stored paths no longer hold`,
+    '',
+    ...broken.flatMap(({ start, keys, step, why }) => [
+      `- ${code([start, ...keys].join(' → '))}`,
+      `  - ${step < 0 ? 'at the beginning' : `after step ${step}`}: ${why}`,
+    ]),
+  ]
+}
+
+const chartLines = ([name, diff]: [string, ChartDiff]): string[] =>
+  diff.kind === 'changed'
+    ? [
+        '',
+        `## ${name}`,
+        ...section('States', diff.states),
+        ...section('Transitions', diff.transitions),
+        ...pathLines(diff.paths),
+      ]
+    : ['', `## ${name}`, '', diff.kind === 'added' ? 'A new chart.' : 'The chart is gone.']
+
+function markdown({ revision, charts }: DiffReport): string {
+  const all = Object.entries(charts)
+  return [
+    `# Charts since ${revision}`,
+    ...(all.length === 0 ? ['', 'Nothing has changed.'] : all.flatMap(chartLines)),
+    '',
+  ].join('\n')
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { strict: { type: 'boolean' } } })
+  const [revision, name, ...more] = positionals
+  if (revision === undefined || more.length > 0 || (name !== undefined && modelsNamed(name).length === 0)) {
+    process.stderr.write(USAGE)
+    process.exitCode = 2
+    return
+  }
+  const stored = await storedAt(revision)
+  if (!stored) {
+    process.stdout.write(
+      `There is nothing to compare with: ${revision} is not there, or keeps no charts in ${FOLDER}.\n`,
+    )
+    return
+  }
+  const models = new Map(catalogue.map((model) => [model.name, model]))
+  const asked =
+    name === undefined ? [...new Set([...models.keys(), ...stored.keys()])] : modelsNamed(name).map((one) => one.name)
+  const charts: Record<string, ChartDiff> = {}
+  for (const chart of asked.sort()) {
+    const diff = diffOf(stored.get(chart) ?? null, models.get(chart) ?? null)
+    if (diff) charts[chart] = diff
+  }
+  const found: DiffReport = { madeAt: new Date().toISOString(), revision, charts }
+  process.stdout.write(markdown(found))
+  if (name === undefined) {
+    await mkdir(report, { recursive: true })
+    await writeFile(join(report, 'diff.json'), JSON.stringify(found))
+  }
+  if (values.strict && Object.values(charts).some(({ paths }) => paths.broken.length > 0)) process.exitCode = 1
+}
+
+await main()

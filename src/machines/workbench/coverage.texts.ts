@@ -1,0 +1,28 @@
+/** Texts of the workbench's coverage. */
+export const coverageTexts = {
+  title: '上次测试的覆盖',
+  loading: '正在读取测试报告',
+  missing: '还没有测试报告',
+  missingHint:
+    '运行 npm test（或 npm test -- --only unit,views,browser）之后，这里会显示哪些迁移被走过、由哪个测试走过。',
+  failed: '测试报告没有取到，请确认已用管理员帐号登录后重试',
+  reload: '重新读取',
+  unknown: '这份报告里没有这张状态图：运行测试之后再看',
+  madeAt: (time: string) => `报告时间：${time}`,
+  level: '测试层级',
+  levels: { machine: '状态图', view: '画面', browser: '浏览器' },
+  legend: '图例',
+  walked: '已走过',
+  missed: '没有走过',
+  excused: '走不到（有理由）',
+  figures: '走过的数量',
+  transitions: '迁移',
+  states: '状态',
+  share: (walked: number, of: number) => `${walked} / ${of}`,
+  missedOnly: '只看没有走过的',
+  noneMissed: '没有遗漏',
+  viewLevel: '画面测试逐个显示状态，不走迁移。',
+  byTests: (count: number) => `${count} 个测试`,
+  more: (count: number) => `另有 ${count} 个`,
+  noTest: '没有测试走过',
+} as const

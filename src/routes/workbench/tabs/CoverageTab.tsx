@@ -1,0 +1,26 @@
+/** What the last run of the tests walked: joins the chart of the coverage and the server's reports. */
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { coverageMachine } from '../../../machines/workbench/coverage.machine'
+import { coverageView } from '../../../machines/workbench/coverage.selectors'
+import type { CoverageInput, MadeCoverage } from '../../../machines/workbench/coverage.types'
+import { call } from '../../../services/http'
+import { Coverage } from '../../../views/workbench/Coverage'
+import { coverageOf } from './coverage'
+import type { TabProps } from './tab'
+
+const machine = coverageMachine.provide({
+  actors: {
+    load: fromPromise<MadeCoverage | null, CoverageInput>(async ({ input: { chart }, signal }) => {
+      const { coverage } = await call('getWorkbenchReport', { chart }, { signal })
+      return coverage && { madeAt: coverage.madeAt, coverage: coverage.charts[chart] ?? null }
+    }),
+  },
+})
+
+export function CoverageTab({ model, canvas }: TabProps) {
+  const [snapshot, send] = useMachine(machine, { input: { chart: model.name } })
+  const shown = useMemo(() => coverageOf(model, coverageView(snapshot), send), [model, snapshot, send])
+  return <Coverage canvas={canvas} {...shown} />
+}

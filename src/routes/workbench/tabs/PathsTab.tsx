@@ -1,0 +1,89 @@
+/** Paths through a chart: joins their chart, the worker that finds them, and the simulation they are opened in. */
+import { useMachine } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
+import { fromPromise } from 'xstate'
+import { pathsMachine } from '../../../machines/workbench/paths.machine'
+import { pathsView } from '../../../machines/workbench/paths.selectors'
+import { pathsTexts } from '../../../machines/workbench/paths.texts'
+import type { FoundPaths, PathsInput, WishedPaths } from '../../../machines/workbench/paths.types'
+import { copyText } from '../../../services/windows'
+import { pathAddress } from '../../../statecharts/address'
+import type { ChartModel } from '../../../statecharts/model'
+import { tellPath } from '../../../statecharts/tell'
+import { type CopyForm, Paths } from '../../../views/workbench/Paths'
+import { base } from '../../base'
+import { useClient } from '../../client'
+import { findPaths } from '../pathFinder'
+import { pathOf, pathsOf } from './paths'
+import type { TabProps } from './tab'
+
+const machineOf = (model: ChartModel) =>
+  pathsMachine.provide({
+    actors: {
+      find: fromPromise<FoundPaths, PathsInput>(({ input, signal }) => findPaths(model, input.wish, signal)),
+    },
+  })
+
+/** The wish of an address such as `?tab=paths&to=racing.open`: the tests' paths, unless it says more. */
+function wishOf(search: URLSearchParams): WishedPaths {
+  const kind = search.get('kind')
+  return {
+    kind: kind === 'shortest' || kind === 'all' ? kind : 'covering',
+    from: search.get('from'),
+    to: search.get('to'),
+    avoid: search.getAll('avoid'),
+    through: search.get('through'),
+  }
+}
+
+export function PathsTab({ model, canvas, simulation, onTab }: TabProps) {
+  const { toasts } = useClient()
+  const search = useSearch()
+  const [machine] = useState(() => machineOf(model))
+  const [snapshot, send] = useMachine(machine, {
+    input: { chart: model.name, wish: wishOf(new URLSearchParams(search)) },
+  })
+  const view = useMemo(() => pathsView(snapshot), [snapshot])
+  // The same object as long as the same path is looked at.
+  const { path: looked } = view
+  const path = useMemo(() => pathOf(model, { path: looked }), [model, looked])
+  const shown = useMemo(() => pathsOf(model, view, path), [model, view, path])
+  const copy = async (form: CopyForm): Promise<void> => {
+    if (!path) return
+    const text =
+      form === 'link' ? window.location.origin + base + pathAddress(model.name, path) : tellPath(form, model, path)
+    const isCopied = await copyText(text)
+    toasts.send({
+      type: 'notify',
+      level: isCopied ? 'success' : 'warning',
+      text: isCopied ? pathsTexts.copied(pathsTexts.forms[form]) : pathsTexts.notCopied,
+    })
+  }
+  const open = (): void => {
+    if (!path) return
+    simulation.send({
+      type: 'path.load',
+      start: path.start,
+      moves: path.moves.map(({ key, label }) => ({ key, label })),
+    })
+    onTab('simulate')
+  }
+  return (
+    <Paths
+      canvas={canvas}
+      view={view}
+      {...shown}
+      onWish={(wish) => send({ type: 'wish.change', wish })}
+      onFind={() => send({ type: 'find.start' })}
+      onCancel={() => send({ type: 'find.cancel' })}
+      onChoose={(index) => send({ type: 'path.choose', index })}
+      onStep={(step) => send({ type: 'step.choose', step })}
+      onPlay={() => send({ type: 'play.start' })}
+      onPause={() => send({ type: 'play.pause' })}
+      onSpeed={(speed) => send({ type: 'speed.choose', speed })}
+      onOpen={open}
+      onCopy={(form) => void copy(form)}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+/** From the report of a chart to what its view shows: the drawing painted, and who walked what. */
+import type { TestLevel } from '../../../../contract/entities/workbench'
+import type { CoverageView } from '../../../machines/workbench/coverage.selectors'
+import type { CoverageEvent } from '../../../machines/workbench/coverage.types'
+import { type CoveredItem, coveredOf, shareOf } from '../../../statecharts/coverage'
+import type { ChartModel } from '../../../statecharts/model'
+import type { Mark } from '../../../views/workbench/ChartCanvas'
+import type { CoverageProps } from '../../../views/workbench/Coverage'
+
+const markOf = ({ levels, excuse }: CoveredItem, level: TestLevel): Mark | undefined => {
+  if (levels[level].count > 0) return 'walked'
+  return excuse === undefined ? 'missed' : undefined
+}
+
+/** What the view is given besides the drawing; `send` tells the chart what was pressed. */
+export function coverageOf(
+  model: ChartModel,
+  view: CoverageView,
+  send: (event: CoverageEvent) => void,
+): Omit<CoverageProps, 'canvas'> {
+  const { report, level, isMissedOnly, chosen } = view
+  const covered = report?.coverage ? coveredOf(model, report.coverage) : { transitions: [], states: [] }
+  // Views are shown state by state: nothing is walked from one to the next.
+  const transitions = level === 'view' ? [] : covered.transitions
+  const all = [...transitions, ...covered.states]
+  const marks = Object.fromEntries(
+    all.flatMap((item) => {
+      const mark = markOf(item, level)
+      return mark ? [[item.name, mark] as const] : []
+    }),
+  )
+  const listed = (items: readonly CoveredItem[]) =>
+    items
+      .map(({ name, levels, excuse = null }) => ({ name, excuse, ...levels[level] }))
+      .filter(({ count, excuse }) => !isMissedOnly || (count === 0 && excuse === null))
+  return {
+    phase: view.phase === 'shown' && !report?.coverage ? 'unknown' : view.phase,
+    madeAt: report ? new Date(report.madeAt).toLocaleString('zh-CN') : '',
+    paint: {
+      marks,
+      taken: chosen === null ? [] : [chosen],
+      lit: chosen === null ? [] : [chosen],
+      takeable: transitions.map(({ name }) => name),
+      onTake: (name) => send({ type: 'item.choose', name }),
+    },
+    level,
+    isMissedOnly,
+    chosen,
+    figures: {
+      transitions: level === 'view' ? null : shareOf(transitions, level),
+      states: shareOf(covered.states, level),
+    },
+    transitions: listed(transitions),
+    states: listed(covered.states),
+    onLevel: (next) => send({ type: 'level.choose', level: next }),
+    onMissedOnly: () => send({ type: 'missed.toggle' }),
+    onChoose: (name) => send({ type: 'item.choose', name }),
+    onReload: () => send({ type: 'report.reload' }),
+  }
+}

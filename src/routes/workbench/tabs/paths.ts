@@ -1,0 +1,38 @@
+/** From the paths that were found to what their view shows: the steps of one of them, and the drawing with it painted. */
+import type { PathsView } from '../../../machines/workbench/paths.selectors'
+import { readChart } from '../../../statecharts/chart'
+import { activeStates, leavesOf, type Path } from '../../../statecharts/explore'
+import type { ChartModel } from '../../../statecharts/model'
+import { foresee } from '../../../statecharts/replay'
+import type { Mark } from '../../../views/workbench/ChartCanvas'
+import type { PathsProps } from '../../../views/workbench/Paths'
+
+/** The path that is looked at, with all that happens on it. */
+export function pathOf(model: ChartModel, { path }: Pick<PathsView, 'path'>): Path | null {
+  return path ? { ...foresee(model, path.start, path.keys).path, name: path.name } : null
+}
+
+/** What the view is given besides what it does. */
+export function pathsOf(
+  model: ChartModel,
+  view: PathsView,
+  path: Path | null,
+): Pick<PathsProps, 'paint' | 'states' | 'transitions' | 'steps'> {
+  const chart = readChart(model.machine)
+  const worlds = path?.worlds ?? []
+  const here = worlds[view.step]
+  const marks = Object.fromEntries(
+    worlds
+      .flatMap((world) => [...leavesOf(world), ...world.deed.taken])
+      .map((name) => [name, 'found'] satisfies [string, Mark]),
+  )
+  return {
+    paint: { marks, lit: here ? activeStates(here) : [], taken: view.step > 0 ? (here?.deed.taken ?? []) : [] },
+    states: chart.states.flatMap(({ path: state, type }) => (state === '' || type === 'history' ? [] : [state])),
+    transitions: chart.transitions.map(({ name }) => name),
+    steps: worlds.map((world, index) => ({
+      label: path?.moves[index - 1]?.label ?? '',
+      ends: leavesOf(world).join(' + '),
+    })),
+  }
+}

@@ -63,6 +63,7 @@ import { voteListModel } from '../machines/vote/voteList.model'
 import { widgetModel } from '../machines/widget/widget.model'
 import { coverageModel } from '../machines/workbench/coverage.model'
 import { pathsModel } from '../machines/workbench/paths.model'
+import { galleryModel } from '../machines/workbench/gallery.model'
 import { simulationModel } from '../machines/workbench/simulation.model'
 import { workbenchModel } from '../machines/workbench/workbench.model'
 import type { ChartModel } from './model'
@@ -135,6 +136,7 @@ export const catalogue: readonly ChartModel[] = [
   boardModel,
   workbenchModel,
   simulationModel,
+  galleryModel,
   pathsModel,
   coverageModel,
 ]

@@ -1,6 +1,8 @@
+import { galleryModel } from '../../src/machines/workbench/gallery.model'
 import { simulationModel } from '../../src/machines/workbench/simulation.model'
 import { workbenchModel } from '../../src/machines/workbench/workbench.model'
 import { walkChart } from '../support/walk'
 
 walkChart(workbenchModel)
 walkChart(simulationModel)
+walkChart(galleryModel)

@@ -12,6 +12,7 @@ import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { coverage } from './coverageViews'
+import { gallery } from './galleryViews'
 import { joining, joinRequests } from './joiningViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
@@ -104,6 +105,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   board,
   workbench,
   simulation,
+  gallery,
   paths,
   coverage,
 }

@@ -52,7 +52,7 @@ export interface PaletteProps {
 
 export function Palette({ view: { tool, color, width }, onIntent }: PaletteProps) {
   return (
-    <div className="board-palette">
+    <div className="board-palette" inert={view.stage !== 'open'}>
       <OneOf
         label={texts.tools}
         className="board-choice--tools"

@@ -37,6 +37,7 @@ interface LateFrameProps {
 function LateFrame({ title, width, scheme, isWanted, onDocument, content }: LateFrameProps) {
   const [holder, setHolder] = useState<HTMLElement | null>(null)
   const [isNear, setNear] = useState(false)
+  if (isWanted && !isNear) setNear(true)
   useEffect(() => {
     if (!holder || isNear) return
     const watch = new IntersectionObserver((seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)), {
@@ -47,7 +48,7 @@ function LateFrame({ title, width, scheme, isWanted, onDocument, content }: Late
   }, [holder, isNear])
   return (
     <div ref={setHolder} style={{ aspectRatio: `${width} / ${HEIGHTS[width]}` }}>
-      {isNear || isWanted ? (
+      {isNear ? (
         <FramePortal title={title} width={width} height={HEIGHTS[width]} isInert {...{ scheme, onDocument }}>
           {content()}
         </FramePortal>

@@ -1,4 +1,6 @@
-import { complaintsOf, expect, phone, test } from '../support/browser/test'
+import { complaintsOf, expect, test } from '../support/browser/test'
+
+test.use({ actionTimeout: 15_000 })
 
 const album = 'test-results/pictures/workbench'
 
@@ -21,6 +23,8 @@ test('a tester walks the race of a teacher by payloads, by the clock and by the 
     await page.screenshot({ path: `${album}/simulate-open.png`, fullPage: true })
   })
   await test.step('a press in the view is a step', async () => {
+    await page.getByText('手机 390').click()
+    expect(await view.locator('body').evaluate(() => window.innerWidth)).toBe(390)
     await view.getByText('5 秒', { exact: true }).click()
     await expect(page.locator('.workbench-step').last()).toContainText('settings.change')
     await view.getByRole('button', { name: '准备抢答' }).click()

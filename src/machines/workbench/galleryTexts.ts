@@ -24,7 +24,7 @@ export const galleryTexts = {
   differences: '与留存图片不同的画面',
   differing: (count: number, madeAt: string) => `上次运行（${madeAt}）有 ${count} 个画面与留存的图片不同`,
   allAlike: (madeAt: string) => `上次运行（${madeAt}）的画面都与留存的图片相同`,
-  noReport: '还没有图片比较的结果。运行 npm run pictures 可以得到。',
+  noReport: '还没有图片比较的结果',
   loadFailed: '取不到图片比较的结果',
   kinds: { kept: '留存', now: '现在', difference: '不同之处' },
   pictureOf: (kind: string, chart: string, state: string) => `${chart} ${state}：${kind}`,

@@ -54,7 +54,11 @@ export function GalleryDifferences({ pictures, differences, onIntent }: GalleryD
             {pictureKinds.map((kind) => (
               <div key={kind}>
                 <span className="workbench-note">{texts.kinds[kind]}</span>
-                <img src={addresses[kind]} alt={texts.pictureOf(texts.kinds[kind], chart, state)} loading="lazy" />
+                <img
+                  src={addresses[kind] || undefined}
+                  alt={texts.pictureOf(texts.kinds[kind], chart, state)}
+                  loading="lazy"
+                />
               </div>
             ))}
           </div>

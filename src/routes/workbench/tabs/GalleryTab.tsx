@@ -1,14 +1,14 @@
 /** All states of the chart's feature as pictures: joins the gallery's chart, the production views, axe and the reports. */
 import { useMachine } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
-import { type PictureKind, pictureKinds } from '../../../../contract/entities/workbench'
+import { type PictureKind, type PictureReport, pictureKinds } from '../../../../contract/entities/workbench'
 import { galleryMachine } from '../../../machines/workbench/gallery.machine'
 import { galleryView } from '../../../machines/workbench/gallery.selectors'
 import type { GalleryFinding, GalleryInput, GalleryPlace } from '../../../machines/workbench/gallery.types'
 import { axeFindings } from '../../../services/axe'
-import { call } from '../../../services/http'
+import { call, download } from '../../../services/http'
 import { catalogue } from '../../../statecharts/catalogue'
 import { Gallery } from '../../../views/workbench/Gallery'
 import { withoutBase } from '../../base'
@@ -54,8 +54,34 @@ const machineWith = (frames: Frames) =>
     },
   })
 
-const pictureAddress = (chart: string, state: string, kind: PictureKind): string =>
-  `/podium/workbench/picture?${new URLSearchParams({ chart, state, kind })}`
+type Addresses = Readonly<Record<PictureKind, string>>
+const unfetched: Addresses = { kept: '', now: '', difference: '' }
+
+/** The pictures that differ, fetched with the right of whoever looks; by place. */
+function usePictures(report: PictureReport | null): ReadonlyMap<string, Addresses> {
+  const [fetched, setFetched] = useState<ReadonlyMap<string, Addresses>>(() => new Map())
+  useEffect(() => {
+    if (!report) return
+    const given = new AbortController()
+    const made: string[] = []
+    const fetchOne = async (chart: string, state: string) => {
+      const addresses = { ...unfetched }
+      for (const kind of pictureKinds) {
+        const { blob } = await download('getWorkbenchPicture', { chart, state, kind }, { signal: given.signal })
+        addresses[kind] = URL.createObjectURL(blob)
+        made.push(addresses[kind])
+      }
+      setFetched((before) => new Map(before).set(keyOf({ chart, state }), addresses))
+    }
+    // A picture that does not come leaves its words.
+    for (const { chart, state } of report.pictures) void fetchOne(chart, state).catch(() => undefined)
+    return () => {
+      given.abort()
+      for (const address of made) URL.revokeObjectURL(address)
+    }
+  }, [report])
+  return fetched
+}
 
 export function GalleryTab({ model }: TabProps) {
   const [, navigate] = useLocation()
@@ -68,9 +94,9 @@ export function GalleryTab({ model }: TabProps) {
   const [snapshot, send] = useMachine(machine, { input: { feature, charts } })
   const view = useMemo(() => galleryView(snapshot), [snapshot])
   const walls = useMemo(() => wallsOf(view, frames), [view, frames])
+  const fetched = usePictures(view.pictures.report)
   const differences = (view.pictures.report?.pictures ?? []).map(({ chart, state, share }) => {
-    const [kept, now, difference] = pictureKinds.map((kind) => pictureAddress(chart, state, kind))
-    return { chart, state, share, pictures: { kept: kept ?? '', now: now ?? '', difference: difference ?? '' } }
+    return { chart, state, share, pictures: fetched.get(keyOf({ chart, state })) ?? unfetched }
   })
   return (
     <Gallery

@@ -64,6 +64,7 @@ import { voteListModel } from '../machines/vote/voteList.model'
 import { widgetModel } from '../machines/widget/widget.model'
 import { chartSearchModel } from '../machines/workbench/chartSearch.model'
 import { coverageModel } from '../machines/workbench/coverage.model'
+import { galleryModel } from '../machines/workbench/gallery.model'
 import { liveModel } from '../machines/workbench/live.model'
 import { pasteModel } from '../machines/workbench/paste.model'
 import { pathsModel } from '../machines/workbench/paths.model'
@@ -141,6 +142,7 @@ export const catalogue: readonly ChartModel[] = [
   simulationModel,
   chartSearchModel,
   pasteModel,
+  galleryModel,
   pathsModel,
   coverageModel,
   liveModel,

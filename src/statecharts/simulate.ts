@@ -212,6 +212,8 @@ export function simulate(model: ChartModel, start: number, moves: readonly (stri
 export interface SentEvent {
   readonly written: WrittenMove
   readonly isTaken: boolean
+  /** Names of the transitions that it takes. */
+  readonly taken: readonly string[]
   /** What the chart's guards say to it, when it is not taken. */
   readonly reasons: readonly Reason[]
   /** Whether the chart crashes on it. */
@@ -231,6 +233,7 @@ export function sendEvent(model: ChartModel, world: World, event: AnyEventObject
   return {
     written: example ? { key: example.name } : { key: event.type, ...(text === '{}' ? {} : { payload }) },
     isTaken,
+    taken: next.deed.taken,
     reasons: isTaken ? [] : refusalsFor(model.machine, world.snapshot, event),
     crashed: next.status === 'error' ? (next.error instanceof Error ? next.error.message : String(next.error)) : null,
   }

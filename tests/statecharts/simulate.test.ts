@@ -173,6 +173,7 @@ describe('a simulation', () => {
     expect(sendEvent(loaderModel, world, { type: 'load.start', id: 'a' })).toEqual({
       written: { key: 'load.start (named)' },
       isTaken: true,
+      taken: ['idle --load.start [isNamed]--> loading'],
       reasons: [],
       crashed: null,
     })

@@ -1,4 +1,5 @@
 import { chartSearchModel } from '../../src/machines/workbench/chartSearch.model'
+import { galleryModel } from '../../src/machines/workbench/gallery.model'
 import { pasteModel } from '../../src/machines/workbench/paste.model'
 import { simulationModel } from '../../src/machines/workbench/simulation.model'
 import { workbenchModel } from '../../src/machines/workbench/workbench.model'
@@ -8,3 +9,4 @@ walkChart(workbenchModel)
 walkChart(simulationModel)
 walkChart(chartSearchModel)
 walkChart(pasteModel)
+walkChart(galleryModel)

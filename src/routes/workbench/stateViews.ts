@@ -12,6 +12,7 @@ import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { coverage } from './coverageViews'
+import { gallery } from './galleryViews'
 import { joining, joinRequests } from './joiningViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { inspection, live } from './liveViews'
@@ -107,6 +108,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   simulation,
   'chart-search': chartSearch,
   paste,
+  gallery,
   paths,
   coverage,
   live,

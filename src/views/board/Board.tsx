@@ -29,7 +29,7 @@ export function Board({ view, form, onIntent, onNewWindow }: BoardProps) {
       </div>
       {view.stage === 'open' ? <Surface view={view} onIntent={onIntent} /> : <Closed view={view} onIntent={onIntent} />}
       <Palette view={view} onIntent={onIntent} />
-      <div className="board-bottom">
+      <div className="board-bottom" inert={view.stage !== 'open'}>
         <PageActions view={view} onIntent={onIntent} />
         <Kept view={view} onIntent={onIntent} />
       </div>

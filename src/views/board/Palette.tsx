@@ -50,9 +50,9 @@ export interface PaletteProps {
   onIntent: (intent: BoardIntent) => void
 }
 
-export function Palette({ view: { tool, color, width }, onIntent }: PaletteProps) {
+export function Palette({ view: { stage, tool, color, width }, onIntent }: PaletteProps) {
   return (
-    <div className="board-palette">
+    <div className="board-palette" inert={stage !== 'open'}>
       <OneOf
         label={texts.tools}
         className="board-choice--tools"

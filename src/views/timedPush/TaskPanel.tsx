@@ -41,7 +41,13 @@ export function TaskPanel({ view, now, onIntent, onRecords }: TaskPanelProps) {
         <Orders view={view} onIntent={onIntent} />
         <ul className="timedPush-chapters" aria-busy={view.isLoading} aria-label={texts.title}>
           {view.chapters.map((chapter) => (
-            <Chapter key={chapter.chapterId} chapter={chapter} chosen={view.chosen} onIntent={onIntent} />
+            <Chapter
+              key={chapter.chapterId}
+              chapter={chapter}
+              chosen={view.chosen}
+              isOrdering={view.isOrdering}
+              onIntent={onIntent}
+            />
           ))}
         </ul>
       </ListFaces>
@@ -62,7 +68,13 @@ function Orders({ view, onIntent }: Pick<TaskPanelProps, 'view' | 'onIntent'>) {
           kind={executionType === '0' ? 'primary' : 'normal'}
           label={texts.now[executionType]}
           busy={view.isOrdering && view.orderType === executionType}
-          reason={view.isOrdering ? null : executionType === '0' ? view.pushReason : view.recallReason}
+          reason={
+            view.isOrdering && view.orderType === executionType
+              ? null
+              : executionType === '0'
+                ? view.pushReason
+                : view.recallReason
+          }
           onClick={() => onIntent({ type: 'order.now', executionType })}
         />
       ))}
@@ -79,7 +91,7 @@ function Orders({ view, onIntent }: Pick<TaskPanelProps, 'view' | 'onIntent'>) {
       <Button
         kind="quiet"
         label={texts.clear}
-        reason={view.chosen.length === 0 ? texts.chooseFirst : null}
+        reason={view.isOrdering ? view.pushReason : view.chosen.length === 0 ? texts.chooseFirst : null}
         onClick={() => onIntent({ type: 'tasks.clear' })}
       />
     </div>
@@ -88,28 +100,30 @@ function Orders({ view, onIntent }: Pick<TaskPanelProps, 'view' | 'onIntent'>) {
 
 interface PartProps {
   chosen: readonly string[]
+  /** What is chosen is on its way: nothing can be chosen meanwhile. */
+  isOrdering: boolean
   onIntent: TaskPanelProps['onIntent']
 }
 
-function Chapter({ chapter, chosen, onIntent }: PartProps & { chapter: TaskStruct['chapters'][number] }) {
+function Chapter({ chapter, ...choosing }: PartProps & { chapter: TaskStruct['chapters'][number] }) {
   const tasks = chapter.lessons.flatMap(({ lessonTasks }) => lessonTasks)
   const pushed = tasks.filter(({ isPushed }) => isPushed === '1').length
   return (
     <li className="timedPush-chapter">
-      <Tick ids={chapterIds(chapter)} label={texts.whole(chapter.chapterName)} chosen={chosen} onIntent={onIntent}>
+      <Tick ids={chapterIds(chapter)} label={texts.whole(chapter.chapterName)} {...choosing}>
         <strong>{chapter.chapterName}</strong>
         <span className="timedPush-ready u-numbers">{texts.ready(pushed, tasks.length)}</span>
       </Tick>
       <ul className="timedPush-lessons">
         {chapter.lessons.map((lesson) => (
           <li key={lesson.lessonId}>
-            <Tick ids={lessonIds(lesson)} label={texts.whole(lesson.lessonName)} chosen={chosen} onIntent={onIntent}>
+            <Tick ids={lessonIds(lesson)} label={texts.whole(lesson.lessonName)} {...choosing}>
               {lesson.lessonName}
             </Tick>
             <ul className="timedPush-tasks">
               {lesson.lessonTasks.map(({ lessonTaskId, lessonTaskName, isPushed }) => (
                 <li key={lessonTaskId}>
-                  <Tick ids={[lessonTaskId]} label={lessonTaskName} chosen={chosen} onIntent={onIntent}>
+                  <Tick ids={[lessonTaskId]} label={lessonTaskName} {...choosing}>
                     <span>{lessonTaskName}</span>
                     {isPushed === '1' ? (
                       <Tag severity="success" value={texts.isPushed} />
@@ -131,6 +145,7 @@ function Tick({
   ids,
   label,
   chosen,
+  isOrdering,
   onIntent,
   children,
 }: PartProps & { ids: readonly string[]; label: string; children: ReactNode }) {
@@ -145,7 +160,7 @@ function Tick({
         ref={(element) => {
           if (element) element.indeterminate = isSome
         }}
-        disabled={ids.length === 0}
+        disabled={ids.length === 0 || isOrdering}
         onChange={() => onIntent({ type: 'tasks.toggle', ids })}
       />
       <span className="timedPush-tickWords">{children}</span>

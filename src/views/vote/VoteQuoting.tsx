@@ -17,6 +17,12 @@ export interface VoteQuotingProps {
   onQuote: (event: QuotingEvent) => void
 }
 
+/** Nothing can be taken from a page that is not there. */
+const whyNot = (quoting: QuotingView | null): string | null => {
+  if (quoting?.face === 'failed') return texts.loadFailed
+  return quoting?.isLoading ? texts.loading : null
+}
+
 export function VoteQuoting({ open, quoting, onQuote }: VoteQuotingProps) {
   return (
     <>
@@ -32,6 +38,7 @@ export function VoteQuoting({ open, quoting, onQuote }: VoteQuotingProps) {
             <Button
               kind="primary"
               label={texts.quoteTake(quoting?.count ?? 0)}
+              reason={whyNot(quoting)}
               onClick={() => onQuote({ type: 'quote.take' })}
             />
           </>

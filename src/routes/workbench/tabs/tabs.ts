@@ -1,6 +1,7 @@
 /** The tabs of the bench: each a way of looking at one chart, with a chart of its own. */
 import type { ComponentType } from 'react'
 import { CoverageTab } from './CoverageTab'
+import { GalleryTab } from './GalleryTab'
 import { LiveTab } from './LiveTab'
 import { PathsTab } from './PathsTab'
 import { SimulateTab } from './SimulateTab'
@@ -16,6 +17,7 @@ const FIRST: Tab = { key: 'simulate', Content: SimulateTab }
 /** All of them, in their order. */
 export const tabs: readonly Tab[] = [
   FIRST,
+  { key: 'gallery', Content: GalleryTab },
   { key: 'paths', Content: PathsTab },
   { key: 'coverage', Content: CoverageTab },
   { key: 'live', Content: LiveTab },

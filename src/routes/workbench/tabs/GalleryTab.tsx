@@ -1,0 +1,110 @@
+/** All states of the chart's feature as pictures: joins the gallery's chart, the production views, axe and the reports. */
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { fromPromise } from 'xstate'
+import { type PictureKind, type PictureReport, pictureKinds } from '../../../../contract/entities/workbench'
+import { galleryMachine } from '../../../machines/workbench/gallery.machine'
+import { galleryView } from '../../../machines/workbench/gallery.selectors'
+import type { GalleryFinding, GalleryInput, GalleryPlace } from '../../../machines/workbench/gallery.types'
+import { axeFindings } from '../../../services/axe'
+import { call, download } from '../../../services/http'
+import { catalogue } from '../../../statecharts/catalogue'
+import { Gallery } from '../../../views/workbench/Gallery'
+import { withoutBase } from '../../base'
+import { type Frames, keyOf, placesOf, rememberFrames, wallsOf } from './gallery'
+import type { TabProps } from './tab'
+
+/** Lets the browser draw and answer people in between. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
+/** A frame that has not been drawn after so many frames of the screen never will be. */
+const FRAMES_MAX = 600
+/** What comes a moment late (styles, an editor) is there after so many. */
+const SETTLED = 10
+
+async function documentAt(frames: Frames, place: GalleryPlace, signal: AbortSignal): Promise<Document> {
+  for (let waited = 0; waited < FRAMES_MAX && !signal.aborted; waited += 1) {
+    const frame = frames.get(keyOf(place))
+    if (frame?.body.hasChildNodes()) {
+      for (let settled = 0; settled < SETTLED; settled += 1) await nextFrame()
+      return frame
+    }
+    await nextFrame()
+  }
+  throw new Error(`${keyOf(place)} is not shown`)
+}
+
+const machineWith = (frames: Frames) =>
+  galleryMachine.provide({
+    actors: {
+      findPlaces: fromPromise<readonly GalleryPlace[], GalleryInput>(async ({ input: { charts } }) => {
+        const places: GalleryPlace[] = []
+        for (const chart of charts) {
+          await breath()
+          places.push(...placesOf(chart))
+        }
+        return places
+      }),
+      checkPlace: fromPromise<readonly GalleryFinding[], { place: GalleryPlace | null }>(async ({ input, signal }) =>
+        input.place ? axeFindings(await documentAt(frames, input.place, signal)) : [],
+      ),
+      loadPictures: fromPromise(async ({ signal }) => (await call('getWorkbenchReport', {}, { signal })).pictures),
+    },
+  })
+
+type Addresses = Readonly<Record<PictureKind, string>>
+const unfetched: Addresses = { kept: '', now: '', difference: '' }
+
+/** The pictures that differ, fetched with the right of whoever looks; by place. */
+function usePictures(report: PictureReport | null): ReadonlyMap<string, Addresses> {
+  const [fetched, setFetched] = useState<ReadonlyMap<string, Addresses>>(() => new Map())
+  useEffect(() => {
+    if (!report) return
+    const given = new AbortController()
+    const made: string[] = []
+    const fetchOne = async (chart: string, state: string) => {
+      const addresses = { ...unfetched }
+      for (const kind of pictureKinds) {
+        const { blob } = await download('getWorkbenchPicture', { chart, state, kind }, { signal: given.signal })
+        addresses[kind] = URL.createObjectURL(blob)
+        made.push(addresses[kind])
+      }
+      setFetched((before) => new Map(before).set(keyOf({ chart, state }), addresses))
+    }
+    // A picture that does not come leaves its words.
+    for (const { chart, state } of report.pictures) void fetchOne(chart, state).catch(() => undefined)
+    return () => {
+      given.abort()
+      for (const address of made) URL.revokeObjectURL(address)
+    }
+  }, [report])
+  return fetched
+}
+
+export function GalleryTab({ model }: TabProps) {
+  const [, navigate] = useLocation()
+  const [{ frames, machine }] = useState(() => {
+    const remembered = rememberFrames()
+    return { frames: remembered, machine: machineWith(remembered) }
+  })
+  const { feature } = model
+  const charts = useMemo(() => catalogue.filter((one) => one.feature === feature).map(({ name }) => name), [feature])
+  const [snapshot, send] = useMachine(machine, { input: { feature, charts } })
+  const view = useMemo(() => galleryView(snapshot), [snapshot])
+  const walls = useMemo(() => wallsOf(view, frames), [view, frames])
+  const fetched = usePictures(view.pictures.report)
+  const differences = (view.pictures.report?.pictures ?? []).map(({ chart, state, share }) => {
+    return { chart, state, share, pictures: fetched.get(keyOf({ chart, state })) ?? unfetched }
+  })
+  return (
+    <Gallery
+      view={view}
+      walls={walls}
+      differences={differences}
+      onIntent={send}
+      onNavigate={(href) => navigate(withoutBase(href))}
+    />
+  )
+}

@@ -62,6 +62,7 @@ import { voteEditorModel } from '../machines/vote/voteEditor.model'
 import { voteListModel } from '../machines/vote/voteList.model'
 import { widgetModel } from '../machines/widget/widget.model'
 import { coverageModel } from '../machines/workbench/coverage.model'
+import { diffModel } from '../machines/workbench/diff.model'
 import { pathsModel } from '../machines/workbench/paths.model'
 import { simulationModel } from '../machines/workbench/simulation.model'
 import { workbenchModel } from '../machines/workbench/workbench.model'
@@ -137,6 +138,7 @@ export const catalogue: readonly ChartModel[] = [
   simulationModel,
   pathsModel,
   coverageModel,
+  diffModel,
 ]
 
 /** Models by their name or the name of their feature; empty when nothing has that name. */

@@ -11,13 +11,16 @@ type Changes = ChartDiff['states']
 
 const joined = (texts: readonly string[]): string => texts.join(', ')
 
+/** Actors that were given no id are called by their state's place: it says nothing more. */
+const isNameless = (id: string): boolean => /^\d+\./.test(id)
+
 const stateFields = ({ type, description, tags, entry, exit, invokes, initial }: ChartState): Fields => ({
   kind: type,
   description: description ?? '',
   tags: joined(tags),
   entry: joined(entry),
   exit: joined(exit),
-  invokes: joined(invokes.map(({ id, src }) => (id === src ? src : `${src} as ${id}`))),
+  invokes: joined(invokes.map(({ id, src }) => (id === src || isNameless(id) ? src : `${src} as ${id}`))),
   initial: initial ?? '',
 })
 

@@ -12,6 +12,7 @@ import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { coverage } from './coverageViews'
+import { diff } from './diffViews'
 import { joining, joinRequests } from './joiningViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
@@ -106,6 +107,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   simulation,
   paths,
   coverage,
+  diff,
 }
 
 /** The states of a chart that its paths reach, where there is a choice on a way on which the view shows something. */

@@ -1,6 +1,7 @@
 /** The tabs of the bench: each a way of looking at one chart, with a chart of its own. */
 import type { ComponentType } from 'react'
 import { CoverageTab } from './CoverageTab'
+import { DiffTab } from './DiffTab'
 import { PathsTab } from './PathsTab'
 import { SimulateTab } from './SimulateTab'
 import type { TabKey, TabProps } from './tab'
@@ -17,6 +18,7 @@ export const tabs: readonly Tab[] = [
   FIRST,
   { key: 'paths', Content: PathsTab },
   { key: 'coverage', Content: CoverageTab },
+  { key: 'diff', Content: DiffTab },
 ]
 
 /** The tab of an address; the first where it names none. */

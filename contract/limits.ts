@@ -273,3 +273,5 @@ export const SHEET_POLL_MS = 5_000
 
 /** A path of a statechart is played a step after so much time. */
 export const PATH_STEP_MS = 1_000
+/** The BroadcastChannel on which the tabs of one browser find each other. */
+export const INSPECTION_CHANNEL = 'podium-inspection'

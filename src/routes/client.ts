@@ -4,8 +4,10 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { toastsMachine } from '../machines/toasts/toasts.machine'
 import type { Config } from '../services/config'
 import { onIncident } from '../services/http'
+import { openToInspection } from '../services/inspection/roots'
 import { providedApp } from './actors'
 import { connectionMode } from './guard'
+import { openInspectionDoor } from './inspection/door'
 import { type Mode, modeOf } from './modes'
 import { watchNotify } from './notify'
 import { providedLayoutSettings, readSettings } from './preferences'
@@ -32,11 +34,14 @@ export function startClient({
   const toasts = createActor(toastsMachine).start()
   const settings = createActor(providedLayoutSettings, { input: { settings: readSettings() } }).start()
   const app = createActor(providedApp, { input: { isMainChannel, mode: connectionMode(openedPath()) } })
+  for (const root of [app, toasts, settings]) openToInspection(root)
   onIncident((incident) => app.send(incident))
   watchNotify(app, (notify) => toasts.send(notify))
   app.start()
   const mode = modeOf(config.appMode, import.meta.env.MODE)
-  return { app, toasts, settings, config, mode, isBrowserSupported }
+  const client = { app, toasts, settings, config, mode, isBrowserSupported }
+  openInspectionDoor(client)
+  return client
 }
 
 /** The path that the client was opened on, below the base. */

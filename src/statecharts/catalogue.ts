@@ -16,6 +16,7 @@ import {
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
+import { inspectionModel } from '../machines/inspection/inspection.model'
 import { joiningModel, joinRequestsModel } from '../machines/joining/joining.model'
 import { layoutSettingsModel } from '../machines/layoutSettings/layoutSettings.model'
 import {
@@ -63,6 +64,7 @@ import { voteListModel } from '../machines/vote/voteList.model'
 import { widgetModel } from '../machines/widget/widget.model'
 import { coverageModel } from '../machines/workbench/coverage.model'
 import { diffModel } from '../machines/workbench/diff.model'
+import { liveModel } from '../machines/workbench/live.model'
 import { pathsModel } from '../machines/workbench/paths.model'
 import { simulationModel } from '../machines/workbench/simulation.model'
 import { workbenchModel } from '../machines/workbench/workbench.model'
@@ -139,6 +141,8 @@ export const catalogue: readonly ChartModel[] = [
   pathsModel,
   coverageModel,
   diffModel,
+  liveModel,
+  inspectionModel,
 ]
 
 /** Models by their name or the name of their feature; empty when nothing has that name. */

@@ -1,5 +1,5 @@
 /** 课堂记录: the lessons of a class, and one of them under an address of its own. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { AnyActorRef } from 'xstate'
@@ -22,6 +22,7 @@ import { useClient } from '../client'
 import { watchNotify } from '../notify'
 import type { PageProps } from '../pages'
 import { useWorkspace } from '../shell/workspace.context'
+import { useChartRef } from '../useChart'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 const LIST = '/teacher/course/class-log'
@@ -53,8 +54,8 @@ export function ClassLog({ params }: PageProps) {
 
 function Lessons({ teachingClassId }: { teachingClassId: string }) {
   const [, navigate] = useLocation()
-  const list = useActorRef(providedLessonList, { input: { teachingClassId } })
-  const exporting = useActorRef(providedLogExport, { input: { teachingClassId } })
+  const list = useChartRef(providedLessonList, { input: { teachingClassId } })
+  const exporting = useChartRef(providedLogExport, { input: { teachingClassId } })
   useSaid(exporting)
   return (
     <LessonList
@@ -76,7 +77,7 @@ interface OneLessonProps {
 
 function OneLesson({ teachingClassId, meetingId, teachingClass }: OneLessonProps) {
   const [, navigate] = useLocation()
-  const lesson = useActorRef(providedLesson, { input: { teachingClassId, meetingId } })
+  const lesson = useChartRef(providedLesson, { input: { teachingClassId, meetingId } })
   useSaid(lesson)
   const { timeline, people, export: exporting } = useSelector(lesson, ({ children }) => children)
   const shown = useSelector(timeline, (snapshot) => snapshot)

@@ -2,7 +2,6 @@
  * The drawing board of a student (B211), one drawing on three paths: in a page of the school, in a page of the class, and
  * alone in a window.
  */
-import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { boardView } from '../../machines/board/board.selectors'
 import { Board } from '../../views/board/Board'
@@ -11,13 +10,14 @@ import { useClient } from '../client'
 import { watchNotify } from '../notify'
 import type { PageProps } from '../pages'
 import { useWorkspace } from '../shell/workspace.context'
+import { useChart } from '../useChart'
 
 const ALONE = '/student/drawing-board-new'
 
 export function DrawingBoard({ route }: PageProps) {
   const { toasts } = useClient()
   const { user } = useWorkspace()
-  const [snapshot, send, actor] = useMachine(providedBoard, { input: { userId: user.userId } })
+  const [snapshot, send, actor] = useChart(providedBoard, { input: { userId: user.userId } })
   useEffect(() => watchNotify(actor, (notify) => toasts.send(notify)), [actor, toasts])
   const isAlone = route.path === ALONE
   const board = (

@@ -1,5 +1,5 @@
 /** A student's own sign-ins in the class (B207, B215). */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { mySignInsView } from '../../machines/signIn/signInRecords.selectors'
 import { texts } from '../../machines/signIn/texts'
@@ -9,6 +9,7 @@ import { dayOf, monthOf } from '../../views/signIn/days'
 import { MySignIns as Records } from '../../views/signIn/MySignIns'
 import { RecordsPage } from '../../views/signIn/RecordsPage'
 import { useWorkspace } from '../shell/workspace.context'
+import { useChartRef } from '../useChart'
 import { providedMySignIns } from './signInRecordsActors'
 import { summaryOf } from './summary'
 
@@ -34,7 +35,7 @@ export function MySignIns() {
 
 function Own({ teachingClassId }: { teachingClassId: string }) {
   const now = serverNow()
-  const actor = useActorRef(providedMySignIns, { input: { teachingClassId, month: monthOf(now) } })
+  const actor = useChartRef(providedMySignIns, { input: { teachingClassId, month: monthOf(now) } })
   const snapshot = useSelector(actor, (current) => current)
   return <Records view={mySignInsView(snapshot)} today={dayOf(now)} onIntent={actor.send} />
 }

@@ -1,5 +1,5 @@
 /** The notice centre: of a student outside and inside a class, of a teacher with the announcements, and in preview mode. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { z } from 'zod'
@@ -18,6 +18,7 @@ import { providedAnnouncements, providedNoticeCentre } from '../noticeActors'
 import { useNotificationFact, useNotifications, useVisits } from '../notices/useNotifications'
 import { useNotices } from '../shell/useNotices'
 import { useWorkspace } from '../shell/workspace.context'
+import { useChartRef } from '../useChart'
 
 const followed = z.object({ notice: noticeSchema })
 
@@ -62,7 +63,7 @@ export function Notices() {
 }
 
 function Centre({ reader, open, tabs }: { reader: NoticeReader; open: Notice | null; tabs: ReactNode }) {
-  const centre = useActorRef(providedNoticeCentre, { input: { ...reader, open } })
+  const centre = useChartRef(providedNoticeCentre, { input: { ...reader, open } })
   const view = noticeCentreView(useSelector(centre, (snapshot) => snapshot))
   const notifications = useNotifications()
   const connection = useSelector(notifications, (snapshot) => snapshot?.children.connection)
@@ -91,7 +92,7 @@ function Sent({ teachingClassId }: { teachingClassId: string | null }) {
   const list = useSelector(classes, ({ context }) => context.classes ?? [])
   const [only] = list
   const first = teachingClassId ?? (list.length === 1 && only ? only.teachingClassId : null)
-  const announcements = useActorRef(providedAnnouncements, { input: { teachingClassId: first, newId } })
+  const announcements = useChartRef(providedAnnouncements, { input: { teachingClassId: first, newId } })
   useNotices(announcements)
   return (
     <Announcements

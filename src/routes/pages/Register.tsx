@@ -1,5 +1,4 @@
 /** /user/register: what was made travels to the result's page with the browser's history, in this tab alone. */
-import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
@@ -11,6 +10,7 @@ import { call } from '../../services/http'
 import { RegisterPage } from '../../views/register/RegisterPage'
 import { rememberLoginCode } from '../actors'
 import { useEntry } from '../entry'
+import { useChart } from '../useChart'
 
 const provided = registerMachine.provide({
   actors: { register: fromPromise<Registered, Registration>(({ input }) => call('registerStudent', input)) },
@@ -19,7 +19,7 @@ const provided = registerMachine.provide({
 export function Register() {
   const entry = useEntry('register')
   const [, navigate] = useLocation()
-  const [snapshot, send] = useActor(provided)
+  const [snapshot, send] = useChart(provided)
   const { registered } = snapshot.context
   useEffect(() => {
     if (!registered) return

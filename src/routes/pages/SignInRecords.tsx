@@ -1,5 +1,5 @@
 /** A teacher's records of sign-ins: by month and by student, two pages with the same head. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { signInDetailView } from '../../machines/signIn/signIn.selectors'
 import { signInExportView, signInMonthView, signInSumsView } from '../../machines/signIn/signInRecords.selectors'
@@ -13,6 +13,7 @@ import { SignInSums } from '../../views/signIn/SignInSums'
 import type { PageProps } from '../pages'
 import { useNotices } from '../shell/useNotices'
 import { useWorkspace } from '../shell/workspace.context'
+import { useChartRef } from '../useChart'
 import { providedSignInExport, providedSignInMonth, providedSignInSums } from './signInRecordsActors'
 import { summaryOf } from './summary'
 
@@ -45,7 +46,7 @@ export function SignInRecords({ route }: PageProps) {
 
 function Month({ teachingClassId }: { teachingClassId: string }) {
   const now = serverNow()
-  const actor = useActorRef(providedSignInMonth, { input: { teachingClassId, month: monthOf(now) } })
+  const actor = useChartRef(providedSignInMonth, { input: { teachingClassId, month: monthOf(now) } })
   useNotices(actor)
   const snapshot = useSelector(actor, (current) => current)
   const people = snapshot.children.detail
@@ -62,8 +63,8 @@ function Month({ teachingClassId }: { teachingClassId: string }) {
 }
 
 function Sums({ teachingClassId }: { teachingClassId: string }) {
-  const actor = useActorRef(providedSignInSums, { input: { teachingClassId } })
-  const exporter = useActorRef(providedSignInExport, { input: { teachingClassId } })
+  const actor = useChartRef(providedSignInSums, { input: { teachingClassId } })
+  const exporter = useChartRef(providedSignInExport, { input: { teachingClassId } })
   useNotices(exporter)
   return (
     <SignInSums

@@ -2,7 +2,7 @@
  * /student/course/sign-in?pass=…: where the projector's QR code leads. Open to everybody: who is not logged in keeps the
  * code in this tab, logs in, and comes back to it.
  */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { fromPromise } from 'xstate'
@@ -15,6 +15,7 @@ import { SignInScan as Scan } from '../../views/signIn/SignInScan'
 import { useClient } from '../client'
 import { keepChosenClass } from '../place'
 import { forgetPass, keepPass, keepTicket, readPass } from '../signInPass'
+import { useChartRef } from '../useChart'
 
 const scan = fromPromise<ScanResult, { pass: string }>(async ({ input: { pass }, signal }) => {
   const { signInId, ticket, teachingClassId, classesId } = await call('scanSignIn', { pass }, { signal })
@@ -35,7 +36,7 @@ export function SignInScan() {
   const [, navigate] = useLocation()
   const search = useSearch()
   const pass = new URLSearchParams(search).get('pass') || readPass()
-  const actor = useActorRef(provided, { input: { pass, isSignedIn } })
+  const actor = useChartRef(provided, { input: { pass, isSignedIn } })
   const view = signInScanView(useSelector(actor, (snapshot) => snapshot))
   useEffect(() => {
     if (isSignedIn) forgetPass()

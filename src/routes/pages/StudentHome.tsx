@@ -1,5 +1,5 @@
 /** Where students land: how they stand, what waits, and the lessons to enter. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { notificationsOf } from '../../machines/app/app.selectors'
@@ -11,6 +11,7 @@ import { useClient } from '../client'
 import { providedJoining } from '../joiningActors'
 import { useNotices } from '../shell/useNotices'
 import { useWorkspace } from '../shell/workspace.context'
+import { useChartRef } from '../useChart'
 import { quoteOf } from './quotes'
 import { useEnterLesson } from './StudentJoining'
 
@@ -26,7 +27,7 @@ export function StudentHome() {
   const { app } = useClient()
   const { user, classes, filter, setFilter } = useWorkspace()
   const [, navigate] = useLocation()
-  const joining = useActorRef(providedJoining, { input: { code: '' } })
+  const joining = useChartRef(providedJoining, { input: { code: '' } })
   useNotices(joining)
   const notifications = useSelector(app, notificationsOf)
   const unread = useSelector(notifications, (snapshot) => snapshot?.context.unread ?? null)

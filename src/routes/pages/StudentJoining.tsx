@@ -1,5 +1,5 @@
 /** A student's class: the way into one, what is waited for, the class itself. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TeachingClass } from '../../../contract/entities/teachingClass'
@@ -10,6 +10,7 @@ import { providedJoining } from '../joiningActors'
 import { choiceOf, keepChosenClass } from '../place'
 import { useNotices } from '../shell/useNotices'
 import { useWorkspace } from '../shell/workspace.context'
+import { useChartRef } from '../useChart'
 
 /** Enters a lesson: the class paths find it by what is kept here. */
 export function useEnterLesson(): (lesson: TeachingClass) => void {
@@ -23,7 +24,7 @@ export function useEnterLesson(): (lesson: TeachingClass) => void {
 export function StudentJoining() {
   const { user, classes } = useWorkspace()
   const [code] = useState(() => codeOf(window.location.search) || readInvitation())
-  const actor = useActorRef(providedJoining, { input: { code } })
+  const actor = useChartRef(providedJoining, { input: { code } })
   useNotices(actor)
   const view = joiningView(useSelector(actor, (snapshot) => snapshot))
   const lessons = useSelector(classes, ({ context }) => context.classes) ?? []

@@ -1,11 +1,12 @@
 /** 学习任务 of a student in class: what was pushed, live. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { studentTasksView } from '../../machines/timedPush/timedPush.selectors'
 import { PageLoading } from '../../views/shell/PageLoading'
 import { StudentTasks as StudentTasksList } from '../../views/timedPush/StudentTasks'
 import { useNotificationFact } from '../notices/useNotifications'
 import { useWorkspace } from '../shell/workspace.context'
 import { providedStudentTasks } from '../taskActors'
+import { useChartRef } from '../useChart'
 
 export function StudentTasks() {
   const { where } = useWorkspace()
@@ -14,7 +15,7 @@ export function StudentTasks() {
 }
 
 function Tasks({ teachingClassId }: { teachingClassId: string }) {
-  const tasks = useActorRef(providedStudentTasks, { input: { teachingClassId } })
+  const tasks = useChartRef(providedStudentTasks, { input: { teachingClassId } })
   useNotificationFact((fact) => {
     if (fact.type === 'tasks.changed' && fact.teachingClassId === teachingClassId) tasks.send({ type: 'tasks.changed' })
   })

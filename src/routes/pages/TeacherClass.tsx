@@ -1,11 +1,12 @@
 /** A teacher in class: the live tools and the roster. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { TeachingClass } from '../../../contract/entities/teachingClass'
 import { PageLoading } from '../../views/shell/PageLoading'
 import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
 import { providedRoster } from '../program'
 import { useTools } from '../shell/useTools'
 import { useWorkspace } from '../shell/workspace.context'
+import { useChartRef } from '../useChart'
 import { summaryOf } from './summary'
 import { TeacherTasks } from './TeacherTasks'
 
@@ -17,7 +18,7 @@ export function TeacherClass() {
 
 function Room({ teachingClass }: { teachingClass: TeachingClass }) {
   const { tools, open } = useTools()
-  const roster = useActorRef(providedRoster, { input: { classesId: teachingClass.classes.classesId } })
+  const roster = useChartRef(providedRoster, { input: { classesId: teachingClass.classes.classesId } })
   const { students, total, problem } = useSelector(roster, ({ context }) => context)
   const hasFailed = useSelector(roster, (snapshot) => snapshot.matches('failed'))
   const isLoaded = useSelector(roster, (snapshot) => snapshot.matches('loaded'))

@@ -1,5 +1,5 @@
 /** One class of a teacher: the requests to join it, those that were decided, its students. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { requestsAt } from '../../machines/joining/joining.selectors'
@@ -14,6 +14,7 @@ import type { PageProps } from '../pages'
 import { useRecordPage } from '../records/useRecordPage'
 import { ClassStudents } from '../teacherClasses/ClassStudents'
 import { Invite, useCopyCode } from '../teacherClasses/Invite'
+import { useChartRef } from '../useChart'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 const LIST = '/teacher/classes'
@@ -32,7 +33,7 @@ export function TeacherClassInfo(props: PageProps) {
 function Info({ classesId, path }: { classesId: string; path: string }) {
   const [, navigate] = useLocation()
   const own = useRecordPage(useMemo(() => oneClassSpec(classesId), [classesId]))
-  const requests = useActorRef(providedJoinRequests)
+  const requests = useChartRef(providedJoinRequests)
   const waiting = useSelector(requests, (snapshot) => requestsAt(snapshot, classesId))
   const [isShown, setShown] = useState(false)
   const copy = useCopyCode()
@@ -88,7 +89,7 @@ function Info({ classesId, path }: { classesId: string; path: string }) {
 
 interface RequestsProps {
   classesId: string
-  requests: ReturnType<typeof useActorRef<typeof providedJoinRequests>>
+  requests: ReturnType<typeof useChartRef<typeof providedJoinRequests>>
   onDecided: () => void
 }
 

@@ -1,5 +1,5 @@
 /** A teacher's classes: cards, and the dialogs that they open. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../contract/entities/classes'
@@ -11,6 +11,7 @@ import { providedJoinRequests } from '../joiningActors'
 import { useRecordPage } from '../records/useRecordPage'
 import { ClassForm } from '../teacherClasses/ClassForm'
 import { Invite, useCopyCode } from '../teacherClasses/Invite'
+import { useChartRef } from '../useChart'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
@@ -20,7 +21,7 @@ export const infoPath = (classesId: string): string => `/teacher/classes/info/${
 export function TeacherClasses() {
   const [, navigate] = useLocation()
   const { view, send } = useRecordPage(classesSpec)
-  const requests = useActorRef(providedJoinRequests)
+  const requests = useChartRef(providedJoinRequests)
   const counts = useSelector(requests, (snapshot) => snapshot)
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   const [shownId, setShownId] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 /** The study tasks on a teacher's page in class: pushing them, and the records of timed pushes. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { taskPushView, timeRecordsView } from '../../machines/timedPush/timedPush.selectors'
 import { serverNow } from '../../services/clock'
 import { TaskPanel } from '../../views/timedPush/TaskPanel'
@@ -7,10 +7,11 @@ import { TimeRecords } from '../../views/timedPush/TimeRecords'
 import { useNotificationFact } from '../notices/useNotifications'
 import { useNotices } from '../shell/useNotices'
 import { providedTaskPush, providedTimeRecords } from '../taskActors'
+import { useChartRef } from '../useChart'
 
 export function TeacherTasks({ teachingClassId }: { teachingClassId: string }) {
-  const tasks = useActorRef(providedTaskPush, { input: { teachingClassId } })
-  const records = useActorRef(providedTimeRecords, { input: { teachingClassId } })
+  const tasks = useChartRef(providedTaskPush, { input: { teachingClassId } })
+  const records = useChartRef(providedTimeRecords, { input: { teachingClassId } })
   useNotices(tasks)
   useNotices(records)
   useNotificationFact((fact) => {

@@ -1,10 +1,11 @@
 /** Joins a form with its chart: where its record comes from, what saving means, and what happens after. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { fromPromise } from 'xstate'
 import { recordFormMachine } from '../../machines/records/recordForm.machine'
 import type { FormValues, RecordFormEvent, RecordFormInput } from '../../machines/records/recordForm.types'
 import { type RecordFormView, recordFormView } from '../../machines/records/records.selectors'
+import { useChartRef } from '../useChart'
 import { useSaid } from './useRecordPage'
 
 /** What a form does. Keep it outside of components, or memoised. */
@@ -55,7 +56,7 @@ export function useRecordForm(
       },
     })
   }, [spec])
-  const actor = useActorRef(machine, { input })
+  const actor = useChartRef(machine, { input })
   useSaid(actor)
   const told = useRef(hooks)
   told.current = hooks

@@ -1,5 +1,5 @@
 /** Joins a list page with its chart: what it lists, what can be done, and what it says. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { type AnyActorRef, fromPromise } from 'xstate'
 import type { Page } from '../../../contract/fields'
@@ -16,6 +16,7 @@ import { type RecordListView, recordListView } from '../../machines/records/reco
 import { useClient } from '../client'
 import { watchNotify } from '../notify'
 import { usePageReturn } from '../shell/page.context'
+import { useChartRef } from '../useChart'
 
 /** What a list page is. Keep it outside of components, or memoised: another object is another page. */
 export interface RecordPageSpec<Row extends object> {
@@ -55,7 +56,7 @@ export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): Re
       input: { query: { filters, sort, pageNo: 1, pageSize }, actions, failed },
     }
   }, [spec])
-  const actor = useActorRef(machine, { input })
+  const actor = useChartRef(machine, { input })
   useSaid(actor)
   usePageReturn(() => actor.send({ type: 'list.reload' }))
   return { view: recordListView<Row>(useSelector(actor, (snapshot) => snapshot)), send: actor.send }

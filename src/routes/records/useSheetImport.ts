@@ -1,5 +1,5 @@
 /** Joins an import by spreadsheet with its chart: the file is checked by its feature's call, the rest is the same for all. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { SheetCheck } from '../../../contract/entities/sheetImport'
@@ -7,6 +7,7 @@ import { type SheetImportView, sheetImportView } from '../../machines/records/re
 import { sheetImportMachine } from '../../machines/records/sheetImport.machine'
 import type { ImportResult, SheetFindings, SheetImportEvent } from '../../machines/records/sheetImport.types'
 import { call } from '../../services/http'
+import { useChartRef } from '../useChart'
 import { runImport, watchImport } from './importProgress'
 import { useSaid } from './useRecordPage'
 
@@ -49,7 +50,7 @@ export function useSheetImport(
       }),
     [job],
   )
-  const actor = useActorRef(machine, { input: { noun: job.noun } })
+  const actor = useChartRef(machine, { input: { noun: job.noun } })
   useSaid(actor)
   const told = useRef(onDone)
   told.current = onDone

@@ -1,5 +1,5 @@
 /** The layout of a role, filled: navigation, tools, bell, connection, person (core §2 Layouts). */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { notificationsOf, sessionOf } from '../../machines/app/app.selectors'
@@ -20,6 +20,7 @@ import { pageRoutes } from '../table'
 import { homePaths } from '../table/match'
 import type { PageRoute } from '../table/route'
 import { routeTexts } from '../texts'
+import { useChartRef } from '../useChart'
 import { headerLinks } from './headerElements'
 import { navigationOf } from './navigation'
 import { providedSecretWord } from './secretWordActors'
@@ -45,7 +46,7 @@ export function Layout(props: LayoutProps) {
 /** The layout of administrators: the side menu, unless they have chosen the top (G014); no tools, no bell (core §6). */
 function AdminLayout({ route, children }: LayoutProps) {
   const { config, settings } = useClient()
-  const secretWord = useActorRef(providedSecretWord, { input: { word: config.secretWord } })
+  const secretWord = useChartRef(providedSecretWord, { input: { word: config.secretWord } })
   useNotices(secretWord)
   const shell = useShell(route, useSelector(secretWord, isUnlocked))
   const { layout, collapsed } = useSelector(settings, settingsOf)

@@ -1,5 +1,5 @@
 /** The client of somebody signed in: the guard's answer to the address, inside the layout of the role. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { User } from '../../../contract/entities/user'
@@ -18,6 +18,7 @@ import { afterSignIn } from '../signInPass'
 import { matchRoutes } from '../table'
 import { homePaths } from '../table/match'
 import { routeTexts } from '../texts'
+import { useChartRef } from '../useChart'
 import { type OpenPage, OpenPages } from './OpenPages'
 import { useTabs } from './useTabs'
 import type { WorkspaceValue } from './workspace.context'
@@ -41,7 +42,7 @@ export function Workspace({ user }: { user: User }) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const [filter, setFilter] = useState<WorkspaceValue['filter']>('')
-  const classes = useActorRef(providedTeachingClass)
+  const classes = useChartRef(providedTeachingClass)
   const known = useSelector(classes, ({ context }) => context.classes)
   const classroom = useSelector(app, classroomOf)
   const chat = useSelector(app, chatOf)

@@ -1,5 +1,5 @@
 /** The tabs of this window: told of every page that comes into sight, followed where they lead, kept while it lives. */
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../../contract/entities/user'
@@ -9,6 +9,7 @@ import { type GuardInput, guard } from '../guard'
 import { matchRoutes } from '../table'
 import { homePaths } from '../table/match'
 import type { PageRoute } from '../table/route'
+import { useChartRef } from '../useChart'
 import { providedTabs, readTabs } from './tabsActors'
 import { useNotices } from './useNotices'
 
@@ -33,7 +34,7 @@ export function useTabs({ user, path, search, route }: TabsPlace) {
     logic: providedTabs(user.userId),
     input: { tabs: readTabs(user.userId), home: homeOf(user, mode.features), isOn },
   }))
-  const tabs = useActorRef(logic, { input })
+  const tabs = useChartRef(logic, { input })
   useNotices(tabs)
   useEffect(() => {
     const going = tabs.on('tabs.go', (go) => navigate(go.search === '' ? go.path : `${go.path}?${go.search}`))

@@ -17,6 +17,8 @@ import { Workbench } from '../../views/workbench/Workbench'
 import { base, withoutBase } from '../base'
 import type { PageProps } from '../pages'
 import { canvasOf } from './canvas'
+import { providedLive } from './tabs/live'
+import type { TabProps } from './tabs/tab'
 import { tabOf, tabs } from './tabs/tabs'
 
 const modelOf = (name: string | null): ChartModel | undefined => catalogue.find((model) => model.name === name)
@@ -32,12 +34,25 @@ const machine = workbenchMachine.provide({
 })
 
 /** The open tab of one chart. Made anew for another chart, so that no step of one is made on the other. */
-function OpenTab({ model, canvas, tab }: { model: ChartModel; canvas: CanvasControls; tab: string | null }) {
+function OpenTab({
+  model,
+  canvas,
+  live,
+  tab,
+}: {
+  model: ChartModel
+  canvas: CanvasControls
+  live: TabProps['live']
+  tab: string | null
+}) {
   const [, navigate] = useLocation()
   const simulation = useActorRef(simulationMachine, { input: { start: 0, moves: [] } })
   const { Content } = tabOf(tab)
   return (
-    <Content {...{ model, canvas, simulation }} onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)} />
+    <Content
+      {...{ model, canvas, simulation, live }}
+      onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)}
+    />
   )
 }
 
@@ -45,6 +60,7 @@ function Bench({ name }: { name: string | undefined }) {
   const [, navigate] = useLocation()
   const tab = new URLSearchParams(useSearch()).get('tab')
   const [snapshot, send] = useMachine(machine)
+  const live = useActorRef(providedLive)
   const view = useMemo(() => benchView(snapshot), [snapshot])
   const canvas = useMemo(() => canvasOf(view, send), [view, send])
   useEffect(() => {
@@ -74,7 +90,7 @@ function Bench({ name }: { name: string | undefined }) {
       onNavigate={(href) => navigate(withoutBase(href))}
       onRetry={() => (isUnknown ? navigate('/statecharts') : send({ type: 'drawing.retry' }))}
     >
-      {model && canvas ? <OpenTab key={model.name} {...{ model, canvas, tab }} /> : null}
+      {model && canvas ? <OpenTab key={model.name} {...{ model, canvas, live, tab }} /> : null}
     </Workbench>
   )
 }

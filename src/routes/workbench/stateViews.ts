@@ -15,6 +15,7 @@ import { coverage } from './coverageViews'
 import { diff } from './diffViews'
 import { joining, joinRequests } from './joiningViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
+import { inspection, live } from './liveViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
 import { paths } from './pathsViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
@@ -108,6 +109,8 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   paths,
   coverage,
   diff,
+  live,
+  inspection,
 }
 
 /** The states of a chart that its paths reach, where there is a choice on a way on which the view shows something. */
@@ -153,6 +156,8 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   'vote-drafts': { closed: 'The box is closed.' },
   'vote-quoting': { closed: 'The list is not open.' },
   calculator: { closed: 'It is closed.' },
+  live: { resting: 'The tab is not open.' },
+  inspection: { idle: 'Nobody looks.', refusing: 'The question is answered.' },
   'race-records': { closed: 'The list is not open.' },
 }
 

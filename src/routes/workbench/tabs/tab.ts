@@ -1,5 +1,6 @@
 /** What a tab of the bench is given. */
 import type { ActorRefFrom } from 'xstate'
+import type { liveMachine } from '../../../machines/workbench/live.machine'
 import type { simulationMachine } from '../../../machines/workbench/simulation.machine'
 import type { texts } from '../../../machines/workbench/texts'
 import type { ChartModel } from '../../../statecharts/model'
@@ -14,6 +15,8 @@ export interface TabProps {
   canvas: CanvasControls
   /** The steps made on this chart. It stays while the tabs change; a tab may load a path into it. */
   simulation: ActorRefFrom<typeof simulationMachine>
+  /** Looking at a running page. It stays while charts and tabs change. */
+  live: ActorRefFrom<typeof liveMachine>
   /** Opens another tab of this chart. */
   onTab: (key: TabKey) => void
 }

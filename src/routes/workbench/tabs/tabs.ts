@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { CoverageTab } from './CoverageTab'
 import { DiffTab } from './DiffTab'
+import { LiveTab } from './LiveTab'
 import { PathsTab } from './PathsTab'
 import { SimulateTab } from './SimulateTab'
 import type { TabKey, TabProps } from './tab'
@@ -19,6 +20,7 @@ export const tabs: readonly Tab[] = [
   { key: 'paths', Content: PathsTab },
   { key: 'coverage', Content: CoverageTab },
   { key: 'diff', Content: DiffTab },
+  { key: 'live', Content: LiveTab },
 ]
 
 /** The tab of an address; the first where it names none. */

@@ -1,0 +1,79 @@
+/** A page that is looked at: joins the chart of the inspection, what tells of the page's charts, and the note on the page. */
+import { useSelector } from '@xstate/react'
+import { PrimeReactProvider } from 'primereact/api'
+import { createRoot } from 'react-dom/client'
+import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback } from 'xstate'
+import type { InspectedPage } from '../../../contract/entities/inspection'
+import { signedInUser } from '../../machines/app/app.selectors'
+import { inspectionMachine } from '../../machines/inspection/inspection.machine'
+import { inspectionView } from '../../machines/inspection/inspection.selectors'
+import type { InspectionEvent, TabShare } from '../../machines/inspection/inspection.types'
+import { publish } from '../../services/inspection/publisher'
+import { hearWorkbenches, pageId, shareWithTab } from '../../services/inspection/tabs'
+import { currentPageTitle } from '../../services/pageTitle'
+import { transitionName } from '../../statecharts/chart'
+import { Inspection } from '../../views/inspection/Inspection'
+import type { Client } from '../client'
+import { explain } from './explain'
+
+const since = Date.now()
+
+const pageOf = ({ app }: Client): InspectedPage => ({
+  page: pageId,
+  title: currentPageTitle(),
+  address: window.location.pathname,
+  role: signedInUser(app.getSnapshot())?.role ?? null,
+  since,
+})
+
+const words = { transitionName, explain }
+
+const provided = (client: Client) =>
+  inspectionMachine.provide({
+    actors: {
+      workbenches: fromCallback<AnyEventObject>(({ sendBack }) =>
+        hearWorkbenches(
+          () => pageOf(client),
+          (by) => sendBack({ type: 'watch.begin', by } satisfies InspectionEvent),
+        ),
+      ),
+      shareWithTab: fromCallback<AnyEventObject, TabShare>(({ sendBack, input }) =>
+        shareWithTab(
+          input.by,
+          (tell) => publish(tell, words),
+          () => sendBack({ type: 'watch.over', text: '' } satisfies InspectionEvent),
+        ),
+      ),
+    },
+  })
+
+/** The inspection of a page: its chart's actor. */
+export type PageInspection = ActorRefFrom<typeof inspectionMachine>
+
+function Notice({ inspection }: { inspection: PageInspection }) {
+  const snapshot = useSelector(inspection, (current) => current)
+  return (
+    <Inspection
+      view={inspectionView(snapshot)}
+      onStop={() => inspection.send({ type: 'watch.stop' })}
+      onAgree={() => inspection.send({ type: 'consent.give' })}
+      onRefuse={() => inspection.send({ type: 'consent.refuse' })}
+    />
+  )
+}
+
+/**
+ * Starts it. It is not among the actors that can be looked at, and its note is drawn beside the page: it must not be seen
+ * in what it tells.
+ */
+export function startInspection(client: Client): PageInspection {
+  const inspection = createActor(provided(client)).start()
+  const place = document.createElement('aside')
+  document.body.append(place)
+  createRoot(place).render(
+    <PrimeReactProvider value={{ locale: 'zh-CN', ripple: false }}>
+      <Notice inspection={inspection} />
+    </PrimeReactProvider>,
+  )
+  return inspection
+}

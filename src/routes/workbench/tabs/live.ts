@@ -1,0 +1,59 @@
+/** What the chart of looking at a running page works with: the channel between tabs, and files of recordings. */
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { Recording } from '../../../../contract/entities/inspection'
+import { liveMachine } from '../../../machines/workbench/live.machine'
+import { liveTexts } from '../../../machines/workbench/live.texts'
+import type { InspectorCommand, LiveEvent, LiveSession } from '../../../machines/workbench/live.types'
+import { saveFile } from '../../../services/files'
+import { findPages, inspectTab } from '../../../services/inspection/tabs'
+import { recordingOf } from '../../../statecharts/liveRecording'
+
+type Tell = (event: LiveEvent) => void
+
+/** Looks at a tab of this browser. */
+function lookAtTab({ page }: LiveSession, tell: Tell, receive: (hear: (command: InspectorCommand) => void) => void) {
+  const line = inspectTab(page.page, {
+    report: (report) =>
+      tell(
+        report.kind === 'batch'
+          ? { type: 'batch.received', batch: report.batch }
+          : { type: 'answer.received', answer: report.answer },
+      ),
+    left: (reason) => tell({ type: 'line.ended', text: liveTexts.left[reason] }),
+  })
+  receive((command) => (command.type === 'inspector.ask' ? line.ask(command.question) : line.again()))
+  return line.close
+}
+
+/** The chart, provided. */
+export const providedLive = liveMachine.provide({
+  actors: {
+    finder: fromCallback<AnyEventObject>(({ sendBack }) => {
+      const tell: Tell = sendBack
+      return findPages(
+        (page) => tell({ type: 'session.found', session: { via: 'tab', page } }),
+        (page) => tell({ type: 'session.lost', page }),
+      )
+    }),
+    inspector: fromCallback<InspectorCommand, { session: LiveSession }>(({ input, sendBack, receive }) =>
+      lookAtTab(input.session, sendBack, receive),
+    ),
+  },
+})
+
+/** No recording is larger. */
+const FILE_MOST = 50 * 1024 * 1024
+
+/** What the chart is told of a file that somebody opens. */
+export async function readRecording(file: File): Promise<LiveEvent> {
+  if (file.size > FILE_MOST) return { type: 'recording.refuse', text: liveTexts.recordingTooLarge }
+  const recording = recordingOf(await file.text())
+  return recording ? { type: 'recording.open', recording } : { type: 'recording.refuse', text: liveTexts.notARecording }
+}
+
+/** Gives the recording to the person as `podium-recording-2026-01-31-08-15-00.json`. */
+export function saveRecording(recording: Recording): void {
+  const moment = new Date(recording.startedAt).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')
+  const blob = new Blob([JSON.stringify(recording, null, 1)], { type: 'application/json' })
+  saveFile({ blob, fileName: `podium-recording-${moment}.json` })
+}

@@ -31,18 +31,26 @@ describe.each(spoken)('the words of $name', (model) => {
 })
 
 test('steps for a tester are told in the words of the chart, and by names where it has none', () => {
-  const { path } = foresee(teacherRaceModel, 0, ['race.open', 'race.save', 'done save 0', 'race.start'])
+  const { path } = foresee(teacherRaceModel, 0, [
+    'link.connected',
+    'race.open',
+    'race.save',
+    'done save 0',
+    'race.start',
+  ])
   expect(tellPath('steps', teacherRaceModel, path).split('\n').slice(3)).toEqual([
-    '1. 教师在课堂工具中打开“抢答器”',
+    '1. 恢复教师的网络连接',
+    '   应看到：没有“抢答器”窗口',
+    '2. 教师在课堂工具中打开“抢答器”',
     '   应看到：可以输入题目，有“准备抢答”按钮',
-    '2. 教师点击“准备抢答”',
+    '3. 教师点击“准备抢答”',
     '   应看到：正在保存…',
-    '3. 等题目保存成功',
+    '4. 等题目保存成功',
     '   应看到：“准备就绪”，有“开始抢答”按钮',
-    '4. 教师点击“开始抢答”',
+    '5. 教师点击“开始抢答”',
     '   应看到：正在开始…',
     '',
   ])
   const { words: _, ...silent } = teacherRaceModel
-  expect(tellPath('steps', silent, path)).toContain('1. 发生 race.open\n   应处于：open.editing')
+  expect(tellPath('steps', silent, path)).toContain('2. 发生 race.open\n   应处于：open.editing')
 })

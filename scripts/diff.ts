@@ -27,6 +27,7 @@ async function storedAt(revision: string): Promise<Map<string, StoredChart> | nu
   try {
     await git('rev-parse', '--quiet', '--verify', '--end-of-options', `${revision}^{commit}`)
   } catch {
+    // A shallow clone has no earlier commit, an archive no git at all.
     return null
   }
   const files = (await git('ls-tree', '--name-only', revision, `${FOLDER}/`))

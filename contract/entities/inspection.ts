@@ -3,14 +3,15 @@
  * stand. Everything in it is redacted (`contract/redaction.ts`). Moments are ms of the page's clock since the epoch.
  */
 import { z } from 'zod'
-import { INSPECTION } from '../limits'
+import { INSPECTION } from '../inspectionLimits'
 
 const text = z.string().max(INSPECTION.text)
 const actorId = z.string().max(100)
 const moment = z.number()
 /** Innermost states come last. */
 const states = z.array(text).max(INSPECTION.states)
-const value = z.json()
+/** Plain JSON, redacted. */
+const value = z.unknown()
 
 /** An actor at one moment. */
 export const inspectedActor = z.object({

@@ -64,6 +64,7 @@ import { voteListModel } from '../machines/vote/voteList.model'
 import { widgetModel } from '../machines/widget/widget.model'
 import { chartSearchModel } from '../machines/workbench/chartSearch.model'
 import { coverageModel } from '../machines/workbench/coverage.model'
+import { diffModel } from '../machines/workbench/diff.model'
 import { galleryModel } from '../machines/workbench/gallery.model'
 import { liveModel } from '../machines/workbench/live.model'
 import { pasteModel } from '../machines/workbench/paste.model'
@@ -145,6 +146,7 @@ export const catalogue: readonly ChartModel[] = [
   galleryModel,
   pathsModel,
   coverageModel,
+  diffModel,
   liveModel,
   inspectionModel,
 ]

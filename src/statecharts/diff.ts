@@ -11,13 +11,16 @@ type Changes = ChartDiff['states']
 
 const joined = (texts: readonly string[]): string => texts.join(', ')
 
+/** Actors that were given no id are called by their state's place: it says nothing more. */
+const isNameless = (id: string): boolean => /^\d+\./.test(id)
+
 const stateFields = ({ type, description, tags, entry, exit, invokes, initial }: ChartState): Fields => ({
   kind: type,
   description: description ?? '',
   tags: joined(tags),
   entry: joined(entry),
   exit: joined(exit),
-  invokes: joined(invokes.map(({ id, src }) => (id === src ? src : `${src} as ${id}`))),
+  invokes: joined(invokes.map(({ id, src }) => (id === src || isNameless(id) ? src : `${src} as ${id}`))),
   initial: initial ?? '',
 })
 
@@ -35,12 +38,20 @@ const changedFields = (before: Fields, after: Fields): Change['fields'] =>
     return was === is ? [] : [{ field, before: was, after: is }]
   })
 
-/** What a state does, without its name: two states with the same are taken for one that was renamed. */
-const characterOf = (chart: Chart, { path, type, description }: ChartState): string => {
-  const leaving = chart.transitions
-    .filter(({ source }) => source === path)
-    .map(({ label, guard, actions }) => `${label} ${guard ?? ''} ${joined(actions)}`)
-  return JSON.stringify([type, leaving.length > 0 ? leaving : (description ?? '')])
+/** What leads out of a state, without its name. */
+const leavingOf = (chart: Chart, { path }: ChartState): string =>
+  JSON.stringify(
+    chart.transitions
+      .filter(({ source }) => source === path)
+      .map(({ label, guard, actions }) => `${label} ${guard ?? ''} ${joined(actions)}`),
+  )
+
+/** Whether two states of different names are taken for one that was renamed: they mean the same, or do the same. */
+function isRenamed(before: Chart, state: ChartState, after: Chart, other: ChartState): boolean {
+  if (state.type !== other.type) return false
+  if (state.description !== undefined && state.description === other.description) return true
+  const leaving = leavingOf(before, state)
+  return leaving !== '[]' && leaving === leavingOf(after, other)
 }
 
 const under = (path: string, ancestor: string): boolean => path === ancestor || path.startsWith(`${ancestor}.`)
@@ -60,9 +71,8 @@ function renamesOf(before: Chart, after: Chart): (path: string) => string {
   for (const state of before.states) {
     if (state.path === '' || known.has(now(state.path))) continue
     const parent = now(state.parent ?? '')
-    const character = characterOf(before, state)
     const candidates = [...left.values()].filter(
-      (other) => other.parent === parent && characterOf(after, other) === character,
+      (other) => other.parent === parent && isRenamed(before, state, after, other),
     )
     const [only] = candidates
     if (!only || candidates.length > 1) continue

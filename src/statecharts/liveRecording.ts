@@ -3,7 +3,7 @@
  * chart that can be simulated and tested. What was hidden in a recording is not in it: the path takes the model's
  * examples in its place and says where.
  */
-import { type InspectedEntry, type Recording, recording } from '../../contract/entities/inspection'
+import { type Recording, recording } from '../../contract/entities/inspection'
 import { tellsNothing } from '../../contract/redaction'
 import { type WrittenMove, type WrittenPath, waitKey } from './address'
 import { activeStates, leavesOf } from './explore'
@@ -39,8 +39,6 @@ export interface RecordedPath {
   readonly path: WrittenPath
   readonly inexact: readonly Inexact[]
 }
-
-type Json = Extract<InspectedEntry, { kind: 'event' }>['payload']
 
 const sameStates = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && [...one].sort().join() === [...other].sort().join()
@@ -88,7 +86,7 @@ function beginningOf(model: ChartModel, states: readonly string[]): { path: Writ
 function moveOf(
   model: ChartModel,
   type: string,
-  payload: Json,
+  payload: unknown,
   sinceMs: number,
 ): { move: WrittenMove; hidden: boolean } {
   for (const [prefix, kind, field] of [

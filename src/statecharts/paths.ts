@@ -15,6 +15,7 @@ import {
 } from './explore'
 import { fakeActors } from './fakes'
 import type { ChartModel } from './model'
+import { foresee } from './replay'
 import { type Move, universeOf, type World } from './world'
 
 /** `covering`: those of the tests. `shortest`: one to each state. `all`: every path that enters no state twice. */
@@ -202,13 +203,27 @@ function all(model: ChartModel, wish: PathWish): { found: Candidate[]; cut: bool
   return { found, cut }
 }
 
+/**
+ * The path as the chart really makes it. Ways on from a state are put together of what was seen in worlds that look
+ * alike: one that cannot be made in a row is left out.
+ */
+function remade(model: ChartModel, { start, moves }: Candidate): Candidate[] {
+  try {
+    const keys = moves.map(({ key }) => key)
+    return [foresee(model, start, keys).path]
+  } catch {
+    return []
+  }
+}
+
 /** The paths of a wish, named. Those that the tests walk come from `plan`, where one has been made already. */
 export function choosePaths(model: ChartModel, wish: PathWish, plan?: Plan): ChosenPaths {
   if (wish.kind === 'all') {
     const { found, cut } = all(model, wish)
     return { paths: named(model, found), cut }
   }
-  const candidates = wish.kind === 'shortest' ? shortest(model, wish) : (plan ?? makePlan(model)).paths
+  const chosen = wish.kind === 'shortest' ? shortest(model, wish) : (plan ?? makePlan(model)).paths
+  const candidates = wish.from === undefined ? chosen : chosen.flatMap((path) => remade(model, path))
   const kept = candidates.filter((path) => isWished(path, wish))
   const none = kept.length === 0 && wish.to !== undefined && wish.through === undefined
   return { paths: named(model, none ? cutFromTests(model, wish, [wish.to ?? '']) : kept), cut: false }

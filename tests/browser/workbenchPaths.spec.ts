@@ -44,7 +44,10 @@ for (const [name, screen] of [
   ['a phone', phone],
 ] as const) {
   test(`the paths fit ${name}`, { tag: '@full' }, async ({ openAs }) => {
-    const { page } = await openAs('admin', { ...screen, at: '/dist/statecharts/race-teacher?tab=paths&avoid=open.editing' })
+    const { page } = await openAs('admin', {
+      ...screen,
+      at: '/dist/statecharts/race-teacher?tab=paths&avoid=open.editing',
+    })
     await expect(page.getByRole('status').filter({ hasText: /找到 \d+ 条/ })).toBeVisible()
     await page.locator('.paths-item').nth(5).click()
     await page.locator('.paths-step').nth(1).click()

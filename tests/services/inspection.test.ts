@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { type InspectionBatch, type InspectionReport, inspectionReport } from '../../contract/entities/inspection'
 import type { User } from '../../contract/entities/user'
-import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../contract/limits'
+import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../contract/inspectionLimits'
 import { HIDDEN, isSecretName, leakIn } from '../../contract/redaction'
 import { sessionMachine } from '../../src/machines/session/session.machine'
 import type { PasswordInput, SignInInput } from '../../src/machines/session/session.types'
@@ -222,7 +222,7 @@ describe('the publisher', () => {
     const close = openToInspection(actor)
     const publisher = publish(tell, words, () => 5)
     const { sessionId } = actor
-    const about = { id: sessionId, parent: null, name: actor.id, chart: 'parent', status: 'active', tags: [] }
+    const about = { id: sessionId, parent: null, name: 'parent', chart: 'parent', status: 'active', tags: [] }
     expect(batches()).toEqual([
       { entries: [{ kind: 'actor', at: 5, actor: { ...about, states: ['off'] } }], dropped: 0 },
     ])

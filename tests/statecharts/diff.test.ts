@@ -1,13 +1,17 @@
 /** A chart compared with what it was: what came, went and changed, and which of its paths it no longer makes. */
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, setup } from 'xstate'
+import { diffModel } from '../../src/machines/workbench/diff.model'
 import { readChart } from '../../src/statecharts/chart'
 import { compareCharts, diffOf } from '../../src/statecharts/diff'
 import { makePlan } from '../../src/statecharts/explore'
 import { ChartFileError } from '../../src/statecharts/format'
 import type { ChartModel } from '../../src/statecharts/model'
 import { readStored, writeStored } from '../../src/statecharts/stored'
+import { walkChart } from '../support/walk'
 import { loaderModel, playerModel } from './examples'
+
+walkChart(diffModel)
 
 type DoorEvent = { type: 'door.open' } | { type: 'door.shut' } | { type: 'door.lock' } | { type: 'door.paint' }
 

@@ -210,7 +210,8 @@ describe('a path told to others', () => {
     expect(path && tellPath('steps', loaderModel, path)).toBe(
       [
         '状态图：loader',
-        '起点：fresh，处于：idle',
+        '起点：fresh',
+        '   应处于：idle',
         '1. 发生 load.start，数据：{"id":"a"}',
         '   应处于：loading',
         '2. 等待 2 秒（after PATIENCE）',

@@ -2,6 +2,7 @@
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { calculatorMachine } from './calculator.machine'
+import { calculatorWords } from './calculator.words'
 import { texts } from './texts'
 
 type Snapshot = Parameters<typeof isThere>[0]
@@ -16,6 +17,7 @@ export const calculatorModel = defineModel<typeof calculatorMachine>({
   machine: calculatorMachine,
   source: 'src/machines/calculator/calculator.machine.ts',
   starts: [{ name: 'in class', input: undefined }],
+  words: calculatorWords,
   events: {
     'calculator.open': [{ type: 'calculator.open' }],
     'calculator.close': [{ type: 'calculator.close' }],

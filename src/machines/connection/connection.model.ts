@@ -5,6 +5,7 @@ import { idleClassroom } from '../classroom/classroom.examples'
 import { must, mustBe } from '../shared/must'
 import { connectionMachine } from './connection.machine'
 import type { ChannelMessage } from './connection.types'
+import { connectionWords } from './connection.words'
 
 const register = { name: 'register', data: { teachingClassId: 'tc1' } }
 const running: ChannelMessage = {
@@ -40,6 +41,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
     { name: 'notification', input: { channel: 'notification', token: 't', query: { isMainChannel: 'true' } } },
     { name: 'classroom', input: { channel: 'classroom', token: 't', register } },
   ],
+  words: connectionWords,
   events: {
     'socket.opened': [{ type: 'socket.opened' }],
     'socket.received': [

@@ -2,6 +2,7 @@
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { forcedOfflineMachine } from './forcedOffline.machine'
+import { forcedOfflineWords } from './forcedOffline.words'
 import { forcedOfflineTexts } from './texts'
 
 const text = '您的帐号已在其他设备登录'
@@ -14,6 +15,7 @@ export const forcedOfflineModel = defineModel<typeof forcedOfflineMachine>({
   machine: forcedOfflineMachine,
   source: 'src/machines/forcedOffline/forcedOffline.machine.ts',
   starts: [{ name: 'signed in', input: undefined }],
+  words: forcedOfflineWords,
   events: {
     'forcedOffline.received': [
       { example: 'with a text', event: { type: 'forcedOffline.received', text } },

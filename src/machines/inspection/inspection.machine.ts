@@ -3,7 +3,7 @@
  * person has agreed. It is always seen that somebody looks, and it can always be ended.
  */
 import { assertEvent, assign, setup } from 'xstate'
-import { INSPECTION_CONSENT_MS, INSPECTION_ENDED_MS, INSPECTION_MAX_MS } from '../../../contract/limits'
+import { INSPECTION_CONSENT_MS, INSPECTION_ENDED_MS, INSPECTION_MAX_MS } from '../../../contract/inspectionLimits'
 import { failureOf } from '../shared/failure'
 import { inspectionActors } from './inspection.actors'
 import type { InspectionContext, InspectionEvent } from './inspection.types'

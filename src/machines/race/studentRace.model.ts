@@ -14,6 +14,7 @@ import {
 } from './race.examples'
 import { studentRaceView } from './race.selectors'
 import { studentRaceMachine } from './studentRace.machine'
+import { studentRaceWords } from './studentRace.words'
 
 const sentIn = ({ toParent }: Effects) =>
   toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
@@ -38,6 +39,7 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
   machine: studentRaceMachine,
   source: 'src/machines/race/studentRace.machine.ts',
   starts: [{ name: 'a student in class', input: studentInput }],
+  words: studentRaceWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

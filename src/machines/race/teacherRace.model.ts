@@ -19,6 +19,7 @@ import {
 import { settingsOf } from './race.logic'
 import { teacherRaceView } from './race.selectors'
 import { teacherRaceMachine } from './teacherRace.machine'
+import { teacherRaceWords } from './teacherRace.words'
 
 const { startRace, stopRace, press } = voteRace.client
 const refused = (request: number, { code, text }: { code: number; text: string }) =>
@@ -37,6 +38,7 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
   machine: teacherRaceMachine,
   source: 'src/machines/race/teacherRace.machine.ts',
   starts: [{ name: 'a teacher in class', input: teacherInput }],
+  words: teacherRaceWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

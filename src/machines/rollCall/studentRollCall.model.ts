@@ -12,6 +12,7 @@ import {
   STARTED_AT,
 } from './rollCall.examples'
 import { studentRollCallMachine } from './studentRollCall.machine'
+import { studentRollCallWords } from './studentRollCall.words'
 
 export const studentRollCallModel = defineModel<typeof studentRollCallMachine>({
   name: 'roll-call-student',
@@ -24,6 +25,7 @@ export const studentRollCallModel = defineModel<typeof studentRollCallMachine>({
     { name: 'a chosen student', input: chosenInput },
     { name: 'another student', input: bystanderInput },
   ],
+  words: studentRollCallWords,
   events: {
     'rollCall.committed': [{ type: 'rollCall.committed', commitment, at: STARTED_AT - 5_000 }],
     'rollCall.drawn': [

@@ -5,6 +5,7 @@ import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { commitment, nextRound, proof, round, STARTED_AT, teacherInput } from './rollCall.examples'
 import { teacherRollCallMachine } from './teacherRollCall.machine'
+import { teacherRollCallWords } from './teacherRollCall.words'
 
 const { closeRollCall, prepareRollCall, setRollCallSound, startRollCall } = classroom.client
 const at = STARTED_AT
@@ -24,6 +25,7 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
   machine: teacherRollCallMachine,
   source: 'src/machines/rollCall/teacherRollCall.machine.ts',
   starts: [{ name: 'in class', input: teacherInput }],
+  words: teacherRollCallWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

@@ -12,6 +12,7 @@ import {
   wrongPassword,
 } from './session.examples'
 import { sessionMachine } from './session.machine'
+import { sessionWords } from './session.words'
 import { sessionTexts } from './texts'
 
 const passwords = { originalPassword: 'Podium2026', newPassword: 'Podium2027', confirmPassword: 'Podium2027' }
@@ -25,6 +26,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
   source: 'src/machines/session/session.machine.ts',
   starts: [{ name: 'opened', input: undefined }],
+  words: sessionWords,
   events: {
     'signIn.submit': [
       {

@@ -17,6 +17,7 @@ import {
 } from './signIn.examples'
 import { isComplete } from './signIn.logic'
 import { asideSignIn, studentSignInView } from './signIn.selectors'
+import { studentSignInWords } from './signIn.words'
 import { studentSignInMachine } from './studentSignIn.machine'
 import { texts } from './texts'
 
@@ -42,6 +43,7 @@ export const studentSignInModel = defineModel<typeof studentSignInMachine>({
   machine: studentSignInMachine,
   source: 'src/machines/signIn/studentSignIn.machine.ts',
   starts: [{ name: 'a student in class', input: studentInput }],
+  words: studentSignInWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

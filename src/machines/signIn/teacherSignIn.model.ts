@@ -15,6 +15,7 @@ import {
 } from './signIn.examples'
 import { firstChoice, untilEnd } from './signIn.logic'
 import { isSignInRunning, teacherSignInView } from './signIn.selectors'
+import { teacherSignInWords } from './signIn.words'
 import { teacherSignInMachine } from './teacherSignIn.machine'
 
 const { askSignIn, askSignInPass, endSignIn, startSignIn } = signInCodes.client
@@ -38,6 +39,7 @@ export const teacherSignInModel = defineModel<typeof teacherSignInMachine>({
   machine: teacherSignInMachine,
   source: 'src/machines/signIn/teacherSignIn.machine.ts',
   starts: [{ name: 'in class', input: teacherInput }],
+  words: teacherSignInWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

@@ -15,6 +15,7 @@ import {
   studentInput,
 } from './timer.examples'
 import { studentTimerView } from './timer.selectors'
+import { studentTimerWords } from './timer.words'
 
 type Snapshot = Parameters<typeof studentTimerView>[0]
 const asksNothing = ({ toParent }: Effects) => mustBe(toParent, [], 'B276: what is asked of the server')
@@ -28,6 +29,7 @@ export const studentTimerModel = defineModel<typeof studentTimerMachine>({
   machine: studentTimerMachine,
   source: 'src/machines/timer/studentTimer.machine.ts',
   starts: [{ name: 'a student in class', input: studentInput }],
+  words: studentTimerWords,
   events: {
     'link.lost': [{ type: 'link.lost' }],
     'link.refused': [{ type: 'link.refused' }],

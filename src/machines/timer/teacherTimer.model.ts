@@ -18,6 +18,7 @@ import {
 } from './timer.examples'
 import { isLongEnough } from './timer.logic'
 import { teacherTimerView } from './timer.selectors'
+import { teacherTimerWords } from './timer.words'
 
 const sentIn = ({ toParent }: Effects) =>
   toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
@@ -53,6 +54,7 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
   machine: teacherTimerMachine,
   source: 'src/machines/timer/teacherTimer.machine.ts',
   starts: [{ name: 'a teacher in class', input: teacherInput }],
+  words: teacherTimerWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

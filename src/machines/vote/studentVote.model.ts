@@ -8,6 +8,7 @@ import { studentVoteMachine } from './studentVote.machine'
 import { answeredBallot, ballot, nextBallot, request, result, STARTED_AT, studentInput, tally } from './vote.examples'
 import { answerText } from './vote.logic'
 import type { Choice } from './vote.types'
+import { studentVoteWords } from './vote.words'
 
 const { answerVote, endVote } = voteCodes.client
 const at = STARTED_AT + 30_000
@@ -33,6 +34,7 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
   machine: studentVoteMachine,
   source: 'src/machines/vote/studentVote.machine.ts',
   starts: [{ name: 'a student in class', input: studentInput }],
+  words: studentVoteWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

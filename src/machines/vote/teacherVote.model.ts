@@ -16,6 +16,7 @@ import {
   tally,
   teacherInput,
 } from './vote.examples'
+import { teacherVoteWords } from './vote.words'
 
 const { answerVote, endVote } = voteCodes.client
 const at = STARTED_AT + 30_000
@@ -35,6 +36,7 @@ export const teacherVoteModel = defineModel<typeof teacherVoteMachine>({
   machine: teacherVoteMachine,
   source: 'src/machines/vote/teacherVote.machine.ts',
   starts: [{ name: 'a teacher in class', input: teacherInput }],
+  words: teacherVoteWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

@@ -4,7 +4,7 @@ import { defineModel } from '../../statecharts/model'
 import { must } from '../shared/must'
 import { coverageMachine } from './coverage.machine'
 
-const OPENED = 'closed --race.open--> open.editing'
+const OPENED = 'closed --race.open--> open'
 const levels = (machine: number, view: number, browser: number): Levels => {
   const by = (level: string, count: number) => ({
     count,

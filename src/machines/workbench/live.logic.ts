@@ -1,6 +1,6 @@
 /** What follows from what a page tells: the picture of it, and recordings. Pure functions over plain data. */
 import type { InspectedActor, InspectedEntry, Recording } from '../../../contract/entities/inspection'
-import { INSPECTION } from '../../../contract/limits'
+import { INSPECTION } from '../../../contract/inspectionLimits'
 import type { LiveSession, Picture, SeenActor, SeenEvent } from './live.types'
 
 /** Of a page that has told nothing yet. */

@@ -8,12 +8,12 @@ import {
   INSPECTION_CONSENT_MS,
   INSPECTION_SILENT_MS,
   REPLAY_TICK_MS,
-} from '../../../contract/limits'
+} from '../../../contract/inspectionLimits'
 import { failureOf } from '../shared/failure'
 import { liveActors } from './live.actors'
 import { absorb, beginRecording, blankPicture, lengthOf, pictureAt, record } from './live.logic'
+import { liveTexts } from './live.texts'
 import type { InspectorCommand, LiveContext, LiveEvent, LiveSession } from './live.types'
-import { liveTexts } from './liveTexts'
 
 const everything = { actor: '', words: '' } as const
 

@@ -4,7 +4,7 @@ import { must, mustBe } from '../shared/must'
 import { exampleActors, exampleEntries, exampleRecording, exampleSession } from './live.examples'
 import { lengthOf } from './live.logic'
 import { liveMachine } from './live.machine'
-import { liveTexts } from './liveTexts'
+import { liveTexts } from './live.texts'
 
 const batch = { entries: [...exampleEntries], dropped: 0 }
 

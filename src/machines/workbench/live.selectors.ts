@@ -3,8 +3,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { Explanation } from '../../../contract/entities/inspection'
 import { lengthOf } from './live.logic'
 import type { liveMachine } from './live.machine'
+import { liveTexts as texts } from './live.texts'
 import type { EventFilter, LiveSession, SeenActor, SeenEvent } from './live.types'
-import { liveTexts as texts } from './liveTexts'
 
 type Snapshot = Pick<SnapshotFrom<typeof liveMachine>, 'context' | 'matches' | 'can'>
 

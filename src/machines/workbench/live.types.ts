@@ -31,11 +31,9 @@ export interface SeenEvent {
   readonly from: string | null
   readonly to: string
   readonly type: string
-  readonly payload: Json
+  readonly payload: unknown
   readonly taken: readonly string[]
 }
-
-type Json = Extract<InspectedEntry, { kind: 'event' }>['payload']
 
 /** A page at one moment, and how it came there. */
 export interface Picture {
@@ -65,7 +63,7 @@ export interface LiveContext {
   /** The actor that is looked at more closely; empty without one. */
   chosen: string
   /** The chosen actor's context, as far as it was told. */
-  known: Json
+  known: unknown
   explanation: Explanation | null
   filter: EventFilter
   /** The recording under way, the one just made, or the one that is played. */
@@ -93,7 +91,7 @@ export type LiveEvent =
   /** The page tells nothing any more, for good. */
   | { type: 'line.ended'; text: string }
   | { type: 'actor.choose'; id: string }
-  | { type: 'event.explain'; eventType: string; payload: Json }
+  | { type: 'event.explain'; eventType: string; payload: unknown }
   | { type: 'filter.change'; filter: EventFilter }
   | { type: 'sight.hold' }
   | { type: 'sight.follow' }

@@ -8,7 +8,7 @@ export const texts = {
   noneFound: (words: string) => `没有名称含“${words}”的状态图`,
   choose: '从列表中选择一张状态图',
   tabsLabel: '怎样看这张状态图',
-  tabs: { simulate: '逐步执行', gallery: '画面', paths: '路径', coverage: '覆盖', live: '实时' },
+  tabs: { simulate: '逐步执行', gallery: '画面', paths: '路径', coverage: '覆盖', diff: '变化', live: '实时' },
   drawingName: (name: string) => `状态图 ${name}`,
   drawingBusy: '正在绘制…',
   drawingFailed: '这张状态图画不出来，请重试',

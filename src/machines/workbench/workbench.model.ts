@@ -108,3 +108,6 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
     },
   ],
 })
+
+/** The drawing of the examples, for the charts of tabs. */
+export { drawing as exampleDrawing }

@@ -12,6 +12,7 @@ import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
 import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
 import { coverage } from './coverageViews'
+import { diff } from './diffViews'
 import { gallery } from './galleryViews'
 import { joining, joinRequests } from './joiningViews'
 import { layoutSettings, secretWord, tabs } from './layoutViews'
@@ -111,6 +112,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   gallery,
   paths,
   coverage,
+  diff,
   live,
   inspection,
 }

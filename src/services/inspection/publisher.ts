@@ -20,7 +20,7 @@ import type {
   InspectionQuestion,
   InspectionReport,
 } from '../../../contract/entities/inspection'
-import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../../contract/limits'
+import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../../contract/inspectionLimits'
 import { createRedactor, type Json } from './redact'
 import { watchRoots } from './roots'
 
@@ -57,8 +57,14 @@ const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
 /** What only behaves like an actor (a store) is nothing that could be shown. */
 const isActorRef = (ref: ActorRefLike): ref is AnyActorRef => 'id' in ref && 'getSnapshot' in ref
 
-/** Actors that were given no id are known by what they do. */
 const NAMELESS = /^\d+\./
+/** An actor that was given no id is known by what it does: `0.session.restoring` by `keptToken`. */
+const nameOf = (actor: AnyActorRef, machine: AnyMachineSnapshot | null): string => {
+  if (actor.id === actor.sessionId) return machine?.machine.id ?? actor.id
+  return NAMELESS.test(actor.id) && typeof actor.src === 'string'
+    ? actor.src.replace(/^xstate\.invoke\./, '')
+    : actor.id
+}
 
 /** Begins to tell; `now` is the page's clock in ms. */
 export function publish(
@@ -80,7 +86,7 @@ export function publish(
     return {
       id: actor.sessionId,
       parent: parent !== undefined && known.has(parent) ? parent : null,
-      name: short(NAMELESS.test(actor.id) && typeof actor.src === 'string' ? actor.src : actor.id),
+      name: short(nameOf(actor, machine)),
       chart: machine ? machine.machine.id : null,
       status: snapshot.status ?? 'active',
       states: machine

@@ -2,12 +2,11 @@
  * Makes what a page may tell of itself out of what its charts hold: plain JSON without secrets, cut to a size that can be
  * read. A secret once seen under its name is hidden wherever else it turns up.
  */
-import type { z } from 'zod'
-import { INSPECTION } from '../../../contract/limits'
+import { INSPECTION } from '../../../contract/inspectionLimits'
 import { HIDDEN, hiddenText, isSecretName, tellsNothing, withoutSecretTexts } from '../../../contract/redaction'
 
 /** Plain JSON. */
-export type Json = z.output<ReturnType<typeof z.json>>
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 /** Hides what must not be told. It remembers what it has hidden. */
 export interface Redactor {

@@ -9,7 +9,8 @@ import {
   type TabMessage,
   tabMessage,
 } from '../../../contract/entities/inspection'
-import { INSPECTION_CHANNEL, INSPECTION_SILENT_MS, INSPECTION_STAY_MS } from '../../../contract/limits'
+import { INSPECTION_SILENT_MS, INSPECTION_STAY_MS } from '../../../contract/inspectionLimits'
+import { INSPECTION_CHANNEL } from '../../../contract/limits'
 import { newId } from '../ids'
 
 /** This page, among the pages of the browser. */

@@ -1,6 +1,6 @@
 /** The actors of a running page, each below the one that started it, with the states that they are in. */
 import type { TreeActor } from '../../machines/workbench/live.selectors'
-import { liveTexts as texts } from '../../machines/workbench/liveTexts'
+import { liveTexts as texts } from '../../machines/workbench/live.texts'
 import './live.css'
 
 export interface ActorTreeProps {

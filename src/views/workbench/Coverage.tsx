@@ -40,8 +40,10 @@ function Figure({ name, share }: { name: string; share: Share }) {
   return (
     <div className="coverage-figure">
       <dt>{name}</dt>
-      <dd>{texts.share(share.walked, share.of)}</dd>
-      <meter min={0} max={Math.max(share.of, 1)} value={share.walked} aria-label={name} />
+      <dd>
+        {texts.share(share.walked, share.of)}
+        <meter min={0} max={Math.max(share.of, 1)} value={share.walked} aria-label={name} />
+      </dd>
     </div>
   )
 }

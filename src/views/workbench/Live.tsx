@@ -1,7 +1,7 @@
 /** A page that is looked at: its actors, the drawing of the chosen one, its states, and the events. */
 import type { ReactNode } from 'react'
 import type { WatchingView } from '../../machines/workbench/live.selectors'
-import { liveTexts as texts } from '../../machines/workbench/liveTexts'
+import { liveTexts as texts } from '../../machines/workbench/live.texts'
 import { ActorTree, type ActorTreeProps } from './ActorTree'
 import { BenchWork } from './BenchWork'
 import { type CanvasControls, ChartCanvas } from './ChartCanvas'

@@ -1,7 +1,7 @@
 /** One actor of a running page: its states, its context, and why an event would do nothing now. */
 import { useState } from 'react'
 import type { WatchingView } from '../../machines/workbench/live.selectors'
-import { liveTexts as texts } from '../../machines/workbench/liveTexts'
+import { liveTexts as texts } from '../../machines/workbench/live.texts'
 import { Button } from '../kit/Button'
 import './live.css'
 

@@ -1,6 +1,6 @@
 /** Above a page that is looked at: which it is, whether it is heard, and what can be done with what it tells. */
 import type { WatchingView } from '../../machines/workbench/live.selectors'
-import { liveTexts as texts } from '../../machines/workbench/liveTexts'
+import { liveTexts as texts } from '../../machines/workbench/live.texts'
 import { Button } from '../kit/Button'
 import './live.css'
 

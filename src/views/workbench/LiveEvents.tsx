@@ -1,8 +1,8 @@
 /** What actors were sent, as a sequence diagram or as a list. */
 import { type CSSProperties, memo, useState } from 'react'
 import type { WatchingView } from '../../machines/workbench/live.selectors'
+import { liveTexts as texts } from '../../machines/workbench/live.texts'
 import type { EventFilter, SeenEvent } from '../../machines/workbench/live.types'
-import { liveTexts as texts } from '../../machines/workbench/liveTexts'
 import { SegmentedChoice } from '../kit/SegmentedChoice'
 import './live.css'
 

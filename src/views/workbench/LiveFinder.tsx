@@ -1,7 +1,7 @@
 /** Where a running page is chosen to be looked at: a tab of this browser, somebody who agrees, or a recording of one. */
 import { useState } from 'react'
 import type { FindingView } from '../../machines/workbench/live.selectors'
-import { liveTexts as texts } from '../../machines/workbench/liveTexts'
+import { liveTexts as texts } from '../../machines/workbench/live.texts'
 import { Button } from '../kit/Button'
 import './live.css'
 

@@ -1,5 +1,5 @@
 /** What a recording of one actor becomes: a simulation or a test, and where it is not exactly what was recorded. */
-import { liveTexts as texts } from '../../machines/workbench/liveTexts'
+import { liveTexts as texts } from '../../machines/workbench/live.texts'
 import { Button } from '../kit/Button'
 import './live.css'
 

@@ -21,6 +21,7 @@ import { DEMO_PASSWORD, keptBy } from './client'
 import { enterClass } from './lesson'
 import { Line } from './line'
 import type { ServerProcess } from './server'
+import { noteWalks, writeWalks } from './walked'
 
 /** How a screen is opened. */
 export interface ScreenOptions
@@ -137,6 +138,7 @@ export const test = base.extend<Fixtures & { openScreen: OpenScreen }, WorkerFix
         ...(person && { storageState: keptBy(url, person) }),
         ...options,
       })
+      await noteWalks(context, info.titlePath.slice(1).join(' › '))
       const page = await context.newPage()
       const needLine = () => {
         if (!line) throw new Error('open the screen with {line: true} to cut its network')
@@ -163,6 +165,7 @@ export const test = base.extend<Fixtures & { openScreen: OpenScreen }, WorkerFix
       }
       await screen.close()
     }
+    writeWalks()
   },
 
   open: async ({ openScreen }, use) => use((options) => openScreen(null, options)),

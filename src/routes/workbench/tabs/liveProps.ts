@@ -1,8 +1,8 @@
 /** From the chart of looking at a running page to what its views show and do. */
 
 import type { WatchingView } from '../../../machines/workbench/live.selectors'
+import { liveTexts as texts } from '../../../machines/workbench/live.texts'
 import type { LiveEvent } from '../../../machines/workbench/live.types'
-import { liveTexts as texts } from '../../../machines/workbench/liveTexts'
 import { catalogue } from '../../../statecharts/catalogue'
 import type { Inexact } from '../../../statecharts/liveRecording'
 import type { ChartModel } from '../../../statecharts/model'

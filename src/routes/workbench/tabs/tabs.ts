@@ -1,6 +1,7 @@
 /** The tabs of the bench: each a way of looking at one chart, with a chart of its own. */
 import type { ComponentType } from 'react'
 import { CoverageTab } from './CoverageTab'
+import { DiffTab } from './DiffTab'
 import { GalleryTab } from './GalleryTab'
 import { LiveTab } from './LiveTab'
 import { PathsTab } from './PathsTab'
@@ -20,6 +21,7 @@ export const tabs: readonly Tab[] = [
   { key: 'gallery', Content: GalleryTab },
   { key: 'paths', Content: PathsTab },
   { key: 'coverage', Content: CoverageTab },
+  { key: 'diff', Content: DiffTab },
   { key: 'live', Content: LiveTab },
 ]
 

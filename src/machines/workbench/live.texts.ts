@@ -46,7 +46,7 @@ export const liveTexts = {
   gone: '已停止',
   openDrawing: (name: string) => `打开 ${name} 的状态图`,
   notThisChart: (name: string) => `选中的角色不是这张状态图，它的状态图是 ${name}`,
-  chooseActor: '在左侧选择一个角色，查看它的状态',
+  chooseActor: '选择一个角色，查看它的状态',
   noChart: '它不是状态图，没有可画的状态',
   events: '事件',
   eventsLast: (shown: number, all: number) => (shown < all ? `最近 ${shown} 条，共 ${all} 条` : `共 ${all} 条`),

@@ -1,0 +1,28 @@
+/** A channel to the server, in words for those who try it by hand: it is seen as the badge of the connection. */
+
+export const connectionWords = {
+  events: {
+    'socket.opened': '等网络连接建立',
+    'socket.received (what is running)': '等服务器说明正在进行的活动',
+    'socket.received (a refusal)': '服务器拒绝登记',
+    'socket.received': '等服务器的下一条消息',
+    'socket.lost': '断开网络',
+    'socket.refused': '让服务器拒绝连接（例如登录已过期）',
+    'channel.send': '做一个要发给服务器的操作',
+    'channel.retry': '点击“重新连接”',
+    'channel.close': '离开课堂',
+  },
+  waits: {
+    answerOverdue: '服务器一直没有回应',
+    heartbeatDue: '到了发送心跳的时间',
+    registrationOverdue: '服务器一直没有确认登记',
+  },
+  states: {
+    'open.connecting': '显示正在连接',
+    'open.registering': '显示正在连接',
+    'open.connected': '显示已连接',
+    'open.lost': '显示连接已断开，正在重连',
+    refused: '显示无法连接',
+    closed: '已离开课堂',
+  },
+} as const

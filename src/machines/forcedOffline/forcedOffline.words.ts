@@ -1,0 +1,14 @@
+/** Being signed out from elsewhere, in words for those who try it by hand. */
+import { forcedOfflineTexts as texts } from './texts'
+
+export const forcedOfflineWords = {
+  events: {
+    'forcedOffline.received': '在另一台设备上强制登录同一帐号',
+    'forcedOffline.acknowledge': `点击“${texts.confirm}”`,
+  },
+  states: {
+    watching: '没有提示',
+    told: `对话框“${texts.title}”，说明已在其他地方登录`,
+    left: '回到登录页',
+  },
+} as const

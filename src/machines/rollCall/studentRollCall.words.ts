@@ -1,0 +1,26 @@
+/** The student's roll call, in words for those who try it by hand. */
+import { texts } from './texts'
+
+export const studentRollCallWords = {
+  events: {
+    'rollCall.committed': '等教师的点名承诺公布',
+    'rollCall.drawn': `教师点击“${texts.start}”`,
+    'rollCall.resumed': '学生刷新页面，重新进入课堂',
+    'rollCall.revealed': '等结果揭晓',
+    'rollCall.closed': '教师关闭点名',
+    'rollCall.soundChanged (off)': '教师关闭点名音效',
+    'rollCall.soundChanged (on)': '教师打开点名音效',
+    'rollCall.dismiss': `学生点击“${texts.dismiss}”`,
+    'rollCall.reopen': '学生点击返回点名结果的提示',
+    'rollCall.check': `学生点击“${texts.check}”`,
+    'rollCall.endCheck': `学生点击“${texts.back}”`,
+  },
+  waits: { untilEnd: '点名自己结束', untilReveal: '滚动到揭晓的时刻' },
+  states: {
+    idle: '没有点名窗口',
+    'shown.scrolling': '姓名滚动',
+    'shown.revealed.result': `“${texts.chosen}”和被点到的姓名`,
+    'shown.revealed.checking': `“${texts.checkTab}”`,
+    dismissed: '窗口收起，留有返回的提示',
+  },
+} as const

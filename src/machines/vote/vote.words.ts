@@ -1,0 +1,82 @@
+/** The vote of teacher and student, in words for those who try it by hand. */
+import { texts } from './texts'
+
+const facts = {
+  'link.lost': '断开网络连接',
+  'link.connected': '恢复网络连接',
+  'link.refused': '让服务器拒绝课堂连接',
+  'vote.open': `在课堂工具中打开“${texts.title}”`,
+  'vote.close': `关闭“${texts.title}”窗口`,
+  'vote.back': '点击“返回”',
+  'vote.resumed': '刷新页面，重新进入课堂',
+  'vote.tallied': '有学生提交',
+  'vote.ended': '等服务器宣布投票结束',
+  'vote.listsChanged': '等列表更新',
+  'vote.show (a past one)': `在“${texts.history}”中打开一次投票`,
+} as const
+
+export const teacherVoteWords = {
+  events: {
+    ...facts,
+    'vote.create': `教师点击“${texts.create}”`,
+    'vote.showHistory': `教师切换到“${texts.history}”`,
+    'vote.showRequests': `教师切换到“${texts.requests}”`,
+    'vote.watch': `教师点击“${texts.watch}”`,
+    'vote.show (the one that runs)': '教师打开正在进行的投票',
+    'vote.review': `教师在“${texts.requests}”中打开一条申请`,
+    'vote.agree': `教师点击“${texts.agree}”`,
+    'vote.refuse': `教师点击“${texts.refuse}”`,
+    'vote.end': `教师点击“${texts.end}”`,
+    'vote.confirmEnd': `教师点击“${texts.confirm}”`,
+    'vote.declineEnd': '教师点击“取消”',
+    'vote.export': `教师点击“${texts.exportResult}”`,
+    'editor.created': `教师写好题目，点击“${texts.submit}”`,
+    'vote.started': '等服务器宣布投票开始',
+    'vote.requested': '一名学生提交投票申请',
+    'vote.refused': '服务器拒绝了刚才的操作',
+  },
+  waits: { answerOverdue: '服务器一直没有回应', untilEnd: '投票时间走完' },
+  states: {
+    'dialog.closed': `没有“${texts.title}”窗口`,
+    'dialog.open.home.history': `“${texts.history}”列表`,
+    'dialog.open.home.requests': `“${texts.requests}”列表`,
+    'dialog.open.creating': '写题目的表单',
+    'dialog.open.running.watching': `各选项的票数，有“${texts.end}”按钮`,
+    'dialog.open.running.asking': texts.endQuestion,
+    'dialog.open.result.shown': '投票结果',
+    'dialog.open.result.exporting': texts.exporting,
+    'dialog.open.reviewing.deciding': `学生的申请，有“${texts.agree}”和“${texts.refuse}”`,
+    'round.running.ending': texts.ending,
+  },
+} as const
+
+export const studentVoteWords = {
+  events: {
+    ...facts,
+    'choice.restored': '等刷新前的选择恢复',
+    'vote.create': `学生点击“${texts.createRequest}”`,
+    'vote.show (the one to be answered)': '学生打开正在进行的投票',
+    'vote.choose (a single choice)': '学生选择一个选项',
+    'vote.choose (no option)': '学生取消选择',
+    'vote.submit': `学生点击“${texts.submitAnswer}”`,
+    'vote.understood': `学生点击“${texts.understood}”`,
+    'vote.reopen': '学生点击返回投票的提示',
+    'editor.created': `学生写好题目，点击“${texts.submitRequest}”`,
+    'vote.started': '教师发起投票',
+    'vote.requestRefused': '教师拒绝这名学生的申请',
+    'vote.answered': '等服务器确认提交',
+    'vote.refused': '服务器拒绝了刚才的操作',
+  },
+  waits: { answerOverdue: '服务器一直没有回应' },
+  states: {
+    closed: `没有“${texts.title}”窗口`,
+    'open.home': `“${texts.title}”窗口和自己的记录`,
+    'open.creating': '写题目的表单',
+    'open.ballot.choosing': `题目和选项，有“${texts.submitAnswer}”按钮`,
+    'open.ballot.blank': '提示还没有选择',
+    'open.ballot.sending': texts.sending,
+    'open.ballot.succeeded': '提示提交成功',
+    'open.ballot.late': '提示投票已经结束',
+    'open.shown': '投票结果',
+  },
+} as const

@@ -1,0 +1,42 @@
+/** From a comparison to what its view shows: both drawings painted. */
+import type { ChartDiff } from '../../../../contract/entities/workbench'
+import type { DiffView } from '../../../machines/workbench/diff.selectors'
+import type { CanvasPaint, Mark } from '../../../views/workbench/ChartCanvas'
+import type { DiffProps } from '../../../views/workbench/Diff'
+
+type Part = 'states' | 'transitions'
+
+const marksOf = (
+  diff: ChartDiff,
+  namesOf: (part: ChartDiff[Part]) => readonly (readonly [string, Mark])[],
+): CanvasPaint => ({
+  marks: Object.fromEntries([diff.states, diff.transitions].flatMap(namesOf)),
+})
+
+/** What is new or not what it was, on the chart of today. */
+const paintNow = (diff: ChartDiff): CanvasPaint =>
+  marksOf(diff, ({ added, changed }) => [
+    ...added.map((name) => [name, 'added'] as const),
+    ...changed.map(({ name }) => [name, 'changed'] as const),
+  ])
+
+/** What is gone or not what it was, on the older chart. */
+const paintBefore = (diff: ChartDiff): CanvasPaint =>
+  marksOf(diff, ({ removed, changed }) => [
+    ...removed.map((name) => [name, 'removed'] as const),
+    ...changed.map(({ name, was = name }) => [was, 'changed'] as const),
+  ])
+
+/** What the view is given besides the drawing of today and what it does. */
+export function diffOf({ phase, comparison, failure }: DiffView): Omit<DiffProps, 'canvas' | 'onFile' | 'onReload'> {
+  const diff = comparison?.diff ?? null
+  return {
+    phase,
+    failure,
+    source: comparison?.source ?? '',
+    madeAt: comparison?.madeAt ? new Date(comparison.madeAt).toLocaleString('zh-CN') : null,
+    diff,
+    before: comparison?.drawing ?? null,
+    paint: diff ? { now: paintNow(diff), before: paintBefore(diff) } : { now: {}, before: {} },
+  }
+}

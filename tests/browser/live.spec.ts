@@ -1,0 +1,63 @@
+import { complaintsOf, expect, test } from '../support/browser/test'
+
+test('another tab is looked at while it works, recorded, replayed and turned into a test', async ({ openAs }) => {
+  const { page, url } = await openAs('admin', { at: '/dist/statecharts/record-list?tab=live' })
+  const complaints = complaintsOf(page)
+  // In the same browser: a list of records.
+  const other = await page.context().newPage()
+  await other.goto(`${url}/dist/admin/academy/list`)
+  await expect(other.getByRole('table')).toBeVisible()
+
+  const canvas = page.getByRole('region', { name: '状态图 record-list' })
+  const actors = page.getByRole('region', { name: '角色（actor）' })
+  const diagram = page.getByRole('region', { name: '时序图' })
+  await test.step('the tab is found and says that it is looked at', async () => {
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: '/dist/admin/academy/list' })
+      .getByRole('button', { name: '查看' })
+      .click()
+    await expect(page.getByText('实时', { exact: true }).last()).toBeVisible()
+    await expect(other.getByText('状态图正在查看此页面')).toBeVisible()
+  })
+  await test.step('its actors are there, and the drawing of the chosen one is lit', async () => {
+    await expect(actors.getByRole('button', { name: /^app/ })).toBeVisible()
+    await expect(actors.getByRole('button', { name: /session/ })).toContainText('signedIn.ready')
+    await actors.getByRole('button', { name: /record-list/ }).click()
+    await expect(canvas.locator('.is-lit').first()).toBeVisible()
+  })
+  await test.step('what happens there is seen here, and recorded', async () => {
+    await page.getByRole('button', { name: '开始录制' }).click()
+    await other.getByRole('searchbox').or(other.getByRole('textbox')).first().fill('经济')
+    await expect(diagram.getByText('filter.change').first()).toBeVisible()
+  })
+  await test.step('why an event would do nothing there', async () => {
+    await page.getByRole('combobox', { name: '事件', exact: true }).selectOption({ index: 0 })
+    await page.getByRole('button', { name: '查看原因' }).click()
+    await expect(page.getByText(/^此刻/)).toBeVisible()
+  })
+  const file = await test.step('the recording is saved', async () => {
+    await page.getByRole('button', { name: '停止录制' }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: '保存录制' }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(/^podium-recording-.*\.json$/)
+    return download.path()
+  })
+  await test.step('its person ends it', async () => {
+    await other.getByRole('button', { name: '停止', exact: true }).click()
+    await expect(page.getByText('已结束', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '返回' }).click()
+  })
+  await test.step('the file is opened, played, and becomes a test and a simulation', async () => {
+    await page.getByLabel('选择文件').setInputFiles(file)
+    await page.getByRole('slider', { name: '回放位置' }).press('End')
+    await expect(diagram.getByText('filter.change').first()).toBeVisible()
+    await actors.getByRole('button', { name: /record-list/ }).click()
+    await page.getByRole('button', { name: '变成测试' }).click()
+    await expect(page.getByText("modelNamed('record-list')")).toBeVisible()
+    await page.getByRole('button', { name: '在逐步执行中打开' }).click()
+    await expect(page).toHaveURL(/tab=simulate&start=\d+&move=filter\.change/)
+  })
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,92 @@
+/**
+ * With PODIUM_COVERAGE=1, every browser test notes which transitions its pages take: each page is looked at as the
+ * workbench looks at another tab, from within. Without it nothing is put into pages.
+ */
+import type { BrowserContext } from 'playwright/test'
+import { INSPECTION_STAY_MS } from '../../../contract/inspectionLimits'
+import { INSPECTION_CHANNEL } from '../../../contract/limits'
+import { catalogue } from '../../../src/statecharts/catalogue'
+import { CoverageNotes } from '../coverage'
+
+interface Walked {
+  readonly chart: string
+  readonly transitions: readonly string[]
+  readonly states: readonly string[]
+}
+
+const isOn = Boolean(process.env.PODIUM_COVERAGE)
+
+/** Names of models by the ids of their charts. */
+const named = new Map(isOn ? catalogue.map(({ machine, name }) => [machine.id, name]) : [])
+const notes = new Map<string, CoverageNotes>()
+
+/** Looks at every page of a context that is to come. */
+export async function noteWalks(context: BrowserContext, test: string): Promise<void> {
+  if (!isOn) return
+  await context.exposeBinding('podiumWalked', (_, { chart, transitions, states }: Walked) => {
+    const name = named.get(chart)
+    if (name === undefined) return
+    const of = notes.get(name) ?? new CoverageNotes(name, 'browser', `seen ${process.pid}`)
+    notes.set(name, of)
+    of.add({ test, transitions, states })
+  })
+  await context.addInitScript(lookAtThisPage, { channelName: INSPECTION_CHANNEL, stayMs: INSPECTION_STAY_MS })
+}
+
+/** Writes what was noted so far; again and again the same files. */
+export function writeWalks(): void {
+  for (const of of notes.values()) of.write()
+}
+
+declare global {
+  interface Window {
+    podiumWalked?: (walked: Walked) => Promise<void>
+  }
+}
+
+/** Runs in the page: finds what tells of its actors, and keeps on looking. Each thing is reported once a page. */
+function lookAtThisPage({ channelName, stayMs }: { channelName: string; stayMs: number }): void {
+  type Entry =
+    | { kind: 'actor'; actor: { id: string; chart: string | null; states: string[] } }
+    | { kind: 'step'; actor: string; transitions: string[] }
+    | { kind: 'gone' | 'event' }
+  type Message =
+    | { say: 'here'; page: { page: string } }
+    | { say: 'report'; by: string; report: { kind: 'batch'; batch: { entries: Entry[] } } | { kind: 'answer' } }
+    | { say: 'left' }
+  const by = `coverage-${Math.random()}`
+  const charts = new Map<string, string>()
+  const told = new Set<string>()
+  const channel = new BroadcastChannel(channelName)
+  let page: string | null = null
+
+  const tell = (chart: string, transitions: string[], states: string[]): void => {
+    const fresh = (kind: string) => (name: string) => {
+      const key = `${chart} ${kind} ${name}`
+      if (told.has(key)) return false
+      told.add(key)
+      return true
+    }
+    const walked = { chart, transitions: transitions.filter(fresh('taken')), states: states.filter(fresh('state')) }
+    if (walked.transitions.length + walked.states.length > 0) void window.podiumWalked?.(walked)
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.say === 'here' && page === null) {
+      page = data.page.page
+      channel.postMessage({ say: 'attach', page, by })
+    }
+    if (data.say !== 'report' || data.by !== by || data.report.kind !== 'batch') return
+    for (const entry of data.report.batch.entries) {
+      if (entry.kind === 'actor' && entry.actor.chart !== null) {
+        charts.set(entry.actor.id, entry.actor.chart)
+        tell(entry.actor.chart, [], entry.actor.states)
+      }
+      if (entry.kind === 'step') tell(charts.get(entry.actor) ?? '', entry.transitions, [])
+    }
+  }
+  const ask = (): void => channel.postMessage(page === null ? { say: 'hello' } : { say: 'stay', page, by })
+  setInterval(ask, stayMs)
+  // Until the application is there, more often.
+  const soon = setInterval(() => (page === null ? ask() : clearInterval(soon)), 50)
+}

@@ -23,7 +23,7 @@ test('another tab is looked at while it works, recorded, replayed and turned int
   await test.step('its actors are there, and the drawing of the chosen one is lit', async () => {
     await expect(actors.getByRole('button', { name: /^app/ })).toBeVisible()
     await expect(actors.getByRole('button', { name: /session/ })).toContainText('signedIn.ready')
-    await actors.getByRole('button', { name: /record-list/ }).click()
+    await actors.getByRole('button', { name: /record-list/ }).first().click()
     await expect(canvas.locator('.is-lit').first()).toBeVisible()
   })
   await test.step('what happens there is seen here, and recorded', async () => {
@@ -53,7 +53,7 @@ test('another tab is looked at while it works, recorded, replayed and turned int
     await page.getByLabel('选择文件').setInputFiles(file)
     await page.getByRole('slider', { name: '回放位置' }).press('End')
     await expect(diagram.getByText('filter.change').first()).toBeVisible()
-    await actors.getByRole('button', { name: /record-list/ }).click()
+    await actors.getByRole('button', { name: /record-list/ }).first().click()
     await page.getByRole('button', { name: '变成测试' }).click()
     await expect(page.getByText("modelNamed('record-list')")).toBeVisible()
     await page.getByRole('button', { name: '在逐步执行中打开' }).click()

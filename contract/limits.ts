@@ -272,3 +272,5 @@ export const KEPT_PAGES_MAX = 5
 export const SHEET_POLL_MS = 5_000
 /** The BroadcastChannel on which the tabs of one browser find each other. */
 export const INSPECTION_CHANNEL = 'podium-inspection'
+/** Characters of what an inspected page tells at once. */
+export const INSPECTION_REPORT_MAX = 200_000

@@ -6,6 +6,7 @@ import { captcha } from './captcha'
 import { chat } from './chat'
 import { classes } from './classes'
 import { classLog } from './classLog'
+import { inspection } from './inspection'
 import { joining } from './joining'
 import { loginLogs } from './loginLog'
 import { notices } from './notices'
@@ -47,6 +48,7 @@ export const calls = {
   ...loginLogs,
   ...registrations,
   ...schoolCalls,
+  ...inspection,
 } as const
 
 export type CallName = keyof typeof calls

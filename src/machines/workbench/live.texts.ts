@@ -28,6 +28,7 @@ export const liveTexts = {
     replaying: '录制回放',
   },
   attachFailed: '该页面没有应答，可能已经关闭',
+  noAnswer: '对方不在线，或没有在60秒内答复',
   leave: '断开',
   back: '返回',
   hold: '暂停画面',
@@ -100,6 +101,7 @@ export const liveTexts = {
     impossible: (move: number, what: string) => `第 ${move} 步 ${what}：在这里不会发生，已略去`,
     elsewhere: (move: number, what: string) => `第 ${move} 步之后，录制时处于 ${what}`,
   },
+  notAgreed: { refused: '对方拒绝了请求', ended: '请求已结束，没有得到同意' },
   left: {
     stopped: '这个页面停止了分享，或者正由另一个工作台查看',
     closed: '这个页面已经关闭',

@@ -34,5 +34,5 @@ export const INSPECTION_REMOTE_STAY_MS = 15_000
 /** Of a workbench that has not been heard for so long, the server thinks that it is gone. */
 export const INSPECTION_REMOTE_SILENT_MS = 60_000
 /** Questions of one administrator, and reports and questions of one inspection. */
-export const INSPECTION_ASKS = { points: 10, seconds: 60 } as const
+export const INSPECTION_ASKS = { points: 30, seconds: 60 } as const
 export const INSPECTION_SENDS = { points: 40, seconds: 10 } as const

@@ -6,7 +6,7 @@ test('another tab is looked at while it works, recorded, replayed and turned int
   // In the same browser: a list of records.
   const other = await page.context().newPage()
   await other.goto(`${url}/dist/admin/academy/list`)
-  await expect(other.getByRole('table')).toBeVisible()
+  await expect(other.getByRole('table').first()).toBeVisible()
 
   const canvas = page.getByRole('region', { name: '状态图 record-list' })
   const actors = page.getByRole('region', { name: '角色（actor）' })
@@ -23,7 +23,10 @@ test('another tab is looked at while it works, recorded, replayed and turned int
   await test.step('its actors are there, and the drawing of the chosen one is lit', async () => {
     await expect(actors.getByRole('button', { name: /^app/ })).toBeVisible()
     await expect(actors.getByRole('button', { name: /session/ })).toContainText('signedIn.ready')
-    await actors.getByRole('button', { name: /record-list/ }).first().click()
+    await actors
+      .getByRole('button', { name: /record-list/ })
+      .first()
+      .click()
     await expect(canvas.locator('.is-lit').first()).toBeVisible()
   })
   await test.step('what happens there is seen here, and recorded', async () => {
@@ -53,7 +56,10 @@ test('another tab is looked at while it works, recorded, replayed and turned int
     await page.getByLabel('选择文件').setInputFiles(file)
     await page.getByRole('slider', { name: '回放位置' }).press('End')
     await expect(diagram.getByText('filter.change').first()).toBeVisible()
-    await actors.getByRole('button', { name: /record-list/ }).first().click()
+    await actors
+      .getByRole('button', { name: /record-list/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: '变成测试' }).click()
     await expect(page.getByText("modelNamed('record-list')")).toBeVisible()
     await page.getByRole('button', { name: '在逐步执行中打开' }).click()

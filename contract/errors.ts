@@ -124,7 +124,7 @@ export const errors = {
   teachingClassExists: { code: 900188, text: '该班级正在学习此课程，不能重复开课' },
 
   inspectionOver: { code: 900190, text: '该查看请求已失效' },
-  inspectionUserUnknown: { code: 900191, text: '没有这个用户编号，请核对后重试' },
+  inspectionUserUnknown: { code: 900191, text: '没有这个用户，请核对编号或帐号后重试' },
   inspectionOwn: { code: 900192, text: '查看自己的页面，请在本浏览器的页面列表中选择' },
   inspectionLeak: { code: 900193, text: '内容含有不能分享的信息，没有发送' },
 

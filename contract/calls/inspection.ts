@@ -17,6 +17,7 @@ export const inspection = {
     ...podium,
     path: '/podium/inspection/ask',
     who: ['admin'],
+    /** The user's code, or what the user signs in with. */
     input: z.object({ userCode: z.string().trim().min(1).max(64) }),
     data: z.object({ inspectionId, realName: z.string(), role: z.enum(everyone) }),
     doc: 'Asks a user whether one may look at an open page; 63110 brings the question, 63111 the answer.',

@@ -67,3 +67,21 @@ test('another tab is looked at while it works, recorded, replayed and turned int
   })
   expect(complaints).toEqual([])
 })
+
+test('a student agrees to be looked at, is seen by the administrator, and ends it', { tag: '@full' }, async ({
+  openAs,
+  room,
+}) => {
+  const student = await openAs('s001')
+  const complaints = complaintsOf(student.page)
+  const { page } = await openAs('admin', { at: '/dist/statecharts/session?tab=live' })
+  await page.getByRole('textbox', { name: '用户编号或帐号' }).fill(room.loginCode('s001'))
+  await page.getByRole('button', { name: '请求查看' }).click()
+  await student.page.getByRole('button', { name: '同意' }).click()
+  await expect(student.page.getByText('正在查看此页面的运行状态')).toBeVisible()
+  const actors = page.getByRole('region', { name: '角色（actor）' })
+  await expect(actors.getByRole('button', { name: /session/ })).toContainText('signedIn.ready')
+  await student.page.getByRole('button', { name: '停止', exact: true }).click()
+  await expect(page.getByText('已结束', { exact: true })).toBeVisible()
+  expect(complaints).toEqual([])
+})

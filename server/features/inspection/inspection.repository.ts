@@ -6,13 +6,14 @@ const roles = { '1': 'student', '2': 'teacher', '3': 'admin' } as const
 const roleOf = ({ user_type }: Pick<UserTable, 'user_type'>) => roles[user_type]
 
 export const inspectionRepository = (db: Kysely<Database>) => ({
-  /** The user of that code whose account is open. */
+  /** The user of that code, or who signs in by it, whose account is open. */
   async userOf(userCode: string) {
     const row = await db
       .selectFrom('users')
       .select(['user_id', 'real_name', 'user_type'])
-      .where('user_code', '=', userCode)
+      .where((either) => either.or([either('user_code', '=', userCode), either('login_code', '=', userCode)]))
       .where('status', '=', '1')
+      .orderBy((row) => row.case().when('user_code', '=', userCode).then(0).else(1).end())
       .executeTakeFirst()
     return row && { userId: row.user_id, realName: row.real_name, role: roleOf(row) }
   },

@@ -177,8 +177,15 @@ describeOnBoth('looking at the page of somebody who agrees', (database) => {
     await expect.poll(() => actions(second)).toContain('inspection.end demo-s003 done')
   })
 
+  test('a user is found by the code, and by what one signs in with', async () => {
+    expect((await call('ask', { userCode: 's001' }, admin)).data).toMatchObject({ role: 'student' })
+    expect((await studentLine.next('inspectionAsked')).data.askedBy).toBe('系统管理员')
+  })
+
   test('a user code that nobody has, and the own', async () => {
-    expect(await call('ask', { userCode: 'nobody' }, admin)).toEqual(refusal(900191, '没有这个用户编号，请核对后重试'))
+    expect(await call('ask', { userCode: 'nobody' }, admin)).toEqual(
+      refusal(900191, '没有这个用户，请核对编号或帐号后重试'),
+    )
     const { user_code } = await server.app.database.db
       .selectFrom('users')
       .select('user_code')

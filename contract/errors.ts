@@ -123,6 +123,11 @@ export const errors = {
   teachingClassTimes: { code: 900187, text: '结束时间必须晚于开始时间' },
   teachingClassExists: { code: 900188, text: '该班级正在学习此课程，不能重复开课' },
 
+  inspectionOver: { code: 900190, text: '该查看请求已失效' },
+  inspectionUserUnknown: { code: 900191, text: '没有这个用户，请核对编号或帐号后重试' },
+  inspectionOwn: { code: 900192, text: '查看自己的页面，请在本浏览器的页面列表中选择' },
+  inspectionLeak: { code: 900193, text: '内容含有不能分享的信息，没有发送' },
+
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
 

@@ -1,15 +1,13 @@
 /** Constants of looking at running pages; apart from the others, as hardly any page needs them. */
 
 /**
- * Looking at a running page from the workbench: how long its texts, names and lists may be, entries of a batch, bytes of
- * what travels by the server, parts of one value that are shown, how deep, and how many events the workbench keeps.
+ * Looking at a running page from the workbench: how long its texts, names and lists may be, entries of a batch, parts of one value that are shown, how deep, and how many events the workbench keeps.
  */
 export const INSPECTION = {
   text: 300,
   name: 600,
   states: 60,
   entries: 300,
-  bytes: 96 * 1024,
   parts: 400,
   depth: 6,
   list: 30,
@@ -30,3 +28,11 @@ export const INSPECTION_MAX_MS = 30 * 60_000
 export const INSPECTION_ENDED_MS = 6_000
 /** A recording is played in steps of this. */
 export const REPLAY_TICK_MS = 100
+/** By the server a page tells this often, and a workbench says this often that it still looks. */
+export const INSPECTION_SEND_MS = 1_000
+export const INSPECTION_REMOTE_STAY_MS = 15_000
+/** Of a workbench that has not been heard for so long, the server thinks that it is gone. */
+export const INSPECTION_REMOTE_SILENT_MS = 60_000
+/** Questions of one administrator, and reports and questions of one inspection. */
+export const INSPECTION_ASKS = { points: 30, seconds: 60 } as const
+export const INSPECTION_SENDS = { points: 40, seconds: 10 } as const

@@ -305,3 +305,5 @@ export const INSPECTION_MAX_MS = 30 * 60_000
 export const INSPECTION_ENDED_MS = 6_000
 /** A recording is played in steps of this. */
 export const REPLAY_TICK_MS = 100
+/** Characters of what an inspected page tells at once. */
+export const INSPECTION_REPORT_MAX = 200_000

@@ -19,6 +19,7 @@ import { classesFeature } from './features/classes/classes.handler'
 import { classLogFeature } from './features/classLog/classLog.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/demo/demo'
 import { importsFeature } from './features/imports/imports.handler'
+import { inspectionFeature } from './features/inspection/inspection.handler'
 import { joiningFeature } from './features/joining/joining.handler'
 import { loginLogFeature } from './features/loginLog/loginLog.handler'
 import { noticesFeature } from './features/notices/notices.handler'
@@ -256,6 +257,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     classLogFeature(context),
     chatFeature({ ...context, throttle, relay }),
     workbenchFeature({ reportsDir: config.reportsDir, log }),
+    inspectionFeature({ ...context, throttle }),
   ]
   realtime.use(features)
   const eventStreams = createEventStreams({

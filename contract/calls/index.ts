@@ -6,6 +6,7 @@ import { captcha } from './captcha'
 import { chat } from './chat'
 import { classes } from './classes'
 import { classLog } from './classLog'
+import { inspection } from './inspection'
 import { joining } from './joining'
 import { loginLogs } from './loginLog'
 import { notices } from './notices'
@@ -49,6 +50,7 @@ export const calls = {
   ...registrations,
   ...schoolCalls,
   ...workbench,
+  ...inspection,
 } as const
 
 export type CallName = keyof typeof calls

@@ -85,6 +85,8 @@ export type Explanation = z.output<typeof explanation>
 export const inspectionQuestion = z.discriminatedUnion('kind', [
   /** An actor's context. */
   z.object({ kind: z.literal('look'), actor: actorId }),
+  /** All actors, described anew: something was missed. */
+  z.object({ kind: z.literal('again') }),
   z.object({ kind: z.literal('explain'), actor: actorId, type: text, payload: value }),
 ])
 export type InspectionQuestion = z.output<typeof inspectionQuestion>

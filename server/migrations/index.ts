@@ -13,6 +13,7 @@ import * as accounts from './0010_accounts'
 import * as messages from './0011_messages'
 import * as joining from './0012_joining'
 import * as noticeCounts from './0013_notice_counts'
+import * as inspection from './0014_inspection'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011_messages': messages,
   '0012_joining': joining,
   '0013_notice_counts': noticeCounts,
+  '0014_inspection': inspection,
 }

@@ -3,6 +3,7 @@ import { type AnyEventObject, fromCallback } from 'xstate'
 import type { JobProgress } from '../../contract/entities/sheetImport'
 import type { SocketFact } from '../machines/connection/connection.types'
 import type { JoiningFact, JoinRequestsFact } from '../machines/joining/joining.types'
+import type { Listen } from '../services/inspection/remote'
 
 const listeners = new Set<(fact: SocketFact) => void>()
 
@@ -18,6 +19,19 @@ const onNotification = (listener: (fact: SocketFact) => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** What the channel says of looking at pages. */
+export const onInspection: Listen = (listener) =>
+  onNotification((fact) => {
+    const message = messageOf(fact)
+    switch (message?.name) {
+      case 'inspectionAsked':
+      case 'inspectionChanged':
+      case 'inspectionReport':
+      case 'inspectionQuestion':
+        listener(message)
+    }
+  })
 
 const messageOf = (fact: SocketFact) => ('message' in fact ? fact.message : null)
 

@@ -8,6 +8,7 @@ import { teachingClassMachine } from '../machines/teachingClass/teachingClass.ma
 import { call } from '../services/http'
 import { openSocket } from '../services/sockets'
 import { openEvents } from '../services/sse'
+import { watchConsent } from './inspection/consent'
 import { noticeReader, providedNoticeBell } from './noticeActors'
 import { heardByPages } from './notificationFacts'
 
@@ -16,6 +17,9 @@ export { providedClassroom } from './classroom/classroomActors'
 
 /** How many students the roster shows at a glance. */
 const ROSTER_GLANCE = 60
+
+// Whoever is signed in can be asked.
+watchConsent()
 
 /** The line of the notification channel, whichever way it travels (B019). */
 const notificationLine = fromCallback<SocketCommand, SocketInput, AnyEventObject>((given) => {

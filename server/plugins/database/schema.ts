@@ -51,6 +51,7 @@ export interface SchoolTables {
   user_notice: UserNoticeTable
   upload: UploadTable
   setting: SettingTable
+  inspection: InspectionTable
 }
 
 /** JSON text in, parsed value out. */
@@ -255,6 +256,18 @@ export interface UploadTable {
   path: string
   size: number
   created_at: number
+}
+
+/** Somebody was asked to show the open pages; `state` '0' is asked, '1' agreed, '2' over. */
+export interface InspectionTable {
+  inspection_id: string
+  asked_by: string
+  user_id: string
+  state: Generated<'0' | '1' | '2'>
+  asked_at: number
+  agreed_at: Generated<number | null>
+  /** When whoever looks was last heard of. */
+  seen_at: number
 }
 
 /** What the installation remembers about itself, by name. */

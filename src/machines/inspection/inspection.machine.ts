@@ -21,7 +21,7 @@ export const inspectionMachine = setup({
   },
   guards: {
     isOther: ({ context, event }) => event.type === 'watch.begin' && event.by !== context.by,
-    isThis: ({ context, event }) => event.type === 'consent.ended' && event.inspectionId === context.inspectionId,
+    isThis: ({ context, event }) => 'inspectionId' in event && event.inspectionId === context.inspectionId,
   },
   actions: {
     rememberTab: assign(({ event }) => {
@@ -72,6 +72,7 @@ export const inspectionMachine = setup({
       on: {
         'consent.give': 'agreeing',
         'consent.refuse': 'refusing',
+        'consent.answered': { guard: 'isThis', target: 'idle' },
         'consent.ended': { guard: 'isThis', target: 'idle' },
       },
       after: { consentTime: 'idle' },

@@ -22,6 +22,10 @@ export const inspectionModel = defineModel<typeof inspectionMachine>({
     'consent.asked': [{ type: 'consent.asked', inspectionId: 'i1', askedBy: '管理员' }],
     'consent.give': [{ type: 'consent.give' }],
     'consent.refuse': [{ type: 'consent.refuse' }],
+    'consent.answered': [
+      { example: 'this one', event: { type: 'consent.answered', inspectionId: 'i1' } },
+      { example: 'another one', event: { type: 'consent.answered', inspectionId: 'i2' } },
+    ],
     'consent.ended': [
       { example: 'this one', event: { type: 'consent.ended', inspectionId: 'i1' } },
       { example: 'another one', event: { type: 'consent.ended', inspectionId: 'i2' } },

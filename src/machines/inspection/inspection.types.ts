@@ -28,7 +28,9 @@ export type InspectionEvent =
   | { type: 'consent.asked'; inspectionId: string; askedBy: string }
   | { type: 'consent.give' }
   | { type: 'consent.refuse' }
-  /** The server: this inspection is over, or answered on another page. */
+  /** It was answered on another page of the same person. */
+  | { type: 'consent.answered'; inspectionId: string }
+  /** The server: this inspection is over. */
   | { type: 'consent.ended'; inspectionId: string }
   /** The person of the page wants it to end. */
   | { type: 'watch.stop' }

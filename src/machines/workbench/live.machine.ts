@@ -121,6 +121,7 @@ export const liveMachine = setup({
       return { position: at, picture, chosen: picture.actors[chosen] ? chosen : '' }
     }),
     forgetFailure: assign({ failure: '' }),
+    sayUnanswered: assign({ failure: liveTexts.noAnswer }),
     saySilent: assign({ failure: liveTexts.attachFailed }),
     sayFailure: assign((_, { text }: { text: string }) => ({ failure: text || liveTexts.attachFailed })),
   },
@@ -166,7 +167,7 @@ export const liveMachine = setup({
         },
       },
       on: { 'user.cancel': 'searching' },
-      after: { consentTime: { target: 'searching', actions: 'saySilent' } },
+      after: { consentTime: { target: 'searching', actions: 'sayUnanswered' } },
     },
     connected: {
       description: 'A page tells what happens in it.',

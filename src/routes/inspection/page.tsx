@@ -2,18 +2,21 @@
 import { useSelector } from '@xstate/react'
 import { PrimeReactProvider } from 'primereact/api'
 import { createRoot } from 'react-dom/client'
-import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback } from 'xstate'
+import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate'
 import type { InspectedPage } from '../../../contract/entities/inspection'
 import { signedInUser } from '../../machines/app/app.selectors'
 import { inspectionMachine } from '../../machines/inspection/inspection.machine'
 import { inspectionView } from '../../machines/inspection/inspection.selectors'
-import type { InspectionEvent, TabShare } from '../../machines/inspection/inspection.types'
+import type { ConsentAnswer, InspectionEvent, ServerShare, TabShare } from '../../machines/inspection/inspection.types'
+import { call } from '../../services/http'
 import { publish } from '../../services/inspection/publisher'
+import { shareWithServer } from '../../services/inspection/remote'
 import { hearWorkbenches, pageId, shareWithTab } from '../../services/inspection/tabs'
 import { currentPageTitle } from '../../services/pageTitle'
 import { transitionName } from '../../statecharts/chart'
 import { Inspection } from '../../views/inspection/Inspection'
 import type { Client } from '../client'
+import { onInspection } from '../notificationFacts'
 import { explain } from './explain'
 
 const since = Date.now()
@@ -37,6 +40,20 @@ const provided = (client: Client) =>
           (by) => sendBack({ type: 'watch.begin', by } satisfies InspectionEvent),
         ),
       ),
+      shareWithServer: fromCallback<AnyEventObject, ServerShare>(({ sendBack, input }) =>
+        shareWithServer(
+          input.inspectionId,
+          (tell) => publish(tell, words),
+          onInspection,
+          (text) => sendBack({ type: 'watch.over', text } satisfies InspectionEvent),
+        ),
+      ),
+      answer: fromPromise<void, ConsentAnswer>(async ({ input: { inspectionId, isAgreed } }) => {
+        await call('answerInspection', { inspectionId, isAgreed: isAgreed ? '1' : '0' })
+      }),
+      end: fromPromise<void, ServerShare>(async ({ input: { inspectionId } }) => {
+        await call('endInspection', { inspectionId })
+      }),
       shareWithTab: fromCallback<AnyEventObject, TabShare>(({ sendBack, input }) =>
         shareWithTab(
           input.by,

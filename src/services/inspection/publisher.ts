@@ -117,7 +117,11 @@ export function publish(
     clearInterval(life)
     life = setInterval(flush, INSPECTION_STAY_MS)
     // What was dropped may have moved anybody: everybody is described anew.
-    if (lost > 0) for (const actor of known.values()) note({ kind: 'actor', at: now(), actor: describe(actor) })
+    if (lost > 0) describeAll()
+  }
+
+  const describeAll = (): void => {
+    for (const actor of known.values()) note({ kind: 'actor', at: now(), actor: describe(actor) })
   }
 
   const enter = (actor: AnyActorRef): void => {
@@ -201,7 +205,7 @@ export function publish(
   let life = setInterval(flush, INSPECTION_STAY_MS)
   flush()
 
-  const answerOf = (question: InspectionQuestion): InspectionAnswer | null => {
+  const answerOf = (question: Exclude<InspectionQuestion, { kind: 'again' }>): InspectionAnswer | null => {
     const actor = known.get(question.actor)
     const snapshot = actor && snapshotOf(actor)
     if (!snapshot) return null
@@ -228,7 +232,7 @@ export function publish(
 
   return {
     answer(question) {
-      const answer = answerOf(question)
+      const answer = question.kind === 'again' ? describeAll() : answerOf(question)
       if (answer) tell({ kind: 'answer', answer })
     },
     stop() {

@@ -60,11 +60,12 @@ const things: Readonly<Record<string, string | null>> = {
   ids: 'demo-task-1',
   timeTaskId: 'foreign-time-task',
   importId: 'foreign-import',
+  inspectionId: 'foreign-inspection',
 }
 /** What of `things` is not the own of whoever asks, or has another name. */
 const ownOf: Readonly<Record<'teacher' | 'student' | 'admin', Readonly<Record<string, string>>>> = {
   teacher: { userMsgId: 'own-user-notice', readUserIds: 'demo-s001', ids: 'demo-task-1-1-1' },
-  student: {},
+  student: { inspectionId: 'students-inspection' },
   admin: {
     academyId: 'demo-academy-business',
     majorId: 'demo-major-commerce',
@@ -166,6 +167,13 @@ describeOnBoth('the permission matrix', (database) => {
         })),
       )
       .execute()
+    for (const [inspection_id, user_id] of [
+      ['foreign-inspection', 'demo-t001'],
+      ['students-inspection', 'demo-s001'],
+    ] as const) {
+      const asked = { inspection_id, user_id, asked_by: 'demo-admin', asked_at: at, seen_at: at }
+      await db.insertInto('inspection').values(asked).execute()
+    }
     await db
       .insertInto('sheet_import')
       .values({

@@ -1,18 +1,20 @@
 /** What the chart of looking at a running page works with: the channel between tabs, and files of recordings. */
-import { type AnyEventObject, fromCallback } from 'xstate'
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Recording } from '../../../../contract/entities/inspection'
 import { liveMachine } from '../../../machines/workbench/live.machine'
 import { liveTexts } from '../../../machines/workbench/live.texts'
 import type { InspectorCommand, LiveEvent, LiveSession } from '../../../machines/workbench/live.types'
 import { saveFile } from '../../../services/files'
-import { findPages, inspectTab } from '../../../services/inspection/tabs'
+import { askConsent, inspectRemote } from '../../../services/inspection/remote'
+import { findPages, type Hearing, inspectTab } from '../../../services/inspection/tabs'
 import { recordingOf } from '../../../statecharts/liveRecording'
+import { onInspection } from '../../notificationFacts'
 
 type Tell = (event: LiveEvent) => void
 
-/** Looks at a tab of this browser. */
-function lookAtTab({ page }: LiveSession, tell: Tell, receive: (hear: (command: InspectorCommand) => void) => void) {
-  const line = inspectTab(page.page, {
+/** Looks at a tab of this browser, or by way of the server at the page of somebody who has agreed. */
+function look(session: LiveSession, tell: Tell, receive: (hear: (command: InspectorCommand) => void) => void) {
+  const hearing: Hearing = {
     report: (report) =>
       tell(
         report.kind === 'batch'
@@ -20,10 +22,28 @@ function lookAtTab({ page }: LiveSession, tell: Tell, receive: (hear: (command: 
           : { type: 'answer.received', answer: report.answer },
       ),
     left: (reason) => tell({ type: 'line.ended', text: liveTexts.left[reason] }),
-  })
+  }
+  const line =
+    session.via === 'tab'
+      ? inspectTab(session.page.page, hearing)
+      : inspectRemote(session.inspectionId, onInspection, hearing)
   receive((command) => (command.type === 'inspector.ask' ? line.ask(command.question) : line.again()))
   return line.close
 }
+
+/** Why nobody agreed. */
+class NoConsent extends Error {
+  constructor(readonly text: string) {
+    super(text)
+  }
+}
+
+const askUser = fromPromise<LiveSession, { userCode: string }>(async ({ input: { userCode }, signal }) => {
+  const { inspectionId, realName, role, state } = await askConsent(userCode, onInspection, signal)
+  if (state !== 'agreed') throw new NoConsent(liveTexts.notAgreed[state])
+  const page = { page: inspectionId, title: realName, address: userCode, role, since: Date.now() }
+  return { via: 'server', inspectionId, page }
+})
 
 /** The chart, provided. */
 export const providedLive = liveMachine.provide({
@@ -36,8 +56,9 @@ export const providedLive = liveMachine.provide({
       )
     }),
     inspector: fromCallback<InspectorCommand, { session: LiveSession }>(({ input, sendBack, receive }) =>
-      lookAtTab(input.session, sendBack, receive),
+      look(input.session, sendBack, receive),
     ),
+    askUser,
   },
 })
 

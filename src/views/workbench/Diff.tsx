@@ -11,6 +11,7 @@ import { ChangeList } from './ChangeList'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from './ChartCanvas'
 import './workbench.css'
 import './diff.css'
+import { FileChoice } from './FileChoice'
 
 export interface DiffProps extends Pick<DiffView, 'phase' | 'failure'> {
   canvas: CanvasControls
@@ -97,25 +98,6 @@ function Outcome({ phase, source, madeAt, diff, failure }: DiffProps) {
   }
 }
 
-/** Opens the choice of a file by a button of ours; the same file may be chosen again. */
-function FileChoice({ onFile }: Pick<DiffProps, 'onFile'>) {
-  return (
-    <label className="diff-file p-button p-component p-button-outlined p-button-sm">
-      <input
-        type="file"
-        className="u-hidden"
-        accept=".json,application/json"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
-          target.value = ''
-        }}
-      />
-      {texts.chooseFile}
-    </label>
-  )
-}
-
 export function Diff(props: DiffProps) {
   const { canvas, paint, diff, before, onFile, onReload } = props
   const isPair = before !== null && diff !== null
@@ -144,7 +126,7 @@ export function Diff(props: DiffProps) {
             <h2>{texts.title}</h2>
             <Outcome {...props} />
             <div className="workbench-tools">
-              <FileChoice onFile={onFile} />
+              <FileChoice label={texts.chooseFile} accept=".json,application/json" onFile={onFile} />
               <Button size="s" icon="refresh" label={texts.reload} onClick={onReload} />
             </div>
           </section>

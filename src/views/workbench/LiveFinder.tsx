@@ -4,6 +4,7 @@ import type { FindingView } from '../../machines/workbench/live.selectors'
 import { liveTexts as texts } from '../../machines/workbench/live.texts'
 import { Button } from '../kit/Button'
 import './live.css'
+import { FileChoice } from './FileChoice'
 
 export interface LiveFinderProps {
   view: FindingView
@@ -91,19 +92,8 @@ function Opening({ onFile }: Pick<LiveFinderProps, 'onFile'>) {
       }}
     >
       <h2 id="live-opening">{texts.openTitle}</h2>
-      <label className="live-file">
-        <span className="workbench-note">{texts.openHint}</span>
-        <input
-          type="file"
-          accept="application/json,.json"
-          aria-label={texts.openFile}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            event.target.value = ''
-            if (file) onFile(file)
-          }}
-        />
-      </label>
+      <p className="workbench-note">{texts.openHint}</p>
+      <FileChoice label={texts.openFile} accept=".json,application/json" onFile={onFile} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '../kit/Icon'
 import { Link } from '../kit/Link'
 import './workbench.css'
 import './drawing.css'
+import { FileChoice } from './FileChoice'
 
 export interface PasteProps {
   view: PasteView
@@ -92,20 +93,11 @@ export function Paste({ view, back, onText, onFile, onDraw, onClear, onNavigate 
           onDrop={onDrop}
         />
         <p className="workbench-note">
-          <label className="paste-file">
-            <Icon name="file" />
-            <span>{pasteTexts.file}</span>
-            <input
-              className="u-hidden"
-              type="file"
-              accept=".ts,.tsx,.js,.jsx,.mjs,.mts,.json,text/*,application/json"
-              onChange={(event) => {
-                const file = event.target.files?.[0]
-                if (file) onFile(file)
-                event.target.value = ''
-              }}
-            />
-          </label>
+          <FileChoice
+            label={pasteTexts.file}
+            accept=".ts,.tsx,.js,.jsx,.mjs,.mts,.json,text/*,application/json"
+            onFile={onFile}
+          />
           {pasteTexts.drop}
         </p>
         <Fault view={view} area={`${id}-text`} />

@@ -39,9 +39,19 @@ test('an administrator steps the race of a teacher until somebody has won, and s
     await page.getByRole('button', { name: '放大' }).click()
     await expect.poll(width).not.toBe(fitted)
     const larger = await width()
+    // What was in the middle stays there.
+    const middle = () =>
+      canvas.evaluate((frame) => {
+        const box = frame.querySelector('svg')?.getBoundingClientRect()
+        const { left, width } = frame.getBoundingClientRect()
+        return box ? Math.round((100 * (left + width / 2 - box.left)) / box.width) : Number.NaN
+      })
+    await canvas.evaluate((frame) => frame.scrollTo(300, 300))
+    const before = await middle()
     await canvas.focus()
     await page.keyboard.press('+')
     await expect.poll(width).toBeGreaterThan(larger)
+    expect(await middle()).toBe(before)
     await page.keyboard.press('0')
     await expect.poll(width).toBe(fitted)
   })

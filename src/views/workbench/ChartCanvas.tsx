@@ -102,10 +102,14 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
   )
   // Called anew with every size: then the point that was looked at is brought back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what it waits for
-  const holdDrawing = useCallback(() => {
-    if (paper.current && anchor.current) giveBack(paper.current, anchor.current)
-    anchor.current = null
-  }, [zoom])
+  const holdDrawing = useCallback(
+    (svg: SVGSVGElement | null) => {
+      if (!svg) return
+      if (paper.current && anchor.current) giveBack(paper.current, anchor.current)
+      anchor.current = null
+    },
+    [zoom],
+  )
   // Called for what has been selected, and again when it is drawn in another place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing is what it waits for
   const reveal = useCallback((element: Element | null) => bringIntoCanvas(element), [drawing])

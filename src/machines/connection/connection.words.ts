@@ -9,7 +9,7 @@ export const connectionWords = {
     'socket.lost': '断开网络',
     'socket.refused': '让服务器拒绝连接（例如登录已过期）',
     'channel.send': '做一个要发给服务器的操作',
-    'channel.retry': '点击“重新连接”',
+    'channel.retry': '点击“立即重连”',
     'channel.close': '离开课堂',
   },
   waits: {
@@ -18,11 +18,11 @@ export const connectionWords = {
     registrationOverdue: '服务器一直没有确认登记',
   },
   states: {
-    'open.connecting': '显示正在连接',
-    'open.registering': '显示正在连接',
-    'open.connected': '显示已连接',
-    'open.lost': '显示连接已断开，正在重连',
-    refused: '显示无法连接',
+    'open.connecting': '显示“正在连接…”',
+    'open.registering': '显示“正在连接…”',
+    'open.connected': '显示“已连接”',
+    'open.lost': '显示“连接已断开”和重连的倒计时',
+    refused: '显示“连接被拒绝”',
     closed: '已离开课堂',
   },
 } as const

@@ -8,7 +8,7 @@ export const sessionWords = {
     'signIn.submit (without a name)': '帐号留空，点击“登录”',
     'signIn.force': '点击“强制登录”',
     'signIn.cancel': '取消强制登录',
-    'session.retry': '点击“重试”',
+    'session.retry': '点击“立即重试”',
     'session.expire': '让服务器使登录过期，再做任意操作',
     'session.end': '在其他地方登录同一帐号',
     'session.replaced (by another)': '在同一浏览器的另一标签页登录另一帐号',

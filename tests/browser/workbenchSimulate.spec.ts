@@ -23,9 +23,9 @@ test('a tester walks the race of a teacher by payloads, by the clock and by the 
     await page.screenshot({ path: `${album}/simulate-open.png`, fullPage: true })
   })
   await test.step('a press in the view is a step', async () => {
-    await page.getByText('手机 390').click()
+    await page.getByRole('radio', { name: '手机 390' }).check()
     expect(await view.locator('body').evaluate(() => window.innerWidth)).toBe(390)
-    await view.getByText('5 秒', { exact: true }).click()
+    await view.getByRole('radio', { name: '5 秒' }).click()
     await expect(page.locator('.workbench-step').last()).toContainText('settings.change')
     await view.getByRole('button', { name: '准备抢答' }).click()
     await expect(states).toHaveText('open.saving')

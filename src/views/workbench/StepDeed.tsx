@@ -1,5 +1,5 @@
 /** What the last step did, and what the chart knows now, with what has just changed. */
-import { simulateTexts } from '../../machines/workbench/simulateTexts'
+import { simulateTexts } from '../../machines/workbench/simulate.texts'
 import { texts } from '../../machines/workbench/texts'
 
 export interface DeedLine {

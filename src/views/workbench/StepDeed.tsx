@@ -49,7 +49,7 @@ export function StepContext({
         <p className="workbench-states">
           <span className="workbench-note">{texts.tags}</span>
           {tags.map((tag) => (
-            <code key={tag} className={`workbench-state simulate-tag${newTags.includes(tag) ? ' is-new' : ''}`}>
+            <code key={tag} className={`simulate-tag${newTags.includes(tag) ? ' is-new' : ''}`}>
               {tag}
             </code>
           ))}

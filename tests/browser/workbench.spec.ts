@@ -6,14 +6,14 @@ test('an administrator steps the race of a teacher until somebody has won, and s
   await page.getByRole('link', { name: '状态图' }).first().click()
   await page.getByRole('button', { name: 'race-teacher', exact: true }).click()
   const canvas = page.getByRole('region', { name: '状态图 race-teacher' })
-  const view = page.getByRole('region', { name: '此刻的画面' })
+  const view = page.frameLocator('iframe[title^="race-teacher 的画面"]').locator('body')
   const states = page.locator('.workbench-state')
   await expect(canvas).toBeVisible()
   await expect(states).toHaveText(['closed'])
   await expect(view).toContainText('这个状态不显示任何画面')
 
   await test.step('an event in the list', async () => {
-    await page.getByRole('button', { name: /race\.started \(this race\)/ }).click()
+    await page.getByRole('button', { name: /^事件\s*race\.started \(this race\)/ }).click()
     await expect(states).toHaveText(['open.running.countdown'])
   })
   await test.step('an event in the drawing', async () => {
@@ -155,7 +155,7 @@ for (const [name, screen, isFurther] of [
   test(`the workbench fits ${name}`, { tag: isFurther ? ['@full'] : [] }, async ({ openAs }) => {
     const { page } = await openAs('admin', { ...screen, at: '/dist/statecharts/race-teacher' })
     await expect(page.getByRole('region', { name: '状态图 race-teacher' })).toBeVisible()
-    await page.getByRole('button', { name: /race\.started \(this race\)/ }).click()
+    await page.getByRole('button', { name: /^事件\s*race\.started \(this race\)/ }).click()
     await expect(page.locator('.workbench-state')).toHaveText(['open.running.countdown'])
     // What is wider than the screen, if anything is.
     const overhang = await page.evaluate(() => {
@@ -163,7 +163,7 @@ for (const [name, screen, isFurther] of [
       if (scrollWidth <= clientWidth) return []
       const over = [...document.querySelectorAll('main *')]
         .filter(
-          (element) => element.getBoundingClientRect().right > clientWidth && !element.closest('svg, .workbench-frame'),
+          (element) => element.getBoundingClientRect().right > clientWidth && !element.closest('svg, .frame-portal'),
         )
         .map((element) => element.className)
       return [`${scrollWidth - clientWidth} px`, ...over]

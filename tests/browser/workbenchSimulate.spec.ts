@@ -1,12 +1,16 @@
+import type { Locator } from 'playwright/test'
 import { complaintsOf, expect, test } from '../support/browser/test'
 
 test.use({ actionTimeout: 15_000 })
 
 const album = 'test-results/pictures/workbench'
 
-test('a tester walks the race of a teacher by payloads, by the clock and by the view itself, and copies the way', async ({
-  openAs,
-}) => {
+/** The driver takes what lies in a frame that is shown smaller to be elsewhere: it is pressed from within. */
+const press = (control: Locator): Promise<void> => control.evaluate((element) => (element as HTMLElement).click())
+
+test('a tester walks the race of a teacher by payloads, by the clock and by the view itself, and copies the way', {
+  tag: ['@full'],
+}, async ({ openAs }) => {
   const { page, url } = await openAs('admin', { at: '/dist/statecharts/race-teacher' })
   const complaints = complaintsOf(page)
   const states = page.locator('.workbench-panel .workbench-state').first()
@@ -23,11 +27,11 @@ test('a tester walks the race of a teacher by payloads, by the clock and by the 
     await page.screenshot({ path: `${album}/simulate-open.png`, fullPage: true })
   })
   await test.step('a press in the view is a step', async () => {
-    await page.getByText('手机 390').click()
+    await page.getByRole('radio', { name: '手机 390' }).check()
     expect(await view.locator('body').evaluate(() => window.innerWidth)).toBe(390)
-    await view.getByText('5 秒', { exact: true }).click()
+    await press(view.getByRole('radio', { name: '5 秒' }))
     await expect(page.locator('.workbench-step').last()).toContainText('settings.change')
-    await view.getByRole('button', { name: '准备抢答' }).click()
+    await press(view.getByRole('button', { name: '准备抢答' }))
     await expect(states).toHaveText('open.saving')
   })
   await test.step('the address leads somebody else to the same place', async () => {

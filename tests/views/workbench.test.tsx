@@ -1,7 +1,7 @@
 /** The workbench page: what it offers can be pressed by mouse and keyboard, and what cannot be done says why. */
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { simulateTexts } from '../../src/machines/workbench/simulateTexts'
+import { simulateTexts } from '../../src/machines/workbench/simulate.texts'
 import { texts } from '../../src/machines/workbench/texts'
 import { simulationOf } from '../../src/routes/workbench/tabs/simulation'
 import { moveText } from '../../src/statecharts/address'

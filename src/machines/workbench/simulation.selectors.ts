@@ -1,6 +1,6 @@
 /** The simulation as its views see it. */
 import type { SnapshotFrom } from 'xstate'
-import { simulateTexts } from './simulateTexts'
+import { simulateTexts } from './simulate.texts'
 import type { simulationMachine } from './simulation.machine'
 import type { ClockSpeed, MadeMove } from './simulation.types'
 import { texts } from './texts'

@@ -1,6 +1,6 @@
 /** The simulation's clock: the timers that wait, and ways to let time pass. */
 import { useId, useState } from 'react'
-import { simulateTexts as texts } from '../../machines/workbench/simulateTexts'
+import { simulateTexts as texts } from '../../machines/workbench/simulate.texts'
 import type { ClockSpeed } from '../../machines/workbench/simulation.types'
 import { Button } from '../kit/Button'
 

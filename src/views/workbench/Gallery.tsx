@@ -1,8 +1,8 @@
 /** The gallery: all states of a feature's charts side by side, and the pictures that are not what they were. */
 import type { GalleryView } from '../../machines/workbench/gallery.selectors'
+import { galleryTexts as texts } from '../../machines/workbench/gallery.texts'
 import type { GalleryEvent, GalleryScheme, GalleryWidth } from '../../machines/workbench/gallery.types'
-import { galleryTexts as texts } from '../../machines/workbench/galleryTexts'
-import { simulateTexts } from '../../machines/workbench/simulateTexts'
+import { simulateTexts } from '../../machines/workbench/simulate.texts'
 import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
 import { SegmentedChoice } from '../kit/SegmentedChoice'

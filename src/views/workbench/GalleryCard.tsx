@@ -1,7 +1,7 @@
 /** A state in the gallery: its name and sentence, its view in a frame, how to get there, and what axe finds in it. */
 import type { ReactNode } from 'react'
+import { galleryTexts as texts } from '../../machines/workbench/gallery.texts'
 import type { GalleryFinding } from '../../machines/workbench/gallery.types'
-import { galleryTexts as texts } from '../../machines/workbench/galleryTexts'
 import { Link } from '../kit/Link'
 
 export interface GalleryCardProps {

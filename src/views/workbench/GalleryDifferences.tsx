@@ -1,8 +1,8 @@
 /** The pictures of the last run that are not those that are kept, each beside what was kept and where the two differ. */
 import { type PictureKind, pictureKinds } from '../../../contract/entities/workbench'
 import type { GalleryView } from '../../machines/workbench/gallery.selectors'
+import { galleryTexts as texts } from '../../machines/workbench/gallery.texts'
 import type { GalleryEvent } from '../../machines/workbench/gallery.types'
-import { galleryTexts as texts } from '../../machines/workbench/galleryTexts'
 import { Button } from '../kit/Button'
 
 export interface Difference {

@@ -1,6 +1,6 @@
 /** The payload of a step as a form: a field for each of its parts, checked as it is filled in. */
 import { useId, useState } from 'react'
-import { simulateTexts as texts } from '../../machines/workbench/simulateTexts'
+import { simulateTexts as texts } from '../../machines/workbench/simulate.texts'
 import { Button } from '../kit/Button'
 
 /** What stands in a field: text, yes or no, or null where an optional one is left out. */

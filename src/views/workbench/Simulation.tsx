@@ -1,6 +1,6 @@
 /** The simulation: the drawing with the current states lit, the steps beside it, and the production view below. */
 import { type ReactNode, useState } from 'react'
-import { simulateTexts } from '../../machines/workbench/simulateTexts'
+import { simulateTexts } from '../../machines/workbench/simulate.texts'
 import { texts } from '../../machines/workbench/texts'
 import { SegmentedChoice } from '../kit/SegmentedChoice'
 import { BenchWork } from './BenchWork'

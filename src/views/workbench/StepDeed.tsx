@@ -1,5 +1,5 @@
 /** What the last step did, and what the chart knows now, with what has just changed. */
-import { simulateTexts } from '../../machines/workbench/simulateTexts'
+import { simulateTexts } from '../../machines/workbench/simulate.texts'
 import { texts } from '../../machines/workbench/texts'
 
 export interface DeedLine {
@@ -49,7 +49,7 @@ export function StepContext({
         <p className="workbench-states">
           <span className="workbench-note">{texts.tags}</span>
           {tags.map((tag) => (
-            <code key={tag} className={`workbench-state simulate-tag${newTags.includes(tag) ? ' is-new' : ''}`}>
+            <code key={tag} className={`simulate-tag${newTags.includes(tag) ? ' is-new' : ''}`}>
               {tag}
             </code>
           ))}

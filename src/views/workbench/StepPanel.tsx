@@ -1,5 +1,5 @@
 /** What can happen now, time, the steps made so far, and what the chart did and knows. */
-import { simulateTexts } from '../../machines/workbench/simulateTexts'
+import { simulateTexts } from '../../machines/workbench/simulate.texts'
 import { texts } from '../../machines/workbench/texts'
 import { Button } from '../kit/Button'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'

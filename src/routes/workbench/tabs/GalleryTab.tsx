@@ -58,7 +58,7 @@ type Addresses = Readonly<Record<PictureKind, string>>
 const unfetched: Addresses = { kept: '', now: '', difference: '' }
 
 /** The pictures that differ, fetched with the right of whoever looks; by place. */
-function usePictures(report: PictureReport | null): ReadonlyMap<string, Addresses> {
+function usePictures(report: PictureReport | null, charts: readonly string[]): ReadonlyMap<string, Addresses> {
   const [fetched, setFetched] = useState<ReadonlyMap<string, Addresses>>(() => new Map())
   useEffect(() => {
     if (!report) return
@@ -74,12 +74,14 @@ function usePictures(report: PictureReport | null): ReadonlyMap<string, Addresse
       setFetched((before) => new Map(before).set(keyOf({ chart, state }), addresses))
     }
     // A picture that does not come leaves its words.
-    for (const { chart, state } of report.pictures) void fetchOne(chart, state).catch(() => undefined)
+    for (const { chart, state } of report.pictures) {
+      if (charts.includes(chart)) void fetchOne(chart, state).catch(() => undefined)
+    }
     return () => {
       given.abort()
       for (const address of made) URL.revokeObjectURL(address)
     }
-  }, [report])
+  }, [report, charts])
   return fetched
 }
 
@@ -94,7 +96,7 @@ export function GalleryTab({ model }: TabProps) {
   const [snapshot, send] = useMachine(machine, { input: { feature, charts } })
   const view = useMemo(() => galleryView(snapshot), [snapshot])
   const walls = useMemo(() => wallsOf(view, frames), [view, frames])
-  const fetched = usePictures(view.pictures.report)
+  const fetched = usePictures(snapshot.context.pictures, charts)
   const differences = (view.pictures.report?.pictures ?? []).map(({ chart, state, share }) => {
     return { chart, state, share, pictures: fetched.get(keyOf({ chart, state })) ?? unfetched }
   })

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { simulateTexts } from '../../../machines/workbench/simulateTexts'
+import { simulateTexts } from '../../../machines/workbench/simulate.texts'
 import { simulationView } from '../../../machines/workbench/simulation.selectors'
 import { texts } from '../../../machines/workbench/texts'
 import { copyText } from '../../../services/windows'

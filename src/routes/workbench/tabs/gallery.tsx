@@ -1,8 +1,8 @@
 /** From the gallery's chart to what its view shows: a card for each state, with its view in a frame that comes late. */
 import { type ReactNode, useEffect, useState } from 'react'
 import type { GalleryView } from '../../../machines/workbench/gallery.selectors'
+import { galleryTexts } from '../../../machines/workbench/gallery.texts'
 import type { GalleryPlace, GalleryScheme, GalleryWidth } from '../../../machines/workbench/gallery.types'
-import { galleryTexts } from '../../../machines/workbench/galleryTexts'
 import { pathAddress } from '../../../statecharts/address'
 import { catalogue } from '../../../statecharts/catalogue'
 import { readChart } from '../../../statecharts/chart'

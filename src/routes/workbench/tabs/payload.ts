@@ -1,5 +1,5 @@
 /** From the schema of a payload to the fields of its form, and back from what stands in them. */
-import { simulateTexts } from '../../../machines/workbench/simulateTexts'
+import { simulateTexts } from '../../../machines/workbench/simulate.texts'
 import { type FieldSchema, type Misfit, misfitsOf, type Schema } from '../../../statecharts/schema'
 import type { CheckedPayload, Draft, PayloadField } from '../../../views/workbench/PayloadForm'
 

@@ -1,6 +1,6 @@
 /** From the steps made on a chart to what the view of the simulation shows and does. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { simulateTexts } from '../../../machines/workbench/simulateTexts'
+import { simulateTexts } from '../../../machines/workbench/simulate.texts'
 import type { SimulationView } from '../../../machines/workbench/simulation.selectors'
 import type { MadeMove, SimulationEvent } from '../../../machines/workbench/simulation.types'
 import { texts } from '../../../machines/workbench/texts'

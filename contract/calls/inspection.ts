@@ -15,7 +15,7 @@ const podium = { method: 'POST', body: 'form', section: 'Podium', parallel: true
 export const inspection = {
   askInspection: defineCall({
     ...podium,
-    path: '/podium/inspection/ask',
+    path: '/admin/inspection/ask',
     who: ['admin'],
     /** The user's code, or what the user signs in with. */
     input: z.object({ userCode: z.string().trim().min(1).max(64) }),
@@ -44,7 +44,7 @@ export const inspection = {
   }),
   askInspected: defineCall({
     ...podium,
-    path: '/podium/inspection/question',
+    path: '/admin/inspection/question',
     who: ['admin'],
     input: z.object({
       inspectionId,

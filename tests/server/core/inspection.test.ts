@@ -55,7 +55,7 @@ describeOnBoth('looking at the page of somebody who agrees', (database) => {
   })
 
   const call = (name: string, form: Record<string, string>, token: string) =>
-    server.post(`/podium/inspection/${name}`, form, token)
+    server.post(`/${['ask', 'question'].includes(name) ? 'admin' : 'podium'}/inspection/${name}`, form, token)
   const ask = async (): Promise<string> => {
     const { data } = await call('ask', { userCode }, admin)
     return (data as { inspectionId: string }).inspectionId

@@ -1,0 +1,115 @@
+/** Looking at a running page, and being looked at: everything can be pressed, filtered and read, and says why when not. */
+import { describe, expect, test } from 'vitest'
+import { inspectionModel } from '../../src/machines/inspection/inspection.model'
+import { exampleEntries, exampleRecording, exampleSession } from '../../src/machines/workbench/live.examples'
+import { absorb, blankPicture } from '../../src/machines/workbench/live.logic'
+import { liveModel } from '../../src/machines/workbench/live.model'
+import { treeOf, type WatchingView } from '../../src/machines/workbench/live.selectors'
+import { liveTexts as texts } from '../../src/machines/workbench/live.texts'
+import { inspection, live } from '../../src/routes/workbench/liveViews'
+import { exampleOf } from '../../src/routes/workbench/stateView'
+import { ActorTree } from '../../src/views/workbench/ActorTree'
+import { LiveBar } from '../../src/views/workbench/LiveBar'
+import { LiveEvents } from '../../src/views/workbench/LiveEvents'
+import { all, click, objections, render, the, words } from './render'
+
+const ignore = (): void => undefined
+const picture = absorb(blankPicture, exampleEntries)
+const actors = treeOf(Object.values(picture.actors))
+const view: WatchingView = {
+  kind: 'watching',
+  phase: 'alive',
+  page: exampleSession.page,
+  failure: '',
+  actors,
+  chosen: null,
+  context: null,
+  explanation: null,
+  events: picture.events,
+  count: picture.count,
+  dropped: 0,
+  filter: { actor: '', words: '' },
+  names: { 'x:0': 'app', 'x:1': 'session', 'x:2': 'race' },
+  startedAt: exampleRecording.startedAt,
+  isHeld: false,
+  heldCount: 0,
+  isRecording: false,
+  recorded: null,
+  replay: null,
+  reasons: { hold: null, record: null, save: texts.nothingRecorded, why: null },
+}
+
+describe('looking at a running page', () => {
+  test.each(['connected.line.alive', 'searching', 'replaying.still'])(
+    'is accessible: %s',
+    async (state) => {
+      await render(live(exampleOf(liveModel, state)) ?? null)
+      expect(await objections()).toEqual([])
+    },
+    30_000,
+  )
+
+  test('an actor of the tree is chosen, with its chart and its innermost states', async () => {
+    const heard: string[] = []
+    await render(
+      <ActorTree
+        actors={actors}
+        chosen="x:2"
+        charts={{ teacherRace: 'race-teacher' }}
+        onChoose={(id) => heard.push(id)}
+      />,
+    )
+    expect(all('.live-actor').map(words)).toEqual([
+      'apppresence.signedIn + license.valid',
+      'sessionsignedIn.ready',
+      'racerace-teacheropen.idle',
+    ])
+    expect(words(the('[aria-current]'))).toContain('race')
+    await click(the('.live-actor', 'session'))
+    expect(heard).toEqual(['x:1'])
+  })
+
+  test('messages go from one lifeline to another, with the time', async () => {
+    await render(<LiveEvents view={view} onFilter={ignore} />)
+    expect(all('.live-line-name').map(words)).toEqual([texts.outside, 'race', 'app', 'session'])
+    expect(all('.live-message').map(words)).toEqual([
+      '+120 ms外部 → race: race.open',
+      '+900 msapp → session: profile.changed',
+      '+2340 msrace → app: command.send',
+    ])
+    expect(all('.live-arrow').map(({ className }) => className.split('--')[1])).toEqual(['right', 'right', 'right'])
+  })
+
+  test('what cannot be saved yet says why', async () => {
+    const heard: string[] = []
+    const say = (word: string) => () => heard.push(word)
+    await render(
+      <LiveBar
+        view={view}
+        onLeave={say('leave')}
+        onHold={say('hold')}
+        onFollow={ignore}
+        onRecord={say('record')}
+        onStopRecording={ignore}
+        onSave={say('save')}
+        onPlay={ignore}
+        onPause={ignore}
+        onSeek={ignore}
+      />,
+    )
+    for (const label of [texts.hold, texts.record, texts.save, texts.leave]) await click(the('button', label))
+    expect(heard).toEqual(['hold', 'record', 'leave'])
+    expect(words(document.body)).toContain(texts.nothingRecorded)
+  })
+})
+
+describe('being looked at', () => {
+  test.each(['watched', 'asked'])(
+    'is accessible: %s',
+    async (state) => {
+      await render(inspection(exampleOf(inspectionModel, state)) ?? null)
+      expect(await objections()).toEqual([])
+    },
+    30_000,
+  )
+})

@@ -273,37 +273,7 @@ export const SHEET_POLL_MS = 5_000
 
 /** A path of a statechart is played a step after so much time. */
 export const PATH_STEP_MS = 1_000
-/**
- * Looking at a running page from the workbench: how long its texts, names and lists may be, entries of a batch, bytes of
- * what travels by the server, parts of one value that are shown, how deep, and how many events the workbench keeps.
- */
-export const INSPECTION = {
-  text: 300,
-  name: 600,
-  states: 60,
-  entries: 300,
-  bytes: 96 * 1024,
-  parts: 400,
-  depth: 6,
-  list: 30,
-  events: 500,
-  recorded: 20_000,
-} as const
 /** The BroadcastChannel on which the tabs of one browser find each other. */
 export const INSPECTION_CHANNEL = 'podium-inspection'
-/** What happened is told together, this often. */
-export const INSPECTION_BATCH_MS = 100
-/** A workbench says that it still looks, and a page that it is still there; silent for longer than the second, they are gone. */
-export const INSPECTION_STAY_MS = 2_000
-export const INSPECTION_SILENT_MS = 7_000
-/** How long a page has to answer when a workbench wants to look at it. */
-export const INSPECTION_ATTACH_MS = 5_000
-/** How long somebody is asked for consent, and how long it holds. */
-export const INSPECTION_CONSENT_MS = 60_000
-export const INSPECTION_MAX_MS = 30 * 60_000
-/** A note that the looking has ended stays so long. */
-export const INSPECTION_ENDED_MS = 6_000
-/** A recording is played in steps of this. */
-export const REPLAY_TICK_MS = 100
 /** Characters of what an inspected page tells at once. */
 export const INSPECTION_REPORT_MAX = 200_000

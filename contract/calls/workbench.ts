@@ -6,7 +6,7 @@ import { chartName, coverageReport, diffReport, pictureKinds, pictureReport, sta
 export const workbench = {
   getWorkbenchReport: defineCall({
     method: 'GET',
-    path: '/podium/workbench/report',
+    path: '/admin/workbench/report',
     body: 'query',
     who: ['admin'],
     input: z.object({ chart: chartName.optional() }),
@@ -21,7 +21,7 @@ export const workbench = {
   }),
   getWorkbenchPicture: defineCall({
     method: 'GET',
-    path: '/podium/workbench/picture',
+    path: '/admin/workbench/picture',
     body: 'query',
     who: ['admin'],
     input: z.object({ chart: chartName, state: statePath, kind: z.enum(pictureKinds) }),

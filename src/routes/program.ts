@@ -44,6 +44,11 @@ export const providedTeachingClass = teachingClassMachine.provide({
   actors: { loadClasses: fromPromise(() => call('findTeachingClasses', {})) },
 })
 
+/** The same for administrators: they have none, and may not ask. */
+export const noTeachingClass = teachingClassMachine.provide({
+  actors: { loadClasses: fromPromise(async () => []) },
+})
+
 /** The roster of a class, provided. */
 export const providedRoster = rosterMachine.provide({
   actors: {

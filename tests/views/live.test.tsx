@@ -7,13 +7,12 @@ import { liveModel } from '../../src/machines/workbench/live.model'
 import { treeOf, type WatchingView } from '../../src/machines/workbench/live.selectors'
 import { liveTexts as texts } from '../../src/machines/workbench/live.texts'
 import { inspection, live } from '../../src/routes/workbench/liveViews'
-import { exampleOf } from '../../src/routes/workbench/stateView'
+import { exampleOf, ignore } from '../../src/routes/workbench/stateView'
 import { ActorTree } from '../../src/views/workbench/ActorTree'
 import { LiveBar } from '../../src/views/workbench/LiveBar'
 import { LiveEvents } from '../../src/views/workbench/LiveEvents'
 import { all, click, objections, render, the, words } from './render'
 
-const ignore = (): void => undefined
 const picture = absorb(blankPicture, exampleEntries)
 const actors = treeOf(Object.values(picture.actors))
 const view: WatchingView = {
@@ -43,7 +42,7 @@ describe('looking at a running page', () => {
   test.each(['connected.line.alive', 'searching', 'replaying.still'])(
     'is accessible: %s',
     async (state) => {
-      await render(live(exampleOf(liveModel, state)) ?? null)
+      await render(live(exampleOf(liveModel, state), ignore) ?? null)
       expect(await objections()).toEqual([])
     },
     30_000,
@@ -107,7 +106,7 @@ describe('being looked at', () => {
   test.each(['watched', 'asked'])(
     'is accessible: %s',
     async (state) => {
-      await render(inspection(exampleOf(inspectionModel, state)) ?? null)
+      await render(inspection(exampleOf(inspectionModel, state), ignore) ?? null)
       expect(await objections()).toEqual([])
     },
     30_000,

@@ -13,7 +13,7 @@ import { guard } from '../guard'
 import { useArrival } from '../hooks'
 import { BarePage } from '../pages'
 import { keepChosenClass, readChosenClass, whereabouts } from '../place'
-import { providedTeachingClass } from '../program'
+import { noTeachingClass, providedTeachingClass } from '../program'
 import { afterSignIn } from '../signInPass'
 import { matchRoutes } from '../table'
 import { homePaths } from '../table/match'
@@ -42,7 +42,7 @@ export function Workspace({ user }: { user: User }) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const [filter, setFilter] = useState<WorkspaceValue['filter']>('')
-  const classes = useChartRef(providedTeachingClass)
+  const classes = useChartRef(user.role === 'admin' ? noTeachingClass : providedTeachingClass)
   const known = useSelector(classes, ({ context }) => context.classes)
   const classroom = useSelector(app, classroomOf)
   const chat = useSelector(app, chatOf)

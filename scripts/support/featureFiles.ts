@@ -213,20 +213,20 @@ export function ${pascal}Panel({ face, name, problem, onRetry }: ${pascal}PanelP
 }
 `,
       [`src/routes/${camel}/${pascal}Route.tsx`]: `/** Joins the chart of ${camel} with its call and its view. */
-import { useActor } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { ${camel}Machine } from '../../machines/${camel}/${camel}.machine'
 import { shown${pascal} } from '../../machines/${camel}/${camel}.selectors'
 import type { ${pascal}Input } from '../../machines/${camel}/${camel}.types'
 import { call } from '../../services/http'
 import { ${pascal}Panel } from '../../views/${camel}/${pascal}Panel'
+import { useChart } from '../useChart'
 
 const provided = ${camel}Machine.provide({
   actors: { load: fromPromise(({ input }: { input: ${pascal}Input }) => call('get${pascal}', input)) },
 })
 
 export function ${pascal}Route(input: ${pascal}Input) {
-  const [snapshot, send] = useActor(provided, { input })
+  const [snapshot, send] = useChart(provided, { input })
   return <${pascal}Panel {...shown${pascal}(snapshot)} onRetry={() => send({ type: '${camel}.retry' })} />
 }
 `,

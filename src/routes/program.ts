@@ -1,5 +1,7 @@
 /** What runs for somebody signed in, with everything provided. It is no part of the sign-in page's program. */
+
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { TeachingClass } from '../../contract/entities/teachingClass'
 import { connectionMachine } from '../machines/connection/connection.machine'
 import type { SocketCommand, SocketInput } from '../machines/connection/connection.types'
 import { notificationsMachine } from '../machines/notifications/notifications.machine'
@@ -46,7 +48,7 @@ export const providedTeachingClass = teachingClassMachine.provide({
 
 /** The same for administrators: they have none, and may not ask. */
 export const noTeachingClass = teachingClassMachine.provide({
-  actors: { loadClasses: fromPromise(async () => []) },
+  actors: { loadClasses: fromPromise<TeachingClass[]>(async () => []) },
 })
 
 /** The roster of a class, provided. */

@@ -64,7 +64,7 @@ describe('looking at a running page', () => {
       'racerace-teacheropen.idle',
     ])
     expect(words(the('[aria-current]'))).toContain('race')
-    await click(the('.live-actor', 'session'))
+    await click(the('.live-actor', 'sessionsignedIn.ready'))
     expect(heard).toEqual(['x:1'])
   })
 

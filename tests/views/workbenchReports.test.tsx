@@ -62,7 +62,7 @@ describe('paths', () => {
 
   test('lists what was found, and one path step by step', async () => {
     await render(page('found.resting'))
-    expect(words(the('[role=status]'))).toBe('找到 2 条，还有更多没有列出')
+    expect(words(the('.workbench-panel [role=status]'))).toBe('找到 2 条，还有更多没有列出')
     expect(all('.paths-item').map(words)).toEqual([
       '1 步race.started (this race)open.running.countdown',
       '0 步起点closed',
@@ -97,7 +97,7 @@ describe('paths', () => {
     const show = await render(page('finding'))
     await click(the('button', pathsTexts.cancel))
     await show(page('none'))
-    expect(words(the('[role=status]'))).toBe(pathsTexts.none)
+    expect(words(the('.workbench-panel [role=status]'))).toBe(pathsTexts.none)
     await show(page('failed'))
     expect(words(the('[role=alert]'))).toBe(pathsTexts.failed)
     await show(page('idle'))
@@ -144,10 +144,10 @@ describe('coverage', () => {
 
   test('says that there is no report, or none of this chart', async () => {
     const show = await render(page('missing'))
-    expect(words(the('[role=status]'))).toBe(coverageTexts.missing)
+    expect(words(the('.workbench-panel [role=status]'))).toBe(coverageTexts.missing)
     await click(the('button', coverageTexts.reload))
     await show(page('shown', { report: { madeAt: '2026-11-20T08:00:00.000Z', coverage: null } }))
-    expect(words(the('[role=status]'))).toBe(coverageTexts.unknown)
+    expect(words(the('.workbench-panel [role=status]'))).toBe(coverageTexts.unknown)
     expect(heard).toEqual([['tell', { type: 'report.reload' }]])
   })
 })

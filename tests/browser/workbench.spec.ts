@@ -120,7 +120,7 @@ test('an administrator finds a state, folds around it, shares its address, and d
     await expect(page.getByRole('region', { name: '状态图 lamp' })).toBeVisible()
     await page.reload()
     await page.getByRole('checkbox', { name: /hasPower/ }).uncheck()
-    await expect(page.getByText('被守卫拒绝：hasPower').first()).toBeVisible()
+    await expect(page.getByText(/守卫 hasPower 不成立/).first()).toBeVisible()
     await page.getByRole('checkbox', { name: /hasPower/ }).check()
     await page
       .getByRole('button', { name: /press \(guards hold\)/ })

@@ -40,7 +40,10 @@ function useAddress({ model, simulation }: TabProps): string {
     }
     agreed.current = search
     if (isNamed || (named === null && made !== '')) {
-      if (!isRunning) navigate(pathAddress(model.name, pathMade(simulation.getSnapshot().context)), { replace: true })
+      if (isRunning) return
+      const at = new URLSearchParams(search).get('at')
+      const selected = at === null ? '' : `&${new URLSearchParams({ at })}`
+      navigate(pathAddress(model.name, pathMade(simulation.getSnapshot().context)) + selected, { replace: true })
     }
   }, [search, made, isRunning, model, simulation, navigate])
   return `${window.location.origin}${base}${pathAddress(model.name, path)}`

@@ -12,10 +12,10 @@ const words = z.string().trim().max(500)
 const path = z.string()
 
 /** The same as `/api/user/updatePassword`, for one kind of people (G057). */
-const passwordOf = <const Who extends 'student' | 'teacher'>(who: Who) =>
+const passwordOf = <const Who extends 'student' | 'teacher', const Path extends `/${string}`>(who: Who, path: Path) =>
   defineCall({
     method: 'POST',
-    path: `/api/${who}/updatePassword`,
+    path,
     body: 'form',
     who: [who],
     input: auth.updatePassword.input,
@@ -93,6 +93,6 @@ export const profile = {
     doc: 'The same for administrators.',
     section: 'Podium',
   }),
-  updateStudentPassword: passwordOf('student'),
-  updateTeacherPassword: passwordOf('teacher'),
+  updateStudentPassword: passwordOf('student', '/api/student/updatePassword'),
+  updateTeacherPassword: passwordOf('teacher', '/api/teacher/updatePassword'),
 }

@@ -2,6 +2,7 @@
 import { type Chart, type ChartTransition, descriptorTakes, readChart, shown } from './chart'
 import { toMermaid } from './drawing/mermaid'
 import type { ChartModel } from './model'
+import { tour } from './tour'
 import type { Covered, Walk } from './walk'
 import { examplesOf } from './world'
 
@@ -210,6 +211,16 @@ export function indexPage(walks: readonly { model: ChartModel; walk: Walk }[]): 
     '',
     'Every stateful part of Podium is a chart, and these pages are made from the charts that run: `npm run statecharts` writes them, and the tests fail when they are stale.',
     'The tests walk paths through each chart that enter every state, take every transition and let every guard refuse; what they cannot reach has a written reason on its page.',
+    '',
+    '## The workbench',
+    '',
+    'On a running development server, or as an administrator, `/dist/statecharts` is where these charts are explored. It needs no network but the server it comes from.',
+    ...tour.flatMap(({ title, text, picture }) => [
+      '',
+      `**${title}.** ${text}`,
+      '',
+      `![${title}](pictures/${picture})`,
+    ]),
     ...features.flatMap((feature) => [
       '',
       `## ${feature}`,

@@ -153,8 +153,9 @@ test('B178 B180 B181 B182 a later request to the same path cancels the earlier o
   page.on('requestfailed', (request) =>
     cancelled.push(`${new URL(request.url()).pathname} ${request.failure()?.errorText}`),
   )
-  await page.goto(`${teacher.url}/dist/teacher/course/sign-in/month`)
-  await page.getByRole('button', { name: '上个月' }).click()
+  const monthCame = () => page.waitForResponse((response) => response.url().includes(MONTH))
+  await Promise.all([monthCame(), page.goto(`${teacher.url}/dist/teacher/course/sign-in/month`)])
+  await Promise.all([monthCame(), page.getByRole('button', { name: '上个月' }).click()])
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   cancelled.length = 0
   const month = requestsOf(page, MONTH)

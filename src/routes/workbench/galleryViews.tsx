@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { galleryMachine } from '../../machines/workbench/gallery.machine'
 import { galleryView } from '../../machines/workbench/gallery.selectors'
 import { texts } from '../../machines/workbench/texts'
+import { reachedStates } from '../../statecharts/simulate'
 import { Gallery } from '../../views/workbench/Gallery'
 import { ignore, type StateView } from './stateView'
 import { wallsOf } from './tabs/gallery'
@@ -19,7 +20,7 @@ export const gallery: StateView = (snapshot, send) => {
       <h2>{texts.tabs.gallery}</h2>
       <Gallery
         view={view}
-        walls={wallsOf(view, null)}
+        walls={wallsOf(view, { shown: reachedStates })}
         differences={(view.pictures.report?.pictures ?? []).map((picture) => ({
           ...picture,
           pictures: { kept: drawn, now: drawn, difference: drawn },

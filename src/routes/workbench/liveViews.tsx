@@ -5,6 +5,7 @@ import { inspectionView } from '../../machines/inspection/inspection.selectors'
 import { teacherRaceModel } from '../../machines/race/teacherRace.model'
 import type { liveMachine } from '../../machines/workbench/live.machine'
 import { liveView } from '../../machines/workbench/live.selectors'
+import { texts } from '../../machines/workbench/texts'
 import { workbenchModel } from '../../machines/workbench/workbench.model'
 import { benchView } from '../../machines/workbench/workbench.selectors'
 import { Inspection } from '../../views/inspection/Inspection'
@@ -21,6 +22,7 @@ export const live: StateView = (snapshot) => {
   if (view.kind === 'nothing' || !canvas) return null
   return (
     <main id="main" className="workbench">
+      <h1>{texts.title}</h1>
       {view.kind === 'finding' ? (
         <LiveFinder view={view} askReason={null} onChoose={ignore} onAsk={ignore} onCancel={ignore} onFile={ignore} />
       ) : (

@@ -106,12 +106,12 @@ export function Diff(props: DiffProps) {
       canvas={
         <div className={isPair ? 'diff-pair' : undefined}>
           <div className="diff-side">
-            {isPair ? <h3>{texts.now}</h3> : null}
+            {isPair ? <h2>{texts.now}</h2> : null}
             <ChartCanvas canvas={canvas} paint={paint.now} />
           </div>
           {isPair ? (
             <div className="diff-side">
-              <h3>{texts.before}</h3>
+              <h2>{texts.before}</h2>
               <ChartCanvas
                 canvas={{ ...canvas, name: `${canvas.name} ${texts.before}`, drawing: before }}
                 paint={paint.before}

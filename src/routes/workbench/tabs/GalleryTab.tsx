@@ -12,8 +12,17 @@ import { call, download } from '../../../services/http'
 import { catalogue } from '../../../statecharts/catalogue'
 import { Gallery } from '../../../views/workbench/Gallery'
 import { withoutBase } from '../../base'
-import { type Frames, keyOf, placesOf, rememberFrames, wallsOf } from './gallery'
+import { shownStates, stateViews } from '../stateViews'
+import { type Exhibits, type Frames, keyOf, rememberFrames, wallsOf } from './gallery'
 import type { TabProps } from './tab'
+
+/** The states of a chart that show something. */
+const placesOf = (chart: string): GalleryPlace[] => {
+  const model = catalogue.find(({ name }) => name === chart)
+  return model && stateViews[chart] ? shownStates(model).map(({ state }) => ({ chart, state })) : []
+}
+
+const exhibits: Omit<Exhibits, 'frames'> = { shown: shownStates, viewOf: (chart) => stateViews[chart] }
 
 /** Lets the browser draw and answer people in between. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
@@ -95,7 +104,7 @@ export function GalleryTab({ model }: TabProps) {
   const charts = useMemo(() => catalogue.filter((one) => one.feature === feature).map(({ name }) => name), [feature])
   const [snapshot, send] = useMachine(machine, { input: { feature, charts } })
   const view = useMemo(() => galleryView(snapshot), [snapshot])
-  const walls = useMemo(() => wallsOf(view, frames), [view, frames])
+  const walls = useMemo(() => wallsOf(view, { ...exhibits, frames }), [view, frames])
   const fetched = usePictures(snapshot.context.pictures, charts)
   const differences = (view.pictures.report?.pictures ?? []).map(({ chart, state, share }) => {
     return { chart, state, share, pictures: fetched.get(keyOf({ chart, state })) ?? unfetched }

@@ -6,19 +6,14 @@ import type { GalleryPlace, GalleryScheme, GalleryWidth } from '../../../machine
 import { pathAddress } from '../../../statecharts/address'
 import { catalogue } from '../../../statecharts/catalogue'
 import { readChart } from '../../../statecharts/chart'
+import type { ChartModel } from '../../../statecharts/model'
+import type { ReachedState } from '../../../statecharts/simulate'
 import type { GalleryProps } from '../../../views/workbench/Gallery'
 import { base } from '../../base'
 import { FramePortal } from '../FramePortal'
-import { ignore } from '../stateView'
-import { shownStates, stateViews } from '../stateViews'
+import { ignore, type StateView } from '../stateView'
 
 const HEIGHTS: Record<GalleryWidth, number> = { 390: 700, 1024: 720, 1440: 860 }
-
-/** The states of these charts that show something. */
-export const placesOf = (chart: string): GalleryPlace[] => {
-  const model = catalogue.find(({ name }) => name === chart)
-  return model && stateViews[chart] ? shownStates(model).map(({ state }) => ({ chart, state })) : []
-}
 
 /** One name for a place. */
 export const keyOf = ({ chart, state }: GalleryPlace): string => `${chart} ${state}`
@@ -85,15 +80,25 @@ export function rememberFrames(): Frames {
   }
 }
 
-/** The cards, by chart. */
-export function wallsOf(view: GalleryView, frames: Frames | null): GalleryProps['walls'] {
+/** What hangs on the walls: which states of a chart show something, and their views; `frames` where these are framed. */
+export interface Exhibits {
+  shown(model: ChartModel): readonly ReachedState[]
+  viewOf(chart: string): StateView | undefined
+  readonly frames: Frames
+}
+
+/** The cards, by chart; without `viewOf` and `frames` only what is written on them. */
+export function wallsOf(
+  view: GalleryView,
+  { shown, viewOf, frames }: Pick<Exhibits, 'shown'> & Partial<Exhibits>,
+): GalleryProps['walls'] {
   const charts = [...new Set(view.places.map(({ chart }) => chart))]
   return charts.flatMap((chart) => {
     const model = catalogue.find(({ name }) => name === chart)
-    const render = stateViews[chart]
-    if (!model || !render) return []
+    if (!model) return []
+    const render = viewOf?.(chart)
     const { states } = readChart(model.machine)
-    const reached = shownStates(model)
+    const reached = shown(model)
     const cards = view.places.flatMap((place) => {
       const found = place.chart === chart ? reached.find(({ state }) => state === place.state) : undefined
       if (!found) return []
@@ -106,16 +111,17 @@ export function wallsOf(view: GalleryView, frames: Frames | null): GalleryProps[
           href: `${base}${pathAddress(chart, { start, moves: moves.map(({ key }) => ({ key })) })}`,
           moves: moves.length,
           findings: place.findings,
-          frame: frames ? (
-            <LateFrame
-              title={galleryTexts.frameTitle(chart, state)}
-              width={view.width}
-              scheme={view.scheme}
-              isWanted={view.at !== null && keyOf(view.at) === keyOf(place)}
-              onDocument={frames.keeper(keyOf(place))}
-              content={() => render(world.snapshot, ignore)}
-            />
-          ) : null,
+          frame:
+            frames && render ? (
+              <LateFrame
+                title={galleryTexts.frameTitle(chart, state)}
+                width={view.width}
+                scheme={view.scheme}
+                isWanted={view.at !== null && keyOf(view.at) === keyOf(place)}
+                onDocument={frames.keeper(keyOf(place))}
+                content={() => render(world.snapshot, ignore)}
+              />
+            ) : null,
         },
       ]
     })

@@ -41,7 +41,6 @@ test('every part of the workbench, with its picture', { tag: '@full' }, async ({
   const canvas = page.locator('.workbench-canvas').first()
   const picture = async (name: string): Promise<void> => {
     taken.add(`${name}.png`)
-    await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()))
     await page.screenshot({ path: `${folder}/${name}.png` })
   }
   const scrollTo = (selector: string) => page.locator(selector).first().scrollIntoViewIfNeeded()

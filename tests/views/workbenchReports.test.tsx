@@ -164,7 +164,7 @@ describe('changes', () => {
 
   test('paints both versions, and lists what changed and what broke', async () => {
     await render(page('shown'))
-    expect(all('.diff-side h3').map(words)).toEqual([diffTexts.now, diffTexts.before])
+    expect(all('.diff-side h2').map(words)).toEqual([diffTexts.now, diffTexts.before])
     expect(all('.diff-side:first-child .chart-state.is-added')).toHaveLength(1)
     expect(all('.diff-side:last-child .chart-state.is-added')).toHaveLength(0)
     expect(all('.diff-change').map(words)).toEqual([

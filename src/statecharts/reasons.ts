@@ -5,9 +5,9 @@
  */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { descriptorTakes, transitionName, transitionsOf } from './chart'
-import { type Read, recording } from './recording'
+import { type Read, recordReads } from './reads'
 
-export type { Read } from './recording'
+export type { Read } from './reads'
 
 /** A guard that was asked. */
 export interface AskedGuard {
@@ -101,7 +101,7 @@ function ask(machine: AnyStateMachine, given: Guard, situation: Situation): Aske
       return { ...crash(name, error), parts }
     }
   }
-  const seen = recording()
+  const seen = recordReads()
   try {
     const over = { context: seen.watch('context', args.context), event: seen.watch('event', event) }
     guard(over, params(over))

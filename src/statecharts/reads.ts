@@ -8,7 +8,7 @@ export interface Read {
   readonly value: string
 }
 
-interface Recording {
+interface ReadRecorder {
   /** A stand-in for a value, which is called so. */
   watch(name: string, value: unknown): unknown
   /** What was read since, the deepest paths only. */
@@ -48,7 +48,7 @@ const below = (path: string, key: string): string =>
       : `${path}["${key}"]`
 
 /** Begins to record. */
-export function recording(): Recording {
+export function recordReads(): ReadRecorder {
   const read = new Map<string, unknown>()
   const standIns = new WeakMap<object, object>()
 

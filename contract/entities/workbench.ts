@@ -80,16 +80,36 @@ export type DiffReport = z.output<typeof diffReport>
 export const pictureKinds = ['kept', 'now', 'difference'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
+/**
+ * `changed`: it does not look as it is kept. `added`: nothing is kept of it yet. `removed`: what is kept shows a state that
+ * the chart no longer has, or that shows nothing.
+ */
+export const pictureChanges = ['changed', 'added', 'removed'] as const
+export type PictureChange = (typeof pictureChanges)[number]
+
 /** Pictures of the last run that are not those that are kept. */
 export const pictureReport = z.object({
   madeAt: z.iso.datetime(),
+  /** By chart: how many of its states were compared. */
+  compared: z.record(chartName, z.number().int().nonnegative()),
+  /** False where letters and edges are drawn otherwise than where the pictures were kept: then any of them may differ. */
+  isDrawnAlike: z.boolean(),
   pictures: z.array(
     z.object({
       chart: chartName,
       state: statePath,
+      change: z.enum(pictureChanges),
       /** Of the pixels, how many differ: 0 to 1. */
       share: z.number().min(0).max(1),
     }),
   ),
 })
 export type PictureReport = z.output<typeof pictureReport>
+export type DifferingPicture = PictureReport['pictures'][number]
+
+/** Which pictures there are of a state that has changed so. */
+export const kindsOfChange: Readonly<Record<PictureChange, readonly PictureKind[]>> = {
+  changed: pictureKinds,
+  added: ['now'],
+  removed: ['kept'],
+}

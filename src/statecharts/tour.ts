@@ -26,6 +26,11 @@ export const tour: readonly TourStop[] = [
     picture: 'gallery.png',
   },
   {
+    title: 'Kept pictures',
+    text: 'A picture of every state is kept in `tests/pictures`, and the browser tests compare: what no longer looks as it did stands first in the gallery, beside what was kept and where the two differ. `npm run pictures -- NAME --keep` keeps what is right.',
+    picture: 'differences.png',
+  },
+  {
     title: 'Paths',
     text: 'The paths of the tests, the shortest to each state, all simple ones; to a state, from a state, through a transition, avoiding a state. A path is stepped through, played, opened in the simulation, or copied as a vitest or Playwright test, as steps in Chinese for somebody who tries by hand, or as JSON. `npm run paths` gives the same.',
     picture: 'paths.png',

@@ -26,7 +26,7 @@ test('B079 B129 B160 B184 B185 B397 a teacher’s announcement pops up in class,
   await expect(teacher.page.getByText('欢迎来到业务流程机器人实训')).toBeVisible()
   await teacher.page.getByRole('button', { name: '发布公告' }).click()
   const dialog = teacher.page.getByRole('dialog', { name: '发布公告' })
-  await dialog.getByLabel('标题').fill('调课通知')
+  await dialog.getByRole('textbox', { name: '标题', exact: true }).fill('调课通知')
   await dialog.getByRole('textbox', { name: '内容' }).fill('周三的课改到周四')
   expect(await axeFindings(teacher.page)).toEqual([])
   await dialog.getByRole('button', { name: '发布', exact: true }).click()

@@ -5,9 +5,9 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import {
   coverageReport,
+  type DifferingPicture,
   diffReport,
   type PictureKind,
-  type PictureReport,
   pictureReport,
 } from '../../../contract/entities/workbench'
 
@@ -49,7 +49,7 @@ export function createReports(folder: string, log: Logger) {
     diff: () => report('diff.json', diffReport),
     pictures: () => report('pictures.json', pictureReport),
     /** A picture that the report names; null for any other. */
-    async picture({ chart, state }: PictureReport['pictures'][number], kind: PictureKind): Promise<Buffer | null> {
+    async picture({ chart, state }: DifferingPicture, kind: PictureKind): Promise<Buffer | null> {
       const bytes = await bytesOf(path.join('pictures', kind, chart, `${state}.png`), PICTURE_MAX_BYTES)
       return bytes?.subarray(0, PNG.length).equals(PNG) ? bytes : null
     },

@@ -1,5 +1,6 @@
 /** What the workbench shows of the last run of the tests: reports that lie in a folder, and the pictures they name. */
 import type { Logger } from 'pino'
+import { kindsOfChange } from '../../../contract/entities/workbench'
 import { type Feature, FileAnswer, Refusal } from '../../kernel'
 import { createReports } from './reports'
 
@@ -20,13 +21,17 @@ export function workbenchFeature({ reportsDir, log }: { readonly reportsDir: str
         return {
           coverage: coverage && { ...coverage, charts: only(coverage.charts, chart) },
           diff: diff && { ...diff, charts: only(diff.charts, chart) },
-          pictures: pictures && { ...pictures, pictures: pictures.pictures.filter((one) => one.chart === chart) },
+          pictures: pictures && {
+            ...pictures,
+            compared: only(pictures.compared, chart),
+            pictures: pictures.pictures.filter((one) => one.chart === chart),
+          },
         }
       },
       async getWorkbenchPicture({ input: { chart, state, kind } }) {
         const report = await reports.pictures()
         const named = report?.pictures.find((one) => one.chart === chart && one.state === state)
-        const bytes = named ? await reports.picture(named, kind) : null
+        const bytes = named && kindsOfChange[named.change].includes(kind) ? await reports.picture(named, kind) : null
         if (!bytes) throw new Refusal('notFound')
         return new FileAnswer(`${chart} ${state} ${kind}.png`, 'image/png', bytes)
       },

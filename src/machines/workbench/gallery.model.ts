@@ -1,4 +1,5 @@
 /** How the chart of the gallery is walked: with two states of the race. */
+import type { PictureReport } from '../../../contract/entities/workbench'
 import { defineModel } from '../../statecharts/model'
 import { must } from '../shared/must'
 import { galleryMachine } from './gallery.machine'
@@ -8,10 +9,19 @@ const places = [
   { chart: 'race-student', state: 'shown.racing.open' },
 ] as const
 const finding = { rule: 'color-contrast', help: 'Elements must meet contrast thresholds', places: ['<p class="a">'] }
-const report = {
+const report: PictureReport = {
   madeAt: '2026-11-20T08:00:00.000Z',
-  pictures: [{ chart: 'race-teacher', state: 'open.editing', share: 0.0312 }],
+  compared: { 'race-teacher': 9, 'race-student': 7 },
+  isDrawnAlike: true,
+  pictures: [
+    { chart: 'race-teacher', state: 'open.editing', change: 'changed', share: 0.0312 },
+    { chart: 'race-teacher', state: 'open.running.open', change: 'added', share: 1 },
+    { chart: 'race-student', state: 'shown.waiting', change: 'removed', share: 1 },
+  ],
 }
+/** Kept by a machine that draws letters otherwise. */
+const foreign: PictureReport = { ...report, isDrawnAlike: false }
+const alike: PictureReport = { ...report, pictures: [] }
 
 export const galleryModel = defineModel<typeof galleryMachine>({
   name: 'gallery',
@@ -32,7 +42,7 @@ export const galleryModel = defineModel<typeof galleryMachine>({
   actors: {
     findPlaces: { done: [places, []], error: [new Error('no path')] },
     checkPlace: { done: [[finding], []], error: [new Error('no frame')] },
-    loadPictures: { done: [report, null], error: [new Error('no answer')] },
+    loadPictures: { done: [report, alike, foreign, null], error: [new Error('no answer')] },
   },
   states: {
     'places.finding': () => undefined,
@@ -45,7 +55,7 @@ export const galleryModel = defineModel<typeof galleryMachine>({
     'places.hung.broken': ({ context }) =>
       must(context.found.length < context.places.length, 'a place was not looked at'),
     'pictures.loading': () => undefined,
-    'pictures.compared': ({ context }) => must(context.pictures === report, 'the report is there'),
+    'pictures.compared': ({ context }) => must(context.pictures !== null, 'the report is there'),
     'pictures.missing': () => undefined,
     'pictures.failed': () => undefined,
   },

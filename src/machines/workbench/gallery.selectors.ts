@@ -24,8 +24,10 @@ export interface GalleryView {
   readonly scheme: GalleryScheme
   readonly pictures: {
     readonly phase: 'loading' | 'compared' | 'missing' | 'failed'
-    /** Those of this feature. */
+    /** What concerns this feature. */
     readonly report: PictureReport | null
+    /** How many of its states were compared. */
+    readonly compared: number
   }
 }
 
@@ -45,6 +47,7 @@ export function galleryView(snapshot: Snapshot): GalleryView {
     pictures: {
       phase: compared,
       report: pictures && { ...pictures, pictures: pictures.pictures.filter(({ chart }) => charts.includes(chart)) },
+      compared: charts.reduce((sum, chart) => sum + (pictures?.compared[chart] ?? 0), 0),
     },
   }
 }

@@ -69,7 +69,7 @@ export function Gallery({ view, walls, differences, onIntent, onNavigate }: Gall
           reason={phase === 'lost' ? texts.findingFailed : null}
         />
       </div>
-      <GalleryDifferences pictures={view.pictures} differences={differences} onIntent={onIntent} />
+      <GalleryDifferences feature={feature} pictures={view.pictures} differences={differences} onIntent={onIntent} />
       <ListFaces
         face={face}
         name={texts.title(feature)}

@@ -1,5 +1,5 @@
 /** The pictures of the last run that are not those that are kept, each beside what was kept and where the two differ. */
-import { type PictureKind, pictureKinds } from '../../../contract/entities/workbench'
+import { kindsOfChange, type PictureChange, type PictureKind } from '../../../contract/entities/workbench'
 import type { GalleryView } from '../../machines/workbench/gallery.selectors'
 import { galleryTexts as texts } from '../../machines/workbench/gallery.texts'
 import type { GalleryEvent } from '../../machines/workbench/gallery.types'
@@ -8,12 +8,14 @@ import { Button } from '../kit/Button'
 export interface Difference {
   chart: string
   state: string
+  change: PictureChange
   share: number
-  /** Addresses of the three pictures. */
+  /** Addresses of the pictures; empty until they have come. */
   pictures: Readonly<Record<PictureKind, string>>
 }
 
 export interface GalleryDifferencesProps {
+  feature: string
   pictures: GalleryView['pictures']
   differences: readonly Difference[]
   onIntent: (event: GalleryEvent) => void
@@ -21,7 +23,8 @@ export interface GalleryDifferencesProps {
 
 const PERCENT = 100
 
-function Summary({ pictures: { phase, report }, onIntent }: Omit<GalleryDifferencesProps, 'differences'>) {
+function Summary({ feature, pictures, onIntent }: Omit<GalleryDifferencesProps, 'differences'>) {
+  const { phase, report, compared } = pictures
   if (phase === 'loading') return null
   if (phase === 'missing') return <p className="workbench-note">{texts.noReport}</p>
   if (phase === 'failed' || !report) {
@@ -31,39 +34,59 @@ function Summary({ pictures: { phase, report }, onIntent }: Omit<GalleryDifferen
       </p>
     )
   }
-  const { madeAt, pictures } = report
+  const { pictures: differing, isDrawnAlike } = report
+  const madeAt = new Date(report.madeAt).toLocaleString('zh-CN')
+  if (compared === 0 && differing.length === 0) return <p className="workbench-note">{texts.noneCompared}</p>
+  if (differing.length === 0) return <p className="workbench-note">{texts.allAlike(compared, madeAt)}</p>
   return (
-    <p className="workbench-note">
-      {pictures.length === 0 ? texts.allAlike(madeAt) : texts.differing(pictures.length, madeAt)}
-    </p>
+    <>
+      <p>{texts.differing(differing.length, compared, madeAt)}</p>
+      {isDrawnAlike ? null : <p className="gallery-warning">{texts.drawnOtherwise}</p>}
+      <p className="workbench-note">{texts.howToKeep(feature)}</p>
+    </>
   )
 }
 
-export function GalleryDifferences({ pictures, differences, onIntent }: GalleryDifferencesProps) {
+/** One picture: a press shows it in its own size. */
+function Picture({ difference, kind }: { difference: Difference; kind: PictureKind }) {
+  const { chart, state, pictures } = difference
+  const name = texts.kinds[kind]
+  return (
+    <div>
+      <span className="workbench-note">{name}</span>
+      {pictures[kind] ? (
+        <a href={pictures[kind]} target="_blank" rel="noreferrer" aria-label={texts.openPicture(name, chart, state)}>
+          <img src={pictures[kind]} alt={texts.pictureOf(name, chart, state)} loading="lazy" />
+        </a>
+      ) : (
+        <div className="gallery-awaited" />
+      )}
+    </div>
+  )
+}
+
+export function GalleryDifferences({ feature, pictures, differences, onIntent }: GalleryDifferencesProps) {
   return (
     <section className="workbench-block" aria-label={texts.differences}>
-      <h2>{texts.differences}</h2>
-      <Summary pictures={pictures} onIntent={onIntent} />
-      {differences.map(({ chart, state, share, pictures: addresses }) => (
-        <figure key={`${chart} ${state}`} className="gallery-difference">
-          <figcaption>
-            <code>{`${chart} ${state}`}</code>{' '}
-            <span className="workbench-note">{texts.share((share * PERCENT).toFixed(2))}</span>
-          </figcaption>
-          <div className="gallery-kinds">
-            {pictureKinds.map((kind) => (
-              <div key={kind}>
-                <span className="workbench-note">{texts.kinds[kind]}</span>
-                <img
-                  src={addresses[kind] || undefined}
-                  alt={texts.pictureOf(texts.kinds[kind], chart, state)}
-                  loading="lazy"
-                />
-              </div>
-            ))}
-          </div>
-        </figure>
-      ))}
+      <h3>{texts.differences}</h3>
+      <Summary feature={feature} pictures={pictures} onIntent={onIntent} />
+      {differences.map((difference) => {
+        const { chart, state, change, share } = difference
+        const kinds = kindsOfChange[change]
+        return (
+          <figure key={`${chart} ${state}`} className="gallery-difference">
+            <figcaption>
+              <code>{`${chart} ${state}`}</code>{' '}
+              <span className="workbench-note">{texts.changes[change]((share * PERCENT).toFixed(2))}</span>
+            </figcaption>
+            <div className={kinds.length > 1 ? 'gallery-kinds' : 'gallery-kinds gallery-kinds--one'}>
+              {kinds.map((kind) => (
+                <Picture key={kind} difference={difference} kind={kind} />
+              ))}
+            </div>
+          </figure>
+        )
+      })}
     </section>
   )
 }

@@ -18,9 +18,11 @@ const added = { kind: 'added', states: none, transitions: none, paths: { checked
 const diff = { madeAt, revision: 'HEAD~1', charts: { chat: added } }
 const pictures = {
   madeAt,
+  compared: { chat: 12, 'race-teacher': 9 },
+  isDrawnAlike: true,
   pictures: [
-    { chart: 'chat', state: 'open.talking', share: 0.25 },
-    { chart: 'race-teacher', state: 'closed', share: 1 },
+    { chart: 'chat', state: 'open.talking', change: 'changed', share: 0.25 },
+    { chart: 'race-teacher', state: 'closed', change: 'removed', share: 1 },
   ],
 }
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
@@ -72,12 +74,12 @@ describe('reports for the workbench', () => {
     expect((await report('?chart=chat')).data).toEqual({
       coverage: { madeAt, charts: { chat: walked } },
       diff,
-      pictures: { madeAt, pictures: pictures.pictures.slice(0, 1) },
+      pictures: { ...pictures, compared: { chat: 12 }, pictures: pictures.pictures.slice(0, 1) },
     })
     expect((await report('?chart=constructor')).data).toEqual({
       coverage: { madeAt, charts: {} },
       diff: { ...diff, charts: {} },
-      pictures: { madeAt, pictures: [] },
+      pictures: { ...pictures, compared: {}, pictures: [] },
     })
   })
 

@@ -3,7 +3,12 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
-import { type PictureKind, type PictureReport, pictureKinds } from '../../../../contract/entities/workbench'
+import {
+  type DifferingPicture,
+  kindsOfChange,
+  type PictureKind,
+  type PictureReport,
+} from '../../../../contract/entities/workbench'
 import { galleryMachine } from '../../../machines/workbench/gallery.machine'
 import { galleryView } from '../../../machines/workbench/gallery.selectors'
 import type { GalleryFinding, GalleryInput, GalleryPlace } from '../../../machines/workbench/gallery.types'
@@ -73,9 +78,9 @@ function usePictures(report: PictureReport | null, charts: readonly string[]): R
     if (!report) return
     const given = new AbortController()
     const made: string[] = []
-    const fetchOne = async (chart: string, state: string) => {
+    const fetchOne = async ({ chart, state, change }: DifferingPicture) => {
       const addresses = { ...unfetched }
-      for (const kind of pictureKinds) {
+      for (const kind of kindsOfChange[change]) {
         const { blob } = await download('getWorkbenchPicture', { chart, state, kind }, { signal: given.signal })
         addresses[kind] = URL.createObjectURL(blob)
         made.push(addresses[kind])
@@ -83,8 +88,8 @@ function usePictures(report: PictureReport | null, charts: readonly string[]): R
       setFetched((before) => new Map(before).set(keyOf({ chart, state }), addresses))
     }
     // A picture that does not come leaves its words.
-    for (const { chart, state } of report.pictures) {
-      if (charts.includes(chart)) void fetchOne(chart, state).catch(() => undefined)
+    for (const one of report.pictures) {
+      if (charts.includes(one.chart)) void fetchOne(one).catch(() => undefined)
     }
     return () => {
       given.abort()
@@ -106,9 +111,10 @@ export function GalleryTab({ model }: TabProps) {
   const view = useMemo(() => galleryView(snapshot), [snapshot])
   const walls = useMemo(() => wallsOf(view, { ...exhibits, frames }), [view, frames])
   const fetched = usePictures(snapshot.context.pictures, charts)
-  const differences = (view.pictures.report?.pictures ?? []).map(({ chart, state, share }) => {
-    return { chart, state, share, pictures: fetched.get(keyOf({ chart, state })) ?? unfetched }
-  })
+  const differences = (view.pictures.report?.pictures ?? []).map((one) => ({
+    ...one,
+    pictures: fetched.get(keyOf(one)) ?? unfetched,
+  }))
   return (
     <Gallery
       view={view}

@@ -1,0 +1,54 @@
+/**
+ * Compares the views of the charts' states with the pictures that are kept of them, in tests/pictures:
+ * `npm run pictures [-- NAME … [--keep]]`. NAME is a chart or a feature; without one all are compared. With `--keep` the
+ * views as they look now are what is kept from then on. The workbench's gallery shows what differs.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pictureReport } from '../contract/entities/workbench'
+import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
+
+const top = join(import.meta.dirname, '..')
+const PERCENT = 100
+
+/** What the report says of some charts. */
+function told(charts: ReadonlySet<string>): string {
+  const report = pictureReport.parse(JSON.parse(readFileSync(join(top, 'build', 'report', 'pictures.json'), 'utf8')))
+  const differing = report.pictures.filter(({ chart }) => charts.has(chart))
+  const compared = Object.entries(report.compared).reduce((sum, [chart, of]) => sum + (charts.has(chart) ? of : 0), 0)
+  return [
+    `${compared} states compared, ${differing.length} differ`,
+    ...differing.map(({ chart, state, change, share }) =>
+      [`  ${chart} ${state}: ${change}`, ...(change === 'changed' ? [`${(share * PERCENT).toFixed(2)} %`] : [])].join(
+        ' ',
+      ),
+    ),
+    ...(report.isDrawnAlike ? [] : ['Letters are drawn otherwise here than where they were kept: any may differ.']),
+    '',
+  ].join('\n')
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } })
+const unknown = positionals.filter((name) => modelsNamed(name).length === 0)
+if (unknown.length > 0) {
+  process.stderr.write(`No chart or feature is called ${unknown.join(', ')}.\n`)
+  process.exitCode = 2
+} else {
+  const charts = positionals.length > 0 ? positionals.flatMap(modelsNamed) : catalogue
+  const { status } = spawnSync(
+    process.execPath,
+    [join(top, 'scripts', 'test.mjs'), '--only', 'browser', '--', 'browser/pictures.spec.ts'],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PODIUM_PICTURES_OF: positionals.join(),
+        ...(values.keep ? { PODIUM_PICTURES_KEEP: '1' } : {}),
+      },
+    },
+  )
+  process.stdout.write(told(new Set(charts.map(({ name }) => name))))
+  process.exitCode = status ?? 1
+}

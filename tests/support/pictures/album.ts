@@ -1,0 +1,191 @@
+/**
+ * The pictures that are kept of the charts' states, `tests/pictures/<chart>/<state>.webp`, and what a run finds out about
+ * them: notes by chart, from which the workbench's report is made.
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  type DifferingPicture,
+  type PictureKind,
+  type PictureReport,
+  pictureKinds,
+} from '../../../contract/entities/workbench'
+import type { Darkroom, Shot } from './darkroom'
+
+const top = join(import.meta.dirname, '..', '..', '..')
+
+/** What differs by fewer pixels than a small dot has is not told. */
+const FEWEST_PIXELS = 16
+const WEBP = '.webp'
+
+/** What was found out about one chart. */
+interface Note {
+  readonly chart: string
+  readonly madeAt: string
+  readonly compared: number
+  readonly isDrawnAlike: boolean
+  readonly pictures: readonly DifferingPicture[]
+}
+
+export interface AlbumFolders {
+  /** Where pictures are kept. */
+  readonly kept: string
+  /** Where reports lie. */
+  readonly report: string
+}
+
+const ours: AlbumFolders = { kept: join(top, 'tests', 'pictures'), report: join(top, 'build', 'report') }
+
+/** All pictures that are kept. */
+export class Album {
+  constructor(private readonly folders: AlbumFolders = ours) {}
+
+  /** Whether this machine draws letters and edges as the one does on which the pictures were kept. */
+  async isDrawnAlike(darkroom: Darkroom): Promise<boolean> {
+    return read(this.#testCard)?.equals(await darkroom.takeTestCard()) ?? false
+  }
+
+  /** Keeps how this machine draws. */
+  async keepTestCard(darkroom: Darkroom): Promise<void> {
+    put(this.#testCard, await darkroom.takeTestCard())
+  }
+
+  /** Compares the pictures of one chart with those that are kept, or keeps them. */
+  chart(chart: string, darkroom: Darkroom, isKeeping: boolean): ChartPictures {
+    return new ChartPictures(this.folders, chart, darkroom, isKeeping)
+  }
+
+  /** Charts of which pictures are kept though there are no such charts; when keeping, they are forgotten. */
+  strayCharts(known: ReadonlySet<string>, isKeeping: boolean): string[] {
+    const stray = namesIn(this.folders.kept).filter((name) => !name.includes('.') && !known.has(name))
+    if (!isKeeping) return stray
+    for (const name of stray) rmSync(join(this.folders.kept, name), { recursive: true })
+    return []
+  }
+
+  /** Makes `pictures.json` of all notes that there are; nothing where there are none. */
+  writeReport(): void {
+    const notes: Note[] = namesIn(notesOf(this.folders)).flatMap((name) => {
+      try {
+        return [JSON.parse(readFileSync(join(notesOf(this.folders), name), 'utf8')) as Note]
+      } catch {
+        // It was being written.
+        return []
+      }
+    })
+    if (notes.length === 0) return
+    const whole: PictureReport = {
+      madeAt:
+        notes
+          .map(({ madeAt }) => madeAt)
+          .sort()
+          .at(-1) ?? '',
+      compared: Object.fromEntries(notes.map(({ chart, compared }) => [chart, compared])),
+      isDrawnAlike: notes.every(({ isDrawnAlike }) => isDrawnAlike),
+      pictures: notes.flatMap(({ pictures }) => pictures),
+    }
+    const file = join(this.folders.report, 'pictures.json')
+    put(`${file}.new`, JSON.stringify(whole))
+    renameSync(`${file}.new`, file)
+  }
+
+  get #testCard(): string {
+    return join(this.folders.kept, 'testCard.webp')
+  }
+}
+
+/** The pictures of one chart while its states are looked at. */
+class ChartPictures {
+  readonly #seen = new Set<string>()
+  readonly #differing: DifferingPicture[] = []
+
+  constructor(
+    private readonly folders: AlbumFolders,
+    private readonly chart: string,
+    private readonly darkroom: Darkroom,
+    private readonly isKeeping: boolean,
+  ) {
+    for (const kind of pictureKinds) rmSync(join(printsOf(folders), kind, chart), { recursive: true, force: true })
+  }
+
+  /** Compares a state's picture; when pictures are to be kept, keeps it where it differs. */
+  async look(state: string, now: Shot): Promise<void> {
+    this.#seen.add(state)
+    const kept = read(this.#keptFile(state))
+    if (kept?.equals(now)) return
+    if (!kept) {
+      if (this.isKeeping) put(this.#keptFile(state), now)
+      else this.#note(state, 'added', 1, { now: await this.darkroom.print(now) })
+      return
+    }
+    const { differing, of } = await this.darkroom.compare(kept, now)
+    if (differing < FEWEST_PIXELS) return
+    if (this.isKeeping) put(this.#keptFile(state), now)
+    else this.#note(state, 'changed', differing / of, await this.darkroom.prints())
+  }
+
+  /** When all states have been looked at: what differs. Notes it for the report. */
+  async end(isDrawnAlike: boolean): Promise<readonly DifferingPicture[]> {
+    for (const state of this.#keptStates()) {
+      if (this.#seen.has(state)) continue
+      const file = this.#keptFile(state)
+      if (this.isKeeping) rmSync(file)
+      else this.#note(state, 'removed', 1, { kept: await this.darkroom.print(readFileSync(file)) })
+    }
+    const note: Note = {
+      chart: this.chart,
+      madeAt: new Date().toISOString(),
+      compared: this.#seen.size,
+      isDrawnAlike,
+      pictures: this.#differing,
+    }
+    put(join(notesOf(this.folders), `${this.chart}.json`), JSON.stringify(note))
+    return this.#differing
+  }
+
+  #note(
+    state: string,
+    change: DifferingPicture['change'],
+    share: number,
+    pictures: Partial<Record<PictureKind, Buffer>>,
+  ): void {
+    this.#differing.push({ chart: this.chart, state, change, share })
+    for (const [kind, picture] of Object.entries(pictures)) {
+      put(join(printsOf(this.folders), kind, this.chart, `${state}.png`), picture)
+    }
+  }
+
+  #keptFile(state: string): string {
+    return join(this.folders.kept, this.chart, `${state}${WEBP}`)
+  }
+
+  #keptStates(): string[] {
+    return namesIn(join(this.folders.kept, this.chart))
+      .filter((name) => name.endsWith(WEBP))
+      .map((name) => name.slice(0, -WEBP.length))
+  }
+}
+
+const printsOf = ({ report }: AlbumFolders): string => join(report, 'pictures')
+const notesOf = (folders: AlbumFolders): string => join(printsOf(folders), 'compared')
+
+function put(file: string, content: Buffer | string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+function read(file: string): Buffer | null {
+  try {
+    return readFileSync(file)
+  } catch {
+    return null
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

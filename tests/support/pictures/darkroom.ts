@@ -1,0 +1,85 @@
+/** Where pictures are taken and compared: a session of the page that is looked at, and an empty page beside it. */
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { Browser, CDPSession, Page } from 'playwright/test'
+import type { PictureKind } from '../../../contract/entities/workbench'
+import type { Comparison } from './darkroom.page'
+
+/**
+ * A picture as it is taken and kept (WebP). Some detail is lost, always the same: two pictures of one sight are the same
+ * file.
+ */
+export type Shot = Buffer
+
+/** A darkroom: to be closed after use. */
+export interface Darkroom {
+  /** Takes a picture of what the page shows, also below what fits its window. */
+  take(): Promise<Shot>
+  /** Compares a kept picture with one that was just taken. */
+  compare(kept: Shot, now: Shot): Promise<Comparison>
+  /** The pictures of the last comparison (PNG). */
+  prints(): Promise<Record<PictureKind, Buffer>>
+  /** A picture as PNG. */
+  print(shot: Shot): Promise<Buffer>
+  /** How this machine draws letters, edges and shadows: the same on all pages of one browser. */
+  takeTestCard(): Promise<Shot>
+  close(): Promise<void>
+}
+
+/** Letters stay sharp, and most views fit into ten thousand bytes. */
+const QUALITY = 70
+/** Of a long page, the beginning. */
+const HEIGHT_MAX = 1_440
+
+/** Letters in both scripts, weights and sizes, edges that are round, a shadow and a slope of colours. */
+const TEST_CARD = `<body style="margin:16px;width:480px;font-family:system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif">
+<h1>课堂点名 Podium 0123</h1><p>同学们，抢答将在三秒后开始。<b>准备好了吗？</b></p><small>二〇二六年十一月 · fi ffl Åé</small>
+<p style="border:1px solid;border-radius:12px;padding:8px;box-shadow:0 4px 16px rgb(0 0 0 / 30%);background:linear-gradient(45deg,#e8f0ff,#fff3dc)">圆角与阴影</p>
+<svg width="96" height="48"><path d="M4 44 Q 40 -20 92 30" fill="none" stroke="#1f6feb" stroke-width="3"/></svg></body>`
+
+const asText = (bytes: Buffer): string => bytes.toString('base64')
+const asBytes = (text: string): Buffer => Buffer.from(text, 'base64')
+
+/** A picture of what a page shows. */
+async function shoot(page: Page, session: CDPSession): Promise<Shot> {
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))))
+  const { cssContentSize: size } = await session.send('Page.getLayoutMetrics')
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    captureBeyondViewport: true,
+    clip: { ...size, height: Math.min(size.height, HEIGHT_MAX), scale: 1 },
+  })
+  return asBytes(data)
+}
+
+/** Opens a darkroom for a page. */
+export async function openDarkroom(browser: Browser, page: Page): Promise<Darkroom> {
+  const room = await browser.newPage()
+  const entry = join(import.meta.dirname, 'darkroom.page.ts')
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife' })
+  await room.evaluate(outputFiles[0]?.text ?? '')
+  const session = await page.context().newCDPSession(page)
+  return {
+    take: () => shoot(page, session),
+    async compare(kept, now) {
+      return room.evaluate(([one, other]) => window.darkroom.compare(one, other), [asText(kept), asText(now)] as const)
+    },
+    async prints() {
+      const { kept, now, difference } = await room.evaluate(() => window.darkroom.prints())
+      return { kept: asBytes(kept), now: asBytes(now), difference: asBytes(difference) }
+    },
+    print: async (shot) => asBytes(await room.evaluate((data) => window.darkroom.print(data), asText(shot))),
+    async takeTestCard() {
+      const card = await browser.newPage({ viewport: { width: 512, height: 400 } })
+      await card.setContent(TEST_CARD)
+      const shot = await shoot(card, await card.context().newCDPSession(card))
+      await card.close()
+      return shot
+    },
+    async close() {
+      await session.detach()
+      await room.close()
+    },
+  }
+}

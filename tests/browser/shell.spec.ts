@@ -9,7 +9,7 @@ const widthOf = async (page: Page) => (await sidebar(page).boundingBox())?.width
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('pro__layout') ?? '{}'))
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: '布局与主题' }).click()
-  const drawer = page.getByRole('complementary', { name: '布局与主题' })
+  const drawer = page.getByRole('dialog', { name: '布局与主题' })
   await expect(drawer).toBeVisible()
   return drawer
 }

@@ -63,6 +63,7 @@ describe('the bubble', () => {
         isOpen={false}
         onBubble={onBubble}
         onOpen={onOpen}
+        onClose={vi.fn()}
       />
     </div>
   )

@@ -68,7 +68,7 @@ export const calculationModel = defineModel<typeof calculationMachine>({
     },
     'line.written.reckoned': ({ context }) =>
       must(context.asked === '' && !context.problem, 'nothing was asked for yet'),
-    'line.finishing': (snapshot) => must(calculationView(snapshot).isBusy, 'it is being worked out'),
+    'line.finishing': (snapshot) => mustBe(calculationView(snapshot).equalsReason, texts.reckoning, 'why it is not asked for again'),
     'line.answered': (snapshot, { started }) => {
       const { context } = snapshot
       mustBe(context.expression, '7', 'the line: the result')

@@ -3,6 +3,7 @@ import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { calculationMachine } from './calculation.machine'
 import { calculationView } from './calculator.selectors'
+import { texts } from './texts'
 
 const caret = (at: number) => ({ from: at, to: at })
 

@@ -165,7 +165,7 @@ test('a lost line is shown, and what cannot work says why; past draws are asked 
       from users where login_code = '${room.loginCode('t001')}'`,
     `insert into roll_call_pick (nominate_id, roll_call_id, teaching_class_id, position, user_id, user_name, login_code,
         nominate_time)
-      select 'past-' || n, 'past', '${room.teachingClassId}', n, user_id, real_name || n, login_code, 2 - n
+      select 'past-' || n, 'past', '${room.teachingClassId}', n, user_id, real_name || n, login_code, 1000000 - n
       from users, generate_series(1, ${PICKED}) n where login_code = '${room.loginCode('s001')}'`,
   )
   await podium.start()

@@ -69,7 +69,8 @@ export const calculationModel = defineModel<typeof calculationMachine>({
     },
     'line.written.reckoned': ({ context }) =>
       must(context.asked === '' && !context.problem, 'nothing was asked for yet'),
-    'line.finishing': (snapshot) => mustBe(calculationView(snapshot).equalsReason, texts.reckoning, 'why it is not asked for again'),
+    'line.finishing': (snapshot) =>
+      mustBe(calculationView(snapshot).equalsReason, texts.reckoning, 'why it is not asked for again'),
     'line.answered': (snapshot, { started }) => {
       const { context } = snapshot
       mustBe(context.expression, '7', 'the line: the result')

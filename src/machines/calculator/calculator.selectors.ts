@@ -1,8 +1,8 @@
 /** The calculator as screens see it: from a snapshot to what a view needs. */
 import type { SnapshotFrom } from 'xstate'
 import type { calculationMachine } from './calculation.machine'
-import type { calculatorMachine } from './calculator.machine'
 import { worth } from './calculator.logic'
+import type { calculatorMachine } from './calculator.machine'
 import type { AngleUnit, Calculation, Caret } from './calculator.types'
 import { texts } from './texts'
 

@@ -20,7 +20,14 @@ export interface CalculatorWidgetProps {
   onWidget: (intent: WidgetIntent) => void
 }
 
-export function CalculatorWidget({ view, widget, isDetaching, onIntent, onCalculator, onWidget }: CalculatorWidgetProps) {
+export function CalculatorWidget({
+  view,
+  widget,
+  isDetaching,
+  onIntent,
+  onCalculator,
+  onWidget,
+}: CalculatorWidgetProps) {
   const close = (): void => onCalculator({ type: 'calculator.close' })
   const tool = (icon: string, label: string, onClick: () => void, more: Pick<ButtonProps, 'pressed' | 'busy'> = {}) => (
     <Button kind="quiet" iconOnly icon={icon} label={label} onClick={onClick} {...more} />
@@ -36,7 +43,9 @@ export function CalculatorWidget({ view, widget, isDetaching, onIntent, onCalcul
       tools={
         <>
           {tool('history', texts.history, () => onIntent({ type: 'tape.toggle' }), { pressed: view.isTapeOpen })}
-          {tool('external-link', texts.detach, () => onCalculator({ type: 'calculator.detach' }), { busy: isDetaching })}
+          {tool('external-link', texts.detach, () => onCalculator({ type: 'calculator.detach' }), {
+            busy: isDetaching,
+          })}
         </>
       }
       endTools={tool('times', texts.close, close)}

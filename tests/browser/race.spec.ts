@@ -170,7 +170,7 @@ test('B227 B356 past races are listed, seven a page, newest first; without a ser
   await expect(race.getByText('有学生抢到之后，会记录在这里')).toBeVisible()
 
   await podium.kill9()
-  await choose(race, '抢答')
+  await race.getByRole('radio', { name: '抢答', exact: true }).check()
   await choose(race, '抢答记录')
   await expect(race.getByRole('alert')).toContainText('抢答记录加载失败')
   await room.write(`insert into race (race_id, teaching_class_id, teacher_id, race_context, race_time, race_type, status,
@@ -191,7 +191,7 @@ test('B227 B356 past races are listed, seven a page, newest first; without a ser
   await expect(race.getByText('第 2 页，共 2 页')).toBeVisible()
   await expect(race.getByRole('button', { name: '下一页' })).toHaveAttribute('aria-disabled', 'true')
   // Whoever looks again begins with the newest.
-  await choose(race, '抢答')
+  await race.getByRole('radio', { name: '抢答', exact: true }).check()
   await choose(race, '抢答记录')
   await expect(rows.nth(1)).toContainText('09:09:00')
   expect(await axeFindings(page)).toEqual([])

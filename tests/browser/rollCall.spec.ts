@@ -63,7 +63,7 @@ test('B305 B353 B354 whoever is picked comes into the records at the reveal, and
   await expect(control.getByText('完成一次点名后，被点到的同学会出现在这里')).toBeVisible()
   const row = control.getByRole('row').nth(1)
   await expect(row).toBeVisible({ timeout: 15_000 })
-  await choose(control, '点名')
+  await control.getByRole('radio', { name: '点名', exact: true }).check()
   const [name = ''] = await chosenNames(teacher.page)
   await control.getByRole('button', { name: '验证本次点名' }).click()
   await expect(control.getByText('验证通过')).toBeVisible()
@@ -177,7 +177,7 @@ test('a lost line is shown, and what cannot work says why; past draws are asked 
   await control.getByRole('button', { name: '上一页' }).click()
   await expect(rows).toHaveCount(9)
 
-  await choose(control, '点名')
+  await control.getByRole('radio', { name: '点名', exact: true }).check()
   await isReady(teacher)
   await expect(control.getByRole('button', { name: '开始点名' })).not.toHaveAttribute('aria-disabled', 'true')
 })

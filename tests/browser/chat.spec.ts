@@ -1,8 +1,10 @@
 /** The chat in real browsers: between a desk and a phone, over lost lines and reloads, out of the way, however long it is. */
 import type { Locator, Page } from 'playwright/test'
+import { calls } from '../../contract/calls'
 import type { ChatMessage } from '../../contract/entities/chat'
 import { errors } from '../../contract/errors'
-import { IMAGE_MAX_BYTES } from '../../contract/limits'
+import { CHAT_HISTORY_PAGE, IMAGE_MAX_BYTES } from '../../contract/limits'
+import { TestSocket } from '../support/browser/client'
 import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../support/browser/test'
 import { png } from '../support/server/images'
 
@@ -98,6 +100,43 @@ test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each oth
   expect(await axeFindings(teacher.page)).toEqual([])
   expect(await axeFindings(hand.page)).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('older messages come by scrolling back, are asked for again where that fails, and move nothing that is read', async ({
+  openInClass,
+  podium,
+  room,
+}) => {
+  const ALL = CHAT_HISTORY_PAGE.default + 20
+  const token = await room.token('t001')
+  const teacher = await TestSocket.open(podium.url, 'chat', token)
+  teacher.send('register', {})
+  await teacher.wait('running')
+  for (let n = 1; n <= ALL; n += 1) {
+    teacher.received.length = 0
+    teacher.send('sendToGroup', { toGroupId: room.teachingClassId, content: `<p>第${n}条</p>`, clientId: `c${n}` })
+    await teacher.wait('messageToGroup')
+  }
+  teacher.close()
+
+  const student = await openInClass('s001')
+  const { page } = student
+  const message = (n: number) => log(page).getByText(`第${n}条`, { exact: true })
+  await openGroup(student)
+  await expect(message(ALL)).toBeInViewport()
+  await page.route(`**${calls.findChatHistory.path}`, (route) => route.abort('connectionreset'), { times: 1 })
+  await log(page).evaluate((box) => box.scrollTo({ top: 0 }))
+  await expect(log(page).getByRole('alert')).toContainText('更早的消息加载失败')
+  const oldest = ALL - CHAT_HISTORY_PAGE.default + 1
+  await expect(message(oldest)).toBeInViewport()
+  await log(page).getByRole('button', { name: '重试' }).click()
+  await expect.poll(() => log(page).evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+  await expect(log(page).getByRole('alert')).toHaveCount(0)
+  await expect(message(oldest)).toBeInViewport()
+  await log(page).evaluate((box) => box.scrollTo({ top: 0 }))
+  await expect(message(1)).toBeInViewport()
+  await panel(page).getByRole('button', { name: '回到最新消息' }).click()
+  await expect(message(ALL)).toBeInViewport()
 })
 
 test('B384 B385 what is written without a line waits, marked, and goes out once, also after a reload', {

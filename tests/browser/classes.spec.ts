@@ -136,6 +136,11 @@ test('@full the pages of classes on a phone: nothing is wider than the screen', 
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(await axeFindings(page)).toEqual([])
+    // What sorts is in sight, above the cards.
+    for (const head of await page.locator('th[aria-sort]:visible').all()) {
+      await head.getByRole('button').tap()
+      await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    }
     await close()
   }
 })

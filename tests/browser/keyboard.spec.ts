@@ -172,7 +172,7 @@ test('by keyboard alone: the bell, the notice centre, the settings, the tabs, jo
 
   const settings = page.getByRole('button', { name: '布局与主题' })
   await take(page, settings)
-  const drawer = page.getByRole('complementary', { name: '布局与主题' })
+  const drawer = page.getByRole('dialog', { name: '布局与主题' })
   await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await keepsFocus(page, drawer)
   await reach(page, drawer.getByRole('switch', { name: '多标签页' }))

@@ -1,7 +1,7 @@
 /** A race in real browsers: keys and thumbs, ties, false starts, hidden questions, and a server that is killed. */
 import { TestSocket } from '../support/browser/client'
-import { chosenNames, dialog, startRace, tokenOf } from '../support/browser/lesson'
-import { expect, phone, type Screen, test } from '../support/browser/test'
+import { choose, chosenNames, dialog, openTool, startRace, tokenOf } from '../support/browser/lesson'
+import { axeFindings, expect, phone, type Screen, test } from '../support/browser/test'
 
 const SHOWN = '抢答器'
 const OPEN = /按空格键|点击按钮/
@@ -155,6 +155,46 @@ test('a student cut off while it is open comes back to the winner', { tag: '@ful
   await cut.page.waitForTimeout(10_000)
   cut.mendNetwork()
   await expect(dialog(cut.page, SHOWN).getByText(name).first()).toBeVisible({ timeout: 40_000 })
+})
+
+test('B227 B356 past races are listed, seven a page, newest first; without a server they are asked for again', async ({
+  openInClass,
+  podium,
+  room,
+}) => {
+  const RACES = 9
+  const begun = Date.UTC(2026, 8, 1, 1)
+  const { page } = await openInClass('t001')
+  const race = await openTool({ page }, '抢答器')
+  await choose(race, '抢答记录')
+  await expect(race.getByText('有学生抢到之后，会记录在这里')).toBeVisible()
+
+  await podium.kill9()
+  await race.getByRole('radio', { name: '抢答', exact: true }).check()
+  await choose(race, '抢答记录')
+  await expect(race.getByRole('alert')).toContainText('抢答记录加载失败')
+  await room.write(`insert into race (race_id, teaching_class_id, teacher_id, race_context, race_time, race_type, status,
+      created_at, winner_id, winner_code, winner_name, winner_login, won_at)
+    select 'past-' || n, '${room.teachingClassId}', teacher.user_id, '', 3, '0', 'ended', ${begun} + n * 60000,
+      winner.user_id, winner.user_code, winner.real_name, winner.login_code, ${begun} + n * 60000
+    from generate_series(1, ${RACES}) n, users teacher, users winner
+    where teacher.login_code = '${room.loginCode('t001')}' and winner.login_code = '${room.loginCode('s001')}'`)
+  await podium.start()
+  await race.getByRole('button', { name: '重试' }).click()
+
+  const rows = race.getByRole('row')
+  await expect(rows).toHaveText([/时间/, ...[9, 8, 7, 6, 5, 4, 3].map((n) => new RegExp(`2026-09-01 09:0${n}:00$`))])
+  await expect(rows.nth(1)).toContainText(`王子涵${room.loginCode('s001')}`)
+  await expect(race.getByRole('button', { name: '上一页' })).toHaveAttribute('aria-disabled', 'true')
+  await race.getByRole('button', { name: '下一页' }).click()
+  await expect(rows).toHaveText([/时间/, ...[2, 1].map((n) => new RegExp(`2026-09-01 09:0${n}:00$`))])
+  await expect(race.getByText('第 2 页，共 2 页')).toBeVisible()
+  await expect(race.getByRole('button', { name: '下一页' })).toHaveAttribute('aria-disabled', 'true')
+  // Whoever looks again begins with the newest.
+  await race.getByRole('radio', { name: '抢答', exact: true }).check()
+  await choose(race, '抢答记录')
+  await expect(rows.nth(1)).toContainText('09:09:00')
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('B243 a roll call interrupts a race and gives it back', async ({

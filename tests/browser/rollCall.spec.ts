@@ -52,15 +52,23 @@ test('B242 B247 B388 the sound is switched on every screen', async ({ openInClas
   await expect(dialog(first.page, SHOWN).getByText('音效：关')).toBeVisible()
 })
 
-test('B305 B353 B354 whoever was picked stands in the records and can be checked', async ({ openInClass }) => {
+test('B305 B353 B354 whoever is picked comes into the records at the reveal, and can be checked', async ({
+  openInClass,
+}) => {
   const teacher = await openInClass('t001')
   const control = await openTool(teacher, '点名器')
   await control.getByRole('button', { name: '开始点名' }).click()
+  await expect(control.getByRole('button', { name: '点名中…' })).toBeVisible()
+  await choose(control, '点名记录')
+  await expect(control.getByText('完成一次点名后，被点到的同学会出现在这里')).toBeVisible()
+  const row = control.getByRole('row').nth(1)
+  await expect(row).toBeVisible({ timeout: 15_000 })
+  await control.getByRole('radio', { name: '点名', exact: true }).check()
   const [name = ''] = await chosenNames(teacher.page)
   await control.getByRole('button', { name: '验证本次点名' }).click()
   await expect(control.getByText('验证通过')).toBeVisible()
   await choose(control, '点名记录')
-  await expect(control.getByRole('row').nth(1)).toContainText(name)
+  await expect(row).toContainText(name)
 })
 
 test('a student who reloads, and one who comes late, see the same draw', async ({ openInClass }) => {
@@ -135,7 +143,12 @@ test('B344 a student who sends the teacher’s codes is refused, and nobody else
   socket.close()
 })
 
-test('a lost line is shown, and what cannot work says why', async ({ openInClass, podium }) => {
+test('a lost line is shown, and what cannot work says why; past draws are asked for again, eight a page', async ({
+  openInClass,
+  podium,
+  room,
+}) => {
+  const PICKED = 9
   const teacher = await openInClass('t001')
   const control = await openTool(teacher, '点名器')
   await podium.kill9()
@@ -143,7 +156,28 @@ test('a lost line is shown, and what cannot work says why', async ({ openInClass
     timeout: 15_000,
   })
   await expect(control.getByText('课堂连接已断开，正在重新连接').first()).toBeAttached()
+  await choose(control, '点名记录')
+  await expect(control.getByRole('alert')).toContainText('加载失败')
+  await room.write(
+    `insert into roll_call (roll_call_id, teaching_class_id, teacher_id, status, stu_num, is_nominate_all_stu, sound,
+        commitment, secret, seed, roster, chosen, student_list, started_at, reveal_at, ends_at, is_revealed, closed_at)
+      select 'past', '${room.teachingClassId}', user_id, 'closed', 5, '1', '1', '', '', '', '[]', '[]', '[]', 1, 2, 3, true, 3
+      from users where login_code = '${room.loginCode('t001')}'`,
+    `insert into roll_call_pick (nominate_id, roll_call_id, teaching_class_id, position, user_id, user_name, login_code,
+        nominate_time)
+      select 'past-' || n, 'past', '${room.teachingClassId}', n, user_id, real_name || n, login_code, 1000000 - n
+      from users, generate_series(1, ${PICKED}) n where login_code = '${room.loginCode('s001')}'`,
+  )
   await podium.start()
+  await control.getByRole('button', { name: '重试' }).click()
+  const rows = control.getByRole('row')
+  await expect(rows).toHaveText([/点名时间/, ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => new RegExp(`^王子涵${n}`))])
+  await control.getByRole('button', { name: '下一页' }).click()
+  await expect(rows).toHaveText([/点名时间/, /^王子涵9/])
+  await control.getByRole('button', { name: '上一页' }).click()
+  await expect(rows).toHaveCount(9)
+
+  await control.getByRole('radio', { name: '点名', exact: true }).check()
   await isReady(teacher)
   await expect(control.getByRole('button', { name: '开始点名' })).not.toHaveAttribute('aria-disabled', 'true')
 })

@@ -74,3 +74,26 @@ test('the gallery hangs every state of the race', { tag: ['@full'] }, async ({ o
   await page.screenshot({ path: `${album}/gallery-checked.png`, fullPage: true })
   expect(complaints).toEqual([])
 })
+
+test('what is broken in one frame of the gallery is found there, and nothing in the others', {
+  tag: ['@full'],
+}, async ({ openAs }) => {
+  const { page } = await openAs('admin', { at: '/dist/statecharts/layout-settings?tab=gallery' })
+  const card = (state: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: state, exact: true }) })
+  const frame = page.frameLocator('iframe[title="layout-settings closed 的画面"]')
+  const settings = frame.getByRole('button', { name: '布局与主题' })
+  await expect(settings).toBeAttached()
+  await page.getByRole('button', { name: '检查无障碍' }).click()
+  await expect(page.getByText(/^检查了 \d+ 个状态，没有发现问题/)).toBeVisible({ timeout: 60_000 })
+
+  await settings.evaluate((button) => {
+    button.removeAttribute('aria-label')
+    button.removeAttribute('title')
+  })
+  await page.getByRole('button', { name: '检查无障碍' }).click()
+  await expect(page.getByText(/^检查了 \d+ 个状态，发现 1 个问题/)).toBeVisible({ timeout: 60_000 })
+  await card('closed').getByText('无障碍：1 个问题').click()
+  await expect(card('closed').locator('.gallery-findings strong')).toHaveText('button-name')
+  await expect(card('open').locator('.gallery-findings')).toHaveCount(0)
+})

@@ -9,7 +9,7 @@ const view: CalculationView = {
   asked: '',
   preview: '3',
   problem: null,
-  isBusy: false,
+  equalsReason: null,
   angle: 'deg',
   memory: '',
   hasValue: true,

@@ -63,6 +63,7 @@ describe('the bubble', () => {
         isOpen={false}
         onBubble={onBubble}
         onOpen={onOpen}
+        onClose={vi.fn()}
       />
     </div>
   )
@@ -78,6 +79,24 @@ describe('the bubble', () => {
     await click(the('button'))
     expect(opened).toHaveBeenCalledTimes(1)
     expect(await objections()).toEqual([])
+  })
+
+  it('closes what it has opened, and is passed over by the tab key meanwhile', async () => {
+    const told: string[] = []
+    await render(
+      <ChatBubble
+        bubble={resting}
+        unread={0}
+        flashing={null}
+        isOpen
+        onBubble={vi.fn()}
+        onOpen={() => told.push('open')}
+        onClose={() => told.push('close')}
+      />,
+    )
+    expect(the('button').tabIndex).toBe(-1)
+    await click(the('button'))
+    expect(told).toEqual(['close'])
   })
 
   it('is moved by arrow keys', async () => {
@@ -128,7 +147,7 @@ describe('the panel', () => {
 
 describe('a message that the server has not confirmed', () => {
   const line = (state: 'waiting' | 'failed') => ({
-    kind: 'message' as const,
+    beginsDay: false,
     key: 'n1',
     isOwn: true,
     name: '我',
@@ -202,7 +221,7 @@ describe('what the selectors make of it', () => {
 
   it('waiting messages stand at the end, until they are among the stored ones', () => {
     const states = (snapshot: typeof settled) =>
-      conversationView(snapshot, sending, 'u1').lines.flatMap((line) => (line.kind === 'message' ? [line.state] : []))
+      conversationView(snapshot, sending, 'u1').lines.map(({ state }) => state)
     expect(states(settled).at(-1)).toBe('sending')
     const stored = { ...message(9, 'u1', '<p>马上交</p>'), clientId: 'n1' }
     const confirmed = { ...settled, context: { ...settled.context, messages: [...settled.context.messages, stored] } }

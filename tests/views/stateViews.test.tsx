@@ -80,13 +80,20 @@ function faultsOf({ model, state, world }: ReachedState, sent: readonly Sent[]):
     const { crashed, isTaken, taken } = sendEvent(model, world, event)
     notes.get(model.name)?.add({ test: `${event.type} is pressed in ${state}`, transitions: taken, states: [] })
     if (crashed !== null) return [`${state}: “${by}” crashes the chart by ${JSON.stringify(event)}: ${crashed}`]
-    if (isTaken || idleControls[model.name]?.[`${state} ${event.type}`]) return []
+    if (isTaken) return []
+    const name = `${state} ${event.type}`
+    if (idleControls[model.name]?.[name]) {
+      idle.add(`${model.name} ${name}`)
+      return []
+    }
     return [`${state}: “${by}” sends ${JSON.stringify(event)}, which does nothing`]
   })
 }
 
 const names = catalogue.map(({ name }) => name)
 const heard = new Set<string>()
+/** The named controls that did nothing, as their names say. */
+const idle = new Set<string>()
 
 describe('the catalogue and its views', () => {
   test('every chart has a view, and every view a chart', () => {
@@ -118,6 +125,13 @@ describe('the catalogue and its views', () => {
     },
     PATIENCE_MS,
   )
+
+  test('every control that is named as idle is still there and idle, where all are pressed', () => {
+    const named = Object.entries(idleControls).flatMap(([chart, all]) =>
+      Object.keys(all).map((one) => `${chart} ${one}`),
+    )
+    expect(isFull ? named.filter((name) => !idle.has(name)) : []).toEqual([])
+  })
 
   test('most charts hear what is pressed in their views', () => {
     expect(heard.size).toBeGreaterThan(45)

@@ -3,6 +3,7 @@ import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { calculationMachine } from './calculation.machine'
 import { calculationView } from './calculator.selectors'
+import { texts } from './texts'
 
 const caret = (at: number) => ({ from: at, to: at })
 
@@ -68,7 +69,8 @@ export const calculationModel = defineModel<typeof calculationMachine>({
     },
     'line.written.reckoned': ({ context }) =>
       must(context.asked === '' && !context.problem, 'nothing was asked for yet'),
-    'line.finishing': (snapshot) => must(calculationView(snapshot).isBusy, 'it is being worked out'),
+    'line.finishing': (snapshot) =>
+      mustBe(calculationView(snapshot).equalsReason, texts.reckoning, 'why it is not asked for again'),
     'line.answered': (snapshot, { started }) => {
       const { context } = snapshot
       mustBe(context.expression, '7', 'the line: the result')

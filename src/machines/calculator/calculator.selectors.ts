@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { calculationMachine } from './calculation.machine'
 import { worth } from './calculator.logic'
+import type { calculatorMachine } from './calculator.machine'
 import type { AngleUnit, Calculation, Caret } from './calculator.types'
 import { texts } from './texts'
 
@@ -14,7 +15,8 @@ export interface CalculationView {
   readonly preview: string
   /** Why there is no result. */
   readonly problem: string | null
-  readonly isBusy: boolean
+  /** Why the result cannot be asked for now. */
+  readonly equalsReason: string | null
   readonly angle: AngleUnit
   readonly memory: string
   /** There is a value that can be stored. */
@@ -25,6 +27,16 @@ export interface CalculationView {
   readonly said: string
 }
 
+const equalsReason = (snapshot: SnapshotFrom<typeof calculationMachine>): string | null => {
+  if (snapshot.matches({ line: 'empty' })) return texts.nothingWritten
+  if (snapshot.matches({ line: 'finishing' })) return texts.reckoning
+  return snapshot.matches({ line: 'answered' }) ? texts.isResult : null
+}
+
+/** Whether the calculator's own window is being opened. */
+export const isDetaching = (snapshot: SnapshotFrom<typeof calculatorMachine>): boolean =>
+  snapshot.matches({ open: 'detaching' })
+
 export function calculationView(snapshot: SnapshotFrom<typeof calculationMachine>): CalculationView {
   const { expression, caret, asked, preview, problem, angle, memory, history } = snapshot.context
   const text = problem ? texts.problems[problem.kind](problem.word) : null
@@ -34,7 +46,7 @@ export function calculationView(snapshot: SnapshotFrom<typeof calculationMachine
     asked,
     preview: preview === expression ? '' : preview,
     problem: text,
-    isBusy: snapshot.matches({ line: 'finishing' }),
+    equalsReason: equalsReason(snapshot),
     angle,
     memory,
     hasValue: worth(snapshot.context) !== '',

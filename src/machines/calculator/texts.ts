@@ -12,6 +12,9 @@ export const texts = {
   memory: (value: string) => `存储：${value}`,
   noMemory: '存储里没有数',
   nothingToStore: '先算出一个数',
+  nothingWritten: '先写下算式',
+  reckoning: '正在计算',
+  isResult: '已经是结果',
 
   functions: '函数与存储',
   digits: '数字与运算',

@@ -187,24 +187,23 @@ function sendReason(draft: string, waiting: number): string | null {
   return waiting >= CHAT_WAITING_MAX ? texts.full : null
 }
 
-/** A line of a conversation. */
-export type Line =
-  | { readonly kind: 'day'; readonly key: string; readonly time: number }
-  | {
-      readonly kind: 'message'
-      readonly key: string
-      readonly isOwn: boolean
-      readonly name: string
-      readonly avatarUrl: string
-      readonly html: string
-      readonly time: number
-      /** Follows another of the same person closely: picture and name stand above. */
-      readonly isFollowing: boolean
-      /** Of own messages that the server has not confirmed. */
-      readonly state: 'stored' | 'waiting' | 'sending' | 'failed'
-      readonly clientId: string
-      readonly problem: string
-    }
+/** A line of a conversation: a message. */
+export interface Line {
+  readonly key: string
+  /** The first that is known of its day, whose name stands above it. */
+  readonly beginsDay: boolean
+  readonly isOwn: boolean
+  readonly name: string
+  readonly avatarUrl: string
+  readonly html: string
+  readonly time: number
+  /** Follows another of the same person closely: picture and name stand above. */
+  readonly isFollowing: boolean
+  /** Of own messages that the server has not confirmed. */
+  readonly state: 'stored' | 'waiting' | 'sending' | 'failed'
+  readonly clientId: string
+  readonly problem: string
+}
 
 /** What the conversation shows. */
 export interface ConversationView {
@@ -242,11 +241,9 @@ export function clockText(time: number): string {
   return `${two(Math.floor(ofDay / 3_600_000))}:${two(Math.floor(ofDay / 60_000) % 60)}`
 }
 
-type MessageLine = Extract<Line, { kind: 'message' }>
-
-const waitingLine = (message: Outgoing, isConnected: boolean, isFirst: boolean): MessageLine => ({
-  kind: 'message',
+const waitingLine = (message: Outgoing, isConnected: boolean, isFirst: boolean): Line => ({
   key: message.clientId,
+  beginsDay: false,
   isOwn: true,
   name: texts.you,
   avatarUrl: '',
@@ -270,15 +267,15 @@ export function conversationView(
   const lines: Line[] = []
   for (const [i, { seq, clientId, text: html, time, name, avatarUrl, userId: from }] of messages.entries()) {
     const before = messages[i - 1]
-    const isNewDay = !before || dayOf(before.time) !== dayOf(time)
-    if (isNewDay) lines.push({ kind: 'day', key: `day-${dayOf(time)}`, time })
-    const isFollowing = !isNewDay && before.userId === from && time - before.time < TOGETHER_MS
+    // The day is no line of its own: the first line in sight stays where it is when others of its day come before it.
+    const beginsDay = !before || dayOf(before.time) !== dayOf(time)
+    const isFollowing = !beginsDay && before.userId === from && time - before.time < TOGETHER_MS
     const isOwn = from === userId
     // An own message keeps its line when it is confirmed.
     const key = isOwn ? clientId : String(seq)
     lines.push({
-      kind: 'message',
       key,
+      beginsDay,
       isOwn,
       name,
       avatarUrl,

@@ -129,7 +129,13 @@ export const noticeCentreMachine = setup({
     reading: {
       description: 'The notice that is read now.',
       initial: 'deciding',
-      on: { 'notice.choose': { target: '.deciding', reenter: true, actions: 'choose' } },
+      on: {
+        'notice.choose': { target: '.deciding', reenter: true, actions: 'choose' },
+        'notice.follow': [
+          { guard: 'isPaused', actions: 'sayPaused' },
+          { guard: 'leadsSomewhere', actions: 'follow' },
+        ],
+      },
       states: {
         deciding: {
           description: 'What is read for the first time is marked so.',
@@ -147,13 +153,7 @@ export const noticeCentreMachine = setup({
         },
         resting: {
           description: 'One is shown, or none.',
-          on: {
-            'notice.leave': { actions: 'leave' },
-            'notice.follow': [
-              { guard: 'isPaused', actions: 'sayPaused' },
-              { guard: 'leadsSomewhere', actions: 'follow' },
-            ],
-          },
+          on: { 'notice.leave': { actions: 'leave' } },
         },
       },
     },

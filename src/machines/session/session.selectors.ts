@@ -32,7 +32,7 @@ export interface SignInFace {
 
 /** The sign-in form's face. */
 export const signInFace = (snapshot: Snapshot): SignInFace => ({
-  busy: snapshot.matches('signingIn'),
+  busy: snapshot.matches('signingIn') || snapshot.matches('expired'),
   error:
     snapshot.matches({ signedOut: 'failed' }) || snapshot.matches({ signedOut: 'throttled' })
       ? snapshot.context.problem

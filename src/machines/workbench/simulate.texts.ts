@@ -46,6 +46,7 @@ export const simulateTexts = {
   missed: '在这里不能发生，已跳过',
   odd: (what: string) => `数据与所有示例不同：${what}`,
   undoneStep: '已撤销',
+  isHere: '现在就在这一步',
   deed: '上一步做了什么',
   nothingDone: '什么也没有做',
   deeds: {

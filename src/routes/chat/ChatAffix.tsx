@@ -27,6 +27,7 @@ export function ChatAffix({ actor }: { actor: Chat }) {
         isOpen={isOpen}
         onBubble={(intent) => bubble?.send(intent)}
         onOpen={() => actor.send({ type: 'chat.open' })}
+        onClose={() => actor.send({ type: 'chat.close' })}
       />
       {isOpen ? (
         <Suspense fallback={null}>

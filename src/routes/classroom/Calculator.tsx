@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { calculationMachine } from '../../machines/calculator/calculation.machine'
 import type { calculatorMachine } from '../../machines/calculator/calculator.machine'
-import { calculationView } from '../../machines/calculator/calculator.selectors'
+import { calculationView, isDetaching } from '../../machines/calculator/calculator.selectors'
 import type { widgetMachine } from '../../machines/widget/widget.machine'
 import { widgetView } from '../../machines/widget/widget.selectors'
 import { fetchChunk } from '../../services/chunks'
@@ -35,6 +35,7 @@ function Opened({ actor, widget, calculation }: OpenedProps) {
       <CalculatorWidget
         view={view}
         widget={placed}
+        isDetaching={useSelector(actor, isDetaching)}
         onIntent={calculation.send}
         onCalculator={actor.send}
         onWidget={widget.send}

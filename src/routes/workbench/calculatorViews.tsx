@@ -1,7 +1,7 @@
 /** The views of the calculator's charts: the widget over the page of a class. */
 import type { ReactNode } from 'react'
 import { calculationModel } from '../../machines/calculator/calculation.model'
-import { type CalculationView, calculationView } from '../../machines/calculator/calculator.selectors'
+import { type CalculationView, calculationView, isDetaching } from '../../machines/calculator/calculator.selectors'
 import { widgetModel } from '../../machines/widget/widget.model'
 import { type WidgetView, widgetView } from '../../machines/widget/widget.selectors'
 import { CalculatorWidget } from '../../views/calculator/CalculatorWidget'
@@ -10,12 +10,19 @@ import { StudentPage } from './surroundings'
 
 const afloat = (): WidgetView => widgetView(exampleOf(widgetModel, 'afloat.open.resting'))
 
-const overPage = (view: CalculationView, own: { onIntent?: SendEvent; onCalculator?: SendEvent }): ReactNode => (
+interface Own {
+  readonly isDetaching?: boolean
+  readonly onIntent?: SendEvent
+  readonly onCalculator?: SendEvent
+}
+
+const overPage = (view: CalculationView, own: Own): ReactNode => (
   <>
     <StudentPage />
     <CalculatorWidget
       view={view}
       widget={afloat()}
+      isDetaching={false}
       onIntent={ignore}
       onCalculator={ignore}
       onWidget={ignore}
@@ -27,7 +34,10 @@ const overPage = (view: CalculationView, own: { onIntent?: SendEvent; onCalculat
 /** The widget in class; nothing while it is closed. */
 export const calculator: StateView = (snapshot, send) =>
   snapshot.matches('open')
-    ? overPage(calculationView(exampleOf(calculationModel, 'line.answered')), { onCalculator: send })
+    ? overPage(calculationView(exampleOf(calculationModel, 'line.answered')), {
+        isDetaching: isDetaching(snapshot),
+        onCalculator: send,
+      })
     : null
 
 /** What stands in the widget. */

@@ -59,6 +59,7 @@ function overPage(shown: Shown) {
           isOpen={isPanelOpen(chat)}
           onBubble={onBubble}
           onOpen={() => onChat({ type: 'chat.open' })}
+          onClose={() => onChat({ type: 'chat.close' })}
         />
         {view ? (
           <ChatPanel

@@ -4,7 +4,7 @@ import type { CalculationIntent, CalculatorIntent } from '../../machines/calcula
 import { texts } from '../../machines/calculator/texts'
 import type { WidgetView } from '../../machines/widget/widget.selectors'
 import type { WidgetIntent } from '../../machines/widget/widget.types'
-import { Button } from '../kit/Button'
+import { Button, type ButtonProps } from '../kit/Button'
 import { FloatingWidget } from '../kit/FloatingWidget'
 import { giveFocusBack } from '../kit/giveFocusBack'
 import { Calculator } from './Calculator'
@@ -13,22 +13,24 @@ import './calculator.css'
 export interface CalculatorWidgetProps {
   view: CalculationView
   widget: WidgetView
+  /** Its own window is being opened. */
+  isDetaching: boolean
   onIntent: (intent: CalculationIntent) => void
   onCalculator: (intent: CalculatorIntent) => void
   onWidget: (intent: WidgetIntent) => void
 }
 
-export function CalculatorWidget({ view, widget, onIntent, onCalculator, onWidget }: CalculatorWidgetProps) {
+export function CalculatorWidget({
+  view,
+  widget,
+  isDetaching,
+  onIntent,
+  onCalculator,
+  onWidget,
+}: CalculatorWidgetProps) {
   const close = (): void => onCalculator({ type: 'calculator.close' })
-  const tool = (icon: string, label: string, onClick: () => void, pressed?: boolean) => (
-    <Button
-      kind="quiet"
-      iconOnly
-      icon={icon}
-      label={label}
-      onClick={onClick}
-      {...(pressed !== undefined && { pressed })}
-    />
+  const tool = (icon: string, label: string, onClick: () => void, more: Pick<ButtonProps, 'pressed' | 'busy'> = {}) => (
+    <Button kind="quiet" iconOnly icon={icon} label={label} onClick={onClick} {...more} />
   )
   return (
     <FloatingWidget
@@ -40,8 +42,10 @@ export function CalculatorWidget({ view, widget, onIntent, onCalculator, onWidge
       small={<span className="u-numbers">{view.asked === '' ? texts.title : view.expression}</span>}
       tools={
         <>
-          {tool('history', texts.history, () => onIntent({ type: 'tape.toggle' }), view.isTapeOpen)}
-          {tool('external-link', texts.detach, () => onCalculator({ type: 'calculator.detach' }))}
+          {tool('history', texts.history, () => onIntent({ type: 'tape.toggle' }), { pressed: view.isTapeOpen })}
+          {tool('external-link', texts.detach, () => onCalculator({ type: 'calculator.detach' }), {
+            busy: isDetaching,
+          })}
         </>
       }
       endTools={tool('times', texts.close, close)}

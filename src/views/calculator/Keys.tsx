@@ -73,8 +73,9 @@ interface KeysProps {
   onIntent: (intent: CalculationIntent) => void
 }
 
-/** Why a key of the memory does nothing now. */
-function reasonOf({ intent: { type } }: Key, { memory, hasValue }: CalculationView): string | null {
+/** Why a key does nothing now. */
+function reasonOf({ intent: { type } }: Key, { memory, hasValue, equalsReason }: CalculationView): string | null {
+  if (type === 'line.equals') return equalsReason
   if ((type === 'memory.clear' || type === 'memory.recall') && memory === '') return texts.noMemory
   return (type === 'memory.add' || type === 'memory.subtract') && !hasValue ? texts.nothingToStore : null
 }

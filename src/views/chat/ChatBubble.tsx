@@ -1,5 +1,6 @@
 /**
- * The bubble of the chat: it floats over the page, opens the panel when pressed, and is dragged or moved by arrow keys. Its
+ * The bubble of the chat: it floats over the page, opens the panel when pressed, closes it when pressed again (the
+ * panel covers it: screen readers can), and is dragged or moved by arrow keys. Its
  * place is a share of the free space, so that it cannot leave the window.
  */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
@@ -20,6 +21,7 @@ export interface ChatBubbleProps {
   isOpen: boolean
   onBubble: (intent: BubbleIntent) => void
   onOpen: () => void
+  onClose: () => void
 }
 
 /** A hand that moves less than this has pressed, not dragged; in px. */
@@ -27,7 +29,7 @@ const STILL_PX = 5
 const UNREAD_SHOWN = 99
 const boxes = { widget: '[data-chat-bubble]', layer: '[data-chat-layer]' }
 
-export function ChatBubble({ bubble, unread, flashing, isOpen, onBubble, onOpen }: ChatBubbleProps) {
+export function ChatBubble({ bubble, unread, flashing, isOpen, onBubble, onOpen, onClose }: ChatBubbleProps) {
   const hold = useRef<{ x: number; y: number; grip: { x: number; y: number }; isDragged: boolean } | null>(null)
   /** A drag ends with a click that was not meant. */
   const wasDragged = useRef(false)
@@ -68,6 +70,7 @@ export function ChatBubble({ bubble, unread, flashing, isOpen, onBubble, onOpen 
   }
   const onClick = (): void => {
     if (wasDragged.current) wasDragged.current = false
+    else if (isOpen) onClose()
     else onOpen()
   }
   return (
@@ -80,6 +83,8 @@ export function ChatBubble({ bubble, unread, flashing, isOpen, onBubble, onOpen 
       aria-label={unread > 0 ? texts.bubbleUnread(unread) : texts.bubble}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
+      // Nothing that cannot be seen takes the focus.
+      tabIndex={isOpen ? -1 : undefined}
       title={texts.move}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -1,4 +1,4 @@
-/** A line of a conversation: a day, or a message with its speaker, its time and, while unconfirmed, how it stands. */
+/** A line of a conversation: a message, below the name of the day that it begins, with its speaker, its time and, while unconfirmed, how it stands. */
 import { clockText, dayText, type Line } from '../../machines/chat/chat.selectors'
 import type { ChatIntent } from '../../machines/chat/chat.types'
 import { texts } from '../../machines/chat/texts'
@@ -17,13 +17,19 @@ export interface MessageLineProps {
 const icons = { stored: '', waiting: 'clock', sending: 'spinner pi-spin', failed: 'exclamation-circle' } as const
 
 export function MessageLine({ line, now, onIntent }: MessageLineProps) {
-  if (line.kind === 'day') {
-    return (
-      <p className="chat-day">
-        <span>{dayText(line.time, now)}</span>
-      </p>
-    )
-  }
+  return (
+    <>
+      {line.beginsDay ? (
+        <p className="chat-day">
+          <span>{dayText(line.time, now)}</span>
+        </p>
+      ) : null}
+      <Message line={line} onIntent={onIntent} />
+    </>
+  )
+}
+
+function Message({ line, onIntent }: Omit<MessageLineProps, 'now'>) {
   const { isOwn, isFollowing, name, avatarUrl, html, time, state, problem, clientId } = line
   return (
     <article

@@ -8,6 +8,7 @@ import type { ConversationView } from '../../machines/chat/chat.selectors'
 import type { ChatIntent } from '../../machines/chat/chat.types'
 import { texts } from '../../machines/chat/texts'
 import { Button } from '../kit/Button'
+import { kitTexts } from '../kit/texts'
 import { MessageLine } from './MessageLine'
 import './chat.css'
 
@@ -97,7 +98,7 @@ function Beginning({ older, onRetry }: { older: ConversationView['older']; onRet
   return (
     <p className="chat-older" role="alert">
       {texts.olderFailed}
-      <Button kind="quiet" size="s" label={texts.retry} onClick={onRetry} />
+      <Button kind="quiet" size="s" label={kitTexts.retry} onClick={onRetry} />
     </p>
   )
 }

@@ -13,7 +13,9 @@ export interface ConfirmProps {
   rejectLabel?: string
   /** What is done cannot be undone. */
   danger?: boolean
-  /** It is being done. */
+  /** Why it cannot be done now. */
+  acceptReason?: string | null
+  /** It is being done: there is no way back any more. */
   busy?: boolean
   onAccept: () => void
   onReject: () => void
@@ -26,6 +28,7 @@ export function Confirm({
   acceptLabel = kitTexts.confirm,
   rejectLabel = kitTexts.cancel,
   danger = false,
+  acceptReason = null,
   busy = false,
   onAccept,
   onReject,
@@ -36,11 +39,17 @@ export function Confirm({
       title={title}
       size="s"
       role="alertdialog"
-      onClose={onReject}
+      onClose={busy ? undefined : onReject}
       footer={
         <>
-          <Button label={rejectLabel} onClick={onReject} autoFocus />
-          <Button label={acceptLabel} kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onAccept} />
+          <Button label={rejectLabel} reason={busy ? kitTexts.wait : null} onClick={onReject} autoFocus />
+          <Button
+            label={acceptLabel}
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy}
+            reason={acceptReason}
+            onClick={onAccept}
+          />
         </>
       }
     >

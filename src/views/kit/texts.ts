@@ -8,6 +8,7 @@ export const kitTexts = {
   failed: '加载失败',
   loading: '正在加载',
   busy: '处理中',
+  wait: '正在处理，请稍候',
   more: '增加',
   less: '减少',
   atLeast: (min: number, unit: string) => `最少 ${min}${unit}`,

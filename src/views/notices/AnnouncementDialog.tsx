@@ -6,6 +6,7 @@ import type { AnnouncementsEvent } from '../../machines/notices/notices.types'
 import { texts } from '../../machines/notices/texts'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
+import { kitTexts } from '../kit/texts'
 import { RichTextEditor } from '../richText/RichTextEditor'
 import type { UploadImage } from '../richText/uploads'
 import './notices.css'
@@ -30,7 +31,7 @@ export function AnnouncementDialog({ view, classes, upload, onIntent }: Announce
       onClose={isPublishing ? undefined : close}
       footer={
         <>
-          <Button label={texts.cancel} onClick={close} />
+          <Button label={texts.cancel} reason={isPublishing ? kitTexts.wait : null} onClick={close} />
           <Button
             kind="primary"
             label={texts.publish}

@@ -8,6 +8,7 @@ import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
 import { SegmentedChoice } from '../kit/SegmentedChoice'
+import { kitTexts } from '../kit/texts'
 import { NoticeDetail } from './NoticeDetail'
 import { lineIdOf, NoticeLine } from './NoticeLine'
 import './notices.css'
@@ -64,6 +65,7 @@ export function NoticeCentre({ view, extra, onIntent }: NoticeCentreProps) {
               page={view.pageNo}
               pageSize={view.pageSize}
               total={view.total}
+              reason={view.isReadingAll ? kitTexts.wait : null}
               onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
             />
           ) : null}

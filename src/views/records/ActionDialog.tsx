@@ -5,6 +5,7 @@ import type { ActionQuestion } from '../../machines/records/records.selectors'
 import { Button } from '../kit/Button'
 import type { CaptchaPlace } from '../kit/CaptchaField'
 import { Modal } from '../kit/Modal'
+import { kitTexts } from '../kit/texts'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
 
@@ -51,7 +52,12 @@ export function ActionDialog(props: ActionDialogProps) {
       onClose={isRunning ? undefined : onCancel}
       footer={
         <>
-          <Button label={texts.cancel} onClick={onCancel} autoFocus={ask === 'confirmation'} busy={false} />
+          <Button
+            label={texts.cancel}
+            reason={isRunning ? kitTexts.wait : null}
+            autoFocus={ask === 'confirmation'}
+            onClick={onCancel}
+          />
           <Button
             label={words.accept}
             kind={words.danger ? 'danger' : 'primary'}

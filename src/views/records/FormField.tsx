@@ -1,11 +1,9 @@
 /** One field of a form, as data. */
 import { InputText } from 'primereact/inputtext'
 import { InputTextarea } from 'primereact/inputtextarea'
-import { type ReactNode, useRef } from 'react'
 import type { RecordFormEvent } from '../../machines/records/recordForm.types'
-import { Button } from '../kit/Button'
-import { Icon } from '../kit/Icon'
 import type { Option } from './FilterBar'
+import { PictureControl, type PictureLooks } from './PictureControl'
 import { type SearchHits, SearchSelect } from './SearchSelect'
 import { recordViewTexts as texts } from './texts'
 
@@ -34,15 +32,7 @@ export type RecordField = {
       readonly placeholder?: string
       readonly onSearch: (text: string) => void
     }
-  | {
-      readonly kind: 'picture'
-      readonly shape: 'round' | 'wide'
-      readonly hasRandom?: boolean
-      /** The picture of a path. */
-      readonly srcOf?: (path: string) => string
-      /** What stands there as long as there is no picture. */
-      readonly empty?: ReactNode
-    }
+  | ({ readonly kind: 'picture' } & PictureLooks)
 )
 
 export interface FormFieldProps {
@@ -52,10 +42,12 @@ export interface FormFieldProps {
   problem: string | null
   /** The picture travels. */
   isBusy: boolean
+  /** The form is being saved. */
+  isSaving: boolean
   send: (event: RecordFormEvent) => void
 }
 
-export function FormField({ id, field, value, problem, isBusy, send }: FormFieldProps) {
+export function FormField({ id, field, value, problem, isBusy, isSaving, send }: FormFieldProps) {
   const describedBy = `${id}-about`
   return (
     <div className="records-field">
@@ -64,9 +56,17 @@ export function FormField({ id, field, value, problem, isBusy, send }: FormField
         {field.required ? null : <span className="records-optional">{texts.optional}</span>}
       </label>
       {field.kind === 'picture' ? (
-        <PictureControl id={id} field={field} value={value} isBusy={isBusy} send={send} />
+        <PictureControl id={id} looks={field} value={value} isBusy={isBusy} isSaving={isSaving} send={send} />
       ) : (
-        <TextControl id={id} field={field} value={value} problem={problem} describedBy={describedBy} send={send} />
+        <TextControl
+          id={id}
+          field={field}
+          value={value}
+          problem={problem}
+          describedBy={describedBy}
+          isSaving={isSaving}
+          send={send}
+        />
       )}
       <p id={describedBy} className={problem ? 'records-problem' : 'records-fieldHint'}>
         {problem ?? field.reason ?? field.hint}
@@ -80,7 +80,7 @@ interface TextControlProps extends Omit<FormFieldProps, 'field' | 'isBusy'> {
   describedBy: string
 }
 
-function TextControl({ id, field, value, problem, describedBy, send }: TextControlProps) {
+function TextControl({ id, field, value, problem, describedBy, isSaving, send }: TextControlProps) {
   const shared = {
     id,
     name: field.name,
@@ -96,15 +96,18 @@ function TextControl({ id, field, value, problem, describedBy, send }: TextContr
     onChange: ({ target }: { target: { value: string } }) =>
       send({ type: 'field.change', field: field.name, value: target.value }),
   }
+  // Written in again where saving fails, so the field that was sent from keeps the focus.
+  const written = { ...shared, readOnly: isSaving }
+  const isShut = isSaving || field.reason !== undefined
   switch (field.kind) {
     case 'longText':
-      return <InputTextarea {...shared} rows={field.rows ?? 3} placeholder={field.placeholder} />
+      return <InputTextarea {...written} rows={field.rows ?? 3} placeholder={field.placeholder} />
     case 'moment':
-      return <InputText {...shared} type="datetime-local" />
+      return <InputText {...written} type="datetime-local" />
     case 'password':
-      return <InputText {...shared} type="password" autoComplete="new-password" placeholder={field.placeholder} />
+      return <InputText {...written} type="password" autoComplete="new-password" placeholder={field.placeholder} />
     case 'text':
-      return <InputText {...shared} autoComplete={field.autoComplete ?? 'off'} placeholder={field.placeholder} />
+      return <InputText {...written} autoComplete={field.autoComplete ?? 'off'} placeholder={field.placeholder} />
     case 'search':
       return (
         <SearchSelect
@@ -118,7 +121,7 @@ function TextControl({ id, field, value, problem, describedBy, send }: TextContr
           required={field.required}
           invalid={problem !== null}
           describedBy={describedBy}
-          disabled={field.reason !== undefined}
+          disabled={isShut}
           autoFocus={field.autoFocus}
           onSearch={field.onSearch}
           onChange={(chosen) => send({ type: 'field.change', field: field.name, value: chosen })}
@@ -126,7 +129,11 @@ function TextControl({ id, field, value, problem, describedBy, send }: TextContr
       )
     case 'select':
       return (
-        <select {...shared} className={`p-inputtext p-component records-select ${shared.className ?? ''}`}>
+        <select
+          {...shared}
+          disabled={isShut}
+          className={`p-inputtext p-component records-select ${shared.className ?? ''}`}
+        >
           <option value="">{texts.choose}</option>
           <Options options={field.options} />
         </select>
@@ -152,41 +159,5 @@ function Options({ options }: { options: readonly (Option & { readonly group?: s
         {of(group)}
       </optgroup>
     ),
-  )
-}
-
-interface PictureControlProps extends Pick<FormFieldProps, 'id' | 'value' | 'isBusy' | 'send'> {
-  field: Extract<RecordField, { kind: 'picture' }>
-}
-
-function PictureControl({ id, field, value, isBusy, send }: PictureControlProps) {
-  const chooser = useRef<HTMLInputElement>(null)
-  return (
-    <div className="records-picture">
-      <span className={`records-pictureFrame records-pictureFrame--${field.shape}`} aria-busy={isBusy}>
-        {value ? <img src={field.srcOf?.(value) ?? value} alt="" /> : (field.empty ?? <Icon name="image" />)}
-      </span>
-      <input
-        ref={chooser}
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) send({ type: 'picture.choose', file })
-          target.value = ''
-        }}
-      />
-      <Button icon="upload" label={texts.choosePicture} busy={isBusy} onClick={() => chooser.current?.click()} />
-      {field.hasRandom ? (
-        <Button
-          kind="quiet"
-          icon="sparkles"
-          label={texts.randomPicture}
-          onClick={() => send({ type: 'picture.random' })}
-        />
-      ) : null}
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../kit/Button'
 import { Confirm } from '../kit/Confirm'
 import { ListFaces } from '../kit/ListFaces'
 import { Modal } from '../kit/Modal'
+import { kitTexts } from '../kit/texts'
 import { FormField, type RecordField } from './FormField'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
@@ -37,7 +38,7 @@ export function RecordForm({ title, noun, view, fields, saveLabel = texts.save, 
         footer={
           canWrite ? (
             <>
-              <Button label={texts.cancel} onClick={close} />
+              <Button label={texts.cancel} reason={isSaving ? kitTexts.wait : null} onClick={close} />
               <Button
                 kind="primary"
                 label={isSaving ? texts.saving : saveLabel}
@@ -94,8 +95,9 @@ export interface FormBodyProps extends Pick<RecordFormProps, 'view' | 'fields' |
   id: string
 }
 
-/** The fields alone, for a form that stands on a page. */
+/** The fields alone, for a form that stands on a page. What is being saved cannot be changed meanwhile. */
 export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
+  const isSaving = view.stage === 'saving'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     flushSync(() => send({ type: 'form.submit' }))
@@ -112,6 +114,7 @@ export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
           value={view.values[field.name] ?? ''}
           problem={(field.kind === 'picture' ? view.pictureProblem : view.problems[field.name]) ?? null}
           isBusy={field.kind === 'picture' && view.isPictureTravelling}
+          isSaving={isSaving}
           send={send}
         />
       ))}
@@ -119,8 +122,8 @@ export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
       <p role="alert" className="records-problem">
         {view.problem}
       </p>
-      {/* Enter submits, wherever the buttons stand. */}
-      <button type="submit" hidden tabIndex={-1} />
+      {/* Enter submits, wherever the buttons stand, once. */}
+      <button type="submit" hidden tabIndex={-1} disabled={isSaving} />
     </form>
   )
 }

@@ -2,6 +2,7 @@
 import { Menu } from 'primereact/menu'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../kit/Button'
+import { popupPart } from '../kit/popupPart'
 import { recordViewTexts as texts } from './texts'
 
 export interface RowAction {
@@ -64,7 +65,7 @@ function More({ name, actions }: { name: string; actions: readonly RowAction[] }
         popupAlignment="right"
         onShow={() => setOpen(true)}
         onHide={() => setOpen(false)}
-        aria-label={texts.moreOf(name)}
+        pt={popupPart(texts.moreOf(name))}
         model={actions.map(({ label, icon, danger, reason, onRun }) => ({
           label: reason ? `${label}（${reason}）` : label,
           icon: icon ? `pi pi-${icon}` : undefined,

@@ -23,6 +23,7 @@ export function NavDrawer({ open, onClose, items, links, onNavigate }: NavDrawer
       ariaCloseLabel={shellTexts.closeMenu}
       aria-label={shellTexts.nav}
       onKeyDown={keepFocus}
+      pt={{ root: { role: 'dialog', 'aria-modal': true } }}
     >
       <span ref={giveFocusBack} hidden />
       <NavList items={items} column onNavigate={onNavigate} />

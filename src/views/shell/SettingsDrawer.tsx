@@ -39,6 +39,7 @@ export function SettingsDrawer({ open, settings, person, onChange, onReset, onCl
       ariaCloseLabel={texts.close}
       aria-label={shellTexts.settings}
       onKeyDown={keepFocus}
+      pt={{ root: { role: 'dialog', 'aria-modal': true } }}
       header={<h2>{shellTexts.settings}</h2>}
     >
       <span ref={giveFocusBack} hidden />

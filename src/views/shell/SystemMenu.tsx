@@ -2,6 +2,7 @@
 import { Menu } from 'primereact/menu'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../kit/Icon'
+import { popupPart } from '../kit/popupPart'
 import type { HeaderLink } from './shell.types'
 import { shellTexts } from './texts'
 import './shell.css'
@@ -32,7 +33,7 @@ export function SystemMenu({ systems }: { systems: readonly HeaderLink[] }) {
         popupAlignment="right"
         onShow={() => setOpen(true)}
         onHide={() => setOpen(false)}
-        aria-label={shellTexts.systems}
+        pt={popupPart(shellTexts.systems)}
         model={systems.map(({ label, icon, href }) => ({ label, icon: `pi pi-${icon}`, url: href, target: '_blank' }))}
       />
     </span>

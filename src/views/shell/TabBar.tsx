@@ -9,6 +9,7 @@ import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
 import { Link } from '../kit/Link'
 import { passFocusOn } from '../kit/passFocusOn'
+import { popupPart } from '../kit/popupPart'
 import { shellTexts } from './texts'
 import './shell.css'
 
@@ -85,7 +86,7 @@ export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
       <Menu
         ref={menu}
         popup
-        aria-label={shellTexts.tabMenu}
+        pt={popupPart(shellTexts.tabMenu)}
         onHide={giveBack}
         model={[
           { label: close, icon: 'pi pi-times', command: () => onIntent({ type: 'tab.close', path }) },

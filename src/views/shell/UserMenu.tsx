@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { sessionTexts } from '../../machines/session/texts'
 import { Avatar } from '../kit/Avatar'
 import { Icon } from '../kit/Icon'
+import { popupPart } from '../kit/popupPart'
 import type { ShellUser } from './shell.types'
 import { shellTexts } from './texts'
 import './shell.css'
@@ -41,7 +42,7 @@ export function UserMenu({ user, onAccount, onSignOut }: UserMenuProps) {
         popupAlignment="right"
         onShow={() => setOpen(true)}
         onHide={() => setOpen(false)}
-        aria-label={user.realName}
+        pt={popupPart(user.realName)}
         model={[
           { label: sessionTexts.accountSettings, icon: 'pi pi-user', command: onAccount },
           { separator: true },

@@ -84,6 +84,7 @@ export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
         text={texts.endQuestion(left)}
         acceptLabel={texts.end}
         rejectLabel={texts.keepGoing}
+        acceptReason={view.linkReason}
         danger
         onAccept={() => onIntent({ type: 'signIn.confirmEnd' })}
         onReject={() => onIntent({ type: 'signIn.declineEnd' })}

@@ -25,7 +25,7 @@ export function TimerControls({ phase, order, large = false, onOrder }: TimerCon
         icon={isPaused ? 'play' : 'pause'}
         label={isPaused ? texts.continue : texts.pause}
         busy={order === 'asked'}
-        reason={reason}
+        reason={reason ?? (order === 'stopping' ? texts.stopping : null)}
         onClick={() => onOrder?.({ type: isPaused ? 'timer.continue' : 'timer.pause' })}
       />
       <Button

@@ -22,6 +22,7 @@ const kinds = [
 
 export function TimerSetup({ setup, onIntent }: TimerSetupProps) {
   const { settings, isStarting, isTooShort, linkReason } = setup
+  const starting = isStarting ? texts.starting : null
   const isCountdown = settings.kind === 'countdown'
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -40,16 +41,17 @@ export function TimerSetup({ setup, onIntent }: TimerSetupProps) {
         labelHidden
         choices={kinds}
         value={settings.kind}
+        reason={starting}
         onChange={(kind) => onIntent({ type: 'kind.choose', kind })}
       />
       {isCountdown ? (
         <>
           <div className="timer-fields">
-            <Field field="minutes" value={settings.minutes} isFirst onIntent={onIntent} />
+            <Field field="minutes" value={settings.minutes} isFirst isShut={isStarting} onIntent={onIntent} />
             <span className="timer-colon" aria-hidden="true">
               :
             </span>
-            <Field field="seconds" value={settings.seconds} onIntent={onIntent} />
+            <Field field="seconds" value={settings.seconds} isShut={isStarting} onIntent={onIntent} />
           </div>
           <fieldset className="timer-presets">
             <legend className="u-hidden">{texts.presets}</legend>
@@ -58,6 +60,7 @@ export function TimerSetup({ setup, onIntent }: TimerSetupProps) {
                 key={minutes}
                 label={texts.preset(minutes)}
                 pressed={settings.minutes === minutes && settings.seconds === 0}
+                reason={starting}
                 onClick={() => onIntent({ type: 'preset.choose', minutes })}
               />
             ))}
@@ -87,16 +90,18 @@ interface FieldProps {
   field: 'minutes' | 'seconds'
   value: number
   isFirst?: boolean
+  /** What has been asked for cannot be changed. */
+  isShut: boolean
   onIntent: (intent: TeacherTimerIntent) => void
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-function Field({ field, value, isFirst = false, onIntent }: FieldProps) {
+function Field({ field, value, isFirst = false, isShut, onIntent }: FieldProps) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key]
-    if (step === undefined) return
+    if (step === undefined || isShut) return
     event.preventDefault()
     onIntent({ type: 'field.write', field, text: String(value + step) })
   }
@@ -107,6 +112,7 @@ function Field({ field, value, isFirst = false, onIntent }: FieldProps) {
         value={String(value)}
         inputMode="numeric"
         autoComplete="off"
+        readOnly={isShut}
         autoFocus={isFirst}
         className="timer-input u-numbers"
         onFocus={(event) => event.currentTarget.select()}

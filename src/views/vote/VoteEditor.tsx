@@ -127,12 +127,25 @@ function Tools({ editor, templateHref, onEditor }: VoteEditorProps) {
     event.target.value = ''
   }
   const isReading = editor.busy === 'reading'
+  const waits = isReading ? texts.importing : editor.busy === 'savingDraft' ? texts.savingDraft : null
   return (
     <div className="vote-tools">
       {editor.isTeacher ? (
         <>
-          <Button size="s" icon="inbox" label={texts.drafts} onClick={() => onEditor({ type: 'drafts.open' })} />
-          <Button size="s" icon="history" label={texts.quote} onClick={() => onEditor({ type: 'quote.open' })} />
+          <Button
+            size="s"
+            icon="inbox"
+            label={texts.drafts}
+            reason={waits}
+            onClick={() => onEditor({ type: 'drafts.open' })}
+          />
+          <Button
+            size="s"
+            icon="history"
+            label={texts.quote}
+            reason={waits}
+            onClick={() => onEditor({ type: 'quote.open' })}
+          />
         </>
       ) : null}
       <input ref={chooser} type="file" accept=".xls,.xlsx" hidden aria-label={texts.importFile} onChange={choose} />
@@ -141,6 +154,7 @@ function Tools({ editor, templateHref, onEditor }: VoteEditorProps) {
         icon="file-import"
         label={isReading ? texts.importing : texts.importFile}
         busy={isReading}
+        reason={isReading ? null : waits}
         onClick={() => chooser.current?.click()}
       />
       {isReading ? (
@@ -155,7 +169,7 @@ function Tools({ editor, templateHref, onEditor }: VoteEditorProps) {
           kind="quiet"
           icon="eraser"
           label={texts.clear}
-          reason={editor.clearReason}
+          reason={waits ?? editor.clearReason}
           onClick={() => onEditor({ type: 'editor.clear' })}
         />
       </span>

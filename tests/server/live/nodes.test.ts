@@ -1,5 +1,7 @@
 /** Two server processes on one PostgreSQL and one Redis: a class whose people are on different nodes. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../../contract/calls'
+import { errors } from '../../../contract/errors'
 import { decodeServer } from '../../../contract/socket'
 import { type ChannelName, channels } from '../../../contract/sockets'
 import { type TestPlace, testDatabases } from '../../support/server/databases'
@@ -130,6 +132,39 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
     expect(mess).not.toBe('')
     for (const client of [bell, room]) expect((await client.closing()).code).toBe(4409)
     expect((await callOf(two.port, '/api/user/get', null, first.token)).code).toBe(40300)
+  }, 60_000)
+
+  test('an administrator on one node looks at the page of somebody on the other, who agrees, and ends it', async () => {
+    const admin = await signIn(one.port, 'admin')
+    const [looker, looked] = [await open('notification', one, admin), await open('notification', two, student)]
+    for (const client of [looker, looked]) await client.next('resumed')
+    const asked = await callOf(one.port, calls.askInspection.path, { userCode: 's001' }, admin.token)
+    const { inspectionId } = asked.data as { inspectionId: string }
+    const tell = (at: number) => {
+      const entries = [{ kind: 'event', at, from: null, to: 'x:1', type: 'race.press', payload: {} }]
+      const report = JSON.stringify({ kind: 'batch', batch: { entries, dropped: 0 } })
+      return callOf(two.port, calls.sendInspection.path, { inspectionId, report }, student.token)
+    }
+
+    expect((await looked.next('inspectionAsked')).data).toEqual({ inspectionId, askedBy: '系统管理员' })
+    expect((await tell(0)).code).toBe(errors.inspectionOver.code)
+    await callOf(two.port, calls.answerInspection.path, { inspectionId, isAgreed: '1' }, student.token)
+    for (const client of [looker, looked])
+      expect((await client.next('inspectionChanged')).data).toEqual({ inspectionId, state: 'agreed' })
+
+    for (const at of [1, 2, 3]) expect((await tell(at)).code).toBe(200)
+    const reports = [1, 2, 3].map(() => looker.next('inspectionReport'))
+    const moments = (await Promise.all(reports)).map(({ data }) => JSON.parse(data.report).batch.entries[0].at)
+    expect(moments).toEqual([1, 2, 3])
+    const question = JSON.stringify({ kind: 'look', actor: 'x:1' })
+    await callOf(one.port, calls.askInspected.path, { inspectionId, question }, admin.token)
+    expect((await looked.next('inspectionQuestion')).data).toEqual({ inspectionId, question })
+
+    await callOf(one.port, calls.endInspection.path, { inspectionId }, admin.token)
+    for (const client of [looker, looked])
+      expect((await client.next('inspectionChanged')).data).toEqual({ inspectionId, state: 'ended' })
+    expect((await tell(4)).code).toBe(errors.inspectionOver.code)
+    expect(looker.names().filter((name) => name === 'inspectionReport')).toHaveLength(3)
   }, 60_000)
 
   test('Redis cut and restored: the node says so, recovers alone, and its sockets are told again what is running', async () => {

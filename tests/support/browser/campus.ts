@@ -41,6 +41,12 @@ export class Room {
     return signIn(this.server.url, this.loginCode(demo))
   }
 
+  /** Writes what has long been said and done into the data of the server, which must not run meanwhile. */
+  async write(...statements: readonly string[]): Promise<void> {
+    if (this.server.pid !== undefined) throw new Error('the server writes: stop it first')
+    await change(this.server.dataDir, statements)
+  }
+
   private copyOf(id: string): string {
     return `${id}-${this.number}`
   }
@@ -79,12 +85,8 @@ export function launch(env: Record<string, string> = {}): Promise<ServerProcess>
 export async function makeSchool(dataDir: string): Promise<void> {
   const demo = await ServerProcess.launch({ dataDir })
   await demo.stop()
-  const fail = (error: Error) => {
-    throw error
-  }
-  const { db, close } = await openDatabase({ dataDir, onFailure: fail, onError: fail })
   const room = 'demo-class-1'
-  for (const statement of [
+  await change(dataDir, [
     `create temporary view copied as select user_id from users
       where user_id in ('demo-admin', 'demo-t001', 'demo-s061', 'demo-s062') or user_id in (select user_id from class_student where classes_id = '${room}')`,
     copy('users', ['user_id', 'user_code', 'login_code'], 'user_id in (select user_id from copied)'),
@@ -108,9 +110,16 @@ export async function makeSchool(dataDir: string): Promise<void> {
       ['user_msg_id', 'msg_id', 'user_id', 'teaching_class_id'],
       'user_id in (select user_id from copied)',
     ),
-  ]) {
-    await sql.raw(statement).execute(db)
+  ])
+}
+
+/** Runs statements on a data folder that no server has open. */
+async function change(dataDir: string, statements: readonly string[]): Promise<void> {
+  const fail = (error: Error) => {
+    throw error
   }
+  const { db, close } = await openDatabase({ dataDir, onFailure: fail, onError: fail })
+  for (const statement of statements) await sql.raw(statement).execute(db)
   await close()
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isChanged, problemOf, problemsOf } from '../../src/machines/records/recordForm.logic'
+import { optionSearchModel } from '../../src/machines/records/optionSearch.model'
 import { recordFormModel, recordListModel, sheetImportModel } from '../../src/machines/records/records.model'
 import { walkChart } from '../support/walk'
 
 walkChart(recordListModel)
 walkChart(recordFormModel)
 walkChart(sheetImportModel)
+walkChart(optionSearchModel)
 
 describe('a field’s rule', () => {
   const name = { label: '姓名', required: true, minLength: 2, maxLength: 4 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isChanged, problemOf, problemsOf } from '../../src/machines/records/recordForm.logic'
 import { optionSearchModel } from '../../src/machines/records/optionSearch.model'
+import { isChanged, problemOf, problemsOf } from '../../src/machines/records/recordForm.logic'
 import { recordFormModel, recordListModel, sheetImportModel } from '../../src/machines/records/records.model'
 import { walkChart } from '../support/walk'
 

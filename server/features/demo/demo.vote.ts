@@ -89,7 +89,10 @@ export async function makeVotes(trx: Transaction<Database>, room: DemoClass): Pr
       })
       .execute()
     await trx.insertInto('vote_voter').values(voters).execute()
-    await trx.insertInto('vote_tally').values(tallyOf(vote.vote_id, questions, voters)).execute()
+    await trx
+      .insertInto('vote_tally')
+      .values(tallyOf(vote.vote_id, questions, voters))
+      .execute()
   }
 }
 

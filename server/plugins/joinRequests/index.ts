@@ -82,10 +82,11 @@ export function createJoinRequests({
           where a.classes_id = ${classesId} and a.apply_state = '0' and not ${isNoMember}
           returning a.user_id
         `.execute(db)
-        if (rows.length > 0) await settled(
-          classesId,
-          rows.map(({ user_id }) => user_id),
-        )
+        if (rows.length > 0)
+          await settled(
+            classesId,
+            rows.map(({ user_id }) => user_id),
+          )
       }),
   }
 }

@@ -5,7 +5,17 @@ import { isBlankHtml } from '../../../contract/text'
 import { connectionMachine } from '../connection/connection.machine'
 import { failureOf } from '../shared/failure'
 import { draftsPlaceholder, loadChatPlaceholder, readerPlaceholder } from './chat.actors'
-import { arrivedIn, conversationOf, isSame, isToOpen, keyOf, transmission, withMessage, withNews, without } from './chat.logic'
+import {
+  arrivedIn,
+  conversationOf,
+  isSame,
+  isToOpen,
+  keyOf,
+  transmission,
+  withMessage,
+  withNews,
+  without,
+} from './chat.logic'
 import type { ChatContext, ChatEmitted, ChatEvent, ChatInput, DraftsCommand } from './chat.types'
 import { chatBubbleMachine } from './chatBubble.machine'
 import { chatConversationMachine } from './chatConversation.machine'

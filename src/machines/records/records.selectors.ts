@@ -142,5 +142,4 @@ export function optionSearchView(snapshot: OptionSearchSnapshot): OptionSearchVi
 }
 
 /** The label of a value that was chosen before or found since; '' for any other. */
-export const optionLabel = ({ context: { labels } }: OptionSearchSnapshot, value: string): string =>
-  labels[value] ?? ''
+export const optionLabel = ({ context: { labels } }: OptionSearchSnapshot, value: string): string => labels[value] ?? ''

@@ -4,8 +4,32 @@ import { LIVE_ANSWER_MS, ROLL_CALL_PREPARE_MS } from '../../../contract/limits'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import type { Notify } from '../shared/messages'
 import { optionsPlaceholder, soundPlaceholder } from './rollCall.actors'
-import { answers, ask, drawAfter, isCloseOf, isMoot, optionsAfter, panelTold, promisesNobody, promisesTooFew, remaining, revealSound, rollCallGuards, seen, soundAfter, soundOf, told } from './rollCall.logic'
-import type { OptionsCommand, RollCallEmitted, RollCallInput, SoundCommand, TeacherRollCallContext, TeacherRollCallEvent } from './rollCall.types'
+import {
+  answers,
+  ask,
+  drawAfter,
+  isCloseOf,
+  isMoot,
+  optionsAfter,
+  panelTold,
+  promisesNobody,
+  promisesTooFew,
+  remaining,
+  revealSound,
+  rollCallGuards,
+  seen,
+  soundAfter,
+  soundOf,
+  told,
+} from './rollCall.logic'
+import type {
+  OptionsCommand,
+  RollCallEmitted,
+  RollCallInput,
+  SoundCommand,
+  TeacherRollCallContext,
+  TeacherRollCallEvent,
+} from './rollCall.types'
 import { rollCallPanelMachine } from './rollCallPanel.machine'
 import { texts } from './texts'
 

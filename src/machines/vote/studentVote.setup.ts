@@ -9,7 +9,20 @@ import type { Notify } from '../shared/messages'
 import { texts } from './texts'
 import { choiceKeeperPlaceholder, getVotePlaceholder } from './vote.actors'
 import { voteGuards } from './vote.guards'
-import { afterEnd, answerText, choiceFor, chosen, endOf, failureText, isAnswerRequest, isNothingChosen, isTooLate, momentOf, voteIn, withTally } from './vote.logic'
+import {
+  afterEnd,
+  answerText,
+  choiceFor,
+  chosen,
+  endOf,
+  failureText,
+  isAnswerRequest,
+  isNothingChosen,
+  isTooLate,
+  momentOf,
+  voteIn,
+  withTally,
+} from './vote.logic'
 import type { KeepChoice, StudentVoteContext, StudentVoteEvent, VoteInput, VoteListEvent } from './vote.types'
 import { voteEditorMachine } from './voteEditor.machine'
 import { voteListMachine } from './voteList.machine'

@@ -5,8 +5,8 @@
  * lost.
  */
 import { and } from 'xstate'
-import { texts } from './texts'
 import { teacherVoteSetup } from './teacherVote.setup'
+import { texts } from './texts'
 
 export const teacherVoteMachine = teacherVoteSetup.createMachine({
   id: 'teacherVote',

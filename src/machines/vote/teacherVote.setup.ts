@@ -6,7 +6,13 @@ import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link.selectors'
 import type { Notify } from '../shared/messages'
 import { texts } from './texts'
-import { agreeVotePlaceholder, closeExpiredPlaceholder, exportVotePlaceholder, getVotePlaceholder, refuseVotePlaceholder } from './vote.actors'
+import {
+  agreeVotePlaceholder,
+  closeExpiredPlaceholder,
+  exportVotePlaceholder,
+  getVotePlaceholder,
+  refuseVotePlaceholder,
+} from './vote.actors'
 import { voteGuards } from './vote.guards'
 import { afterEnd, failureText, isEndRequest, momentOf, untilEnd, voteIn, withTally } from './vote.logic'
 import type { TeacherVoteContext, TeacherVoteEvent, VoteInput, VoteListEvent } from './vote.types'

@@ -7,7 +7,7 @@ import { writeQuestions } from '../../../contract/vote'
 import { createVoteRepository, type NewAnswer } from '../../../server/features/vote/vote.repository'
 import { tallyOf } from '../../../server/features/vote/vote.rules'
 import { createVoteTallies } from '../../../server/features/vote/vote.tallies.repository'
-import { up as countVotes } from '../../../server/migrations/0015_vote_tallies'
+import { migrations } from '../../../server/migrations'
 import { type OpenDatabase, openDatabase } from '../../../server/plugins/database'
 import type { Database } from '../../../server/plugins/database/schema'
 import { describeOnBoth, type TestPlace } from '../../support/server/databases'
@@ -42,16 +42,13 @@ const toStore = ({ who, first, second, isLate }: Said): NewAnswer => ({
   userCode: `code-${who}`,
   userName: `学生${who}`,
   loginCode: `s${who}`,
-  answer: encodeStatistics([
-    [0, 1, 2].map((option) => (option === first ? 1 : 0)),
-    [second & 1, second >> 1],
-  ]),
+  answer: encodeStatistics([[0, 1, 2].map((option) => (option === first ? 1 : 0)), [second & 1, second >> 1]]),
   receivedAt: ENDS_AT + (isLate ? 0 : -0.5),
 })
 
 describeOnBoth('the tallies of votes', (database) => {
   let place: TestPlace
-  let nodes: OpenDatabase[] = []
+  const nodes: OpenDatabase[] = []
 
   const fail = (error: Error) => {
     throw error
@@ -169,7 +166,7 @@ describeOnBoth('the tallies of votes', (database) => {
     const idle = await begin()
     const before = await node(0).selectFrom('vote_tally').selectAll().orderBy('vote_id').execute()
     await node(0).schema.dropTable('vote_tally').execute()
-    await countVotes(node(0))
+    await migrations['0015_vote_tallies']?.up(node(0))
     expect(await node(0).selectFrom('vote_tally').selectAll().orderBy('vote_id').execute()).toEqual(before)
     expect(await told(voteId, 0)).toEqual({ answered: 2, voters: LISTED + 1, statistics: '2,0,0|1,1' })
     expect(await told(idle, 0)).toEqual({ answered: 0, voters: LISTED, statistics: '0,0,0|0,0' })

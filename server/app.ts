@@ -49,6 +49,7 @@ import { docs } from './plugins/docs'
 import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
 import { registerHealth } from './plugins/health'
 import { createInitialPassword } from './plugins/initialPassword'
+import { createJoinRequests } from './plugins/joinRequests'
 import { createLicense } from './plugins/license'
 import { BODY_MAX_BYTES } from './plugins/limits'
 import { createMetrics } from './plugins/metrics'
@@ -189,6 +190,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
 
   const { broadcast } = realtime
   const notices = createNotices({ db, broadcast, membership, now })
+  const joinRequests = createJoinRequests({ db, broadcast, notices, log, now })
   const { captchaCode } = config
   const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
   const shared = { scheduler, membership, notices, audit, sessions, captcha }
@@ -224,13 +226,24 @@ async function build(options: AppOptions, building: Building): Promise<App> {
       initialPassword,
       initialPasswordText: config.initialPassword,
       license,
+      joinRequests,
     }),
     profileFeature({ ...context, profiles, pictures }),
     academyFeature(context),
-    classesFeature({ ...context, passwords, transport, initialPassword, pictures, relay, imports, license }),
+    classesFeature({
+      ...context,
+      passwords,
+      transport,
+      initialPassword,
+      pictures,
+      relay,
+      imports,
+      license,
+      joinRequests,
+    }),
     teachingClassFeature(context),
     noticesFeature(context),
-    joiningFeature({ ...context, throttle }),
+    joiningFeature({ ...context, throttle, joinRequests }),
     importsFeature({ ...context, imports }),
     peopleFeature({
       ...context,
@@ -244,7 +257,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
       license,
     }),
     loginLogFeature(context),
-    registrationFeature({ ...context, sessions, profiles }),
+    registrationFeature({ ...context, sessions, profiles, joinRequests }),
     schoolFeature({ ...context, license, pictures, profiles }),
     uploadsFeature({ pictures }),
     tasksFeature(context),

@@ -1,11 +1,12 @@
 /**
- * Run once by the build with a folder: makes in it a migrated database, and passwords of the demo school as they are
- * stored, so that a first start need not do either.
+ * Run once by the build with a folder: makes in it a migrated database, passwords of the demo school as they are stored,
+ * and the documents of the contract, so that no start need do any of it.
  */
 import { writeFileSync } from 'node:fs'
 import * as path from 'node:path'
-import { hashDemoPasswords } from './features/demo/demo'
+import { demoAccounts, hashDemoPasswords } from './features/demo/demo'
 import { openDatabase } from './plugins/database'
+import { writeDocuments } from './plugins/docs'
 import { createPasswords } from './plugins/passwords'
 
 const fail = (error: Error): never => {
@@ -15,4 +16,5 @@ const fail = (error: Error): never => {
 const [folder = ''] = process.argv.slice(2)
 const { close } = await openDatabase({ dataDir: folder, onFailure: fail, onError: fail })
 await close()
+await writeDocuments(path.join(folder, 'docsPage'), demoAccounts.accounts)
 writeFileSync(path.join(folder, 'demoPasswords.json'), JSON.stringify(await hashDemoPasswords(createPasswords())))

@@ -48,8 +48,8 @@ export interface SheetImportSpec<Scope> {
     rows: readonly SheetRow[],
     at: { scope: Scope; userId: string },
   ): Promise<readonly SheetRowProblem[]>
-  /** After a batch is committed. */
-  written?(rows: readonly SheetRow[], scope: Scope): void
+  /** After a batch is committed; it may not fail. */
+  written?(rows: readonly SheetRow[], at: { scope: Scope; userId: string }): Promise<void>
 }
 
 /** A declared list: what its feature's calls answer. */
@@ -116,7 +116,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
       const scopeOf = (job: Job) => spec.scope.parse(job.scope)
       kinds.set(spec.kind, {
         write: (trx, job, rows) => spec.write(trx, rows, { scope: scopeOf(job), userId: job.userId }),
-        written: (job, rows) => spec.written?.(rows, scopeOf(job)),
+        written: async (job, rows) => spec.written?.(rows, { scope: scopeOf(job), userId: job.userId }),
       })
       return {
         async check({ file, caller, scope }) {

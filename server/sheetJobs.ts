@@ -40,7 +40,7 @@ export interface SheetJobsOptions {
 /** Writes the rows of one kind; `written` hears of them once they are committed. */
 export interface JobWriter {
   write(trx: Transaction<Database>, job: Job, rows: readonly SheetRow[]): Promise<readonly SheetRowProblem[]>
-  written(job: Job, rows: readonly SheetRow[]): void
+  written(job: Job, rows: readonly SheetRow[]): Promise<void>
 }
 
 /** Who writes holds the import for so long; each batch holds it anew. */
@@ -134,7 +134,7 @@ export function createSheetJobs({ db, now, log, scheduler, audit, tell, writerOf
       const job = await writeBatch(importId, done, batch).catch((error: unknown) => fail(importId, error))
       // Cancelled, or another node goes on.
       if (!job) return
-      if (job.progress.state !== 'failed') writerOf(job.kind).written(job, batch)
+      if (job.progress.state !== 'failed') await writerOf(job.kind).written(job, batch)
       tell(job.userId, job.progress)
       if (job.progress.state !== 'running') return await record(job)
       done = job.progress.done

@@ -133,7 +133,7 @@ const forCommonJs = [
   'const __filename = podiumFile(import.meta.url), __dirname = podiumFolder(__filename)',
 ].join(';')
 
-/** A migrated, empty database and the demo passwords, made once here instead of at each first start. */
+/** A migrated, empty database, the demo passwords and the documents, made once here instead of at each start. */
 async function prepareFirstStart(folder) {
   const made = join(folder, '.prepared')
   const steps = [
@@ -145,6 +145,7 @@ async function prepareFirstStart(folder) {
     if (code !== 0) throw new Problem(`The database could not be prepared.\n\n${output.trim()}`)
   }
   renameSync(join(made, 'demoPasswords.json'), join(folder, 'demoPasswords.json'))
+  cpSync(join(made, 'docsPage'), join(folder, 'docsPage'), { recursive: true })
   rmSync(made, { recursive: true, force: true })
 }
 

@@ -14,6 +14,7 @@ import * as messages from './0011_messages'
 import * as joining from './0012_joining'
 import * as noticeCounts from './0013_notice_counts'
 import * as inspection from './0014_inspection'
+import * as voteTallies from './0015_vote_tallies'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012_joining': joining,
   '0013_notice_counts': noticeCounts,
   '0014_inspection': inspection,
+  '0015_vote_tallies': voteTallies,
 }

@@ -1,9 +1,10 @@
 /**
  * The contract as documents: `/openapi.json`, `/asyncapi.json`, and `/docs`, a page of our own to read and try both.
- * Everything is made once at start and served from memory.
+ * The build makes them (`prepare.ts`); a server that runs from its sources makes each when it is first asked for.
  */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import * as path from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { asyncApi } from './docsPage/asyncapi'
 import { openApi } from './docsPage/openapi'
@@ -21,25 +22,65 @@ export interface DocsOptions {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Registers the three documents. They are open to everybody: they hold nothing but the contract. */
-export const docs: FastifyPluginAsync<DocsOptions> = async (app, { version = '0.1.0', accounts = [] }) => {
-  const file = (name: string) => readFile(new URL(`./docsPage/${name}`, import.meta.url), 'utf8')
-  const serve = (path: string, type: string, body: string, headers: Record<string, string> = {}) => {
-    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    app.get(path, (request, reply) => {
+interface Document {
+  readonly path: string
+  readonly type: string
+  /** Where it lies beside the program; what is made lies there only in a built server. */
+  readonly file: string
+  readonly headers?: Readonly<Record<string, string>>
+  make?(): string
+}
+
+const json = 'application/json; charset=utf-8'
+
+function documentsOf({ version = '0.1.0', accounts = [] }: DocsOptions): Document[] {
+  return [
+    { path: '/openapi.json', type: json, file: 'openapi.json', make: () => JSON.stringify(openApi(version)) },
+    { path: '/asyncapi.json', type: json, file: 'asyncapi.json', make: () => JSON.stringify(asyncApi(version)) },
+    { path: '/docs/page.js', type: 'text/javascript; charset=utf-8', file: 'tryOut.js' },
+    { path: '/docs/page.css', type: 'text/css; charset=utf-8', file: 'look.css' },
+    {
+      path: '/docs',
+      type: 'text/html; charset=utf-8',
+      file: accounts.length > 0 ? 'demo.html' : 'page.html',
+      headers: { 'content-security-policy': POLICY },
+      make: () => docsPage({ version, accounts }),
+    },
+  ]
+}
+
+/** What the build keeps in a folder beside the program: making it at each start would be a good part of a start. */
+export async function writeDocuments(folder: string, accounts: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const all = [...documentsOf({ accounts }), ...documentsOf({})]
+  for (const { file, make } of all) if (make) await writeFile(path.join(folder, file), make())
+}
+
+const folder = new URL('./docsPage/', import.meta.url)
+
+async function textOf({ file, make }: Document): Promise<{ body: string; tag: string }> {
+  const body = await readFile(new URL(file, folder), 'utf8').catch((error: unknown) => {
+    if (make) return make()
+    throw error
+  })
+  return { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}
+
+/** Registers the documents. They are open to everybody: they hold nothing but the contract. */
+export const docs: FastifyPluginAsync<DocsOptions> = async (app, options) => {
+  for (const document of documentsOf(options)) {
+    let text: ReturnType<typeof textOf> | undefined
+    app.get(document.path, async (request, reply) => {
+      text ??= textOf(document)
+      const { body, tag } = await text
       reply.headers({
         'cache-control': 'no-cache',
         etag: tag,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
-        ...headers,
+        ...document.headers,
       })
-      return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type(type).send(body)
+      return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type(document.type).send(body)
     })
   }
-  serve('/openapi.json', 'application/json; charset=utf-8', JSON.stringify(openApi(version)))
-  serve('/asyncapi.json', 'application/json; charset=utf-8', JSON.stringify(asyncApi(version)))
-  serve('/docs/page.js', 'text/javascript; charset=utf-8', await file('tryOut.js'))
-  serve('/docs/page.css', 'text/css; charset=utf-8', await file('look.css'))
-  serve('/docs', 'text/html; charset=utf-8', docsPage({ version, accounts }), { 'content-security-policy': POLICY })
 }

@@ -29,6 +29,7 @@ import { notificationsModel } from '../machines/notifications/notifications.mode
 import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
 import { teacherRaceModel } from '../machines/race/teacherRace.model'
+import { optionSearchModel } from '../machines/records/optionSearch.model'
 import { recordFormModel, recordListModel, sheetImportModel } from '../machines/records/records.model'
 import { registerModel } from '../machines/register/register.model'
 import { drawCheckModel } from '../machines/rollCall/drawCheck.model'
@@ -89,6 +90,7 @@ export const catalogue: readonly ChartModel[] = [
   toastsModel,
   recordListModel,
   recordFormModel,
+  optionSearchModel,
   sheetImportModel,
   layoutSettingsModel,
   tabsModel,

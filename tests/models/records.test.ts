@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { optionSearchModel } from '../../src/machines/records/optionSearch.model'
 import { isChanged, problemOf, problemsOf } from '../../src/machines/records/recordForm.logic'
 import { recordFormModel, recordListModel, sheetImportModel } from '../../src/machines/records/records.model'
 import { walkChart } from '../support/walk'
@@ -6,6 +7,7 @@ import { walkChart } from '../support/walk'
 walkChart(recordListModel)
 walkChart(recordFormModel)
 walkChart(sheetImportModel)
+walkChart(optionSearchModel)
 
 describe('a field’s rule', () => {
   const name = { label: '姓名', required: true, minLength: 2, maxLength: 4 }

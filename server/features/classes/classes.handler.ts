@@ -8,6 +8,7 @@ import { type Caller, type CallRequest, type Feature, type FeatureContext, Refus
 import { page, slice } from '../../paging'
 import { isUniqueViolation } from '../../plugins/database'
 import type { InitialPassword } from '../../plugins/initialPassword'
+import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
 import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
@@ -28,6 +29,7 @@ export interface ClassesContext extends FeatureContext {
   readonly pictures: Pictures
   readonly relay: Relay
   readonly imports: SheetImports
+  readonly joinRequests: JoinRequests
 }
 
 interface By {

@@ -5,6 +5,7 @@ import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
 import { newId } from '../../ids'
 import { Refusal } from '../../kernel'
 import type { InitialPassword } from '../../plugins/initialPassword'
+import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
 import type { SheetImportSpec, SheetRow, SheetRowProblem } from '../../sheetImports'
 import type { createStudentsRepository, Enrolment } from './classes.students.repository'
@@ -18,11 +19,13 @@ export const studentImport = ({
   rows: stored,
   initialPassword,
   license,
+  joinRequests,
   now,
 }: {
   rows: ReturnType<typeof createStudentsRepository>
   initialPassword: InitialPassword
   license: License
+  joinRequests: JoinRequests
   now: () => number
 }): SheetImportSpec<Scope> => ({
   kind: 'classStudent',
@@ -65,6 +68,8 @@ export const studentImport = ({
       enrolled.map((one) => (typeof one === 'string' ? one : null)),
     )
   },
+
+  written: (_rows, { scope: { classesId }, userId }) => joinRequests.joined(classesId, userId),
 })
 
 const personOf = ({ values }: SheetRow) => ({

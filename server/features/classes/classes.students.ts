@@ -5,6 +5,7 @@ import { newId } from '../../ids'
 import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
 import type { InitialPassword } from '../../plugins/initialPassword'
+import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
 import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
@@ -24,6 +25,7 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
   readonly initialPassword: InitialPassword
   readonly license: License
   readonly imports: SheetImports
+  readonly joinRequests: JoinRequests
   readonly classes: ClassesRepository
   readonly mustOwn: (caller: Caller, classesId: string) => Promise<void>
 }
@@ -31,10 +33,10 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
 const everybody = { limit: 100_000, offset: 0 }
 
 export function studentCalls(given: StudentCallsGiven): CallHandlers {
-  const { db, membership, audit, now, passwords, transport, initialPassword, imports, license, classes, mustOwn } =
-    given
+  const { db, membership, audit, now, passwords, transport, initialPassword } = given
+  const { imports, license, joinRequests, classes, mustOwn } = given
   const rows = createStudentsRepository(db)
-  const sheets = imports.declare(studentImport({ rows, initialPassword, license, now }))
+  const sheets = imports.declare(studentImport({ rows, initialPassword, license, joinRequests, now }))
 
   interface By {
     readonly caller: Caller
@@ -88,6 +90,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         return one
       })
       membership.changed({ classesId, userIds: [enrolled.studentId] })
+      if (enrolled.isKnown) await joinRequests.joined(classesId, caller.userId)
       await record({ caller, address }, 'class.addStudent', classesId, { ...enrolled, loginCode })
       return enrolled
     },

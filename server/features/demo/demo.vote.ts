@@ -1,6 +1,6 @@
 /** Two votes that the first demo class has behind it: the same every time. */
 import type { Transaction } from 'kysely'
-import { encodeStatistics } from '../../../contract/statistics'
+import { decodeStatistics, encodeStatistics } from '../../../contract/statistics'
 import { writeQuestions } from '../../../contract/vote'
 import type { Database } from '../../plugins/database/schema'
 import { MADE_AT } from './demo.data'
@@ -89,7 +89,24 @@ export async function makeVotes(trx: Transaction<Database>, room: DemoClass): Pr
       })
       .execute()
     await trx.insertInto('vote_voter').values(voters).execute()
+    await trx
+      .insertInto('vote_tally')
+      .values(tallyOf(vote.vote_id, questions, voters))
+      .execute()
   }
+}
+
+/** What the answers add up to. */
+function tallyOf(
+  vote_id: string,
+  questions: (typeof votes)[number]['questions'],
+  voters: readonly { readonly answer: string | null }[],
+): Database['vote_tally'] {
+  const answers = voters.flatMap(({ answer }) => (answer === null ? [] : [decodeStatistics(answer) ?? []]))
+  const counts = questions.map(({ voteContent }, q) =>
+    voteContent.map((_, o) => answers.reduce((sum, answer) => sum + (answer[q]?.[o] ?? 0), 0)),
+  )
+  return { vote_id, answered: answers.length, voters: voters.length, statistics: encodeStatistics(counts) }
 }
 
 /** Flags of a made-up answer: unevenly spread, as answers are. */

@@ -6,10 +6,10 @@ import type { ClassesApplication, OwnClass } from '../../../contract/entities/jo
 import { JOIN_TRIES } from '../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
+import type { JoinRequests } from '../../plugins/joinRequests'
 import type { Throttle } from '../../plugins/throttle'
 import { joiningRepository } from './joining.repository'
 import { stateOf, verdictOn } from './joining.rules'
-import { texts } from './texts'
 
 type Rows = ReturnType<typeof joiningRepository>
 
@@ -21,43 +21,19 @@ interface Decision {
   readonly reason: string
 }
 
-export function joiningFeature(context: FeatureContext & { readonly throttle: Throttle }): Feature {
-  const { db, membership, broadcast, notices, audit, now, log } = context
+/** What this feature needs beyond the usual. */
+export interface JoiningContext extends FeatureContext {
+  readonly throttle: Throttle
+  readonly joinRequests: JoinRequests
+}
+
+export function joiningFeature(context: JoiningContext): Feature {
+  const { db, membership, broadcast, joinRequests, audit, now } = context
   const rows = joiningRepository(db)
   const tries = context.throttle.limit({ name: 'joining', ...JOIN_TRIES })
 
   const mustManage = async (caller: Caller, classesId: string): Promise<void> => {
     if (!(await membership.ownsClasses(caller, classesId))) throw new Refusal('notFound')
-  }
-
-  /** The teachers of a class see the count change wherever they are, and have a notice of each new request (B131). */
-  const tellCount = async (classesId: string, request?: { sender: Caller; className: string }): Promise<void> => {
-    try {
-      const [userIds, count] = await Promise.all([rows.teacherIds(classesId), rows.count(classesId)])
-      if (userIds.length === 0) return
-      const isNew = request !== undefined
-      broadcast.send('notification', { userIds }, 'joinRequested', { classesId, count, isNew })
-      if (!request) return
-      const { sender, className } = request
-      await notices.send({
-        type: '2',
-        to: userIds,
-        title: texts.requestTitle,
-        content: texts.request(sender.realName, className),
-        bizKey: classesId,
-        sender,
-      })
-    } catch (error) {
-      log.error({ err: error, classesId }, 'the teachers of a class could not be told of a request')
-    }
-  }
-
-  /** These students wait no longer: whoever was told of their requests has nothing left to look at. */
-  const tellSettled = async (classesId: string, userIds: readonly string[]): Promise<void> => {
-    await tellCount(classesId)
-    await notices.settle({ type: '2', bizKey: classesId, senderIds: userIds }).catch((error: unknown) => {
-      log.error({ err: error, classesId }, 'notices of settled requests could not be marked read')
-    })
   }
 
   /** All or none of the ids: an unknown or foreign one changes nothing. */
@@ -80,7 +56,7 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
       if (userIds.length === 0) continue
       if (isAgreed) membership.changed({ classesId, userIds })
       broadcast.send('notification', { userIds }, 'joinDecided', { classesId, className, isAgreed, reason })
-      await tellSettled(classesId, userIds)
+      await joinRequests.settled(classesId, userIds)
       const action = isAgreed ? 'joining.agree' : 'joining.reject'
       const detail = { userIds, reason }
       await audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
@@ -114,8 +90,8 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
     if (!asked) return
     const { classesId, className, isAgreed, left } = asked
     if (isAgreed) membership.changed({ classesId, userIds: [userId] })
-    else await tellCount(classesId, { sender: caller, className })
-    if (left !== null && (left !== classesId || isAgreed)) await tellSettled(left, [userId])
+    else await joinRequests.asked({ classesId, className, sender: caller })
+    if (left !== null && (left !== classesId || isAgreed)) await joinRequests.settled(left, [userId])
   }
 
   const standing = async (userId: string) => {
@@ -132,7 +108,7 @@ export function joiningFeature(context: FeatureContext & { readonly throttle: Th
         decide({ caller, address, applyIds: input.classesApplyIds, isAgreed: false, reason: input.reason ?? '' }),
       async countApplications({ input, caller }) {
         await mustManage(caller, input.classesId)
-        return rows.count(input.classesId)
+        return joinRequests.waiting(input.classesId)
       },
       async countAllApplications({ caller }) {
         const counts = await rows.waitingCounts(caller.role === 'admin' ? null : caller.userId)

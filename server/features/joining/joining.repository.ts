@@ -4,6 +4,7 @@ import { CLASSMATES_MAX } from '../../../contract/limits'
 import { newId } from '../../ids'
 import { countFound, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
+import { isNoMember } from '../../plugins/joinRequests'
 import { isOwnClasses } from '../../policies/membership'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -22,12 +23,6 @@ export const joiningRepository = (db: Kysely<Database>) => {
   }
 
   return {
-    async count(classesId: string): Promise<number> {
-      const { n } = await applications(classesId, '0')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow()
-      return n
-    },
     total: (classesId: string, state: ApplyState, bounds: Slice): Promise<number> =>
       countFound(db, applications(classesId, state), bounds),
     page(classesId: string, state: ApplyState, { limit, offset }: Slice) {
@@ -62,11 +57,6 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .where('a.classes_apply_id', 'in', [...applyIds])
         .where('c.deleted_at', 'is', null)
         .execute()
-    },
-    /** Who is told of a class's requests: those who teach it. */
-    async teacherIds(classesId: string): Promise<string[]> {
-      const rows = await teachersOf(db, [classesId])
-      return rows.map(({ user_id }) => user_id)
     },
     /** How the student stood last: the newest request at a class that is still there. */
     latest: (userId: string) =>
@@ -192,9 +182,6 @@ export const joiningRepository = (db: Kysely<Database>) => {
     },
   }
 }
-
-const isNoMember = sql<boolean>`not exists (
-  select 1 from class_student m where m.classes_id = a.classes_id and m.user_id = a.user_id)`
 
 const membershipsOf = (db: Db, userId: string) =>
   db

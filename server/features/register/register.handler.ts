@@ -6,6 +6,7 @@ import { loginCodeProblem, personNameProblem } from '../../../contract/person'
 import { newId } from '../../ids'
 import { type Feature, type FeatureContext, Refusal } from '../../kernel'
 import type { InitialPassword } from '../../plugins/initialPassword'
+import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
 import type { Throttle } from '../../plugins/throttle'
 import { registerRepository as rows } from './register.repository'
@@ -19,24 +20,15 @@ export interface RegisterContext extends FeatureContext {
   readonly throttle: Throttle
   readonly initialPassword: InitialPassword
   readonly license: License
+  readonly joinRequests: JoinRequests
   /** What `initialPassword` is in words: shown to whoever has registered. */
   readonly initialPasswordText: string
 }
 
 export function registerFeature(context: RegisterContext): Feature {
-  const { db, now, audit, membership, broadcast, initialPassword, initialPasswordText, license, log } = context
+  const { db, now, audit, membership, joinRequests, initialPassword, initialPasswordText, license } = context
   const all = context.throttle.limit(REGISTRATIONS)
   const wrong = context.throttle.limit(WRONG_CODES)
-
-  /** The teachers of a class see at once that somebody waits (B131). */
-  const tellTeachers = async (classesId: string): Promise<void> => {
-    try {
-      const { userIds, count } = await rows.waitingAt(db, classesId)
-      broadcast.send('notification', { userIds }, 'joinRequested', { classesId, count, isNew: true })
-    } catch (error) {
-      log.error({ err: error, classesId }, 'the teachers of a class could not be told of a registration')
-    }
-  }
 
   const make = async (wanted: { loginCode: string; studentName: string; validCode: string }, address: string) => {
     const { loginCode, studentName, validCode } = wanted
@@ -71,7 +63,7 @@ export function registerFeature(context: RegisterContext): Feature {
         if (problem) throw new Refusal(problem)
         if ((await wrong.waitSeconds(address)) > 0 || !(await all.count(address))) throw new Refusal('tooMany')
         const { userId, classesId, className, isWaiting } = await make(input, address)
-        if (isWaiting) await tellTeachers(classesId)
+        if (isWaiting) await joinRequests.asked({ classesId, className, sender: { userId, realName: studentName } })
         else membership.changed({ classesId, userIds: [userId] })
         const detail = { loginCode, classesId, isWaiting }
         await audit.record({ action: 'register', actorId: userId, subject: userId, outcome: 'done', address, detail })

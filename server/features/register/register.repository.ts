@@ -1,5 +1,5 @@
 /** The rows of a registration: the class of a code, the student, membership or a request for it. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { newId } from '../../ids'
 import type { Database } from '../../plugins/database/schema'
 
@@ -86,32 +86,5 @@ export const registerRepository = {
         decided_by: null,
       })
       .execute()
-  },
-
-  /** Who owns a class or teaches in it, and how many wait to be let in. */
-  async waitingAt(db: Kysely<Database>, classesId: string): Promise<{ userIds: string[]; count: number }> {
-    const [teachers, { n }] = await Promise.all([
-      db
-        .selectFrom('users')
-        .select('user_id')
-        .where((eb) =>
-          eb.or([
-            eb('user_id', 'in', eb.selectFrom('classes').select('teacher_id').where('classes_id', '=', classesId)),
-            eb(
-              'user_id',
-              'in',
-              eb.selectFrom('teaching_class').select('teaching_class.teacher_id').where('classes_id', '=', classesId),
-            ),
-          ]),
-        )
-        .execute(),
-      db
-        .selectFrom('classes_application')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('classes_id', '=', classesId)
-        .where('apply_state', '=', '0')
-        .executeTakeFirstOrThrow(),
-    ])
-    return { userIds: teachers.map(({ user_id }) => user_id), count: Number(n) }
   },
 }

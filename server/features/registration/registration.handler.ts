@@ -1,6 +1,7 @@
 /** Students who registered by themselves, and logging accounts off (core §7 Other admin; B155, B156). */
 import { type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
+import type { JoinRequests } from '../../plugins/joinRequests'
 import type { Profiles } from '../../plugins/profiles'
 import type { SessionStore } from '../../plugins/sessions'
 import { spanOfDays } from '../../schoolTime'
@@ -10,9 +11,13 @@ import { texts } from './texts'
 type Filters = CallRequest<'findRegistrations'>['input']
 
 export function registrationFeature(
-  context: Omit<FeatureContext, 'sessions'> & { readonly sessions: SessionStore; readonly profiles: Profiles },
+  context: Omit<FeatureContext, 'sessions'> & {
+    readonly sessions: SessionStore
+    readonly profiles: Profiles
+    readonly joinRequests: JoinRequests
+  },
 ): Feature {
-  const { db, sessions, audit, membership, now, profiles } = context
+  const { db, sessions, audit, membership, now, profiles, joinRequests } = context
   const rows = createRegistrationRepository(db)
 
   const list = async (input: Filters, which: RegistrationQuery['which']) => {
@@ -36,16 +41,17 @@ export function registrationFeature(
       async logOff({ input, caller, address }) {
         const wanted = [...new Set(input.userIds)]
         const by = { at: now(), handlerId: caller.userId, revokeType: input.revokeType ?? ('1' as const) }
-        const { left, told } = await db.transaction().execute(async (trx) => {
+        const { left, waited, told } = await db.transaction().execute(async (trx) => {
           const found = await rows.lock(trx, wanted)
           if (found.length !== wanted.length) throw new Refusal('notFound')
-          const left = await rows.logOff(trx, found, by)
+          const gone = await rows.logOff(trx, found, by)
           const told: (() => void)[] = []
           for (const userId of found) told.push(await sessions.endWithin(trx, userId, { text: texts.loggedOff }))
-          return { left, told }
+          return { ...gone, told }
         })
         for (const tell of told) tell()
         for (const [classesId, userIds] of left) membership.changed({ classesId, userIds })
+        for (const [classesId, userIds] of waited) await joinRequests.settled(classesId, userIds)
         for (const subject of wanted) {
           profiles.changed(subject)
           const detail = { revokeType: by.revokeType }

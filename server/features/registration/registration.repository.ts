@@ -80,12 +80,12 @@ export function createRegistrationRepository(db: Kysely<Database>) {
       return rows.map((row) => row.user_id)
     },
 
-    /** Closes accounts, takes them out of their classes and ends what they asked for; answers who left which class. */
+    /** Closes accounts, takes them out of their classes and ends what they asked for; answers who left which class, and who waited where. */
     async logOff(
       trx: Transaction<Database>,
       userIds: readonly string[],
       { at, handlerId, revokeType }: { at: number; handlerId: string; revokeType: '1' | '2' },
-    ): Promise<Map<string, string[]>> {
+    ): Promise<{ left: Map<string, string[]>; waited: Map<string, string[]> }> {
       const ids = [...userIds]
       await trx
         .updateTable('users')
@@ -97,17 +97,26 @@ export function createRegistrationRepository(db: Kysely<Database>) {
         .set({ revoked_at: at, revoke_type: revokeType, handler_id: handlerId })
         .where('user_id', 'in', ids)
         .execute()
-      await trx.deleteFrom('classes_application').where('user_id', 'in', ids).where('apply_state', '=', '0').execute()
+      const waited = await trx
+        .deleteFrom('classes_application')
+        .where('user_id', 'in', ids)
+        .where('apply_state', '=', '0')
+        .returning(['classes_id', 'user_id'])
+        .execute()
       const left = await trx
         .deleteFrom('class_student')
         .where('user_id', 'in', ids)
         .returning(['classes_id', 'user_id'])
         .execute()
-      const leavers = new Map<string, string[]>()
-      for (const { classes_id, user_id } of left) leavers.set(classes_id, [...(leavers.get(classes_id) ?? []), user_id])
-      return leavers
+      return { left: byClass(left), waited: byClass(waited) }
     },
   }
+}
+
+function byClass(rows: readonly { classes_id: string; user_id: string }[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { classes_id, user_id } of rows) found.set(classes_id, [...(found.get(classes_id) ?? []), user_id])
+  return found
 }
 
 /** A registration as it is sent. */

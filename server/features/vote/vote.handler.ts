@@ -6,6 +6,7 @@
 import { VOTE_REQUESTS_MAX, VOTE_TALLY_MS } from '../../../contract/limits'
 import { encodeStatistics } from '../../../contract/statistics'
 import { checkVote, isBlank, readAnswer, readQuestions, writeQuestions } from '../../../contract/vote'
+import { createBatches } from '../../batches'
 import { coalesced } from '../../coalesce'
 import { newId } from '../../ids'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
@@ -15,9 +16,8 @@ import { REQUEST_REFUSED } from './texts'
 import { createAnswers } from './vote.answers'
 import { draftCalls } from './vote.drafts'
 import { exportOf } from './vote.export'
-import { answersOf, anybody, rowOf, tallyMessage, voteOf } from './vote.messages'
+import { anybody, rowOf, tallyMessage, voteOf } from './vote.messages'
 import {
-  type Ballots,
   createVoteLists,
   createVoteRepository,
   type ListedVote,
@@ -25,35 +25,38 @@ import {
   type VoteRow,
 } from './vote.repository'
 import { isDue, mayKnow, timesOf, type Viewer } from './vote.rules'
+import { createVoteTallies, type Standing } from './vote.tallies.repository'
 
 export function voteFeature(context: FeatureContext): Feature {
   const { db, broadcast, scheduler, membership, now, log } = context
   const repository = createVoteRepository(db)
+  const tallies = createVoteTallies(db)
   const lists = createVoteLists(db)
   const ongoing = coalesced(repository.ongoing)
   const waiting = coalesced(repository.waiting)
-  const ballotsOf = coalesced(repository.ballots)
+  /** How a vote stands, whoever asks: what it holds of single students is not read. */
+  const standingOf = coalesced((voteId) => tallies.standing(voteId, []))
   /** What a vote asks does not change, so everybody who answers at the same moment shares one reading of it. */
   const asked = coalesced(async (voteId) => {
     const vote = await repository.find(voteId)
     return vote ? { vote, questions: readQuestions(vote.vote_content) ?? [] } : null
   })
 
-  const mustHave = async (voteId: string): Promise<Ballots> => {
-    const ballots = await ballotsOf(voteId)
-    if (!ballots) throw new Refusal('notFound')
-    return ballots
+  const mustHave = async (voteId: string): Promise<Standing> => {
+    const standing = await standingOf(voteId)
+    if (!standing) throw new Refusal('notFound')
+    return standing
   }
 
-  const tellStarted = (ballots: Ballots): void => {
-    const { vote_id: voteId, teaching_class_id: teachingClassId } = ballots.vote
-    broadcast.send('voteRace', { teachingClassId }, 'voteStarted', { voteId, vote: voteOf(ballots, anybody) })
+  const tellStarted = (standing: Standing): void => {
+    const { vote_id: voteId, teaching_class_id: teachingClassId } = standing.vote
+    broadcast.send('voteRace', { teachingClassId }, 'voteStarted', { voteId, vote: voteOf(standing, anybody) })
   }
 
-  const endMessage = (ballots: Ballots) => ({
-    voteId: ballots.vote.vote_id,
+  const endMessage = (standing: Standing) => ({
+    voteId: standing.vote.vote_id,
     voteStatus: '2' as const,
-    vote: voteOf(ballots, anybody),
+    vote: voteOf(standing, anybody),
   })
 
   const tellEnded = async ({ vote_id: voteId, teaching_class_id: teachingClassId }: VoteRow): Promise<void> =>
@@ -81,32 +84,41 @@ export function voteFeature(context: FeatureContext): Feature {
     },
   })
 
-  /** The vote as it is now; one that is due ends on the way (G103). */
-  const look = async (voteId: string): Promise<Ballots> => {
-    const ballots = await mustHave(voteId)
-    if (!isDue({ status: ballots.vote.status, endsAt: ballots.vote.ends_at }, now())) return ballots
+  /** The vote as it is now, with what these have answered; one that is due ends on the way (G103). */
+  const lookFor = async (voteId: string, userIds: readonly string[]): Promise<Standing> => {
+    const read = async (): Promise<Standing> => {
+      const standing = await tallies.standing(voteId, userIds)
+      if (!standing) throw new Refusal('notFound')
+      return standing
+    }
+    const standing = await read()
+    if (!isDue({ status: standing.vote.status, endsAt: standing.vote.ends_at }, now())) return standing
     await end(voteId)
-    return await mustHave(voteId)
+    return await read()
   }
+
+  /** The same for one who looks. A whole class that comes back at the same moment shares one reading. */
+  const look = createBatches<string, Standing>(async (voteId, userIds) => {
+    const standing = await lookFor(voteId, userIds)
+    return userIds.map(() => standing)
+  })
 
   const tellTally = paced(
     VOTE_TALLY_MS,
     async (voteId) => {
-      const ballots = await ballotsOf(voteId)
-      if (ballots?.vote.status !== '1') return
-      const tally = tallyMessage(ballots)
-      broadcast.send(
-        'voteRace',
-        { teachingClassId: ballots.vote.teaching_class_id, only: 'teacher' },
-        'voteTallied',
-        tally,
-      )
-      broadcast.send('voteRace', { userIds: [...answersOf(ballots).keys()] }, 'voteTallied', tally)
+      // Read before the tally, so that whoever is told has been counted.
+      const userIds = await tallies.answeredBy(voteId)
+      const standing = await standingOf(voteId)
+      if (standing?.vote.status !== '1') return
+      const tally = tallyMessage(standing)
+      const { teaching_class_id: teachingClassId } = standing.vote
+      broadcast.send('voteRace', { teachingClassId, only: 'teacher' }, 'voteTallied', tally)
+      broadcast.send('voteRace', { userIds }, 'voteTallied', tally)
     },
     (error) => log.warn({ err: error }, 'a tally could not be told'),
   )
 
-  const answers = createAnswers({ store: repository.storeAnswers, look, onStored: tellTally })
+  const answers = createAnswers({ store: tallies.store, look: lookFor, onStored: tellTally })
 
   const viewerOf = ({ userId }: Caller, role: Viewer['role']): Viewer => ({ role, userId })
 
@@ -143,17 +155,17 @@ export function voteFeature(context: FeatureContext): Feature {
   }
 
   /** After the lock: a vote has started, and maybe another one ended for it. */
-  const tellBegun = async (vote: VoteRow, before: VoteRow | undefined): Promise<Ballots> => {
+  const tellBegun = async (vote: VoteRow, before: VoteRow | undefined): Promise<Standing> => {
     wake()
     if (before) await tellEnded(before)
-    const ballots = await mustHave(vote.vote_id)
-    tellStarted(ballots)
-    return ballots
+    const standing = await mustHave(vote.vote_id)
+    tellStarted(standing)
+    return standing
   }
 
   const pageOfRows = async ({ rows, total }: { rows: readonly ListedVote[]; total: number }, wanted: Slice) => {
     const list = await Promise.all(
-      rows.map(async (row) => rowOf(row, row.status === '1' ? await ballotsOf(row.vote_id) : null)),
+      rows.map(async (row) => rowOf(row, row.status === '1' ? await standingOf(row.vote_id) : null)),
     )
     return page(list, total, wanted)
   }
@@ -197,23 +209,23 @@ export function voteFeature(context: FeatureContext): Feature {
           const before = await makeWay(store)
           const { startedAt, endsAt } = timesOf(at, input.voteTime)
           const vote = await store.insert({ ...row, status: '1', started_at: startedAt, ends_at: endsAt })
-          await store.addVoters(vote.vote_id, voters)
+          await store.begin(vote, voters)
           return { vote, isNew: true, before }
         })
         const { vote, isNew, before } = saved
-        if (!isNew) return voteOf(await look(vote.vote_id), viewer)
+        if (!isNew) return voteOf(await look(vote.vote_id, viewer.userId), viewer)
         if (role === 'teacher') return voteOf(await tellBegun(vote, before), viewer)
-        const ballots = await mustHave(vote.vote_id)
+        const standing = await mustHave(vote.vote_id)
         broadcast.send('voteRace', { teachingClassId, only: 'teacher' }, 'voteRequested', {
-          vote: voteOf(ballots, { role: 'teacher', userId: '' }),
+          vote: voteOf(standing, { role: 'teacher', userId: '' }),
           waiting: await waiting(teachingClassId),
         })
-        return voteOf(ballots, viewer)
+        return voteOf(standing, viewer)
       },
 
       async getVote({ input, caller }) {
         const { vote, viewer } = await found(input.voteId, caller)
-        return voteOf(await look(vote.vote_id), viewer)
+        return voteOf(await look(vote.vote_id, viewer.userId), viewer)
       },
 
       async findVotes({ input, caller }) {
@@ -246,12 +258,12 @@ export function voteFeature(context: FeatureContext): Feature {
           const at = now()
           const begun = await store.agree(voteId, { at, ...timesOf(at, vote.vote_time) })
           if (!begun) throw new Refusal('voteSettled')
-          await store.addVoters(voteId, voters)
+          await store.begin(begun, voters)
           return { agreed: begun, before: way }
         })
-        const ballots = await tellBegun(agreed, before)
+        const standing = await tellBegun(agreed, before)
         await tellSettled(agreed)
-        return voteOf(ballots, viewer)
+        return voteOf(standing, viewer)
       },
 
       async refuseVote({ input, caller }) {
@@ -273,9 +285,9 @@ export function voteFeature(context: FeatureContext): Feature {
 
       async exportVote({ input, caller }) {
         const { vote } = await foundByTeacher(input.voteId, caller)
-        const ballots = await look(vote.vote_id)
-        if (ballots.vote.status !== '2') throw new Refusal('voteNotEnded')
-        return await exportOf(ballots)
+        const { vote: current } = await lookFor(vote.vote_id, [])
+        if (current.status !== '2') throw new Refusal('voteNotEnded')
+        return await exportOf({ vote: current, voters: await repository.voters(vote.vote_id) })
       },
     },
 
@@ -290,12 +302,12 @@ export function voteFeature(context: FeatureContext): Feature {
           if (isBlank(flags)) throw new Refusal('voteNothingChosen')
           const { userId, userCode, realName, loginCode } = member.caller
           const person = { userId, userCode, userName: realName, loginCode }
-          const { outcome, ballots } = await answers(voteId, {
+          const { outcome, standing } = await answers(voteId, {
             ...person,
             answer: encodeStatistics(flags),
             receivedAt,
           })
-          reply('voteAnswered', { voteId, outcome, vote: voteOf(ballots, viewerOf(member.caller, 'student')) })
+          reply('voteAnswered', { voteId, outcome, vote: voteOf(standing, viewerOf(member.caller, 'student')) })
         },
 
         async endVote({ data: { voteId }, member, reply }) {
@@ -316,10 +328,10 @@ export function voteFeature(context: FeatureContext): Feature {
           ongoing(teachingClassId),
           isTeacher ? waiting(teachingClassId) : 0,
         ])
-        const ballots = vote ? await look(vote.vote_id) : null
-        const isOngoing = ballots?.vote.status === '1'
+        const standing = vote ? await look(vote.vote_id, caller.userId) : null
+        const isOngoing = standing?.vote.status === '1'
         const viewer = viewerOf(caller, isTeacher ? 'teacher' : 'student')
-        return { vote: isOngoing ? voteOf(ballots, viewer) : null, votesWaiting }
+        return { vote: isOngoing ? voteOf(standing, viewer) : null, votesWaiting }
       },
     },
   }

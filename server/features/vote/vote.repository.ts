@@ -1,8 +1,11 @@
-/** The stored votes, their voters and answers. That a student answers once is decided here, by one statement. */
+/** The stored votes and their voters; `vote.tallies.repository.ts` stores the answers. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { encodeStatistics } from '../../../contract/statistics'
+import { readQuestions } from '../../../contract/vote'
 import { containing, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
 import type { VoteTable, VoteVoterTable } from '../../plugins/database/vote.schema'
+import { noAnswers, tallyOf } from './vote.rules'
 
 export type VoteRow = Selectable<VoteTable>
 export type VoterRow = Selectable<VoteVoterTable>
@@ -22,7 +25,7 @@ export interface NewAnswer {
 /** Somebody who may answer a vote that starts. */
 export type NewVoter = Pick<NewAnswer, 'userId' | 'userCode' | 'userName' | 'loginCode'>
 
-/** A vote with everybody who could answer it and what they answered, as of one moment. */
+/** A vote with everybody who could answer it and what they answered. */
 export interface Ballots {
   readonly vote: VoteRow
   readonly voters: readonly VoterRow[]
@@ -51,19 +54,15 @@ export function createVoteRepository(db: Kysely<Database>) {
       return Number(count)
     },
 
-    /** A vote and its voters by login code. The voters are never older than the vote. */
-    async ballots(voteId: string): Promise<Ballots | null> {
-      const vote = await find(voteId)
-      if (!vote) return null
-      const voters = await db
+    /** Everybody who could answer a vote and what they answered, by login code. */
+    voters: (voteId: string): Promise<VoterRow[]> =>
+      db
         .selectFrom('vote_voter')
         .selectAll()
         .where('vote_id', '=', voteId)
         .orderBy('login_code')
         .orderBy('user_id')
-        .execute()
-      return { vote, voters }
-    },
+        .execute(),
 
     /** Does work while nothing else begins or asks for a vote in the class. */
     underLock: <Result>(teachingClassId: string, work: (store: LockedVotes) => Promise<Result>): Promise<Result> =>
@@ -113,33 +112,6 @@ export function createVoteRepository(db: Kysely<Database>) {
         .where('status', '=', '1')
         .executeTakeFirst()
       return row?.due ?? null
-    },
-
-    /**
-     * Stores answers to one vote in one statement: each student's first, and only while the vote is ongoing. It waits for
-     * an end that is under way, and an end waits for it, so that every stored answer is counted. Answers who is new.
-     */
-    async storeAnswers(voteId: string, answers: readonly NewAnswer[]): Promise<ReadonlySet<string>> {
-      const { rows } = await sql<{ user_id: string }>`
-        with incoming as (
-          select * from jsonb_to_recordset(${JSON.stringify(answers)}::text::jsonb) as answer(
-            "userId" text, "userCode" text, "userName" text, "loginCode" text, answer text,
-            "receivedAt" double precision
-          )
-        ), known as (
-          select * from vote where vote_id = ${voteId} for share
-        )
-        insert into vote_voter as voter (vote_id, user_id, user_code, user_name, login_code, answer, answered_at)
-        select known.vote_id, "userId", "userCode", "userName", "loginCode", answer, floor("receivedAt")::bigint
-        from incoming, known
-        where known.status = '1' and "receivedAt" < known.ends_at
-        order by "userId"
-        on conflict (vote_id, user_id) do update
-          set answer = excluded.answer, answered_at = excluded.answered_at
-          where voter.answer is null
-        returning user_id
-      `.execute(db)
-      return new Set(rows.map((row) => row.user_id))
     },
   }
 }
@@ -238,43 +210,45 @@ const ongoing = (db: Kysely<Database>, teachingClassId: string): Promise<VoteRow
     .where('status', '=', '1')
     .executeTakeFirst()
 
-/** The update waits for answers that are being stored; what it then counts holds them. */
+/**
+ * The update waits for answers that are being stored; what is then counted holds them. All is counted once more, so that
+ * a result owes nothing to the sums that grew with the answers.
+ */
 async function endVote(trx: Transaction<Database>, voteId: string, at: number): Promise<VoteRow | undefined> {
   const ended = await trx
     .updateTable('vote')
     .set({ status: '2', ends_at: sql<number>`least(ends_at, ${at})` })
     .where('vote_id', '=', voteId)
     .where('status', '=', '1')
-    .returning('vote_id')
+    .returning('vote_content')
     .executeTakeFirst()
   if (!ended) return undefined
-  const { vote_number, vote_sum } = await trx
+  const rows = await trx
     .selectFrom('vote_voter')
-    .select((row) => [row.fn.count<number>('answer').as('vote_number'), row.fn.countAll<number>().as('vote_sum')])
+    .select((row) => ['answer', row.fn.countAll<number>().as('count')])
     .where('vote_id', '=', voteId)
-    .executeTakeFirstOrThrow()
+    .groupBy('answer')
+    .execute()
+  const given = rows.map(({ answer, count }) => ({ answer, count: Number(count) }))
+  const answers = given.flatMap(({ answer, count }) => (answer === null ? [] : [{ answer, count }]))
+  const answered = sumOf(answers)
+  const voters = sumOf(given)
+  const statistics = encodeStatistics(tallyOf(readQuestions(ended.vote_content) ?? [], answers))
+  await trx.updateTable('vote_tally').set({ answered, voters, statistics }).where('vote_id', '=', voteId).execute()
   return await trx
     .updateTable('vote')
-    .set({ vote_number: Number(vote_number), vote_sum: Number(vote_sum) })
+    .set({ vote_number: answered, vote_sum: voters })
     .where('vote_id', '=', voteId)
     .returningAll()
     .executeTakeFirst()
 }
 
+const sumOf = (given: readonly { readonly count: number }[]): number => given.reduce((sum, { count }) => sum + count, 0)
+
 /** What may be done while the votes of a class are locked. */
 export type LockedVotes = ReturnType<typeof lockedVotes>
 
 function lockedVotes(trx: Transaction<Database>, teachingClassId: string) {
-  const addVoters = async (voteId: string, voters: readonly NewVoter[]): Promise<void> => {
-    await sql`
-      insert into vote_voter (vote_id, user_id, user_code, user_name, login_code)
-      select ${voteId}, "userId", "userCode", "userName", "loginCode"
-      from jsonb_to_recordset(${JSON.stringify(voters)}::text::jsonb) as voter(
-        "userId" text, "userCode" text, "userName" text, "loginCode" text
-      )
-    `.execute(trx)
-  }
-
   return {
     byRequest: (userId: string, requestId: string): Promise<VoteRow | undefined> =>
       trx
@@ -304,7 +278,18 @@ function lockedVotes(trx: Transaction<Database>, teachingClassId: string) {
     insert: (row: VoteRow): Promise<VoteRow> =>
       trx.insertInto('vote').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    addVoters,
+    /** A vote begins: with everybody who may answer it, and a tally of nothing. */
+    async begin({ vote_id, vote_content }: VoteRow, voters: readonly NewVoter[]): Promise<void> {
+      await sql`
+        insert into vote_voter (vote_id, user_id, user_code, user_name, login_code)
+        select ${vote_id}, "userId", "userCode", "userName", "loginCode"
+        from jsonb_to_recordset(${JSON.stringify(voters)}::text::jsonb) as voter(
+          "userId" text, "userCode" text, "userName" text, "loginCode" text
+        )
+      `.execute(trx)
+      const statistics = encodeStatistics(noAnswers(readQuestions(vote_content) ?? []))
+      await trx.insertInto('vote_tally').values({ vote_id, answered: 0, voters: voters.length, statistics }).execute()
+    },
 
     /** Agrees to a request that waits: it starts; undefined when it does not wait. */
     agree: (

@@ -30,12 +30,16 @@ export function outcomeOf(stored: { readonly isNew: boolean; readonly hasAnswer:
   return stored.hasAnswer ? 'repeated' : 'ended'
 }
 
-/** Counts per question and option of all answers (B233); `answers` are texts of flags with how often each was given. */
-export function tallyOf(
-  questions: readonly VoteQuestion[],
-  answers: Iterable<{ readonly answer: string; readonly count: number }>,
-): number[][] {
-  const tally = questions.map(({ voteContent }) => voteContent.map(() => 0))
+/** Nobody has answered: a zero for each option. */
+export const noAnswers = (questions: readonly VoteQuestion[]): number[][] =>
+  questions.map(({ voteContent }) => voteContent.map(() => 0))
+
+/** Texts of flags, with how often each was given. */
+type Answers = Iterable<{ readonly answer: string; readonly count: number }>
+
+/** Counts per question and option (B233) with some answers more. */
+export function tallyWith(before: readonly (readonly number[])[], answers: Answers): number[][] {
+  const tally = before.map((counts) => [...counts])
   for (const { answer, count } of answers) {
     for (const [q, flags] of (decodeStatistics(answer) ?? []).entries()) {
       const counts = tally[q]
@@ -45,6 +49,10 @@ export function tallyOf(
   }
   return tally
 }
+
+/** Counts per question and option of all answers. */
+export const tallyOf = (questions: readonly VoteQuestion[], answers: Answers): number[][] =>
+  tallyWith(noAnswers(questions), answers)
 
 /** Whether somebody exists for whom a vote exists: a request is known to whoever made it and to the teacher (B281). */
 export const mayKnow = (

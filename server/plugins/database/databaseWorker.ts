@@ -16,6 +16,7 @@ import { isMainThread, parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { FromWorker, OpenFolder, Statement, StatementResult, ToWorker, WireError } from './messages'
+import { isSettled, type SettledFiles, settleFolder, wasShutDown } from './settledFiles'
 import { unpack } from './unpack'
 
 /** A transaction that has sent nothing for this long is given up, or it would block everybody for ever. */
@@ -36,6 +37,9 @@ const startParams = [
   ]),
 ]
 
+/** What was synced just before a crashed database is opened; null at any other time: then every sync is one. */
+let settled: SettledFiles | null = null
+
 /** The folder as PGlite's file system, with a sync that syncs: emscripten's NODEFS has none, so that PGlite's are void. */
 class DurableFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
@@ -48,7 +52,7 @@ class DurableFS extends NodeFS {
 function addSync(module: unknown): void {
   const { NODEFS } = module as { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }
   NODEFS.stream_ops.fsync = ({ nfd }) => {
-    if (nfd !== undefined) fs.fsyncSync(nfd)
+    if (nfd !== undefined && !(settled && isSettled(settled, nfd))) fs.fsyncSync(nfd)
     return 0
   }
 }
@@ -62,6 +66,7 @@ async function open({ folder, prepared }: OpenFolder, program?: Promise<WebAssem
   const first = !fs.existsSync(path.join(data, 'PG_VERSION'))
   if (first) fs.writeFileSync(unfinished, 'The first start has not finished.\n', { flush: true })
   if (first && prepared !== null) await unpack(prepared, data)
+  if (!first && !wasShutDown(data)) settled = await settleFolder(data)
   const pgliteWasmModule = await program?.catch(() => undefined)
   const pg = await PGlite.create({
     fs: new DurableFS(data),
@@ -69,34 +74,13 @@ async function open({ folder, prepared }: OpenFolder, program?: Promise<WebAssem
     parsers: numbers,
     ...(pgliteWasmModule ? { pgliteWasmModule } : {}),
   })
+  settled = null
   if (first) {
     await pg.exec('CHECKPOINT')
-    await syncFolder(data)
+    await settleFolder(data)
     fs.rmSync(unfinished)
   }
   return pg
-}
-
-/** Makes a freshly written folder durable, directories included; all at once, since one after the other takes seconds. */
-async function syncFolder(folder: string): Promise<void> {
-  const entries = await fs.promises.readdir(folder, { withFileTypes: true })
-  await Promise.all(
-    entries.map((entry) => {
-      const full = path.join(folder, entry.name)
-      return entry.isDirectory() ? syncFolder(full) : sync(full)
-    }),
-  )
-  // Windows cannot sync a directory.
-  if (process.platform !== 'win32') await sync(folder)
-}
-
-async function sync(file: string): Promise<void> {
-  const handle = await fs.promises.open(file, process.platform === 'win32' ? 'r+' : 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 const readOnly = new Set(['SELECT', 'SHOW', 'SET', 'BEGIN', 'START TRANSACTION', 'SAVEPOINT', 'RELEASE', 'ROLLBACK'])

@@ -3,11 +3,10 @@
  * opening, migrating and closing it.
  */
 import * as path from 'node:path'
-import { Kysely, Migrator, sql } from 'kysely'
+import { type Dialect, Kysely, Migrator, sql } from 'kysely'
 import { migrations } from '../../migrations'
 import { openEmbedded } from './embedded'
 import { DatabaseNewer, DatabaseUnreachable } from './errors'
-import { postgresDialect } from './postgres'
 import type { Database } from './schema'
 
 export { DatabaseNewer, DatabaseUnreachable, isUniqueViolation } from './errors'
@@ -42,7 +41,7 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.url ? null : await openEmbedded(path.join(options.dataDir, 'database'), options.onFailure)
-  const db = new Kysely<Database>({ dialect: embedded?.dialect ?? postgresDialect(options.url ?? '', options.onError) })
+  const db = new Kysely<Database>({ dialect: embedded?.dialect ?? (await postgres(options)) })
   const close = async () => {
     await db.destroy()
     await embedded?.close()
@@ -60,6 +59,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     throw error
   }
   return { db, kind: embedded ? 'embedded' : 'postgres', ping, close }
+}
+
+/** Loaded only where it is used: its driver is large. */
+async function postgres({ url = '', onError }: DatabaseOptions): Promise<Dialect> {
+  const { postgresDialect } = await import('./postgres')
+  return postgresDialect(url, onError)
 }
 
 /** Brings the database to this program's version; refuses one that is newer. Several processes may do it at once. */

@@ -1,9 +1,10 @@
-/** The tables of votes: migration 0005. Names of people are kept as they were at the time. */
+/** The tables of votes: migrations 0005 and 0015. Names of people are kept as they were at the time. */
 import type { VoteStatus } from '../../../contract/entities/vote'
 
 export interface VoteTables {
   vote: VoteTable
   vote_voter: VoteVoterTable
+  vote_tally: VoteTallyTable
   vote_draft: VoteDraftTable
 }
 
@@ -48,6 +49,16 @@ export interface VoteVoterTable {
   /** Flags (`contract/statistics.ts`); null: has not answered. */
   answer: string | null
   answered_at: number | null
+}
+
+/** What the answers to a vote that has begun add up to: changed in the transaction that stores them. */
+export interface VoteTallyTable {
+  vote_id: string
+  /** How many have answered and how many could. */
+  answered: number
+  voters: number
+  /** Counts per question and option (`contract/statistics.ts`). */
+  statistics: string
 }
 
 /** A kept draft. */

@@ -1,4 +1,4 @@
-/** What the captcha invokes: a placeholder, provided in `src/routes/captcha/useCaptcha.ts`. */
+/** What the captcha invokes: a placeholder, provided in `src/routes/captcha/CaptchaSlot.tsx`. */
 import { fromPromise } from 'xstate'
 import type { CaptchaAsked, CaptchaInput } from './captcha.types'
 

@@ -14,6 +14,8 @@ const picture: CaptchaAsked = {
 const question: CaptchaAsked = { ...picture, kind: 'question', content: '七加五减三等于多少？请用数字回答' }
 const tooMany = { code: errors.tooMany.code, text: errors.tooMany.text }
 
+const said = (captchaKey: string, validCode: string) => ({ type: 'captcha.answered', captchaKey, validCode })
+
 export const captchaModel = defineModel<typeof captchaMachine>({
   name: 'captcha',
   feature: 'captcha',
@@ -21,20 +23,35 @@ export const captchaModel = defineModel<typeof captchaMachine>({
     'The picture beside a form whose code only a person reads, or a question in words for whoever cannot see it.',
   machine: captchaMachine,
   source: 'src/machines/captcha/captcha.machine.ts',
-  starts: [{ name: 'shown', input: undefined }],
+  starts: [{ name: 'shown', input: { used: 0 } }],
   events: {
     'captcha.renew': [{ type: 'captcha.renew' }],
     'captcha.turn': [{ type: 'captcha.turn' }],
+    'captcha.write': [{ type: 'captcha.write', answer: '7K3F' }],
+    'captcha.spend': [
+      { example: 'an answer was used', event: { type: 'captcha.spend', used: 1 } },
+      { example: 'none was', event: { type: 'captcha.spend', used: 0 } },
+    ],
   },
   actors: { ask: { done: [picture, question], error: [tooMany] } },
   states: {
-    asking: ({ context }, { started }) => {
-      mustBe(context.asked, null, 'what was asked before')
+    asking: ({ context }, { started, emitted }) => {
+      mustBe([context.asked, context.answer], [null, ''], 'what was asked and typed before')
+      mustBe(emitted.at(-1) ?? said('', ''), said('', ''), 'what the form is told')
       for (const { input } of started) mustBe(input, { kind: context.kind }, 'what is asked for')
     },
-    asked: ({ context }) => must(context.asked !== null && context.problem === null, 'something is asked'),
+    asked: ({ context }, { emitted }) => {
+      must(context.asked !== null && context.problem === null, 'something is asked')
+      const told = said(context.asked?.captchaKey ?? '', context.answer)
+      mustBe(emitted.at(-1) ?? told, told, 'what the form is told')
+    },
     failed: ({ context }) => mustBe(context.problem, tooMany.text, 'the problem'),
   },
   invariants: [],
-  essence: ({ context }) => ({ kind: context.kind, asked: context.asked?.kind ?? null }),
+  essence: ({ context: { kind, asked, answer, used } }) => ({
+    kind,
+    asked: asked?.kind ?? null,
+    isTyped: answer !== '',
+    used,
+  }),
 })

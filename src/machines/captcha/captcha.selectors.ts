@@ -8,14 +8,17 @@ export interface CaptchaFace {
   readonly kind: CaptchaKind
   /** What is asked; null while it is on its way or could not be had. */
   readonly asked: CaptchaAsked | null
+  /** What is typed. */
+  readonly value: string
   readonly problem: string | null
 }
 
 /** The captcha's face. */
 export const captchaFace = ({
-  context: { kind, asked, problem },
+  context: { kind, asked, answer, problem },
 }: SnapshotFrom<typeof captchaMachine>): CaptchaFace => ({
   kind,
   asked,
+  value: answer,
   problem,
 })

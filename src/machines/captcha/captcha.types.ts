@@ -13,6 +13,10 @@ export interface CaptchaAsked {
 export interface CaptchaContext {
   kind: CaptchaKind
   asked: CaptchaAsked | null
+  /** What is typed; an answer belongs to what is asked, and goes with it. */
+  answer: string
+  /** How many answers had been used when this was asked. */
+  used: number
   /** Why nothing could be asked. */
   problem: string | null
 }
@@ -22,6 +26,22 @@ export type CaptchaEvent =
   | { type: 'captcha.renew' }
   /** A picture instead of a question, or a question instead of a picture. */
   | { type: 'captcha.turn' }
+  /** What stands in the field now. */
+  | { type: 'captcha.write'; answer: string }
+  /** How many answers have been used so far: each serves once. */
+  | { type: 'captcha.spend'; used: number }
+
+/** What the form around it is told: the answer as it stands, with the key that it belongs to ('' while there is none). */
+export interface CaptchaSaid {
+  readonly type: 'captcha.answered'
+  readonly captchaKey: string
+  readonly validCode: string
+}
+
+/** What the form has used before. */
+export interface CaptchaStart {
+  readonly used: number
+}
 
 export interface CaptchaInput {
   readonly kind: CaptchaKind

@@ -1,5 +1,7 @@
 /** What list pages, forms and imports show, read from their charts. */
 import type { SnapshotFrom } from 'xstate'
+import type { optionSearchMachine } from './optionSearch.machine'
+import type { FoundOption } from './optionSearch.types'
 import type { recordFormMachine } from './recordForm.machine'
 import type { FieldProblems, FormValues } from './recordForm.types'
 import type { recordListOf } from './recordList.machine'
@@ -123,3 +125,21 @@ export function sheetImportView(snapshot: SnapshotFrom<typeof sheetImportMachine
     isCancelling: snapshot.matches({ running: 'cancelling' }),
   }
 }
+
+type OptionSearchSnapshot = SnapshotFrom<typeof optionSearchMachine>
+
+/** What a field shows of its search. */
+export interface OptionSearchView {
+  readonly options: readonly FoundOption[]
+  readonly face: 'searching' | 'found' | 'failed'
+}
+
+/** Reads the chart of a field's search. */
+export function optionSearchView(snapshot: OptionSearchSnapshot): OptionSearchView {
+  if (snapshot.matches('failed')) return { options: [], face: 'failed' }
+  if (!snapshot.matches('found')) return { options: [], face: 'searching' }
+  return { options: snapshot.context.found, face: 'found' }
+}
+
+/** The label of a value that was chosen before or found since; '' for any other. */
+export const optionLabel = ({ context: { labels } }: OptionSearchSnapshot, value: string): string => labels[value] ?? ''

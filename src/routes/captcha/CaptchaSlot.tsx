@@ -1,7 +1,16 @@
 /** A captcha that looks after itself: a form puts it in and is told the answer that is typed. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { fromPromise } from 'xstate'
+import { captchaMachine } from '../../machines/captcha/captcha.machine'
+import { captchaFace } from '../../machines/captcha/captcha.selectors'
+import type { CaptchaAsked, CaptchaInput } from '../../machines/captcha/captcha.types'
+import { askCaptcha } from '../../services/captcha'
 import { CaptchaField, type CaptchaFieldProps, type CaptchaPlace } from '../../views/kit/CaptchaField'
-import { useCaptcha } from './useCaptcha'
+import { useChart } from '../useChart'
+
+const providedCaptcha = captchaMachine.provide({
+  actors: { ask: fromPromise<CaptchaAsked, CaptchaInput>(({ input }) => askCaptcha(input.kind)) },
+})
 
 export interface CaptchaSlotProps extends Pick<CaptchaFieldProps, 'invalid' | 'autoFocus' | 'describedBy'> {
   /** Grows whenever an answer has been used: another captcha is asked then. */
@@ -11,27 +20,24 @@ export interface CaptchaSlotProps extends Pick<CaptchaFieldProps, 'invalid' | 'a
 }
 
 export function CaptchaSlot({ used, onAnswer, ...field }: CaptchaSlotProps) {
-  const { asked, onRenew, ...captcha } = useCaptcha()
-  const captchaKey = asked?.captchaKey ?? ''
-  // An answer belongs to one key: with the next one the field is empty again.
-  const [typed, setTyped] = useState({ captchaKey: '', validCode: '' })
-  const validCode = typed.captchaKey === captchaKey ? typed.validCode : ''
-  const before = useRef(used)
-  useEffect(() => {
-    if (before.current !== used) onRenew()
-    before.current = used
-  }, [used, onRenew])
+  const [snapshot, send, actor] = useChart(providedCaptcha, { input: { used } })
   const told = useRef(onAnswer)
   told.current = onAnswer
-  useEffect(() => told.current({ captchaKey, validCode }), [captchaKey, validCode])
+  // Before the chart is started, so that the form hears its first word.
+  useLayoutEffect(() => {
+    const listening = actor.on('captcha.answered', ({ captchaKey, validCode }) =>
+      told.current({ captchaKey, validCode }),
+    )
+    return () => listening.unsubscribe()
+  }, [actor])
+  useEffect(() => send({ type: 'captcha.spend', used }), [used, send])
   return (
     <CaptchaField
       {...field}
-      {...captcha}
-      asked={asked}
-      value={validCode}
-      onChange={(value) => setTyped({ captchaKey, validCode: value })}
-      onRenew={onRenew}
+      {...captchaFace(snapshot)}
+      onChange={(answer) => send({ type: 'captcha.write', answer })}
+      onRenew={() => send({ type: 'captcha.renew' })}
+      onTurn={() => send({ type: 'captcha.turn' })}
     />
   )
 }

@@ -1,50 +1,35 @@
-/** What a form's field finds while somebody types: asked of the server once the typing settles. */
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { FILTER_SETTLE_MS } from '../../../contract/limits'
-import type { Option } from '../../views/records/FilterBar'
-import type { SearchHits } from '../../views/records/SearchSelect'
+/** Joins a field that finds while somebody types with its chart, and the chart with the server. */
+import { useCallback, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { optionSearchMachine } from '../../machines/records/optionSearch.machine'
+import type { FoundOption } from '../../machines/records/optionSearch.types'
+import { type OptionSearchView, optionLabel, optionSearchView } from '../../machines/records/records.selectors'
+import { useChart } from '../useChart'
 
 /** Finds the first few; '' finds those that are shown before anything is typed. Keep it outside of components. */
-export type Find = (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+export type Find = (text: string, signal: AbortSignal) => Promise<readonly FoundOption[]>
 
 /** What a field of the kind `search` needs. */
-export interface Search extends SearchHits {
+export interface Search extends OptionSearchView {
   /** The label of a value: of the given option, or of one that was found before. */
   readonly labelOf: (value: string) => string
   readonly onSearch: (text: string) => void
 }
 
-/** Searches as long as the component is there; `given` is what was chosen before. */
-export function useSearch(find: Find, given: Option | null = null): Search {
-  const [hits, setHits] = useState<SearchHits>({ options: [], face: 'searching' })
-  const seen = useRef(new Map(given ? [[given.value, given.label]] : []))
-  const stop = useRef<() => void>(() => undefined)
-  useEffect(() => () => stop.current(), [])
-  const onSearch = useCallback(
-    (text: string) => {
-      stop.current()
-      const giveUp = new AbortController()
-      const { signal } = giveUp
-      const tell = (told: SearchHits) => {
-        if (!signal.aborted) setHits(told)
-      }
-      const ask = () =>
-        find(text.trim(), signal).then(
-          (options) => {
-            for (const { value, label } of options) seen.current.set(value, label)
-            tell({ options, face: 'found' })
-          },
-          () => tell({ options: [], face: 'failed' }),
-        )
-      const timer = setTimeout(ask, text === '' ? 0 : FILTER_SETTLE_MS)
-      stop.current = () => {
-        clearTimeout(timer)
-        giveUp.abort()
-      }
-      tell({ options: [], face: 'searching' })
-    },
+/** Searches as long as the component is there; `chosen` is what was chosen before. */
+export function useSearch(find: Find, chosen: FoundOption | null = null): Search {
+  const machine = useMemo(
+    () =>
+      optionSearchMachine.provide({
+        actors: {
+          find: fromPromise<readonly FoundOption[], { text: string }>(({ input: { text }, signal }) =>
+            find(text, signal),
+          ),
+        },
+      }),
     [find],
   )
-  const labelOf = useCallback((value: string) => seen.current.get(value) ?? '', [])
-  return { ...hits, labelOf, onSearch }
+  const [snapshot, send] = useChart(machine, { input: { chosen } })
+  const onSearch = useCallback((text: string) => send({ type: 'search.change', text }), [send])
+  return { ...optionSearchView(snapshot), labelOf: (value) => optionLabel(snapshot, value), onSearch }
 }

@@ -16,8 +16,7 @@ export const captcha: StateView = (snapshot, send) => (
     <h1>{modes.rpa.name}</h1>
     <CaptchaField
       {...captchaFace(snapshot)}
-      value=""
-      onChange={ignore}
+      onChange={(answer) => send({ type: 'captcha.write', answer })}
       onRenew={() => send({ type: 'captcha.renew' })}
       onTurn={() => send({ type: 'captcha.turn' })}
     />
@@ -42,5 +41,5 @@ export const register: StateView = (snapshot, send) => {
 /** The captcha as it stands beside a form of another chart. */
 export function CaptchaPicture(place: Pick<CaptchaFieldProps, 'invalid' | 'describedBy'>) {
   const face = captchaFace(exampleOf(captchaModel, 'asked'))
-  return <CaptchaField {...face} {...place} value="" onChange={ignore} onRenew={ignore} onTurn={ignore} />
+  return <CaptchaField {...face} {...place} onChange={ignore} onRenew={ignore} onTurn={ignore} />
 }

@@ -1,7 +1,13 @@
 /** The views of the charts of list pages, forms and imports, on an example: teachers. */
 import { type ExampleTeacher, teacherRows } from '../../machines/records/records.examples'
-import { recordListModel } from '../../machines/records/records.model'
-import { recordFormView, recordListView, sheetImportView } from '../../machines/records/records.selectors'
+import { recordFormModel, recordListModel } from '../../machines/records/records.model'
+import {
+  optionLabel,
+  optionSearchView,
+  recordFormView,
+  recordListView,
+  sheetImportView,
+} from '../../machines/records/records.selectors'
 import { Button } from '../../views/kit/Button'
 import { ImportDialog } from '../../views/records/ImportDialog'
 import { RecordForm } from '../../views/records/RecordForm'
@@ -90,6 +96,29 @@ export const recordForm: StateView = (snapshot, send) => {
     </>
   )
 }
+
+/** A form's field that finds while somebody types, above its list. */
+export const optionSearch: StateView = (snapshot, send) => (
+  <>
+    {behind()}
+    <RecordForm
+      title={texts.edit}
+      noun={texts.noun}
+      view={recordFormView(exampleOf(recordFormModel, 'record.editing'))}
+      fields={[
+        {
+          kind: 'search',
+          name: 'loginCode',
+          label: texts.name,
+          hits: optionSearchView(snapshot),
+          labelOf: (value) => optionLabel(snapshot, value),
+          onSearch: (text) => send({ type: 'search.change', text }),
+        },
+      ]}
+      send={ignore}
+    />
+  </>
+)
 
 /** An import above its list. */
 export const sheetImport: StateView = (snapshot, send) => (

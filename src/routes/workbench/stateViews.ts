@@ -20,7 +20,7 @@ import { inspection, live } from './liveViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
 import { paths } from './pathsViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
-import { recordForm, recordList, sheetImport } from './recordViews'
+import { optionSearch, recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
 import {
@@ -58,6 +58,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   toasts,
   'record-list': recordList,
   'record-form': recordForm,
+  'option-search': optionSearch,
   'sheet-import': sheetImport,
   'layout-settings': layoutSettings,
   tabs,

@@ -1,6 +1,6 @@
 /**
  * Where a captcha is answered: the picture (press it for another), the field, and the way to a question in words for
- * whoever cannot see the picture. What is typed belongs to the form around it.
+ * whoever cannot see the picture.
  */
 import { InputText } from 'primereact/inputtext'
 import { useId } from 'react'
@@ -11,7 +11,6 @@ import { kitTexts } from './texts'
 import './captcha.css'
 
 export interface CaptchaFieldProps extends CaptchaFace {
-  value: string
   onChange: (value: string) => void
   /** Another picture or question. */
   onRenew: () => void

@@ -447,6 +447,19 @@ describeOnBoth('classes', (database) => {
       ],
     ])
     expect((await students(classesId)).total).toBe(0)
+    await server.app.database.db
+      .insertInto('classes_application')
+      .values({
+        classes_apply_id: 'imported',
+        classes_id: classesId,
+        user_id: 'demo-s050',
+        reason: '',
+        apply_state: '0',
+        created_at: 1,
+        decided_at: null,
+        decided_by: null,
+      })
+      .execute()
     await server.post('/admin/import/start', { importId: checked.importId }, other)
     await until(async () => (await students(classesId)).total === 3)
     expect((await students(classesId)).list.map((one) => [one.loginCode, one.studentName, one.originType])).toEqual([
@@ -455,6 +468,18 @@ describeOnBoth('classes', (database) => {
       ['s050', '姚梦琪', '1'],
     ])
     expect((await server.tryLogin('i001')).success).toBe(true)
+    // Whoever had asked has been let in by that.
+    await until(
+      async () =>
+        (
+          await server.app.database.db
+            .selectFrom('classes_application')
+            .select('decided_by')
+            .where('apply_state', '=', '1')
+            .where('classes_apply_id', '=', 'imported')
+            .executeTakeFirst()
+        )?.decided_by === 'demo-t002',
+    )
     const again = sheetCheck.parse((await send(sheet([['i001', '导入一']]))).data)
     expect(again.problems).toEqual([{ row: 2, column: '学号', text: '该学生已在本班级' }])
   })

@@ -276,6 +276,21 @@ describeOnBoth('joining a class', (database) => {
     await owned('demo-t001')
   })
 
+  test('B131 a student who comes into the class in another way waits no longer, and the notice of the request is read', async () => {
+    await server.post('/api/msg/allHadRead', {}, teacher)
+    const screen = await socket(teacher)
+    await ask(0)
+    await ask(1)
+    for (const n of [1, 2]) expect((await screen.next('noticePushed')).data.unreadCount).toBe(n)
+    const add = { classesId: CLASS, loginCode: 's061', studentName: '孔令仪' }
+    expect((await server.post('/admin/classes/addStudent', add, teacher)).success).toBe(true)
+    expect((await screen.next('noticesChanged')).data).toEqual({ unreadCount: 1, joinRequests: 1 })
+    expect(await list({ applyState: '1' })).toMatchObject([{ loginCode: 's061', handlerName: '陈思远' }])
+    expect(await standing(0)).toEqual(member)
+    expect(await standing(1)).toMatchObject({ state: 'waiting' })
+    screen.end()
+  })
+
   test('a chat that is open hears of the class that its student has come into', async () => {
     const chat = await new Client('chat', Number(new URL(server.origin).port), token(0)).opened()
     chat.send('register', {})

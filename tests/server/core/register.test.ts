@@ -4,6 +4,7 @@ import { HEAD_IMAGES } from '../../../contract/limits'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../../support/server/app'
 import { describeOnBoth } from '../../support/server/databases'
 import { png } from '../../support/server/images'
+import { Client } from '../live/support/client'
 
 const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
 const refusal = (code: number, errDesc: string, status = 200) => ({ status, code, errDesc, success: false, data: null })
@@ -73,6 +74,39 @@ describeOnBoth('registration and one’s own account', (database) => {
       registered: [{ classes_id: CLASS, revoked_at: null }],
       audit: [{ action: 'register', outcome: 'done' }],
     })
+  })
+
+  test('B131 the teachers of the class have a notice of it, stored and told with the count', async () => {
+    await setClass({ audit_open: true, invite_open: true })
+    const teacher = await server.login('t001')
+    const screen = await new Client('notification', Number(new URL(server.origin).port), teacher).opened()
+    const { unreadCount } = (await screen.next('resumed')).data
+    await register('newcomer.noticed', '林知秋')
+    expect((await screen.next('joinRequested')).data).toMatchObject({ classesId: CLASS, isNew: true })
+    const pushed = (await screen.next('noticePushed')).data
+    expect(pushed).toMatchObject({
+      unreadCount: unreadCount + 1,
+      notice: {
+        type: '2',
+        bizKey: CLASS,
+        title: '新的入班申请',
+        content: '林知秋 申请加入 会计信息2601班，请及时处理。',
+        senderName: '林知秋',
+      },
+    })
+    const stored = await db()
+      .selectFrom('notice')
+      .innerJoin('user_notice', 'user_notice.msg_id', 'notice.msg_id')
+      .select(['user_notice.user_id', 'user_notice.state'])
+      .where('notice.sender_id', '=', (await idOf('newcomer.noticed')) ?? '')
+      .execute()
+    expect(stored).toEqual([{ user_id: 'demo-t001', state: '0' }])
+    // Logged off, the student waits no longer, and nobody has to look.
+    const admin = await server.login('admin')
+    const userIds = (await idOf('newcomer.noticed')) ?? ''
+    expect((await server.post('/admin/register/logoff', { userIds }, admin)).success).toBe(true)
+    expect((await screen.next('noticesChanged')).data).toMatchObject({ unreadCount })
+    screen.end()
   })
 
   test('B006 where the class does not audit, the student is a member at once', async () => {

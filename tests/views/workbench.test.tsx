@@ -143,8 +143,8 @@ describe('the workbench', () => {
   test('chooses another chart', async () => {
     heard.length = 0
     await render(page())
-    expect(all('.workbench-chart[aria-current]').map(words)).toEqual(['loader'])
-    await click(the('.workbench-chart', 'player'))
+    expect(all('.workbench-row--chart[aria-current]').map(words)).toEqual(['loader'])
+    await click(the('.workbench-row--chart', 'player'))
     expect(heard).toEqual(['chart player'])
   })
 

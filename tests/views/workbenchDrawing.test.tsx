@@ -249,8 +249,8 @@ describe('the card', () => {
   test('of a transition leads to its states', async () => {
     const name = 'on.sound.normal --always [isLoud]--> on.sound.loud'
     await render(canvas({ selected: name }))
-    expect(all('.workbench-lead').map(words)).toEqual(['on.sound.normal状态', 'on.sound.loud状态'])
-    await click(all('.workbench-lead')[1] ?? document.body)
+    expect(all('.workbench-row--lead').map(words)).toEqual(['on.sound.normal状态', 'on.sound.loud状态'])
+    await click(all('.workbench-row--lead')[1] ?? document.body)
     expect(heard).toEqual(['select "on.sound.loud"'])
   })
 

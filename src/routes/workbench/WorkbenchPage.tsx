@@ -14,6 +14,7 @@ import { GuardAnswers } from '../../views/workbench/GuardAnswers'
 import { Workbench } from '../../views/workbench/Workbench'
 import { base, withoutBase } from '../base'
 import type { PageProps } from '../pages'
+import { addressWith } from './address'
 import { canvasOf } from './canvas'
 import { drawingBench, modelOf } from './draw'
 import { guardsOf, PASTED } from './pasted'
@@ -47,16 +48,6 @@ function OpenTab({
       onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)}
     />
   )
-}
-
-/** The address of a chart's page with some of its query changed; what is null is left out. */
-function addressWith(name: string, search: string, change: Readonly<Record<string, string | null>>): string {
-  const query = new URLSearchParams(search)
-  for (const [key, value] of Object.entries(change))
-    if (value === null) query.delete(key)
-    else query.set(key, value)
-  const text = query.toString()
-  return `/statecharts/${name}${text === '' ? '' : `?${text}`}`
 }
 
 function Bench({ name }: { name: string | undefined }) {
@@ -104,9 +95,7 @@ function Bench({ name }: { name: string | undefined }) {
               tabs: tabs.map(({ key }) => ({
                 key,
                 label: texts.tabs[key],
-                href:
-                  base +
-                  addressWith(chartName, at === null ? '' : new URLSearchParams({ at }).toString(), { tab: key }),
+                href: base + addressWith(`/statecharts/${chartName}`, { tab: key, at }),
               })),
               tab: tabOf(tab).key,
             }
@@ -127,7 +116,7 @@ function Bench({ name }: { name: string | undefined }) {
         <OpenTab
           key={model.name}
           {...{ model, canvas, live, tab, view, send, unknown }}
-          onSelect={(place) => navigate(addressWith(chartName, search, { at: place }), { replace: true })}
+          onSelect={(place) => navigate(addressWith(`/statecharts/${chartName}?${search}`, { at: place }), { replace: true })}
         />
       ) : null}
     </Workbench>

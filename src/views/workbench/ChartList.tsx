@@ -1,6 +1,7 @@
 /** The charts by feature, to choose one. */
 import { useState } from 'react'
 import { texts } from '../../machines/workbench/texts'
+import { Row } from './Row'
 
 export interface ListedChart {
   name: string
@@ -42,15 +43,9 @@ export function ChartList({ charts, chosen, onChoose }: ChartListProps) {
               .filter((chart) => chart.feature === feature)
               .map(({ name, purpose }) => (
                 <li key={name}>
-                  <button
-                    type="button"
-                    className="workbench-chart"
-                    aria-current={name === chosen ? 'true' : undefined}
-                    title={purpose}
-                    onClick={() => onChoose(name)}
-                  >
+                  <Row kind="chart" isCurrent={name === chosen} hint={purpose} onPress={() => onChoose(name)}>
                     {name}
-                  </button>
+                  </Row>
                 </li>
               ))}
           </ul>

@@ -4,6 +4,7 @@ import { texts } from '../../machines/workbench/texts'
 import { Button } from '../kit/Button'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'
 import { type CheckedPayload, type Draft, type PayloadField, PayloadForm } from './PayloadForm'
+import { Row } from './Row'
 import { type DeedLine, type Fact, StepContext, StepDeed } from './StepDeed'
 import './simulate.css'
 
@@ -120,16 +121,11 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
         {steps.map(({ label, payload, ends, isUndone, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
           <li key={index} className={isUndone ? 'is-undone' : undefined}>
-            <button
-              type="button"
-              className="simulate-jump"
-              aria-current={index === count ? 'step' : undefined}
-              onClick={() => onJump(index)}
-            >
+            <Row kind="step" isCurrent={index === count} onPress={() => onJump(index)}>
               <span className="workbench-step">{label}</span>
               {payload === '' ? null : <code>{payload}</code>}
               <code>{isUndone ? simulateTexts.undoneStep : ends}</code>
-            </button>
+            </Row>
             {problem === '' ? null : <p className="workbench-reason">{problem}</p>}
           </li>
         ))}

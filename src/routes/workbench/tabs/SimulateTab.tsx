@@ -10,6 +10,7 @@ import { pathAddress, pathOfAddress, pathSearch } from '../../../statecharts/add
 import { Simulation } from '../../../views/workbench/Simulation'
 import { base } from '../../base'
 import { useClient } from '../../client'
+import { addressWith } from '../address'
 import { FramePortal } from '../FramePortal'
 import { stateViews } from '../stateViews'
 import { madePath, pathMade, simulationOf } from './simulation'
@@ -42,8 +43,8 @@ function useAddress({ model, simulation }: TabProps): string {
     if (isNamed || (named === null && made !== '')) {
       if (isRunning) return
       const at = new URLSearchParams(search).get('at')
-      const selected = at === null ? '' : `&${new URLSearchParams({ at })}`
-      navigate(pathAddress(model.name, pathMade(simulation.getSnapshot().context)) + selected, { replace: true })
+      const address = pathAddress(model.name, pathMade(simulation.getSnapshot().context))
+      navigate(addressWith(address, { at }), { replace: true })
     }
   }, [search, made, isRunning, model, simulation, navigate])
   return `${window.location.origin}${base}${pathAddress(model.name, path)}`

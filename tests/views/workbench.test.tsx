@@ -54,6 +54,7 @@ function simulation(keys: readonly string[]): SimulationProps {
       reasons: { zoomIn: null, zoomOut: null, fit: texts.isFit },
       onZoomIn: () => heard.push('larger'),
       onZoomOut: () => heard.push('smaller'),
+      onZoomTo: (zoom) => heard.push(`zoom ${zoom}`),
       onFit: () => heard.push('fit'),
     },
     ...props,

@@ -13,6 +13,7 @@ import { useClient } from '../../client'
 import { addressWith } from '../address'
 import { FramePortal } from '../FramePortal'
 import { stateViews } from '../stateViews'
+import { useProductionView } from '../useProductionView'
 import { madePath, pathMade, simulationOf } from './simulation'
 import type { TabProps } from './tab'
 
@@ -78,8 +79,8 @@ export function SimulateTab(props: TabProps) {
   useEffect(() => {
     if (isOver) send({ type: 'clock.pause' })
   }, [isOver, send])
-  const render = stateViews[model.name]
-  const content = here.crashed ? null : render?.(here.world.snapshot, hear)
+  const render = stateViews[model.name] ?? null
+  const content = useProductionView(here.crashed ? null : render, here.world.snapshot, hear)
   return (
     <Simulation
       canvas={canvas}
@@ -88,7 +89,7 @@ export function SimulateTab(props: TabProps) {
         render
           ? (width) => (
               <FramePortal title={simulateTexts.frameTitle(model.name, width)} width={width} height={HEIGHTS[width]}>
-                {content ?? <p>{texts.noViewHere}</p>}
+                {content ?? <p role="status">{content === undefined ? texts.viewBusy : texts.noViewHere}</p>}
               </FramePortal>
             )
           : null

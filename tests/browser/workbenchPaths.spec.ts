@@ -13,7 +13,10 @@ test('an administrator finds the way to a state, plays it and opens it in the si
     await page.getByLabel('种类').selectOption('shortest')
     await page.getByLabel('到状态').selectOption('open.running.countdown')
     await expect(found).toHaveText('找到 1 条')
-    await expect(page.locator('.workbench-row--step')).toHaveText([/起点\s*closed/, /race\.started.*open\.running\.countdown/])
+    await expect(page.locator('.workbench-row--step')).toHaveText([
+      /起点\s*closed/,
+      /race\.started.*open\.running\.countdown/,
+    ])
     await expect(page.locator('.workbench-drawing .is-found').first()).toBeAttached()
   })
   await test.step('played to its end', async () => {

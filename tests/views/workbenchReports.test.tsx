@@ -67,7 +67,10 @@ describe('paths', () => {
       '1 步race.started (this race)open.running.countdown',
       '0 步起点closed',
     ])
-    expect(all('.workbench-row--step').map(words)).toEqual(['起点closed', 'race.started (this race)open.running.countdown'])
+    expect(all('.workbench-row--step').map(words)).toEqual([
+      '起点closed',
+      'race.started (this race)open.running.countdown',
+    ])
     expect(all('.is-lit').length).toBeGreaterThan(0)
     expect(await objections()).toEqual([])
   })

@@ -6,7 +6,6 @@ export const texts = {
   noCharts: '还没有状态图',
   search: '查找状态图',
   noneFound: (words: string) => `没有名称含“${words}”的状态图`,
-  choose: '从列表中选择一张状态图',
   tabsLabel: '怎样看这张状态图',
   tabs: { simulate: '逐步执行', gallery: '画面', paths: '路径', coverage: '覆盖', diff: '变化', live: '实时' },
   drawingName: (name: string) => `状态图 ${name}`,

@@ -116,7 +116,9 @@ function Bench({ name }: { name: string | undefined }) {
         <OpenTab
           key={model.name}
           {...{ model, canvas, live, tab, view, send, unknown }}
-          onSelect={(place) => navigate(addressWith(`/statecharts/${chartName}?${search}`, { at: place }), { replace: true })}
+          onSelect={(place) =>
+            navigate(addressWith(`/statecharts/${chartName}?${search}`, { at: place }), { replace: true })
+          }
         />
       ) : null}
     </Workbench>

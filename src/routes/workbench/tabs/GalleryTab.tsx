@@ -6,7 +6,12 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type PictureKind, type PictureReport, pictureKinds } from '../../../../contract/entities/workbench'
 import { galleryMachine } from '../../../machines/workbench/gallery.machine'
 import { galleryView } from '../../../machines/workbench/gallery.selectors'
-import type { GalleryEvent, GalleryFinding, GalleryInput, GalleryPlace } from '../../../machines/workbench/gallery.types'
+import type {
+  GalleryEvent,
+  GalleryFinding,
+  GalleryInput,
+  GalleryPlace,
+} from '../../../machines/workbench/gallery.types'
 import { axeFindings } from '../../../services/axe'
 import { call, download } from '../../../services/http'
 import { catalogue } from '../../../statecharts/catalogue'

@@ -16,7 +16,7 @@ import { base, withoutBase } from '../base'
 import type { PageProps } from '../pages'
 import { addressWith } from './address'
 import { canvasOf } from './canvas'
-import { drawingBench, modelOf } from './draw'
+import { drawingBench, modelOf, warmUp } from './draw'
 import { guardsOf, PASTED } from './pasted'
 import { providedLive } from './tabs/live'
 import { madePath } from './tabs/simulation'
@@ -65,6 +65,7 @@ function Bench({ name }: { name: string | undefined }) {
   useEffect(() => {
     if (name !== undefined && modelOf(name)) send({ type: 'chart.choose', name })
     else send({ type: 'chart.leave' })
+    if (name === undefined) warmUp()
   }, [name, send])
   // The address says what is selected; the bench follows.
   useEffect(() => {

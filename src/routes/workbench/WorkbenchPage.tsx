@@ -9,6 +9,7 @@ import { pathOfAddress } from '../../statecharts/address'
 import { catalogue } from '../../statecharts/catalogue'
 import { readChart } from '../../statecharts/chart'
 import { holdersOf, placeIn } from '../../statecharts/find'
+import type { ChartModel } from '../../statecharts/model'
 import type { CanvasControls } from '../../views/workbench/ChartCanvas'
 import { GuardAnswers } from '../../views/workbench/GuardAnswers'
 import { Workbench } from '../../views/workbench/Workbench'
@@ -18,12 +19,30 @@ import { addressWith } from './address'
 import { canvasOf } from './canvas'
 import { drawingBench, modelOf, warmUp } from './draw'
 import { guardsOf, PASTED } from './pasted'
+import { learnWays, preparePathFinder } from './pathFinder'
 import { providedLive } from './tabs/live'
 import { madePath } from './tabs/simulation'
 import type { TabProps } from './tabs/tab'
 import { tabOf, tabs } from './tabs/tabs'
 import { tickingSimulation } from './tabs/ticking'
 import { type SightParts, useSight } from './useSight'
+
+/** A chart that stays on the bench so long, in ms, is looked at in more than one way. */
+const STAYS_MS = 1_500
+
+/** Has the ways into the states of a chart found before the gallery, the paths or a view ask for them. */
+function useWaysAhead(model: ChartModel): void {
+  useEffect(() => {
+    if (!catalogue.includes(model)) return
+    preparePathFinder()
+    const given = new AbortController()
+    const later = setTimeout(() => void learnWays(model, given.signal).catch(() => undefined), STAYS_MS)
+    return () => {
+      clearTimeout(later)
+      given.abort()
+    }
+  }, [model])
+}
 
 /** The open tab of one chart. Made anew for another chart, so that no step of one is made on the other. */
 function OpenTab({
@@ -38,6 +57,7 @@ function OpenTab({
   const simulation = useActorRef(tickingSimulation, {
     input: madePath(pathOfAddress(search) ?? { start: 0, moves: [] }),
   })
+  useWaysAhead(model)
   const sight = useSight(parts)
   const seen = useMemo(() => ({ ...canvas, sight }), [canvas, sight])
   const { Content } = tabOf(tab)

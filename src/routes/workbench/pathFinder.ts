@@ -14,7 +14,7 @@ export function preparePathFinder(): void {
   idle ??= startModuleWorker(workerAddress)
 }
 
-function ask<About extends keyof Answers>(
+async function ask<About extends keyof Answers>(
   question: Extract<Question, { about: About }>,
   signal: AbortSignal,
 ): Promise<Answers[About]> {
@@ -47,9 +47,19 @@ export async function findPaths(model: ChartModel, wish: WishedPaths, signal: Ab
   return isKnown ? ask({ about: 'paths', chart: model.name, wish }, signal) : searchPaths(model, wish)
 }
 
+/** What is being looked for: who wants it too waits for the same. */
+const learning = new Map<ChartModel, Promise<void>>()
+
 /** Has the ways into the states of a chart of the catalogue found, unless they are known. */
-export async function learnWays(model: ChartModel, signal: AbortSignal): Promise<void> {
-  if (!knownWays(model)) rememberWays(model, await ask({ about: 'ways', chart: model.name }, signal))
+export function learnWays(model: ChartModel, signal: AbortSignal): Promise<void> {
+  if (knownWays(model)) return Promise.resolve()
+  const begun =
+    learning.get(model) ??
+    ask({ about: 'ways', chart: model.name }, signal)
+      .then((ways) => rememberWays(model, ways))
+      .finally(() => learning.delete(model))
+  learning.set(model, begun)
+  return begun
 }
 
 /** Makes a view, after the ways that it needs were found: no chart is explored on the page. */

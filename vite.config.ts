@@ -13,10 +13,25 @@ const leaveMode = (mode: string): Plugin => ({
   },
 })
 
+/** Modules of zod that make JSON schemas of schemas: the server's work, an eighth of zod, and named by every schema. */
+const JSON_SCHEMAS = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/
+
+/** Leaves them out of the client: what they export is there and does nothing. */
+const leaveOutJsonSchemas: Plugin = {
+  name: 'podium-no-json-schemas',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    if (!JSON_SCHEMAS.test(id)) return null
+    const names = Object.keys(await import(id))
+    return `const nothing = () => undefined\nexport { ${names.map((name) => `nothing as ${name}`).join(', ')} }`
+  },
+}
+
 /** One configuration for the client's build, its development server and the tests that need no browser. */
 export default defineConfig(({ mode }) => ({
   base: '/dist/',
-  plugins: [react(), leaveMode(mode)],
+  plugins: [react(), leaveMode(mode), leaveOutJsonSchemas],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,

@@ -17,7 +17,7 @@ import type {
 import { lateLogic } from '../machines/shared/lateLogic'
 import { fetchChunk } from '../services/chunks'
 import { encryptPasswords } from '../services/crypto'
-import { CallError, call, keptToken, TOKEN_KEY } from '../services/http'
+import { CallError, call, fetchCalls, keptToken, TOKEN_KEY } from '../services/http'
 import { local, onLocalChange } from '../services/storage'
 
 type Program = typeof import('./program')
@@ -104,10 +104,11 @@ const changePassword = fromPromise<void, PasswordInput>(async ({ input }) => {
   })
 })
 
-/** What runs for somebody signed in; fetched beside the user, so that it is there when the root starts it. */
+/** What runs for somebody signed in, and the calls that it makes; fetched beside the user, so that it is there in time. */
 let program: Program | undefined
 const fetchProgram = async (): Promise<void> => {
-  program ??= await fetchChunk(() => import('./program'))
+  const [part] = await Promise.all([program ?? fetchChunk(() => import('./program')), fetchCalls()])
+  program = part
 }
 const fetched = (): Program => {
   if (!program) throw new Error('the program is fetched before anybody is signed in')

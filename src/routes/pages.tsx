@@ -27,7 +27,11 @@ const signInRecords = page(() => import('./pages/SignInRecords'), 'SignInRecords
 const classLog = page(() => import('./pages/ClassLog'), 'ClassLog')
 const board = page(() => import('./pages/DrawingBoard'), 'DrawingBoard')
 const notices = page(() => import('./pages/Notices'), 'Notices')
-const workbench = page(() => import('./workbench/WorkbenchPage'), 'WorkbenchPage')
+/** What draws the charts is fetched beside the page, not after it. */
+const workbench = page(() => {
+  void import('../services/layout').then(({ layoutEngine }) => layoutEngine()).catch(() => undefined)
+  return import('./workbench/WorkbenchPage')
+}, 'WorkbenchPage')
 
 /** The built pages by their paths in the table; a test holds the two together. */
 export const pages: Readonly<Record<string, Page>> = {

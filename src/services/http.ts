@@ -3,11 +3,13 @@
  * what concerns more than the caller as incidents: it shows nothing and signs nobody out.
  */
 import { z } from 'zod'
-import type { CallData, CallInput } from '../../contract/call'
-import { type CallName, type CallOf, calls } from '../../contract/calls'
+import type { Call, CallData, CallInput } from '../../contract/call'
+import type { CallName, CallOf } from '../../contract/calls'
+import { firstCalls } from '../../contract/calls/first'
 import { CANCELLED, errors, OK } from '../../contract/errors'
 import { CALL_TIMEOUT_MS, RETRY_COUNT } from '../../contract/limits'
 import type { Incident } from '../machines/app/app.types'
+import { fetchChunk } from './chunks'
 import { encodeBody } from './encoding'
 import { local } from './storage'
 import { serviceTexts } from './texts'
@@ -69,6 +71,31 @@ export interface CallerOptions {
   readonly timeoutMs?: number
 }
 
+/** What the contract says of the calls; of those that nobody makes who is not signed in, once it has been fetched. */
+let known: Readonly<Partial<Record<CallName, Call>>> = firstCalls
+let fetching: Promise<void> | null = null
+
+/** Fetches what the contract says of all calls: before the first is made, not while it waits. Does it again if it failed. */
+export function fetchCalls(): Promise<void> {
+  fetching ??= fetchChunk(() => import('../../contract/calls')).then(
+    ({ calls }) => {
+      known = calls
+    },
+    (reason: unknown) => {
+      fetching = null
+      throw reason
+    },
+  )
+  return fetching
+}
+
+async function fetchCall(name: CallName): Promise<Call> {
+  await fetchCalls().catch(() => undefined)
+  const call = known[name]
+  if (!call) throw new CallError(name, 0, serviceTexts.unreachable, 0)
+  return call
+}
+
 const envelope = z.object({
   code: z.number(),
   errDesc: z.string().nullish(),
@@ -104,13 +131,12 @@ export function createCaller(options: CallerOptions): Caller {
 
   /** One request, read as far as its kind allows; throws what `fetch` throws. */
   async function send(
-    name: CallName,
+    { method, path, body: kind }: Call,
     input: object,
     given: CallOptions,
     token: string | undefined,
     signal: AbortSignal,
   ) {
-    const { method, path, body: kind } = calls[name]
     const { query, body, contentType } = encodeBody(kind, { ...input }, given.file)
     const headers = new Headers()
     if (token) headers.set('Authorization', token)
@@ -119,11 +145,17 @@ export function createCaller(options: CallerOptions): Caller {
     return request(url, { method, headers, body, signal })
   }
 
-  async function attempt(name: CallName, input: object, given: CallOptions, signal: AbortSignal): Promise<Response> {
+  async function attempt(
+    name: CallName,
+    call: Call,
+    input: object,
+    given: CallOptions,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const token = given.token ?? options.token()
-    const { path } = calls[name]
+    const { path } = call
     for (let retriesLeft = RETRY_COUNT; ; retriesLeft--) {
-      const response = await send(name, input, given, token, signal).catch((reason: unknown) => {
+      const response = await send(call, input, given, token, signal).catch((reason: unknown) => {
         if (signal.reason === cancelled) throw reason
         throw new CallError(name, 0, serviceTexts.unreachable, 0)
       })
@@ -150,9 +182,10 @@ export function createCaller(options: CallerOptions): Caller {
     name: CallName,
     input: object,
     given: CallOptions,
-    read: (response: Response) => Promise<Result>,
+    read: (response: Response, call: Call) => Promise<Result>,
   ): Promise<Result> {
-    const { path, parallel, body } = calls[name]
+    const call = known[name] ?? (await fetchCall(name))
+    const { path, parallel, body } = call
     const controller = new AbortController()
     const giveUp = () => controller.abort(cancelled)
     if (given.signal?.aborted) return never
@@ -164,7 +197,7 @@ export function createCaller(options: CallerOptions): Caller {
     const limit =
       body === 'multipart' ? undefined : setTimeout(() => controller.abort(), options.timeoutMs ?? CALL_TIMEOUT_MS)
     try {
-      return await read(await attempt(name, input, given, controller.signal))
+      return await read(await attempt(name, call, input, given, controller.signal), call)
     } catch (reason) {
       if (controller.signal.reason === cancelled) return never
       if (reason instanceof CallError) throw reason
@@ -181,9 +214,9 @@ export function createCaller(options: CallerOptions): Caller {
     input: CallInput<CallOf<N>>,
     given: CallOptions = {},
   ) =>
-    perform(name, input, given, async (response): Promise<Exchange<N>> => {
+    perform(name, input, given, async (response, call): Promise<Exchange<N>> => {
       const answer = await readEnvelope(response)
-      const data = calls[name].data.safeParse(answer?.data)
+      const data = call.data.safeParse(answer?.data)
       if (!answer || !data.success) throw new CallError(name, 0, serviceTexts.unreadable, response.status)
       return { data: data.data as CallData<CallOf<N>>, extend: answer.extend }
     })

@@ -8,7 +8,8 @@ import { tellsNothing } from '../../contract/redaction'
 import { type WrittenMove, type WrittenPath, waitKey } from './address'
 import { activeStates, leavesOf } from './explore'
 import type { ChartModel } from './model'
-import { reachedStates, simulate } from './simulate'
+import { reachedStates } from './reach'
+import { simulate } from './simulate'
 import { examplesOf } from './world'
 
 /** The recording in the text of a file; null when it is none. */

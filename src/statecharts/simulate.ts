@@ -1,8 +1,8 @@
 /** Steps through a chart by hand: where a sequence of moves leads, and what can happen there. */
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import { type WrittenMove, waitOfKey } from './address'
 import { descriptorTakes, readChart } from './chart'
-import { activeStates, leavesOf, makePlan, type Plan } from './explore'
+import { activeStates, leavesOf } from './explore'
 import { fakeActors } from './fakes'
 import type { ChartModel } from './model'
 import { type Reason, refusalsFor } from './reasons'
@@ -57,7 +57,8 @@ export interface Simulation {
 
 const universes = new WeakMap<ChartModel, Universe>()
 
-const universeFor = (model: ChartModel): Universe => {
+/** The universe in which a chart is stepped through: the same as long as the page is open. */
+export const universeFor = (model: ChartModel): Universe => {
   const known = universes.get(model)
   if (known) return known
   const made = universeOf(model, fakeActors(model))
@@ -237,61 +238,4 @@ export function sendEvent(model: ChartModel, world: World, event: AnyEventObject
     reasons: isTaken ? [] : refusalsFor(model.machine, world.snapshot, event),
     crashed: next.status === 'error' ? (next.error instanceof Error ? next.error.message : String(next.error)) : null,
   }
-}
-
-/** A state of a chart with the shortest moves into it and the world there. */
-export interface ReachedState {
-  readonly model: ChartModel
-  readonly state: string
-  readonly start: number
-  readonly moves: readonly Move[]
-  readonly world: World
-}
-
-/** Whether there is something to be seen of a world. */
-export type IsSeen = (snapshot: AnyMachineSnapshot) => boolean
-
-const anywhere: IsSeen = () => true
-const reached = new WeakMap<ChartModel, Map<IsSeen, ReachedState[]>>()
-
-/** A shorter way goes before a longer one; of two as long, the one with the earlier examples. */
-const isBetter = (one: ReachedState, other: ReachedState): boolean => {
-  if (one.moves.length !== other.moves.length) return one.moves.length < other.moves.length
-  const keys = ({ start, moves }: ReachedState) => [start, ...moves.map(({ key }) => key)].join()
-  return keys(one) < keys(other)
-}
-
-/**
- * Every state that paths of the model reach, each with the shortest way: for pictures of its view. With `isSeen`, ways
- * on which something is seen in the state go before those on which nothing is.
- */
-export function reachedStates(model: ChartModel, isSeen: IsSeen = anywhere): ReachedState[] {
-  const known = reached.get(model)?.get(isSeen)
-  if (known) return known
-  const best = new Map<string, { way: ReachedState; seen: boolean }>()
-  for (const { start, moves, worlds } of planOf(model).paths) {
-    worlds.forEach((world, index) => {
-      for (const state of world.status === 'error' ? [] : leavesOf(world)) {
-        const way = { model, state, start, moves: moves.slice(0, index), world }
-        const before = best.get(state)
-        if (before?.seen && !isBetter(way, before.way)) continue
-        const seen = isSeen(world.snapshot)
-        if (before && (before.seen ? !seen : !seen && !isBetter(way, before.way))) continue
-        best.set(state, { way, seen })
-      }
-    })
-  }
-  const found = [...best.values()].map(({ way }) => way).sort((a, b) => (a.state < b.state ? -1 : 1))
-  reached.set(model, (reached.get(model) ?? new Map<IsSeen, ReachedState[]>()).set(isSeen, found))
-  return found
-}
-
-const plans = new WeakMap<ChartModel, Plan>()
-
-const planOf = (model: ChartModel): Plan => {
-  const known = plans.get(model)
-  if (known) return known
-  const made = makePlan(model)
-  plans.set(model, made)
-  return made
 }

@@ -131,6 +131,44 @@ test('an administrator finds a state, folds around it, shares its address, and d
   expect(complaints).toEqual([])
 })
 
+test('two fingers on a phone make the drawing larger, and what lies between them stays there', async ({ openAs }) => {
+  const { page } = await openAs('admin', { ...phone, at: '/dist/statecharts/race-student' })
+  const complaints = complaintsOf(page)
+  const canvas = page.getByRole('region', { name: '状态图 race-student' })
+  await expect(canvas).toBeVisible()
+  await canvas.scrollIntoViewIfNeeded()
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('the drawing has no place')
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(150, box.height / 2)]
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number | null) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart === null ? [] : [-apart, apart].map((away, id) => ({ x: x + away / 2, y, id })),
+    })
+  /** How wide the drawing is, and where in it the point between the fingers lies. */
+  const seen = () =>
+    canvas.evaluate(
+      (frame, [left, top]) => {
+        const drawn = frame.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+        return { width: drawn.width, across: (left - drawn.left) / drawn.width, down: (top - drawn.top) / drawn.height }
+      },
+      [x, y] as const,
+    )
+  await canvas.evaluate((frame) => frame.scrollTo(40, 40))
+  const before = await seen()
+  await touch('touchStart', 80)
+  for (const apart of [100, 120, 140, 160]) await touch('touchMove', apart)
+  await touch('touchEnd', null)
+  await expect.poll(async () => (await seen()).width).toBeCloseTo(2 * before.width, -1)
+  const after = await seen()
+  expect(after.across).toBeCloseTo(before.across, 1)
+  expect(after.down).toBeCloseTo(before.down, 1)
+  // The page itself is as large as it was.
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  expect(complaints).toEqual([])
+})
+
 for (const [name, role] of [
   ['t001', 'a teacher'],
   ['s001', 'a student'],

@@ -6,14 +6,17 @@ test('an administrator finds the way to a state, plays it and opens it in the si
   const complaints = complaintsOf(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const found = page.getByRole('status').filter({ hasText: /找到 \d+ 条/ })
-  const current = page.locator('.paths-step[aria-current]')
+  const current = page.locator('.workbench-row--step[aria-current]')
   await expect(found).toBeVisible()
 
   await test.step('the shortest to a state', async () => {
     await page.getByLabel('种类').selectOption('shortest')
     await page.getByLabel('到状态').selectOption('open.running.countdown')
     await expect(found).toHaveText('找到 1 条')
-    await expect(page.locator('.paths-step')).toHaveText([/起点\s*closed/, /race\.started.*open\.running\.countdown/])
+    await expect(page.locator('.workbench-row--step')).toHaveText([
+      /起点\s*closed/,
+      /race\.started.*open\.running\.countdown/,
+    ])
     await expect(page.locator('.workbench-drawing .is-found').first()).toBeAttached()
   })
   await test.step('played to its end', async () => {
@@ -49,8 +52,8 @@ for (const [name, screen] of [
       at: '/dist/statecharts/race-teacher?tab=paths&avoid=open.editing',
     })
     await expect(page.getByRole('status').filter({ hasText: /找到 \d+ 条/ })).toBeVisible()
-    await page.locator('.paths-item').nth(5).click()
-    await page.locator('.paths-step').nth(1).click()
+    await page.locator('.workbench-row--path').nth(5).click()
+    await page.locator('.workbench-row--step').nth(1).click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await axeFindings(page)).toEqual([])
     await page.screenshot({ path: `test-results/pictures/paths/${name.replaceAll(' ', '-')}.png`, fullPage: true })

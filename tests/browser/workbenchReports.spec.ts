@@ -43,10 +43,10 @@ for (const [name, screen] of [
     await test.step('what was missed', async () => {
       await expect(page.locator('.coverage-figure').first()).toContainText(/迁移\s*\d+ \/ 51/)
       await page.getByLabel('只看没有走过的').check()
-      await expect(page.locator('.coverage-item .coverage-key--walked')).toHaveCount(0)
+      await expect(page.locator('.workbench-row--coverage .coverage-key--walked')).toHaveCount(0)
       await page.locator('.coverage-drawing .chart-press').first().press('Enter')
       await page.getByLabel('只看没有走过的').uncheck()
-      await expect(page.locator('.coverage-item[aria-expanded=true]')).toHaveCount(1)
+      await expect(page.locator('.workbench-row--coverage[aria-expanded=true]')).toHaveCount(1)
       await expect(page.locator('.coverage-drawing .is-missed').first()).toBeAttached()
       expect(await axeFindings(page)).toEqual([])
       await picture('coverage')

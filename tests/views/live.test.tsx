@@ -58,13 +58,13 @@ describe('looking at a running page', () => {
         onChoose={(id) => heard.push(id)}
       />,
     )
-    expect(all('.live-actor').map(words)).toEqual([
+    expect(all('.workbench-row--actor').map(words)).toEqual([
       'apppresence.signedIn + license.valid',
       'sessionsignedIn.ready',
       'racerace-teacheropen.idle',
     ])
     expect(words(the('[aria-current]'))).toContain('race')
-    await click(the('.live-actor', 'sessionsignedIn.ready'))
+    await click(the('.workbench-row--actor', 'sessionsignedIn.ready'))
     expect(heard).toEqual(['x:1'])
   })
 

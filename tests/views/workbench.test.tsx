@@ -54,6 +54,7 @@ function simulation(keys: readonly string[]): SimulationProps {
       reasons: { zoomIn: null, zoomOut: null, fit: texts.isFit },
       onZoomIn: () => heard.push('larger'),
       onZoomOut: () => heard.push('smaller'),
+      onZoomTo: (zoom) => heard.push(`zoom ${zoom}`),
       onFit: () => heard.push('fit'),
     },
     ...props,
@@ -143,8 +144,8 @@ describe('the workbench', () => {
   test('chooses another chart', async () => {
     heard.length = 0
     await render(page())
-    expect(all('.workbench-chart[aria-current]').map(words)).toEqual(['loader'])
-    await click(the('.workbench-chart', 'player'))
+    expect(all('.workbench-row--chart[aria-current]').map(words)).toEqual(['loader'])
+    await click(the('.workbench-row--chart', 'player'))
     expect(heard).toEqual(['chart player'])
   })
 

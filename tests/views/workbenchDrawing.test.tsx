@@ -67,8 +67,9 @@ function canvas(change: Partial<CanvasSight> = {}, paint: CanvasPaint = {}, draw
         drawing: drawn,
         zoom: 'fit',
         reasons: { zoomIn: null, zoomOut: null, fit: null },
-        onZoomIn: say('larger'),
-        onZoomOut: say('smaller'),
+        onZoomIn: () => heard.push('larger'),
+        onZoomOut: () => heard.push('smaller'),
+        onZoomTo: (zoom) => heard.push(`zoom ${zoom.toFixed(2)}`),
         onFit: say('fit'),
         sight,
       }}
@@ -204,6 +205,36 @@ describe('the drawing', () => {
     expect(all('button', drawingTexts.forms.svg)).toEqual([])
   })
 
+  test('is made larger by two fingers, with what lies between them left there, and by a wheel with Ctrl', async () => {
+    await render(canvas())
+    const paper = the('.workbench-canvas')
+    const half = new DOMRect(0, 0, drawing.width / 2, drawing.height / 2)
+    const box = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => half)
+    const moved = vi.fn()
+    paper.scrollBy = moved
+    const touch = (type: string, ...places: readonly (readonly [number, number])[]): boolean =>
+      paper.dispatchEvent(
+        Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+          touches: places.map(([clientX, clientY]) => ({ clientX, clientY })),
+        }),
+      )
+    expect(touch('touchstart', [10, 10])).toBe(true)
+    expect(touch('touchmove', [20, 10])).toBe(true)
+    expect(touch('touchstart', [20, 20], [60, 50])).toBe(false)
+    expect(touch('touchmove', [10, 20], [90, 80])).toBe(false)
+    expect(moved).toHaveBeenLastCalledWith(-10, -15)
+    touch('touchmove', [20, 20], [36, 32])
+    touch('touchend', [36, 32])
+    touch('touchmove', [0, 0])
+    const wheel = (init: WheelEventInit): boolean =>
+      paper.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, ...init }))
+    expect(wheel({ deltaY: -100 })).toBe(true)
+    expect(wheel({ deltaY: -100, ctrlKey: true })).toBe(false)
+    wheel({ deltaY: 10, ctrlKey: true })
+    box.mockRestore()
+    expect(heard).toEqual(['zoom 1.00', 'zoom 0.20', 'zoom 0.62', 'zoom 0.45'])
+  })
+
   test('has a minimap only when not all of it is in sight', async () => {
     await render(canvas())
     expect(all('.workbench-minimap')).toEqual([])
@@ -249,8 +280,8 @@ describe('the card', () => {
   test('of a transition leads to its states', async () => {
     const name = 'on.sound.normal --always [isLoud]--> on.sound.loud'
     await render(canvas({ selected: name }))
-    expect(all('.workbench-lead').map(words)).toEqual(['on.sound.normal状态', 'on.sound.loud状态'])
-    await click(all('.workbench-lead')[1] ?? document.body)
+    expect(all('.workbench-row--lead').map(words)).toEqual(['on.sound.normal状态', 'on.sound.loud状态'])
+    await click(all('.workbench-row--lead')[1] ?? document.body)
     expect(heard).toEqual(['select "on.sound.loud"'])
   })
 

@@ -63,19 +63,22 @@ describe('paths', () => {
   test('lists what was found, and one path step by step', async () => {
     await render(page('found.resting'))
     expect(words(the('.workbench-panel [role=status]'))).toBe('找到 2 条，还有更多没有列出')
-    expect(all('.paths-item').map(words)).toEqual([
+    expect(all('.workbench-row--path').map(words)).toEqual([
       '1 步race.started (this race)open.running.countdown',
       '0 步起点closed',
     ])
-    expect(all('.paths-step').map(words)).toEqual(['起点closed', 'race.started (this race)open.running.countdown'])
+    expect(all('.workbench-row--step').map(words)).toEqual([
+      '起点closed',
+      'race.started (this race)open.running.countdown',
+    ])
     expect(all('.is-lit').length).toBeGreaterThan(0)
     expect(await objections()).toEqual([])
   })
 
   test('says what was pressed', async () => {
     await render(page('found.resting'))
-    const [, second] = all<HTMLButtonElement>('.paths-item')
-    const [, step] = all<HTMLButtonElement>('.paths-step')
+    const [, second] = all<HTMLButtonElement>('.workbench-row--path')
+    const [, step] = all<HTMLButtonElement>('.workbench-row--step')
     if (!second || !step) throw new Error('there are two of each')
     await click(second)
     await click(step)
@@ -129,11 +132,11 @@ describe('coverage', () => {
 
   test('lists what was missed alone, and says what was pressed', async () => {
     await render(page('shown', { isMissedOnly: true, level: 'view' }))
-    expect(all('.coverage-item code').map(words)).not.toContain('open')
-    expect(all('.coverage-item code').map(words)).toContain('closed')
+    expect(all('.workbench-row--coverage code').map(words)).not.toContain('open')
+    expect(all('.workbench-row--coverage code').map(words)).toContain('closed')
     expect(words(document.body)).toContain(coverageTexts.viewLevel)
     await click(the('input[type=checkbox]'))
-    const [first] = all<HTMLButtonElement>('.coverage-item')
+    const [first] = all<HTMLButtonElement>('.workbench-row--coverage')
     if (!first) throw new Error('something was missed')
     await click(first)
     expect(heard).toEqual([

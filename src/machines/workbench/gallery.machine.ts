@@ -1,5 +1,5 @@
 /** The gallery of a feature: finds the states, lets axe look at one after the other, and asks which pictures differ. */
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { PictureReport } from '../../../contract/entities/workbench'
 import type { GalleryContext, GalleryEvent, GalleryFinding, GalleryInput, GalleryPlace } from './gallery.types'
 
@@ -10,7 +10,9 @@ export const galleryMachine = setup({
     input: {} as GalleryInput,
   },
   actors: {
-    findPlaces: fromPromise<readonly GalleryPlace[], GalleryInput>(() => Promise.reject(new Error('not provided'))),
+    findPlaces: fromCallback<GalleryEvent, GalleryInput>(() => {
+      throw new Error('not provided')
+    }),
     checkPlace: fromPromise<readonly GalleryFinding[], { place: GalleryPlace | null }>(() =>
       Promise.reject(new Error('not provided')),
     ),
@@ -22,7 +24,11 @@ export const galleryMachine = setup({
     isReported: (_, { report }: { report: PictureReport | null }) => report !== null,
   },
   actions: {
-    takePlaces: assign((_, { places }: { places: readonly GalleryPlace[] }) => ({ places })),
+    takePlaces: assign(({ context, event }) => {
+      assertEvent(event, 'places.found')
+      return { places: [...context.places, ...event.places] }
+    }),
+    forgetPlaces: assign({ places: [] }),
     takeFindings: assign(({ context }, { findings }: { findings: readonly GalleryFinding[] }) => ({
       found: [...context.found, findings],
     })),
@@ -48,18 +54,19 @@ export const galleryMachine = setup({
       initial: 'finding',
       states: {
         finding: {
-          description: 'The shortest path to each state is looked for.',
+          description: 'The shortest path to each state is looked for; what is found is hung at once.',
           invoke: {
             id: 'findPlaces',
             src: 'findPlaces',
             input: ({ context: { feature, charts } }) => ({ feature, charts }),
-            onDone: {
-              target: 'hung',
-              actions: { type: 'takePlaces', params: ({ event }) => ({ places: event.output }) },
-            },
-            onError: 'lost',
           },
-          on: { 'width.choose': { actions: 'takeWidth' }, 'scheme.choose': { actions: 'takeScheme' } },
+          on: {
+            'places.found': { actions: 'takePlaces' },
+            'places.complete': 'hung',
+            'places.fail': { target: 'lost', actions: 'forgetPlaces' },
+            'width.choose': { actions: 'takeWidth' },
+            'scheme.choose': { actions: 'takeScheme' },
+          },
         },
         lost: {
           description: 'The paths could not be found.',

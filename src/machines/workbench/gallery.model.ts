@@ -5,8 +5,8 @@ import { must } from '../shared/must'
 import { galleryMachine } from './gallery.machine'
 
 const places = [
-  { chart: 'race-teacher', state: 'open.editing' },
-  { chart: 'race-student', state: 'shown.racing.open' },
+  { chart: 'race-teacher', state: 'open.editing', start: 0, keys: ['race.open'] },
+  { chart: 'race-student', state: 'shown.racing.open', start: 0, keys: ['race.started'] },
 ] as const
 const finding = { rule: 'color-contrast', help: 'Elements must meet contrast thresholds', places: ['<p class="a">'] }
 const report: PictureReport = {
@@ -33,6 +33,9 @@ export const galleryModel = defineModel<typeof galleryMachine>({
   starts: [{ name: 'the race', input: { feature: 'race', charts: ['race-teacher', 'race-student'] } }],
   events: {
     'places.find': [{ type: 'places.find' }],
+    'places.found': [{ type: 'places.found', places }],
+    'places.complete': [{ type: 'places.complete' }],
+    'places.fail': [{ type: 'places.fail' }],
     'width.choose': [{ type: 'width.choose', width: 390 }],
     'scheme.choose': [{ type: 'scheme.choose', scheme: 'dark' }],
     'check.start': [{ type: 'check.start' }],
@@ -40,7 +43,6 @@ export const galleryModel = defineModel<typeof galleryMachine>({
     'pictures.reload': [{ type: 'pictures.reload' }],
   },
   actors: {
-    findPlaces: { done: [places, []], error: [new Error('no path')] },
     checkPlace: { done: [[finding], []], error: [new Error('no frame')] },
     loadPictures: { done: [report, alike, foreign, null], error: [new Error('no answer')] },
   },

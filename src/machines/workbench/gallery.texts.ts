@@ -2,6 +2,8 @@
 export const galleryTexts = {
   title: (feature: string) => `${feature} 的全部画面`,
   finding: '正在寻找到达每个状态的路径…',
+  found: (count: number) => `已找到 ${count} 个画面，正在寻找其余的…`,
+  stillFinding: '全部画面找到后才能检查',
   findingFailed: '找不到这些状态图的路径，请重试',
   retry: '重试',
   width: '宽度',

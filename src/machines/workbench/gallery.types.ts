@@ -1,10 +1,14 @@
 /** The gallery: the states of a feature's charts as pictures, what axe finds in them, and which have changed. */
 import type { PictureReport } from '../../../contract/entities/workbench'
 
-/** A state of a chart that shows something. */
+/** A state of a chart that shows something, and the shortest way on which it does. */
 export interface GalleryPlace {
   readonly chart: string
   readonly state: string
+  /** Index of the model's start. */
+  readonly start: number
+  /** The moves, by their keys. */
+  readonly keys: readonly string[]
 }
 
 /** Something that axe objects to in a state. */
@@ -35,6 +39,10 @@ export interface GalleryContext extends GalleryInput {
 
 export type GalleryEvent =
   | { type: 'places.find' }
+  /** Some more of them; they come until all are there or one cannot be found. */
+  | { type: 'places.found'; places: readonly GalleryPlace[] }
+  | { type: 'places.complete' }
+  | { type: 'places.fail' }
   | { type: 'width.choose'; width: GalleryWidth }
   | { type: 'scheme.choose'; scheme: GalleryScheme }
   | { type: 'check.start' }

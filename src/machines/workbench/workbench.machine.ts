@@ -37,6 +37,7 @@ const looking = {
   'guard.answer': { actions: 'takeAnswer' },
   'zoom.in': { guard: 'canGrow', actions: 'grow' },
   'zoom.out': { guard: 'canShrink', actions: 'shrink' },
+  'zoom.to': { actions: 'zoomTo' },
   'zoom.fit': { actions: 'fit' },
 } as const
 
@@ -83,8 +84,18 @@ export const workbenchMachine = setup({
     }),
     keepOldDrawing: assign({ folded: ({ context }) => context.drawnFolded, failure: texts.redrawFailed }),
     clearBench: assign(empty),
-    grow: assign({ zoom: ({ context: { zoom } }) => larger(zoom === 'fit' ? 1 : zoom) }),
-    shrink: assign({ zoom: ({ context: { zoom } }) => smaller(zoom === 'fit' ? 1 : zoom) }),
+    grow: assign(({ context: { zoom }, event }) => {
+      assertEvent(event, 'zoom.in')
+      return { zoom: larger(zoom === 'fit' ? event.shown : zoom) }
+    }),
+    shrink: assign(({ context: { zoom }, event }) => {
+      assertEvent(event, 'zoom.out')
+      return { zoom: smaller(zoom === 'fit' ? event.shown : zoom) }
+    }),
+    zoomTo: assign(({ event }) => {
+      assertEvent(event, 'zoom.to')
+      return { zoom: Math.min(ZOOM_MOST, Math.max(ZOOM_LEAST, event.zoom)) }
+    }),
     fit: assign({ zoom: 'fit' }),
     rememberFailure: assign({ failure: texts.drawingFailed }),
   },

@@ -41,8 +41,8 @@ export function benchView(snapshot: Snapshot): BenchView {
     zoom,
     failure,
     reasons: {
-      zoomIn: snapshot.can({ type: 'zoom.in' }) ? null : texts.zoomMost,
-      zoomOut: snapshot.can({ type: 'zoom.out' }) ? null : texts.zoomLeast,
+      zoomIn: snapshot.can({ type: 'zoom.in', shown: 1 }) ? null : texts.zoomMost,
+      zoomOut: snapshot.can({ type: 'zoom.out', shown: 1 }) ? null : texts.zoomLeast,
       fit: zoom === 'fit' ? texts.isFit : null,
     },
   }

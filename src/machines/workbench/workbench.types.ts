@@ -73,8 +73,11 @@ export type WorkbenchEvent =
   /** `inside`: paths of the states that hold it: they are unfolded, so that it is seen. */
   | { type: 'place.select'; selected: string | null; inside: readonly string[] }
   | { type: 'guard.answer'; guard: string; holds: boolean }
-  | { type: 'zoom.in' }
-  | { type: 'zoom.out' }
+  /** `shown`: how many times its size the drawing is shown now, which nobody else knows while it fits. */
+  | { type: 'zoom.in'; shown: number }
+  | { type: 'zoom.out'; shown: number }
+  /** So many times its size, as two fingers or a wheel want it; no more and no less than can be. */
+  | { type: 'zoom.to'; zoom: number }
   | { type: 'zoom.fit' }
 
 export interface DrawInput {

@@ -23,6 +23,7 @@ import { type OpenPage, OpenPages } from './OpenPages'
 import { useTabs } from './useTabs'
 import type { WorkspaceValue } from './workspace.context'
 import { WorkspaceProvider } from './workspace.context'
+import '../primeLocale'
 
 const Layout = lazy(() => fetchChunk(() => import('./Layout')).then((part) => ({ default: part.Layout })))
 const ClassroomStage = lazy(() =>

@@ -54,7 +54,8 @@ export function navigationOf({
     href: base + path,
     label: title,
     icon,
-    current: path === current.path,
+    // A page that has no entry of its own belongs to the one above it.
+    current: path === current.path || (current.hidden === true && current.path.startsWith(`${path}/`)),
   })
   const entries = new Map<string, NavItem[]>()
   for (const route of menuRoutes(routes, person, features)) {

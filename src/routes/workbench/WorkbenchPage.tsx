@@ -9,20 +9,40 @@ import { pathOfAddress } from '../../statecharts/address'
 import { catalogue } from '../../statecharts/catalogue'
 import { readChart } from '../../statecharts/chart'
 import { holdersOf, placeIn } from '../../statecharts/find'
+import type { ChartModel } from '../../statecharts/model'
 import type { CanvasControls } from '../../views/workbench/ChartCanvas'
 import { GuardAnswers } from '../../views/workbench/GuardAnswers'
 import { Workbench } from '../../views/workbench/Workbench'
 import { base, withoutBase } from '../base'
 import type { PageProps } from '../pages'
+import { addressWith } from './address'
 import { canvasOf } from './canvas'
-import { drawingBench, modelOf } from './draw'
+import { drawingBench, modelOf, warmUp } from './draw'
 import { guardsOf, PASTED } from './pasted'
+import { learnWays, preparePathFinder } from './pathFinder'
 import { providedLive } from './tabs/live'
 import { madePath } from './tabs/simulation'
 import type { TabProps } from './tabs/tab'
 import { tabOf, tabs } from './tabs/tabs'
 import { tickingSimulation } from './tabs/ticking'
 import { type SightParts, useSight } from './useSight'
+
+/** A chart that stays on the bench so long, in ms, is looked at in more than one way. */
+const STAYS_MS = 1_500
+
+/** Has the ways into the states of a chart found before the gallery, the paths or a view ask for them. */
+function useWaysAhead(model: ChartModel): void {
+  useEffect(() => {
+    if (!catalogue.includes(model)) return
+    preparePathFinder()
+    const given = new AbortController()
+    const later = setTimeout(() => void learnWays(model, given.signal).catch(() => undefined), STAYS_MS)
+    return () => {
+      clearTimeout(later)
+      given.abort()
+    }
+  }, [model])
+}
 
 /** The open tab of one chart. Made anew for another chart, so that no step of one is made on the other. */
 function OpenTab({
@@ -37,6 +57,7 @@ function OpenTab({
   const simulation = useActorRef(tickingSimulation, {
     input: madePath(pathOfAddress(search) ?? { start: 0, moves: [] }),
   })
+  useWaysAhead(model)
   const sight = useSight(parts)
   const seen = useMemo(() => ({ ...canvas, sight }), [canvas, sight])
   const { Content } = tabOf(tab)
@@ -47,16 +68,6 @@ function OpenTab({
       onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)}
     />
   )
-}
-
-/** The address of a chart's page with some of its query changed; what is null is left out. */
-function addressWith(name: string, search: string, change: Readonly<Record<string, string | null>>): string {
-  const query = new URLSearchParams(search)
-  for (const [key, value] of Object.entries(change))
-    if (value === null) query.delete(key)
-    else query.set(key, value)
-  const text = query.toString()
-  return `/statecharts/${name}${text === '' ? '' : `?${text}`}`
 }
 
 function Bench({ name }: { name: string | undefined }) {
@@ -74,6 +85,7 @@ function Bench({ name }: { name: string | undefined }) {
   useEffect(() => {
     if (name !== undefined && modelOf(name)) send({ type: 'chart.choose', name })
     else send({ type: 'chart.leave' })
+    if (name === undefined) warmUp()
   }, [name, send])
   // The address says what is selected; the bench follows.
   useEffect(() => {
@@ -104,9 +116,7 @@ function Bench({ name }: { name: string | undefined }) {
               tabs: tabs.map(({ key }) => ({
                 key,
                 label: texts.tabs[key],
-                href:
-                  base +
-                  addressWith(chartName, at === null ? '' : new URLSearchParams({ at }).toString(), { tab: key }),
+                href: base + addressWith(`/statecharts/${chartName}`, { tab: key, at }),
               })),
               tab: tabOf(tab).key,
             }
@@ -127,7 +137,9 @@ function Bench({ name }: { name: string | undefined }) {
         <OpenTab
           key={model.name}
           {...{ model, canvas, live, tab, view, send, unknown }}
-          onSelect={(place) => navigate(addressWith(chartName, search, { at: place }), { replace: true })}
+          onSelect={(place) =>
+            navigate(addressWith(`/statecharts/${chartName}?${search}`, { at: place }), { replace: true })
+          }
         />
       ) : null}
     </Workbench>

@@ -16,8 +16,9 @@ export function canvasOf(
     drawing,
     zoom,
     reasons,
-    onZoomIn: () => send({ type: 'zoom.in' }),
-    onZoomOut: () => send({ type: 'zoom.out' }),
+    onZoomIn: (shown) => send({ type: 'zoom.in', shown }),
+    onZoomOut: (shown) => send({ type: 'zoom.out', shown }),
+    onZoomTo: (wanted) => send({ type: 'zoom.to', zoom: wanted }),
     onFit: () => send({ type: 'zoom.fit' }),
   }
 }

@@ -3,7 +3,6 @@ import type { SnapshotFrom } from 'xstate'
 import type { galleryMachine } from '../../machines/workbench/gallery.machine'
 import { galleryView } from '../../machines/workbench/gallery.selectors'
 import { texts } from '../../machines/workbench/texts'
-import { reachedStates } from '../../statecharts/simulate'
 import { Gallery } from '../../views/workbench/Gallery'
 import { ignore, type StateView } from './stateView'
 import { wallsOf } from './tabs/gallery'
@@ -20,7 +19,7 @@ export const gallery: StateView = (snapshot, send) => {
       <h2>{texts.tabs.gallery}</h2>
       <Gallery
         view={view}
-        walls={wallsOf(view, { shown: reachedStates })}
+        walls={wallsOf(view, null)}
         differences={(view.pictures.report?.pictures ?? []).map((picture) => ({
           ...picture,
           pictures: { kept: drawn, now: drawn, difference: drawn },

@@ -3,22 +3,35 @@ import type { FoundPaths, WishedPaths } from '../../machines/workbench/paths.typ
 import { startModuleWorker } from '../../services/workers'
 import { catalogue } from '../../statecharts/catalogue'
 import type { ChartModel } from '../../statecharts/model'
-import { type PathAnswer, type PathQuestion, searchPaths } from './pathSearch'
+import { type Answer, type Answers, type Question, searchPaths } from './pathSearch'
 import workerAddress from './pathSearch.worker?worker&url'
+import { knownWays, rememberWays, UnknownWays, withoutExploring } from './stateView'
 
 let idle: Worker | null = null
 
-function ask(question: PathQuestion, signal: AbortSignal): Promise<FoundPaths> {
+/** Starts the worker, which has all charts to load, before anything is asked of it. */
+export function preparePathFinder(): void {
+  idle ??= startModuleWorker(workerAddress)
+}
+
+async function ask<About extends keyof Answers>(
+  question: Extract<Question, { about: About }>,
+  signal: AbortSignal,
+): Promise<Answers[About]> {
+  signal.throwIfAborted()
   const worker = idle ?? startModuleWorker(workerAddress)
   idle = null
-  return new Promise<FoundPaths>((resolve, reject) => {
+  const asking = new AbortController()
+  return new Promise((resolve, reject) => {
     const end = (reason: string) => {
+      asking.abort()
       worker.terminate()
       reject(new Error(reason))
     }
-    signal.addEventListener('abort', () => worker !== idle && end('given up'))
+    signal.addEventListener('abort', () => end('given up'), { signal: asking.signal })
     worker.onerror = () => end('the worker ended')
-    worker.onmessage = ({ data }: MessageEvent<PathAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<Answer<About>>) => {
+      asking.abort()
       idle?.terminate()
       idle = worker
       if ('found' in data) resolve(data.found)
@@ -31,5 +44,32 @@ function ask(question: PathQuestion, signal: AbortSignal): Promise<FoundPaths> {
 /** The paths of a wish; rejects when the search fails or is given up. */
 export async function findPaths(model: ChartModel, wish: WishedPaths, signal: AbortSignal): Promise<FoundPaths> {
   const isKnown = catalogue.some((known) => known === model)
-  return isKnown ? ask({ chart: model.name, wish }, signal) : searchPaths(model, wish)
+  return isKnown ? ask({ about: 'paths', chart: model.name, wish }, signal) : searchPaths(model, wish)
+}
+
+/** What is being looked for: who wants it too waits for the same. */
+const learning = new Map<ChartModel, Promise<void>>()
+
+/** Has the ways into the states of a chart of the catalogue found, unless they are known. */
+export function learnWays(model: ChartModel, signal: AbortSignal): Promise<void> {
+  if (knownWays(model)) return Promise.resolve()
+  const begun =
+    learning.get(model) ??
+    ask({ about: 'ways', chart: model.name }, signal)
+      .then((ways) => rememberWays(model, ways))
+      .finally(() => learning.delete(model))
+  learning.set(model, begun)
+  return begun
+}
+
+/** Makes a view, after the ways that it needs were found: no chart is explored on the page. */
+export async function makeView<Made>(make: () => Made, signal: AbortSignal): Promise<Made> {
+  for (;;) {
+    try {
+      return withoutExploring(make)
+    } catch (error) {
+      if (!(error instanceof UnknownWays)) throw error
+      await learnWays(error.model, signal)
+    }
+  }
 }

@@ -3,7 +3,7 @@
  * the tests render, check, press and take pictures of.
  */
 import type { ChartModel } from '../../statecharts/model'
-import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/simulate'
+import { type IsSeen, type ReachedState, reachedStates } from '../../statecharts/reach'
 import { captcha, register } from './accountViews'
 import { chartSearch, paste, simulation, workbench } from './benchViews'
 import { board } from './boardViews'

@@ -2,11 +2,11 @@
  * Where a captcha is answered: the picture (press it for another), the field, and the way to a question in words for
  * whoever cannot see the picture.
  */
-import { InputText } from 'primereact/inputtext'
 import { useId } from 'react'
 import type { CaptchaFace } from '../../machines/captcha/captcha.selectors'
 import type { CaptchaAnswer } from '../../machines/session/session.types'
 import { Icon } from './Icon'
+import { TextInput } from './TextInput'
 import { kitTexts } from './texts'
 import './captcha.css'
 
@@ -42,7 +42,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
     <div className="kit-captcha">
       <label htmlFor={`${id}-code`}>{texts.label}</label>
       <div className={`kit-captcha-row${isPicture ? '' : ' kit-captcha-row--question'}`}>
-        <InputText
+        <TextInput
           id={`${id}-code`}
           name="validCode"
           value={value}

@@ -1,5 +1,4 @@
 /** Name and password. What is typed lives here until it is sent. */
-import { InputText } from 'primereact/inputtext'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { errors } from '../../../contract/errors'
 import type { CaptchaAnswer, Credentials } from '../../machines/session/session.types'
@@ -7,6 +6,7 @@ import { sessionTexts as problems } from '../../machines/session/texts'
 import { Button } from '../kit/Button'
 import type { CaptchaPlace } from '../kit/CaptchaField'
 import { Icon } from '../kit/Icon'
+import { TextInput } from '../kit/TextInput'
 import { sessionTexts } from './texts'
 import './session.css'
 
@@ -58,7 +58,7 @@ export function SignInForm({
       </h1>
       <div className="session-field">
         <label htmlFor={`${id}-name`}>{sessionTexts.loginCode}</label>
-        <InputText
+        <TextInput
           id={`${id}-name`}
           name="loginCode"
           value={loginCode}
@@ -77,7 +77,7 @@ export function SignInForm({
       <div className="session-field">
         <label htmlFor={`${id}-password`}>{sessionTexts.password}</label>
         <div className="session-password">
-          <InputText
+          <TextInput
             id={`${id}-password`}
             name="password"
             type={shown ? 'text' : 'password'}

@@ -1,6 +1,7 @@
 /** The actors of a running page, each below the one that started it, with the states that they are in. */
 import type { TreeActor } from '../../machines/workbench/live.selectors'
 import { liveTexts as texts } from '../../machines/workbench/live.texts'
+import { Row } from './Row'
 import './live.css'
 
 export interface ActorTreeProps {
@@ -25,12 +26,12 @@ export function ActorTree({ actors, chosen, charts, onChoose }: ActorTreeProps) 
           const chart = actor.chart === null ? undefined : charts[actor.chart]
           return (
             <li key={actor.id} style={{ paddingInlineStart: `calc(${actor.depth} * var(--space-4))` }}>
-              <button
-                type="button"
-                className={`live-actor${actor.chart === null ? ' live-actor--plain' : ''}`}
-                aria-current={actor.id === chosen ? 'true' : undefined}
-                title={chart ? texts.openDrawing(chart) : undefined}
-                onClick={() => onChoose(actor.id)}
+              <Row
+                kind="actor"
+                className={actor.chart === null ? 'live-actor--plain' : ''}
+                isCurrent={actor.id === chosen}
+                hint={chart ? texts.openDrawing(chart) : undefined}
+                onPress={() => onChoose(actor.id)}
               >
                 <span className="live-actor-name">
                   {actor.name}
@@ -39,7 +40,7 @@ export function ActorTree({ actors, chosen, charts, onChoose }: ActorTreeProps) 
                 <span className="live-actor-states">
                   {actor.status === 'active' ? leavesOf(actor.states).join(' + ') : actor.status}
                 </span>
-              </button>
+              </Row>
             </li>
           )
         })}

@@ -113,7 +113,16 @@ export function CanvasTools({ canvas: { reasons, onFit, sight }, onZoom, onKeys 
         onClick={() => onZoom(true)}
       />
       <Button size="s" iconOnly icon="window-maximize" label={texts.fit} reason={reasons.fit} onClick={onFit} />
-      {sight ? <Button size="s" iconOnly icon="question-circle" label={drawingTexts.keys} onClick={onKeys} /> : null}
+      {sight ? (
+        <Button
+          size="s"
+          className="workbench-keyboard"
+          iconOnly
+          icon="question-circle"
+          label={drawingTexts.keys}
+          onClick={onKeys}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /**
  * A statechart's drawing on its paper: the current states lit, what can happen now in colour and to be pressed; moved by
- * hand, by wheel and by keys; with what is selected, folded and searched for.
+ * hand, by fingers, by wheel and by keys; with what is selected, folded and searched for.
  */
 import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 import { drawingTexts } from '../../machines/workbench/drawing.texts'
@@ -12,8 +12,9 @@ import { canvasKeys } from './canvasKeys'
 import { KeyList } from './KeyList'
 import { Minimap } from './Minimap'
 import { PlaceCard } from './PlaceCard'
+import { onPinch, onZoomWheel, type Pinch } from './pinch'
 import type { CanvasSight } from './sight'
-import { type Anchor, anchorIn, bringIntoCanvas, drag, giveBack, onSizes, onZoomWheel, viewportOf } from './viewport'
+import { type Anchor, anchorIn, bringIntoCanvas, drag, giveBack, onSizes, shownScale, viewportOf } from './viewport'
 import './workbench.css'
 import './drawing.css'
 
@@ -39,8 +40,10 @@ export interface CanvasControls {
   drawing: Drawn
   zoom: Zoom
   reasons: { zoomIn: string | null; zoomOut: string | null; fit: string | null }
-  onZoomIn: () => void
-  onZoomOut: () => void
+  /** Is told how many times its size the drawing is shown now. */
+  onZoomIn: (shown: number) => void
+  onZoomOut: (shown: number) => void
+  onZoomTo: (zoom: number) => void
   onFit: () => void
   /** Selecting, folding, searching and taking away; without it the drawing is only looked at. */
   sight?: CanvasSight
@@ -68,37 +71,53 @@ const placeAt = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null
 
 export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
-  const { name, drawing, zoom, onZoomIn, onZoomOut, onFit, sight } = canvas
+  const { name, drawing, zoom, onFit, sight } = canvas
   const { lit = none, takeable = none, taken = none, marks = unmarked, onTake = ignore } = paint
   const [viewport, setViewport] = useState<ReturnType<typeof viewportOf>>(null)
   const [hasKeyList, setKeyList] = useState(false)
   const anchor = useRef<Anchor | null>(null)
   const hand = useRef({ x: 0, y: 0 })
   const paper = useRef<HTMLElement | null>(null)
+  // Fingers hold the paper while what it shows changes: what answers them stays.
+  const controls = useRef(canvas)
+  controls.current = canvas
   const { width, height } = drawing
   const size =
     zoom === 'fit'
       ? { style: { minWidth: width * LEAST_SCALE, maxWidth: width * MOST_SCALE } }
       : { width: width * zoom, height: height * zoom }
 
-  const zoomBy = useCallback(
-    (isIn: boolean, point?: { clientX: number; clientY: number }): void => {
-      anchor.current = paper.current && anchorIn(paper.current, point)
-      if (isIn) onZoomIn()
-      else onZoomOut()
-    },
-    [onZoomIn, onZoomOut],
-  )
+  const zoomBy = (isIn: boolean): void => {
+    if (!paper.current) return
+    anchor.current = anchorIn(paper.current)
+    const zoomOnce = isIn ? canvas.onZoomIn : canvas.onZoomOut
+    zoomOnce(shownScale(paper.current))
+  }
+  const pinch: Pinch = useCallback((wanted, next) => {
+    if (!paper.current) return
+    // At the end of what can be, nothing is drawn anew: two fingers move the paper all the same.
+    giveBack(paper.current, next)
+    anchor.current = next
+    controls.current.onZoomTo(wanted)
+  }, [])
+  const fit = (): void => {
+    anchor.current = null
+    onFit()
+  }
   const holdPaper = useCallback(
     (section: HTMLElement | null) => {
       paper.current = section
       if (!section) return
-      const stops = [onZoomWheel(section, zoomBy), onSizes(section, () => setViewport(viewportOf(section)))]
+      const stops = [
+        onZoomWheel(section, pinch),
+        onPinch(section, pinch),
+        onSizes(section, () => setViewport(viewportOf(section))),
+      ]
       return () => {
         for (const stop of stops) stop()
       }
     },
-    [zoomBy],
+    [pinch],
   )
   // Called anew with every size: then the point that was looked at is brought back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what it waits for
@@ -134,14 +153,14 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
     lit,
     sight,
     zoomBy,
-    onFit,
+    onFit: fit,
     onToggle: toggle,
     onKeys: () => setKeyList(true),
   })
   const allMarks = sight?.search ? { ...marks, ...found(sight.search.hits) } : marks
   return (
     <div className="workbench-paper">
-      <CanvasTools canvas={canvas} onZoom={zoomBy} onKeys={() => setKeyList(true)} />
+      <CanvasTools canvas={{ ...canvas, onFit: fit }} onZoom={zoomBy} onKeys={() => setKeyList(true)} />
       <div className="workbench-stage">
         <section
           ref={holdPaper}

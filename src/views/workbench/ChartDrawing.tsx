@@ -1,5 +1,5 @@
 /** The shapes of a statechart's drawing, each with what is painted over it. */
-import type { KeyboardEvent, MouseEvent, Ref } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type Ref } from 'react'
 import type { ChartDrawing as Drawn, DrawnGroup, DrawnShape } from '../../machines/workbench/workbench.types'
 import type { CanvasPaint, Mark } from './ChartCanvas'
 import { bringIntoCanvas } from './viewport'
@@ -70,7 +70,7 @@ const sharedMark = (transitions: readonly string[], marks: Readonly<Record<strin
 }
 
 /** The small mark at the head of a state that holds others: a press folds or unfolds it. */
-function FoldMark({ group: { state, style, shapes } }: { group: DrawnGroup }) {
+const FoldMark = memo(function FoldMark({ group: { state, style, shapes } }: { group: DrawnGroup }) {
   const box = shapes.find((shape) => shape.kind === 'rect')
   if (!state || !box || !/ (compound|parallel)( |$)/.test(style)) return null
   const [x, y] = [box.x + box.width - 26, box.y + 6]
@@ -80,7 +80,7 @@ function FoldMark({ group: { state, style, shapes } }: { group: DrawnGroup }) {
       <path d={/ folded( |$)/.test(style) ? `M${x + 7} ${y + 5}l6 5-6 5` : `M${x + 5} ${y + 7}l5 6 5-6`} />
     </g>
   )
-}
+})
 
 type GroupProps = DrawingPaint & { group: DrawnGroup }
 
@@ -107,7 +107,8 @@ function Line({ shape, paint }: { shape: TextShape & { transition: string }; pai
   )
 }
 
-function Group({ group, ...paint }: GroupProps) {
+/** Drawn anew only when something is painted otherwise: under two fingers the sheet alone changes its size. */
+const Group = memo(function Group({ group, ...paint }: GroupProps) {
   const { lit: active, takeable, taken, marks, selected, reveal } = paint
   const { state, transitions, shapes } = group
   const isState = group.style.startsWith('state')
@@ -141,7 +142,7 @@ function Group({ group, ...paint }: GroupProps) {
       })}
     </g>
   )
-}
+})
 
 export interface ChartDrawingProps {
   name: string

@@ -1,6 +1,7 @@
 /** The charts by feature, to choose one. */
 import { useState } from 'react'
 import { texts } from '../../machines/workbench/texts'
+import { Row } from './Row'
 
 export interface ListedChart {
   name: string
@@ -11,10 +12,24 @@ export interface ListedChart {
 export interface ChartListProps {
   charts: readonly ListedChart[]
   chosen: string | null
+  /** It has the whole page: every chart says what it is for. */
+  isOverview: boolean
   onChoose: (name: string) => void
 }
 
-export function ChartList({ charts, chosen, onChoose }: ChartListProps) {
+/** The chosen chart comes into sight in the list, which alone is scrolled. */
+function bringIntoList(element: HTMLLIElement | null): void {
+  const list = element?.closest('.workbench-list')
+  if (!element || !list) return
+  const top = element.getBoundingClientRect().top - list.getBoundingClientRect().top
+  if (top < 0 || top > list.clientHeight - element.offsetHeight) list.scrollTop += top - list.clientHeight / 2
+}
+
+/** A feature that is one chart of the same name needs no heading. */
+const isSame = (feature: string, names: readonly string[]): boolean =>
+  names.every((name) => name.replaceAll('-', '') === feature.toLowerCase())
+
+export function ChartList({ charts, chosen, isOverview, onChoose }: ChartListProps) {
   const [words, setWords] = useState('')
   const found = charts.filter(({ name, feature }) =>
     `${feature} ${name}`.toLowerCase().includes(words.trim().toLowerCase()),
@@ -34,28 +49,31 @@ export function ChartList({ charts, chosen, onChoose }: ChartListProps) {
       {charts.length > 0 && found.length === 0 ? (
         <p className="workbench-note">{texts.noneFound(words.trim())}</p>
       ) : null}
-      {features.map((feature) => (
-        <section key={feature} className="workbench-feature">
-          <h2 className="workbench-feature-name">{feature}</h2>
-          <ul>
-            {found
-              .filter((chart) => chart.feature === feature)
-              .map(({ name, purpose }) => (
-                <li key={name}>
-                  <button
-                    type="button"
-                    className="workbench-chart"
-                    aria-current={name === chosen ? 'true' : undefined}
-                    title={purpose}
-                    onClick={() => onChoose(name)}
-                  >
-                    {name}
-                  </button>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      <div className="workbench-features">
+        {features.map((feature) => {
+          const own = found.filter((chart) => chart.feature === feature)
+          const names = own.map(({ name }) => name)
+          return (
+            <section key={feature} className="workbench-feature">
+              <h2 className={isSame(feature, names) ? 'u-hidden' : 'workbench-feature-name'}>{feature}</h2>
+              <ul>
+                {own.map(({ name, purpose }) => (
+                  <li key={name} ref={name === chosen ? bringIntoList : undefined}>
+                    <Row kind="chart" isCurrent={name === chosen} hint={purpose} onPress={() => onChoose(name)}>
+                      {name}
+                    </Row>
+                    {isOverview ? (
+                      <p className="workbench-row-note" lang="en">
+                        {purpose}
+                      </p>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 /** Transitions or states with the tests that walked them; the one that is looked at says which. */
 import { coverageTexts as texts } from '../../machines/workbench/coverage.texts'
+import { Row } from './Row'
 
 export interface ListedItem {
   name: string
@@ -50,17 +51,12 @@ export function CoverageList({ title, items, chosen, onChoose }: CoverageListPro
           const kind = kindOf(item)
           return (
             <li key={item.name} ref={isChosen ? bringIntoList : undefined}>
-              <button
-                type="button"
-                className="coverage-item"
-                aria-expanded={isChosen}
-                onClick={() => onChoose(item.name)}
-              >
+              <Row kind="coverage" isOpen={isChosen} onPress={() => onChoose(item.name)}>
                 <span className={`coverage-key coverage-key--${kind}`}>
                   {kind === 'walked' ? texts.byTests(item.count) : texts[kind]}
                 </span>
                 <code>{item.name}</code>
-              </button>
+              </Row>
               {isChosen ? <Tests item={item} /> : null}
             </li>
           )

@@ -127,7 +127,7 @@ export function Diff(props: DiffProps) {
             <Outcome {...props} />
             <div className="workbench-tools">
               <FileChoice label={texts.chooseFile} accept=".json,application/json" onFile={onFile} />
-              <Button size="s" icon="refresh" label={texts.reload} onClick={onReload} />
+              <Button icon="refresh" label={texts.reload} onClick={onReload} />
             </div>
           </section>
           {diff?.kind === 'changed' ? (

@@ -32,11 +32,20 @@ function Check({ view, onIntent }: Pick<GalleryProps, 'view' | 'onIntent'>) {
         kind="primary"
         icon="check-circle"
         label={texts.check}
-        reason={isChecking ? texts.isChecking : places.length === 0 ? texts.none : null}
+        reason={
+          isChecking
+            ? texts.isChecking
+            : phase === 'finding'
+              ? texts.stillFinding
+              : places.length === 0
+                ? texts.none
+                : null
+        }
         onClick={() => onIntent({ type: 'check.start' })}
       />
       {isChecking ? <Button icon="stop" label={texts.stop} onClick={() => onIntent({ type: 'check.stop' })} /> : null}
       <span role="status" className="workbench-note">
+        {phase === 'finding' ? texts.found(places.length) : null}
         {isChecking ? texts.checking(done, places.length) : null}
         {phase === 'checked' ? texts.checked(done, findings) : null}
         {phase === 'broken' ? texts.checkFailed : null}
@@ -47,7 +56,7 @@ function Check({ view, onIntent }: Pick<GalleryProps, 'view' | 'onIntent'>) {
 
 export function Gallery({ view, walls, differences, onIntent, onNavigate }: GalleryProps) {
   const { phase, feature, width, scheme } = view
-  const face = phase === 'finding' ? 'loading' : phase === 'lost' ? 'failed' : walls.length === 0 ? 'empty' : 'full'
+  const face = phase === 'lost' ? 'failed' : walls.length > 0 ? 'full' : phase === 'finding' ? 'loading' : 'empty'
   return (
     <div className="gallery">
       <div className="simulate-head">

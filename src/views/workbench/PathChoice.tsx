@@ -2,6 +2,7 @@
 
 import { pathsTexts as texts } from '../../machines/workbench/paths.texts'
 import type { FoundPath } from '../../machines/workbench/paths.types'
+import { Row } from './Row'
 
 export interface PathChoiceProps {
   paths: readonly FoundPath[]
@@ -14,16 +15,11 @@ export function PathChoice({ paths, chosen, onChoose }: PathChoiceProps) {
     <ol className="paths-list">
       {paths.map(({ name, keys, labels, ends }, index) => (
         <li key={name}>
-          <button
-            type="button"
-            className="paths-item"
-            aria-current={index === chosen ? 'true' : undefined}
-            onClick={() => onChoose(index)}
-          >
+          <Row kind="path" isCurrent={index === chosen} onPress={() => onChoose(index)}>
             <span className="paths-length">{texts.length(keys.length)}</span>
             <span className="paths-way">{labels.join(' → ') || texts.begin}</span>
             <code>{ends.join(' + ')}</code>
-          </button>
+          </Row>
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import { pathsTexts as texts } from '../../machines/workbench/paths.texts'
 import type { PlaySpeed } from '../../machines/workbench/paths.types'
 import { Button } from '../kit/Button'
 import type { CopyForm } from './Paths'
+import { Row } from './Row'
 
 /** A step, and the states that it leads to. */
 export interface PathStep {
@@ -78,15 +79,10 @@ export function PathSteps({ view, steps, onOpen, onCopy, ...player }: PathStepsP
         {steps.map(({ label, ends }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
           <li key={index}>
-            <button
-              type="button"
-              className="paths-step"
-              aria-current={index === view.step ? 'step' : undefined}
-              onClick={() => player.onStep(index)}
-            >
+            <Row kind="step" isCurrent={index === view.step} onPress={() => player.onStep(index)}>
               <span>{index === 0 ? texts.begin : label}</span>
               <code>{ends}</code>
-            </button>
+            </Row>
           </li>
         ))}
       </ol>

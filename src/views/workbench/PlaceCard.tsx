@@ -1,6 +1,7 @@
 /** What is known of the selected state or transition, and where to read on. */
 import { drawingTexts } from '../../machines/workbench/drawing.texts'
 import { Button } from '../kit/Button'
+import { Row } from './Row'
 import type { CanvasSight, PlaceDetails, PlaceReference } from './sight'
 
 type Doors = Pick<CanvasSight, 'onCopy' | 'onEdit'>
@@ -75,10 +76,10 @@ export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit
           <ul className="workbench-leads">
             {leads.map(({ label, note, place }) => (
               <li key={place}>
-                <button type="button" className="workbench-lead" onClick={() => onSelect(place)}>
+                <Row kind="lead" onPress={() => onSelect(place)}>
                   <span>{label}</span>
                   <span className="workbench-lead-note">{note}</span>
-                </button>
+                </Row>
               </li>
             ))}
           </ul>

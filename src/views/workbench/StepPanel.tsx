@@ -2,9 +2,9 @@
 import { simulateTexts } from '../../machines/workbench/simulate.texts'
 import { texts } from '../../machines/workbench/texts'
 import { Button } from '../kit/Button'
-import { Reason } from '../kit/Reason'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'
 import { type CheckedPayload, type Draft, type PayloadField, PayloadForm } from './PayloadForm'
+import { Row } from './Row'
 import { type DeedLine, type Fact, StepContext, StepDeed } from './StepDeed'
 import './simulate.css'
 
@@ -121,18 +121,16 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
         {steps.map(({ label, payload, ends, isUndone, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
           <li key={index} className={isUndone ? 'is-undone' : undefined}>
-            <Reason reason={index === count ? simulateTexts.isHere : null} wide>
-              <button
-                type="button"
-                className="simulate-jump"
-                aria-current={index === count ? 'step' : undefined}
-                onClick={() => onJump(index)}
-              >
-                <span className="workbench-step">{label}</span>
-                {payload === '' ? null : <code>{payload}</code>}
-                <code>{isUndone ? simulateTexts.undoneStep : ends}</code>
-              </button>
-            </Reason>
+            <Row
+              kind="step"
+              isCurrent={index === count}
+              reason={index === count ? simulateTexts.isHere : null}
+              onPress={() => onJump(index)}
+            >
+              <span className="workbench-step">{label}</span>
+              {payload === '' ? null : <code>{payload}</code>}
+              <code>{isUndone ? simulateTexts.undoneStep : ends}</code>
+            </Row>
             {problem === '' ? null : <p className="workbench-reason">{problem}</p>}
           </li>
         ))}

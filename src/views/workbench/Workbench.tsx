@@ -1,5 +1,5 @@
 /** The workbench page: the list of charts, and the bench with one of them, looked at in one of several ways. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { pasteTexts } from '../../machines/workbench/paste.texts'
 import { texts } from '../../machines/workbench/texts'
 import { Button } from '../kit/Button'
@@ -60,35 +60,53 @@ function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string
 
 export function Workbench(props: WorkbenchProps) {
   const { charts, chosen, phase, failure, head, paste, children, onChoose, onNavigate, onRetry } = props
+  // The drawing needs the room: where that is scarce, the list is unfolded to choose another chart, and folds again.
+  const [isListed, setListed] = useState(false)
+  const isOverview = phase === 'choosing'
+  const isFolded = chosen !== null && !isListed
+  const choose = (name: string): void => {
+    setListed(false)
+    onChoose(name)
+  }
   return (
     <div className="workbench">
       <div className="workbench-title">
         <h1>{texts.title}</h1>
-        <p className="workbench-note">{texts.intro}</p>
+        {chosen === null ? <p className="workbench-note workbench-intro">{texts.intro}</p> : null}
+        {chosen === null ? null : (
+          <Button
+            size="s"
+            className="workbench-lister"
+            icon={isListed ? 'angle-up' : 'angle-down'}
+            label={texts.charts}
+            aria-expanded={isListed}
+            onClick={() => setListed(!isListed)}
+          />
+        )}
         {paste ? (
-          <Link href={paste} onNavigate={onNavigate}>
+          <Link className="workbench-way" href={paste} onNavigate={onNavigate}>
             {pasteTexts.open}
           </Link>
         ) : null}
       </div>
-      <div className="workbench-body">
-        <ChartList charts={charts} chosen={chosen} onChoose={onChoose} />
-        {phase === 'choosing' ? <p className="workbench-empty">{texts.choose}</p> : null}
-        {phase === 'drawing' ? (
-          <ListFaces face="loading" name={texts.title} skeleton={{ shape: 'cards', count: 2 }}>
-            {null}
-          </ListFaces>
-        ) : null}
+      <div className={`workbench-body${isOverview ? ' is-overview' : isFolded ? ' is-folded' : ''}`}>
+        <ChartList charts={charts} chosen={chosen} isOverview={isOverview} onChoose={choose} />
         {phase === 'failed' ? (
           <div className="workbench-empty" role="alert">
             <p>{failure}</p>
             <Button label={texts.retry} icon="refresh" onClick={onRetry} />
           </div>
         ) : null}
-        {phase === 'ready' && head ? (
+        {(phase === 'ready' || phase === 'drawing') && head ? (
           <div className="workbench-bench">
             <Head head={head} onNavigate={onNavigate} />
-            {children}
+            {phase === 'ready' ? (
+              children
+            ) : (
+              <ListFaces face="loading" name={texts.title} skeleton={{ shape: 'cards', count: 2 }}>
+                {null}
+              </ListFaces>
+            )}
           </div>
         ) : null}
       </div>

@@ -62,6 +62,13 @@ export function anchorIn(canvas: Element, point?: { clientX: number; clientY: nu
   }
 }
 
+/** How many times its size a drawing is shown now. */
+export function shownScale(canvas: Element): number {
+  const drawing = drawingIn(canvas)
+  const width = Number(drawing?.getAttribute('viewBox')?.split(' ')[2])
+  return (drawing?.getBoundingClientRect().width ?? 0) / width || 1
+}
+
 /** Moves the canvas so that the remembered point is where it was. */
 export function giveBack(canvas: Element, { share, at }: Anchor): void {
   const drawing = drawingIn(canvas)?.getBoundingClientRect()
@@ -96,25 +103,6 @@ export function bringIntoCanvas(element: Element | null): void {
 export function drag(event: PointerEvent<HTMLElement>): void {
   if (event.buttons !== 1 || event.pointerType !== 'mouse') return
   event.currentTarget.scrollBy(-event.movementX, -event.movementY)
-}
-
-/** One notch of a wheel, in px; a trackpad sends many small parts of it. */
-const NOTCH_PX = 60
-
-/** Answers a wheel that is turned with Ctrl held (and two fingers on a trackpad); answers how to stop. */
-export function onZoomWheel(canvas: HTMLElement, zoom: (isIn: boolean, point: WheelEvent) => void): () => void {
-  let turned = 0
-  const onWheel = (event: WheelEvent): void => {
-    if (!event.ctrlKey && !event.metaKey) return
-    event.preventDefault()
-    turned += event.deltaY
-    if (Math.abs(turned) < NOTCH_PX) return
-    zoom(turned < 0, event)
-    turned = 0
-  }
-  // React's own listeners may not keep the browser from zooming the page.
-  canvas.addEventListener('wheel', onWheel, { passive: false })
-  return () => canvas.removeEventListener('wheel', onWheel)
 }
 
 /** Calls back when the canvas or the drawing in it changes its size; answers how to stop. */

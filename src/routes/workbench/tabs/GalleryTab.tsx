@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import {
   type DifferingPicture,
   kindsOfChange,
@@ -11,26 +11,23 @@ import {
 } from '../../../../contract/entities/workbench'
 import { galleryMachine } from '../../../machines/workbench/gallery.machine'
 import { galleryView } from '../../../machines/workbench/gallery.selectors'
-import type { GalleryFinding, GalleryInput, GalleryPlace } from '../../../machines/workbench/gallery.types'
+import type {
+  GalleryEvent,
+  GalleryFinding,
+  GalleryInput,
+  GalleryPlace,
+} from '../../../machines/workbench/gallery.types'
 import { axeFindings } from '../../../services/axe'
 import { call, download } from '../../../services/http'
 import { catalogue } from '../../../statecharts/catalogue'
 import { Gallery } from '../../../views/workbench/Gallery'
 import { withoutBase } from '../../base'
-import { shownStates, stateViews } from '../stateViews'
-import { type Exhibits, type Frames, keyOf, rememberFrames, wallsOf } from './gallery'
+import { stateViews } from '../stateViews'
+import { type Frames, keyOf, rememberFrames, wallsOf } from './gallery'
+import { findPlaces } from './galleryPlaces'
 import type { TabProps } from './tab'
 
-/** The states of a chart that show something. */
-const placesOf = (chart: string): GalleryPlace[] => {
-  const model = catalogue.find(({ name }) => name === chart)
-  return model && stateViews[chart] ? shownStates(model).map(({ state }) => ({ chart, state })) : []
-}
-
-const exhibits: Omit<Exhibits, 'frames'> = { shown: shownStates, viewOf: (chart) => stateViews[chart] }
-
-/** Lets the browser draw and answer people in between. */
-const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+const viewOf = (chart: string) => stateViews[chart]
 
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
 /** A frame that has not been drawn after so many frames of the screen never will be. */
@@ -53,13 +50,14 @@ async function documentAt(frames: Frames, place: GalleryPlace, signal: AbortSign
 const machineWith = (frames: Frames) =>
   galleryMachine.provide({
     actors: {
-      findPlaces: fromPromise<readonly GalleryPlace[], GalleryInput>(async ({ input: { charts } }) => {
-        const places: GalleryPlace[] = []
-        for (const chart of charts) {
-          await breath()
-          places.push(...placesOf(chart))
+      findPlaces: fromCallback<GalleryEvent, GalleryInput>(({ input: { charts }, sendBack }) => {
+        const given = new AbortController()
+        const find = async (): Promise<void> => {
+          for await (const places of findPlaces(charts, given.signal)) sendBack({ type: 'places.found', places })
+          sendBack({ type: 'places.complete' })
         }
-        return places
+        void find().catch(() => sendBack({ type: 'places.fail' }))
+        return () => given.abort()
       }),
       checkPlace: fromPromise<readonly GalleryFinding[], { place: GalleryPlace | null }>(async ({ input, signal }) =>
         input.place ? axeFindings(await documentAt(frames, input.place, signal)) : [],
@@ -109,7 +107,7 @@ export function GalleryTab({ model }: TabProps) {
   const charts = useMemo(() => catalogue.filter((one) => one.feature === feature).map(({ name }) => name), [feature])
   const [snapshot, send] = useMachine(machine, { input: { feature, charts } })
   const view = useMemo(() => galleryView(snapshot), [snapshot])
-  const walls = useMemo(() => wallsOf(view, { ...exhibits, frames }), [view, frames])
+  const walls = useMemo(() => wallsOf(view, { viewOf, frames }), [view, frames])
   const fetched = usePictures(snapshot.context.pictures, charts)
   const differences = (view.pictures.report?.pictures ?? []).map((one) => ({
     ...one,

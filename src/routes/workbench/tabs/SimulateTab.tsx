@@ -10,8 +10,10 @@ import { pathAddress, pathOfAddress, pathSearch } from '../../../statecharts/add
 import { Simulation } from '../../../views/workbench/Simulation'
 import { base } from '../../base'
 import { useClient } from '../../client'
+import { addressWith } from '../address'
 import { FramePortal } from '../FramePortal'
 import { stateViews } from '../stateViews'
+import { useProductionView } from '../useProductionView'
 import { madePath, pathMade, simulationOf } from './simulation'
 import type { TabProps } from './tab'
 
@@ -42,8 +44,8 @@ function useAddress({ model, simulation }: TabProps): string {
     if (isNamed || (named === null && made !== '')) {
       if (isRunning) return
       const at = new URLSearchParams(search).get('at')
-      const selected = at === null ? '' : `&${new URLSearchParams({ at })}`
-      navigate(pathAddress(model.name, pathMade(simulation.getSnapshot().context)) + selected, { replace: true })
+      const address = pathAddress(model.name, pathMade(simulation.getSnapshot().context))
+      navigate(addressWith(address, { at }), { replace: true })
     }
   }, [search, made, isRunning, model, simulation, navigate])
   return `${window.location.origin}${base}${pathAddress(model.name, path)}`
@@ -77,8 +79,8 @@ export function SimulateTab(props: TabProps) {
   useEffect(() => {
     if (isOver) send({ type: 'clock.pause' })
   }, [isOver, send])
-  const render = stateViews[model.name]
-  const content = here.crashed ? null : render?.(here.world.snapshot, hear)
+  const render = stateViews[model.name] ?? null
+  const content = useProductionView(here.crashed ? null : render, here.world.snapshot, hear)
   return (
     <Simulation
       canvas={canvas}
@@ -87,7 +89,7 @@ export function SimulateTab(props: TabProps) {
         render
           ? (width) => (
               <FramePortal title={simulateTexts.frameTitle(model.name, width)} width={width} height={HEIGHTS[width]}>
-                {content ?? <p>{texts.noViewHere}</p>}
+                {content ?? <p role="status">{content === undefined ? texts.viewBusy : texts.noViewHere}</p>}
               </FramePortal>
             )
           : null

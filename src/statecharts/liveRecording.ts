@@ -6,9 +6,10 @@
 import { type Recording, recording } from '../../contract/entities/inspection'
 import { tellsNothing } from '../../contract/redaction'
 import { type WrittenMove, type WrittenPath, waitKey } from './address'
-import { activeStates, leavesOf } from './explore'
+import { activeStates } from './explore'
 import type { ChartModel } from './model'
-import { reachedStates, simulate } from './simulate'
+import { pathSimulated, reachedStates, simulate } from './simulate'
+import { tellPath } from './tell'
 import { examplesOf } from './world'
 
 /** The recording in the text of a file; null when it is none. */
@@ -156,24 +157,6 @@ export function pathOfRecording(model: ChartModel, recorded: Recording, actor: s
   return { path: { start, moves }, inexact }
 }
 
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-
-const moveCode = ({ key, payload }: WrittenMove): string =>
-  payload === undefined ? quoted(key) : `{ key: ${quoted(key)}, payload: ${JSON.stringify(payload)} }`
-
 /** A recorded path as a test that can be pasted into the project: the same moves lead through the same states. */
-export function testOfPath(model: ChartModel, { start, moves }: WrittenPath, title: string): string {
-  const trail = simulate(model, start, moves).steps.map(({ world }) => leavesOf(world).join(' + '))
-  return `import { expect, test } from 'vitest'
-import { modelNamed } from '../../src/statecharts/catalogue'
-import { leavesOf } from '../../src/statecharts/explore'
-import { simulate } from '../../src/statecharts/simulate'
-
-test(${quoted(`${model.name}: ${title}`)}, () => {
-  const { steps } = simulate(modelNamed(${quoted(model.name)}), ${start}, [
-${moves.map((move) => `    ${moveCode(move)},\n`).join('')}  ])
-  expect(steps.map(({ move, world }) => move && leavesOf(world).join(' + '))).toEqual([
-${trail.map((states) => `    ${quoted(states)},\n`).join('')}  ])
-})
-`
-}
+export const testOfPath = (model: ChartModel, { start, moves }: WrittenPath, title: string): string =>
+  tellPath('vitest', model, { ...pathSimulated(model, start, moves), name: title })

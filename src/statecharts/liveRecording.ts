@@ -8,6 +8,7 @@ import { tellsNothing } from '../../contract/redaction'
 import { type WrittenMove, type WrittenPath, waitKey } from './address'
 import { activeStates } from './explore'
 import type { ChartModel } from './model'
+import { contextDiffers } from './recordedContext'
 import { pathSimulated, reachedStates, simulate } from './simulate'
 import { tellPath } from './tell'
 import { examplesOf } from './world'
@@ -28,10 +29,11 @@ export interface Inexact {
   readonly move: number
   /**
    * `begun`: no start or path of the model is where the actor was. `hidden`: a hidden value was replaced by an example's.
-   * `impossible`: it cannot be made here, and is left out. `elsewhere`: it leads to other states than it did.
+   * `impossible`: it cannot be made here, and is left out. `elsewhere`: it leads to other states than it did. `context`:
+   * it leaves another context than it did.
    */
-  readonly why: 'begun' | 'hidden' | 'impossible' | 'elsewhere'
-  /** The event, or the states that were recorded. */
+  readonly why: 'begun' | 'hidden' | 'impossible' | 'elsewhere' | 'context'
+  /** The event, the states that were recorded, or where the context is another. */
   readonly what: string
 }
 
@@ -123,7 +125,7 @@ const isOwn = (type: string): boolean =>
 /** The path that an actor of a recording went through the model of its chart. Throws when there is no such actor. */
 export function pathOfRecording(model: ChartModel, recorded: Recording, actor: string): RecordedPath {
   const entries = recorded.entries.filter((entry) =>
-    entry.kind === 'event' ? entry.to === actor : entry.kind === 'actor' ? entry.actor.id === actor : false,
+    entry.kind === 'event' ? entry.to === actor : entry.kind === 'actor' ? entry.actor.id === actor : entry.actor === actor,
   )
   const first =
     recorded.actors.find(({ id }) => id === actor) ??
@@ -148,10 +150,15 @@ export function pathOfRecording(model: ChartModel, recorded: Recording, actor: s
     // Where it stood before the next event.
     const rest = entries.slice(index + 1)
     const next = rest.findIndex(({ kind }) => kind === 'event')
-    const after = (next < 0 ? rest : rest.slice(0, next)).flatMap((one) => (one.kind === 'actor' ? [one.actor] : []))
-    const states = after.at(-1)?.states
-    if (states && !sameStates(simulate(model, start, moves).active, states)) {
+    const after = next < 0 ? rest : rest.slice(0, next)
+    const states = after.flatMap((one) => (one.kind === 'actor' ? [one.actor] : [])).at(-1)?.states
+    const { active, world } = simulate(model, start, moves)
+    if (states && !sameStates(active, states)) {
       inexact.push({ move: moves.length - 1, why: 'elsewhere', what: states.join(' + ') })
+    }
+    const changes = after.flatMap((one) => (one.kind === 'step' && one.changed ? [one.changed] : []))
+    for (const what of contextDiffers(changes, world.snapshot.context)) {
+      inexact.push({ move: moves.length - 1, why: 'context', what })
     }
   })
   return { path: { start, moves }, inexact }

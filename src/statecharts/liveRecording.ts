@@ -101,7 +101,7 @@ function moveOf(
     const key = `${kind} ${type.slice(prefix.length)} 0`
     const told = isRecord(payload) ? payload[field] : undefined
     // An error and a snapshot travel as words only: the example's says more.
-    if (kind !== 'done' || told === undefined || told === null) return { move: { key }, hidden: kind !== 'done' }
+    if (kind !== 'done' || told === undefined) return { move: { key }, hidden: kind !== 'done' }
     const { value, hidden } = filled(told, undefined)
     return hidden ? { move: { key }, hidden } : { move: { key, payload: value }, hidden }
   }

@@ -197,7 +197,10 @@ describe('paths', () => {
       name: 'load.start (named) → after PATIENCE ⇒ failed',
       start: 'fresh',
       input: { id: '' },
-      steps: [{ event: { type: 'load.start', id: 'a' } }, { waitMs: 2_000, timer: 'after PATIENCE' }],
+      steps: [
+        { key: 'load.start (named)', event: { type: 'load.start', id: 'a' } },
+        { key: expect.stringMatching(/^wait .*PATIENCE/), waitMs: 2_000, timer: 'after PATIENCE' },
+      ],
       ends: ['failed'],
     })
   })

@@ -90,7 +90,7 @@ const made = new WeakMap<ChartModel, { start: number; begin: World; steps: reado
 
 const isSame = (one: WrittenMove, other: WrittenMove | undefined): boolean =>
   one === other ||
-  (one.key === other?.key && JSON.stringify(one.payload ?? null) === JSON.stringify(other.payload ?? null))
+  (one.key === other?.key && JSON.stringify(one.payload) === JSON.stringify(other.payload))
 
 function stepsOf(model: ChartModel, wanted: number, moves: readonly WrittenMove[]) {
   const universe = universeFor(model)

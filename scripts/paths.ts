@@ -129,10 +129,11 @@ function answer(asked: Wish): string {
   const { form } = asked
   const data = chosen.map(({ model, paths }) => paths.map((path) => pathData(model, path)))
   if (form === 'json') return `${JSON.stringify(data.flat(), null, 2)}\n`
-  if (form) return tellPaths(
-    form,
-    chosen.flatMap(({ model, paths }) => paths.map((path) => ({ model, path }))),
-  )
+  if (form)
+    return tellPaths(
+      form,
+      chosen.flatMap(({ model, paths }) => paths.map((path) => ({ model, path }))),
+    )
   return chosen.map(({ model, cut }, index) => print(model, data[index] ?? [], cut, asked)).join('\n')
 }
 

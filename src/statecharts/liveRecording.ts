@@ -125,7 +125,11 @@ const isOwn = (type: string): boolean =>
 /** The path that an actor of a recording went through the model of its chart. Throws when there is no such actor. */
 export function pathOfRecording(model: ChartModel, recorded: Recording, actor: string): RecordedPath {
   const entries = recorded.entries.filter((entry) =>
-    entry.kind === 'event' ? entry.to === actor : entry.kind === 'actor' ? entry.actor.id === actor : entry.actor === actor,
+    entry.kind === 'event'
+      ? entry.to === actor
+      : entry.kind === 'actor'
+        ? entry.actor.id === actor
+        : entry.actor === actor,
   )
   const first =
     recorded.actors.find(({ id }) => id === actor) ??

@@ -89,8 +89,7 @@ function offer(model: ChartModel, universe: Universe, world: World, move: Move):
 const made = new WeakMap<ChartModel, { start: number; begin: World; steps: readonly SimulatedStep[] }>()
 
 const isSame = (one: WrittenMove, other: WrittenMove | undefined): boolean =>
-  one === other ||
-  (one.key === other?.key && JSON.stringify(one.payload) === JSON.stringify(other.payload))
+  one === other || (one.key === other?.key && JSON.stringify(one.payload) === JSON.stringify(other.payload))
 
 function stepsOf(model: ChartModel, wanted: number, moves: readonly WrittenMove[]) {
   const universe = universeFor(model)

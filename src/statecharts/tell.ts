@@ -184,7 +184,10 @@ const tellers: Record<PathForm, (model: ChartModel, path: Path) => Told> = {
 }
 
 /** Paths in one of the forms, as the text of one file. */
-export function tellPaths(form: PathForm, told: readonly { readonly model: ChartModel; readonly path: Path }[]): string {
+export function tellPaths(
+  form: PathForm,
+  told: readonly { readonly model: ChartModel; readonly path: Path }[],
+): string {
   const parts = told.map(({ model, path }) => tellers[form](model, path))
   const heads = new Set(parts.map(({ head }) => head).filter((head) => head !== ''))
   return [...heads, ...parts.map(({ body }) => body)].join('\n')

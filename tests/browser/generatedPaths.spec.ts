@@ -21,9 +21,7 @@ async function paste(chart: string, keys: readonly string[]): Promise<void> {
 }
 
 // On the production page.
-await paste('session' satisfies DrivenChart, [
-  'done keptToken 1',
-])
+await paste('session' satisfies DrivenChart, ['done keptToken 1'])
 if (process.env.PODIUM_FULL) {
   await paste('race-student' satisfies DrivenChart, ['link.connected'])
   // In the workbench.

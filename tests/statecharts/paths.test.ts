@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { studentRaceModel } from '../../src/machines/race/studentRace.model'
 import { pathsModel } from '../../src/machines/workbench/paths.model'
-import type { WrittenMove } from '../../src/statecharts/address'
 import { searchPaths } from '../../src/routes/workbench/pathSearch'
+import type { WrittenMove } from '../../src/statecharts/address'
 import { choosePaths, outlineOf } from '../../src/statecharts/paths'
 import { foresee, replayMoves, WalkError } from '../../src/statecharts/replay'
 import { pathSimulated } from '../../src/statecharts/simulate'
@@ -70,7 +70,9 @@ describe('a path', () => {
   test('of a chart that has a driver goes on the production page, unless no driver could', () => {
     const told = (moves: readonly WrittenMove[]) =>
       tellPath('playwright', studentRaceModel, foresee(studentRaceModel, 0, moves).path)
-    expect(told([{ key: 'link.connected' }])).toBe(`/** On real screens of the production page: each move is brought about as the chart's driver knows. */
+    expect(
+      told([{ key: 'link.connected' }]),
+    ).toBe(`/** On real screens of the production page: each move is brought about as the chart's driver knows. */
 import { drivePath } from '../support/browser/drives'
 import { stages } from './paths/stages'
 

@@ -8,7 +8,8 @@ type JsonRecord = { readonly [name: string]: Json }
 const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isSame = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** A value as it is told: what is long only by its length. */
 function told(value: Json): Json {

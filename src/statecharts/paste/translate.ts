@@ -1,5 +1,16 @@
 /** Turns the values of a source text into a recipe: checks, part by part, that they make a machine. */
-import { actionName, bodyOf, composedName, inlineName, isFunction, isText, nameOf, shortened, TEXT_MAX, typeIn } from './names'
+import {
+  actionName,
+  bodyOf,
+  composedName,
+  inlineName,
+  isFunction,
+  isText,
+  nameOf,
+  shortened,
+  TEXT_MAX,
+  typeIn,
+} from './names'
 import {
   type GuardRecipe,
   type InvokeRecipe,

@@ -26,9 +26,6 @@ export const lessonWords = {
       done: ['等记录加载完成（这节课已结束）', '等记录加载完成（这节课正在进行）'],
       error: ['断开网络，使记录加载失败', '断开网络，使记录加载失败，并说明原因', '打开不存在的一节课'],
     },
-    timeline: { shows: '等时间线变化' },
-    people: { shows: '等学生参与变化' },
-    export: { shows: '等导出变化' },
   },
   states: {
     loading: '正在加载这节课，原来的内容还在',

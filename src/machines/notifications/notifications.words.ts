@@ -19,8 +19,6 @@ export const notificationsWords = {
     'notices.scoped (to all)': '离开课堂',
   },
   actors: {
-    bell: { shows: '打开或关闭通知列表' },
-    popups: { shows: '等新通知弹出或收起' },
     countUnread: { done: '等未读数量更新', error: '断开网络，使未读数量不能更新' },
   },
   states: {

@@ -105,7 +105,12 @@ const dataOf = (value: unknown): string => (value === undefined ? '' : `，数�
 const secondsText = (after: World | undefined): string => `${Math.round(waitedMs(after) / 100) / (SECOND_MS / 100)} 秒`
 
 /** What is to be done for a move, in the chart's own words or by its names. */
-function happeningText({ words = {} }: ChartModel, move: Move, after: World | undefined): string {
+function happeningText(
+  { words = {} }: ChartModel,
+  move: Move,
+  before: World | undefined,
+  after: World | undefined,
+): string {
   switch (move.kind) {
     case 'event': {
       const { type, ...payload } = move.event
@@ -114,7 +119,9 @@ function happeningText({ words = {} }: ChartModel, move: Move, after: World | un
     }
     case 'wait': {
       const name = move.label.replace(/^(after|wait for) /, '')
-      const said = words.waits?.[name] ?? (move.ms === undefined ? undefined : '')
+      // A timer without a name in the chart brings an event that has words.
+      const brought = before?.timers.find(({ id }) => id === move.timer)?.event.type ?? ''
+      const said = words.waits?.[name] ?? words.events?.[brought] ?? (move.ms === undefined ? undefined : '')
       if (said === undefined) return `等待 ${secondsText(after)}（${move.label}）`
       return said === '' ? `等待 ${secondsText(after)}` : `等待 ${secondsText(after)}：${said}`
     }
@@ -135,8 +142,8 @@ const endText = (said: string | readonly string[] | undefined, { key }: Move): s
   typeof said === 'string' ? said : said?.[Number(/ (\d+)$/.exec(key)?.[1])]
 
 /** The same, with the data that somebody put in the example's place. */
-const stepText = (model: ChartModel, move: Move, after: World | undefined): string => {
-  const said = happeningText(model, move, after)
+const stepText = (model: ChartModel, move: Move, before: World | undefined, after: World | undefined): string => {
+  const said = happeningText(model, move, before, after)
   const isSpoken = move.payload !== undefined && !said.includes('，数据：')
   return isSpoken ? `${said}（数据：${JSON.stringify(move.payload)}）` : said
 }
@@ -163,8 +170,8 @@ function whereText(model: ChartModel, world: World | undefined): string {
 
 function asSteps(model: ChartModel, path: Path): string {
   const steps = path.moves.map((move, index) => {
-    const after = path.worlds[index + 1]
-    return `${index + 1}. ${stepText(model, move, after)}\n   ${whereText(model, after)}`
+    const [before, after] = [path.worlds[index], path.worlds[index + 1]]
+    return `${index + 1}. ${stepText(model, move, before, after)}\n   ${whereText(model, after)}`
   })
   const { start = {}, title = model.name } = model.words ?? {}
   const name = model.starts[path.start]?.name ?? ''

@@ -91,7 +91,10 @@ export function moveOf(universe: Universe, world: World, { key, payload }: Writt
   if (!found && !isEvent) return impossible
   const move = found ?? { ...eventMove(key, {}), ...(example ? { event: example.event } : {}) }
   const misfits = payload === undefined ? [] : misfitsOf(schemaOfMove(universe.model, move), payload)
-  return { move: found || example ? withPayload(move, payload ?? {}) : eventMove(key, payload), misfits }
+  return {
+    move: found || example ? withPayload(move, payload === undefined ? {} : payload) : eventMove(key, payload),
+    misfits,
+  }
 }
 
 /** How a move is written down. */

@@ -4,9 +4,11 @@
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { modelNamed } from '../../src/statecharts/catalogue'
-import type { DrivenChart } from '../../src/statecharts/driven'
+import { type DrivenChart, drivenCharts } from '../../src/statecharts/driven'
 import { foresee } from '../../src/statecharts/replay'
 import { tellPath } from '../../src/statecharts/tell'
+import { expect, test } from '../support/browser/test'
+import { stages } from './paths/stages'
 
 /** Registers the tests of a path as it is told. */
 async function paste(chart: string, keys: readonly string[]): Promise<void> {
@@ -20,10 +22,26 @@ async function paste(chart: string, keys: readonly string[]): Promise<void> {
   }
 }
 
+test('the workbench and the drivers name the same charts', () => {
+  expect(Object.keys(stages).sort()).toEqual([...drivenCharts].sort())
+  for (const [name, { driver }] of Object.entries(stages)) expect(driver.model.name).toBe(name)
+})
+
 // On the production page.
-await paste('session' satisfies DrivenChart, ['done keptToken 1'])
+await paste('session' satisfies DrivenChart, [
+  'done 0.session.restoring 1',
+  'signIn.submit (with name and password)',
+  'done 0.session.signingIn 0',
+  'done 0.session.loadingUser 0',
+])
 if (process.env.PODIUM_FULL) {
-  await paste('race-student' satisfies DrivenChart, ['link.connected'])
+  await paste('race-student' satisfies DrivenChart, [
+    'link.connected',
+    'race.started (with its question)',
+    'wait xstate.after.countdownLeft.studentRace.shown.countdown',
+    'race.press',
+    'race.won (by this student)',
+  ])
   // In the workbench.
-  await paste('forced-offline', ['forcedOffline.received'])
+  await paste('forced-offline', ['forcedOffline.received', 'forcedOffline.acknowledge'])
 }

@@ -1,6 +1,7 @@
 /** The words for those who try charts by hand: they speak of what the charts have, and stand in the told steps. */
 import { describe, expect, test } from 'vitest'
 import { teacherRaceModel } from '../../src/machines/race/teacherRace.model'
+import { toastsModel } from '../../src/machines/toasts/toasts.model'
 import { catalogue } from '../../src/statecharts/catalogue'
 import { readChart } from '../../src/statecharts/chart'
 import { foresee } from '../../src/statecharts/replay'
@@ -104,4 +105,9 @@ test('steps for a tester are told in the words of the chart, and by names where 
   ])
   const { words: _, ...silent } = teacherRaceModel
   expect(tellPath('steps', silent, path)).toContain('2. 发生 race.open\n   应处于：open.editing')
+})
+
+test('a timer that the chart does not name is told by the event that it brings', () => {
+  const { path } = foresee(toastsModel, 0, ['notify (a success)', 'wait toast-0'])
+  expect(tellPath('steps', toastsModel, path)).toContain('2. 等待 3 秒：消息自己消失\n   应看到：没有消息')
 })

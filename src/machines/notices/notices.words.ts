@@ -53,6 +53,7 @@ export const noticePopupsWords = {
     'popup.close (the second)': '关闭第二条弹出的通知',
     'popup.expired (the first)': '等第一条弹出的通知自己收起（5 秒）',
     'popup.expired (the second)': '等第二条弹出的通知自己收起（5 秒）',
+    'popup.expired': '弹出的通知自己收起',
     'popup.follow (the first)': `点击第一条弹出的通知的“${texts.view}”`,
     'popup.follow (the second)': `点击第二条弹出的通知的“${texts.view}”`,
   },

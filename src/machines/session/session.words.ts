@@ -25,7 +25,10 @@ export const sessionWords = {
   },
   waits: { restoreRetry: '页面自己重试', signOutPatience: '服务器一直没有回应', throttleOver: '限制的时间过去' },
   actors: {
-    keptToken: { done: ['等浏览器读出以前保存的登录', '等浏览器确认没有保存的登录'], error: '浏览器不能读出保存的登录' },
+    keptToken: {
+      done: ['等浏览器读出以前保存的登录', '等浏览器确认没有保存的登录'],
+      error: '浏览器不能读出保存的登录',
+    },
     loadUser: {
       done: '等帐号资料读取完成',
       error: ['登录已过期，帐号资料没有取到', '断开网络，使帐号资料没有取到'],

@@ -43,5 +43,5 @@ if (process.env.PODIUM_FULL) {
     'race.won (by this student)',
   ])
   // In the workbench.
-  await paste('forced-offline', ['forcedOffline.received', 'forcedOffline.acknowledge'])
+  await paste('forced-offline', ['forcedOffline.received (with a text)', 'forcedOffline.acknowledge'])
 }

@@ -83,7 +83,7 @@ describe('looking at a running page', () => {
   test('an event in the list tells what it changed in the context, before and after', async () => {
     await render(<LiveEvents view={view} onFilter={ignore} />)
     await click(the('label', texts.list))
-    expect(all('.live-changed li').map(words)).toEqual(['settings.question（无）→"谁先到终点？"', 'isOpenfalse→true'])
+    expect(all('.live-changed li').map(words)).toEqual(['isOpenfalse→true', 'settings.question（无）→"谁先到终点？"'])
   })
 
   test('what cannot be saved yet says why', async () => {

@@ -33,6 +33,8 @@ async function keepPictures({ pages }: Stage): Promise<void> {
 /**
  * Registers one path as a test: `moves` are the keys that the workbench and `npm run paths` give. A path with a move that
  * nobody can bring about on real screens fails before any screen is opened, and names it.
+ *
+ * @public Copied tests import it.
  */
 export function drivePath<S extends Stage>({ driver, open }: Played<S>, name: string, moves: readonly string[]): void {
   test(name, async ({ browser, room }) => {

@@ -1,7 +1,7 @@
 /** Constants of looking at running pages; apart from the others, as hardly any page needs them. */
 
 /**
- * Looking at a running page from the workbench: how long its texts, names and lists may be, entries of a batch, parts of one value that are shown, how deep, and how many events the workbench keeps.
+ * Looking at a running page from the workbench: how long its texts, names and lists may be, entries of a batch, parts of one value that are shown, how deep, how many events the workbench keeps, how many places of a context a step tells that it changed, and how long the JSON of such a value may be.
  */
 export const INSPECTION = {
   text: 300,
@@ -13,6 +13,8 @@ export const INSPECTION = {
   list: 30,
   events: 500,
   recorded: 20_000,
+  changes: 20,
+  changed: 1_000,
 } as const
 /** What happened is told together, this often. */
 export const INSPECTION_BATCH_MS = 100
@@ -24,6 +26,8 @@ export const INSPECTION_ATTACH_MS = 5_000
 /** How long somebody is asked for consent, and how long it holds. */
 export const INSPECTION_CONSENT_MS = 60_000
 export const INSPECTION_MAX_MS = 30 * 60_000
+/** So long somebody is waited for who is not there: a page that is loaded anew is there again by then. */
+export const INSPECTION_PRESENT_MS = 2_000
 /** A note that the looking has ended stays so long. */
 export const INSPECTION_ENDED_MS = 6_000
 /** A recording is played in steps of this. */

@@ -9,7 +9,7 @@ import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
 import { readChart } from '../src/statecharts/chart'
 import type { ChartModel } from '../src/statecharts/model'
 import { choosePaths, type PathData, type PathKind, type PathWish, pathData } from '../src/statecharts/paths'
-import { tellPath } from '../src/statecharts/tell'
+import { tellPaths } from '../src/statecharts/tell'
 
 const USAGE = [
   'usage: npm run paths -- NAME [--shortest | --all] [--from STATE] [--to STATE] [--avoid STATE …]',
@@ -129,7 +129,11 @@ function answer(asked: Wish): string {
   const { form } = asked
   const data = chosen.map(({ model, paths }) => paths.map((path) => pathData(model, path)))
   if (form === 'json') return `${JSON.stringify(data.flat(), null, 2)}\n`
-  if (form) return chosen.flatMap(({ model, paths }) => paths.map((path) => tellPath(form, model, path))).join('\n')
+  if (form)
+    return tellPaths(
+      form,
+      chosen.flatMap(({ model, paths }) => paths.map((path) => ({ model, path }))),
+    )
   return chosen.map(({ model, cut }, index) => print(model, data[index] ?? [], cut, asked)).join('\n')
 }
 

@@ -63,6 +63,7 @@ import { createSessions } from './plugins/sessions'
 import { registerTestDoors } from './plugins/testDoors'
 import { createThrottle } from './plugins/throttle'
 import { createMembership } from './policies/membership'
+import { createOnline } from './presence'
 import { createRealtime, type RealtimeLimits } from './realtime'
 import { notificationResumed } from './realtime/resume'
 import { createScheduler } from './scheduler'
@@ -208,6 +209,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
   const license = await createLicense({ db, now, log })
+  const presence = createOnline(relay)
+  const { online } = presence
   const features: readonly Feature[] = [
     authFeature({
       ...context,
@@ -236,7 +239,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
       transport,
       initialPassword,
       pictures,
-      relay,
+      online,
       imports,
       license,
       joinRequests,
@@ -270,12 +273,19 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     classLogFeature(context),
     chatFeature({ ...context, throttle, relay }),
     workbenchFeature({ reportsDir: config.reportsDir, log }),
-    inspectionFeature({ ...context, throttle }),
+    inspectionFeature({ ...context, throttle, online }),
+    {
+      name: 'online',
+      presence: { notification: presence.sockets },
+      start: async () => presence.start(),
+      stop: () => presence.stop(),
+    },
   ]
   realtime.use(features)
   const eventStreams = createEventStreams({
     sessions,
     watch: realtime.watch,
+    presence: presence.streams,
     resumed: (caller) => notificationResumed(features, caller, now),
     metrics: metrics.events,
     log,

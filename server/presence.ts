@@ -30,6 +30,7 @@ interface Node {
   readonly users: Map<string, readonly string[]>
 }
 
+/** Who is there. */
 export interface Presence {
   statusOf(userId: string): Standing
   /** Everybody who is there. */
@@ -180,6 +181,39 @@ export function createPresence(options: {
       for (const timer of timers) clearInterval(timer)
       timers = []
       sendOwn()
+    },
+  }
+}
+
+/** Who hears the notification channel, on whichever node: by a socket, or by an event stream. */
+export interface Online {
+  /** Those with a socket. */
+  users(): Set<string>
+  has(userId: string): boolean
+}
+
+/**
+ * Keeps account of who hears the notification channel. `sockets` and `streams` are to be told who comes and goes on this
+ * node.
+ */
+export function createOnline(relay: Relay) {
+  const sockets = createPresence({ relay, topic: 'online.sockets' })
+  const streams = createPresence({ relay, topic: 'online.streams' })
+  const online: Online = {
+    users: sockets.users,
+    has: (userId) => sockets.statusOf(userId) === '1' || streams.statusOf(userId) === '1',
+  }
+  return {
+    online,
+    sockets: sockets.changed,
+    streams: streams.changed,
+    start() {
+      sockets.start()
+      streams.start()
+    },
+    stop() {
+      sockets.stop()
+      streams.stop()
     },
   }
 }

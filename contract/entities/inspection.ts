@@ -29,6 +29,16 @@ export const inspectedActor = z.object({
 })
 export type InspectedActor = z.output<typeof inspectedActor>
 
+/** Places in a context, such as `round.winner`, with what stood there; the last one is `…` where there were too many. */
+const places = z.record(z.string().max(INSPECTION.text), value)
+
+/**
+ * What a step changed in an actor's context, place by place. What is missing on one side was not there; redacted and cut
+ * like everything else.
+ */
+export const contextChange = z.object({ before: places, after: places })
+export type ContextChange = z.output<typeof contextChange>
+
 /** Something that happened in a page. */
 export const inspectedEntry = z.discriminatedUnion('kind', [
   /** An actor that is there from now on, or is described anew. */
@@ -51,6 +61,8 @@ export const inspectedEntry = z.discriminatedUnion('kind', [
     actor: actorId,
     type: text,
     transitions: z.array(z.string().max(INSPECTION.name)).max(INSPECTION.states),
+    /** Left out where the context stayed as it was. */
+    changed: contextChange.optional(),
   }),
 ])
 export type InspectedEntry = z.output<typeof inspectedEntry>

@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { CALL_PREFIXES } from '../../contract/calls'
 import { HEARTBEAT_MS } from '../../contract/limits'
 import { EVENTS_PATH } from '../../contract/sockets/notification'
-import type { Audience, Caller, Sessions } from '../kernel'
+import type { Audience, Caller, PresenceChange, Sessions } from '../kernel'
 import type { NotificationWatcher } from '../realtime'
 import { realtimeLimits } from '../realtime/limits'
 import { textOf } from '../realtime/messages'
@@ -57,6 +57,8 @@ export interface EventStreamsOptions {
   readonly resumed: (caller: Caller) => Promise<string>
   readonly metrics: EventStreamMetrics
   readonly log: Logger
+  /** Hears of users who come to the streams of this node, or have left them. */
+  readonly presence: (change: PresenceChange) => void
   /** Server's clock in ms. */
   readonly now: () => number
   readonly limits?: Partial<EventStreamLimits> | undefined
@@ -118,7 +120,7 @@ class Stream {
 
 /** Makes the streams of a node. */
 export function createEventStreams(options: EventStreamsOptions): EventStreams {
-  const { sessions, resumed, metrics, now } = options
+  const { sessions, resumed, presence, metrics, now } = options
   const log = options.log.child({ part: 'events' })
   const limits: EventStreamLimits = { ...eventStreamLimits, ...options.limits }
   const byUser = new Map<string, Set<Stream>>()
@@ -148,12 +150,16 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     all.add(stream)
     const own = byUser.get(stream.caller.userId) ?? new Set()
     byUser.set(stream.caller.userId, own.add(stream))
+    presence({ userId: stream.caller.userId, isHere: true, teachingClassIds: [] })
     metrics.open(1)
   }
   const remove = (stream: Stream): void => {
     if (!all.delete(stream)) return
     const own = byUser.get(stream.caller.userId)
-    if (own?.delete(stream) && own.size === 0) byUser.delete(stream.caller.userId)
+    if (own?.delete(stream) && own.size === 0) {
+      byUser.delete(stream.caller.userId)
+      presence({ userId: stream.caller.userId, isHere: false, teachingClassIds: [] })
+    }
     metrics.open(-1)
   }
 

@@ -6,10 +6,12 @@
 import { type Recording, recording } from '../../contract/entities/inspection'
 import { tellsNothing } from '../../contract/redaction'
 import { type WrittenMove, type WrittenPath, waitKey } from './address'
-import { activeStates, leavesOf } from './explore'
+import { activeStates } from './explore'
 import type { ChartModel } from './model'
 import { reachedStates } from './reach'
-import { simulate } from './simulate'
+import { contextDiffers } from './recordedContext'
+import { pathSimulated, simulate } from './simulate'
+import { tellPath } from './tell'
 import { examplesOf } from './world'
 
 /** The recording in the text of a file; null when it is none. */
@@ -28,10 +30,11 @@ export interface Inexact {
   readonly move: number
   /**
    * `begun`: no start or path of the model is where the actor was. `hidden`: a hidden value was replaced by an example's.
-   * `impossible`: it cannot be made here, and is left out. `elsewhere`: it leads to other states than it did.
+   * `impossible`: it cannot be made here, and is left out. `elsewhere`: it leads to other states than it did. `context`:
+   * it leaves another context than it did.
    */
-  readonly why: 'begun' | 'hidden' | 'impossible' | 'elsewhere'
-  /** The event, or the states that were recorded. */
+  readonly why: 'begun' | 'hidden' | 'impossible' | 'elsewhere' | 'context'
+  /** The event, the states that were recorded, or where the context is another. */
   readonly what: string
 }
 
@@ -99,7 +102,7 @@ function moveOf(
     const key = `${kind} ${type.slice(prefix.length)} 0`
     const told = isRecord(payload) ? payload[field] : undefined
     // An error and a snapshot travel as words only: the example's says more.
-    if (kind !== 'done' || told === undefined || told === null) return { move: { key }, hidden: kind !== 'done' }
+    if (kind !== 'done' || told === undefined) return { move: { key }, hidden: kind !== 'done' }
     const { value, hidden } = filled(told, undefined)
     return hidden ? { move: { key }, hidden } : { move: { key, payload: value }, hidden }
   }
@@ -123,7 +126,11 @@ const isOwn = (type: string): boolean =>
 /** The path that an actor of a recording went through the model of its chart. Throws when there is no such actor. */
 export function pathOfRecording(model: ChartModel, recorded: Recording, actor: string): RecordedPath {
   const entries = recorded.entries.filter((entry) =>
-    entry.kind === 'event' ? entry.to === actor : entry.kind === 'actor' ? entry.actor.id === actor : false,
+    entry.kind === 'event'
+      ? entry.to === actor
+      : entry.kind === 'actor'
+        ? entry.actor.id === actor
+        : entry.actor === actor,
   )
   const first =
     recorded.actors.find(({ id }) => id === actor) ??
@@ -148,33 +155,20 @@ export function pathOfRecording(model: ChartModel, recorded: Recording, actor: s
     // Where it stood before the next event.
     const rest = entries.slice(index + 1)
     const next = rest.findIndex(({ kind }) => kind === 'event')
-    const after = (next < 0 ? rest : rest.slice(0, next)).flatMap((one) => (one.kind === 'actor' ? [one.actor] : []))
-    const states = after.at(-1)?.states
-    if (states && !sameStates(simulate(model, start, moves).active, states)) {
+    const after = next < 0 ? rest : rest.slice(0, next)
+    const states = after.flatMap((one) => (one.kind === 'actor' ? [one.actor] : [])).at(-1)?.states
+    const { active, world } = simulate(model, start, moves)
+    if (states && !sameStates(active, states)) {
       inexact.push({ move: moves.length - 1, why: 'elsewhere', what: states.join(' + ') })
+    }
+    const changes = after.flatMap((one) => (one.kind === 'step' && one.changed ? [one.changed] : []))
+    for (const what of contextDiffers(changes, world.snapshot.context)) {
+      inexact.push({ move: moves.length - 1, why: 'context', what })
     }
   })
   return { path: { start, moves }, inexact }
 }
 
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-
-const moveCode = ({ key, payload }: WrittenMove): string =>
-  payload === undefined ? quoted(key) : `{ key: ${quoted(key)}, payload: ${JSON.stringify(payload)} }`
-
 /** A recorded path as a test that can be pasted into the project: the same moves lead through the same states. */
-export function testOfPath(model: ChartModel, { start, moves }: WrittenPath, title: string): string {
-  const trail = simulate(model, start, moves).steps.map(({ world }) => leavesOf(world).join(' + '))
-  return `import { expect, test } from 'vitest'
-import { modelNamed } from '../../src/statecharts/catalogue'
-import { leavesOf } from '../../src/statecharts/explore'
-import { simulate } from '../../src/statecharts/simulate'
-
-test(${quoted(`${model.name}: ${title}`)}, () => {
-  const { steps } = simulate(modelNamed(${quoted(model.name)}), ${start}, [
-${moves.map((move) => `    ${moveCode(move)},\n`).join('')}  ])
-  expect(steps.map(({ move, world }) => move && leavesOf(world).join(' + '))).toEqual([
-${trail.map((states) => `    ${quoted(states)},\n`).join('')}  ])
-})
-`
-}
+export const testOfPath = (model: ChartModel, { start, moves }: WrittenPath, title: string): string =>
+  tellPath('vitest', model, { ...pathSimulated(model, start, moves), name: title })

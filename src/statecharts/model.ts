@@ -61,13 +61,19 @@ export interface DataTable {
 
 /** How people who try a chart by hand are told what to do and what to look for: whole phrases in Chinese. */
 export interface ChartWords {
+  /** What the chart is called in the product. */
+  readonly title?: string
+  /** How it stands in the beginning, by the names of the starts. */
+  readonly start?: { readonly [name: string]: string }
   /** What somebody does, by the name of an example or by the type of its event. */
   readonly events?: { readonly [name: string]: string }
   /** What brings a wait to its end, by the wait's name in the chart. */
   readonly waits?: { readonly [delay: string]: string }
-  /** How an actor ends, by its source name. */
-  readonly actors?: { readonly [source: string]: { readonly done?: string; readonly error?: string } }
-  /** What is then to be seen, by the path of a state. */
+  /** How an actor ends or what it shows, by its source name: one phrase, or one for each of the model's examples. */
+  readonly actors?: {
+    readonly [source: string]: { readonly [End in 'done' | 'error' | 'shows']?: string | readonly string[] }
+  }
+  /** What is then to be seen, by the path of a state; of a state within it that has no words too. Empty: nothing is. */
   readonly states?: { readonly [path: string]: string }
 }
 

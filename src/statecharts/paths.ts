@@ -1,5 +1,6 @@
 /** Chooses paths of a chart for people: those that the tests walk, the shortest to each state, or all simple ones. */
 import type { AnyEventObject } from 'xstate'
+import type { WrittenMove } from './address'
 import { readChart } from './chart'
 import { valueText } from './essence'
 import {
@@ -17,6 +18,7 @@ import { fakeActors } from './fakes'
 import type { ChartModel } from './model'
 import { foresee } from './replay'
 import { type Move, universeOf, type World } from './world'
+import { writtenOf } from './written'
 
 /** `covering`: those of the tests. `shortest`: one to each state. `all`: every path that enters no state twice. */
 export type PathKind = 'covering' | 'shortest' | 'all'
@@ -252,8 +254,10 @@ export function outlineOf({ name, start, moves, worlds }: Path): PathOutline {
   }
 }
 
-/** A step of a path as data. */
-export type StepData =
+/** A step of a path as data: the move as it is written down, and what happens. */
+export type StepData = WrittenMove & StepHappening
+
+type StepHappening =
   | { readonly event: AnyEventObject }
   | { readonly waitMs: number; readonly timer: string }
   | { readonly actor: string; readonly ends: 'done'; readonly output: unknown }
@@ -274,7 +278,7 @@ export interface PathData {
 /** How long the move into this world took, in ms. */
 export const waitedMs = (after: World | undefined): number => (after?.deed.waits ?? []).reduce((sum, ms) => sum + ms, 0)
 
-const stepData = (move: Move, after: World | undefined): StepData => {
+const stepHappening = (move: Move, after: World | undefined): StepHappening => {
   switch (move.kind) {
     case 'event':
       return { event: move.event }
@@ -298,7 +302,10 @@ export function pathData(model: ChartModel, path: Path): PathData {
     name: path.name,
     start: start?.name ?? '',
     input: start?.input,
-    steps: path.moves.map((move, index) => stepData(move, path.worlds[index + 1])),
+    steps: path.moves.map((move, index) => ({
+      ...writtenOf(move),
+      ...stepHappening(move, path.worlds[index + 1]),
+    })),
     ends: last ? leavesOf(last) : [],
   }
 }

@@ -10,12 +10,14 @@ import {
   fromTransition,
   SimulatedClock,
 } from 'xstate'
+import type { WrittenMove } from './address'
 import { pathOf, shown } from './chart'
 import { valueText } from './essence'
-import type { Path } from './explore'
+import { leavesOf, type Path } from './explore'
 import { type FakeCommand, fakeActors } from './fakes'
 import type { ChartModel, Effects } from './model'
 import { type Deed, deedOf, type Move, type Universe, universeOf } from './world'
+import { moveOf } from './written'
 
 /** What a replay saw. */
 export interface Replayed {
@@ -47,9 +49,13 @@ interface Child {
   send(command: FakeCommand): void
 }
 
-/** Runs a path; with `judge` the model's assertions and invariants are checked after every step. */
-export function replay(universe: Universe, path: Path, judge: boolean): Replayed {
+/**
+ * Runs a path. The model's invariants are checked after every step, and what it says of each state: but only until a move
+ * brings data of its own, because that is said of the examples.
+ */
+export function replay(universe: Universe, path: Path): Replayed {
   const { model, faked } = universe
+  const foreign = path.moves.findIndex(({ payload }) => payload !== undefined)
   const states = new Set<string>()
   const taken = new Set<string>()
   const refused = new Set<string>()
@@ -105,21 +111,19 @@ export function replay(universe: Universe, path: Path, judge: boolean): Replayed
     for (const name of deed.taken) taken.add(name)
     for (const name of deed.refused) refused.add(name)
     for (const type of deed.raised) raised.add(type)
+    const isOfExamples = foreign < 0 || step <= foreign
     for (const node of snapshot._nodes) {
       const name = pathOf(node)
       states.add(name)
-      if (!judge) continue
+      if (!isOfExamples) continue
       try {
         model.states[shown(name)]?.(snapshot, effects)
       } catch (error) {
         throw new WalkError(path, step, `state ${shown(name)} is not what the model says: ${reason(error)}`, error)
       }
     }
-    if (judge) {
-      for (const invariant of model.invariants ?? []) {
-        if (!invariant.holds(snapshot))
-          throw new WalkError(path, step, `it no longer holds that: ${invariant.sentence}`)
-      }
+    for (const invariant of model.invariants ?? []) {
+      if (!invariant.holds(snapshot)) throw new WalkError(path, step, `it no longer holds that: ${invariant.sentence}`)
     }
     return deed
   }
@@ -155,19 +159,28 @@ export function replay(universe: Universe, path: Path, judge: boolean): Replayed
 }
 
 /**
- * Foresees a path that was written down: the index of a start and the keys of its moves. Throws a `WalkError` at the
- * first move that cannot happen.
+ * Foresees a path that was written down: the index of a start and its moves, each a key of a move that is offered, or a
+ * key with data in place of the example's. Throws a `WalkError` at the first move that cannot happen.
  */
-export function foresee(model: ChartModel, start: number, keys: readonly string[]): { universe: Universe; path: Path } {
+export function foresee(
+  model: ChartModel,
+  start: number,
+  written: readonly (string | WrittenMove)[],
+): { universe: Universe; path: Path } {
   const universe = universeOf(model, fakeActors(model))
   const startName = model.starts[start]?.name ?? String(start)
   let world = universe.begin(model.starts[start]?.input)
   const moves: Move[] = []
   const worlds = [world]
+  const keys = written.map((one) => (typeof one === 'string' ? one : one.key))
   const path = { name: [startName, ...keys].join(' → '), start, moves, worlds }
-  for (const key of keys) {
-    const move = universe.moves(world).find((candidate) => candidate.key === key)
-    if (!move) throw new WalkError(path, moves.length, `“${key}” cannot happen here`)
+  for (const one of written) {
+    const { key, payload } = typeof one === 'string' ? { key: one } : one
+    const { move } = moveOf(universe, world, { key, payload })
+    // Without data of its own only what is offered is meant, never another example of the same event.
+    if (!move || (payload === undefined && move.payload !== undefined)) {
+      throw new WalkError(path, moves.length, `“${key}” cannot happen here`)
+    }
     world = universe.next(world, move)
     moves.push(move)
     worlds.push(world)
@@ -176,12 +189,17 @@ export function foresee(model: ChartModel, start: number, keys: readonly string[
 }
 
 /**
- * Replays a path that was written down: the name of a start and the keys of its moves, as `npm run paths` and the
- * workbench give them. Throws a `WalkError` that names the first step that the chart no longer makes.
+ * Replays a path that was written down: the name of a start and its moves, as `npm run paths` and the workbench give
+ * them. Answers also the `trail`: where it was in the beginning and after each move, the innermost states joined by ` + `.
+ * Throws a `WalkError` that names the first step that the chart no longer makes.
  */
-export function replayMoves(model: ChartModel, startName: string, keys: readonly string[]): Replayed {
+export function replayMoves(
+  model: ChartModel,
+  startName: string,
+  moves: readonly (string | WrittenMove)[],
+): Replayed & { readonly trail: readonly string[] } {
   const start = model.starts.findIndex(({ name }) => name === startName)
   if (start < 0) throw new Error(`${model.name} has no start “${startName}”`)
-  const { universe, path } = foresee(model, start, keys)
-  return replay(universe, path, true)
+  const { universe, path } = foresee(model, start, moves)
+  return { ...replay(universe, path), trail: path.worlds.map((world) => leavesOf(world).join(' + ')) }
 }

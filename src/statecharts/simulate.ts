@@ -1,13 +1,14 @@
 /** Steps through a chart by hand: where a sequence of moves leads, and what can happen there. */
-import type { AnyEventObject } from 'xstate'
-import { type WrittenMove, waitOfKey } from './address'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { WrittenMove } from './address'
 import { descriptorTakes, readChart } from './chart'
-import { activeStates, leavesOf } from './explore'
+import { activeStates, leavesOf, named, type Path } from './explore'
 import { fakeActors } from './fakes'
 import type { ChartModel } from './model'
 import { type Reason, refusalsFor } from './reasons'
-import { dataOf, type Misfit, misfitsOf, revive, type Schema, schemaOf } from './schema'
-import { eventOf, examplesOf, type Move, type Universe, universeOf, type World, waitMove } from './world'
+import { dataOf, type Misfit, type Schema } from './schema'
+import { eventOf, examplesOf, type Move, type Universe, universeOf, type World } from './world'
+import { eventMove, moveOf, payloadOf, schemaOfMove, withoutType } from './written'
 
 /** Something that can happen now. */
 export interface OfferedMove {
@@ -66,87 +67,6 @@ export const universeFor = (model: ChartModel): Universe => {
   return made
 }
 
-const withoutType = ({ type: _, ...payload }: AnyEventObject): Readonly<Record<string, unknown>> => payload
-
-/** What a move brings with it; undefined when time passes. */
-function payloadOf(move: Move): unknown {
-  switch (move.kind) {
-    case 'event':
-      return withoutType(move.event)
-    case 'done':
-      return move.output
-    case 'error':
-      return move.error
-    case 'snapshot':
-      return move.snapshot
-    case 'wait':
-      return undefined
-  }
-}
-
-/** The schema of what a move brings with it, from all examples of the model. */
-function schemaOfMove(model: ChartModel, move: Move): Schema {
-  if (move.kind === 'wait') return { kind: 'any' }
-  if (move.kind === 'event') {
-    const { type } = move.event
-    const examples = examplesOf(model).filter((example) => example.type === type)
-    return schemaOf(examples.map(({ event }) => withoutType(event)))
-  }
-  const given = model.actors?.[move.src]
-  return schemaOf((move.kind === 'snapshot' ? given?.snapshots : given?.[move.kind]) ?? [])
-}
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-
-/** The same move with another payload. */
-export function withPayload(move: Move, payload: unknown): Move {
-  const revived = revive(payloadOf(move), payload)
-  switch (move.kind) {
-    case 'event':
-      return { ...move, event: { ...asRecord(revived), type: move.event.type } }
-    case 'done':
-      return { ...move, output: revived }
-    case 'error':
-      return { ...move, error: revived }
-    case 'snapshot':
-      return { ...move, snapshot: asRecord(revived) }
-    case 'wait':
-      return move
-  }
-}
-
-/** An event that no example stands for: of a view that sends it, or of an address. */
-const eventMove = (type: string, payload: unknown): Move => ({
-  kind: 'event',
-  type,
-  key: type,
-  label: type,
-  event: { ...asRecord(payload), type },
-  example: '',
-})
-
-type Made = Pick<SimulatedStep, 'move' | 'misfits'>
-
-const impossible: Made = { move: null, misfits: [] }
-
-/** The move that is meant by what is written down, where it can be made. */
-function moveOf(universe: Universe, world: World, { key, payload }: WrittenMove): Made {
-  if (world.status !== 'active') return impossible
-  const ms = waitOfKey(key)
-  if (ms !== undefined) return { move: waitMove(ms), misfits: [] }
-  const found = universe.moves(world).find((candidate) => candidate.key === key)
-  if (found && payload === undefined) return { move: found, misfits: [] }
-  const isEvent = world.snapshot._nodes.some((node) =>
-    [...node.transitions.keys()].some((descriptor) => descriptorTakes(String(descriptor), key)),
-  )
-  const example = examplesOf(universe.model).find(({ type }) => type === key)
-  if (!found && !isEvent) return impossible
-  const move = found ?? { ...eventMove(key, {}), ...(example ? { event: example.event } : {}) }
-  const misfits = payload === undefined ? [] : misfitsOf(schemaOfMove(universe.model, move), payload)
-  return { move: found || example ? withPayload(move, payload ?? {}) : eventMove(key, payload), misfits }
-}
-
 function offer(model: ChartModel, universe: Universe, world: World, move: Move): OfferedMove {
   const next = universe.next(world, move)
   const guards = new Map(readChart(model.machine).transitions.map(({ name, guard }) => [name, guard]))
@@ -170,8 +90,7 @@ function offer(model: ChartModel, universe: Universe, world: World, move: Move):
 const made = new WeakMap<ChartModel, { start: number; begin: World; steps: readonly SimulatedStep[] }>()
 
 const isSame = (one: WrittenMove, other: WrittenMove | undefined): boolean =>
-  one === other ||
-  (one.key === other?.key && JSON.stringify(one.payload ?? null) === JSON.stringify(other.payload ?? null))
+  one === other || (one.key === other?.key && JSON.stringify(one.payload) === JSON.stringify(other.payload))
 
 function stepsOf(model: ChartModel, wanted: number, moves: readonly WrittenMove[]) {
   const universe = universeFor(model)
@@ -188,7 +107,7 @@ function stepsOf(model: ChartModel, wanted: number, moves: readonly WrittenMove[
     steps.push({ written, move, misfits, world })
   }
   made.set(model, { start, begin, steps })
-  return { universe, begin, steps }
+  return { universe, start, begin, steps }
 }
 
 /** Makes moves one after the other, by their keys or as they are written down; those that cannot happen are left out. */
@@ -207,6 +126,15 @@ export function simulate(model: ChartModel, start: number, moves: readonly (stri
     trail: worlds.map(leavesOf),
     ...(here.status === 'error' ? { crashed: error instanceof Error ? error.message : String(error) } : {}),
   }
+}
+
+/** The moves that were made as a path, to be told to others. */
+export function pathSimulated(model: ChartModel, start: number, moves: readonly WrittenMove[]): Path {
+  const { begin, start: from, steps } = stepsOf(model, start, moves)
+  const made = steps.flatMap(({ move, world }) => (move ? [{ move, world }] : []))
+  const worlds = [begin, ...made.map(({ world }) => world)]
+  const candidate = { start: from, moves: made.map(({ move }) => move), worlds }
+  return named(model, [candidate])[0] ?? { ...candidate, name: '' }
 }
 
 /** An event that somebody sends to the chart as it is now: how it is written down, and whether it is taken or why not. */

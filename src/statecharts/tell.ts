@@ -1,52 +1,87 @@
-/** Tells a path to others: as a test that can be pasted into the project, as data, or as steps to be tried by hand. */
-import { pathAddress } from './address'
+/** Tells paths to others: as tests that can be pasted into the project, as data, or as steps to be tried by hand. */
+import { pathAddress, type WrittenMove } from './address'
+import { type DrivenChart, wayInBrowser } from './driven'
 import { activeStates, leavesOf, type Path } from './explore'
 import type { ChartModel } from './model'
 import { pathData, waitedMs } from './paths'
 import type { Move, World } from './world'
+import { writtenOf } from './written'
 
 /**
- * `vitest`: a test of the chart. `playwright`: a test that goes the path in the workbench, in a browser. `steps`: numbered
- * steps in Chinese. `json`: data for other tools.
+ * `vitest`: a test of the chart. `playwright`: a test in a browser, on the production page where the chart has a driver,
+ * else in the workbench. `steps`: numbered steps in Chinese. `json`: data for other tools.
  */
 export type PathForm = 'vitest' | 'playwright' | 'steps' | 'json'
+
+/** A told path; of several in one file the heads that are alike stand there once. */
+interface Told {
+  readonly head: string
+  readonly body: string
+}
 
 const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 
-function asVitest(model: ChartModel, path: Path): string {
-  const keys = path.moves.map(({ key }) => `    ${quoted(key)},\n`).join('')
-  return `import { test } from 'vitest'
+const moveCode = ({ key, payload }: WrittenMove): string =>
+  payload === undefined ? quoted(key) : `{ key: ${quoted(key)}, payload: ${JSON.stringify(payload)} }`
+
+/** Items of a list, one a line. */
+const lines = (items: readonly string[], indent: string): string => items.map((item) => `${indent}${item},\n`).join('')
+
+const titleOf = (model: ChartModel, { name }: Path): string => quoted(`${model.name}: ${name}`)
+
+const asVitest = (model: ChartModel, path: Path): Told => ({
+  head: `import { expect, test } from 'vitest'
 import { modelNamed } from '../../src/statecharts/catalogue'
 import { replayMoves } from '../../src/statecharts/replay'
-
-test(${quoted(`${model.name}: ${path.name}`)}, () => {
-  replayMoves(modelNamed(${quoted(model.name)}), ${quoted(model.starts[path.start]?.name ?? '')}, [
-${keys}  ])
+`,
+  body: `test(${titleOf(model, path)}, () => {
+  const { trail } = replayMoves(modelNamed(${quoted(model.name)}), ${quoted(model.starts[path.start]?.name ?? '')}, [
+${lines(path.moves.map(writtenOf).map(moveCode), '    ')}  ])
+  expect(trail).toEqual([
+${lines(
+  path.worlds.map((world) => quoted(leavesOf(world).join(' + '))),
+  '    ',
+)}  ])
 })
-`
-}
+`,
+})
 
 /** Where the application lies under its origin, as the browser tests open it. */
 const BASE = '/dist'
 
 const listed = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
 
-function asPlaywright(model: ChartModel, path: Path): string {
+/** On the production page: the chart's driver knows how people, the network and the server bring each move about. */
+const onProductionPage = (chart: DrivenChart, model: ChartModel, path: Path): Told => ({
+  head: `/** On real screens of the production page: each move is brought about as the chart's driver knows. */
+import { drivePath } from '../support/browser/drives'
+import { stages } from './paths/stages'
+`,
+  body: `drivePath(stages[${quoted(chart)}], ${titleOf(model, path)}, [
+${lines(
+  path.moves.map(({ key }) => quoted(key)),
+  '  ',
+)}])
+`,
+})
+
+function inWorkbench(because: string, model: ChartModel, path: Path): Told {
   const { start, moves, worlds } = path
   const steps = worlds.map((world, index) => {
-    const address = pathAddress(model.name, { start, moves: moves.slice(0, index) })
+    const address = pathAddress(model.name, { start, moves: moves.slice(0, index).map(writtenOf) })
     const label = moves[index - 1]?.label ?? model.starts[start]?.name ?? ''
-    return `  [${quoted(label)}, ${quoted(BASE + address)}, ${listed(leavesOf(world))}],\n`
+    return `[${quoted(label)}, ${quoted(BASE + address)}, ${listed(leavesOf(world))}]`
   })
-  return `import { expect, test } from '../support/browser/test'
-
-/** What happens, where the workbench shows it, and the states it leads to. */
-const steps = [
-${steps.join('')}] as const
-
-test(${quoted(`${model.name}: ${path.name}`)}, async ({ openAs }) => {
+  return {
+    head: `/** In the workbench, which shows the chart, not the production page: ${because}. */
+import { expect, test } from '../support/browser/test'
+`,
+    body: `test(${titleOf(model, path)}, async ({ openAs }) => {
   const { page, url } = await openAs('admin')
+  /** What happens, where the workbench shows it, and the states it leads to. */
+  const steps = [
+${lines(steps, '    ')}  ] as const
   for (const [happening, address, states] of steps) {
     await test.step(happening, async () => {
       await page.goto(url + address)
@@ -54,7 +89,13 @@ test(${quoted(`${model.name}: ${path.name}`)}, async ({ openAs }) => {
     })
   }
 })
-`
+`,
+  }
+}
+
+function asPlaywright(model: ChartModel, path: Path): Told {
+  const way = wayInBrowser(model, path)
+  return 'chart' in way ? onProductionPage(way.chart, model, path) : inWorkbench(way.because, model, path)
 }
 
 const SECOND_MS = 1_000
@@ -64,7 +105,12 @@ const dataOf = (value: unknown): string => (value === undefined ? '' : `，数�
 const secondsText = (after: World | undefined): string => `${Math.round(waitedMs(after) / 100) / (SECOND_MS / 100)} 秒`
 
 /** What is to be done for a move, in the chart's own words or by its names. */
-function stepText({ words = {} }: ChartModel, move: Move, after: World | undefined): string {
+function happeningText(
+  { words = {} }: ChartModel,
+  move: Move,
+  before: World | undefined,
+  after: World | undefined,
+): string {
   switch (move.kind) {
     case 'event': {
       const { type, ...payload } = move.event
@@ -72,53 +118,87 @@ function stepText({ words = {} }: ChartModel, move: Move, after: World | undefin
       return said ?? `发生 ${type}${Object.keys(payload).length > 0 ? dataOf(payload) : ''}`
     }
     case 'wait': {
-      const said = words.waits?.[move.label.replace(/^after /, '')]
-      return said ? `等待 ${secondsText(after)}：${said}` : `等待 ${secondsText(after)}（${move.label}）`
+      const name = move.label.replace(/^(after|wait for) /, '')
+      // A timer without a name in the chart brings an event that has words.
+      const brought = before?.timers.find(({ id }) => id === move.timer)?.event.type ?? ''
+      const said = words.waits?.[name] ?? words.events?.[brought] ?? (move.ms === undefined ? undefined : '')
+      if (said === undefined) return `等待 ${secondsText(after)}（${move.label}）`
+      return said === '' ? `等待 ${secondsText(after)}` : `等待 ${secondsText(after)}：${said}`
     }
     case 'done':
-      return words.actors?.[move.src]?.done ?? `${move.src} 成功${dataOf(move.output)}`
+      return endText(words.actors?.[move.src]?.done, move) ?? `${move.src} 成功${dataOf(move.output)}`
     case 'error':
       return (
-        words.actors?.[move.src]?.error ??
+        endText(words.actors?.[move.src]?.error, move) ??
         `${move.src} 失败：${move.error instanceof Error ? move.error.message : JSON.stringify(move.error)}`
       )
     case 'snapshot':
-      return `${move.src} 变为${dataOf(move.snapshot)}`
+      return endText(words.actors?.[move.src]?.shows, move) ?? `${move.src} 变为${dataOf(move.snapshot)}`
   }
 }
 
-/** What is to be seen afterwards: of each innermost state its words, or those of the nearest state around it. */
-function whereText({ words = {} }: ChartModel, world: World | undefined): string {
+/** What is said of an actor's end: one phrase for all, or one for each of its examples. */
+const endText = (said: string | readonly string[] | undefined, { key }: Move): string | undefined =>
+  typeof said === 'string' ? said : said?.[Number(/ (\d+)$/.exec(key)?.[1])]
+
+/** The same, with the data that somebody put in the example's place. */
+const stepText = (model: ChartModel, move: Move, before: World | undefined, after: World | undefined): string => {
+  const said = happeningText(model, move, before, after)
+  const isSpoken = move.payload !== undefined && !said.includes('，数据：')
+  return isSpoken ? `${said}（数据：${JSON.stringify(move.payload)}）` : said
+}
+
+/**
+ * What is to be seen in a state: its words, or those of the nearest state around it; empty where nothing is to be seen
+ * of it; undefined without words.
+ */
+export function wordsOfState({ words = {} }: ChartModel, path: string): string | undefined {
+  const parts = path.split('.')
+  return parts.flatMap((_, index) => words.states?.[parts.slice(0, parts.length - index).join('.')] ?? [])[0]
+}
+
+/** What is to be seen afterwards, of all innermost states together. */
+function whereText(model: ChartModel, world: World | undefined): string {
   if (!world) return ''
-  const said = (path: string): string | undefined => {
-    const parts = path.split('.')
-    return parts.flatMap((_, index) => words.states?.[parts.slice(0, parts.length - index).join('.')] ?? [])[0]
-  }
   const leaves = leavesOf(world)
   const states = leaves.length > 0 ? leaves : activeStates(world)
-  const spoken = new Set(states.flatMap((state) => said(state) ?? []))
-  return spoken.size > 0 ? `应看到：${[...spoken].join('；')}` : `应处于：${states.join('、') || world.status}`
+  const said = states.flatMap((state) => wordsOfState(model, state) ?? [])
+  const seen = new Set(said.filter((words) => words !== ''))
+  if (seen.size > 0) return `应看到：${[...seen].join('；')}`
+  return said.length > 0 ? '应看到：没有变化' : `应处于：${states.join('、') || world.status}`
 }
 
 function asSteps(model: ChartModel, path: Path): string {
-  const lines = path.moves.map((move, index) => {
-    const after = path.worlds[index + 1]
-    return `${index + 1}. ${stepText(model, move, after)}\n   ${whereText(model, after)}`
+  const steps = path.moves.map((move, index) => {
+    const [before, after] = [path.worlds[index], path.worlds[index + 1]]
+    return `${index + 1}. ${stepText(model, move, before, after)}\n   ${whereText(model, after)}`
   })
+  const { start = {}, title = model.name } = model.words ?? {}
+  const name = model.starts[path.start]?.name ?? ''
   return [
-    `状态图：${model.name}`,
-    `起点：${model.starts[path.start]?.name ?? ''}\n   ${whereText(model, path.worlds[0])}`,
-    ...lines,
+    `状态图：${title}`,
+    `起点：${start[name] ?? name}\n   ${whereText(model, path.worlds[0])}`,
+    ...steps,
     '',
   ].join('\n')
 }
 
-const tellers: Record<PathForm, (model: ChartModel, path: Path) => string> = {
+const tellers: Record<PathForm, (model: ChartModel, path: Path) => Told> = {
   vitest: asVitest,
   playwright: asPlaywright,
-  steps: asSteps,
-  json: (model, path) => `${JSON.stringify(pathData(model, path), null, 2)}\n`,
+  steps: (model, path) => ({ head: '', body: asSteps(model, path) }),
+  json: (model, path) => ({ head: '', body: `${JSON.stringify(pathData(model, path), null, 2)}\n` }),
+}
+
+/** Paths in one of the forms, as the text of one file. */
+export function tellPaths(
+  form: PathForm,
+  told: readonly { readonly model: ChartModel; readonly path: Path }[],
+): string {
+  const parts = told.map(({ model, path }) => tellers[form](model, path))
+  const heads = new Set(parts.map(({ head }) => head).filter((head) => head !== ''))
+  return [...heads, ...parts.map(({ body }) => body)].join('\n')
 }
 
 /** A path in one of the forms. */
-export const tellPath = (form: PathForm, model: ChartModel, path: Path): string => tellers[form](model, path)
+export const tellPath = (form: PathForm, model: ChartModel, path: Path): string => tellPaths(form, [{ model, path }])

@@ -32,7 +32,7 @@ export const tour: readonly TourStop[] = [
   },
   {
     title: 'Paths',
-    text: 'The paths of the tests, the shortest to each state, all simple ones; to a state, from a state, through a transition, avoiding a state. A path is stepped through, played, opened in the simulation, or copied as a vitest or Playwright test, as steps in Chinese for somebody who tries by hand, or as JSON. `npm run paths` gives the same.',
+    text: 'The paths of the tests, the shortest to each state, all simple ones; to a state, from a state, through a transition, avoiding a state. A path is stepped through, played, opened in the simulation, or copied as a vitest test, as a Playwright test (of the production page where the chart has a driver), as steps in Chinese for somebody who tries by hand, or as JSON; the simulation copies its steps the same way, edited data with them. `npm run paths` gives the same.',
     picture: 'paths.png',
   },
   {
@@ -42,7 +42,7 @@ export const tour: readonly TourStop[] = [
   },
   {
     title: 'Live',
-    text: 'Another tab of one’s own, or the page of somebody who has agreed: its actors as a tree, their states lit, events as a sequence diagram with times, and for an event that does nothing the guard that refuses it there. A recording is saved as a file, replayed, opened in the simulation and turned into a test. Passwords, tokens and codes never leave the page.',
+    text: 'Another tab of one’s own, or the page of somebody who has agreed: its actors as a tree, their states lit, events as a sequence diagram with times, and for an event that does nothing the guard that refuses it there. A recording holds what each step changed in a context; it is saved as a file, replayed, opened in the simulation, which says where a context differs, and turned into a test. Passwords, tokens and codes never leave the page.',
     picture: 'live.png',
   },
   {

@@ -40,7 +40,7 @@ export interface Walk {
 /** A path that failed, as a sentence. */
 const outcome = (plan: Plan, path: Path): { seen?: Replayed; failure?: string } => {
   try {
-    return { seen: replay(plan.universe, path, true) }
+    return { seen: replay(plan.universe, path) }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) }
   }

@@ -18,8 +18,16 @@ import { descriptorTakes, pathOf, transitionName, transitionsOf } from './chart'
 import { emptyLogic, type Faked } from './fakes'
 import type { ChartModel, Effects, Example } from './model'
 
-/** Something that can happen to a chart. `key` is unique among the moves of a model; `label` is for people. */
-export type Move = { readonly type: string; readonly key: string; readonly label: string } & (
+/**
+ * Something that can happen to a chart. `key` is unique among the moves of a model; `label` is for people; `payload` is
+ * there where data was put in place of the example's: key and payload are the move as it is written down.
+ */
+export type Move = {
+  readonly type: string
+  readonly key: string
+  readonly label: string
+  readonly payload?: unknown
+} & (
   | { readonly kind: 'event'; readonly event: AnyEventObject; readonly example: string }
   | {
       readonly kind: 'wait'

@@ -56,6 +56,10 @@ test('another tab is looked at while it works, recorded, replayed and turned int
     await page.getByLabel('选择文件').setInputFiles(file)
     await page.getByRole('slider', { name: '回放位置' }).press('End')
     await expect(diagram.getByText('page.resize').first()).toBeVisible()
+    await page.getByRole('radio', { name: '列表' }).check()
+    const entry = page.locator('.live-entry').filter({ hasText: 'page.resize' }).first()
+    await entry.locator('summary').click()
+    await expect(entry.locator('.live-changed li').filter({ hasText: 'query.pageSize' })).toContainText('→')
     await actors
       .getByRole('button', { name: /record-list/ })
       .first()

@@ -54,6 +54,14 @@ test('a tester walks the race of a teacher by payloads, by the clock and by the 
     await offer.getByRole('button', { name: '用这些数据发生' }).click()
     await expect(states).toHaveText('open.running.countdown')
   })
+  await test.step('copied as a test, with the data that was put in', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Vitest 测试' }).click()
+    await expect(page.getByText('已复制：Vitest 测试')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain("{ key: 'race.started (this race)', payload: {")
+    expect(copied).toContain("expect(trail).toEqual([\n    'closed',\n    'open.running.countdown',\n  ])")
+  })
   await test.step('time', async () => {
     await page.getByRole('button', { name: '到下一个定时器' }).click()
     await expect(states).not.toHaveText('open.running.countdown')

@@ -7,6 +7,7 @@ import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../contr
 import { HIDDEN, isSecretName, leakIn } from '../../contract/redaction'
 import { sessionMachine } from '../../src/machines/session/session.machine'
 import type { PasswordInput, SignInInput } from '../../src/machines/session/session.types'
+import { changesOf } from '../../src/services/inspection/changes'
 import { type ChartWords, publish } from '../../src/services/inspection/publisher'
 import { createRedactor } from '../../src/services/inspection/redact'
 import { openToInspection } from '../../src/services/inspection/roots'
@@ -186,6 +187,37 @@ test('no chart of the catalogue can tell a secret: planted in every example and 
   expect(planted).toBeGreaterThan(200)
 })
 
+describe('what a step changed in a context', () => {
+  test('is told place by place, as deep as both are records', () => {
+    const before = { round: { id: 'r1', winner: null, list: [1] }, gone: 1, same: { a: 1 } }
+    const after = { round: { id: 'r1', winner: 'u1', list: [1, 2] }, come: 2, same: { a: 1 } }
+    expect(changesOf(before, after)).toEqual({
+      before: { 'round.winner': null, 'round.list': [1], gone: 1 },
+      after: { 'round.winner': 'u1', 'round.list': [1, 2], come: 2 },
+    })
+    expect(changesOf(after, after)).toBeUndefined()
+  })
+
+  test('is bounded: long values by their length, many places by their number', () => {
+    const long = Array.from({ length: 30 }, () => 'x'.repeat(100))
+    expect(changesOf({}, { long })).toEqual({ before: {}, after: { long: `… ${JSON.stringify(long).length}` } })
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`n${index}`, index]))
+    const told = changesOf({}, many)
+    expect(Object.keys(told?.after ?? {})).toHaveLength(INSPECTION.changes + 1)
+    expect(told?.after['…']).toBe('…')
+  })
+
+  test('has no secret in it, and one that came through would be refused by the server', () => {
+    const { value: redact } = createRedactor()
+    const told = changesOf(redact({ form: { password: '' } }), redact({ form: { password: 'Blue-42' }, said: TOKEN }))
+    expect(told).toEqual({ before: { 'form.password': '' }, after: { 'form.password': HIDDEN, said: '‹已隐去 1›' } })
+    expect(leakIn({ changed: told })).toBeNull()
+    expect(leakIn({ changed: { before: {}, after: { 'form.password': 'Blue-42' } } })).toBe(
+      'changed.after.form.password',
+    )
+  })
+})
+
 describe('the publisher', () => {
   const reports: InspectionReport[] = []
   beforeEach(() => {
@@ -244,7 +276,11 @@ describe('the publisher', () => {
       actor: sessionId,
       type: 'parent.go',
       transitions: ['off --parent.go--> on'],
+      changed: { before: { n: 0 }, after: { n: 1 } },
     })
+    expect(entries().find((entry) => entry.kind === 'step' && entry.type === 'parent.stop')).not.toHaveProperty(
+      'changed',
+    )
     expect(entries()).toContainEqual({ kind: 'actor', at: 5, actor: { ...kidIs, states: ['idle'] } })
     expect(entries()).toContainEqual({
       kind: 'event',

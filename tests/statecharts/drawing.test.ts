@@ -11,8 +11,8 @@ import { paint } from '../../src/statecharts/drawing/paint'
 import { toSvg } from '../../src/statecharts/drawing/svg'
 import type { ChartModel } from '../../src/statecharts/model'
 import { choosePaths, pathData } from '../../src/statecharts/paths'
-import { replayMoves } from '../../src/statecharts/replay'
 import { reachedStates } from '../../src/statecharts/reach'
+import { replayMoves } from '../../src/statecharts/replay'
 import { simulate } from '../../src/statecharts/simulate'
 import { tellPath } from '../../src/statecharts/tell'
 import { crewModel, loaderModel, playerModel } from './examples'
@@ -198,7 +198,10 @@ describe('paths', () => {
       name: 'load.start (named) → after PATIENCE ⇒ failed',
       start: 'fresh',
       input: { id: '' },
-      steps: [{ event: { type: 'load.start', id: 'a' } }, { waitMs: 2_000, timer: 'after PATIENCE' }],
+      steps: [
+        { key: 'load.start (named)', event: { type: 'load.start', id: 'a' } },
+        { key: expect.stringMatching(/^wait .*PATIENCE/), waitMs: 2_000, timer: 'after PATIENCE' },
+      ],
       ends: ['failed'],
     })
   })

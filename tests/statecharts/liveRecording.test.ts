@@ -7,6 +7,7 @@ import { absorb, blankPicture, pictureAt, record } from '../../src/machines/work
 import { treeOf } from '../../src/machines/workbench/live.selectors'
 import { modelNamed } from '../../src/statecharts/catalogue'
 import { pathOfRecording, recordingOf, testOfPath } from '../../src/statecharts/liveRecording'
+import { replayMoves } from '../../src/statecharts/replay'
 import { simulate } from '../../src/statecharts/simulate'
 
 const session = modelNamed('session')
@@ -66,6 +67,10 @@ describe('the picture of a page', () => {
 
   test('says which transitions an event led to', () => {
     const { events, count } = absorb(blankPicture, exampleEntries)
+    expect(events[0]?.changed).toEqual([
+      { path: 'isOpen', before: 'false', after: 'true' },
+      { path: 'settings.question', before: null, after: '"谁先到终点？"' },
+    ])
     expect(events.map(({ type, taken }) => [type, taken])).toEqual([
       ['race.open', ['closed --race.open--> open']],
       ['profile.changed', []],
@@ -109,6 +114,28 @@ describe('a path made of a recording', () => {
     expect(simulate(session, path.start, path.moves).active).toContain('signedOut.failed')
   })
 
+  test('says where it leaves another context than was recorded, as far as that was told', () => {
+    const changed = {
+      before: {},
+      after: { problem: '帐号被锁定', 'user.password': HIDDEN, token: null, list: ['a', '… 40'], deep: '…' },
+    }
+    const { inexact } = pathOfRecording(
+      session,
+      recorded(
+        ['signedOut', 'signedOut.waiting'],
+        [
+          ...happened('signIn.submit', { loginCode: '', password: '' }, ['signedOut', 'signedOut.failed'], 20),
+          { kind: 'step', at: 20, actor: 'x:1', type: 'signIn.submit', transitions: [], changed },
+        ],
+      ),
+      'x:1',
+    )
+    expect(inexact).toEqual([
+      { move: expect.any(Number), why: 'context', what: 'problem: "帐号被锁定" ≠ "请输入帐号"' },
+      { move: expect.any(Number), why: 'context', what: 'list: ["a","… 40"] ≠ —' },
+    ])
+  })
+
   test('begins at the first start where no path of the model is', () => {
     const { path, inexact } = pathOfRecording(session, recorded(['elsewhere']), 'x:1')
     expect(path).toEqual({ start: 0, moves: [] })
@@ -123,7 +150,12 @@ describe('a path made of a recording', () => {
     )
     const text = testOfPath(session, path, "it's recorded")
     expect(text).toContain("test('session: it\\'s recorded', () => {")
-    expect(text).toContain("simulate(modelNamed('session'), 0, [")
-    expect(text).toContain('0.session.restoring 0')
+    expect(text).toContain("replayMoves(modelNamed('session'), 'opened', [")
+    expect(text).toContain("{ key: 'done 0.session.restoring 0', payload: null }")
+    expect(text).toContain("expect(trail).toEqual([\n    'restoring',\n    'signedOut.waiting',\n  ])")
+    expect(replayMoves(session, session.starts[path.start]?.name ?? '', path.moves).trail).toEqual([
+      'restoring',
+      'signedOut.waiting',
+    ])
   })
 })

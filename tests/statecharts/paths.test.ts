@@ -1,10 +1,13 @@
 /** Paths for people: through a transition, in short, told as a browser test; and what the worker answers. */
 import { describe, expect, test } from 'vitest'
+import { studentRaceModel } from '../../src/machines/race/studentRace.model'
 import { pathsModel } from '../../src/machines/workbench/paths.model'
 import { searchPaths } from '../../src/routes/workbench/pathSearch'
+import type { WrittenMove } from '../../src/statecharts/address'
 import { choosePaths, outlineOf } from '../../src/statecharts/paths'
-import { foresee, WalkError } from '../../src/statecharts/replay'
-import { tellPath } from '../../src/statecharts/tell'
+import { foresee, replayMoves, WalkError } from '../../src/statecharts/replay'
+import { pathSimulated } from '../../src/statecharts/simulate'
+import { tellPath, tellPaths } from '../../src/statecharts/tell'
 import { walkChart } from '../support/walk'
 import { loaderModel } from './examples'
 
@@ -53,13 +56,80 @@ describe('paths through a transition', () => {
 describe('a path', () => {
   const { path } = foresee(loaderModel, 0, ['load.start (named)', 'done fetch 0'])
 
-  test('is told as a browser test that goes it in the workbench', () => {
+  test('is told as a browser test that goes it in the workbench, and says why there', () => {
     const told = tellPath('playwright', loaderModel, path)
+    expect(told).toContain('not the production page: nobody drives this chart on the production page.')
     expect(told).toContain("import { expect, test } from '../support/browser/test'")
-    expect(told.split('\n').filter((line) => line.startsWith('  ['))).toEqual([
-      "  ['fresh', '/dist/statecharts/loader?tab=simulate', ['idle']],",
-      "  ['load.start (named)', '/dist/statecharts/loader?tab=simulate&start=0&move=load.start+%28named%29', ['loading']],",
-      "  ['done(fetch)', '/dist/statecharts/loader?tab=simulate&start=0&move=load.start+%28named%29&move=done+fetch+0', ['loaded']],",
+    expect(told.split('\n').filter((line) => line.startsWith('    ['))).toEqual([
+      "    ['fresh', '/dist/statecharts/loader?tab=simulate', ['idle']],",
+      "    ['load.start (named)', '/dist/statecharts/loader?tab=simulate&start=0&move=load.start+%28named%29', ['loading']],",
+      "    ['done(fetch)', '/dist/statecharts/loader?tab=simulate&start=0&move=load.start+%28named%29&move=done+fetch+0', ['loaded']],",
+    ])
+  })
+
+  test('of a chart that has a driver goes on the production page, unless no driver could', () => {
+    const told = (moves: readonly WrittenMove[]) =>
+      tellPath('playwright', studentRaceModel, foresee(studentRaceModel, 0, moves).path)
+    expect(
+      told([{ key: 'link.connected' }]),
+    ).toBe(`/** On real screens of the production page: each move is brought about as the chart's driver knows. */
+import { drivePath } from '../support/browser/drives'
+import { stages } from './paths/stages'
+
+drivePath(stages['race-student'], 'race-student: a student in class → link.connected', [
+  'link.connected',
+])
+`)
+    expect(told([{ key: 'link.connected', payload: { at: 1 } }])).toContain(
+      'not the production page: “link.connected” brings data that no driver can make.',
+    )
+  })
+
+  test('several of one form stand in one file, with what they import once', () => {
+    const told = tellPaths('vitest', [
+      { model: loaderModel, path },
+      { model: loaderModel, path },
+    ])
+    expect(told.match(/^import/gm)).toHaveLength(3)
+    expect(told.match(/^test\(/gm)).toHaveLength(2)
+  })
+
+  test('keeps the data that was put in an example’s place, in every form', () => {
+    const moves = [
+      { key: 'load.start (named)', payload: { id: 'mine' } },
+      { key: 'done fetch 0', payload: 'read' },
+    ]
+    const edited = pathSimulated(loaderModel, 0, moves)
+    expect(tellPath('vitest', loaderModel, edited)).toContain(
+      `[
+    { key: 'load.start (named)', payload: {"id":"mine"} },
+    { key: 'done fetch 0', payload: "read" },
+  ])
+  expect(trail).toEqual([
+    'idle',
+    'loading',
+    'loaded',
+  ])`,
+    )
+    expect(replayMoves(loaderModel, 'fresh', moves).trail).toEqual(['idle', 'loading', 'loaded'])
+    expect(edited.worlds.at(-1)?.snapshot.context).toMatchObject({ id: 'mine' })
+    expect(JSON.parse(tellPath('json', loaderModel, edited))).toMatchObject({
+      steps: [
+        { ...moves[0], event: { type: 'load.start', id: 'mine' } },
+        { ...moves[1], output: 'read' },
+      ],
+    })
+    expect(tellPath('playwright', loaderModel, edited)).toContain(
+      'move=load.start+%28named%29+%7B%22id%22%3A%22mine%22%7D',
+    )
+    expect(tellPath('steps', loaderModel, edited)).toContain('1. 发生 load.start，数据：{"id":"mine"}')
+  })
+
+  test('with data that the chart refuses goes elsewhere, and its test says so', () => {
+    expect(() => replayMoves(loaderModel, 'fresh', ['load.start'])).toThrow('“load.start” cannot happen here')
+    expect(replayMoves(loaderModel, 'fresh', [{ key: 'load.start', payload: { id: '' } }]).trail).not.toEqual([
+      'idle',
+      'loading',
     ])
   })
 

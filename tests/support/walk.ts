@@ -28,7 +28,7 @@ export function walkChart(model: ChartModel, rules = '', bounds?: Bounds): void 
     const notes = new CoverageNotes(model.name, 'machine')
     for (const path of plan.paths) {
       test(path.name, () => {
-        const { taken, states } = replay(plan.universe, path, true)
+        const { taken, states } = replay(plan.universe, path)
         notes.add({ test: `${rules} ${path.name}`.trim(), transitions: taken, states })
       })
     }

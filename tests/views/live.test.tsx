@@ -23,6 +23,7 @@ const view: WatchingView = {
   actors,
   chosen: null,
   context: null,
+  changed: [],
   explanation: null,
   events: picture.events,
   count: picture.count,
@@ -77,6 +78,12 @@ describe('looking at a running page', () => {
       '+2340 msrace → app: command.send',
     ])
     expect(all('.live-arrow').map(({ className }) => className.split('--')[1])).toEqual(['right', 'right', 'right'])
+  })
+
+  test('an event in the list tells what it changed in the context, before and after', async () => {
+    await render(<LiveEvents view={view} onFilter={ignore} />)
+    await click(the('label', texts.list))
+    expect(all('.live-changed li').map(words)).toEqual(['isOpenfalse→true', 'settings.question（无）→"谁先到终点？"'])
   })
 
   test('what cannot be saved yet says why', async () => {

@@ -13,8 +13,7 @@ import type { License } from '../../plugins/license'
 import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { Pictures } from '../../plugins/pictures'
-import type { Relay } from '../../plugins/relay'
-import { createPresence } from '../../presence'
+import type { Online } from '../../presence'
 import type { SheetImports } from '../../sheetImports'
 import { classesOf } from './classes.messages'
 import { type ClassesQuery, type ClassesRow, createClassesRepository } from './classes.repository'
@@ -27,7 +26,7 @@ export interface ClassesContext extends FeatureContext {
   readonly initialPassword: InitialPassword
   readonly license: License
   readonly pictures: Pictures
-  readonly relay: Relay
+  readonly online: Online
   readonly imports: SheetImports
   readonly joinRequests: JoinRequests
 }
@@ -41,9 +40,8 @@ interface By {
 const CODE_TRIES = 5
 
 export function classesFeature(context: ClassesContext): Feature {
-  const { db, membership, audit, captcha, now, pictures, relay } = context
+  const { db, membership, audit, captcha, now, pictures, online } = context
   const rows = createClassesRepository(db)
-  const online = createPresence({ relay, topic: 'classes.online' })
 
   const record = ({ caller, address }: By, action: string, classesId: string, detail: Record<string, unknown> = {}) =>
     audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
@@ -150,9 +148,6 @@ export function classesFeature(context: ClassesContext): Feature {
   return {
     name: 'classes',
     fileTooLarge: { uploadClassCover: 'imageTooLarge', importClassStudents: 'spreadsheetTooLarge' },
-    presence: { notification: (change) => online.changed(change) },
-    start: async () => online.start(),
-    stop: () => online.stop(),
     calls: {
       ...studentCalls({ ...context, classes: rows, mustOwn }),
 

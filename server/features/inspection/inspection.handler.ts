@@ -2,11 +2,13 @@
  * Looking at the running pages of somebody who agrees to it. An inspection is a row: asked, agreed, over. What a page
  * tells is passed on to whoever asked, on any node, and only while both sides want it; each beginning and end is logged.
  */
+import { setTimeout } from 'node:timers/promises'
 import { inspectionQuestion, inspectionReport } from '../../../contract/entities/inspection'
 import {
   INSPECTION_ASKS,
   INSPECTION_CONSENT_MS,
   INSPECTION_MAX_MS,
+  INSPECTION_PRESENT_MS,
   INSPECTION_REMOTE_SILENT_MS,
   INSPECTION_SENDS,
 } from '../../../contract/inspectionLimits'
@@ -14,6 +16,7 @@ import { leakIn } from '../../../contract/redaction'
 import { newId } from '../../ids'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import type { Throttle } from '../../plugins/throttle'
+import type { Online } from '../../presence'
 import { inspectionRepository } from './inspection.repository'
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof inspectionRepository>['find']>>>
@@ -26,8 +29,13 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-export function inspectionFeature(context: FeatureContext & { readonly throttle: Throttle }): Feature {
-  const { db, broadcast, sessions, audit, now, log } = context
+export interface InspectionContext extends FeatureContext {
+  readonly throttle: Throttle
+  readonly online: Online
+}
+
+export function inspectionFeature(context: InspectionContext): Feature {
+  const { db, broadcast, sessions, audit, online, now, log } = context
   const rows = inspectionRepository(db)
   const asks = context.throttle.limit({ name: 'inspection.asks', ...INSPECTION_ASKS })
   const sends = context.throttle.limit({ name: 'inspection.sends', ...INSPECTION_SENDS })
@@ -60,6 +68,13 @@ export function inspectionFeature(context: FeatureContext & { readonly throttle:
     return row
   }
 
+  /** Somebody who is connected nowhere cannot be asked; who has just reloaded a page is there in a moment. */
+  const mustBeThere = async (userId: string): Promise<void> => {
+    if (online.has(userId)) return
+    await setTimeout(INSPECTION_PRESENT_MS)
+    if (!online.has(userId)) throw new Refusal('inspectionUserOffline')
+  }
+
   /** It was agreed to, not too long ago, and whoever looks is still there: else it ends now. */
   const mustRun = async (row: Row, caller: Caller): Promise<void> => {
     const at = now()
@@ -89,6 +104,7 @@ export function inspectionFeature(context: FeatureContext & { readonly throttle:
         const user = await rows.userOf(input.userCode)
         if (!user) throw new Refusal('inspectionUserUnknown')
         if (user.userId === caller.userId) throw new Refusal('inspectionOwn')
+        await mustBeThere(user.userId)
         // Who asks again has given up what was asked before.
         for (const row of await rows.openOf(caller.userId))
           if (row.asked_by === caller.userId) await end(row, caller.userId)

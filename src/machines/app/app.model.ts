@@ -3,6 +3,7 @@ import { defineModel } from '../../statecharts/model'
 import { admin, teacher } from '../session/session.examples'
 import { must, mustBe } from '../shared/must'
 import { appMachine } from './app.machine'
+import { appWords } from './app.words'
 
 const place = { teachingClassId: 'tc1', classesId: 'cl1' }
 
@@ -14,6 +15,7 @@ export const appModel = defineModel<typeof appMachine>({
   machine: appMachine,
   source: 'src/machines/app/app.machine.ts',
   starts: [{ name: 'opened', input: { isMainChannel: true } }],
+  words: appWords,
   events: {
     'session.signedIn': [
       { example: 'a teacher', event: { type: 'session.signedIn', token: 'tok', user: teacher } },

@@ -6,6 +6,7 @@ import { crowded, drawn, manyPages } from './board.examples'
 import { openPage } from './board.logic'
 import { boardMachine } from './board.machine'
 import { boardView } from './board.selectors'
+import { boardWords } from './board.words'
 
 const at = (x: number, y: number) => ({ x, y, pressure: 0.5 })
 
@@ -17,6 +18,7 @@ export const boardModel = defineModel<typeof boardMachine>({
   machine: boardMachine,
   source: 'src/machines/board/board.machine.ts',
   starts: [{ name: 'a student', input: { userId: 'u1' } }],
+  words: boardWords,
   events: {
     'board.restored': [
       { example: 'nothing', event: { type: 'board.restored', drawing: null } },

@@ -2,6 +2,7 @@
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { calculationMachine } from './calculation.machine'
+import { calculationWords } from './calculation.words'
 import { calculationView } from './calculator.selectors'
 import { texts } from './texts'
 
@@ -15,6 +16,7 @@ export const calculationModel = defineModel<typeof calculationMachine>({
   machine: calculationMachine,
   source: 'src/machines/calculator/calculation.machine.ts',
   starts: [{ name: 'the calculator is taken out', input: undefined }],
+  words: calculationWords,
   events: {
     'kept.restored': [
       {

@@ -1,6 +1,8 @@
 /** The calculator, in words for those who try it by hand. */
 
 export const calculatorWords = {
+  title: '计算器的小窗',
+  start: { 'in class': '进入课堂' },
   events: {
     'calculator.open': '在课堂工具中打开“计算器”',
     'calculator.close': '关闭计算器',

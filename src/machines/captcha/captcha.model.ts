@@ -4,6 +4,7 @@ import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { captchaMachine } from './captcha.machine'
 import type { CaptchaAsked } from './captcha.types'
+import { captchaWords } from './captcha.words'
 
 const picture: CaptchaAsked = {
   captchaKey: 'c0ffee00-0000-4000-8000-000000000001',
@@ -24,6 +25,7 @@ export const captchaModel = defineModel<typeof captchaMachine>({
   machine: captchaMachine,
   source: 'src/machines/captcha/captcha.machine.ts',
   starts: [{ name: 'shown', input: { used: 0 } }],
+  words: captchaWords,
   events: {
     'captcha.renew': [{ type: 'captcha.renew' }],
     'captcha.turn': [{ type: 'captcha.turn' }],

@@ -17,6 +17,7 @@ import {
 } from './chat.examples'
 import { chatMachine } from './chat.machine'
 import { chatView, totalUnread } from './chat.selectors'
+import { chatWords } from './chat.words'
 
 const at = SAID_AT
 
@@ -31,6 +32,7 @@ export const chatModel = defineModel<typeof chatMachine>({
     { name: 'signed in', input: chatInput },
     { name: 'on a page in preview mode', input: { ...chatInput, mode: 'preview' } },
   ],
+  words: chatWords,
   events: {
     'channel.connected': [{ type: 'channel.connected', channel: 'chat' }],
     'channel.lost': [{ type: 'channel.lost', channel: 'chat', attempt: 1, retryAt: 5_000 }],

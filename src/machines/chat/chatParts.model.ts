@@ -4,6 +4,7 @@ import { must, mustBe } from '../shared/must'
 import { clearView, writing } from '../widget/widget.examples'
 import { group, message, older, outgoing, said } from './chat.examples'
 import { bubbleView, conversationView } from './chat.selectors'
+import { chatBubbleWords, chatConversationWords, chatOutboxWords } from './chat.words'
 import { chatBubbleMachine } from './chatBubble.machine'
 import { chatConversationMachine } from './chatConversation.machine'
 import { chatOutboxMachine } from './chatOutbox.machine'
@@ -19,6 +20,7 @@ export const chatOutboxModel = defineModel<typeof chatOutboxMachine>({
   machine: chatOutboxMachine,
   source: 'src/machines/chat/chatOutbox.machine.ts',
   starts: [{ name: 'signed in', input: { userId: 'u1' } }],
+  words: chatOutboxWords,
   events: {
     'outbox.restored': [{ type: 'outbox.restored', waiting: [refused] }],
     'outbox.add': [{ type: 'outbox.add', message: first }],
@@ -71,6 +73,7 @@ export const chatConversationModel = defineModel<typeof chatConversationMachine>
   machine: chatConversationMachine,
   source: 'src/machines/chat/chatConversation.machine.ts',
   starts: [{ name: 'a group', input: { conversation: group } }],
+  words: chatConversationWords,
   events: {
     'message.arrived': [{ type: 'message.arrived', message: message(9, 'u3', '<p>我也找到了</p>') }],
     'line.opened': [{ type: 'line.opened' }],
@@ -126,6 +129,7 @@ export const chatBubbleModel = defineModel<typeof chatBubbleMachine>({
   machine: chatBubbleMachine,
   source: 'src/machines/chat/chatBubble.machine.ts',
   starts: [{ name: 'signed in', input: undefined }],
+  words: chatBubbleWords,
   events: {
     'layout.restored': [{ type: 'layout.restored', layout: { place: { x: 0, y: 0.5 }, sendKeys: 'enter' } }],
     'around.changed': [

@@ -15,6 +15,7 @@ import {
   runningLesson,
 } from './classLog.examples'
 import { lessonListView, peopleView, timelineView } from './classLog.selectors'
+import { lessonListWords, lessonWords, logExportWords, peopleWords, timelineWords } from './classLog.words'
 import { lessonMachine } from './lesson.machine'
 import { lessonListMachine } from './lessonList.machine'
 import { logExportMachine } from './logExport.machine'
@@ -45,6 +46,7 @@ export const lessonListModel = defineModel<typeof lessonListMachine>({
   machine: lessonListMachine,
   source: 'src/machines/classLog/lessonList.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
+  words: lessonListWords,
   events: {
     ...listEvents,
     'filter.change': [
@@ -81,6 +83,7 @@ export const lessonModel = defineModel<typeof lessonMachine>({
   machine: lessonMachine,
   source: 'src/machines/classLog/lesson.machine.ts',
   starts: [{ name: 'a lesson', input: lessonInput }],
+  words: lessonWords,
   events: { 'lesson.reload': [{ type: 'lesson.reload' }] },
   actors: {
     loadLesson: {
@@ -111,6 +114,7 @@ export const timelineModel = defineModel<typeof timelineMachine>({
   machine: timelineMachine,
   source: 'src/machines/classLog/timeline.machine.ts',
   starts: [{ name: 'a lesson', input: lessonInput }],
+  words: timelineWords,
   events: {
     ...listEvents,
     'filter.student': [
@@ -153,6 +157,7 @@ export const peopleModel = defineModel<typeof peopleMachine>({
   machine: peopleMachine,
   source: 'src/machines/classLog/people.machine.ts',
   starts: [{ name: 'a lesson', input: lessonInput }],
+  words: peopleWords,
   events: { ...listEvents, 'filter.name': [{ type: 'filter.name', name: '王' }] },
   actors: { findPeople: { done: [people, noPeople], error: failures } },
   states: {
@@ -178,6 +183,7 @@ export const logExportModel = defineModel<typeof logExportMachine>({
   machine: logExportMachine,
   source: 'src/machines/classLog/logExport.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
+  words: logExportWords,
   events: {
     'export.start': [
       { example: 'a lesson', event: { type: 'export.start', what: wholeLesson } },

@@ -7,6 +7,7 @@ import { idleClassroom } from './classroom.examples'
 import { classroomMachine } from './classroom.machine'
 import { policyRows } from './classroom.policy'
 import type { ClassroomInput } from './classroom.types'
+import { classroomWords } from './classroom.words'
 
 const input: ClassroomInput = {
   role: 'student',
@@ -33,6 +34,7 @@ export const classroomModel = defineModel<typeof classroomMachine>({
     { name: 'a student', input },
     { name: 'a teacher', input: { ...input, role: 'teacher', userId: 't1', userCode: 't001', userName: '林老师' } },
   ],
+  words: classroomWords,
   events: {
     'channel.connected': [
       { example: 'classroom', event: { type: 'channel.connected', channel: 'classroom' } },

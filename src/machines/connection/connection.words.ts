@@ -1,6 +1,8 @@
 /** A channel to the server, in words for those who try it by hand: it is seen as the badge of the connection. */
 
 export const connectionWords = {
+  title: '与服务器的连接',
+  start: { notification: '登录，建立通知连接', classroom: '进入课堂，建立课堂连接' },
   events: {
     'socket.opened': '等网络连接建立',
     'socket.received (what is running)': '等服务器说明正在进行的活动',

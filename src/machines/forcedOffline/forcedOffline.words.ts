@@ -2,6 +2,8 @@
 import { forcedOfflineTexts as texts } from './texts'
 
 export const forcedOfflineWords = {
+  title: texts.title,
+  start: { 'signed in': '登录' },
   events: {
     'forcedOffline.received': '在另一台设备上强制登录同一帐号',
     'forcedOffline.acknowledge': `点击“${texts.confirm}”`,

@@ -2,6 +2,7 @@
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { inspectionMachine } from './inspection.machine'
+import { inspectionWords } from './inspection.words'
 import { inspectionTexts } from './texts'
 
 export const inspectionModel = defineModel<typeof inspectionMachine>({
@@ -12,6 +13,7 @@ export const inspectionModel = defineModel<typeof inspectionMachine>({
   machine: inspectionMachine,
   source: 'src/machines/inspection/inspection.machine.ts',
   starts: [{ name: 'an open page', input: undefined }],
+  words: inspectionWords,
   events: {
     'watch.begin': [
       { example: 'a tab', event: { type: 'watch.begin', by: 'w1' } },

@@ -4,6 +4,7 @@ import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { member, outside, ownClasses, rejected, waiting } from './joining.examples'
 import { joiningMachine } from './joining.machine'
+import { joiningWords, joinRequestsWords } from './joining.words'
 import { joinRequestsMachine } from './joinRequests.machine'
 import { joiningTexts as texts } from './texts'
 
@@ -20,6 +21,7 @@ export const joiningModel = defineModel<typeof joiningMachine>({
     { name: 'from the menu', input: { code: '' } },
     { name: 'by a scanned code', input: { code: 'KJ2601' } },
   ],
+  words: joiningWords,
   events: {
     'joining.decided': [
       {
@@ -88,6 +90,7 @@ export const joinRequestsModel = defineModel<typeof joinRequestsMachine>({
   machine: joinRequestsMachine,
   source: 'src/machines/joining/joinRequests.machine.ts',
   starts: [{ name: 'a teacher’s class pages', input: undefined }],
+  words: joinRequestsWords,
   events: {
     'requests.changed': [{ type: 'requests.changed', classesId: 'cl1', count: 3, isNew: true }],
     'requests.resumed': [{ type: 'requests.resumed' }],

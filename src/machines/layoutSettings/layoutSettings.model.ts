@@ -3,6 +3,7 @@ import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { layoutSettingsMachine } from './layoutSettings.machine'
 import { defaultSettings, type LayoutSettings } from './layoutSettings.types'
+import { layoutSettingsWords } from './layoutSettings.words'
 
 const others: LayoutSettings = {
   theme: 'dark',
@@ -26,6 +27,7 @@ export const layoutSettingsModel = defineModel<typeof layoutSettingsMachine>({
     { name: 'nothing stored', input: { settings: defaultSettings } },
     { name: 'as it was left', input: { settings: others } },
   ],
+  words: layoutSettingsWords,
   events: {
     'settings.open': [{ type: 'settings.open' }],
     'settings.close': [{ type: 'settings.close' }],

@@ -20,6 +20,7 @@ import {
   unreadPage,
   written,
 } from './notices.examples'
+import { announcementsWords, noticeBellWords, noticeCentreWords, noticePopupsWords } from './notices.words'
 import { noticeTargets, TASKS_PATH } from './noticeTargets'
 import { texts } from './texts'
 
@@ -45,6 +46,7 @@ export const noticeBellModel = defineModel<typeof noticeBellMachine>({
     { name: 'a teacher', input: { role: 'teacher', teachingClassId: null } },
     { name: 'a student in class', input: { role: 'student', teachingClassId: 'tc1' } },
   ],
+  words: noticeBellWords,
   events: {
     'bell.open': [{ type: 'bell.open' }],
     'bell.close': [{ type: 'bell.close' }],
@@ -115,6 +117,7 @@ export const noticePopupsModel = defineModel<typeof noticePopupsMachine>({
     { name: 'a teacher', input: { role: 'teacher', teachingClassId: null, isMainChannel: true } },
     { name: 'a second tab', input: { role: 'teacher', teachingClassId: null, isMainChannel: false } },
   ],
+  words: noticePopupsWords,
   events: {
     'notice.pushed': [
       { example: 'of the class', event: { type: 'notice.pushed', notice: announced } },
@@ -185,6 +188,7 @@ export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
     { name: 'a teacher', input: { role: 'teacher', teachingClassId: null, open: null } },
     { name: 'a student who followed a notice', input: { role: 'student', teachingClassId: 'tc1', open: announced } },
   ],
+  words: noticeCentreWords,
   events: {
     'notices.changed': [{ type: 'notices.changed' }],
     'filter.change': [
@@ -250,6 +254,7 @@ export const announcementsModel = defineModel<typeof announcementsMachine>({
   machine: announcementsMachine,
   source: 'src/machines/notices/announcements.machine.ts',
   starts: [{ name: 'in a class', input: { teachingClassId: 'tc1', newId: () => 'r1' } }],
+  words: announcementsWords,
   events: {
     'list.turn': [
       { example: 'on', event: { type: 'list.turn', pageNo: 2 } },

@@ -5,6 +5,7 @@ import { announced, asked } from '../notices/notices.examples'
 import { must, mustBe } from '../shared/must'
 import { notificationsMachine } from './notifications.machine'
 import type { NotificationsEvent } from './notifications.types'
+import { notificationsWords } from './notifications.words'
 
 type NotificationMessage = Extract<NotificationsEvent, { type: 'channel.received'; channel: 'notification' }>['message']
 const received = (message: NotificationMessage & ChannelMessage) =>
@@ -20,6 +21,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     { name: 'a teacher', input: { token: 't', role: 'teacher', mode: 'normal', isMainChannel: true } },
     { name: 'an administrator', input: { token: 't', role: 'admin', mode: 'preview', isMainChannel: false } },
   ],
+  words: notificationsWords,
   events: {
     'channel.received': [
       {

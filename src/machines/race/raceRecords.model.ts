@@ -3,6 +3,7 @@ import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { lastRecords, noRecords, records } from './race.examples'
 import { raceRecordsMachine } from './raceRecords.machine'
+import { raceRecordsWords } from './raceRecords.words'
 
 export const raceRecordsModel = defineModel<typeof raceRecordsMachine>({
   name: 'race-records',
@@ -11,6 +12,7 @@ export const raceRecordsModel = defineModel<typeof raceRecordsMachine>({
   machine: raceRecordsMachine,
   source: 'src/machines/race/raceRecords.machine.ts',
   starts: [{ name: 'a teaching class', input: { teachingClassId: 'tc1' } }],
+  words: raceRecordsWords,
   events: {
     'records.open': [{ type: 'records.open' }],
     'records.close': [{ type: 'records.close' }],

@@ -2,7 +2,10 @@
 import { texts } from './texts'
 
 export const studentRaceWords = {
+  title: `${texts.title}（学生）`,
+  start: { 'a student in class': '学生进入课堂' },
   events: {
+    'race.pressAnswered (of an unknown race)': '等服务器对另一轮抢答的判定（这里没有变化）',
     'link.connected': '恢复学生的网络连接',
     'link.lost': '断开学生的网络连接',
     'link.refused': '让服务器拒绝学生的课堂连接',

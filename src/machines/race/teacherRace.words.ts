@@ -2,6 +2,8 @@
 import { texts } from './texts'
 
 export const teacherRaceWords = {
+  title: `${texts.title}（教师）`,
+  start: { 'a teacher in class': '教师进入课堂' },
   events: {
     'link.connected': '恢复教师的网络连接',
     'link.lost': '断开教师的网络连接',

@@ -16,6 +16,7 @@ import {
   teacherRows,
   teacherValues,
 } from './records.examples'
+import { recordFormWords, recordListWords, sheetImportWords } from './records.words'
 import { sheetImportMachine } from './sheetImport.machine'
 import { recordTexts as texts } from './texts'
 
@@ -36,6 +37,7 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
   machine: exampleListMachine,
   source: 'src/machines/records/recordList.machine.ts',
   starts: [{ name: 'teachers', input: teacherListInput }],
+  words: recordListWords,
   events: {
     'filter.change': [{ type: 'filter.change', filters: { status: '0' } }],
     'sort.change': [{ type: 'sort.change', sort: { field: 'teacherName', order: 'asc' } }],
@@ -137,6 +139,7 @@ export const recordFormModel = defineModel<typeof recordFormMachine>({
       },
     },
   ],
+  words: recordFormWords,
   events: {
     'field.change': [
       { example: 'a number', event: { type: 'field.change', field: 'loginCode', value: 't009' } },
@@ -202,6 +205,7 @@ export const sheetImportModel = defineModel<typeof sheetImportMachine>({
   machine: sheetImportMachine,
   source: 'src/machines/records/sheetImport.machine.ts',
   starts: [{ name: 'teachers', input: { noun: '教师' } }],
+  words: sheetImportWords,
   events: {
     'sheet.choose': [
       { example: 'a spreadsheet', event: { type: 'sheet.choose', file: file('教师名单.xlsx') } },

@@ -4,6 +4,7 @@ import { errors } from '../../../contract/errors'
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { registerMachine } from './register.machine'
+import { registerWords } from './register.words'
 
 const typed = { loginCode: ' lin.xm ', studentName: '林小满', validCode: 'KJ2601' }
 const sent = { loginCode: 'lin.xm', studentName: '林小满', validCode: 'KJ2601' }
@@ -26,6 +27,7 @@ export const registerModel = defineModel<typeof registerMachine>({
   machine: registerMachine,
   source: 'src/machines/register/register.machine.ts',
   starts: [{ name: 'opened', input: undefined }],
+  words: registerWords,
   events: {
     'register.submit': [
       { example: 'whole', event: { type: 'register.submit', ...typed } },

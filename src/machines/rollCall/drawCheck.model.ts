@@ -4,6 +4,7 @@ import { must, mustBe } from '../shared/must'
 import { drawCheckMachine } from './drawCheck.machine'
 import { forgedProof, proof, round, STARTED_AT } from './rollCall.examples'
 import { holds, known } from './rollCall.logic'
+import { drawCheckWords } from './rollCallParts.words'
 
 export const drawCheckModel = defineModel<typeof drawCheckMachine>({
   name: 'roll-call-check',
@@ -16,6 +17,7 @@ export const drawCheckModel = defineModel<typeof drawCheckMachine>({
     { name: 'a draw seen on this screen', input: { rollCallId: 'r1', draw: known(round, STARTED_AT, null, null) } },
     { name: 'a draw of the records', input: { rollCallId: 'r1', draw: null } },
   ],
+  words: drawCheckWords,
   events: { 'check.retry': [{ type: 'check.retry' }] },
   actors: {
     proof: { done: [proof, forgedProof], error: [{ code: 900002, text: '内容不存在或您无权查看' }, new Error('x')] },

@@ -4,6 +4,7 @@ import { must, mustBe } from '../shared/must'
 import { round, STARTED_AT, teacherInput } from './rollCall.examples'
 import { known } from './rollCall.logic'
 import { rollCallPanelMachine } from './rollCallPanel.machine'
+import { rollCallPanelWords } from './rollCallParts.words'
 
 const draw = known(round, STARTED_AT, null, null)
 const { teachingClassId } = teacherInput
@@ -16,6 +17,7 @@ export const rollCallPanelModel = defineModel<typeof rollCallPanelMachine>({
   machine: rollCallPanelMachine,
   source: 'src/machines/rollCall/rollCallPanel.machine.ts',
   starts: [{ name: 'an open dialog', input: { teachingClassId } }],
+  words: rollCallPanelWords,
   events: {
     'panel.draw': [{ type: 'panel.draw' }],
     'panel.records': [{ type: 'panel.records' }],

@@ -3,6 +3,7 @@ import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { records } from './rollCall.examples'
 import { pagesOf } from './rollCall.logic'
+import { rollCallRecordsWords } from './rollCallParts.words'
 import { rollCallRecordsMachine } from './rollCallRecords.machine'
 
 export const rollCallRecordsModel = defineModel<typeof rollCallRecordsMachine>({
@@ -12,6 +13,7 @@ export const rollCallRecordsModel = defineModel<typeof rollCallRecordsMachine>({
   machine: rollCallRecordsMachine,
   source: 'src/machines/rollCall/rollCallRecords.machine.ts',
   starts: [{ name: 'opened', input: { teachingClassId: 'tc1' } }],
+  words: rollCallRecordsWords,
   events: {
     'records.turn': [
       { example: 'to the next page', event: { type: 'records.turn', page: 2 } },

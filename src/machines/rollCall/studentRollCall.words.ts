@@ -2,6 +2,8 @@
 import { texts } from './texts'
 
 export const studentRollCallWords = {
+  title: '点名（学生）',
+  start: { 'a chosen student': '会被点到的学生进入课堂', 'another student': '不会被点到的学生进入课堂' },
   events: {
     'rollCall.committed': '等教师的点名承诺公布',
     'rollCall.drawn': `教师点击“${texts.start}”`,

@@ -2,6 +2,8 @@
 import { texts } from './texts'
 
 export const teacherRollCallWords = {
+  title: `${texts.title}（教师）`,
+  start: { 'in class': '教师进入课堂' },
   events: {
     'link.connected': '恢复教师的网络连接',
     'link.lost': '断开教师的网络连接',
@@ -34,6 +36,13 @@ export const teacherRollCallWords = {
     untilReveal: '滚动到揭晓的时刻',
   },
   states: {
+    'link.connecting': '',
+    'link.connected': '',
+    'link.lost': '课堂连接已断开，按钮不可用',
+    'link.refused': '课堂连接被拒绝，按钮不可用',
+    'sound.settled': '',
+    'sound.changing': texts.reasons.changing,
+    'dialog.open.closing.settled': '',
     'dialog.closed': `没有“${texts.title}”窗口`,
     'dialog.open.draw.idle.preparing': `“${texts.title}”窗口，正在准备点名`,
     'dialog.open.draw.idle.ready': `“${texts.title}”窗口，“${texts.start}”可以点击`,

@@ -2,6 +2,7 @@
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { secretWordMachine } from './secretWord.machine'
+import { secretWordWords } from './secretWord.words'
 import { secretWordTexts } from './texts'
 
 const WORD = 'ab'
@@ -17,6 +18,7 @@ export const secretWordModel = defineModel<typeof secretWordMachine>({
     { name: 'a word of two letters', input: { word: WORD } },
     { name: 'no word at all', input: { word: '' } },
   ],
+  words: secretWordWords,
   events: {
     'key.typed': [
       { example: 'the first letter', event: { type: 'key.typed', key: 'a' } },

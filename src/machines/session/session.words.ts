@@ -2,6 +2,8 @@
 import { sessionTexts as texts } from './texts'
 
 export const sessionWords = {
+  title: '登录',
+  start: { opened: '打开 Podium' },
   events: {
     'signIn.submit (with name and password)': '输入帐号和密码，点击“登录”',
     'signIn.submit (with a captcha)': '输入帐号、密码和验证码，点击“登录”',
@@ -23,10 +25,28 @@ export const sessionWords = {
   },
   waits: { restoreRetry: '页面自己重试', signOutPatience: '服务器一直没有回应', throttleOver: '限制的时间过去' },
   actors: {
-    keptToken: { done: '等浏览器读出保存的登录' },
-    loadUser: { done: '等帐号资料读取完成', error: '帐号资料没有取到（可断开网络）' },
-    signIn: { done: '等登录成功', error: '登录没有成功' },
-    signOut: { done: '等服务器确认退出', error: '服务器没有确认退出' },
+    keptToken: {
+      done: ['等浏览器读出以前保存的登录', '等浏览器确认没有保存的登录'],
+      error: '浏览器不能读出保存的登录',
+    },
+    loadUser: {
+      done: '等帐号资料读取完成',
+      error: ['登录已过期，帐号资料没有取到', '断开网络，使帐号资料没有取到'],
+    },
+    signIn: {
+      done: '等登录成功',
+      error: [
+        '帐号已在其他设备登录，登录没有成功',
+        '帐号或密码错误，登录没有成功',
+        '断开网络，使登录没有成功',
+        '尝试次数过多，登录没有成功',
+        '需要验证码，登录没有成功',
+      ],
+    },
+    signOut: {
+      done: '等服务器确认退出',
+      error: ['服务器说明不能退出', '登录已经过期，服务器没有确认退出', '断开网络，使服务器不能确认退出'],
+    },
     changePassword: { done: '等密码修改成功', error: '密码没有修改成功' },
     forgetToken: { done: '等浏览器忘记登录', error: '浏览器没有忘记登录' },
   },

@@ -2,6 +2,8 @@
 import { texts } from './texts'
 
 export const teacherSignInWords = {
+  title: `${texts.title}（教师）`,
+  start: { 'in class': '教师进入课堂' },
   events: {
     'link.connected': '恢复教师的网络连接',
     'link.lost': '断开教师的网络连接',
@@ -30,6 +32,7 @@ export const teacherSignInWords = {
   },
   waits: { answerOverdue: '服务器一直没有回应', untilEnd: '签到时间走完' },
   states: {
+    'round.running.screen': '',
     'dialog.closed': `没有“${texts.title}”窗口`,
     'dialog.open': `“${texts.title}”窗口`,
     'round.choosing': `可以选择“${texts.mode}”，有“${texts.start}”按钮`,
@@ -42,6 +45,8 @@ export const teacherSignInWords = {
 } as const
 
 export const studentSignInWords = {
+  title: `${texts.title}（学生）`,
+  start: { 'a student in class': '学生进入课堂' },
   events: {
     'link.connected': '恢复学生的网络连接',
     'link.lost': '断开学生的网络连接',
@@ -68,6 +73,7 @@ export const studentSignInWords = {
   },
   waits: { answerOverdue: '服务器一直没有回应', untilEnd: '签到时间走完' },
   states: {
+    'running.shown.arriving': '',
     idle: '没有签到窗口',
     'running.shown.answering': '签到窗口，可以点击、输入或选择',
     'running.shown.checking': texts.checking,

@@ -4,6 +4,7 @@ import { must, mustBe } from '../shared/must'
 import { absentDetail, detail, everybodySigned, students } from './signIn.examples'
 import { signInDetailView } from './signIn.selectors'
 import { signInDetailMachine } from './signInDetail.machine'
+import { signInDetailWords } from './signInRecords.words'
 import { texts } from './texts'
 
 const [first] = students
@@ -19,6 +20,7 @@ export const signInDetailModel = defineModel<typeof signInDetailMachine>({
     { name: 'who is absent', input: { signInId: 'si1', only: 'absent' } },
     { name: 'everybody', input: { signInId: 'si1', only: 'all' } },
   ],
+  words: signInDetailWords,
   events: {
     'detail.reload': [{ type: 'detail.reload' }],
     'mark.begin': [

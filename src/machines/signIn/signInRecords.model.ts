@@ -6,6 +6,7 @@ import { days, month, myDays, myEmptyPage, myPage, noSums, studentInput, sums, t
 import { signInExportMachine } from './signInExport.machine'
 import { signInMonthMachine } from './signInMonth.machine'
 import { mySignInsView, signInSumsView } from './signInRecords.selectors'
+import { mySignInsWords, signInExportWords, signInMonthWords, signInSumsWords } from './signInRecords.words'
 import { signInSumsMachine } from './signInSums.machine'
 import { texts } from './texts'
 
@@ -43,6 +44,7 @@ export const signInMonthModel = defineModel<typeof signInMonthMachine>({
   machine: signInMonthMachine,
   source: 'src/machines/signIn/signInMonth.machine.ts',
   starts: [{ name: 'a month', input: { teachingClassId, month } }],
+  words: signInMonthWords,
   events: {
     ...calendarEvents,
     'detail.open': [{ type: 'detail.open', signInId: 'si1' }],
@@ -75,6 +77,7 @@ export const signInSumsModel = defineModel<typeof signInSumsMachine>({
   machine: signInSumsMachine,
   source: 'src/machines/signIn/signInSums.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
+  words: signInSumsWords,
   events: {
     ...listEvents,
     'filter.change': [
@@ -110,6 +113,7 @@ export const signInExportModel = defineModel<typeof signInExportMachine>({
   machine: signInExportMachine,
   source: 'src/machines/signIn/signInExport.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
+  words: signInExportWords,
   events: {
     'export.start': [
       { example: 'all', event: { type: 'export.start', from: '', to: '' } },
@@ -138,6 +142,7 @@ export const mySignInsModel = defineModel<typeof mySignInsMachine>({
   machine: mySignInsMachine,
   source: 'src/machines/signIn/mySignIns.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId: studentInput.teachingClassId, month } }],
+  words: mySignInsWords,
   events: {
     ...calendarEvents,
     ...listEvents,

@@ -3,6 +3,7 @@ import { errors } from '../../../contract/errors'
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { signInScanView } from './signInRecords.selectors'
+import { signInScanWords } from './signInRecords.words'
 import { signInScanMachine } from './signInScan.machine'
 import { texts } from './texts'
 
@@ -18,6 +19,7 @@ export const signInScanModel = defineModel<typeof signInScanMachine>({
     { name: 'not logged in', input: { pass: 'p1', isSignedIn: false } },
     { name: 'an address without a code', input: { pass: '', isSignedIn: true } },
   ],
+  words: signInScanWords,
   events: { 'scan.retry': [{ type: 'scan.retry' }] },
   actors: {
     scan: { done: [undefined], error: [errors.signInPassExpired, { code: 0, text: '' }] },

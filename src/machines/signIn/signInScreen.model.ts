@@ -5,6 +5,7 @@ import { defineModel, type Effects } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { fullProgress, pass, progress, STARTED_AT } from './signIn.examples'
 import { signInScreenView } from './signIn.selectors'
+import { signInScreenWords } from './signInRecords.words'
 import { signInScreenMachine } from './signInScreen.machine'
 
 const { askSignInPass, endSignIn } = signInCodes.client
@@ -26,6 +27,7 @@ export const signInScreenModel = defineModel<typeof signInScreenMachine>({
     { name: 'on line', input: { signInId: 'si1', isLinked: true } },
     { name: 'cut off', input: { signInId: 'si1', isLinked: false } },
   ],
+  words: signInScreenWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],

@@ -5,6 +5,7 @@ import { must, mustBe } from '../shared/must'
 import { classes, home, teachers } from './tabs.examples'
 import { keptPaths } from './tabs.logic'
 import { tabsMachine } from './tabs.machine'
+import { tabsWords } from './tabs.words'
 import { tabsTexts } from './texts'
 
 const said = (emitted: readonly { readonly type: string }[]) =>
@@ -25,6 +26,7 @@ export const tabsModel = defineModel<typeof tabsMachine>({
     { name: 'switched on', input: { tabs: [], home: home.path, isOn: true } },
     { name: 'loaded again', input: { tabs: [home, teachers, classes], home: home.path, isOn: true } },
   ],
+  words: tabsWords,
   events: {
     'tab.visited': [
       { example: 'the start page', event: { type: 'tab.visited', tab: home } },

@@ -4,6 +4,7 @@ import { must, mustBe } from '../shared/must'
 import { rosterMachine } from './roster.machine'
 import { lessons, students } from './teachingClass.examples'
 import { teachingClassMachine } from './teachingClass.machine'
+import { rosterWords, teachingClassWords } from './teachingClass.words'
 import { teachingClassTexts } from './texts'
 
 export const teachingClassModel = defineModel<typeof teachingClassMachine>({
@@ -13,6 +14,7 @@ export const teachingClassModel = defineModel<typeof teachingClassMachine>({
   machine: teachingClassMachine,
   source: 'src/machines/teachingClass/teachingClass.machine.ts',
   starts: [{ name: 'signed in', input: undefined }],
+  words: teachingClassWords,
   events: { 'classes.reload': [{ type: 'classes.reload' }] },
   actors: {
     loadClasses: {
@@ -38,6 +40,7 @@ export const rosterModel = defineModel<typeof rosterMachine>({
   machine: rosterMachine,
   source: 'src/machines/teachingClass/roster.machine.ts',
   starts: [{ name: 'in class', input: { classesId: 'cl1' } }],
+  words: rosterWords,
   events: { 'roster.reload': [{ type: 'roster.reload' }] },
   actors: {
     loadStudents: {

@@ -5,6 +5,7 @@ import { studentTasksMachine } from './studentTasks.machine'
 import { taskPushMachine } from './taskPush.machine'
 import { texts } from './texts'
 import { emptyStruct, NOW, noRecords, pending, pushedLessons, recordPage, struct } from './timedPush.examples'
+import { studentTasksWords, taskPushWords, timeRecordsWords } from './timedPush.words'
 import { timeRecordsMachine } from './timeRecords.machine'
 
 const teachingClassId = 'tc1'
@@ -23,6 +24,7 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
   machine: taskPushMachine,
   source: 'src/machines/timedPush/taskPush.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
+  words: taskPushWords,
   events: {
     'tasks.changed': [{ type: 'tasks.changed' }],
     'tasks.reload': [{ type: 'tasks.reload' }],
@@ -88,6 +90,7 @@ export const timeRecordsModel = defineModel<typeof timeRecordsMachine>({
   machine: timeRecordsMachine,
   source: 'src/machines/timedPush/timeRecords.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
+  words: timeRecordsWords,
   events: {
     'records.open': [{ type: 'records.open' }],
     'records.close': [{ type: 'records.close' }],
@@ -160,6 +163,7 @@ export const studentTasksModel = defineModel<typeof studentTasksMachine>({
   machine: studentTasksMachine,
   source: 'src/machines/timedPush/studentTasks.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
+  words: studentTasksWords,
   events: {
     'tasks.changed': [{ type: 'tasks.changed' }],
     'tasks.reload': [{ type: 'tasks.reload' }],

@@ -17,6 +17,8 @@ const waits = {
 } as const
 
 export const teacherTimerWords = {
+  title: `${texts.title}（教师）`,
+  start: { 'a teacher in class': '教师进入课堂' },
   events: {
     ...facts,
     'link.connected': '恢复教师的网络连接',
@@ -39,6 +41,7 @@ export const teacherTimerWords = {
   },
   waits: { ...waits, answerOverdue: '服务器一直没有回应', destroyThrottle: '半秒之内不再发送' },
   states: {
+    'shown.on.orders.none': '',
     away: '没有计时器',
     'shown.setup.editing': `计时器里可以选择“${texts.kinds.countdown}”或“${texts.kinds.stopwatch}”`,
     'shown.setup.starting': texts.starting,
@@ -52,6 +55,8 @@ export const teacherTimerWords = {
 } as const
 
 export const studentTimerWords = {
+  title: `${texts.title}（学生）`,
+  start: { 'a student in class': '学生进入课堂' },
   events: {
     ...facts,
     'link.lost': '断开学生的网络连接',

@@ -3,6 +3,7 @@ import { TOAST_MAX } from '../../../contract/limits'
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { toastsMachine } from './toasts.machine'
+import { toastsWords } from './toasts.words'
 
 export const toastsModel = defineModel<typeof toastsMachine>({
   name: 'toasts',
@@ -11,6 +12,7 @@ export const toastsModel = defineModel<typeof toastsMachine>({
   machine: toastsMachine,
   source: 'src/machines/toasts/toasts.machine.ts',
   starts: [{ name: 'at rest', input: undefined }],
+  words: toastsWords,
   events: {
     notify: [
       { example: 'a success', event: { type: 'notify', level: 'success', text: '已保存' } },

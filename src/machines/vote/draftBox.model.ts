@@ -4,6 +4,7 @@ import { must, mustBe } from '../shared/must'
 import { draftBoxMachine } from './draftBox.machine'
 import { texts } from './texts'
 import { drafts, lastDraft, noDrafts, savedDraft } from './vote.examples'
+import { draftBoxWords } from './voteParts.words'
 
 export const draftBoxModel = defineModel<typeof draftBoxMachine>({
   name: 'vote-drafts',
@@ -16,6 +17,7 @@ export const draftBoxModel = defineModel<typeof draftBoxMachine>({
     { name: 'nothing written', input: { teachingClassId: 'tc1', isWriting: false } },
     { name: 'a vote half written', input: { teachingClassId: 'tc1', isWriting: true } },
   ],
+  words: draftBoxWords,
   events: {
     'drafts.turn': [
       { example: 'to the second page', event: { type: 'drafts.turn', pageNo: 2 } },

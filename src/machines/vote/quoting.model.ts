@@ -3,6 +3,7 @@ import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { quotingMachine } from './quoting.machine'
 import { noVotes, questions, quotable } from './vote.examples'
+import { quotingWords } from './voteParts.words'
 
 const [single, multiple] = questions
 
@@ -14,6 +15,7 @@ export const quotingModel = defineModel<typeof quotingMachine>({
   machine: quotingMachine,
   source: 'src/machines/vote/quoting.machine.ts',
   starts: [{ name: 'a teaching class', input: { teachingClassId: 'tc1' } }],
+  words: quotingWords,
   events: {
     'quote.turn': [
       { example: 'to the second page', event: { type: 'quote.turn', pageNo: 2 } },

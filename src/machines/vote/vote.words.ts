@@ -16,6 +16,8 @@ const facts = {
 } as const
 
 export const teacherVoteWords = {
+  title: `${texts.title}（教师）`,
+  start: { 'a teacher in class': '教师进入课堂' },
   events: {
     ...facts,
     'vote.create': `教师点击“${texts.create}”`,
@@ -36,7 +38,19 @@ export const teacherVoteWords = {
     'vote.refused': '服务器拒绝了刚才的操作',
   },
   waits: { answerOverdue: '服务器一直没有回应', untilEnd: '投票时间走完' },
+  actors: {
+    getVote: { done: '等投票加载完成', error: `“${texts.loadFailed}”` },
+    agreeVote: { done: '等服务器确认同意', error: `“${texts.agreeFailed}”，并说明原因` },
+    refuseVote: { done: '等服务器确认拒绝', error: '断开网络，使拒绝不成功' },
+    exportVote: { done: '等文件下载', error: `“${texts.exportFailed}”` },
+  },
   states: {
+    'dialog.open.loading': texts.loading,
+    'dialog.open.reviewing.agreeing': texts.starting,
+    'dialog.open.reviewing.refusing': '正在拒绝申请',
+    'round.none': '',
+    'round.running.open': '有投票正在进行',
+    'queue.counted': '',
     'dialog.closed': `没有“${texts.title}”窗口`,
     'dialog.open.home.history': `“${texts.history}”列表`,
     'dialog.open.home.requests': `“${texts.requests}”列表`,
@@ -51,6 +65,8 @@ export const teacherVoteWords = {
 } as const
 
 export const studentVoteWords = {
+  title: `${texts.title}（学生）`,
+  start: { 'a student in class': '学生进入课堂' },
   events: {
     ...facts,
     'choice.restored': '等刷新前的选择恢复',
@@ -68,7 +84,16 @@ export const studentVoteWords = {
     'vote.refused': '服务器拒绝了刚才的操作',
   },
   waits: { answerOverdue: '服务器一直没有回应' },
+  actors: {
+    getVote: {
+      done: ['等投票加载完成（已有结果）', '等投票加载完成（自己已经投过）', '等投票加载完成（一条申请）'],
+      error: `“${texts.loadFailed}”`,
+    },
+  },
   states: {
+    'open.ballot.waiting': texts.waitingLine,
+    'open.results': '',
+    'open.loading': texts.loading,
     closed: `没有“${texts.title}”窗口`,
     'open.home': `“${texts.title}”窗口和自己的记录`,
     'open.creating': '写题目的表单',

@@ -5,6 +5,7 @@ import { must, mustBe } from '../shared/must'
 import { ballot, questions, savedDraft, sheet, tooLong, uselessSheet, written } from './vote.examples'
 import type { Edit } from './vote.types'
 import { voteEditorMachine } from './voteEditor.machine'
+import { voteEditorWords } from './voteParts.words'
 import { createInput, draftInput, draftProblem, isWriting, submitProblem } from './voteWriting.logic'
 
 const edit = (change: Edit) => ({ type: 'editor.edit', edit: change }) as const
@@ -22,6 +23,7 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
     { name: 'a teacher', input: { role: 'teacher', ...place } },
     { name: 'a student', input: { role: 'student', ...place } },
   ],
+  words: voteEditorWords,
   events: {
     'written.restored': [
       { example: 'a good vote', event: { type: 'written.restored', written } },

@@ -3,6 +3,7 @@ import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { history, lastHistory, noVotes } from './vote.examples'
 import { voteListMachine } from './voteList.machine'
+import { voteListWords } from './voteParts.words'
 
 export const voteListModel = defineModel<typeof voteListMachine>({
   name: 'vote-list',
@@ -12,6 +13,7 @@ export const voteListModel = defineModel<typeof voteListMachine>({
   machine: voteListMachine,
   source: 'src/machines/vote/voteList.machine.ts',
   starts: [{ name: 'the votes of a class', input: { teachingClassId: 'tc1', kind: 'history' } }],
+  words: voteListWords,
   events: {
     'list.turn': [
       { example: 'to the third page', event: { type: 'list.turn', pageNo: 3 } },

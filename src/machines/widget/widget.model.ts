@@ -5,6 +5,7 @@ import { behindDialog, besidePanel, clearView, writing } from './widget.examples
 import { boxAt, overlap } from './widget.logic'
 import { widgetMachine } from './widget.machine'
 import { widgetView } from './widget.selectors'
+import { widgetWords } from './widget.words'
 
 type Snapshot = Parameters<typeof widgetView>[0]
 
@@ -30,6 +31,7 @@ export const widgetModel = defineModel<typeof widgetMachine>({
   machine: widgetMachine,
   source: 'src/machines/widget/widget.machine.ts',
   starts: [{ name: 'a widget on the screen', input: { place: { x: 1, y: 0 } } }],
+  words: widgetWords,
   events: {
     'layout.restored': [
       { example: 'open', event: { type: 'layout.restored', layout: { place: { x: 0, y: 0.5 }, isCollapsed: false } } },

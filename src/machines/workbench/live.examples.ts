@@ -44,7 +44,14 @@ const event = (ms: number, more: Partial<Extract<InspectedEntry, { kind: 'event'
 export const exampleEntries: readonly InspectedEntry[] = [
   ...exampleActors.map((one): InspectedEntry => ({ kind: 'actor', at: AT, actor: one })),
   event(120, {}),
-  { kind: 'step', at: AT + 121, actor: 'x:2', type: 'race.open', transitions: ['closed --race.open--> open'] },
+  {
+    kind: 'step',
+    at: AT + 121,
+    actor: 'x:2',
+    type: 'race.open',
+    transitions: ['closed --race.open--> open'],
+    changed: { before: { isOpen: false }, after: { 'settings.question': '谁先到终点？', isOpen: true } },
+  },
   {
     kind: 'actor',
     at: AT + 122,

@@ -1,13 +1,24 @@
 /** What follows from what a page tells: the picture of it, and recordings. Pure functions over plain data. */
-import type { InspectedActor, InspectedEntry, Recording } from '../../../contract/entities/inspection'
+import type { ContextChange, InspectedActor, InspectedEntry, Recording } from '../../../contract/entities/inspection'
 import { INSPECTION } from '../../../contract/inspectionLimits'
-import type { LiveSession, Picture, SeenActor, SeenEvent } from './live.types'
+import type { ChangedPlace, LiveSession, Picture, SeenActor, SeenEvent } from './live.types'
 
 /** Of a page that has told nothing yet. */
 export const blankPicture: Picture = { actors: {}, events: [], count: 0, dropped: 0 }
 
 /** So many actors that are gone are remembered. */
 const GONE_MOST = 200
+
+/** The places that were changed, and what one more step changed: what was there first, and what is there last. */
+function changedBy(known: readonly ChangedPlace[], { before, after }: ContextChange): readonly ChangedPlace[] {
+  const places = new Map(known.map((place) => [place.path, place]))
+  const text = (side: ContextChange['before'], path: string) => (path in side ? JSON.stringify(side[path]) : null)
+  for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const first = places.get(path)
+    places.set(path, { path, before: first ? first.before : text(before, path), after: text(after, path) })
+  }
+  return [...places.values()]
+}
 
 /** The picture after some entries. */
 export function absorb(picture: Picture, entries: readonly InspectedEntry[], dropped = 0): Picture {
@@ -31,7 +42,7 @@ export function absorb(picture: Picture, entries: readonly InspectedEntry[], dro
         const actor = actors[entry.to]
         if (actor) actors[entry.to] = { ...actor, taken: [] }
         const { kind: _, ...event } = entry
-        events.push({ ...event, n: count, taken: [] })
+        events.push({ ...event, n: count, taken: [], changed: [] })
         count += 1
         break
       }
@@ -40,7 +51,9 @@ export function absorb(picture: Picture, entries: readonly InspectedEntry[], dro
         if (actor) actors[entry.actor] = { ...actor, taken: [...actor.taken, ...entry.transitions] }
         const last = events.findLastIndex(({ to }) => to === entry.actor)
         const event = events[last]
-        if (event) events[last] = { ...event, taken: [...event.taken, ...entry.transitions] }
+        if (!event) break
+        const changed = entry.changed ? changedBy(event.changed, entry.changed) : event.changed
+        events[last] = { ...event, taken: [...event.taken, ...entry.transitions], changed }
       }
     }
   }

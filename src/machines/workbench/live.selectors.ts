@@ -4,7 +4,7 @@ import type { Explanation } from '../../../contract/entities/inspection'
 import { lengthOf } from './live.logic'
 import type { liveMachine } from './live.machine'
 import { liveTexts as texts } from './live.texts'
-import type { EventFilter, LiveSession, SeenActor, SeenEvent } from './live.types'
+import type { ChangedPlace, EventFilter, LiveSession, SeenActor, SeenEvent } from './live.types'
 
 type Snapshot = Pick<SnapshotFrom<typeof liveMachine>, 'context' | 'matches' | 'can'>
 
@@ -30,6 +30,8 @@ export interface WatchingView {
   readonly actors: readonly TreeActor[]
   readonly chosen: TreeActor | null
   readonly context: unknown
+  /** What the chosen actor's last event changed in its context. */
+  readonly changed: readonly ChangedPlace[]
   readonly explanation: Explanation | null
   readonly events: readonly SeenEvent[]
   /** How many events there were, and how many entries are missing. */
@@ -103,6 +105,7 @@ export function liveView(snapshot: Snapshot): LiveView {
     actors,
     chosen: actors.find(({ id }) => id === chosen) ?? (gone ? { ...gone, depth: 0 } : null),
     context: context.known,
+    changed: picture.events.findLast(({ to }) => to === chosen)?.changed ?? [],
     explanation: context.explanation,
     events: picture.events.filter(isSeen(filter)),
     count: picture.count,

@@ -23,6 +23,14 @@ export interface SeenActor extends InspectedActor {
   readonly taken: readonly string[]
 }
 
+/** A place in a context that a step changed. */
+export interface ChangedPlace {
+  readonly path: string
+  /** As JSON; null where there was nothing. */
+  readonly before: string | null
+  readonly after: string | null
+}
+
 /** An event, and what the actor that got it did. */
 export interface SeenEvent {
   /** Counts from the beginning of the looking. */
@@ -33,6 +41,8 @@ export interface SeenEvent {
   readonly type: string
   readonly payload: unknown
   readonly taken: readonly string[]
+  /** What it changed in the actor's context. */
+  readonly changed: readonly ChangedPlace[]
 }
 
 /** A page at one moment, and how it came there. */

@@ -21,6 +21,7 @@ import type {
   InspectionReport,
 } from '../../../contract/entities/inspection'
 import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../../contract/inspectionLimits'
+import { changesOf } from './changes'
 import { createRedactor, type Json } from './redact'
 import { watchRoots } from './roots'
 
@@ -74,6 +75,8 @@ export function publish(
 ): Publisher {
   const { value: redact, name: short } = createRedactor()
   const known = new Map<string, AnyActorRef>()
+  /** What may be told of each one's context, as it was last seen. */
+  const contexts = new Map<string, Json>()
   const subscriptions = new Map<AnyActorRef, Subscription>()
   let waiting: InspectedEntry[] = []
   let dropped = 0
@@ -127,13 +130,14 @@ export function publish(
   const enter = (actor: AnyActorRef): void => {
     if (known.has(actor.sessionId)) return
     known.set(actor.sessionId, actor)
-    redact(snapshotOf(actor).context)
+    contexts.set(actor.sessionId, redact(snapshotOf(actor).context ?? null))
     note({ kind: 'actor', at: now(), actor: describe(actor) })
     for (const child of childrenOf(actor)) enter(child)
   }
 
   const leave = (actor: AnyActorRef): void => {
     if (!known.delete(actor.sessionId)) return
+    contexts.delete(actor.sessionId)
     for (const other of [...known.values()]) if (other._parent === actor) leave(other)
     note({ kind: 'gone', at: now(), actor: actor.sessionId })
   }
@@ -172,17 +176,21 @@ export function publish(
         const snapshot = seen.snapshot as AnySnapshot
         if (!isMachine(snapshot)) break
         // Secrets that this step brought are known before anything else is told.
-        redact(snapshot.context)
+        const context = redact(snapshot.context ?? null)
+        const before = contexts.get(actor.sessionId)
+        contexts.set(actor.sessionId, context)
         const transitions = seen._transitions.flatMap(
           (transition) => words.transitionName(snapshot.machine as AnyStateMachine, transition) ?? [],
         )
         if (transitions.length === 0) break
+        const changed = before === undefined ? undefined : changesOf(before, context)
         note({
           kind: 'step',
           at: now(),
           actor: actor.sessionId,
           type: short(seen.event.type),
           transitions: transitions.map((name) => name.slice(0, INSPECTION.name)).slice(0, INSPECTION.states),
+          ...(changed ? { changed } : {}),
         })
         break
       }
@@ -242,6 +250,7 @@ export function publish(
       for (const subscription of subscriptions.values()) subscription.unsubscribe()
       subscriptions.clear()
       known.clear()
+      contexts.clear()
     },
   }
 }

@@ -1,4 +1,16 @@
-/** Turns the values of a source text into a recipe: checks that they make a machine, and names what is code. */
+/** Turns the values of a source text into a recipe: checks, part by part, that they make a machine. */
+import {
+  actionName,
+  bodyOf,
+  composedName,
+  inlineName,
+  isFunction,
+  isText,
+  nameOf,
+  shortened,
+  TEXT_MAX,
+  typeIn,
+} from './names'
 import {
   type GuardRecipe,
   type InvokeRecipe,
@@ -8,18 +20,14 @@ import {
   type TransitionRecipe,
 } from './recipe'
 import { Code, Table, unread, type Value } from './syntax'
+import { waysOf } from './ways'
 
-const TEXT_MAX = 44
 const TYPES = ['atomic', 'compound', 'parallel', 'final', 'history'] as const
 
 type Trail = readonly string[]
 
-const isText = (value: Value): value is string => typeof value === 'string'
-
 const listOf = (value: Value): readonly Value[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value as Value]
-
-const shortened = (text: string): string => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text)
 
 /** Leaves out what is not there. */
 const given = <Part extends object>(part: Part): Part =>
@@ -32,20 +40,6 @@ const whole = (table: Table): Table => {
   if (table.fault) throw table.fault
   return table
 }
-
-const typeIn = (value: Value): string | null => {
-  if (isText(value)) return value
-  const type = value instanceof Table ? value.get('type') : null
-  return isText(type) ? type : null
-}
-
-/** The body of `(…) => body`, when it is an expression. */
-const bodyOf = (code: Code): string | null => {
-  const node = code.node as { body?: { type: string; start?: number | null; end?: number | null } }
-  return node.body && node.body.type !== 'BlockStatement' ? code.source.textOf(node.body) : null
-}
-
-const isFunction = ({ node: { type } }: Code): boolean => /Function|ObjectMethod/.test(type)
 
 /** Translates one machine. */
 export class Translation {
@@ -276,104 +270,4 @@ export class Translation {
     const found = value instanceof Code ? `: ${shortened(value.text)}` : ''
     return unread(place ?? around, `${where} cannot be read${found}`)
   }
-}
-
-const nameOf = (code: Code): string => {
-  if (code.alias) return code.alias
-  if (code.call) return code.call.name
-  return isFunction(code) ? 'inline' : shortened(code.text)
-}
-
-const inlineName = (code: Code): string => {
-  const body = bodyOf(code)
-  return body !== null && body.length <= TEXT_MAX ? body : 'inline'
-}
-
-const composedName = (kind: string, parts: readonly string[]): string | null => {
-  if (parts.length === 0) return null
-  if (kind === 'not') return `not ${parts[0]}`
-  if (kind === 'stateIn') return `in ${parts[0]}`
-  return kind === 'and' || kind === 'or' ? parts.join(` ${kind} `) : null
-}
-
-/** `assign(count)`, `raise(GO)`, `sendTo(child, GO)`: what can be told of a call in a few words. */
-function actionName({ name, args }: NonNullable<Code['call']>): string {
-  const [first, second] = args
-  switch (name) {
-    case 'assign':
-      return first instanceof Table ? shortened(`assign(${[...first.entries.keys()].join(', ')})`) : 'assign'
-    case 'raise':
-    case 'emit':
-    case 'sendParent':
-    case 'spawnChild':
-    case 'stopChild':
-    case 'cancel': {
-      const type = typeIn(first) ?? (first instanceof Code ? nameOf(first) : null)
-      const delay = second instanceof Table ? second.get('delay') : undefined
-      const wait = typeof delay === 'number' ? ` after ${delay} ms` : isText(delay) ? ` after ${delay}` : ''
-      return type === null ? name : shortened(`${name}(${type})${wait}`)
-    }
-    case 'sendTo': {
-      const to = isText(first) ? first : first instanceof Code ? (bodyOf(first) ?? first.text) : ''
-      const type = typeIn(second)
-      return shortened(type === null ? `sendTo(${to})` : `sendTo(${to}, ${type})`)
-    }
-    default:
-      return name
-  }
-}
-
-interface Way {
-  readonly target: string | undefined
-  readonly condition: string | null
-}
-
-interface LooseNode {
-  readonly type: string
-  readonly [part: string]: unknown
-}
-
-const isLoose = (value: unknown): value is LooseNode =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-/** The targets that a function may answer, in its order. */
-function waysOf(code: Code): Way[] {
-  const ways: Way[] = []
-  const { source } = code
-  /** A choice between two answers is both of them, the first under its condition. */
-  const split = (node: LooseNode, condition: string | null, next: typeof answer): void => {
-    next(node.consequent, isLoose(node.test) ? source.textOf(node.test) : null)
-    next(node.alternate, condition)
-  }
-  const aim = (node: unknown, condition: string | null): void => {
-    if (!isLoose(node)) return
-    if (node.type === 'ConditionalExpression') {
-      split(node, condition, aim)
-      return
-    }
-    const target = source.valueOf(node)
-    ways.push({ target: isText(target) ? target : undefined, condition })
-  }
-  const answer = (node: unknown, condition: string | null): void => {
-    if (!isLoose(node)) return
-    if (/^(Parenthesized|TSAs|TSSatisfies)Expression$/.test(node.type)) answer(node.expression, condition)
-    else if (node.type === 'ConditionalExpression') split(node, condition, answer)
-    else if (node.type === 'ObjectExpression') {
-      const found = (node.properties as LooseNode[]).find(
-        ({ type, key }) => type === 'ObjectProperty' && isLoose(key) && key.name === 'target',
-      )
-      if (found) aim(found.value, condition)
-      else ways.push({ target: undefined, condition })
-    }
-  }
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) node.forEach(visit)
-    else if (!isLoose(node) || /Function/.test(node.type)) return
-    else if (node.type === 'ReturnStatement') answer(node.argument, null)
-    else Object.values(node).forEach(visit)
-  }
-  const { body } = code.node as unknown as { body?: LooseNode }
-  if (body?.type === 'BlockStatement') visit(body.body)
-  else answer(body, null)
-  return ways.length > 0 ? ways : [{ target: undefined, condition: null }]
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { WatchingView } from '../../machines/workbench/live.selectors'
 import { liveTexts as texts } from '../../machines/workbench/live.texts'
 import { Button } from '../kit/Button'
+import { ChangedPlaces } from './ChangedPlaces'
 import './live.css'
 
 export interface LiveActorProps {
@@ -65,7 +66,7 @@ function Why({ view, events, onExplain }: LiveActorProps) {
 }
 
 export function LiveActor(props: LiveActorProps) {
-  const { chosen, context, phase } = props.view
+  const { chosen, context, changed, phase } = props.view
   if (!chosen) return <p className="workbench-note">{texts.chooseActor}</p>
   return (
     <>
@@ -89,6 +90,7 @@ export function LiveActor(props: LiveActorProps) {
               : JSON.stringify(context, null, 2)}
           </pre>
         </details>
+        <ChangedPlaces label={texts.lastChanged} places={changed} />
       </section>
       {chosen.chart === null ? null : <Why {...props} />}
     </>

@@ -4,6 +4,7 @@ import type { WatchingView } from '../../machines/workbench/live.selectors'
 import { liveTexts as texts } from '../../machines/workbench/live.texts'
 import type { EventFilter, SeenEvent } from '../../machines/workbench/live.types'
 import { SegmentedChoice } from '../kit/SegmentedChoice'
+import { ChangedPlaces } from './ChangedPlaces'
 import './live.css'
 
 export interface LiveEventsProps {
@@ -110,6 +111,7 @@ const Line = memo(function Line({ event, since, from, to }: RowProps) {
             ))}
           </ul>
         ) : null}
+        <ChangedPlaces label={texts.changed} places={event.changed} />
         {payload === '' ? null : <pre className="live-json">{JSON.stringify(event.payload, null, 2)}</pre>}
       </details>
     </li>

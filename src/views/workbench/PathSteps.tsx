@@ -3,7 +3,7 @@ import type { PathsView } from '../../machines/workbench/paths.selectors'
 import { pathsTexts as texts } from '../../machines/workbench/paths.texts'
 import type { PlaySpeed } from '../../machines/workbench/paths.types'
 import { Button } from '../kit/Button'
-import type { CopyForm } from './Paths'
+import { type CopyForm, CopyForms } from './CopyForms'
 import { Row } from './Row'
 
 /** A step, and the states that it leads to. */
@@ -24,7 +24,6 @@ export interface PathStepsProps {
 }
 
 const speeds: readonly PlaySpeed[] = [0.5, 1, 2, 4]
-const forms: readonly CopyForm[] = ['vitest', 'playwright', 'steps', 'json', 'link']
 
 function Player({ view, onStep, onPlay, onPause, onSpeed }: Omit<PathStepsProps, 'steps' | 'onOpen' | 'onCopy'>) {
   const { step, speed, isPlaying, reasons } = view
@@ -87,14 +86,7 @@ export function PathSteps({ view, steps, onOpen, onCopy, ...player }: PathStepsP
         ))}
       </ol>
       <Button size="s" kind="primary" icon="external-link" label={texts.open} onClick={onOpen} />
-      <fieldset className="paths-copy">
-        <legend>{texts.copy}</legend>
-        <div className="workbench-tools">
-          {forms.map((form) => (
-            <Button key={form} size="s" icon="copy" label={texts.forms[form]} onClick={() => onCopy(form)} />
-          ))}
-        </div>
-      </fieldset>
+      <CopyForms onCopy={onCopy} />
     </section>
   )
 }

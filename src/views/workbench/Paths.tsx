@@ -5,14 +5,12 @@ import type { PlaySpeed, WishedPaths } from '../../machines/workbench/paths.type
 import { Button } from '../kit/Button'
 import { BenchWork } from './BenchWork'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from './ChartCanvas'
+import type { CopyForm } from './CopyForms'
 import { PathChoice } from './PathChoice'
 import { type PathStep, PathSteps } from './PathSteps'
 import { PathWish } from './PathWish'
 import './workbench.css'
 import './paths.css'
-
-/** Forms in which a path is copied. */
-export type CopyForm = keyof typeof texts.forms
 
 export interface PathsProps {
   canvas: CanvasControls

@@ -3,6 +3,7 @@ import { simulateTexts } from '../../machines/workbench/simulate.texts'
 import { texts } from '../../machines/workbench/texts'
 import { Button } from '../kit/Button'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'
+import { type CopyForm, CopyForms } from './CopyForms'
 import { type CheckedPayload, type Draft, type PayloadField, PayloadForm } from './PayloadForm'
 import { Row } from './Row'
 import { type DeedLine, type Fact, StepContext, StepDeed } from './StepDeed'
@@ -55,7 +56,7 @@ export interface StepPanelProps {
   onRedo: () => void
   onReset: () => void
   onJump: (count: number) => void
-  onCopyLink: () => void
+  onCopy: (form: CopyForm) => void
 }
 
 const whyNot = ({ works, refusedBy }: Offer): readonly string[] =>
@@ -106,7 +107,7 @@ function Starts({ starts, start, onStart }: Pick<StepPanelProps, 'starts' | 'sta
   )
 }
 
-function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCopyLink, ...props }: StepPanelProps) {
+function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCopy, ...props }: StepPanelProps) {
   return (
     <section className="workbench-block">
       <h2>{texts.history}</h2>
@@ -115,7 +116,6 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
         <Button size="s" icon="undo" label={texts.undo} reason={reasons.undo} onClick={onUndo} />
         <Button size="s" icon="refresh" label={texts.redo} reason={reasons.redo} onClick={onRedo} />
         <Button size="s" icon="replay" label={texts.reset} reason={reasons.reset} onClick={onReset} />
-        <Button size="s" icon="link" label={simulateTexts.copyLink} onClick={onCopyLink} />
       </div>
       <ol className="workbench-steps">
         {steps.map(({ label, payload, ends, isUndone, problem }, index) => (
@@ -135,6 +135,7 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
           </li>
         ))}
       </ol>
+      <CopyForms onCopy={onCopy} />
     </section>
   )
 }

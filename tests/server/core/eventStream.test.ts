@@ -109,6 +109,17 @@ describeOnBoth('server-sent events', (database) => {
     expect(other.names()).toEqual(['resumed'])
   })
 
+  test('whoever has nothing but a stream is there to be asked, and no longer once it is closed', async () => {
+    const reader = await open(await server.login('s003'))
+    await reader.next('resumed')
+    const admin = await server.login('admin')
+    const ask = () => server.post('/admin/inspection/ask', { userCode: 's003' }, admin)
+    expect((await ask()).success).toBe(true)
+    expect(await reader.next('inspectionAsked')).toMatchObject({ name: 'inspectionAsked' })
+    reader.response.destroy()
+    await expect.poll(async () => (await ask()).code, { timeout: 10_000 }).toBe(900194)
+  })
+
   test('without a live token there is no stream', async () => {
     for (const token of ['', 'nobody']) {
       const { statusCode } = (await open(token)).response

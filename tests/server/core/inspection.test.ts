@@ -4,6 +4,7 @@ import { calls } from '../../../contract/calls'
 import {
   INSPECTION_CONSENT_MS,
   INSPECTION_MAX_MS,
+  INSPECTION_PRESENT_MS,
   INSPECTION_REMOTE_SILENT_MS,
 } from '../../../contract/inspectionLimits'
 import { startApp, type TestApp } from '../../support/server/app'
@@ -97,6 +98,33 @@ describeOnBoth('looking at the page of somebody who agrees', (database) => {
       'inspection.agree demo-s001 done',
       'inspection.end demo-s001 done',
     ])
+  })
+
+  const studentIsAway = () =>
+    expect
+      .poll(async () => {
+        const online = await server.post('/admin/classes/onlineStudentNum', { classesId: 'demo-class-1' }, admin)
+        return online.data
+      })
+      .toBe(0)
+
+  test('somebody who is connected nowhere is not asked, and the administrator hears so within seconds', async () => {
+    studentLine.ws.close()
+    await studentIsAway()
+    const asked = performance.now()
+    expect(await call('ask', { userCode }, admin)).toEqual(
+      refusal(900194, '对方现在不在线，请在对方打开 Podium 后重试'),
+    )
+    expect(performance.now() - asked).toBeLessThan(INSPECTION_PRESENT_MS + 2_000)
+    expect(await server.app.database.db.selectFrom('inspection').select('state').execute()).toEqual([])
+  })
+
+  test('somebody whose page is just being loaded anew is asked once it is there', async () => {
+    studentLine.ws.close()
+    await studentIsAway()
+    const asking = ask()
+    studentLine = await new Client('notification', Number(new URL(server.origin).port), student).opened()
+    expect((await studentLine.next('inspectionAsked')).data).toMatchObject({ inspectionId: await asking })
   })
 
   test('who refuses shares nothing, and the administrator hears of it', async () => {

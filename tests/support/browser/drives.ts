@@ -1,9 +1,9 @@
-/** Registers the drives of a chart as tests: one for each path, one for what they cover. */
+/** Registers the drives of a chart as tests: one for each path and one for what they cover, or a single path. */
 import type { Browser, Page } from 'playwright/test'
 import { activeStates } from '../../../src/statecharts/explore'
 import { CoverageNotes } from '../coverage'
 import type { Room } from './campus'
-import { type Driver, planDrives, replayDrive } from './drive'
+import { type Driver, driveOf, planDrives, replayDrive } from './drive'
 import { expect, test } from './test'
 
 /** What a driver plays on: everybody's screens, ready for a path. */
@@ -16,12 +16,44 @@ export interface Stage {
   close(): Promise<void>
 }
 
+/** How a chart is driven, and on what. */
+export interface Played<S extends Stage> {
+  readonly driver: Driver<S>
+  /** Opens the screens of everybody in a room. */
+  open(browser: Browser, room: Room): Promise<S>
+}
+
+/** Everybody's screens as they are, kept with a failure. */
+async function keepPictures({ pages }: Stage): Promise<void> {
+  for (const [i, page] of pages.entries()) {
+    await page.screenshot({ path: test.info().outputPath(`screen-${i + 1}.png`) })
+  }
+}
+
+/**
+ * Registers one path as a test: `moves` are the keys that the workbench and `npm run paths` give. A path with a move that
+ * nobody can bring about on real screens fails before any screen is opened, and names it.
+ *
+ * @public Copied tests import it.
+ */
+export function drivePath<S extends Stage>({ driver, open }: Played<S>, name: string, moves: readonly string[]): void {
+  test(name, async ({ browser, room }) => {
+    const drive = driveOf(driver, moves)
+    const stage = await open(browser, room)
+    try {
+      await stage.reset()
+      await replayDrive(driver, drive, stage)
+    } catch (error) {
+      await keepPictures(stage)
+      throw error
+    } finally {
+      await stage.close()
+    }
+  })
+}
+
 /** Registers the tests of a driver, with tags. One room and one set of screens serve all its paths. */
-export function driveChart<S extends Stage>(
-  driver: Driver<S>,
-  open: (browser: Browser, room: Room) => Promise<S>,
-  tag: string[] = [],
-): void {
+export function driveChart<S extends Stage>({ driver, open }: Played<S>, tag: string[] = []): void {
   const plan = planDrives(driver)
   test.describe(`chart ${driver.model.name}`, { tag }, () => {
     test.describe.configure({ mode: 'default' })
@@ -48,9 +80,7 @@ export function driveChart<S extends Stage>(
       if (info.status === info.expectedStatus || !stage) return
       const lines = room?.server.lines ?? []
       await info.attach('server', { body: lines.join('\n'), contentType: 'text/plain' })
-      for (const [i, page] of stage.pages.entries()) {
-        await page.screenshot({ path: info.outputPath(`screen-${i + 1}.png`) })
-      }
+      await keepPictures(stage)
     })
 
     for (const drive of plan.drives) {

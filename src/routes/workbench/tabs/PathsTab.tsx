@@ -5,16 +5,11 @@ import { useSearch } from 'wouter'
 import { fromPromise } from 'xstate'
 import { pathsMachine } from '../../../machines/workbench/paths.machine'
 import { pathsView } from '../../../machines/workbench/paths.selectors'
-import { pathsTexts } from '../../../machines/workbench/paths.texts'
 import type { FoundPaths, PathsInput, WishedPaths } from '../../../machines/workbench/paths.types'
-import { copyText } from '../../../services/windows'
-import { pathAddress } from '../../../statecharts/address'
 import type { ChartModel } from '../../../statecharts/model'
-import { tellPath } from '../../../statecharts/tell'
-import { type CopyForm, Paths } from '../../../views/workbench/Paths'
-import { base } from '../../base'
-import { useClient } from '../../client'
+import { Paths } from '../../../views/workbench/Paths'
 import { findPaths } from '../pathFinder'
+import { useCopyPath } from './copying'
 import { pathOf, pathsOf } from './paths'
 import type { TabProps } from './tab'
 
@@ -38,7 +33,7 @@ function wishOf(search: URLSearchParams): WishedPaths {
 }
 
 export function PathsTab({ model, canvas, simulation, onTab }: TabProps) {
-  const { toasts } = useClient()
+  const copyPath = useCopyPath(model)
   const search = useSearch()
   const [machine] = useState(() => machineOf(model))
   const [snapshot, send] = useMachine(machine, {
@@ -49,17 +44,6 @@ export function PathsTab({ model, canvas, simulation, onTab }: TabProps) {
   const { path: looked } = view
   const path = useMemo(() => pathOf(model, { path: looked }), [model, looked])
   const shown = useMemo(() => pathsOf(model, view, path), [model, view, path])
-  const copy = async (form: CopyForm): Promise<void> => {
-    if (!path) return
-    const text =
-      form === 'link' ? window.location.origin + base + pathAddress(model.name, path) : tellPath(form, model, path)
-    const isCopied = await copyText(text)
-    toasts.send({
-      type: 'notify',
-      level: isCopied ? 'success' : 'warning',
-      text: isCopied ? pathsTexts.copied(pathsTexts.forms[form]) : pathsTexts.notCopied,
-    })
-  }
   const open = (): void => {
     if (!path) return
     simulation.send({
@@ -83,7 +67,9 @@ export function PathsTab({ model, canvas, simulation, onTab }: TabProps) {
       onPause={() => send({ type: 'play.pause' })}
       onSpeed={(speed) => send({ type: 'speed.choose', speed })}
       onOpen={open}
-      onCopy={(form) => void copy(form)}
+      onCopy={(form) => {
+        if (path) void copyPath(form, path)
+      }}
     />
   )
 }

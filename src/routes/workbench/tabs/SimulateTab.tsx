@@ -5,15 +5,15 @@ import { useLocation, useSearch } from 'wouter'
 import { simulateTexts } from '../../../machines/workbench/simulate.texts'
 import { simulationView } from '../../../machines/workbench/simulation.selectors'
 import { texts } from '../../../machines/workbench/texts'
-import { copyText } from '../../../services/windows'
 import { pathAddress, pathOfAddress, pathSearch } from '../../../statecharts/address'
+import { pathSimulated } from '../../../statecharts/simulate'
 import { Simulation } from '../../../views/workbench/Simulation'
-import { base } from '../../base'
 import { useClient } from '../../client'
 import { addressWith } from '../address'
 import { FramePortal } from '../FramePortal'
 import { stateViews } from '../stateViews'
 import { useProductionView } from '../useProductionView'
+import { useCopyPath } from './copying'
 import { madePath, pathMade, simulationOf } from './simulation'
 import type { TabProps } from './tab'
 
@@ -24,7 +24,7 @@ const HEIGHTS = { 390: 760, 1024: 720, 1440: 860 } as const
  * The address follows the steps, and the steps an address that somebody opens. While time runs by itself, the address
  * waits: browsers allow only so many changes of it.
  */
-function useAddress({ model, simulation }: TabProps): string {
+function useAddress({ model, simulation }: TabProps): void {
   const [, navigate] = useLocation()
   const search = useSearch()
   const view = simulationView(useSelector(simulation, (current) => current))
@@ -48,32 +48,23 @@ function useAddress({ model, simulation }: TabProps): string {
       navigate(addressWith(address, { at }), { replace: true })
     }
   }, [search, made, isRunning, model, simulation, navigate])
-  return `${window.location.origin}${base}${pathAddress(model.name, path)}`
 }
 
 export function SimulateTab(props: TabProps) {
   const { model, canvas, simulation } = props
   const snapshot = useSelector(simulation, (current) => current)
-  const address = useAddress(props)
-  const { toasts } = useClient()
+  useAddress(props)
+  const copyPath = useCopyPath(model)
   const { send } = simulation
   const {
     here,
     hear,
     props: shown,
-  } = useMemo(
-    () =>
-      simulationOf(model, simulationView(snapshot), send, () => {
-        void copyText(address).then((isCopied) =>
-          toasts.send({
-            type: 'notify',
-            level: isCopied ? 'success' : 'warning',
-            text: isCopied ? simulateTexts.linkCopied : simulateTexts.linkNotCopied,
-          }),
-        )
-      }),
-    [model, snapshot, send, address, toasts],
-  )
+  } = useMemo(() => {
+    const view = simulationView(snapshot)
+    const { start, moves } = pathMade(view)
+    return simulationOf(model, view, send, (form) => void copyPath(form, pathSimulated(model, start, moves)))
+  }, [model, snapshot, send, copyPath])
   // Time that runs stops with the chart.
   const isOver = here.world.status !== 'active'
   useEffect(() => {

@@ -12,6 +12,7 @@ import { guardText } from '../../../statecharts/reasons'
 import { type SentEvent, type SimulatedStep, type Simulation, sendEvent, simulate } from '../../../statecharts/simulate'
 import { timerLabel, type World } from '../../../statecharts/world'
 import type { PendingTimer } from '../../../views/workbench/ClockPanel'
+import type { CopyForm } from '../../../views/workbench/CopyForms'
 import type { SimulationProps } from '../../../views/workbench/Simulation'
 import type { DeedLine, Fact } from '../../../views/workbench/StepDeed'
 import type { ShownStep } from '../../../views/workbench/StepPanel'
@@ -130,7 +131,7 @@ export function simulationOf(
   model: ChartModel,
   { start, moves, undone, speed, refused, reasons }: SimulationView,
   send: (event: SimulationEvent) => void,
-  copyLink: () => void,
+  copy: (form: CopyForm) => void,
 ): ShownSimulation {
   const here = simulate(model, start, pathMade({ start, moves }).moves)
   const { world, before } = here
@@ -209,7 +210,7 @@ export function simulationOf(
         onRedo: () => send({ type: 'move.redo' }),
         onReset: () => send({ type: 'moves.reset' }),
         onJump: (count) => send({ type: 'moves.jump', count }),
-        onCopyLink: copyLink,
+        onCopy: copy,
       },
     },
   }

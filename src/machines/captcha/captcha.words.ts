@@ -1,0 +1,18 @@
+/** The captcha, in words for those who try it by hand. */
+
+export const captchaWords = {
+  title: '验证码',
+  start: { shown: '打开带验证码的表单' },
+  events: {
+    'captcha.renew': '点击“换一张”',
+    'captcha.turn': '点击“看不见图片？改用文字题”（或“改用图片验证码”）',
+  },
+  actors: {
+    ask: { done: ['等验证码图片出现', '等文字题出现'], error: '连续换很多次，使验证码不再给出' },
+  },
+  states: {
+    asking: '正在加载验证码',
+    asked: '验证码的图片或文字题，以及输入框',
+    failed: '验证码没有加载成功，有“重试”',
+  },
+} as const

@@ -1,0 +1,117 @@
+/** List pages, forms and imports, in words for those who try them by hand; the models show them with teachers. */
+import { carriedOut, fetched, fetchStates } from '../shared/testerWords'
+import { recordTexts as texts } from './texts'
+
+const list = fetchStates('列表')
+
+export const recordListWords = {
+  title: '列表页',
+  start: { teachers: '管理员打开“教师管理”' },
+  events: {
+    'filter.change': '在筛选中把“状态”改为“停用”',
+    'sort.change': '点击“姓名”一列的排序',
+    'page.turn (on)': '翻到下一页',
+    'page.turn (to the page in sight)': '再点一次当前页的页码',
+    'page.resize': '把“每页条数”改为 20',
+    'list.reload': '点击“重试”',
+    'rows.select': '勾选两行',
+    'action.begin (enable, at once)': '在一行的操作中点击“启用”',
+    'action.begin (disable, asked first)': '在一行的操作中点击“停用”',
+    'action.begin (remove, with a captcha)': '在一行的操作中点击“删除”',
+    'action.begin (nothing that is known)': '没有这样的操作：跳过这一步',
+    'action.write (an answer)': '输入验证码',
+    'action.write (nothing, for another captcha)': '清空验证码，换一张',
+    'action.confirm': '点击“确定”',
+    'action.cancel': '点击“取消”',
+  },
+  waits: { settled: '停止改动筛选后稍等，列表开始查找' },
+  actors: {
+    findPage: {
+      done: [...fetched('列表').done, '让别人删除最后一页的记录，再等列表加载完成（回到前一页）'],
+      error: fetched('列表').error,
+    },
+    runAction: {
+      done: '等操作成功',
+      error: [...carriedOut('操作').error, '验证码不正确，操作不成功'],
+    },
+  },
+  states: {
+    'rows.settling': '原来的列表还在',
+    'rows.loading': list.loading,
+    'rows.listed': list.listed,
+    'rows.failed': list.failed,
+    'action.none': '',
+    'action.asking': '对话框“提示”，询问是否执行',
+    'action.running': '操作正在执行，按钮不能再点',
+  },
+} as const
+
+export const recordFormWords = {
+  title: '表单',
+  start: {
+    'a new teacher': '点击“新增教师”',
+    'an old teacher': '编辑一名教师',
+    'settings that stay': '打开学校设置这样一直在页面上的表单',
+  },
+  events: {
+    'field.change (a number)': '修改“工号”',
+    'field.change (a name)': '修改“姓名”',
+    'field.change (a name that is too long)': '输入过长的“姓名”',
+    'form.submit': '点击“保存”',
+    'form.close': '点击“取消”',
+    'form.discard': '点击“放弃修改”',
+    'form.keep': '点击“继续编辑”',
+    'form.retry': '点击“重试”',
+    'picture.choose': '点击“上传图片”，选择一张图片',
+    'picture.random': '点击“随机一张”',
+  },
+  actors: {
+    load: fetched('原来的内容'),
+    save: { done: '等保存成功', error: [...carriedOut('保存').error, '工号已被别人使用，保存不成功'] },
+    uploadPicture: carriedOut('图片上传'),
+    randomPicture: carriedOut('换图片'),
+  },
+  states: {
+    'record.opening': '表单正在打开',
+    'record.loading': '正在加载原来的内容',
+    'record.unloaded': `“${texts.loadFailed}”，有“重试”`,
+    'record.editing': '可以填写的表单（不对的字段旁有说明）',
+    'record.leaving': '对话框“放弃修改？”',
+    'record.saving': '“正在保存”',
+    'record.closed': '表单已关闭',
+    'picture.atRest': '',
+    'picture.uploading': '“图片正在上传”',
+    'picture.drawing': '图片正在更换',
+  },
+} as const
+
+export const sheetImportWords = {
+  title: '从表格导入',
+  start: { teachers: '在“教师管理”中点击“导入”' },
+  events: {
+    'sheet.choose (a spreadsheet)': '选择一个 xlsx 文件',
+    'sheet.choose (a picture)': '选择一张图片',
+    'import.start': '点击“导入…行”',
+    'import.cancel': '点击“停止导入”',
+    'import.again': '点击“重新选择文件”',
+    'import.progressed': '等进度变化',
+  },
+  actors: {
+    check: {
+      done: ['等文件检查完成（部分行有问题）', '等文件检查完成（没有问题）', '等文件检查完成（没有可以导入的行）'],
+      error: carriedOut('文件检查').error,
+    },
+    run: { done: ['等导入完成', '等导入停止'], error: carriedOut('导入').error },
+    cancel: { done: '等服务器确认停止', error: carriedOut('停止').error },
+  },
+  states: {
+    choosing: '可以选择表格文件（选错类型时有说明）',
+    checking: '“正在检查文件”',
+    checked: '共几行、几行可以导入，以及有问题的行',
+    'running.writing': '“正在导入”和进度，有“停止导入”',
+    'running.cancelling': '“正在停止”',
+    done: '“导入完成”和条数',
+    cancelled: '“已停止”和已导入的条数',
+    failed: '“导入没有完成”和已导入的条数',
+  },
+} as const

@@ -1,0 +1,23 @@
+/** Registration, in words for those who try it by hand. */
+import { registerTexts as texts } from './texts'
+
+export const registerWords = {
+  title: '注册帐号',
+  start: { opened: '打开注册页' },
+  events: {
+    'register.submit (whole)': '填好邀请码、帐号、姓名和验证码，点击“注册”',
+    'register.submit (without a code)': '班级邀请码留空，点击“注册”',
+  },
+  actors: {
+    register: {
+      done: ['等注册成功（班级需要老师审核）', '等注册成功（直接加入班级）'],
+      error: ['帐号已被使用，注册不成功', '断开网络，使注册不成功'],
+    },
+  },
+  states: {
+    'form.waiting': '注册表单',
+    'form.refused': `注册表单，并说明哪里不对（例如“${texts.codeMissing}”）`,
+    sending: '“正在注册”',
+    done: '“注册成功”，有登录帐号和初始密码',
+  },
+} as const

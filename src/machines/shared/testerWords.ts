@@ -1,0 +1,27 @@
+/** Phrases for those who try charts by hand that many charts share: lists that are paged, and what is fetched or stored. */
+
+/** What is done to a list of pages. */
+export const pageWords = {
+  'list.turn (on)': '翻到下一页',
+  'list.turn (to the page in sight)': '再点一次当前页的页码',
+  'list.reload': '点击“重试”',
+} as const
+
+/** How fetching something ends: with something in it, empty, or not at all. */
+export const fetched = (what: string) => ({
+  done: [`等${what}加载完成`, `等${what}加载完成，里面没有内容`],
+  error: [`断开网络，使${what}加载失败`, `断开网络，使${what}加载失败，并说明原因`],
+})
+
+/** How something that is done on the server ends. */
+export const carriedOut = (what: string) => ({
+  done: `等${what}成功`,
+  error: [`断开网络，使${what}不成功`, `断开网络，使${what}不成功，并说明原因`],
+})
+
+/** What is seen of something that is fetched; in the states of that name. */
+export const fetchStates = (what: string) => ({
+  loading: `正在加载${what}，原来的内容还在`,
+  listed: `${what}已显示（没有内容时有说明）`,
+  failed: `${what}没有加载成功，有“重试”`,
+})

@@ -1,0 +1,29 @@
+/** The bar of tabs, in words for those who try it by hand. */
+
+export const tabsWords = {
+  title: '多标签页',
+  start: {
+    'switched off': '设置中关闭“多标签页”',
+    'switched on': '设置中打开“多标签页”',
+    'loaded again': '打开“多标签页”并访问过几个页面后刷新',
+  },
+  events: {
+    'tab.visited (the start page)': '打开首页',
+    'tab.visited (the teachers)': '从菜单打开“教师管理”',
+    'tab.visited (the classes)': '从菜单打开“班级管理”',
+    'tab.activate': '点击另一个标签',
+    'tab.close': '点击一个标签的关闭',
+    'tabs.closeLeft': '在“标签操作”中点击“关闭左侧标签”',
+    'tabs.closeRight': '在“标签操作”中点击“关闭右侧标签”',
+    'tabs.closeOthers': '在“标签操作”中点击“关闭其他标签”',
+    'tabs.closeAll': '在“标签操作”中点击“关闭全部标签”',
+    'tabs.switchOn': '在“布局与主题”中打开“多标签页”',
+    'tabs.switchOff': '在“布局与主题”中关闭“多标签页”',
+  },
+  states: {
+    off: '没有标签栏，只有当前页面',
+    'on.empty': '标签栏里还没有标签，正在打开首页',
+    'on.single': '只有一个标签，不能关闭',
+    'on.several': '多个标签，当前页面的标签被标出',
+  },
+} as const

@@ -1,0 +1,287 @@
+/** How the session is driven in a real browser: one student, and the same student's other devices. */
+import type { Browser, Page } from 'playwright/test'
+import { sessionModel } from '../../../src/machines/session/session.model'
+import { sessionTexts } from '../../../src/machines/session/texts'
+import type { Room } from '../../support/browser/campus'
+import { DEMO_PASSWORD, request, signIn } from '../../support/browser/client'
+import { type Driver, justTook } from '../../support/browser/drive'
+import type { Stage } from '../../support/browser/drives'
+import { GatedPage } from '../../support/browser/gates'
+import { expect, fillSignIn } from '../../support/browser/test'
+
+const PERSON = 's021'
+const NEW_PASSWORD = 'Podium2027'
+const TOKEN = 'pro__token'
+const HELD = ['login', 'currentUser', 'logout', 'updatePassword'] as const
+
+/** One browser of one student, and the same student's other devices. */
+export class Student implements Stage {
+  password = DEMO_PASSWORD
+  #wrongNames = 0
+
+  private constructor(
+    readonly here: GatedPage,
+    private readonly room: Room,
+  ) {}
+
+  static async open(browser: Browser, room: Room): Promise<Student> {
+    const here = await GatedPage.open(browser, room, null)
+    for (const name of HELD) await here.holdCall(name)
+    return new Student(here, room)
+  }
+
+  get page() {
+    return this.here.page
+  }
+  get pages(): Page[] {
+    return [this.page]
+  }
+  get name(): string {
+    return this.room.loginCode(PERSON)
+  }
+  get question() {
+    return this.page.getByRole('alertdialog')
+  }
+  get menu() {
+    return this.page.getByRole('button', { name: /打开用户菜单/ })
+  }
+  get form() {
+    return this.page.getByRole('textbox', { name: '帐号', exact: true })
+  }
+
+  async reset(): Promise<void> {
+    await this.page.goto('about:blank')
+    this.here.forget()
+  }
+
+  /** A token of this student, of a new session. */
+  token(): Promise<string> {
+    return signIn(this.room.server.url, this.name, this.password)
+  }
+
+  /** No session of this student lives anywhere. */
+  async nowhere(): Promise<void> {
+    const { success } = await request(this.room.server.url, 'logout', { userCode: this.name }, await this.token())
+    expect(success).toBe(true)
+  }
+
+  /** Opens the application with what this browser has kept. */
+  async begin(token: string | null): Promise<void> {
+    await this.page.goto(`${this.here.url}/healthz`)
+    await this.keep(token)
+    await this.page.goto(`${this.here.url}/dist/`)
+  }
+
+  /** Another tab of this browser keeps a token, or forgets it. */
+  async keepElsewhere(token: string | null): Promise<void> {
+    const tab = await this.here.context.newPage()
+    await tab.goto(`${this.here.url}/healthz`)
+    await tab.evaluate(keepToken, { key: TOKEN, token })
+    await tab.close()
+  }
+
+  async keep(token: string | null): Promise<void> {
+    await this.page.evaluate(keepToken, { key: TOKEN, token })
+  }
+
+  wrongName(): string {
+    this.#wrongNames += 1
+    return `nobody${this.#wrongNames}`
+  }
+
+  async choose(item: string): Promise<void> {
+    await this.menu.click()
+    await this.page.getByRole('menuitem', { name: item }).click()
+  }
+
+  async fillPasswords(original: string, fresh: string, again: string): Promise<void> {
+    if (!this.page.url().includes('/account')) await this.choose('帐号管理')
+    await this.page.getByLabel('原密码', { exact: true }).fill(original)
+    await this.page.getByLabel('新密码', { exact: true }).fill(fresh)
+    await this.page.getByLabel('确认新密码', { exact: true }).fill(again)
+    await this.page.getByRole('button', { name: '保存新密码' }).click()
+  }
+
+  close(): Promise<void> {
+    return this.here.close()
+  }
+}
+
+function keepToken({ key, token }: { key: string; token: string | null }): void {
+  if (token === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify(token))
+}
+
+const THROTTLES = 'Shuts the person of these paths out for minutes; throttle.spec.ts has a person of its own for it.'
+
+type Driven = Driver<Student>
+
+const isIn = (state: object | string) => (world: Parameters<NonNullable<Driven['moves'][string]['when']>>[0]) =>
+  world.snapshot.matches(state as never)
+
+/** The first attempt: it leaves a session elsewhere alone. */
+const isPolite: ReturnType<typeof isIn> = (world) => isIn('signingIn')(world) && !world.snapshot.context.isForced
+
+/** The chart of the session. */
+export const sessionDriver: Driven = {
+  model: sessionModel,
+  length: 9,
+  moves: {
+    'done(keptToken) #1': {
+      when: (world) => !justTook(world, 'signedOut'),
+      by: async (student, { before }) => {
+        if (!justTook(before, 'session.replaced')) await student.begin(await student.token())
+      },
+      atOnce: true,
+    },
+    'done(keptToken) #2': {
+      by: async (student, { before }) => {
+        if (!justTook(before, 'session.replaced')) await student.begin(null)
+      },
+      atOnce: true,
+    },
+    'done(loadUser)': { by: ({ here }) => here.letCall('currentUser') },
+    'error(loadUser) #2': { by: ({ here }) => here.letCall('currentUser', 'break') },
+    'session.expire': {
+      when: (world) => isIn('loadingUser')(world) || isIn({ signedIn: 'ready' })(world),
+      by: async (student, { before }) => {
+        if (before.snapshot.matches('loadingUser')) {
+          await student.nowhere()
+          await student.here.letCall('currentUser')
+        } else {
+          // Gone without a word, as after a long night: the next call finds out.
+          await student.nowhere()
+          await student.page.reload()
+          await student.here.letCall('currentUser')
+        }
+      },
+    },
+    'done(forgetToken)': { atOnce: true },
+    'session.retry': { by: ({ page }) => page.getByRole('button', { name: '立即重试' }).click() },
+    'after restoreRetry': {},
+    'signIn.submit (with name and password)': {
+      by: async (student, { next }) => {
+        const isWrong = next?.label === 'error(signIn) #2'
+        await fillSignIn(student.page, isWrong ? student.wrongName() : student.name, student.password)
+      },
+    },
+    'signIn.submit (without a name)': { by: ({ page }) => fillSignIn(page, ' ', 'x') },
+    'done(signIn)': {
+      by: async (student, { before }) => {
+        if (isPolite(before)) await student.nowhere()
+        await student.here.letCall('login')
+      },
+    },
+    'error(signIn) #1': {
+      when: isPolite,
+      by: async (student) => {
+        await student.token()
+        await student.here.letCall('login')
+      },
+    },
+    'error(signIn) #2': { when: isPolite, by: ({ here }) => here.letCall('login') },
+    'error(signIn) #3': { by: ({ here }) => here.letCall('login', 'break') },
+    'signIn.force': { by: ({ question }) => question.getByRole('button', { name: '强制登录' }).click() },
+    'signIn.cancel': { by: ({ question }) => question.getByRole('button', { name: '取消' }).click() },
+    'session.replaced (by another)': {
+      when: (world) => isIn('signedOut')(world) || isIn({ signedIn: 'ready' })(world),
+      by: async (student, { next }) =>
+        student.keepElsewhere(next?.label === 'done(keptToken) #2' ? null : await student.token()),
+    },
+    'session.end': {
+      when: isIn({ signedIn: 'ready' }),
+      by: async (student) => {
+        await student.token()
+        await student.question.getByRole('button').last().click()
+      },
+    },
+    'signOut.ask': { by: (student) => student.choose('退出登录') },
+    'signOut.cancel': { by: ({ question }) => question.getByRole('button', { name: '取消' }).click() },
+    'signOut.confirm': { by: ({ question }) => question.getByRole('button', { name: '确定' }).click() },
+    'done(signOut)': {
+      when: (world) => !justTook(world, 'session.end'),
+      by: ({ here }) => here.letCall('logout'),
+    },
+    'error(signOut) #2': {
+      by: async (student, { before }) => {
+        if (!justTook(before, 'session.end')) await student.nowhere()
+        await student.here.letCall('logout')
+      },
+    },
+    'after signOutPatience': {},
+    'password.submit (good)': {
+      by: (student, { next }) => {
+        const isRight = next?.label === 'done(changePassword)'
+        const fresh = student.password === NEW_PASSWORD ? DEMO_PASSWORD : NEW_PASSWORD
+        return student.fillPasswords(isRight ? student.password : 'Podium1999', fresh, fresh)
+      },
+    },
+    'password.submit (not repeated)': {
+      by: async (student) => {
+        await student.fillPasswords(student.password, 'Podium2030', 'Podium2031')
+        await expect(student.page.getByRole('alert').filter({ hasText: /不一致/ })).toBeVisible()
+      },
+    },
+    'done(changePassword)': {
+      by: async (student) => {
+        await student.here.letCall('updatePassword')
+        await expect(student.page.getByText(sessionTexts.passwordChanged)).toBeVisible()
+        student.password = student.password === NEW_PASSWORD ? DEMO_PASSWORD : NEW_PASSWORD
+      },
+    },
+    'error(changePassword)': {
+      by: async ({ here, page }) => {
+        await here.letCall('updatePassword')
+        await expect(page.getByRole('alert').filter({ hasText: /密码/ })).toBeVisible()
+      },
+    },
+  },
+  seen: {
+    loadingUser: async ({ page, menu, question }) => {
+      await expect(page.locator('#main')).toBeVisible()
+      await expect(menu).toHaveCount(0)
+      await expect(question).toHaveCount(0)
+    },
+    unreachable: ({ page }) => expect(page.getByText(sessionTexts.unreachable)).toBeVisible(),
+    'signedOut.waiting': async ({ page, form }) => {
+      await expect(form).toBeVisible()
+      await expect(page).toHaveURL(/\/user\/login/)
+      await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+    },
+    'signedOut.failed': async ({ page, form }, { snapshot }) => {
+      await expect(form).toBeVisible()
+      const { problem }: { problem: string } = snapshot.context
+      const said = problem === sessionTexts.loginCodeMissing ? problem : /帐号或密码错误|网络|登录失败/
+      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+    },
+    signingIn: ({ page }, { snapshot }) =>
+      expect(
+        page.getByRole('button', { name: snapshot.context.isForced ? /正在登录|强制登录/ : '正在登录' }).first(),
+      ).toHaveAttribute('aria-busy', 'true'),
+    askingForcedLogin: ({ question }) => expect(question.getByRole('button', { name: '强制登录' })).toBeVisible(),
+    'signedIn.ready': async ({ menu, question }) => {
+      await expect(menu).toBeVisible()
+      await expect(question).toHaveCount(0)
+    },
+    'signedIn.confirmingSignOut': ({ question }) => expect(question).toContainText(sessionTexts.signOutQuestion),
+    'signedIn.changingPassword': ({ page }) =>
+      expect(page.getByRole('button', { name: '正在保存' })).toHaveAttribute('aria-busy', 'true'),
+    signingOut: ({ form }) => expect(form).toHaveCount(0),
+  },
+  undriven: {
+    'restoring --error(keptToken)--> signedOut':
+      'Reading the kept token never fails: the service answers null instead.',
+    'loadingUser --error(loadUser) [isStale]--> expired':
+      'The same answer of the server expires the session first, as an incident of the call (session.expire).',
+    'unreachable --session.end--> signingOut':
+      'Only an ended licence or a forced sign-out sends it, and neither can be heard of while nothing is reached.',
+    'signingIn --error(signIn) [isThrottled]--> signedOut.throttled': THROTTLES,
+    'signedOut.throttled --after throttleOver--> signedOut.waiting': THROTTLES,
+    'signedOut.throttled --signIn.submit--> (stays)': 'The button is disabled while the form waits.',
+    'signedIn --profile.changed--> (stays)':
+      'The page of the account sends it, with a chart of its own; account.spec.ts changes name and picture.',
+    'expired --error(forgetToken)--> signedOut': 'Forgetting the token never fails: the service keeps that to itself.',
+    'signingOut --error(signOut) [hasDescription]--> signedOut':
+      'The server refuses a sign-out with words only when it fails inside; no honest act brings that about.',
+  },
+}

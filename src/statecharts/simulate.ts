@@ -1,7 +1,7 @@
 /** Steps through a chart by hand: where a sequence of moves leads, and what can happen there. */
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import type { WrittenMove } from './address'
-import { descriptorTakes, readChart } from './chart'
+import { readChart } from './chart'
 import { activeStates, leavesOf, named, type Path } from './explore'
 import { fakeActors } from './fakes'
 import type { ChartModel } from './model'

@@ -76,6 +76,13 @@ test('the gallery hangs every state of the race', { tag: ['@full'] }, async ({ o
   await expect(page.getByRole('region', { name: 'race-student' })).toBeVisible()
   const frame = page.frameLocator('iframe[title="race-teacher open.editing 的画面"]')
   await expect(frame.getByRole('dialog')).toBeVisible()
+  // Dialogs in pictures take the focus from nobody, and scroll nothing.
+  await expect(page.locator('.gallery-card iframe').nth(3)).toBeAttached()
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'BODY'])
+  // What is far away is not there.
+  expect(await page.locator('.gallery-card').count()).toBeGreaterThan(
+    (await page.locator('.gallery-card iframe').count()) + 5,
+  )
   await page.screenshot({ path: `${album}/gallery.png`, fullPage: true })
   await page.getByRole('button', { name: '检查无障碍' }).click()
   await expect(page.getByText(/^检查了 \d+ 个状态/)).toBeVisible({ timeout: 60_000 })

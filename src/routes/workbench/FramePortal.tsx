@@ -95,16 +95,26 @@ function guardFocus(iframe: HTMLIFrameElement, frame: Document): () => void {
   return () => listening.abort()
 }
 
+/** In a picture nothing takes the focus: it would take it from whoever works on the page, and scroll that to itself. */
+function keepFocusOut(frame: Document): void {
+  const kinds = [frame.defaultView?.HTMLElement, frame.defaultView?.SVGElement]
+  for (const kind of kinds) if (kind) kind.prototype.focus = () => undefined
+}
+
 /** The document of a frame; some browsers give it another one when it has loaded. */
-function useDocument(iframe: HTMLIFrameElement | null): Document | null {
+function useDocument(iframe: HTMLIFrameElement | null, isInert: boolean): Document | null {
   const [frame, setFrame] = useState<Document | null>(null)
   useEffect(() => {
     if (!iframe) return
-    const take = () => setFrame(iframe.contentDocument)
+    const take = () => {
+      // Before anything is drawn in it, which may want the focus at once.
+      if (isInert && iframe.contentDocument) keepFocusOut(iframe.contentDocument)
+      setFrame(iframe.contentDocument)
+    }
     take()
     iframe.addEventListener('load', take)
     return () => iframe.removeEventListener('load', take)
-  }, [iframe])
+  }, [iframe, isInert])
   return frame
 }
 
@@ -130,7 +140,7 @@ function Inside({ container, children }: { container: HTMLElement; children: Rea
 export function FramePortal({ title, width, height, scheme, isInert = false, onDocument, children }: FramePortalProps) {
   const [holder, setHolder] = useState<HTMLElement | null>(null)
   const [iframe, setIframe] = useState<HTMLIFrameElement | null>(null)
-  const frame = useDocument(iframe)
+  const frame = useDocument(iframe, isInert)
   const scale = useScale(holder, width)
   useEffect(() => (frame ? dress(frame) : undefined), [frame])
   useEffect(() => (frame ? follow(frame, scheme) : undefined), [frame, scheme])

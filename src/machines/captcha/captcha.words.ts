@@ -6,6 +6,9 @@ export const captchaWords = {
   events: {
     'captcha.renew': '点击“换一张”',
     'captcha.turn': '点击“看不见图片？改用文字题”（或“改用图片验证码”）',
+    'captcha.write': '在输入框中填写答案',
+    'captcha.spend (an answer was used)': '提交表单，使服务器用掉这个答案（会换一张）',
+    'captcha.spend (none was)': '不提交表单：跳过这一步',
   },
   actors: {
     ask: { done: ['等验证码图片出现', '等文字题出现'], error: '连续换很多次，使验证码不再给出' },

@@ -4,6 +4,7 @@ import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { optionSearchMachine } from './optionSearch.machine'
 import type { FoundOption } from './optionSearch.types'
+import { optionSearchWords } from './records.words'
 
 const teachers: readonly FoundOption[] = [
   { value: 'teacher-1', label: '周明远（t001）' },
@@ -20,6 +21,7 @@ export const optionSearchModel = defineModel<typeof optionSearchMachine>({
     { name: 'nothing chosen', input: { chosen: null } },
     { name: 'somebody chosen before', input: { chosen: { value: 'teacher-9', label: '许闻（t009）' } } },
   ],
+  words: optionSearchWords,
   events: {
     'search.change': [
       { example: 'the field is opened', event: { type: 'search.change', text: '' } },

@@ -115,3 +115,24 @@ export const sheetImportWords = {
     failed: '“导入没有完成”和已导入的条数',
   },
 } as const
+
+export const optionSearchWords = {
+  title: '表单里边输入边查找的下拉框',
+  start: {
+    'nothing chosen': '打开新建班级的表单，“负责教师”还没有选择',
+    'somebody chosen before': '打开修改班级的表单，“负责教师”已经选过',
+  },
+  events: {
+    'search.change (the field is opened)': '打开下拉框（或清空里面的文字）',
+    'search.change (a name is typed)': '在下拉框中输入“远”',
+  },
+  waits: { settled: '停止输入后稍等，开始查找' },
+  actors: { find: fetched('可选的教师') },
+  states: {
+    idle: '下拉框没有打开（选过的教师写着姓名）',
+    settling: '输入的文字，还没有查找',
+    finding: '正在查找',
+    found: '找到的教师，或“没有找到”',
+    failed: '没有找到任何教师；继续输入会再次查找',
+  },
+} as const

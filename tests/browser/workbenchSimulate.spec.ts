@@ -73,7 +73,8 @@ test('a tester walks the race of a teacher by payloads, by the clock and by the 
 test('the gallery hangs every state of the race', { tag: ['@full'] }, async ({ openAs }) => {
   const { page } = await openAs('admin', { at: '/dist/statecharts/race-teacher?tab=gallery' })
   const complaints = complaintsOf(page)
-  await expect(page.getByRole('region', { name: 'race-student' })).toBeVisible()
+  // The charts are explored meanwhile; on a busy machine that takes its time.
+  await expect(page.getByRole('region', { name: 'race-student' })).toBeVisible({ timeout: 40_000 })
   const frame = page.frameLocator('iframe[title="race-teacher open.editing 的画面"]')
   await expect(frame.getByRole('dialog')).toBeVisible()
   // Dialogs in pictures take the focus from nobody, and scroll nothing.

@@ -8,10 +8,12 @@ import workerAddress from './pathSearch.worker?worker&url'
 import { knownWays, rememberWays, UnknownWays, withoutExploring } from './stateView'
 
 let idle: Worker | null = null
+/** How many questions are being answered. */
+let asked = 0
 
 /** Starts the worker, which has all charts to load, before anything is asked of it. */
 export function preparePathFinder(): void {
-  idle ??= startModuleWorker(workerAddress)
+  if (asked === 0) idle ??= startModuleWorker(workerAddress)
 }
 
 async function ask<About extends keyof Answers>(
@@ -21,7 +23,11 @@ async function ask<About extends keyof Answers>(
   signal.throwIfAborted()
   const worker = idle ?? startModuleWorker(workerAddress)
   idle = null
+  asked += 1
   const asking = new AbortController()
+  asking.signal.addEventListener('abort', () => {
+    asked -= 1
+  })
   return new Promise((resolve, reject) => {
     const end = (reason: string) => {
       asking.abort()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 
 const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
 const refusal = (code: number, errDesc: string) => ({ status: 200, code, errDesc, success: false, data: null })
@@ -10,7 +10,7 @@ const invalid = refusal(900001, '提交的内容有误，请检查后重试')
 const academyIn = z.object({ academyId: z.string(), academyName: z.string() })
 const majorIn = z.object({ majorId: z.string(), majorName: z.string() })
 
-describeOnBoth('academies and majors', (database) => {
+describeOnEither('academies and majors', (database) => {
   let server: TestApp
   let admin: string
   let teacher: string

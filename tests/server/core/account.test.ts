@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginThrottled } from '../../../contract/calls/auth'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 
 const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
 const refusal = (code: number, errDesc: string, status = 200) => ({ status, code, errDesc, success: false, data: null })
 const dead = refusal(40300, '您的身份验证已过期,请重新登录!', 401)
 
-describeOnBoth('one’s own password', (database) => {
+describeOnEither('one’s own password', (database) => {
   let server: TestApp
   beforeAll(async () => {
     server = await startApp(database)
@@ -82,7 +82,7 @@ describeOnBoth('one’s own password', (database) => {
   })
 })
 
-describeOnBoth('accounts', (database) => {
+describeOnEither('accounts', (database) => {
   let server: TestApp
   let admin: string
   beforeAll(async () => {

@@ -6,14 +6,14 @@ import { CAPTCHA_ALPHABET } from '../../../server/plugins/captcha/glyphs'
 import { drawCode } from '../../../server/plugins/captcha/picture'
 import { makeQuestion } from '../../../server/plugins/captcha/question'
 import { CAPTCHA_CODE, startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 
 const refusal = (code: number, errDesc: string, status = 200) => ({ status, code, errDesc, success: false, data: null })
 const wrong = refusal(900010, '帐号或密码错误')
 const needed = refusal(900150, '请输入验证码')
 const captchaWrong = refusal(900151, '验证码错误或已过期，请重新输入')
 
-describeOnBoth('captchas', (database) => {
+describeOnEither('captchas', (database) => {
   let server: TestApp
   let captcha: CaptchaMaker
   let time = Date.now()

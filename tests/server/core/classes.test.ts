@@ -7,7 +7,7 @@ import { sheetCheck } from '../../../contract/entities/sheetImport'
 import { classStudent } from '../../../contract/entities/teachingClass'
 import { pageOf } from '../../../contract/fields'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { png } from '../../support/server/images'
 import { Client } from '../live/support/client'
 import { until } from '../live/support/until'
@@ -20,7 +20,7 @@ const classesPage = pageOf(classesRow)
 const studentPage = pageOf(classStudent)
 const named = z.object({ classesId: z.string() })
 
-describeOnBoth('classes', (database) => {
+describeOnEither('classes', (database) => {
   let server: TestApp
   let admin: string
   let teacher: string

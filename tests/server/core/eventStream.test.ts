@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decodeServer, type ServerMessage } from '../../../contract/socket'
 import { channels } from '../../../contract/sockets'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { until } from '../live/support/until'
 
 type Said = ServerMessage<typeof channels.notification>
@@ -57,7 +57,7 @@ class Reader {
 
 const readers: Reader[] = []
 
-describeOnBoth('server-sent events', (database) => {
+describeOnEither('server-sent events', (database) => {
   let server: TestApp
   const open = async (token: string, prefix?: string) => {
     const reader = await Reader.open(server.origin, token, prefix)

@@ -8,7 +8,7 @@ import {
   INSPECTION_REMOTE_SILENT_MS,
 } from '../../../contract/inspectionLimits'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { Client } from '../live/support/client'
 
 const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
@@ -21,7 +21,7 @@ const reportOf = (payload: unknown) =>
   JSON.stringify({ kind: 'batch', batch: { entries: [{ ...event, payload }], dropped: 0 } })
 const report = reportOf(event.payload)
 
-describeOnBoth('looking at the page of somebody who agrees', (database) => {
+describeOnEither('looking at the page of somebody who agrees', (database) => {
   let server: TestApp
   let admin: string
   let student: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stateOf, verdictOn } from '../../../server/features/joining/joining.rules'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { Client } from '../live/support/client'
 
 const done = (data: unknown) => ({ status: 200, code: 200, errDesc: '', success: true, data })
@@ -14,7 +14,7 @@ const waitingAt = (className: string) => ({ state: 'waiting', className, reason:
 const CLASS = 'demo-class-1'
 const OTHER = 'demo-class-2'
 
-describeOnBoth('joining a class', (database) => {
+describeOnEither('joining a class', (database) => {
   let server: TestApp
   let admin: string
   let teacher: string

@@ -3,7 +3,7 @@ import type { CallData } from '../../../contract/call'
 import type { CallOf } from '../../../contract/calls'
 import type { Notice } from '../../../contract/entities/notice'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { Client } from '../live/support/client'
 import { redisMissing, startRedis } from '../live/support/processes'
 import { until } from '../live/support/until'
@@ -18,7 +18,7 @@ const DAY = 86_400_000
 const CLASS = 'demo-teaching-class-1'
 const OTHER_CLASS = 'demo-teaching-class-2'
 
-describeOnBoth('messages and timed push', (database) => {
+describeOnEither('messages and timed push', (database) => {
   let server: TestApp
   let teacher: string
   let other: string

@@ -5,7 +5,7 @@ import type { StudentRow, TeacherRow } from '../../../contract/entities/people'
 import { jobProgress, sheetCheck } from '../../../contract/entities/sheetImport'
 import type { Page } from '../../../contract/fields'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { png } from '../../support/server/images'
 
 const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
@@ -13,7 +13,7 @@ const refusal = (code: number, errDesc: string, status = 200) => ({ status, code
 const notFound = refusal(900002, '内容不存在或您无权查看')
 const disabled = refusal(900013, '该帐号已被停用，请联系管理员')
 
-describeOnBoth('people', (database) => {
+describeOnEither('people', (database) => {
   let server: TestApp
   let admin: string
   const clock = { skew: 0 }

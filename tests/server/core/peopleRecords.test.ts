@@ -7,7 +7,7 @@ import type { InvalidFile, License } from '../../../contract/entities/school'
 import type { Page } from '../../../contract/fields'
 import { COUNT_MAX } from '../../../contract/limits'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { png } from '../../support/server/images'
 
 const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
@@ -15,7 +15,7 @@ const refusal = (code: number, errDesc: string, status = 200) => ({ status, code
 const notFound = refusal(900002, '内容不存在或您无权查看')
 const DAY_MS = 24 * 3_600_000
 
-describeOnBoth('what is recorded of people', (database) => {
+describeOnEither('what is recorded of people', (database) => {
   let server: TestApp
   let admin: string
   let teacher: string

@@ -8,7 +8,7 @@ import type { Call, Envelope, Role } from '../../../contract/call'
 import { type CallName, calls } from '../../../contract/calls'
 import { errors, OK } from '../../../contract/errors'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { idKeys, sampleInput } from '../../support/server/sampleInput'
 
 type Person = 'nobody' | 'student' | 'otherStudent' | 'otherTeacher' | 'teacher' | 'admin'
@@ -97,7 +97,7 @@ const meetings = z.object({ data: z.object({ list: z.tuple([z.object({ meetingId
 const missingOf = (key: string): string => (key === 'meetingId' ? '2' : 'there-is-no-such-thing')
 const malformedOf = (key: string): string => 'x'.repeat(key.startsWith('read') ? 10_001 : 300)
 
-describeOnBoth('the permission matrix', (database) => {
+describeOnEither('the permission matrix', (database) => {
   let server: TestApp
   /** The last meeting of the first teacher's class. */
   let meetingId: string

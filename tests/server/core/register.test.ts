@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HEAD_IMAGES } from '../../../contract/limits'
 import { DEMO_PASSWORD, startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { png } from '../../support/server/images'
 import { Client } from '../live/support/client'
 
@@ -10,7 +10,7 @@ const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
 const refusal = (code: number, errDesc: string, status = 200) => ({ status, code, errDesc, success: false, data: null })
 const CLASS = 'demo-class-1'
 
-describeOnBoth('registration and one’s own account', (database) => {
+describeOnEither('registration and one’s own account', (database) => {
   let server: TestApp
   let code: string
   beforeAll(async () => {

@@ -5,12 +5,12 @@ import { IMAGE_MAX_BYTES } from '../../../contract/limits'
 import { slice } from '../../../server/paging'
 import { imageTypeOf } from '../../../server/plugins/imageType'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { gif, jpeg, png, webp } from '../../support/server/images'
 
 const refusal = (code: number, errDesc: string, status = 200) => ({ status, code, errDesc, success: false, data: null })
 
-describeOnBoth('the demo school', (database) => {
+describeOnEither('the demo school', (database) => {
   let server: TestApp
   let student: string
   let teacher: string
@@ -219,7 +219,7 @@ describeOnBoth('the demo school', (database) => {
   })
 })
 
-describeOnBoth('metrics', (database) => {
+describeOnEither('metrics', (database) => {
   const statusOf = async (server: TestApp, headers: Record<string, string>) =>
     (await fetch(`${server.origin}/metrics`, { headers })).status
 

@@ -11,7 +11,7 @@ import { createScheduler, type RunningScheduler } from '../../../server/schedule
 import { createSheetImports, type DeclaredImport, type SheetImports } from '../../../server/sheetImports'
 import { readSpreadsheet } from '../../../server/spreadsheet'
 import { readSheet } from '../../../server/spreadsheetReading'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 
 const log = pino({ level: 'silent' })
 const scope = z.object({ prefix: z.string() })
@@ -106,7 +106,7 @@ class Node {
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => [`名${from + n}`, n % 2 ? '高' : '低', String(from + n)])
 
-describeOnBoth('imports by spreadsheet', (database) => {
+describeOnEither('imports by spreadsheet', (database) => {
   let open: OpenDatabase
   let node: Node
   const clock = { skew: 0 }

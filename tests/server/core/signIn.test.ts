@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loginThrottled } from '../../../contract/calls/auth'
 import { DEMO_PASSWORD, encryptWith, startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 
 const NONE = { success: false, data: null }
 const wrongCredentials = { status: 200, code: 900010, errDesc: '帐号或密码错误', ...NONE }
 const keyExpired = { status: 200, code: 900014, errDesc: '登录凭据已过期，请重试', ...NONE }
 const dead = { status: 401, code: 40300, errDesc: '您的身份验证已过期,请重新登录!', ...NONE }
 
-describeOnBoth('signing in', (database) => {
+describeOnEither('signing in', (database) => {
   let server: TestApp
   let time = Date.now()
   beforeAll(async () => {
@@ -215,7 +215,7 @@ describeOnBoth('signing in', (database) => {
   })
 })
 
-describeOnBoth('throttling', (database) => {
+describeOnEither('throttling', (database) => {
   let server: TestApp
   beforeAll(async () => {
     server = await startApp(database)

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { InvalidSetting, readConfig } from '../../../server/config'
 import { DatabaseNewer, FolderLocked, openDatabase } from '../../../server/plugins/database'
 import { lockFolder } from '../../../server/plugins/database/folderLock'
-import { describeOnBoth, testDatabases } from '../../support/server/databases'
+import { describeOnEither, testDatabases } from '../../support/server/databases'
 import { callOf, signIn, startServer } from '../live/support/processes'
 
 /** Several servers start one after the other. */
@@ -220,7 +220,7 @@ describe('kill -9', { timeout: PROCESSES_MS }, () => {
   })
 })
 
-describeOnBoth('a database', (database) => {
+describeOnEither('a database', (database) => {
   const options = { onFailure: () => undefined, onError: () => undefined }
 
   test('that a newer Podium wrote is left alone', { timeout: PROCESSES_MS }, async () => {

@@ -6,7 +6,7 @@ import { closeCodes, errors } from '../../../contract/errors'
 import { CHAT_CONTENT_MAX, CHAT_SEND_RATE, CHAT_UNREAD_SENT } from '../../../contract/limits'
 import { Refusal } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
 import { fill, type Person, School, studentId } from './support/school'
 import { until } from './support/until'
@@ -18,7 +18,7 @@ const newName = () => {
   return `c${serial}`
 }
 
-describeOnBoth('chat', (database) => {
+describeOnEither('chat', (database) => {
   let open: OpenDatabase
   let school: School
   let teacher: Person

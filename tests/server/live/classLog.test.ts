@@ -14,7 +14,7 @@ import { makeLessons } from '../../../server/features/demo/demo.classLog'
 import { FileAnswer } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { schoolClock } from '../../../server/schoolTime'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, silent, studentId } from './support/school'
 import { people as peopleOf, save } from './support/votes'
 
@@ -22,7 +22,7 @@ import { people as peopleOf, save } from './support/votes'
 const at = (clock: string): number => Date.parse(`${clock}+08:00`)
 const MINUTE = 60_000
 
-describeOnBoth('class log', (database) => {
+describeOnEither('class log', (database) => {
   let open: OpenDatabase
   let school: School
   let teacher: Person

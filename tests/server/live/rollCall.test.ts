@@ -3,7 +3,7 @@ import { checkDraw, commitmentOf } from '../../../contract/draw'
 import { errors } from '../../../contract/errors'
 import { Refusal } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
 import { fill, noSignIn, type Person, School, studentId } from './support/school'
 import { until } from './support/until'
@@ -12,7 +12,7 @@ const tc = { teachingClassId: 'tc1' }
 const start = { ...tc, stuNum: 1, isNominateAllStu: '1', type: '2' } as const
 const everyone = Array.from({ length: 8 }, (_, i) => ({ userId: studentId(i), userName: `学生${i + 1}` }))
 
-describeOnBoth('roll call', (database) => {
+describeOnEither('roll call', (database) => {
   let open: OpenDatabase
   let school: School
   let teacher: Person

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/limits'
 import { type CheckAnswer, judge, type RoundState, type Standing } from '../../../server/features/signIn/signIn.rules'
 import type { OpenDatabase } from '../../../server/plugins/database'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
 import { fill, type Person, School, studentId } from './support/school'
 import { until } from './support/until'
@@ -23,7 +23,7 @@ const WRONG = ['0000', '1111', '2222', '3333', '4444', '5555']
 type Room = Client<'classroom'>
 type How = { timeRemaining: number } | { number: string } | { pic: '01' | '03' | '08' }
 
-describeOnBoth('sign-in', (database) => {
+describeOnEither('sign-in', (database) => {
   let open: OpenDatabase
   let school: School
   let teacher: Person

@@ -13,7 +13,7 @@ import { FileAnswer } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { dayOf, schoolClock, spanOfDays, spanOfMonth } from '../../../server/schoolTime'
 import { startApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, silent, studentId } from './support/school'
 
 /** A moment by the school's clocks. */
@@ -25,7 +25,7 @@ interface Part {
   readonly reason?: string
 }
 
-describeOnBoth('sign-in records', (database) => {
+describeOnEither('sign-in records', (database) => {
   let open: OpenDatabase
   let school: School
   let teacher: Person
@@ -428,7 +428,7 @@ describeOnBoth('sign-in records', (database) => {
   })
 })
 
-describeOnBoth('sign-in calls over HTTP', (database) => {
+describeOnEither('sign-in calls over HTTP', (database) => {
   test('B360 B351 the demo school has a past; an export is a download; students get neither export nor records of others', async () => {
     const server = await startApp(database)
     try {

@@ -4,7 +4,7 @@ import { FRAME_MAX_BYTES } from '../../../contract/limits'
 import { SOCKET_PROTOCOL } from '../../../contract/sockets'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { handlersOf } from '../../../server/realtime/dispatch'
-import { describeOnBoth, testDatabases } from '../../support/server/databases'
+import { describeOnEither, testDatabases } from '../../support/server/databases'
 import { fill, noSignIn, type Person, School, studentId } from './support/school'
 import { until } from './support/until'
 
@@ -409,7 +409,7 @@ describe('sockets', () => {
   })
 })
 
-describeOnBoth('a class that reconnects at once', (database) => {
+describeOnEither('a class that reconnects at once', (database) => {
   test('all are told the same running draw', async () => {
     const open = await database.open()
     await fill(open, 60)

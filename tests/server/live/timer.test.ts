@@ -10,7 +10,7 @@ import { isDue, objectionTo, targetOf } from '../../../server/features/timer/tim
 import type { Audience } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { createScheduler } from '../../../server/scheduler'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
 import { fill, type Person, School, silent, studentId } from './support/school'
 import { until } from './support/until'
@@ -18,7 +18,7 @@ import { until } from './support/until'
 /** A machine that is busy with other tests handles a request this much later than it was sent, in ms. */
 const SLACK_MS = 4_000
 
-describeOnBoth('timer', (database) => {
+describeOnEither('timer', (database) => {
   let open: OpenDatabase
   let school: School
   let teacher: Person

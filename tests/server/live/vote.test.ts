@@ -6,7 +6,7 @@ import { errors } from '../../../contract/errors'
 import { VOTE_DEFAULT_TITLE } from '../../../contract/vote'
 import { Refusal } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
 import { fill, type Person, School, studentId } from './support/school'
 import { until } from './support/until'
@@ -14,7 +14,7 @@ import { asText, people, question, questions, save } from './support/votes'
 
 const STUDENTS = 40
 
-describeOnBoth('vote', (database) => {
+describeOnEither('vote', (database) => {
   let open: OpenDatabase
   let school: School
   let teacher: Person

@@ -8,7 +8,7 @@ import { FileAnswer, Refusal } from '../../../server/kernel'
 import { slice } from '../../../server/paging'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { startApp, type TestApp } from '../../support/server/app'
-import { describeOnBoth } from '../../support/server/databases'
+import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, studentId } from './support/school'
 import { asText, people, question, questions, save } from './support/votes'
 
@@ -19,7 +19,7 @@ interface Listed<Row> {
   pageSize: number
 }
 
-describeOnBoth('lists of votes', (database) => {
+describeOnEither('lists of votes', (database) => {
   let open: OpenDatabase
   let school: School
   let teacher: Person
@@ -304,7 +304,7 @@ describeOnBoth('lists of votes', (database) => {
   }, 60_000)
 })
 
-describeOnBoth('votes over HTTP', (database) => {
+describeOnEither('votes over HTTP', (database) => {
   let server: TestApp
   let teacher: string
   let student: string

@@ -10,7 +10,7 @@ import { createVoteTallies } from '../../../server/features/vote/vote.tallies.re
 import { migrations } from '../../../server/migrations'
 import { type OpenDatabase, openDatabase } from '../../../server/plugins/database'
 import type { Database } from '../../../server/plugins/database/schema'
-import { describeOnBoth, type TestPlace } from '../../support/server/databases'
+import { describeOnEither, type TestPlace } from '../../support/server/databases'
 import { fill } from './support/school'
 import { question } from './support/votes'
 
@@ -46,7 +46,7 @@ const toStore = ({ who, first, second, isLate }: Said): NewAnswer => ({
   receivedAt: ENDS_AT + (isLate ? 0 : -0.5),
 })
 
-describeOnBoth('the tallies of votes', (database) => {
+describeOnEither('the tallies of votes', (database) => {
   let place: TestPlace
   const nodes: OpenDatabase[] = []
 

@@ -1,4 +1,8 @@
-/** Both databases for the tests of the server: every such test runs on each. */
+/**
+ * Databases for the tests of the server. What the database itself has to keep (`describeOnBoth`) is tried on both in every
+ * run; all else on PostgreSQL, which is the quicker one and really does things at the same time, while the browser tests
+ * walk the same features on the embedded one. With PODIUM_FULL=1 everything runs on both (decision 0024).
+ */
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
@@ -27,7 +31,7 @@ export interface TestPlace {
 }
 
 /** The two databases. */
-export function testDatabases(): readonly TestDatabase[] {
+export function testDatabases(): readonly [embedded: TestDatabase, postgres: TestDatabase] {
   const server = inject('postgresUrl')
   process.env.PODIUM_PREPARED_DATABASE = inject('preparedDatabase')
   return [
@@ -67,6 +71,13 @@ export async function createDatabase(cluster: string, name: string, template?: s
  */
 export function describeOnBoth(title: string, body: (database: TestDatabase) => void): void {
   describeOn(testDatabases(), title, body)
+}
+
+/** Describes the same for PostgreSQL where it is installed, else for the embedded database; with `PODIUM_FULL=1` for both. */
+export function describeOnEither(title: string, body: (database: TestDatabase) => void): void {
+  const [embedded, postgres] = testDatabases()
+  const one = postgres.missing === '' ? postgres : embedded
+  describeOn(isFullRun ? [embedded, postgres] : [one], title, body)
 }
 
 /**

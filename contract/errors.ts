@@ -126,8 +126,8 @@ export const errors = {
   inspectionOver: { code: 900190, text: '该查看请求已失效' },
   inspectionUserUnknown: { code: 900191, text: '没有这个用户，请核对编号或帐号后重试' },
   inspectionOwn: { code: 900192, text: '查看自己的页面，请在本浏览器的页面列表中选择' },
-  inspectionUserOffline: { code: 900194, text: '对方现在不在线，请在对方打开 Podium 后重试' },
   inspectionLeak: { code: 900193, text: '内容含有不能分享的信息，没有发送' },
+  inspectionUserOffline: { code: 900194, text: '对方现在不在线，请在对方打开 Podium 后重试' },
 
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },

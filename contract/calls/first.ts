@@ -2,4 +2,5 @@
 import { auth } from './auth'
 import { captcha } from './captcha'
 
+/** Signing in, one's own session, and the captcha beside them; specification: users and sessions. */
 export const firstCalls = { ...auth, ...captcha } as const

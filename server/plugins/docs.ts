@@ -71,7 +71,10 @@ export const docs: FastifyPluginAsync<DocsOptions> = async (app, options) => {
   for (const document of documentsOf(options)) {
     let text: ReturnType<typeof textOf> | undefined
     app.get(document.path, async (request, reply) => {
-      text ??= textOf(document)
+      text ??= textOf(document).catch((error: unknown) => {
+        text = undefined
+        throw error
+      })
       const { body, tag } = await text
       reply.headers({
         'cache-control': 'no-cache',

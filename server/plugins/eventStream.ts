@@ -227,6 +227,8 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     const stream = new Stream(caller, token, reply.raw)
     reply.raw.on('close', () => remove(stream))
     reply.raw.on('error', () => remove(stream))
+    // Whoever left while it was asked who it is has been closed before anybody listened.
+    if (reply.raw.destroyed) return reply
     reply.raw.writeHead(200, HEADERS)
     reply.raw.flushHeaders()
     add(stream)

@@ -26,5 +26,7 @@ export function wayInBrowser(model: ChartModel, { start, moves }: Path): WayInBr
   if (start !== 0) return { because: `on the production page this chart is driven from “${begin}” only` }
   const edited = moves.find(({ payload }) => payload !== undefined)
   if (edited) return { because: `“${edited.label}” brings data that no driver can make` }
+  const free = moves.find((move) => move.kind === 'wait' && move.ms !== undefined)
+  if (free) return { because: `no driver knows how long “${free.label}” is` }
   return { chart }
 }

@@ -13,7 +13,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What stands at a place such as `round.winner`; names may have dots in them. */
-function at(value: unknown, path: string): unknown {
+function at(given: unknown, path: string): unknown {
+  const value = plain(given)
   if (!isRecord(value)) return undefined
   if (path in value) return value[path]
   const name = Object.keys(value).find((one) => path.startsWith(`${one}.`))
@@ -38,7 +39,7 @@ function agrees(recorded: unknown, given: unknown): boolean {
   if (isSign(recorded)) return true
   if (recorded === undefined || recorded === null) return found === undefined || found === null
   if (typeof found === 'function' || (isRecord(found) && 'getSnapshot' in found)) return true
-  if (found instanceof Error || ArrayBuffer.isView(found)) return true
+  if (found instanceof Error || found instanceof Blob || ArrayBuffer.isView(found)) return true
   if (Array.isArray(recorded)) {
     if (!Array.isArray(found)) return false
     const cut = isSign(recorded.at(-1))

@@ -74,10 +74,10 @@ function inWorkbench(because: string, model: ChartModel, path: Path): Told {
     return `[${quoted(label)}, ${quoted(BASE + address)}, ${listed(leavesOf(world))}]`
   })
   return {
-    head: `/** In the workbench, which shows the chart, not the production page: ${because}. */
-import { expect, test } from '../support/browser/test'
+    head: `import { expect, test } from '../support/browser/test'
 `,
-    body: `test(${titleOf(model, path)}, async ({ openAs }) => {
+    body: `/** In the workbench, which shows the chart, not the production page: ${because}. */
+test(${titleOf(model, path)}, async ({ openAs }) => {
   const { page, url } = await openAs('admin')
   /** What happens, where the workbench shows it, and the states it leads to. */
   const steps = [

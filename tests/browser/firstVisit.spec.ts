@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/test'
 const KB = 1024
 const MOST = 180 * KB
 
-test('the first visit to the sign-in page downloads no more than 180 kB', async ({ open }) => {
+test('the first visit to the sign-in page downloads no more than 180 kB of scripts and styles', async ({ open }) => {
   const { page, url } = await open()
   const read: Promise<{ path: string; size: number }>[] = []
   page.on('response', (response) => {

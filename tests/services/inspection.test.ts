@@ -249,6 +249,30 @@ describe('the publisher', () => {
     },
   })
 
+  test('what becomes a secret later is not told as what it was before', () => {
+    const form = setup({ types: { context: {} as { said: string; password: string; n: number } } }).createMachine({
+      id: 'form',
+      context: { said: 'Blue-42', password: '', n: 0 },
+      on: {
+        type: { actions: assign({ password: 'Blue-42' }) },
+        count: { actions: assign({ n: ({ context }) => context.n + 1 }) },
+      },
+    })
+    const actor = createActor(form).start()
+    const close = openToInspection(actor)
+    const publisher = publish(tell, words, () => 5)
+    actor.send({ type: 'type' })
+    actor.send({ type: 'count' })
+    vi.advanceTimersByTime(INSPECTION_BATCH_MS)
+    expect(entries().flatMap((entry) => (entry.kind === 'step' ? [entry.changed] : []))).toEqual([
+      { before: { password: '' }, after: { password: HIDDEN } },
+      { before: { n: 0 }, after: { n: 1 } },
+    ])
+    expect(JSON.stringify(reports)).not.toContain('Blue-42')
+    publisher.stop()
+    close()
+  })
+
   test('tells of actors that already run, of events, transitions and states, and of children that come and go', () => {
     const actor = createActor(parent).start()
     const close = openToInspection(actor)

@@ -94,6 +94,20 @@ drivePath(stages['race-student'], 'race-student: a student in class → link.con
     expect(told.match(/^test\(/gm)).toHaveLength(2)
   })
 
+  test('several that go through the workbench for different reasons import once as well', () => {
+    const inClass = studentRaceModel.starts.length > 1 ? 1 : 0
+    const told = tellPaths('playwright', [
+      { model: loaderModel, path },
+      { model: studentRaceModel, path: foresee(studentRaceModel, inClass, []).path },
+      {
+        model: studentRaceModel,
+        path: foresee(studentRaceModel, 0, [{ key: 'link.connected', payload: { at: 1 } }]).path,
+      },
+    ])
+    expect(told.match(/^import .*support\/browser\/test'$/gm)).toHaveLength(1)
+    expect(told.match(/^\/\*\* In the workbench/gm)?.length).toBeGreaterThan(1)
+  })
+
   test('keeps the data that was put in an example’s place, in every form', () => {
     const moves = [
       { key: 'load.start (named)', payload: { id: 'mine' } },

@@ -127,11 +127,11 @@ describe('the catalogue and its views', () => {
     PATIENCE_MS,
   )
 
-  test('every control that is named as idle is still there and idle, where all are pressed', () => {
+  test.runIf(isFull)('every control that is named as idle is still there and idle', () => {
     const named = Object.entries(idleControls).flatMap(([chart, all]) =>
       Object.keys(all).map((one) => `${chart} ${one}`),
     )
-    expect(isFull ? named.filter((name) => !idle.has(name)) : []).toEqual([])
+    expect(named.filter((name) => !idle.has(name))).toEqual([])
   })
 
   test('most charts hear what is pressed in their views', () => {

@@ -29,6 +29,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
+/** What the feature needs beside the rest: who may ask how often, and who is connected anywhere. */
 export interface InspectionContext extends FeatureContext {
   readonly throttle: Throttle
   readonly online: Online

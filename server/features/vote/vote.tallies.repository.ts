@@ -32,6 +32,7 @@ type StandingRow = VoteRow & {
   others: Standing['others'] | null
 }
 
+/** The answers of votes and their sums, in a database. */
 export function createVoteTallies(db: Kysely<Database>) {
   return {
     /** How a vote stands, with what `userIds` have answered. */

@@ -66,7 +66,9 @@ async function open({ folder, prepared }: OpenFolder, program?: Promise<WebAssem
   const first = !fs.existsSync(path.join(data, 'PG_VERSION'))
   if (first) fs.writeFileSync(unfinished, 'The first start has not finished.\n', { flush: true })
   if (first && prepared !== null) await unpack(prepared, data)
-  if (!first && !wasShutDown(data)) settled = await settleFolder(data)
+  // Windows keeps the time of a change back until a file is closed: there nothing is known of open ones.
+  const tellsChanges = process.platform !== 'win32'
+  if (!first && tellsChanges && !wasShutDown(data)) settled = await settleFolder(data)
   const pgliteWasmModule = await program?.catch(() => undefined)
   const pg = await PGlite.create({
     fs: new DurableFS(data),

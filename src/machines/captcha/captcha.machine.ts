@@ -24,26 +24,26 @@ export const captchaMachine = setup({
     turn: assign(({ context }) => ({
       kind: context.kind === 'picture' ? ('question' as const) : ('picture' as const),
     })),
-    forget: assign({ asked: null, answer: '', problem: null }),
+    forget: assign({ asked: null, typed: '', problem: null }),
     take: assign(({ event }) => {
       assertEvent(event, 'captcha.write')
-      return { answer: event.answer }
+      return { typed: event.typed }
     }),
     spend: assign(({ event }) => {
       assertEvent(event, 'captcha.spend')
       return { used: event.used }
     }),
-    tellAnswer: emit(({ context: { asked, answer } }) => ({
+    tellAnswer: emit(({ context: { asked, typed } }) => ({
       type: 'captcha.answered' as const,
       captchaKey: asked?.captchaKey ?? '',
-      validCode: answer,
+      validCode: typed,
     })),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || captchaTexts.failed })),
   },
 }).createMachine({
   id: 'captcha',
   description: 'Something that a person can answer and a program has trouble with.',
-  context: ({ input: { used } }) => ({ kind: 'picture', asked: null, answer: '', used, problem: null }),
+  context: ({ input: { used } }) => ({ kind: 'picture', asked: null, typed: '', used, problem: null }),
   initial: 'asking',
   on: {
     'captcha.renew': '.asking',

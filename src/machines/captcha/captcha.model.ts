@@ -29,7 +29,7 @@ export const captchaModel = defineModel<typeof captchaMachine>({
   events: {
     'captcha.renew': [{ type: 'captcha.renew' }],
     'captcha.turn': [{ type: 'captcha.turn' }],
-    'captcha.write': [{ type: 'captcha.write', answer: '7K3F' }],
+    'captcha.write': [{ type: 'captcha.write', typed: '7K3F' }],
     'captcha.spend': [
       { example: 'an answer was used', event: { type: 'captcha.spend', used: 1 } },
       { example: 'none was', event: { type: 'captcha.spend', used: 0 } },
@@ -38,22 +38,22 @@ export const captchaModel = defineModel<typeof captchaMachine>({
   actors: { ask: { done: [picture, question], error: [tooMany] } },
   states: {
     asking: ({ context }, { started, emitted }) => {
-      mustBe([context.asked, context.answer], [null, ''], 'what was asked and typed before')
+      mustBe([context.asked, context.typed], [null, ''], 'what was asked and typed before')
       mustBe(emitted.at(-1) ?? said('', ''), said('', ''), 'what the form is told')
       for (const { input } of started) mustBe(input, { kind: context.kind }, 'what is asked for')
     },
     asked: ({ context }, { emitted }) => {
       must(context.asked !== null && context.problem === null, 'something is asked')
-      const told = said(context.asked?.captchaKey ?? '', context.answer)
+      const told = said(context.asked?.captchaKey ?? '', context.typed)
       mustBe(emitted.at(-1) ?? told, told, 'what the form is told')
     },
     failed: ({ context }) => mustBe(context.problem, tooMany.text, 'the problem'),
   },
   invariants: [],
-  essence: ({ context: { kind, asked, answer, used } }) => ({
+  essence: ({ context: { kind, asked, typed, used } }) => ({
     kind,
     asked: asked?.kind ?? null,
-    isTyped: answer !== '',
+    isTyped: typed !== '',
     used,
   }),
 })

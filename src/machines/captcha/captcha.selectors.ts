@@ -15,10 +15,10 @@ export interface CaptchaFace {
 
 /** The captcha's face. */
 export const captchaFace = ({
-  context: { kind, asked, answer, problem },
+  context: { kind, asked, typed, problem },
 }: SnapshotFrom<typeof captchaMachine>): CaptchaFace => ({
   kind,
   asked,
-  value: answer,
+  value: typed,
   problem,
 })

@@ -13,8 +13,8 @@ export interface CaptchaAsked {
 export interface CaptchaContext {
   kind: CaptchaKind
   asked: CaptchaAsked | null
-  /** What is typed; an answer belongs to what is asked, and goes with it. */
-  answer: string
+  /** The answer as it stands in the field; it belongs to what is asked, and goes with it. */
+  typed: string
   /** How many answers had been used when this was asked. */
   used: number
   /** Why nothing could be asked. */
@@ -27,7 +27,7 @@ export type CaptchaEvent =
   /** A picture instead of a question, or a question instead of a picture. */
   | { type: 'captcha.turn' }
   /** What stands in the field now. */
-  | { type: 'captcha.write'; answer: string }
+  | { type: 'captcha.write'; typed: string }
   /** How many answers have been used so far: each serves once. */
   | { type: 'captcha.spend'; used: number }
 

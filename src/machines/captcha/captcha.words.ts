@@ -4,7 +4,7 @@ export const captchaWords = {
   title: '验证码',
   start: { shown: '打开带验证码的表单' },
   events: {
-    'captcha.renew': '点击“换一张”',
+    'captcha.renew': '点击验证码图片（文字题时点击“换一题”）',
     'captcha.turn': '点击“看不见图片？改用文字题”（或“改用图片验证码”）',
     'captcha.write': '在输入框中填写答案',
     'captcha.spend (an answer was used)': '提交表单，使服务器用掉这个答案（会换一张）',
@@ -16,6 +16,6 @@ export const captchaWords = {
   states: {
     asking: '正在加载验证码',
     asked: '验证码的图片或文字题，以及输入框',
-    failed: '验证码没有加载成功，有“重试”',
+    failed: '说明验证码加载失败，可以点击图片的位置（文字题是“换一题”）再试',
   },
 } as const

@@ -61,11 +61,10 @@ export const joinRequestsMachine = setup({
       },
     },
     failed: {
-      description: 'Where requests wait is not known; the pages show what they have and can ask again.',
+      description: 'Where requests wait is not known; the pages show what they have.',
       on: {
         'requests.changed': { actions: ['rememberOne', 'tellMoved'] },
         'requests.resumed': { target: 'counting', actions: 'tellMoved' },
-        'requests.retry': 'counting',
       },
     },
   },

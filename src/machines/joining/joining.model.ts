@@ -94,7 +94,6 @@ export const joinRequestsModel = defineModel<typeof joinRequestsMachine>({
   events: {
     'requests.changed': [{ type: 'requests.changed', classesId: 'cl1', count: 3, isNew: true }],
     'requests.resumed': [{ type: 'requests.resumed' }],
-    'requests.retry': [{ type: 'requests.retry' }],
   },
   actors: {
     countRequests: { done: [[{ classesId: 'cl1', count: 2 }], []], error: [offline] },

@@ -101,7 +101,7 @@ export const announcementsWords = {
     'draft.publish': `点击“${texts.publish}”`,
     'draft.close': `点击“${texts.cancel}”`,
     'withdraw.ask': `点击一条公告的“${texts.withdraw}”`,
-    'withdraw.confirm': '在对话框中点击“确定”',
+    'withdraw.confirm': `在对话框中点击“${texts.withdraw}”`,
     'withdraw.cancel': `在对话框中点击“${texts.cancel}”`,
   },
   actors: {

@@ -3,7 +3,7 @@
 /** What is done to a list of pages. */
 export const pageWords = {
   'list.turn (on)': '翻到下一页',
-  'list.turn (to the page in sight)': '再点一次当前页的页码',
+  'list.turn (to the page in sight)': '没有可以点的当前页页码：跳过这一步',
   'list.reload': '点击“重试”',
 } as const
 

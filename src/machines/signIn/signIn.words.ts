@@ -18,7 +18,7 @@ export const teacherSignInWords = {
     'signIn.close': `教师点击“${texts.leave}”`,
     'signIn.start': `教师点击“${texts.start}”`,
     'signIn.end': `教师点击“${texts.end}”`,
-    'signIn.confirmEnd': '教师点击“确定”',
+    'signIn.confirmEnd': `教师在对话框中点击“${texts.end}”`,
     'signIn.declineEnd': `教师点击“${texts.keepGoing}”`,
     'signIn.again': `教师点击“${texts.again}”`,
     'screen.wantsPass': `教师点击“${texts.showQr}”`,

@@ -8,7 +8,7 @@ const range = {
 } as const
 const month = {
   'month.turn (back)': `点击“${texts.previousMonth}”`,
-  'month.turn (to the month in sight)': '选择正在看的月份',
+  'month.turn (to the month in sight)': '“本月”不可用（正在看的就是本月）：跳过这一步',
   'month.reload': '点击“重试”',
   'day.choose': '点击月历中的一天',
 } as const

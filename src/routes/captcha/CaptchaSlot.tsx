@@ -35,7 +35,7 @@ export function CaptchaSlot({ used, onAnswer, ...field }: CaptchaSlotProps) {
     <CaptchaField
       {...field}
       {...captchaFace(snapshot)}
-      onChange={(answer) => send({ type: 'captcha.write', answer })}
+      onChange={(typed) => send({ type: 'captcha.write', typed })}
       onRenew={() => send({ type: 'captcha.renew' })}
       onTurn={() => send({ type: 'captcha.turn' })}
     />

@@ -13,7 +13,13 @@ let asked = 0
 
 /** Starts the worker, which has all charts to load, before anything is asked of it. */
 export function preparePathFinder(): void {
-  if (asked === 0) idle ??= startModuleWorker(workerAddress)
+  if (asked > 0 || idle) return
+  const worker = startModuleWorker(workerAddress)
+  // One that cannot be loaded would never answer.
+  worker.onerror = () => {
+    if (idle === worker) idle = null
+  }
+  idle = worker
 }
 
 async function ask<About extends keyof Answers>(
@@ -59,11 +65,12 @@ const learning = new Map<ChartModel, Promise<void>>()
 /** Has the ways into the states of a chart of the catalogue found, unless they are known. */
 export function learnWays(model: ChartModel, signal: AbortSignal): Promise<void> {
   if (knownWays(model)) return Promise.resolve()
-  const begun =
-    learning.get(model) ??
-    ask({ about: 'ways', chart: model.name }, signal)
-      .then((ways) => rememberWays(model, ways))
-      .finally(() => learning.delete(model))
+  const joined = learning.get(model)
+  // Whoever began it may give it up; whoever joined looks anew.
+  if (joined) return joined.catch(() => learnWays(model, signal))
+  const begun = ask({ about: 'ways', chart: model.name }, signal)
+    .then((ways) => rememberWays(model, ways))
+    .finally(() => learning.delete(model))
   learning.set(model, begun)
   return begun
 }

@@ -75,8 +75,8 @@ export function publish(
 ): Publisher {
   const { value: redact, name: short } = createRedactor()
   const known = new Map<string, AnyActorRef>()
-  /** What may be told of each one's context, as it was last seen. */
-  const contexts = new Map<string, Json>()
+  /** Each one's context as it was last seen: redacted when it is told, by what is known to be secret by then. */
+  const contexts = new Map<string, unknown>()
   const subscriptions = new Map<AnyActorRef, Subscription>()
   let waiting: InspectedEntry[] = []
   let dropped = 0
@@ -130,7 +130,10 @@ export function publish(
   const enter = (actor: AnyActorRef): void => {
     if (known.has(actor.sessionId)) return
     known.set(actor.sessionId, actor)
-    contexts.set(actor.sessionId, redact(snapshotOf(actor).context ?? null))
+    const context = snapshotOf(actor).context ?? null
+    // What is secret in it is known from now on.
+    redact(context)
+    contexts.set(actor.sessionId, context)
     note({ kind: 'actor', at: now(), actor: describe(actor) })
     for (const child of childrenOf(actor)) enter(child)
   }
@@ -178,12 +181,13 @@ export function publish(
         // Secrets that this step brought are known before anything else is told.
         const context = redact(snapshot.context ?? null)
         const before = contexts.get(actor.sessionId)
-        contexts.set(actor.sessionId, context)
+        contexts.set(actor.sessionId, snapshot.context ?? null)
         const transitions = seen._transitions.flatMap(
           (transition) => words.transitionName(snapshot.machine as AnyStateMachine, transition) ?? [],
         )
         if (transitions.length === 0) break
-        const changed = before === undefined ? undefined : changesOf(before, context)
+        const isKnown = before !== undefined && before !== snapshot.context
+        const changed = isKnown ? changesOf(redact(before), context) : undefined
         note({
           kind: 'step',
           at: now(),

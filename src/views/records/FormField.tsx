@@ -121,7 +121,8 @@ function TextControl({ id, field, value, problem, describedBy, isSaving, send }:
           required={field.required}
           invalid={problem !== null}
           describedBy={describedBy}
-          disabled={isShut}
+          disabled={field.reason !== undefined}
+          readOnly={isSaving}
           autoFocus={field.autoFocus}
           onSearch={field.onSearch}
           onChange={(chosen) => send({ type: 'field.change', field: field.name, value: chosen })}

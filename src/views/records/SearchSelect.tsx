@@ -27,6 +27,8 @@ export interface SearchSelectProps extends SearchHits {
   invalid: boolean
   describedBy: string
   disabled: boolean
+  /** Nothing can be chosen for the moment; the field keeps the focus. */
+  readOnly?: boolean
   autoFocus?: boolean
   onSearch: (text: string) => void
   onChange: (value: string) => void
@@ -45,7 +47,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const at = Math.min(active, listed.length - 1)
 
   const open = () => {
-    if (isOpen) return
+    if (isOpen || props.readOnly) return
     setOpen(true)
     setActive(0)
     onSearch('')
@@ -95,6 +97,7 @@ export function SearchSelect(props: SearchSelectProps) {
         autoFocus={props.autoFocus}
         spellCheck={false}
         disabled={props.disabled}
+        readOnly={props.readOnly}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}

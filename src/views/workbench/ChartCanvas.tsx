@@ -13,7 +13,7 @@ import { KeyList } from './KeyList'
 import { Minimap } from './Minimap'
 import { PlaceCard } from './PlaceCard'
 import { onPinch, onZoomWheel, type Pinch } from './pinch'
-import type { CanvasSight } from './sight'
+import { type CanvasSight, placeAt } from './sight'
 import { type Anchor, anchorIn, bringIntoCanvas, drag, giveBack, onSizes, shownScale, viewportOf } from './viewport'
 import './workbench.css'
 import './drawing.css'
@@ -65,10 +65,6 @@ const none: readonly string[] = []
 const unmarked: Readonly<Record<string, Mark>> = {}
 
 const found = (hits: readonly string[]): Record<string, Mark> => Object.fromEntries(hits.map((hit) => [hit, 'found']))
-
-/** The state or transition that was pressed on; null for the bare paper. */
-const placeAt = (target: EventTarget): string | null =>
-  target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null
 
 export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
   const { name, drawing, zoom, onFit, sight } = canvas

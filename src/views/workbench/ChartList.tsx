@@ -14,6 +14,8 @@ export interface ChartListProps {
   chosen: string | null
   /** It has the whole page: every chart says what it is for. */
   isOverview: boolean
+  /** It folds where room is scarce, and is unfolded now. */
+  isUnfolded: boolean
   onChoose: (name: string) => void
 }
 
@@ -25,15 +27,19 @@ function bringIntoList(element: HTMLLIElement | null): void {
   if (top < 0 || top > list.clientHeight - element.offsetHeight) list.scrollTop += top - list.clientHeight / 2
 }
 
+/** The same, for a list that was just unfolded: what is not shown cannot be scrolled. */
+const bringIntoUnfolded = (element: HTMLLIElement | null): void => bringIntoList(element)
+
 /** A feature that is one chart of the same name needs no heading. */
 const isSame = (feature: string, names: readonly string[]): boolean =>
   names.every((name) => name.replaceAll('-', '') === feature.toLowerCase())
 
-export function ChartList({ charts, chosen, isOverview, onChoose }: ChartListProps) {
+export function ChartList({ charts, chosen, isOverview, isUnfolded, onChoose }: ChartListProps) {
   const [words, setWords] = useState('')
   const found = charts.filter(({ name, feature }) =>
     `${feature} ${name}`.toLowerCase().includes(words.trim().toLowerCase()),
   )
+  const arrive = isUnfolded ? bringIntoUnfolded : bringIntoList
   const features = [...new Set(found.map(({ feature }) => feature))]
   return (
     <nav className="workbench-list" aria-label={texts.charts}>
@@ -58,7 +64,7 @@ export function ChartList({ charts, chosen, isOverview, onChoose }: ChartListPro
               <h2 className={isSame(feature, names) ? 'u-hidden' : 'workbench-feature-name'}>{feature}</h2>
               <ul>
                 {own.map(({ name, purpose }) => (
-                  <li key={name} ref={name === chosen ? bringIntoList : undefined}>
+                  <li key={name} ref={name === chosen ? arrive : undefined}>
                     <Row kind="chart" isCurrent={name === chosen} hint={purpose} onPress={() => onChoose(name)}>
                       {name}
                     </Row>

@@ -65,7 +65,8 @@ export function Workbench(props: WorkbenchProps) {
   const isOverview = phase === 'choosing'
   const isFolded = chosen !== null && !isListed
   const choose = (name: string): void => {
-    setListed(false)
+    // The one that is there already takes the reader nowhere: the list with the focus stays.
+    setListed(name === chosen)
     onChoose(name)
   }
   return (
@@ -90,7 +91,7 @@ export function Workbench(props: WorkbenchProps) {
         ) : null}
       </div>
       <div className={`workbench-body${isOverview ? ' is-overview' : isFolded ? ' is-folded' : ''}`}>
-        <ChartList charts={charts} chosen={chosen} isOverview={isOverview} onChoose={choose} />
+        <ChartList charts={charts} chosen={chosen} isOverview={isOverview} isUnfolded={isListed} onChoose={choose} />
         {phase === 'failed' ? (
           <div className="workbench-empty" role="alert">
             <p>{failure}</p>

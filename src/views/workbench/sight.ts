@@ -113,3 +113,7 @@ export function nextBox(boxes: readonly StateBox[], from: string, [dx, dy]: read
   }
   return best?.state ?? null
 }
+
+/** The state or transition that was pressed on; null for the bare paper. */
+export const placeAt = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null

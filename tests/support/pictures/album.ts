@@ -10,7 +10,7 @@ import {
   type PictureReport,
   pictureKinds,
 } from '../../../contract/entities/workbench'
-import type { Darkroom, Shot } from './darkroom'
+import type { Darkroom } from './darkroom'
 
 const top = join(import.meta.dirname, '..', '..', '..')
 
@@ -108,10 +108,11 @@ class ChartPictures {
     for (const kind of pictureKinds) rmSync(join(printsOf(folders), kind, chart), { recursive: true, force: true })
   }
 
-  /** Compares a state's picture; when pictures are to be kept, keeps it where it differs. */
-  async look(state: string, now: Shot): Promise<void> {
+  /** Takes and compares the picture of a state that the page shows; keeps it, when that is wanted, where it differs. */
+  async look(state: string): Promise<void> {
     this.#seen.add(state)
     const kept = read(this.#keptFile(state))
+    const now = await this.darkroom.take(kept)
     if (kept?.equals(now)) return
     if (!kept) {
       if (this.isKeeping) put(this.#keptFile(state), now)

@@ -13,8 +13,8 @@ export type Shot = Buffer
 
 /** A darkroom: to be closed after use. */
 export interface Darkroom {
-  /** Takes a picture of what the page shows, also below what fits its window. */
-  take(): Promise<Shot>
+  /** Takes a picture of what the page's window shows once nothing moves; one that is like a known one needs no second look. */
+  take(known: Shot | null): Promise<Shot>
   /** Compares a kept picture with one that was just taken. */
   compare(kept: Shot, now: Shot): Promise<Comparison>
   /** The pictures of the last comparison (PNG). */
@@ -26,10 +26,12 @@ export interface Darkroom {
   close(): Promise<void>
 }
 
-/** Letters stay sharp, and most views fit into ten thousand bytes. */
+/** Letters stay sharp, and most views fit into ten to twenty thousand bytes. */
 const QUALITY = 70
-/** Of a long page, the beginning. */
-const HEIGHT_MAX = 1_440
+/** A dialog takes so long to be where it stays. */
+const PAUSE_MS = 200
+/** What still moves after so many looks never rests. */
+const AGAIN = 8
 
 /** Letters in both scripts, weights and sizes, edges that are round, a shadow and a slope of colours. */
 const TEST_CARD = `<body style="margin:16px;width:480px;font-family:system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif">
@@ -40,17 +42,23 @@ const TEST_CARD = `<body style="margin:16px;width:480px;font-family:system-ui,-a
 const asText = (bytes: Buffer): string => bytes.toString('base64')
 const asBytes = (text: string): Buffer => Buffer.from(text, 'base64')
 
-/** A picture of what a page shows. */
-async function shoot(page: Page, session: CDPSession): Promise<Shot> {
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))))
-  const { cssContentSize: size } = await session.send('Page.getLayoutMetrics')
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: QUALITY,
-    captureBeyondViewport: true,
-    clip: { ...size, height: Math.min(size.height, HEIGHT_MAX), scale: 1 },
-  })
+/** A picture of what a page shows now. */
+async function shoot(session: CDPSession): Promise<Shot> {
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
   return asBytes(data)
+}
+
+/** A picture of what a page shows once it has come to rest: as it is known, or the same twice in a row. */
+async function shootAtRest(page: Page, session: CDPSession, known: Shot | null): Promise<Shot> {
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))))
+  let shot = await shoot(session)
+  for (let again = 0; again < AGAIN && !known?.equals(shot); again += 1) {
+    await page.waitForTimeout(PAUSE_MS)
+    const next = await shoot(session)
+    if (next.equals(shot)) return next
+    shot = next
+  }
+  return shot
 }
 
 /** Opens a darkroom for a page. */
@@ -61,7 +69,7 @@ export async function openDarkroom(browser: Browser, page: Page): Promise<Darkro
   await room.evaluate(outputFiles[0]?.text ?? '')
   const session = await page.context().newCDPSession(page)
   return {
-    take: () => shoot(page, session),
+    take: (known) => shootAtRest(page, session, known),
     async compare(kept, now) {
       return room.evaluate(([one, other]) => window.darkroom.compare(one, other), [asText(kept), asText(now)] as const)
     },
@@ -73,7 +81,7 @@ export async function openDarkroom(browser: Browser, page: Page): Promise<Darkro
     async takeTestCard() {
       const card = await browser.newPage({ viewport: { width: 512, height: 400 } })
       await card.setContent(TEST_CARD)
-      const shot = await shoot(card, await card.context().newCDPSession(card))
+      const shot = await shootAtRest(card, await card.context().newCDPSession(card), null)
       await card.close()
       return shot
     },

@@ -44,6 +44,9 @@ const findingsOn = (page: Page, only: readonly string[] | null): Promise<string[
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   }, only)
 
+/** What the browser itself moves stands still. */
+const STILL = '* { caret-color: transparent !important } progress:not([value]) { appearance: none }'
+
 /** In the page: what opens and moves has come to rest. It begins to, a frame or two after it is there. */
 async function atRest(): Promise<void> {
   const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running')
@@ -90,7 +93,7 @@ for (let part = 0; part < PARTS; part += 1) {
     const show = (address: string) => page.evaluate((next) => history.pushState(null, '', next), address)
     const charts = (await linksBelow(page, texts.album)).filter((_, index) => index % PARTS === part)
     await page.evaluate(axe.source)
-    await page.addStyleTag({ content: '* { caret-color: transparent !important }' })
+    await page.addStyleTag({ content: STILL })
     const darkroom = await openDarkroom(browser, page)
     const isKeepingAll = isKeeping && asked.length === 0
     if (isKeepingAll && part === 0) await album.keepTestCard(darkroom)

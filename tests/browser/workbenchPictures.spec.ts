@@ -23,7 +23,7 @@ test('a view that no longer looks as it is kept is shown beside what was kept, a
 }) => {
   const { page, url } = await openAs('admin', { at: `/dist/statecharts/view?chart=${chart}&state=told` })
   const complaints = complaintsOf(page)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   const darkroom = await openDarkroom(browser, page)
   const album = new Album(folders)
   expect(await album.isDrawnAlike(darkroom)).toBe(false)
@@ -41,7 +41,7 @@ test('a view that no longer looks as it is kept is shown beside what was kept, a
   await test.step('a change, a new state and one that is gone', async () => {
     const comparing = album.chart(chart, darkroom, false)
     await comparing.look('added')
-    await page.getByRole('dialog').evaluate((dialog) => dialog.append('一句多出来的话，让这个画面与留存的不同'))
+    await page.getByRole('alertdialog').evaluate((dialog) => dialog.append('一句多出来的话，让这个画面与留存的不同'))
     await comparing.look('told')
     const differing = await comparing.end(true)
     expect(differing.map(({ state, change }) => [state, change])).toEqual([
@@ -69,7 +69,8 @@ test('a view that no longer looks as it is kept is shown beside what was kept, a
     }
     await expect(differences.getByText('新的画面，还没有留存')).toBeVisible()
     await expect(differences.getByText('留存着，但状态图里已没有这个画面')).toBeVisible()
-    await differences.screenshot({ path: `${seen}/differences.png` })
+    await differences.getByText('forced-offline told').evaluate((name) => name.scrollIntoView({ block: 'center' }))
+    await page.screenshot({ path: `${seen}/differences.png` })
     expect(await axeFindings(page)).toEqual([])
     expect(complaints).toEqual([])
   })

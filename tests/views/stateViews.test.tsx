@@ -127,12 +127,15 @@ describe('the catalogue and its views', () => {
     PATIENCE_MS,
   )
 
-  test.runIf(isFull)('every control that is named as idle is still there and idle', () => {
-    const named = Object.entries(idleControls).flatMap(([chart, all]) =>
-      Object.keys(all).map((one) => `${chart} ${one}`),
-    )
-    expect(named.filter((name) => !idle.has(name))).toEqual([])
-  })
+  // Only where everything is pressed can it be told.
+  if (isFull) {
+    test('every control that is named as idle is still there and idle', () => {
+      const named = Object.entries(idleControls).flatMap(([chart, all]) =>
+        Object.keys(all).map((one) => `${chart} ${one}`),
+      )
+      expect(named.filter((name) => !idle.has(name))).toEqual([])
+    })
+  }
 
   test('most charts hear what is pressed in their views', () => {
     expect(heard.size).toBeGreaterThan(45)

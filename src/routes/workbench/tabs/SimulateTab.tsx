@@ -79,7 +79,11 @@ export function SimulateTab(props: TabProps) {
         render
           ? (width) => (
               <FramePortal title={simulateTexts.frameTitle(model.name, width)} width={width} height={HEIGHTS[width]}>
-                {content ?? <p role="status">{content === undefined ? texts.viewBusy : texts.noViewHere}</p>}
+                {content ?? (
+                  <p role="status" className="frame-note">
+                    {content === undefined ? texts.viewBusy : texts.noViewHere}
+                  </p>
+                )}
               </FramePortal>
             )
           : null

@@ -188,6 +188,11 @@ export interface Feature {
   /** What a file above the call's limit is answered with, where `tooLarge` does not say it well. */
   readonly fileTooLarge?: { readonly [N in CallName]?: ErrorName }
   readonly codes?: CodeHandlers
+  /**
+   * Messages (`channel.name`) of one socket that are begun in their order without waiting for each other, because their
+   * handler stores in one transaction what has come together. All others wait for the one before.
+   */
+  readonly together?: readonly string[]
   readonly resume?: {
     readonly [C in ChannelName]?: (member: MemberOf<C>) => Promise<ResumeParts[C]>
   }

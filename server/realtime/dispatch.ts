@@ -48,8 +48,14 @@ export function handlersOf(features: readonly Feature[]): ReadonlyMap<string, Ha
   return handlers
 }
 
+/** The messages that features store together, by channel and name. */
+export const togetherOf = (features: readonly Feature[]): ReadonlySet<string> =>
+  new Set(features.flatMap(({ together }) => together ?? []))
+
 export interface DispatchOptions {
   readonly handlers: () => ReadonlyMap<string, Handle>
+  /** Messages of one socket that need not wait for others of their name. */
+  readonly together: () => ReadonlySet<string>
   readonly register: (connection: Connection, teachingClassId: string) => Promise<void>
   /** Enters a channel that belongs to no class. */
   readonly enter: (connection: Connection) => Promise<void>
@@ -164,7 +170,8 @@ export function createDispatch(options: DispatchOptions) {
       if (channel.name === 'chat' && name === 'register') return options.enter(connection)
       return handle(connection, name, spec.code, data, receivedAt)
     }
-    if (!connection.inTurn(work)) options.tooMuch(connection)
+    const key = `${channel.name}.${name}`
+    if (!connection.inTurn(work, options.together().has(key) ? key : null)) options.tooMuch(connection)
   }
 }
 

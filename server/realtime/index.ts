@@ -13,7 +13,7 @@ import type { Audience, Audit, Broadcast, Feature, Membership, Sessions } from '
 import type { Relay } from '../plugins/relay'
 import { Connection } from './connection'
 import { createCut } from './cut'
-import { createDispatch, handlersOf } from './dispatch'
+import { createDispatch, handlersOf, togetherOf } from './dispatch'
 import { textFrame } from './frame'
 import { type Accepted, createGateway, type Rejection } from './gateway'
 import { type RealtimeLimits, realtimeLimits } from './limits'
@@ -93,6 +93,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const ended = new Map<string, number>()
   let features: readonly Feature[] = []
   let handlers: ReturnType<typeof handlersOf> = new Map()
+  let together: ReadonlySet<string> = new Set()
   let draining = false
   let server: Server | null = null
   const watchers = new Set<NotificationWatcher>()
@@ -110,6 +111,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   })
   const receive = createDispatch({
     handlers: () => handlers,
+    together: () => together,
     register: registration.register,
     enter: registration.enter,
     heartbeat: (connection) => connection.write(heartbeatFrame(connection.channel, now())),
@@ -225,6 +227,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     },
     use(list) {
       handlers = handlersOf(list)
+      together = togetherOf(list)
       features = list
     },
     attach(http) {

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { commitmentOf, type DrawCandidate, drawFrom } from '../../../contract/draw'
+import { createBatches } from '../../batches'
 import { coalesced } from '../../coalesce'
 import { newId } from '../../ids'
 import { type Feature, type FeatureContext, type Member, Refusal } from '../../kernel'
@@ -36,6 +37,12 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now }: F
   const repository = createRollCallRepository(db)
   const running = coalesced(repository.running)
   const sound = coalesced(repository.soundOf)
+  /** The last of several changes is what stays; each of them is told. */
+  const storeSound = createBatches<'0' | '1', void>(async (teachingClassId, changes) => {
+    const last = changes.at(-1)
+    if (last !== undefined) await repository.setSound(teachingClassId, last)
+    return changes.map(() => undefined)
+  })
 
   /** A class is only ever addressed by a socket that sits in it. */
   const sameClass = (member: Member, teachingClassId: string): string => {
@@ -130,6 +137,7 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now }: F
 
   return {
     name: 'rollCall',
+    together: ['classroom.setRollCallSound'],
 
     codes: {
       classroom: {
@@ -221,7 +229,7 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now }: F
 
         async setRollCallSound({ data, member }) {
           const teachingClassId = sameClass(member, data.teachingClassId)
-          await repository.setSound(teachingClassId, data.sound)
+          await storeSound(teachingClassId, data.sound)
           broadcast.send('classroom', { teachingClassId }, 'rollCallSoundChanged', { sound: data.sound })
         },
       },

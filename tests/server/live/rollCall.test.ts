@@ -325,6 +325,16 @@ describeOnEither('roll call', (database) => {
     expect((await late.next('running')).data).toMatchObject({ sound: '1', rollCall: { sound: '1' } })
   })
 
+  test('B372 many changes of the sound at once are all told in their order, and what follows them finds the last', async () => {
+    const changes = Array.from({ length: 30 }, (_, i) => (i % 3 === 0 ? '1' : '0') as '0' | '1')
+    for (const sound of changes) t.send('setRollCallSound', { ...tc, sound })
+    t.send('startRollCall', start)
+    const heard: string[] = []
+    for (const _ of changes) heard.push((await s.next('rollCallSoundChanged')).data.sound)
+    expect(heard).toEqual(changes)
+    expect((await s.next('rollCallDrawn')).data.sound).toBe(changes.at(-1))
+  })
+
   test('a student who comes in the middle sees the same draw, and nothing once it is closed', async () => {
     t.send('startRollCall', { ...start, stuNum: 2 })
     const round = (await t.next('rollCallDrawn')).data

@@ -361,30 +361,76 @@ describe('a vote that runs and its result', () => {
   it('B233 bars for those who look, the same as a table for those who listen', async () => {
     await render(teacher({ stage: 'running', ongoing: shown(running) }))
     expect(all('.vote-bar').map(words)).toEqual([
-      '完全没有接触过1 票25%',
-      '听说过2 票50%',
-      '做过简单的流程1 票25%',
-      '在项目中使用过0 票0%',
-      '录入发票3 票75%',
-      '核对金额4 票100%',
-      '审批付款1 票25%',
+      'A完全没有接触过1 票25%',
+      'B听说过2 票50%',
+      'C做过简单的流程1 票25%',
+      'D在项目中使用过0 票0%',
+      'A录入发票3 票75%',
+      'B核对金额4 票100%',
+      'C审批付款1 票25%',
     ])
     expect(all('.vote-bars').map((bars) => bars.ariaHidden ?? bars.getAttribute('aria-hidden'))).toEqual([
       'true',
       'true',
     ])
     expect(all('.vote-question table tbody tr').map((row) => [...row.children].map(words))).toEqual([
-      ['完全没有接触过', '1', '25%'],
-      ['听说过', '2', '50%'],
-      ['做过简单的流程', '1', '25%'],
-      ['在项目中使用过', '0', '0%'],
-      ['录入发票', '3', '75%'],
-      ['核对金额', '4', '100%'],
-      ['审批付款', '1', '25%'],
+      ['A完全没有接触过', '1', '25%'],
+      ['B听说过', '2', '50%'],
+      ['C做过简单的流程', '1', '25%'],
+      ['D在项目中使用过', '0', '0%'],
+      ['A录入发票', '3', '75%'],
+      ['B核对金额', '4', '100%'],
+      ['C审批付款', '1', '25%'],
     ])
     expect(words(the('[role=dialog] [role=status]'))).toBe('已有 4 人投票，共 6 人')
     await click(button('以表格查看'))
     expect([all('.vote-bars'), all('.vote-question .vote-table').length]).toEqual([[], 2])
+  })
+
+  it('on the projector: one question at a time, in the dark, with keys; letters, counts and how many have voted are read', async () => {
+    await render(teacher({ stage: 'running', ongoing: shown(running) }))
+    await press(the('.vote-title'), 'f')
+    const dialog = the('[role=dialog]')
+    expect([dialog.classList.contains('kit-modal--full'), dialog.classList.contains('kit-modal--stage')]).toEqual([
+      true,
+      true,
+    ])
+    const stage = () => [words(the('.vote-stageQuestion')), ...all('.vote-stageBar').map(words)]
+    const first = [
+      '你对流程自动化的了解程度？ 单选',
+      'A完全没有接触过1 票 25%',
+      'B听说过2 票 50%',
+      'C做过简单的流程1 票 25%',
+      'D在项目中使用过0 票 0%',
+    ]
+    const second = ['哪些步骤适合交给机器人？ 多选', 'A录入发票3 票 75%', 'B核对金额4 票 100%', 'C审批付款1 票 25%']
+    expect(stage()).toEqual(first)
+    expect([words(the('.vote-stageTurnout')), words(the('.vote-stageTitle'))]).toEqual([
+      '4/6 人已投票',
+      '课前调查第 1 / 2 题',
+    ])
+    expect(await objections()).toEqual([])
+    await press(the('.vote-stage'), 'ArrowLeft')
+    expect(stage()).toEqual(first)
+    await press(the('.vote-stage'), 'ArrowRight')
+    expect(stage()).toEqual(second)
+    await press(the('.vote-stage'), 'ArrowRight')
+    expect(stage()).toEqual(second)
+    expect(said(button('下一题'), 'aria-describedby')).toBe('已经在最后面')
+    await click(button('上一题'))
+    expect(stage()).toEqual(first)
+    await press(the('.vote-stage'), 'Escape')
+    expect([all('.vote-stage'), all('.vote-bars').length]).toEqual([[], 2])
+  })
+
+  it('an anonymous result names nobody and says so', async () => {
+    const nameless = { ...result, isAnonymous: '1' as const, userList: [] }
+    await render(teacher({ stage: 'result', shown: shown(nameless) }))
+    expect([words(the('.vote-anonymity')), words(the('.vote-everybody')), all('.vote-others')]).toEqual([
+      '匿名投票：没有保存谁选了什么',
+      '2 人未投票',
+      [],
+    ])
   })
 
   it('B296 who has not voted is named once it has ended, and not before', async () => {

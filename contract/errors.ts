@@ -87,6 +87,8 @@ export const errors = {
   voteTooManyQuestions: { code: 900091, text: '投票题目过多' },
   voteTooManyOptions: { code: 900092, text: '投票选项过多' },
   voteNotEnded: { code: 900093, text: '投票尚未结束' },
+  voteQuestionEmpty: { code: 900094, text: '请输入投票题目' },
+  voteOptionsEqual: { code: 900095, text: '投票选项不能重复' },
 
   chatEmpty: { code: 900100, text: '不能发送空白消息' },
   chatTooLong: { code: 900101, text: '消息过长，请分多次发送' },

@@ -65,6 +65,8 @@ export const RACE_COUNTDOWN_S = { min: 1, max: 5, default: 3 } as const
 export const RACE_OVERLAY_MS = 3_000
 export const RACE_RECORD_TYPE = '0'
 export const RACE_RECORD_PAGE = 7
+/** A press that the server has not answered by then is given back to the student. */
+export const RACE_ANSWER_MS = 3_000
 /** A race that nobody ends is ended by the server after this, counted from its start. */
 export const RACE_MAX_MS = 10 * 60_000
 /** So many presses are shown to the teacher with their distance. */

@@ -1,7 +1,7 @@
 /** Votes and their drafts (live §7 Vote). Answers and ends run on the vote-race socket. */
 import { z } from 'zod'
 import { defineCall } from '../call'
-import { voteContent, voteDraft, vote as voteEntity, voteName, voteRow, voteTime } from '../entities/vote'
+import { isAnonymous, voteContent, voteDraft, vote as voteEntity, voteName, voteRow, voteTime } from '../entities/vote'
 import { filter, id, pageOf, paging } from '../fields'
 
 export const vote = {
@@ -15,6 +15,8 @@ export const vote = {
       voteName,
       voteTime,
       voteContent,
+      /** Left out: with names. */
+      isAnonymous: isAnonymous.optional(),
       /** As the specification has it; the server counts by itself. */
       voteStatistics: z.string().max(10_000).optional(),
       /** Sent again, the same request answers with the same vote. */
@@ -107,7 +109,7 @@ export const vote = {
     input: z.object({ voteId: id }),
     data: z.null(),
     file: true,
-    doc: 'The result of an ended vote of an own class as a spreadsheet (xlsx): tallies, answers by student, non-voters.',
+    doc: 'The result of an ended vote of an own class as a spreadsheet (xlsx): tallies, answers by student, non-voters; of an anonymous one the tallies alone.',
     section: 'Podium',
   }),
   saveVoteDraft: defineCall({
@@ -115,7 +117,14 @@ export const vote = {
     path: '/api/draft/saveDraft',
     body: 'form',
     who: ['teacher'],
-    input: z.object({ draftId: id.optional(), teachingClassId: id, voteName, voteContent, voteTime }),
+    input: z.object({
+      draftId: id.optional(),
+      teachingClassId: id,
+      voteName,
+      voteContent,
+      voteTime,
+      isAnonymous: isAnonymous.optional(),
+    }),
     data: voteDraft,
     doc: 'Keeps a draft of an own class; with `draftId` it replaces that one.',
     section: 'live §7 Vote; live §5 Vote draft',

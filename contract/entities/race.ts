@@ -61,9 +61,10 @@ export const raceRanking = z.object({
 })
 export type RaceRanking = z.output<typeof raceRanking>
 
-/** A race record (B227). */
+/** A race record (B227), with the question that was asked; empty where it was asked aloud. */
 export const raceRecord = z.object({
   raceId: id,
+  raceContext: z.string(),
   user: z.object({ userName: z.string(), loginCode: z.string() }),
   createDate: moment,
 })

@@ -32,6 +32,11 @@ describe('the tool menu', () => {
     ).toEqual(['signIn', 'vote', 'rollCall', 'race', 'timer'])
   })
 
+  test('what waits in a tool is counted on it', () => {
+    const tools = liveTools('teacher', { vote: { ...idle, waiting: 2 } })
+    expect(tools.filter(({ waiting }) => waiting).map(({ id, waiting }) => [id, waiting])).toEqual([['vote', 2]])
+  })
+
   test('a tool says that its round runs, and why it cannot be opened', () => {
     const reason = '课堂连接已断开，正在重新连接'
     const tools = liveTools('teacher', { race: { running: true, reason: null }, timer: { ...idle, reason } })

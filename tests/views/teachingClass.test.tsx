@@ -117,7 +117,7 @@ describe('the page of a teacher in class', () => {
     summary,
     tools: [
       { id: 'rollCall', label: '点名器', hint: '随机点几位同学', icon: 'users', running: false },
-      { id: 'race', label: '抢答器', hint: '看谁先按下', icon: 'bolt', running: true },
+      { id: 'race', label: '抢答器', hint: '看谁先按下', icon: 'bolt', running: true, waiting: 2 },
     ],
     onTool: vi.fn(),
     roster: {
@@ -136,7 +136,7 @@ describe('the page of a teacher in class', () => {
   it('opens the tool that is pressed; a running one is come back to', async () => {
     const props = room()
     await render(<TeacherClassroom {...props} />)
-    expect(all('.teachingClass-tool').map(words)).toEqual(['点名器随机点几位同学', '抢答器回到活动进行中'])
+    expect(all('.teachingClass-tool').map(words)).toEqual(['点名器随机点几位同学', '抢答器回到活动2 条待处理进行中'])
     for (const tool of all('.teachingClass-tool')) await click(tool)
     expect(vi.mocked(props.onTool).mock.calls).toEqual([['rollCall'], ['race']])
     expect(await objections()).toEqual([])

@@ -229,7 +229,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
           select voter.user_id, count(*)::integer as votes
           from vote join vote_voter as voter on voter.vote_id = vote.vote_id
           where vote.teaching_class_id = ${teachingClassId}
-            and vote.started_at >= ${from} and vote.started_at < ${to}
+            and vote.started_at >= ${from} and vote.started_at < ${to} and not vote.is_anonymous
           group by voter.user_id
         ), people as (
           select class_student.user_id from teaching_class

@@ -9,6 +9,8 @@ import { routeTexts } from '../texts'
 /** How a live tool stands. */
 export interface ToolState {
   readonly running: boolean
+  /** So many things wait in it for the teacher. */
+  readonly waiting?: number
   /** The reason why it cannot be opened now. */
   readonly reason: string | null
 }

@@ -7,6 +7,8 @@ export const kitTexts = {
   empty: '暂无数据',
   failed: '加载失败',
   loading: '正在加载',
+  enlarge: '投影放大（F 键）',
+  shrink: '还原窗口（F 键）',
   busy: '处理中',
   wait: '正在处理，请稍候',
   more: '增加',

@@ -40,6 +40,8 @@ export interface ToolItem {
   icon: string
   /** It is going on right now. */
   running?: boolean
+  /** So many things wait in it for this person. */
+  waiting?: number
   /** Why it cannot be opened now. */
   reason?: string | null
 }

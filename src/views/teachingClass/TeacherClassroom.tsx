@@ -19,6 +19,8 @@ export interface LiveTool {
   icon: string
   /** It is going on right now. */
   running: boolean
+  /** So many things wait in it for the teacher. */
+  waiting?: number
   /** Why it cannot be opened now. */
   reason?: string | null
 }
@@ -61,6 +63,7 @@ export function TeacherClassroom({ summary, tools, onTool, tasks, roster }: Teac
                   {tool.reason || (tool.running ? texts.back : tool.hint)}
                 </span>
               </span>
+              {tool.waiting ? <Tag severity="warning" value={texts.waiting(tool.waiting)} /> : null}
               {tool.running ? <Tag severity="success" value={texts.running} /> : null}
             </button>
           </Reason>

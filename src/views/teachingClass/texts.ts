@@ -33,6 +33,7 @@ export const teachingClassTexts = {
   greeting: (name: string) => `${name}，你好`,
 
   running: '进行中',
+  waiting: (count: number) => `${count} 条待处理`,
   back: '回到活动',
   backTo: (activity: string) => `回到${activity}`,
   open: '打开',

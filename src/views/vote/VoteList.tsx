@@ -60,13 +60,16 @@ export function VoteList({ kind, list, onList, onOpen }: VoteListProps) {
 }
 
 function Row({ kind, row, onOpen }: { kind: VoteListKind; row: VoteRow } & Pick<VoteListProps, 'onOpen'>) {
-  const { voteName, voteUser, createDate, voteStatus, voteNumber, voteSum } = row
+  const { isAnonymous, voteName, voteUser, createDate, voteStatus, voteNumber, voteSum } = row
   const act = actOf(kind, row)
   return (
     <tr>
       <th scope="row" className="vote-listTitle">
         <span className="vote-listName">{voteName}</span>
-        <span className="vote-listBy">{texts.by(voteUser.userName)}</span>
+        <span className="vote-listBy">
+          {texts.by(voteUser.userName)}
+          {isAnonymous === '1' ? ` · ${texts.anonymous}` : null}
+        </span>
       </th>
       <td className="u-numbers">{momentOf(createDate)}</td>
       <td>

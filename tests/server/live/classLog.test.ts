@@ -634,6 +634,22 @@ describeOnEither('class log', (database) => {
     ])
   })
 
+  test('an anonymous vote is in the log with how many took part, and names nobody', async () => {
+    const vote = await save(school, teacher, { isAnonymous: '1' })
+    const client = await school.voteRace(pupil(0))
+    client.send('answerVote', { voteId: vote.voteId, statisticList: '1,0|0,1,1' })
+    await client.next('voteAnswered')
+    await school.call('voteOver', teacher, { voteId: vote.voteId })
+    const [meeting] = (await meetings()).list
+    const { list } = await events(meeting?.meetingId ?? '', { tool: 'vote' })
+    expect(list.map(({ kind, user, detail }) => [kind, user?.loginCode ?? '', detail])).toEqual([
+      ['vote.started', '', '课前调查'],
+      ['vote.ended', '', '12人中1人参与'],
+    ])
+    const counted = (await people({ meetingId: meeting?.meetingId })).list
+    expect(new Set(counted.map(({ answeredNum, voteNum }) => `${answeredNum}/${voteNum}`))).toEqual(new Set(['0/0']))
+  })
+
   test('classes of others are unknown, and so are meetings that never were', async () => {
     await lesson()
     const place = { teachingClassId: 'tc1' }

@@ -216,6 +216,8 @@ export const CAPTCHA_LENGTH = 4
 export const CAPTCHA_MS = 5 * 60_000
 /** After so many failures a sign-in asks for a captcha. */
 export const CAPTCHA_AFTER_FAILURES = 3
+/** So many register from one place within an hour before each is asked for a captcha. */
+export const REGISTRATIONS_FREE = 5
 /** Joining a class: the longest invitation code and reason. */
 export const INVITATION_CODE_MAX = 20
 export const JOIN_REASON_MAX = 100

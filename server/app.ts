@@ -40,9 +40,9 @@ import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
 import { workbenchFeature } from './features/workbench/workbench.handler'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
-import { createAudit } from './plugins/audit'
+import { createAudit, purgeAudit } from './plugins/audit'
 import { builtMode } from './plugins/builtMode'
-import { refuseUnknown, registerCalls } from './plugins/calls'
+import { createRefuseUnknown, registerCalls } from './plugins/calls'
 import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
@@ -56,8 +56,10 @@ import { createMetrics } from './plugins/metrics'
 import { registerPages } from './plugins/pages'
 import { createPasswords, type Passwords } from './plugins/passwords'
 import { createPasswordTransport } from './plugins/passwordTransport'
+import { createPeers } from './plugins/peers'
 import { createPictures } from './plugins/pictures'
 import { createProfiles } from './plugins/profiles'
+import { createRefusals, type RefusalLimits } from './plugins/refusals'
 import { createRelay } from './plugins/relay'
 import { createSessions } from './plugins/sessions'
 import { registerTestDoors } from './plugins/testDoors'
@@ -83,6 +85,7 @@ export interface AppOptions {
   readonly checkAnswers?: boolean
   readonly socketLimits?: Partial<RealtimeLimits>
   readonly streamLimits?: Partial<EventStreamLimits>
+  readonly refusalLimits?: Partial<RefusalLimits>
 }
 
 /** A server. */
@@ -171,12 +174,14 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => sessions.close())
   const profiles = createProfiles({ db, relay, now })
   closers.push(() => profiles.close())
-  const audit = createAudit(db, log, now)
+  const audit = createAudit(db, log, now, throttle)
+  const peers = createPeers(config.trustedProxies)
   const membership = createMembership(db, relay)
   const metrics = createMetrics()
   metrics.watchRelay(relay)
   const scheduler = createScheduler({ log, now, relay })
   closers.push(() => scheduler.stop())
+  purgeAudit({ db, scheduler, days: config.auditDays })
   const realtime = createRealtime({
     sessions,
     membership,
@@ -185,6 +190,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     log,
     metrics: metrics.realtime,
     origins: config.publicOrigins,
+    addressOf: peers.addressOf,
     now,
     limits: options.socketLimits,
   })
@@ -282,12 +288,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     },
   ]
   realtime.use(features)
+  const refusals = createRefusals(throttle, options.refusalLimits)
   const eventStreams = createEventStreams({
     sessions,
     watch: realtime.watch,
     presence: presence.streams,
     resumed: (caller) => notificationResumed(features, caller, now),
     metrics: metrics.events,
+    peers,
+    refusals,
     log,
     now,
     limits: options.streamLimits,
@@ -303,8 +312,6 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     // One log for all requests: making one for each would cost more than a short call itself.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_MAX_BYTES,
-    // A proxy on this machine says who asks; nobody else is believed.
-    trustProxy: 'loopback',
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     forceCloseConnections: 'idle',
@@ -316,9 +323,10 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   // Before the above: a server closes only once its sockets are gone.
   closers.push(() => realtime.close())
   closers.push(() => eventStreams.close())
-  fastify.setNotFoundHandler(refuseUnknown)
+  const calling = { features, sessions, audit, peers, refusals, license, metrics, log }
+  fastify.setNotFoundHandler(createRefuseUnknown(calling))
   if (config.testDoors) registerTestDoors(fastify)
-  await registerCalls(fastify, { features, sessions, audit, license, metrics, log, checkAnswers: options.checkAnswers })
+  await registerCalls(fastify, { ...calling, checkAnswers: options.checkAnswers })
   eventStreams.register(fastify)
   registerHealth(fastify, {
     database,

@@ -16,6 +16,7 @@ import * as noticeCounts from './0013_notice_counts'
 import * as inspection from './0014_inspection'
 import * as voteTallies from './0015_vote_tallies'
 import * as votesWithoutNames from './0023_votes_without_names'
+import * as joinedAuditRows from './0017_joined_audit_rows'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014_inspection': inspection,
   '0015_vote_tallies': voteTallies,
   '0023_votes_without_names': votesWithoutNames,
+  '0017_joined_audit_rows': joinedAuditRows,
 }

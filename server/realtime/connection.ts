@@ -49,6 +49,7 @@ export class Connection {
     readonly channel: ChannelName,
     readonly caller: Caller,
     readonly token: string,
+    readonly address: string,
     readonly ws: WebSocket,
     readonly socket: Socket,
     private readonly outbox: Outbox,

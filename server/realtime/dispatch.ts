@@ -89,6 +89,7 @@ export function createDispatch(options: DispatchOptions) {
         actorId: caller.userId,
         ...(seat ? { subject: seat.member.teachingClassId } : {}),
         outcome: 'refused',
+        address: connection.address,
         detail: { code, role: caller.role },
       })
       .catch((error: unknown) => log.error({ err: error }, 'a refusal could not be audited'))

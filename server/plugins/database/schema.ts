@@ -204,9 +204,14 @@ export interface LoginLogTable {
 }
 
 /** Sign-ins, administrative changes and refusals. Never holds secrets. */
+/** Equal rows of a minute are one: it was so `times` times from `at` to `last_at`. */
 export interface AuditTable {
   audit_id: string
   at: number
+  times: Generated<number>
+  last_at: number
+  /** What equal rows of a minute have in common; null for rows from before migration 0017. */
+  same_key: string | null
   action: string
   actor_id: string | null
   subject: string | null

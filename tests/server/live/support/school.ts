@@ -17,6 +17,7 @@ import type { Caller, Feature, Membership } from '../../../../server/kernel'
 import { createAudit } from '../../../../server/plugins/audit'
 import { createCaptcha } from '../../../../server/plugins/captcha'
 import type { OpenDatabase } from '../../../../server/plugins/database'
+import { createPeers } from '../../../../server/plugins/peers'
 import { createRelay, type Relay } from '../../../../server/plugins/relay'
 import { createSessions, type SessionStore } from '../../../../server/plugins/sessions'
 import { createThrottle } from '../../../../server/plugins/throttle'
@@ -158,7 +159,8 @@ export class School {
     const sessions = createSessions({ db: open.db, relay, log, now })
     const membership = createMembership(open.db, relay)
     const audit = createAudit(open.db, log, now)
-    const realtime = createRealtime({ sessions, membership, audit, relay, log, origins, now, limits })
+    const { addressOf } = createPeers([])
+    const realtime = createRealtime({ sessions, membership, audit, relay, log, origins, addressOf, now, limits })
     const scheduler = createScheduler({ log, now, relay })
     const captcha = createCaptcha({ db: open.db, now })
     const context = {

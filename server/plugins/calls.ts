@@ -140,7 +140,7 @@ function createCallHandler(
     return { sent: fields, file }
   }
 
-  const answer = async (request: FastifyRequest): Promise<string | FileAnswer> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string | FileAnswer> => {
     const caller = await callerOf(request)
     const { sent, file } = await readRequest(request)
     const given = read(sent)
@@ -157,6 +157,9 @@ function createCallHandler(
       get userAgent() {
         return request.headers['user-agent'] ?? ''
       },
+      get signal() {
+        return goneSignal(reply)
+      },
       log,
     })
     if (result instanceof FileAnswer !== (call.file === true)) {
@@ -171,7 +174,7 @@ function createCallHandler(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const begun = performance.now()
     try {
-      const answered = await answer(request)
+      const answered = await answer(request, reply)
       metrics.call(name, OK, performance.now() - begun)
       return answered instanceof FileAnswer ? sendFile(reply, answered) : sendEnvelope(reply, 200, answered)
     } catch (error) {
@@ -180,6 +183,14 @@ function createCallHandler(
       return sendEnvelope(reply, statusOf(refusal.reason), failure(refusal.reason, refusal.text, refusal.data))
     }
   }
+}
+
+/** Aborted when the connection ends before the answer is sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  if (raw.destroyed) gone.abort()
+  return gone.signal
 }
 
 /** A download: never shown inside the application, whatever it holds. */

@@ -51,6 +51,8 @@ export interface CallRequest<N extends CallName> {
   readonly file?: Upload
   readonly address: string
   readonly userAgent: string
+  /** Aborted once nobody waits for the answer any more. Its own for each reading: keep it. */
+  readonly signal: AbortSignal
   readonly log: Logger
 }
 

@@ -76,6 +76,6 @@ function written(sheets: readonly Spreadsheet[]): Written {
 }
 
 const answer = (work: SpreadsheetWork): Written | ReadAnswer =>
-  work.kind === 'write' ? written(work.sheets) : readSheet(Buffer.from(work.bytes), work.bounds)
+  work.kind === 'write' ? written(work.sheets) : readSheet(work.bytes, work.bounds)
 
 parentPort?.postMessage(answer(workerData as SpreadsheetWork))

@@ -139,7 +139,7 @@ function createCallHandler(
     return { sent: fields, file }
   }
 
-  const answer = async (request: FastifyRequest, known: Known): Promise<string | FileAnswer> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, known: Known): Promise<string | FileAnswer> => {
     const caller = await callerOf(request)
     known.caller = caller
     const { sent, file } = await readRequest(request)
@@ -156,6 +156,9 @@ function createCallHandler(
       },
       get userAgent() {
         return request.headers['user-agent'] ?? ''
+      },
+      get signal() {
+        return goneSignal(reply)
       },
       log,
     })
@@ -185,7 +188,7 @@ function createCallHandler(
     const begun = performance.now()
     const known: Known = { caller: null }
     try {
-      const answered = await answer(request, known)
+      const answered = await answer(request, reply, known)
       metrics.call(name, OK, performance.now() - begun)
       return answered instanceof FileAnswer ? sendFile(reply, answered) : sendEnvelope(reply, 200, answered)
     } catch (error) {
@@ -207,6 +210,14 @@ class NotForRole extends Refusal {
   constructor(readonly caller: Caller) {
     super('forbidden')
   }
+}
+
+/** Aborted when the connection ends before the answer is sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  if (raw.destroyed) gone.abort()
+  return gone.signal
 }
 
 /** A download: never shown inside the application, whatever it holds. */

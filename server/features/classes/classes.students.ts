@@ -134,9 +134,9 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       return null
     },
 
-    async importClassStudents({ input, file, caller }) {
+    async importClassStudents({ input, file, caller, signal }) {
       await mustOwn(caller, input.classesId)
-      return sheets.check({ file, caller, scope: { classesId: input.classesId } })
+      return sheets.check({ file, caller, scope: { classesId: input.classesId }, signal })
     },
 
     classStudentTemplate: () => sheets.template(),

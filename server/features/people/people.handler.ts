@@ -200,7 +200,7 @@ export function peopleFeature(context: PeopleContext): Feature {
       resetStudentPassword: ({ input, caller, address }) =>
         resetPasswords({ caller, address }, ['1'], [input.studentId]),
       resetPasswords: ({ input, caller, address }) => resetPasswords({ caller, address }, ['1', '2'], input.userIds),
-      importTeachers: ({ file, caller }) => teacherList.check({ file, caller, scope: {} }),
+      importTeachers: ({ file, caller, signal }) => teacherList.check({ file, caller, scope: {}, signal }),
       teacherTemplate: () => teacherList.template(),
       async exportTeachers({ input, caller, address }) {
         const { status, loginCode, teacherName: name } = input

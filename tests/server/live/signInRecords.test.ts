@@ -420,6 +420,7 @@ describeOnEither('sign-in records', (database) => {
       caller,
       address: '',
       userAgent: '',
+      signal: new AbortController().signal,
       log: silent,
     })
     await expect(asking).rejects.toEqual(

@@ -21,6 +21,8 @@ import type { SessionStore } from './sessions'
 /** What the calls are registered with. */
 export interface CallsOptions {
   readonly features: readonly Feature[]
+  /** Calls that this installation does without: they are answered like calls that there are not. */
+  readonly absent?: readonly CallName[]
   readonly sessions: Pick<SessionStore, 'authenticate' | 'remembered'>
   readonly audit: Audit
   /** Whether those who are signed in may go on. */
@@ -36,7 +38,8 @@ type AnyHandler = (request: CallRequest<CallName>) => Promise<unknown>
 
 /** Registers the calls. Throws when a call of the contract has no handler, or two. */
 export async function registerCalls(app: FastifyInstance, options: CallsOptions): Promise<void> {
-  const handlers = handlersOf(options.features)
+  const { absent = [] } = options
+  const handlers = handlersOf(options.features, absent)
   const fileTooLarge: NonNullable<Feature['fileTooLarge']> = Object.assign(
     {},
     ...options.features.map((feature) => feature.fileTooLarge),
@@ -50,7 +53,7 @@ export async function registerCalls(app: FastifyInstance, options: CallsOptions)
       }
     }
   }
-  const names = Object.keys(calls) as CallName[]
+  const names = (Object.keys(calls) as CallName[]).filter((name) => !absent.includes(name))
   const withFile = names.filter((name) => (calls[name] as Call).body === 'multipart')
 
   app.setErrorHandler((error: FastifyError, request, reply) => refuseUnread(error, request, reply))
@@ -79,11 +82,13 @@ const methods = new Map<string, string>(
 /** Answers what no call stands for, with the envelope where it looks like a call. */
 export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
-  if (allowed === undefined) return sendEnvelope(reply, statusOf('noSuchCall'), failure('noSuchCall'))
+  // Asked in the right way and still not answered: a call that this installation does without.
+  if (allowed === undefined || allowed === request.method)
+    return sendEnvelope(reply, statusOf('noSuchCall'), failure('noSuchCall'))
   return sendEnvelope(reply.header('allow', allowed), statusOf('methodNotAllowed'), failure('methodNotAllowed'))
 }
 
-function handlersOf(features: readonly Feature[]): Record<CallName, AnyHandler> {
+function handlersOf(features: readonly Feature[], absent: readonly CallName[]): Record<CallName, AnyHandler> {
   const found = new Map<string, AnyHandler>()
   for (const feature of features) {
     for (const [name, handler] of Object.entries(feature.calls ?? {})) {
@@ -91,7 +96,7 @@ function handlersOf(features: readonly Feature[]): Record<CallName, AnyHandler> 
       found.set(name, handler as AnyHandler)
     }
   }
-  const missing = Object.keys(calls).filter((name) => !found.has(name))
+  const missing = (Object.keys(calls) as CallName[]).filter((name) => !found.has(name) && !absent.includes(name))
   if (missing.length > 0) throw new Error(`these calls of the contract have no handler: ${missing.join(', ')}`)
   return Object.fromEntries(found) as Record<CallName, AnyHandler>
 }

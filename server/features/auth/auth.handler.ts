@@ -10,6 +10,7 @@ import type { Throttle } from '../../plugins/throttle'
 import { authRepository } from './auth.repository'
 import { judgeNewPassword, judgeSignIn } from './auth.rules'
 import { captchaRule } from './captchaRule'
+import { createSignInAttempts } from './signInAttempts'
 import { signInLimits } from './signInLimits'
 import { texts } from './texts'
 
@@ -30,6 +31,7 @@ type PasswordRequest = Pick<CallRequest<'updatePassword'>, 'input' | 'caller' | 
 export function authFeature(context: AuthContext): Feature {
   const { db, sessions, passwords, transport, audit, profiles } = context
   const rows = authRepository(db)
+  const attempts = createSignInAttempts(db, context.log, context.now)
   const limits = signInLimits(context.throttle)
   const captchas = captchaRule(context.throttle, context.captcha)
 
@@ -43,7 +45,10 @@ export function authFeature(context: AuthContext): Feature {
     const attempt = { loginCode, address, captchaKey: input.captchaKey, validCode: input.validCode }
     const refuse = async (reason: Refusal['reason'], actorId: string | null): Promise<never> => {
       const detail = { reason }
-      await audit.record({ action: 'signIn', actorId, subject: loginCode, outcome: 'refused', address, detail })
+      await Promise.all([
+        audit.record({ action: 'signIn', actorId, subject: loginCode, outcome: 'refused', address, detail }),
+        attempts.failed({ loginCode, address, userAgent }, reason),
+      ])
       throw reason === 'loginThrottled' ? await throttled(loginCode, address) : new Refusal(reason)
     }
     if ((await limits.waitSeconds(loginCode, address)) > 0) return refuse('loginThrottled', null)

@@ -18,7 +18,9 @@ try {
 say(`server on http://${host}:${port}, client on the address below; Ctrl-C ends both`)
 
 const parts = [
-  begin('server', green, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {}),
+  begin('server', green, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+    STATECHARTS: process.env.STATECHARTS ?? 'on',
+  }),
   begin('client', yellow, ['node_modules/vite/bin/vite.js'], { PODIUM_SERVER: `http://${host}:${port}` }),
 ]
 

@@ -8,10 +8,12 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { workbenchCalls } from '../contract/calls'
 import { accessItemsOf, modes } from '../contract/modes'
 import type { Config } from './config'
 import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
+import { auditLogFeature } from './features/auditLog/auditLog.handler'
 import { authFeature } from './features/auth/auth.handler'
 import { captchaFeature } from './features/captcha/captcha.handler'
 import { chatFeature } from './features/chat/chat.handler'
@@ -24,6 +26,7 @@ import { joiningFeature } from './features/joining/joining.handler'
 import { loginLogFeature } from './features/loginLog/loginLog.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { createNotices } from './features/notices/notices.sender'
+import { overviewFeature } from './features/overview/overview.handler'
 import { peopleFeature } from './features/people/people.handler'
 import { profileFeature } from './features/profile/profile.handler'
 import { raceFeature } from './features/race/race.handler'
@@ -41,6 +44,7 @@ import { voteFeature } from './features/vote/vote.handler'
 import { workbenchFeature } from './features/workbench/workbench.handler'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit, purgeAudit } from './plugins/audit'
+import { createBranding } from './plugins/branding'
 import { builtMode } from './plugins/builtMode'
 import { createRefuseUnknown, registerCalls } from './plugins/calls'
 import { createCaptcha } from './plugins/captcha'
@@ -164,6 +168,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const { db } = database
   const passwords = createPasswords()
   const demo = config.demo && (await ensureDemo(db, () => demoPasswords(passwords))) ? demoAccounts : null
+  const statecharts = config.statecharts ?? demo !== null
   const firstPassword = await ensureAdministrator(db, passwords, config.admin, now())
 
   const relay = createRelay({ redisUrl, log })
@@ -174,6 +179,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => sessions.close())
   const profiles = createProfiles({ db, relay, now })
   closers.push(() => profiles.close())
+  const branding = createBranding({ db, relay, dataDir, log, now })
+  closers.push(() => branding.close())
   const audit = createAudit(db, log, now, throttle)
   const peers = createPeers(config.trustedProxies)
   const membership = createMembership(db, relay)
@@ -266,8 +273,10 @@ async function build(options: AppOptions, building: Building): Promise<App> {
       license,
     }),
     loginLogFeature(context),
+    auditLogFeature(context),
     registrationFeature({ ...context, sessions, profiles, joinRequests }),
-    schoolFeature({ ...context, license, pictures, profiles }),
+    schoolFeature({ ...context, license, pictures, profiles, branding }),
+    overviewFeature({ ...context, license, online }),
     uploadsFeature({ pictures }),
     tasksFeature(context),
     teachingFeature(context),
@@ -278,8 +287,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     signInFeature(context),
     classLogFeature(context),
     chatFeature({ ...context, throttle, relay }),
-    workbenchFeature({ reportsDir: config.reportsDir, log }),
-    inspectionFeature({ ...context, throttle, online }),
+    ...(statecharts
+      ? [workbenchFeature({ reportsDir: config.reportsDir, log }), inspectionFeature({ ...context, throttle, online })]
+      : []),
     {
       name: 'online',
       presence: { notification: presence.sockets },
@@ -326,7 +336,11 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const calling = { features, sessions, audit, peers, refusals, license, metrics, log }
   fastify.setNotFoundHandler(createRefuseUnknown(calling))
   if (config.testDoors) registerTestDoors(fastify)
-  await registerCalls(fastify, { ...calling, checkAnswers: options.checkAnswers })
+  await registerCalls(fastify, {
+    ...calling,
+    absent: statecharts ? [] : workbenchCalls,
+    checkAnswers: options.checkAnswers,
+  })
   eventStreams.register(fastify)
   registerHealth(fastify, {
     database,
@@ -339,6 +353,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     mode,
     services: config.services,
     secretWord: config.secretWord,
+    brand: branding.find,
+    statecharts,
     clientDir,
     dataDir,
   })

@@ -16,6 +16,8 @@ const address = (...schemes: string[]) =>
     error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   })
 
+const onOrOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text))
+
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
 const schema = z.object({
@@ -46,10 +48,8 @@ const schema = z.object({
     })
     .optional(),
   APP_MODE: z.enum(modeNames).optional(),
-  DEMO: z
-    .enum(['on', 'off', 'true', 'false', '1', '0'])
-    .transform((text) => ['on', 'true', '1'].includes(text))
-    .optional(),
+  DEMO: onOrOff.optional(),
+  STATECHARTS: onOrOff.optional(),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   AUDIT_DAYS: z
     .string()
@@ -117,6 +117,8 @@ export interface Config {
   /** The variant (core §1); undefined: the one that the client was built in. */
   readonly mode: ModeName | undefined
   readonly demo: boolean
+  /** Whether the workbench of the statecharts is there; undefined: with the demo school. */
+  readonly statecharts: boolean | undefined
   readonly logLevel: (typeof LEVELS)[number]
   /** Audit rows older than so many days are deleted. */
   readonly auditDays: number
@@ -168,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mode: settings.APP_MODE,
     demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production'),
+    statecharts: settings.STATECHARTS,
     logLevel: settings.LOG_LEVEL,
     auditDays: settings.AUDIT_DAYS,
     metricsToken: settings.METRICS_TOKEN,

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import type { AuditAction } from '../contract/auditWords'
 import type { CallBody, CallData, Role } from '../contract/call'
 import type { CallName, CallOf } from '../contract/calls'
 import type { NoticeType } from '../contract/entities/notice'
@@ -288,7 +289,7 @@ export interface Notices {
 /** One row for each sign-in, administrative change and refusal. Never holds secrets. */
 export interface Audit {
   record(entry: {
-    action: string
+    action: AuditAction
     actorId: string | null
     subject?: string
     outcome: 'done' | 'refused'

@@ -1,6 +1,7 @@
 /** Every call by name. The server answers exactly these; the client can make exactly these; OpenAPI lists them. */
 import { academy } from './academy'
 import { account } from './account'
+import { audit } from './audit'
 import { auth } from './auth'
 import { captcha } from './captcha'
 import { chat } from './chat'
@@ -10,6 +11,7 @@ import { inspection } from './inspection'
 import { joining } from './joining'
 import { loginLogs } from './loginLog'
 import { notices } from './notices'
+import { overviewCalls } from './overview'
 import { people } from './people'
 import { profile } from './profile'
 import { race } from './race'
@@ -47,13 +49,19 @@ export const calls = {
   ...sheetImports,
   ...people,
   ...loginLogs,
+  ...audit,
   ...registrations,
   ...schoolCalls,
+  ...overviewCalls,
   ...workbench,
   ...inspection,
 } as const
 
 export type CallName = keyof typeof calls
+
+/** The calls of the workbench of the statecharts: an installation may do without it. */
+export const workbenchCalls = Object.keys({ ...workbench, ...inspection }) as CallName[]
+
 export type CallOf<N extends CallName> = (typeof calls)[N]
 
 /** Prefixes under which the calls are served (B137, B138); both are the same. */

@@ -15,8 +15,9 @@ import * as joining from './0012_joining'
 import * as noticeCounts from './0013_notice_counts'
 import * as inspection from './0014_inspection'
 import * as voteTallies from './0015_vote_tallies'
-import * as votesWithoutNames from './0023_votes_without_names'
 import * as joinedAuditRows from './0017_joined_audit_rows'
+import * as attempts from './0021_attempts'
+import * as votesWithoutNames from './0023_votes_without_names'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015_vote_tallies': voteTallies,
   '0023_votes_without_names': votesWithoutNames,
   '0017_joined_audit_rows': joinedAuditRows,
+  '0021_attempts': attempts,
 }

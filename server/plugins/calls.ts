@@ -23,6 +23,8 @@ import type { SessionStore } from './sessions'
 /** What the calls are registered with. */
 export interface CallsOptions {
   readonly features: readonly Feature[]
+  /** Calls that this installation does without: they are answered like calls that there are not. */
+  readonly absent?: readonly CallName[]
   readonly sessions: Pick<SessionStore, 'authenticate' | 'remembered'>
   readonly audit: Audit
   readonly peers: Peers
@@ -40,7 +42,8 @@ type AnyHandler = (request: CallRequest<CallName>) => Promise<unknown>
 
 /** Registers the calls. Throws when a call of the contract has no handler, or two. */
 export async function registerCalls(app: FastifyInstance, options: CallsOptions): Promise<void> {
-  const handlers = handlersOf(options.features)
+  const { absent = [] } = options
+  const handlers = handlersOf(options.features, absent)
   const fileTooLarge: NonNullable<Feature['fileTooLarge']> = Object.assign(
     {},
     ...options.features.map((feature) => feature.fileTooLarge),
@@ -54,7 +57,7 @@ export async function registerCalls(app: FastifyInstance, options: CallsOptions)
       }
     }
   }
-  const names = Object.keys(calls) as CallName[]
+  const names = (Object.keys(calls) as CallName[]).filter((name) => !absent.includes(name))
   const withFile = names.filter((name) => (calls[name] as Call).body === 'multipart')
 
   app.setErrorHandler((error: FastifyError, request, reply) => refuseUnread(error, request, reply, options))
@@ -85,13 +88,15 @@ export const createRefuseUnknown =
   ({ sessions, peers, refusals }: Pick<CallsOptions, 'sessions' | 'peers' | 'refusals'>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
-    const reason = allowed === undefined ? 'noSuchCall' : 'methodNotAllowed'
-    if (allowed !== undefined) reply.header('allow', allowed)
+    // Asked in the right way and still not answered: a call that this installation does without.
+    const isOtherMethod = allowed !== undefined && allowed !== request.method
+    const reason = isOtherMethod ? 'methodNotAllowed' : 'noSuchCall'
+    if (isOtherMethod) reply.header('allow', allowed)
     const caller = sessions.remembered(tokenOf(request)) ?? null
     return sendRefusal(reply, (await refusals.tooMany(reason, caller, peers.addressOf(request.raw))) ?? { reason })
   }
 
-function handlersOf(features: readonly Feature[]): Record<CallName, AnyHandler> {
+function handlersOf(features: readonly Feature[], absent: readonly CallName[]): Record<CallName, AnyHandler> {
   const found = new Map<string, AnyHandler>()
   for (const feature of features) {
     for (const [name, handler] of Object.entries(feature.calls ?? {})) {
@@ -99,7 +104,7 @@ function handlersOf(features: readonly Feature[]): Record<CallName, AnyHandler> 
       found.set(name, handler as AnyHandler)
     }
   }
-  const missing = Object.keys(calls).filter((name) => !found.has(name))
+  const missing = (Object.keys(calls) as CallName[]).filter((name) => !found.has(name) && !absent.includes(name))
   if (missing.length > 0) throw new Error(`these calls of the contract have no handler: ${missing.join(', ')}`)
   return Object.fromEntries(found) as Record<CallName, AnyHandler>
 }
@@ -178,8 +183,8 @@ function createCallHandler(
     const tooMany = await refusals.tooMany(refusal.reason, caller, address)
     if (tooMany) return tooMany
     if (error instanceof NotForRole) {
-      const [action, detail] = [`call.${name}`, { reason: 'forbidden' }]
-      await audit.record({ action, actorId: error.caller.userId, outcome: 'refused', address, detail })
+      const [actorId, detail] = [error.caller.userId, { reason: 'forbidden' }]
+      await audit.record({ action: `call.${name}`, actorId, outcome: 'refused', address, detail })
     }
     return refusal
   }

@@ -55,7 +55,7 @@ export function createRegistration(options: RegistrationOptions) {
     const { userId } = caller
     log.warn({ channel, userId, teachingClassId }, 'a registration was refused')
     metrics.refused(channel, 'forbidden')
-    const action = `${channel}.register`
+    const action = `${channel}.register` as const
     audit
       .record({ action, actorId: userId, subject: teachingClassId, outcome: 'refused', address })
       .catch((error: unknown) => log.error({ err: error }, 'a refusal could not be audited'))

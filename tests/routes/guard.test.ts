@@ -67,7 +67,7 @@ describe('signed in', () => {
     for (const path of ['/user/login', '/user/login/', '/USER/login', '/']) {
       expect(lands(path, 'student')).toBe('-> /student/index')
       expect(lands(path, 'teacher')).toBe('-> /teacher/course/list')
-      expect(lands(path, 'admin')).toBe('-> /admin')
+      expect(lands(path, 'admin')).toBe('-> /admin/home')
     }
     expect(lands('/admin', 'admin')).toBe('-> /admin/authorization/information')
     expect(lands('/admin/authorization/information', 'admin')).toBe('/admin/authorization/information')
@@ -238,6 +238,7 @@ describe('menus', () => {
       '/teacher/course/class-log',
     ])
     expect(menu('admin').filter((path) => path !== workbench)).toEqual([
+      '/admin/home',
       '/admin/authorization/information',
       '/admin/user/list',
       '/admin/academy/list',
@@ -246,8 +247,12 @@ describe('menus', () => {
       '/admin/student/register-manage',
       '/admin/school/info-manage',
       '/admin/login-log/list',
+      '/admin/audit/list',
     ])
-    expect(menuRoutes(workbenchRoutes(false), person('admin'), []).map(({ path }) => path)).toEqual([workbench])
+    expect(menuRoutes(workbenchRoutes(false), person('admin'), ['statecharts']).map(({ path }) => path)).toEqual([
+      workbench,
+    ])
+    expect(menuRoutes(workbenchRoutes(false), person('admin'), [])).toEqual([])
     expect(menuRoutes(workbenchRoutes(false), person('teacher'), [])).toEqual([])
   })
 
@@ -261,9 +266,9 @@ describe('menus', () => {
 describe('the workbench of the statecharts', () => {
   const paths = ['/statecharts', '/statecharts/race-teacher', '/statecharts/view']
   const others = routeTable.filter(({ path }) => !path.startsWith('/statecharts'))
-  const landing = (isDevelopment: boolean, role: Role | null) => {
+  const landing = (isDevelopment: boolean, role: Role | null, features: GuardInput['features'] = ['statecharts']) => {
     const find = matcherOf([...others, ...workbenchRoutes(isDevelopment)])
-    const input = { person: role && person(role), features: [], chosenClass: null, isBrowserSupported: true }
+    const input = { person: role && person(role), features, chosenClass: null, isBrowserSupported: true }
     return paths.map((path) => {
       const result = guard({ ...input, path }, find)
       return result.kind === 'page' ? result.route.path : `-> ${result.to}`
@@ -276,6 +281,10 @@ describe('the workbench of the statecharts', () => {
     expect(landing(false, 'teacher')).toEqual(paths.map(() => '-> /404'))
     expect(landing(false, 'student')).toEqual(paths.map(() => '-> /404'))
     expect(landing(false, null)).toEqual(paths.map(() => '-> /user/login'))
+  })
+
+  it('is not there for administrators either where it is not switched on', () => {
+    expect(landing(false, 'admin', [])).toEqual(paths.map(() => '-> /404'))
   })
 
   it('is open to everybody in development, without a session too', () => {

@@ -84,6 +84,8 @@ describe('titles', () => {
   it('B017 B018 are the route title and the application name, or the name alone', () => {
     expect(titleOf('登录', '商务机器人实训平台')).toBe('登录 - 商务机器人实训平台')
     expect(titleOf(undefined, '商务机器人实训平台')).toBe('商务机器人实训平台')
+    expect(titleOf('登录', '商务机器人实训平台', '江海大学')).toBe('登录 - 江海大学 - 商务机器人实训平台')
+    expect(titleOf(undefined, '商务机器人实训平台', '江海大学')).toBe('商务机器人实训平台')
   })
 })
 

@@ -515,10 +515,19 @@ describe('a field that searches', () => {
 })
 
 it('B092 the school’s own logo stands in the place of Podium’s, and Podium’s where it does not load', async () => {
-  const show = await render(<Logo withName src="/files/aa/logo.png" />)
+  const school = { name: '', logo: '/files/aa/logo.png', logoRatio: 2.5 }
+  const show = await render(<Logo withName school={school} />)
   expect([the<HTMLImageElement>('img').getAttribute('src'), words(document.body)]).toEqual(['/files/aa/logo.png', ''])
+  // The room for it is kept before it is here, and who cannot see it hears what it is.
+  expect(['width', 'height', 'alt'].map((name) => the('img').getAttribute(name))).toEqual(['250', '100', '学校标志'])
   await act(async () => the('img').dispatchEvent(new Event('error')))
   expect([all('img').length, all('svg').length, words(document.body)]).toEqual([0, 1, 'Podium'])
-  await show(<Logo withName src="" />)
+  await show(<Logo withName school={{ ...school, logo: '' }} />)
   expect([all('img').length, words(document.body)]).toEqual([0, 'Podium'])
+  // A name that is cut is whole in its title.
+  const name = '江海职业技术大学继续教育学院'
+  await show(<Logo withName school={{ name, logo: '', logoRatio: 1 }} />)
+  expect([words(document.body), the('.kit-logo-name').title]).toEqual([name, name])
+  await show(<Logo school={{ ...school, name }} />)
+  expect([words(document.body), the('img').getAttribute('alt')]).toEqual(['', `${name}的标志`])
 })

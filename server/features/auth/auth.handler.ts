@@ -11,6 +11,7 @@ import { authRepository } from './auth.repository'
 import { judgeNewPassword, judgeSignIn } from './auth.rules'
 import { captchaRule, hasAnswer } from './captchaRule'
 import { createDevices } from './devices'
+import { createSignInAttempts } from './signInAttempts'
 import { signInLimits } from './signInLimits'
 import { texts } from './texts'
 
@@ -34,6 +35,7 @@ type UnopenedBy = Pick<Parameters<FeatureContext['audit']['record']>[0], 'action
 export function authFeature(context: AuthContext): Feature {
   const { db, sessions, passwords, transport, audit, profiles } = context
   const rows = authRepository(db)
+  const attempts = createSignInAttempts(db, context.log, context.now)
   const limits = signInLimits(context.throttle)
   const devices = createDevices(transport.secretFor('device'), context.now)
   const captchas = captchaRule(context.throttle, context.captcha)
@@ -47,7 +49,10 @@ export function authFeature(context: AuthContext): Feature {
     const attempt = { loginCode, address, captchaKey: input.captchaKey, validCode: input.validCode }
     const refuse = async (reason: Refusal['reason'], actorId: string | null, waitSeconds = 0): Promise<never> => {
       const detail = { reason }
-      await audit.record({ action: 'signIn', actorId, subject: loginCode, outcome: 'refused', address, detail })
+      await Promise.all([
+        audit.record({ action: 'signIn', actorId, subject: loginCode, outcome: 'refused', address, detail }),
+        attempts.failed({ loginCode, address, userAgent }, reason),
+      ])
       throw new Refusal(reason, undefined, after(waitSeconds))
     }
     // Everything is counted before it is judged or costs something, so that many attempts at once count as many.
@@ -63,7 +68,7 @@ export function authFeature(context: AuthContext): Feature {
     if (asksCaptcha && !hasAnswer(attempt)) return refuse('captchaNeeded', null)
     const wait = known === null ? crowded || (await limits.waitSeconds(attempt)) : 0
     if (wait > 0) return refuse('loginThrottled', null, wait)
-    const unopened = { action: 'signIn', actorId: null, subject: loginCode, address }
+    const unopened = { action: 'signIn' as const, actorId: null, subject: loginCode, address }
     const opened = await open(keyId, [encrypted]).catch((error: unknown) => auditUnopened(error, unopened))
     if (asksCaptcha && !(await captchas.isProved(attempt))) return refuse('captchaWrong', null)
     const early = known === null ? await limits.take(attempt) : 0
@@ -129,7 +134,7 @@ export function authFeature(context: AuthContext): Feature {
     const wait = await limits.ofUser(userId)
     if (wait > 0) return refuse('loginThrottled', wait)
     const sent = [input.originalPassword, input.newPassword, input.confirmPassword] as const
-    const unopened = { action: 'updatePassword', actorId: userId, address }
+    const unopened = { action: 'updatePassword' as const, actorId: userId, address }
     const opened = await open(input.keyId, sent).catch((error: unknown) => auditUnopened(error, unopened))
     const stored = await rows.findPasswordHash(userId)
     if (opened === null) {

@@ -1,4 +1,5 @@
 /** Teachers and students as administrators keep them (core §7 Students, Teachers; B116, B117, B148, B151, B152). */
+import type { AuditAction } from '../../../contract/auditWords'
 import { isStrongPassword } from '../../config'
 import { randomHeadImage } from '../../headImages'
 import { newId } from '../../ids'
@@ -51,7 +52,7 @@ export function peopleFeature(context: PeopleContext): Feature {
   const rows = createPeopleRepository(db)
   const teacherList = context.imports.declare(teacherImport(rows, { initialPassword, now }))
 
-  const record = async ({ caller, address }: By, action: string, userIds: readonly string[]): Promise<void> => {
+  const record = async ({ caller, address }: By, action: AuditAction, userIds: readonly string[]): Promise<void> => {
     for (const subject of userIds) {
       await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address })
     }
@@ -68,7 +69,7 @@ export function peopleFeature(context: PeopleContext): Feature {
   /** All or none: one unknown id changes nothing. Sessions that are ended are told of it once everything is committed. */
   const change = async (
     by: By,
-    action: string,
+    action: AuditAction,
     {
       userTypes,
       userIds,

@@ -83,6 +83,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
           where
             .selectFrom('login_log')
             .whereRef('login_log.user_id', '=', 'users.user_id')
+            .where('login_log.reason', 'is', null)
             .select((rows) => rows.fn.max('login_at').as('at'))
             .as('last_login_at'),
         )

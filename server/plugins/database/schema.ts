@@ -196,11 +196,16 @@ export interface AuthNonceTable {
 export interface LoginLogTable {
   login_log_id: string
   user_id: string
-  session_id: string
+  /** null: an attempt that failed. */
+  session_id: string | null
   login_at: number
   logout_at: number | null
   address: string
   user_agent: string
+  /** Why the attempt failed, an error's name; null: it did not. */
+  reason: string | null
+  /** How often it failed so within a minute. */
+  times: Generated<number>
 }
 
 /** Sign-ins, administrative changes and refusals. Never holds secrets. */

@@ -21,7 +21,11 @@ export const menuGroups = [
     under: ['/admin/user/', '/admin/student/', '/admin/account-settings'],
   },
   { id: 'content', ...routeTexts.menuGroups.content, under: ['/admin/template/', '/admin/barrage/'] },
-  { id: 'records', ...routeTexts.menuGroups.records, under: ['/admin/login-log/', '/admin/register/'] },
+  {
+    id: 'records',
+    ...routeTexts.menuGroups.records,
+    under: ['/admin/login-log/', '/admin/audit/', '/admin/register/'],
+  },
 ] as const
 
 /** The hidden entry (B068). */

@@ -3,6 +3,8 @@ import { built, planned, type Route, redirect, withOptions } from './route'
 
 export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
   redirect('/admin', '/admin/authorization/information'),
+  // Podium's own: where administrators begin. /admin keeps leading where the specification says (B073).
+  built('/admin/home', '首页', { icon: 'home' }),
   built('/admin/authorization/information', '授权信息', { icon: 'verified' }),
   built('/admin/user/list', '教师管理', { icon: 'user' }),
   built('/admin/academy/list', '学院与专业', { icon: 'sitemap' }),
@@ -16,6 +18,7 @@ export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
   planned('/admin/template/list', '模板管理', { icon: 'clone' }),
   built('/admin/school/info-manage', '学校信息', { icon: 'building' }),
   built('/admin/login-log/list', '登录日志', { icon: 'sign-in' }),
+  built('/admin/audit/list', '操作日志', { icon: 'list-check' }),
   built('/admin/account-settings', '帐号管理', { hidden: true }),
   built('/admin/invalid-file', '资源管理', { hidden: true }),
   planned('/admin/barrage/list', '弹幕列表', { icon: 'comment' }),

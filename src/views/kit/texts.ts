@@ -1,5 +1,6 @@
 /** The words of the kit: those that no feature owns. */
 export const kitTexts = {
+  schoolLogo: (name: string) => (name ? `${name}的标志` : '学校标志'),
   close: '关闭',
   cancel: '取消',
   confirm: '确定',

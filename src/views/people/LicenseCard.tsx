@@ -16,7 +16,7 @@ export interface LicenseCardProps {
 export function LicenseCard({ license, now }: LicenseCardProps) {
   const { beginTime, endTime, state, studentNum, studentLimit, modules } = license
   const facts: readonly (readonly [string, string])[] = [
-    [texts.school, license.schoolName],
+    [texts.school, license.schoolName || peopleTexts.none],
     [texts.id, license.licenseId || peopleTexts.none],
     [texts.begin, beginTime === null ? texts.unlimited : dayOf(beginTime)],
     [texts.end, endTime === null ? texts.unlimited : dayOf(endTime)],

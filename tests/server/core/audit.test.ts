@@ -1,7 +1,7 @@
 /** Audit rows on both databases: joined without a race, deleted when they are too old, and those of the version before. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as joinedAuditRows from '../../../server/migrations/0017_joined_audit_rows'
+import { migrations } from '../../../server/migrations'
 import { createAudit, purgeAudit } from '../../../server/plugins/audit'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { createLog } from '../../../server/plugins/log'
@@ -105,7 +105,7 @@ describeOnBoth('audit rows', (database) => {
       insert into audit (audit_id, at, action, outcome, detail)
       values ('1', 5, 'signIn', 'refused', '{}'), ('2', 5, 'signIn', 'refused', '{}')
     `.execute(open.db)
-    await joinedAuditRows.up(open.db)
+    await migrations['0017_joined_audit_rows']?.up(open.db)
     expect(await rows()).toEqual(Array(2).fill({ action: 'signIn', at: 5, last_at: 5, times: 1 }))
   })
 })

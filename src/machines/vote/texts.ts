@@ -189,7 +189,7 @@ export const texts = {
   anonymity: '记名方式',
   withNames: '实名',
   anonymous: '匿名',
-  withNamesHint: '导出结果时可以看到每个学生的选择',
+  withNamesHint: '老师导出结果时可以看到每个学生的选择',
   anonymousHint: '只统计票数，不保存谁选了什么；结果、导出和课堂记录中都没有姓名',
   ballotWithNames: '实名投票：老师可以看到你的选择',
   ballotAnonymous: '匿名投票：只统计票数，不保存谁选了什么，老师看不到你的选择',

@@ -51,6 +51,7 @@ interface QuestionProps {
 
 function Question({ question: { number, name, kind, options, lead }, reason, onChoose }: QuestionProps) {
   const id = useId()
+  const isLeft = lead !== null && !options.some(({ isChosen }) => isChosen)
   const led = useCallback(
     (field: HTMLFieldSetElement | null) => {
       if (lead !== null) field?.querySelector('input')?.focus()
@@ -58,7 +59,12 @@ function Question({ question: { number, name, kind, options, lead }, reason, onC
     [lead],
   )
   return (
-    <fieldset ref={led} className="vote-choices" aria-describedby={`${id}-how`} aria-disabled={reason !== null}>
+    <fieldset
+      ref={led}
+      className={`vote-choices${isLeft ? ' vote-choices--left' : ''}`}
+      aria-describedby={`${id}-how`}
+      aria-disabled={reason !== null}
+    >
       <legend className="vote-questionName">
         <span className="vote-questionNumber u-numbers" aria-hidden="true">
           {number}

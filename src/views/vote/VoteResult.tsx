@@ -48,7 +48,9 @@ export function VoteResult({ result, now, hint = null }: VoteResultProps) {
       </ol>
       {nonVoters ? <NonVoters people={nonVoters} /> : null}
       {result.isAnonymous && result.status === '2' ? (
-        <p className="vote-everybody">{result.notVote > 0 ? texts.notVoted(result.notVote) : texts.everybody}</p>
+        <p className={result.notVote > 0 ? 'vote-hint' : 'vote-everybody'}>
+          {result.notVote > 0 ? texts.notVoted(result.notVote) : texts.everybody}
+        </p>
       ) : null}
     </div>
   )

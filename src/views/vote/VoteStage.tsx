@@ -94,7 +94,10 @@ export function VoteStage({ result, steps: { index, count }, now }: VoteStagePro
 }
 
 function Bar({ option: { letter, content, count, share, isLeading } }: { option: OptionView }) {
-  const style: CSSProperties & Record<'--vote-share', number> = { '--vote-share': share }
+  const style: CSSProperties & Record<'--vote-share' | '--vote-chars', number> = {
+    '--vote-share': share,
+    '--vote-chars': [...content].length,
+  }
   return (
     <li className={`vote-stageBar${isLeading ? ' vote-stageBar--leading' : ''}`} style={style}>
       <span className="vote-stageLetter">{letter}</span>

@@ -298,7 +298,7 @@ describe('the records of races', () => {
     const onRecords = vi.fn()
     const view = await teacherAfter([{ type: 'race.open' }])
     await render(teacherDialog(view, { onRecords, list: await listAfter(async () => records) }))
-    expect(all('.race-table th').map(words)).toEqual(['姓名', '账号', '抢答时间'])
+    expect(all('.race-table th').map(words)).toEqual(['姓名', '帐号', '抢答时间'])
     expect(
       all('.race-table tbody tr').map((row) => all('td').length && [...row.children].slice(0, 2).map(words)),
     ).toEqual(records.list.map(({ user }) => [user.userName, user.loginCode]))

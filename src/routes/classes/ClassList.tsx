@@ -1,7 +1,9 @@
 /** The classes of the school: the list, and the recycle bin. */
+
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../contract/entities/classes'
+import { momentInWords } from '../../../contract/moments'
 import { call } from '../../services/http'
 import { ClassName } from '../../views/classes/ClassName'
 import { Switch } from '../../views/classes/Switch'
@@ -9,7 +11,6 @@ import { classesTexts as texts } from '../../views/classes/texts'
 import { Button } from '../../views/kit/Button'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import { CaptchaSlot } from '../captcha/CaptchaSlot'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../records/useRecordPage'

@@ -1,15 +1,16 @@
 /** The students of one class: who is in it, who comes, who is put out. */
+
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../contract/entities/classes'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
+import { momentInWords } from '../../../contract/moments'
 import { call } from '../../services/http'
 import { classesTexts } from '../../views/classes/texts'
 import { Button } from '../../views/kit/Button'
 import { PersonName } from '../../views/people/PersonName'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import type { PageProps } from '../pages'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'

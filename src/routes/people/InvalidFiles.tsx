@@ -1,10 +1,11 @@
 /** Uploaded files that nothing refers to. */
+
 import type { InvalidFile } from '../../../contract/entities/school'
+import { momentInWords } from '../../../contract/moments'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
 import { peopleTexts as texts } from '../../views/people/texts'
 import { RecordPage } from '../../views/records/RecordPage'
-import { momentInWords } from '../../views/signIn/days'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { asked } from './peopleCalls'
 import '../../views/people/people.css'

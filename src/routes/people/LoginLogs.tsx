@@ -1,13 +1,14 @@
 /** Sign-ins: everybody's for administrators; one's own and one's students' for teachers (B153, B154). */
+
 import { useState } from 'react'
 import type { LoginLog } from '../../../contract/entities/people'
+import { momentInWords } from '../../../contract/moments'
 import { call } from '../../services/http'
 import { SegmentedChoice } from '../../views/kit/SegmentedChoice'
 import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { oneAmong } from './peopleCalls'

@@ -1,6 +1,8 @@
 /** Students who registered by themselves: all, in use, logged off (B155). */
+
 import { useState } from 'react'
 import type { Registration } from '../../../contract/entities/people'
+import { momentInWords } from '../../../contract/moments'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
 import { SegmentedChoice } from '../../views/kit/SegmentedChoice'
@@ -9,7 +11,6 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { asked, oneAmong } from './peopleCalls'
 

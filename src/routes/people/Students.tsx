@@ -1,7 +1,9 @@
 /** All students of the school. */
+
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StudentRow } from '../../../contract/entities/people'
+import { momentInWords } from '../../../contract/moments'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
 import { Button } from '../../views/kit/Button'
@@ -9,7 +11,6 @@ import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { StudentAccountDialog } from './PersonDialog'

@@ -1,6 +1,8 @@
 /** The teachers of the school: list, form, import, export. */
+
 import { useState } from 'react'
 import type { TeacherRow } from '../../../contract/entities/people'
+import { momentInWords } from '../../../contract/moments'
 import type { RecordQuery } from '../../machines/records/recordList.types'
 import { fileAddress, saveFile } from '../../services/files'
 import { call, download } from '../../services/http'
@@ -10,7 +12,6 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import { ImportDialog } from '../../views/records/ImportDialog'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import { loadMajors } from '../classes/classCalls'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'

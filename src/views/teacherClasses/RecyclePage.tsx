@@ -1,11 +1,12 @@
 /** The recycle bin of a teacher's classes: given back, or deleted for good. */
+
 import type { Classes } from '../../../contract/entities/classes'
+import { momentInWords } from '../../../contract/moments'
 import type { RecordListEvent } from '../../machines/records/recordList.types'
 import type { RecordListView } from '../../machines/records/records.selectors'
 import { Button } from '../kit/Button'
 import type { ActionDialogProps } from '../records/ActionDialog'
 import { RecordPage } from '../records/RecordPage'
-import { momentText } from './RequestList'
 import { texts } from './texts'
 
 export interface RecyclePageProps {
@@ -43,7 +44,7 @@ export function RecyclePage({ view, captcha, onBack, send }: RecyclePageProps) {
           title: texts.deleteTime,
           sort: 'deleteTime',
           numeric: true,
-          cell: ({ deleteTime }) => (deleteTime === null ? '' : momentText(deleteTime)),
+          cell: ({ deleteTime }) => (deleteTime === null ? '' : momentInWords(deleteTime)),
         },
       ]}
       idOf={({ classesId }) => classesId}

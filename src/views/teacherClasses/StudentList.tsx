@@ -1,11 +1,12 @@
 /** The students of a class. */
+
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
+import { momentInWords } from '../../../contract/moments'
 import type { RecordListEvent } from '../../machines/records/recordList.types'
 import type { RecordListView } from '../../machines/records/records.selectors'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { RecordPage } from '../records/RecordPage'
-import { momentText } from './RequestList'
 import { texts } from './texts'
 import './teacherClasses.css'
 
@@ -68,7 +69,7 @@ export function StudentList({ view, onAdd, onAddVirtual, onExport, send }: Stude
           title: texts.joinTime,
           sort: 'joinTime',
           numeric: true,
-          cell: ({ joinTime }) => momentText(joinTime),
+          cell: ({ joinTime }) => momentInWords(joinTime),
         },
       ]}
       idOf={({ studentId }) => studentId}

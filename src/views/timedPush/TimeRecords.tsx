@@ -1,9 +1,10 @@
 /** 定时推送记录: timed pushes and recalls on two tabs, six a page; what is pending can be cancelled. */
+
 import type { ExecutionType, TimeTask } from '../../../contract/entities/task'
+import { dayOf, secondOf } from '../../../contract/moments'
 import { texts } from '../../machines/timedPush/texts'
 import { cancelReason, type TimeRecordsView } from '../../machines/timedPush/timedPush.selectors'
 import type { TimeRecordsEvent } from '../../machines/timedPush/timedPush.types'
-import { dayOf, secondOf } from '../classLog/days'
 import { Button } from '../kit/Button'
 import { Confirm } from '../kit/Confirm'
 import { ListFaces } from '../kit/ListFaces'

@@ -9,6 +9,7 @@ import { classesTexts } from '../../views/classes/texts'
 import { Button } from '../../views/kit/Button'
 import { RecordForm } from '../../views/records/RecordForm'
 import { RecordPage } from '../../views/records/RecordPage'
+import { useAddressValue } from '../records/useAddressChoice'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { oneOf } from './classCalls'
@@ -40,6 +41,7 @@ const academySpec: RecordPageSpec<AcademyWithCounts> = {
 const majorSpec = (academyId: string, onRemoved: () => void): RecordPageSpec<Major> => ({
   find: async (query, signal) => pageOf(await call('findMajors', { academyId }, { signal }), query),
   failed: majorTexts.failed,
+  address: 'major.',
   actions: {
     remove: {
       ask: 'confirmation',
@@ -103,7 +105,7 @@ const majorForm = (academyId: string): RecordFormSpec => ({
 
 export function Academies() {
   const { view, send } = useRecordPage(academySpec)
-  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [chosenId, setChosenId] = useAddressValue('academy', (name) => !name.startsWith('major.'))
   const [open, setOpen] = useState<AcademyWithCounts | 'new' | null>(null)
   const chosen = view.rows.find(({ academyId }) => academyId === chosenId) ?? view.rows[0] ?? null
   const reload = () => send({ type: 'list.reload' })

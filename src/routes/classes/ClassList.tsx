@@ -12,19 +12,20 @@ import { Button } from '../../views/kit/Button'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { CaptchaSlot } from '../captcha/CaptchaSlot'
+import { oneAmong } from '../people/peopleCalls'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../records/useRecordPage'
 import { ClassDialog, StudentImport } from './ClassDialogs'
 import { atOnce, exportStudents, loadAcademies, loadMajors, oneOf } from './classCalls'
 
-const sortOf = (field: string | undefined) =>
-  field === 'className' || field === 'studentNum' || field === 'createTime' ? field : undefined
-const binSortOf = (field: string | undefined) =>
-  field === 'className' || field === 'studentNum' || field === 'deleteTime' ? field : undefined
+const sorts = ['className', 'studentNum', 'createTime'] as const
+const binSorts = ['className', 'studentNum', 'deleteTime'] as const
 
 const listSpec: RecordPageSpec<Classes> = {
-  find: (query, signal) => call('findClasses', { ...asInput(query), sortField: sortOf(query.sort?.field) }, { signal }),
+  find: (query, signal) =>
+    call('findClasses', { ...asInput(query), sortField: oneAmong(query.sort?.field, sorts) }, { signal }),
   filters: { className: '', academyId: '', majorId: '' },
+  sorts,
   failed: texts.failed,
   actions: {
     openInvite: atOnce(texts.done.openInvite, (classesId) => call('openClassInvite', { classesId })),
@@ -44,8 +45,9 @@ const listSpec: RecordPageSpec<Classes> = {
 
 const binSpec: RecordPageSpec<Classes> = {
   find: (query, signal) =>
-    call('findDeletedClasses', { ...asInput(query), sortField: binSortOf(query.sort?.field) }, { signal }),
+    call('findDeletedClasses', { ...asInput(query), sortField: oneAmong(query.sort?.field, binSorts) }, { signal }),
   filters: { className: '' },
+  sorts: binSorts,
   failed: texts.failed,
   actions: {
     restore: atOnce(texts.done.restore, (classesId) => call('restoreClass', { classesId })),

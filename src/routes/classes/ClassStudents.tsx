@@ -26,6 +26,8 @@ const specOf = (classesId: string): RecordPageSpec<ClassStudent> => ({
     return call('findClassStudents', { classesId, ...asInput(query), sortField }, { signal })
   },
   filters: { studentName: '', loginCode: '', originType: '' },
+  sorts: sortFields,
+  allowed: { originType: /^[0-3]$/ },
   failed: texts.failed,
   actions: {
     putOut: {

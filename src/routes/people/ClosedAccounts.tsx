@@ -22,6 +22,7 @@ const specOf = (kind: Kind): RecordPageSpec<ClosedAccount> => ({
       { signal },
     ),
   filters: { realName: '', loginCode: '', userType: '' },
+  allowed: { userType: /^[12]$/ },
   failed: texts.failed,
   actions: {
     enable: accountActions.enable,

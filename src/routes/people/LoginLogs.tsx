@@ -1,6 +1,5 @@
 /** Sign-ins: everybody's for administrators; one's own and one's students' for teachers (B153, B154). */
 
-import { useState } from 'react'
 import type { LoginLog } from '../../../contract/entities/people'
 import { momentInWords } from '../../../contract/moments'
 import { call } from '../../services/http'
@@ -9,6 +8,7 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
+import { useAddressChoice } from '../records/useAddressChoice'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { oneAmong } from './peopleCalls'
@@ -16,6 +16,7 @@ import '../../views/people/people.css'
 
 const { logins: words, columns: titles, filters: labels } = texts
 const DAYS = [1, 7, 30, 90]
+const DAYS_TEXT = new RegExp(`^(${DAYS.join('|')})$`)
 const roles = { '1': texts.student, '2': texts.teacher, '3': texts.admin } as const
 
 const allSpec: RecordPageSpec<LoginLog> = {
@@ -25,16 +26,19 @@ const allSpec: RecordPageSpec<LoginLog> = {
     return call('findLoginLogs', { ...asInput(query), days, user }, { signal })
   },
   filters: { loginCode: '', userType: '', days: '' },
+  allowed: { userType: /^[123]$/, days: DAYS_TEXT },
   failed: texts.failed,
 }
 const mySpec: RecordPageSpec<LoginLog> = {
   find: (query, signal) => call('findMyLoginLogs', asInput(query), { signal }),
   filters: { days: '' },
+  allowed: { days: DAYS_TEXT },
   failed: texts.failed,
 }
 const studentsSpec: RecordPageSpec<LoginLog> = {
   find: (query, signal) => call('findMyStudentLoginLogs', asInput(query), { signal }),
   filters: { classesId: '', userNameOrLoginCode: '', days: '' },
+  allowed: { days: DAYS_TEXT },
   failed: texts.failed,
 }
 
@@ -110,7 +114,7 @@ export function LoginLogs() {
 type Whose = 'students' | 'mine'
 
 export function TeacherLoginLogs() {
-  const [whose, setWhose] = useState<Whose>('students')
+  const [whose, setWhose] = useAddressChoice('list', ['students', 'mine'])
   const List = whose === 'mine' ? MyLogins : StudentLogins
   return <List onChoose={setWhose} />
 }

@@ -20,6 +20,8 @@ const { columns: titles, actions } = texts
 /** As many classes as a page of choices holds. */
 const CLASSES_SHOWN = 1_000
 
+const sorts = ['loginCode', 'studentName', 'createTime'] as const
+
 const spec: RecordPageSpec<StudentRow> = {
   find: (query, signal) =>
     call(
@@ -27,11 +29,13 @@ const spec: RecordPageSpec<StudentRow> = {
       {
         ...asInput(query),
         status: oneAmong(query.filters.status, ['0', '1']),
-        sortField: oneAmong(query.sort?.field, ['loginCode', 'studentName', 'createTime']),
+        sortField: oneAmong(query.sort?.field, sorts),
       },
       { signal },
     ),
   filters: { studentName: '', loginCode: '', classesId: '', status: '' },
+  allowed: { status: /^[01]$/ },
+  sorts,
   failed: texts.failed,
   actions: {
     ...accountActions,

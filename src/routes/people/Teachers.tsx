@@ -27,12 +27,16 @@ const filtersOf = ({ filters: { majorId, status, ...others } }: RecordQuery) => 
   status: oneAmong(status, ['0', '1']),
 })
 
+const sorts = ['loginCode', 'teacherName', 'createTime'] as const
+
 const spec: RecordPageSpec<TeacherRow> = {
   find(query, signal) {
-    const sortField = oneAmong(query.sort?.field, ['loginCode', 'teacherName', 'createTime'])
+    const sortField = oneAmong(query.sort?.field, sorts)
     return call('findTeachers', { ...asInput(query), ...filtersOf(query), sortField }, { signal })
   },
   filters: { teacherName: '', loginCode: '', majorId: '', status: '' },
+  allowed: { status: /^[01]$/ },
+  sorts,
   failed: texts.failed,
   actions: {
     ...accountActions,

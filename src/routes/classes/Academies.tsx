@@ -127,6 +127,7 @@ export function Academies() {
         ]}
         idOf={({ academyId }) => academyId}
         nameOf={({ academyName }) => academyName}
+        detailOf={(row) => academyTexts.detail(row.majorNum, row.classesNum, row.studentNum)}
         rowActions={(row, begin) => [
           { name: 'majors', label: academyTexts.majors, onRun: () => setChosenId(row.academyId) },
           { name: 'rename', label: academyTexts.rename, onRun: () => setOpen(row) },
@@ -186,6 +187,7 @@ function Majors({ academy, onChanged }: { academy: AcademyWithCounts; onChanged:
         ]}
         idOf={({ majorId }) => majorId}
         nameOf={({ majorName }) => majorName}
+        detailOf={(row) => majorTexts.detail(academyName, row.classesNum, row.teacherNum)}
         rowActions={(row, begin) => [
           { name: 'rename', label: academyTexts.rename, onRun: () => setOpen(row) },
           {

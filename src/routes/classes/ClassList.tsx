@@ -77,6 +77,7 @@ const placeColumns: readonly RecordColumn<Classes>[] = [
 ]
 const idOf = ({ classesId }: Classes) => classesId
 const nameOf = ({ className }: Classes) => className
+const detailOf = ({ invitationCode, studentNum }: Classes) => texts.remove.detail(invitationCode, studentNum)
 
 /** The columns of the list, with switches that begin actions. */
 const columnsFor = ({ view, send }: RecordPageState<Classes>): readonly RecordColumn<Classes>[] => {
@@ -150,6 +151,7 @@ export function ClassList() {
         ]}
         idOf={idOf}
         nameOf={nameOf}
+        detailOf={detailOf}
         rowActions={(row, begin) => [
           {
             name: 'students',
@@ -226,6 +228,7 @@ export function ClassBin() {
       filters={[{ kind: 'text', name: 'className', label: texts.filters.className }]}
       idOf={idOf}
       nameOf={nameOf}
+      detailOf={detailOf}
       rowActions={(_, begin) => [
         { name: 'restore', label: texts.actions.restore, onRun: begin('restore') },
         { name: 'erase', label: texts.actions.erase, danger: true, onRun: begin('erase') },

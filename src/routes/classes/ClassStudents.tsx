@@ -142,13 +142,14 @@ function Students({ classesId }: { classesId: string }) {
         ]}
         idOf={({ studentId }) => studentId}
         nameOf={({ studentName }) => studentName}
+        detailOf={({ loginCode }) => loginCode}
         rowActions={(_, beginRow) => [{ name: 'putOut', label: texts.putOut, danger: true, onRun: beginRow('putOut') }]}
         bulkActions={[{ name: 'putOut', label: texts.putOut, danger: true }]}
         questions={{
           putOut: { title: texts.putOutTitle, text: texts.putOutText, accept: texts.putOut, danger: true },
           putOutAll: {
             title: texts.putOutTitle,
-            text: () => texts.putOutAllText,
+            text: () => texts.putOutAllText(one?.className ?? texts.title, one?.studentNum ?? view.total),
             accept: texts.putOutAll,
             danger: true,
           },

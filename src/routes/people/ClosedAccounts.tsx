@@ -88,6 +88,7 @@ function Closed({ kind }: { kind: Kind }) {
       ]}
       idOf={(row) => row.userId}
       nameOf={(row) => row.realName}
+      detailOf={(row) => row.loginCode}
       rowActions={(_, begin) => [{ ...act, onRun: begin(act.name) }]}
       bulkActions={[act]}
       questions={{ restore: { text: texts.ask.restore, accept: texts.actions.restore } }}

@@ -66,11 +66,7 @@ const others: readonly RecordColumn<LoginLog>[] = [
     key: 'device',
     title: words.columns.device,
     wideOnly: true,
-    cell: (row) => (
-      <span className="people-device" title={row.userAgent}>
-        {row.userAgent || texts.none}
-      </span>
-    ),
+    cell: (row) => row.userAgent || texts.none,
   },
 ]
 const userColumns: readonly RecordColumn<LoginLog>[] = [

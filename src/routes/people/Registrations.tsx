@@ -133,6 +133,7 @@ function List({ which, onChoose }: { which: Which; onChoose: (which: Which) => v
       filters={which === 'inUse' ? filters : [...filters, ...revokedFilters]}
       idOf={(row) => row.userId}
       nameOf={(row) => row.studentName}
+      detailOf={(row) => [row.loginCode, row.className].filter(Boolean).join(' · ')}
       {...(which !== 'revoked' && {
         rowActions: (row: Registration, begin: (name: string) => () => void) => [
           {

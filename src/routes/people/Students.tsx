@@ -72,7 +72,9 @@ const columns: readonly RecordColumn<StudentRow>[] = [
       ) : (
         <span className="people-classes">
           {row.classes.map(({ classesId, className }) => (
-            <span key={classesId}>{className}</span>
+            <span key={classesId} className="u-clip" title={className}>
+              {className}
+            </span>
           ))}
         </span>
       ),
@@ -142,6 +144,7 @@ export function Students() {
         ]}
         idOf={(one) => one.studentId}
         nameOf={(one) => one.studentName}
+        detailOf={(one) => [one.loginCode, ...one.classes.map(({ className }) => className)].join(' · ')}
         rowActions={(one, begin) => [
           { name: 'edit', label: actions.edit, onRun: () => setRow(one) },
           one.status === '1'

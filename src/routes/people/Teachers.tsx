@@ -143,6 +143,7 @@ export function Teachers() {
         ]}
         idOf={(row) => row.teacherId}
         nameOf={(row) => row.teacherName}
+        detailOf={(row) => row.loginCode}
         rowActions={(row, begin) => [
           { name: 'edit', label: actions.edit, onRun: () => setOpen({ kind: 'form', row }) },
           row.status === '1'

@@ -2,6 +2,7 @@
  * What a list shows, as its address says it: `?status=0&sort=-createTime&page=3&size=50`. What is as usual is left out; what
  * makes no sense is not followed. Several lists of one page have a key each before their names.
  */
+import { PAGE_SIZES } from '../../../contract/limits'
 import type { RecordFilters, RecordQuery } from '../../machines/records/recordList.types'
 
 /** What an address may say of a list. */
@@ -15,9 +16,6 @@ export interface ListAddress {
   /** What a filter may be, where that is known beforehand. */
   readonly allowed: Readonly<Record<string, RegExp>>
 }
-
-/** So many rows may stand on a page. */
-export const PAGE_SIZES: readonly number[] = [10, 20, 50, 100]
 
 const FILTER_MAX = 200
 const PAGE_MAX = 1_000_000

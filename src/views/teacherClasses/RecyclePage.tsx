@@ -49,6 +49,7 @@ export function RecyclePage({ view, captcha, onBack, send }: RecyclePageProps) {
       ]}
       idOf={({ classesId }) => classesId}
       nameOf={({ className }) => className}
+      detailOf={({ invitationCode, studentNum }) => texts.detail(invitationCode, studentNum)}
       rowActions={(_, begin) => [
         { name: 'restore', label: texts.restore, onRun: begin('restore') },
         { name: 'erase', label: texts.erase, danger: true, onRun: begin('erase') },

@@ -40,7 +40,9 @@ export function RequestList({ view, send }: RequestListProps) {
           cell: ({ studentName, coverImg }) => (
             <span className="teacherClasses-person">
               <Avatar name={studentName} src={coverImg} size="s" />
-              {studentName}
+              <span className="u-clip" title={studentName}>
+                {studentName}
+              </span>
             </span>
           ),
         },
@@ -49,6 +51,7 @@ export function RequestList({ view, send }: RequestListProps) {
       ]}
       idOf={({ classesApplyId }) => classesApplyId}
       nameOf={({ studentName }) => studentName}
+      detailOf={({ loginCode }) => loginCode}
       rowActions={(_, begin) => [
         { name: 'agree', label: texts.agree, onRun: begin('agree') },
         { name: 'reject', label: texts.reject, danger: true, onRun: begin('reject') },

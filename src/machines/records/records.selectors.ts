@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { SELECT_ALL_MAX } from '../../../contract/limits'
 import type { optionSearchMachine } from './optionSearch.machine'
 import type { FoundOption } from './optionSearch.types'
+import { isChanged } from './recordForm.logic'
 import type { recordFormMachine } from './recordForm.machine'
 import type { FieldProblems, FormValues } from './recordForm.types'
 import type { recordListOf } from './recordList.machine'
@@ -87,13 +88,15 @@ export interface RecordFormView {
   readonly problem: string | null
   /** Something was written and would be lost. */
   readonly isLeaving: boolean
+  /** Something was written and is not saved. */
+  readonly isChanged: boolean
   readonly isPictureTravelling: boolean
   readonly pictureProblem: string | null
 }
 
 /** Reads a form's chart. */
 export function recordFormView(snapshot: SnapshotFrom<typeof recordFormMachine>): RecordFormView {
-  const { recordId, values, problems, problem, pictureProblem } = snapshot.context
+  const { recordId, values, initial, problems, problem, pictureProblem } = snapshot.context
   const isIn = (record: 'opening' | 'loading' | 'unloaded' | 'saving' | 'closed' | 'leaving') =>
     snapshot.matches({ record })
   return {
@@ -112,6 +115,7 @@ export function recordFormView(snapshot: SnapshotFrom<typeof recordFormMachine>)
     problems,
     problem,
     isLeaving: isIn('leaving'),
+    isChanged: !isIn('closed') && isChanged(values, initial),
     isPictureTravelling: !snapshot.matches({ picture: 'atRest' }),
     pictureProblem,
   }

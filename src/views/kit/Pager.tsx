@@ -29,8 +29,10 @@ const FEW_PAGES = 7
 export function pagesAround(page: number, pages: number): readonly (number | null)[] {
   if (pages <= FEW_PAGES) return Array.from({ length: pages }, (_, index) => index + 1)
   // At either end as many are shown as in the middle: nothing moves while one turns on.
-  const from = Math.max(2, Math.min(page - 1, pages - 4))
-  const to = Math.min(pages - 1, Math.max(page + 1, 5))
+  const isAtStart = page <= 4
+  const isAtEnd = page >= pages - 3
+  const from = isAtStart ? 2 : isAtEnd ? pages - 4 : page - 1
+  const to = isAtStart ? 5 : isAtEnd ? pages - 1 : page + 1
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return [1, ...(from > 2 ? [null] : []), ...middle, ...(to < pages - 1 ? [null] : []), pages]
 }

@@ -48,7 +48,7 @@ describe('a picture that travels', () => {
     expect(drawn).toEqual(['400x2560 image/webp 0.9'])
   })
 
-  it('X018 what cannot be made small enough is refused in the specified words', async () => {
+  it('X043 what cannot be made small enough is refused in the specified words', async () => {
     browserWith([])
     const refused = { text: '所选择图片不能大于5MB' }
     await expect(fitPicture(pictureOf(6 * MB, 'image/gif'))).rejects.toMatchObject(refused)

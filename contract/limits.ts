@@ -25,8 +25,14 @@ export const TOAST_MAX = 3
 /** Largest page that one request answers; "all" (9999, 99999999) is cut to it. */
 export const PAGE_SIZE_MAX = 10_000
 export const PAGE_SIZE_DEFAULT = 10
+/** So many rows may be chosen to stand on a page of a list. */
+export const PAGE_SIZES: readonly number[] = [10, 20, 50, 100]
 /** Rows of a long list are counted to here, or to the end of the asked page; a higher `total` says that there are more. */
 export const COUNT_MAX = 10_000
+/** Rows that are fetched, and ids that are acted on, at a time where everything that a list finds is chosen. */
+export const SELECT_BATCH = 500
+/** More rows than these are not chosen together: the list must be narrowed first. */
+export const SELECT_ALL_MAX = 5_000
 
 /** Passwords are 8 to 64 characters with a letter and a digit. */
 export const PASSWORD_MIN = 8

@@ -19,6 +19,7 @@ import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.mode
 import { inspectionModel } from '../machines/inspection/inspection.model'
 import { joiningModel, joinRequestsModel } from '../machines/joining/joining.model'
 import { layoutSettingsModel } from '../machines/layoutSettings/layoutSettings.model'
+import { leaveGuardModel } from '../machines/leaveGuard/leaveGuard.model'
 import {
   announcementsModel,
   noticeBellModel,
@@ -95,6 +96,7 @@ export const catalogue: readonly ChartModel[] = [
   layoutSettingsModel,
   tabsModel,
   secretWordModel,
+  leaveGuardModel,
   teachingClassModel,
   rosterModel,
   joiningModel,

@@ -119,7 +119,11 @@ describe('signed in', () => {
   it('B025 unknown paths go to /404', () => {
     expect(lands('/nowhere', 'student')).toBe('-> /404')
     expect(lands('/student/course/task/practice/innovation/innovation-11', 'student')).toBe('-> /404')
-    expect(lands('/preview/a/b/c', 'student')).toBe('-> /preview/error/404')
+    // The specification's address of unknown previews is no page of its own.
+    for (const path of ['/preview', '/preview/a/b/c', '/preview/a']) {
+      expect(lands(path, 'student')).toBe('-> /preview/error/404')
+    }
+    expect(lands('/preview/error/404', 'student')).toBe('-> /404')
   })
 
   it('B026 /403, /404, /500 and /browser open', () => {
@@ -168,7 +172,7 @@ describe('signed in', () => {
 
   it('matches without regard to letter case, particular routes first', () => {
     expect(lands('/student/course/business-prospectus/StudentPreview', 'student')).toBe('-> /403')
-    expect(ask('/preview/error/404', 'teacher')).toMatchObject({ route: { path: '/preview/error/:type' } })
+    expect(ask('/preview/error/500', 'teacher')).toMatchObject({ route: { path: '/preview/error/:type' } })
     expect(ask('/preview/team-space/f1', 'teacher')).toMatchObject({ route: { path: '/preview/team-space/:fileId' } })
   })
 

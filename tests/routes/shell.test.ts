@@ -146,3 +146,42 @@ describe('the menu of administrators', () => {
     expect(pageRoutes.some(({ path }) => path === '/admin/invalid-file')).toBe(true)
   })
 })
+
+describe('B023 a page that stands in no menu marks the entry that it belongs to', () => {
+  const marked = (role: Role, path: string): readonly string[] => {
+    const current = pageRoutes.find((route) => route.path === path)
+    if (!current) throw new Error(`there is no ${path}`)
+    const entries = navigationOf({
+      routes: pageRoutes,
+      person: person(role),
+      features: [],
+      current,
+      base: '',
+      isInClass: true,
+      isUnlocked: false,
+    })
+    return entries
+      .flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+      .flatMap((item) => (item.current ? [item.label] : []))
+  }
+  it.each([
+    ['admin', '/admin/class/list', '班级管理'],
+    ['admin', '/admin/class/recycle', '班级管理'],
+    ['admin', '/admin/class/students/:classesId', '班级管理'],
+    ['admin', '/admin/student/account-disable', '学生管理'],
+    ['admin', '/admin/student/account-delete', '学生管理'],
+    ['teacher', '/teacher/classes/recycle', '班级管理'],
+    ['teacher', '/teacher/classes-recycle', '班级管理'],
+    ['teacher', '/teacher/classes-detail', '班级管理'],
+    ['teacher', '/teacher/classes-window', '班级管理'],
+    ['teacher', '/teacher/classes/info/:classId', '班级管理'],
+    ['teacher', '/teacher/course/detail/:teachingClassId', '我的课堂'],
+    ['teacher', '/teacher/course/class-log/:teachingClassId/:meetingId', '课堂记录'],
+    ['student', '/student/course/sign-in-records', '课堂'],
+  ] as const)('%s at %s: %s', (role, path, label) => expect(marked(role, path)).toEqual([label]))
+
+  it('every entry that is named is one', () => {
+    const paths = new Set(pageRoutes.filter(({ hidden }) => !hidden).map(({ path }) => path))
+    expect(pageRoutes.filter(({ entry }) => entry !== undefined && !paths.has(entry))).toEqual([])
+  })
+})

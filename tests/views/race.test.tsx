@@ -337,7 +337,7 @@ describe('the records of races', () => {
     const onRecords = vi.fn()
     const view = await teacherAfter([{ type: 'race.open' }])
     await render(teacherDialog(view, { onRecords, list: await listAfter(async () => records) }))
-    expect(all('.race-table th').map(words)).toEqual(['题目', '姓名', '账号', '抢答时间'])
+    expect(all('.race-table th').map(words)).toEqual(['题目', '姓名', '帐号', '抢答时间'])
     const questions = [
       '以下哪一项属于流动资产？ 厂房 应收账款 专利权',
       '图中的流程缺少哪一步？',

@@ -50,7 +50,7 @@ export const texts = {
     question: '题目',
     picture: '图片题',
     name: '姓名',
-    loginCode: '账号',
+    loginCode: '帐号',
     time: '抢答时间',
     empty: '暂无数据',
     emptyHint: '有学生抢到之后，会记录在这里',

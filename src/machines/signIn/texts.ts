@@ -152,7 +152,7 @@ export const texts = {
   searchName: '搜索姓名',
   searchHint: '输入姓名',
   backwards: '开始日期不能晚于结束日期',
-  loginCode: '账号',
+  loginCode: '帐号',
   total: '总次数',
   time: '签到时间',
   state: '状态',

@@ -1,11 +1,11 @@
 /** A student's own sign-ins in the class (B207, B215). */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
+import { dayOf, monthOf } from '../../../contract/moments'
 import { mySignInsView } from '../../machines/signIn/signInRecords.selectors'
 import { texts } from '../../machines/signIn/texts'
 import { serverNow } from '../../services/clock'
 import { PageLoading } from '../../views/shell/PageLoading'
-import { dayOf, monthOf } from '../../views/signIn/days'
 import { MySignIns as Records } from '../../views/signIn/MySignIns'
 import { RecordsPage } from '../../views/signIn/RecordsPage'
 import { base } from '../base'

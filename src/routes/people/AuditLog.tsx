@@ -1,6 +1,7 @@
 /** The audit log: who did what to whom, and what was refused. */
 import { auditGroups } from '../../../contract/auditWords'
 import type { AuditRow } from '../../../contract/entities/audit'
+import { momentInWords } from '../../../contract/moments'
 import type { RecordQuery } from '../../machines/records/recordList.types'
 import { saveFile } from '../../services/files'
 import { call, download } from '../../services/http'
@@ -10,13 +11,14 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField, Option } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
+
 import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { oneAmong, unasked } from './peopleCalls'
 import '../../views/people/people.css'
 
 const { audit: words } = texts
 const roles = { '1': texts.student, '2': texts.teacher, '3': texts.admin } as const
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 const groups = Object.keys(auditGroups) as (keyof typeof auditGroups)[]
 
 const filtersOf = ({ filters: { at_gte, at_lte, person, group, outcome } }: RecordQuery) => ({
@@ -33,6 +35,7 @@ const spec: RecordPageSpec<AuditRow> = {
     return call('findAudit', { ...filtersOf(query), pageNo, pageSize }, { signal })
   },
   filters: { person: '', group: '', outcome: '', at_gte: '', at_lte: '' },
+  allowed: { group: new RegExp(`^(${groups.join('|')})$`), outcome: /^(done|refused)$/, at_gte: DAY, at_lte: DAY },
   failed: texts.failed,
   actions: {
     export: unasked(words.exported, async (_, query) => saveFile(await download('exportAudit', filtersOf(query)))),

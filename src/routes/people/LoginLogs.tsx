@@ -1,7 +1,8 @@
 /** Sign-ins: everybody's for administrators; one's own and one's students' for teachers (B153, B154). */
-import { useState } from 'react'
+
 import type { LoginLog } from '../../../contract/entities/people'
 import { loginOutcome } from '../../../contract/loginLogWords'
+import { momentInWords } from '../../../contract/moments'
 import type { RecordQuery } from '../../machines/records/recordList.types'
 import { saveFile } from '../../services/files'
 import { call, type Download, download } from '../../services/http'
@@ -12,7 +13,7 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
+import { useAddressChoice } from '../records/useAddressChoice'
 import { useChoices } from '../records/useChoices'
 import { type RecordPageSpec, type RecordPageState, useRecordPage } from '../records/useRecordPage'
 import { oneAmong, unasked } from './peopleCalls'
@@ -20,9 +21,12 @@ import '../../views/people/people.css'
 
 const { logins: words, columns: titles, filters: labels } = texts
 const DAYS = [1, 7, 30, 90]
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
+const DAYS_TEXT = new RegExp(`^(${DAYS.join('|')})$`)
 const roles = { '1': texts.student, '2': texts.teacher, '3': texts.admin } as const
 
 const whenFilters = { outcome: '', days: '', loginTime_gte: '', loginTime_lte: '' }
+const whenAllowed = { outcome: /^[01]$/, days: DAYS_TEXT, loginTime_gte: DAY_TEXT, loginTime_lte: DAY_TEXT }
 const whenOf = ({ filters: { outcome, days, loginTime_gte, loginTime_lte } }: RecordQuery) => ({
   outcome: oneAmong(outcome, ['0', '1']),
   days,
@@ -45,18 +49,21 @@ const exported = (fetchSheet: (query: RecordQuery) => Promise<Download>) =>
 const allSpec: RecordPageSpec<LoginLog> = {
   find: (query, signal) => call('findLoginLogs', { ...ofAll(query), ...pageOf(query) }, { signal }),
   filters: { realName: '', loginCode: '', userType: '', ...whenFilters },
+  allowed: { userType: /^[123]$/, ...whenAllowed },
   failed: texts.failed,
   actions: { export: exported((query) => download('exportLoginLogs', ofAll(query))) },
 }
 const mySpec: RecordPageSpec<LoginLog> = {
   find: (query, signal) => call('findMyLoginLogs', { ...whenOf(query), ...pageOf(query) }, { signal }),
   filters: whenFilters,
+  allowed: whenAllowed,
   failed: texts.failed,
   actions: { export: exported((query) => download('exportMyLoginLogs', whenOf(query))) },
 }
 const studentsSpec: RecordPageSpec<LoginLog> = {
   find: (query, signal) => call('findMyStudentLoginLogs', { ...ofStudents(query), ...pageOf(query) }, { signal }),
   filters: { classesId: '', userNameOrLoginCode: '', ...whenFilters },
+  allowed: whenAllowed,
   failed: texts.failed,
   actions: { export: exported((query) => download('exportMyStudentLoginLogs', ofStudents(query))) },
 }
@@ -167,7 +174,7 @@ export function LoginLogs() {
 type Whose = 'students' | 'mine'
 
 export function TeacherLoginLogs() {
-  const [whose, setWhose] = useState<Whose>('students')
+  const [whose, setWhose] = useAddressChoice('list', ['students', 'mine'])
   const List = whose === 'mine' ? MyLogins : StudentLogins
   return <List onChoose={setWhose} />
 }

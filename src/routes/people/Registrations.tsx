@@ -1,6 +1,7 @@
 /** Students who registered by themselves: all, in use, logged off (B155). */
-import { useState } from 'react'
+
 import type { Registration } from '../../../contract/entities/people'
+import { momentInWords } from '../../../contract/moments'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
 import { SegmentedChoice } from '../../views/kit/SegmentedChoice'
@@ -9,7 +10,7 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
+import { useAddressChoice } from '../records/useAddressChoice'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { asked, oneAmong } from './peopleCalls'
 
@@ -21,6 +22,8 @@ const finders = {
   inUse: 'findRegistrationsInUse',
   revoked: 'findRevokedRegistrations',
 } as const
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const specOf = (which: Which): RecordPageSpec<Registration> => ({
   find: (query, signal) =>
@@ -42,6 +45,14 @@ const specOf = (which: Which): RecordPageSpec<Registration> => ({
     registerTime_gte: '',
     registerTime_lte: '',
     ...(which !== 'inUse' && { revokeType: '', handlerName: '', revokeTime_gte: '', revokeTime_lte: '' }),
+  },
+  allowed: {
+    applyState: /^[012]$/,
+    revokeType: /^[12]$/,
+    registerTime_gte: DAY,
+    registerTime_lte: DAY,
+    revokeTime_gte: DAY,
+    revokeTime_lte: DAY,
   },
   failed: texts.failed,
   actions: {
@@ -106,7 +117,7 @@ const revokedColumns: readonly RecordColumn<Registration>[] = [
 ]
 
 export function Registrations() {
-  const [which, setWhich] = useState<Which>('inUse')
+  const [which, setWhich] = useAddressChoice('list', ['inUse', 'revoked', 'all'])
   return <List key={which} which={which} onChoose={setWhich} />
 }
 
@@ -122,6 +133,7 @@ function List({ which, onChoose }: { which: Which; onChoose: (which: Which) => v
       filters={which === 'inUse' ? filters : [...filters, ...revokedFilters]}
       idOf={(row) => row.userId}
       nameOf={(row) => row.studentName}
+      detailOf={(row) => [row.loginCode, row.className].filter(Boolean).join(' · ')}
       {...(which !== 'revoked' && {
         rowActions: (row: Registration, begin: (name: string) => () => void) => [
           {

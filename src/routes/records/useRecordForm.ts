@@ -5,6 +5,8 @@ import { fromPromise } from 'xstate'
 import { recordFormMachine } from '../../machines/records/recordForm.machine'
 import type { FormValues, RecordFormEvent, RecordFormInput } from '../../machines/records/recordForm.types'
 import { type RecordFormView, recordFormView } from '../../machines/records/records.selectors'
+import { fitPicture } from '../../services/pictureFit'
+import { useLeaveGuard } from '../leaveGuard'
 import { useChartRef } from '../useChart'
 import { useSaid } from './useRecordPage'
 
@@ -49,8 +51,8 @@ export function useRecordForm(
         save: fromPromise<string | null, { recordId: string | null; values: FormValues }>(
           ({ input: { recordId, values }, signal }) => save(recordId, values, signal),
         ),
-        uploadPicture: fromPromise<string, { file: File }>(({ input: { file }, signal }) =>
-          uploadPicture(file, signal),
+        uploadPicture: fromPromise<string, { file: File }>(async ({ input: { file }, signal }) =>
+          uploadPicture(await fitPicture(file), signal),
         ),
         randomPicture: fromPromise<string, undefined>(({ signal }) => randomPicture(signal)),
       },
@@ -68,5 +70,7 @@ export function useRecordForm(
       closed.unsubscribe()
     }
   }, [actor])
-  return { view: recordFormView(useSelector(actor, (snapshot) => snapshot)), send: actor.send }
+  const view = recordFormView(useSelector(actor, (snapshot) => snapshot))
+  useLeaveGuard(view.isChanged)
+  return { view, send: actor.send }
 }

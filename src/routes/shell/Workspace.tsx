@@ -7,6 +7,7 @@ import { chatOf, classroomOf } from '../../machines/app/app.selectors'
 import { keptPages } from '../../machines/tabs/tabs.selectors'
 import { fetchChunk } from '../../services/chunks'
 import { setPageTitle } from '../../services/pageTitle'
+import { onPictureFitted } from '../../services/pictureFit'
 import { PageLoading } from '../../views/shell/PageLoading'
 import { useClient, useSchool } from '../client'
 import { guard } from '../guard'
@@ -83,6 +84,10 @@ export function Workspace({ user }: { user: User }) {
     navigate(homePaths[user.role], { replace: true })
   }, [isForeign, toasts, navigate, user.role])
   useArrival(path, route?.keepAlive === true)
+  useEffect(
+    () => onPictureFitted(() => toasts.send({ type: 'notify', level: 'info', text: routeTexts.pictureFitted })),
+    [toasts],
+  )
   const tabs = useTabs({ user, path, search, route })
   const kept = useSelector(tabs, keptPages, isSameList)
 

@@ -44,6 +44,9 @@ export interface NavigationInput {
   readonly isUnlocked: boolean
 }
 
+const belongs = ({ path, entry }: PageRoute, to: string): boolean =>
+  entry === undefined ? path.startsWith(`${to}/`) : entry === to
+
 /** The entries of the main navigation, in the order of the table; the groups stand where the first entry of one would. */
 export function navigationOf({
   routes,
@@ -59,7 +62,7 @@ export function navigationOf({
     label: title,
     icon,
     // A page that has no entry of its own belongs to the one above it.
-    current: path === current.path || (current.hidden === true && current.path.startsWith(`${path}/`)),
+    current: path === current.path || (current.hidden === true && belongs(current, path)),
   })
   const entries = new Map<string, NavItem[]>()
   for (const route of menuRoutes(routes, person, features)) {

@@ -1,6 +1,7 @@
 /** The views of the sign-in's charts: the live dialogs, the pages of records, and what a scanned code leads to. */
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { dayOf } from '../../../contract/moments'
 import { pass as examplePass, STARTED_AT } from '../../machines/signIn/signIn.examples'
 import {
   asideSignIn,
@@ -24,7 +25,6 @@ import { signInScreenModel } from '../../machines/signIn/signInScreen.model'
 import type { teacherSignInMachine } from '../../machines/signIn/teacherSignIn.machine'
 import { teacherSignInModel } from '../../machines/signIn/teacherSignIn.model'
 import { texts } from '../../machines/signIn/texts'
-import { dayOf } from '../../views/signIn/days'
 import { MySignIns } from '../../views/signIn/MySignIns'
 import { QrImage } from '../../views/signIn/QrImage'
 import { RecordsPage } from '../../views/signIn/RecordsPage'

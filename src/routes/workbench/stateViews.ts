@@ -20,7 +20,7 @@ import { inspection, live } from './liveViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
 import { paths } from './pathsViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
-import { optionSearch, recordForm, recordList, sheetImport } from './recordViews'
+import { leaveGuard, optionSearch, recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
 import {
@@ -63,6 +63,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'layout-settings': layoutSettings,
   tabs,
   'secret-word': secretWord,
+  'leave-guard': leaveGuard,
   'teaching-class': teachingClasses,
   'teaching-class-roster': roster,
   joining,

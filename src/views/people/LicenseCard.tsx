@@ -1,6 +1,6 @@
 /** What the school is licensed for, and how much of it is in use. */
 import type { License } from '../../../contract/entities/school'
-import { dayOf } from '../signIn/days'
+import { dayOf } from '../../../contract/moments'
 import { Tag } from './PersonName'
 import { peopleTexts } from './texts'
 

@@ -16,7 +16,9 @@ export function PersonName({ name, src, mark }: PersonNameProps) {
   return (
     <span className="people-name">
       <Avatar name={name} src={src} size="s" />
-      <span>{name}</span>
+      <span className="u-clip" title={name}>
+        {name}
+      </span>
       {mark}
     </span>
   )

@@ -1,11 +1,11 @@
 /** Who was picked in this class, newest first, eight a page (B354); each draw can be checked. */
+import { momentInWords } from '../../../contract/moments'
 import type { RollCallRecordsView } from '../../machines/rollCall/rollCall.selectors'
 import type { RollCallRecordsEvent } from '../../machines/rollCall/rollCall.types'
 import { texts } from '../../machines/rollCall/texts'
 import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
-import { dateTime } from './moments'
 import './rollCall.css'
 
 /** What can be done with the records. */
@@ -46,7 +46,7 @@ export function RollCallRecords({ view, onIntent }: RollCallRecordsProps) {
               <tr key={nominateId}>
                 <td>{userName}</td>
                 <td className="u-numbers">{loginCode}</td>
-                <td className="u-numbers">{dateTime(nominateTime)}</td>
+                <td className="u-numbers">{momentInWords(nominateTime)}</td>
                 <td className="rollCall-action">
                   <Button
                     kind="quiet"

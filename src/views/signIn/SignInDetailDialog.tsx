@@ -1,5 +1,6 @@
 /** The people of one sign-in of the records: everybody or who was missing, and the notes about them. */
 import { useState } from 'react'
+import { momentInWords } from '../../../contract/moments'
 import type { SignInDetailView } from '../../machines/signIn/signIn.selectors'
 import type { SignInDetailEvent } from '../../machines/signIn/signIn.types'
 import { texts } from '../../machines/signIn/texts'
@@ -7,7 +8,6 @@ import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
 import { Modal } from '../kit/Modal'
 import { SegmentedChoice } from '../kit/SegmentedChoice'
-import { momentInWords } from './days'
 import { SignInPeople } from './SignInPeople'
 import './signIn.css'
 

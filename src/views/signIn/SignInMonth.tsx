@@ -1,6 +1,7 @@
 /** A teacher's month of sign-ins: the calendar, the sign-ins of a day, and the people of one of them. */
 import { Tag } from 'primereact/tag'
 import type { SignInDayEntry } from '../../../contract/entities/signIn'
+import { dayInWords, timeOf } from '../../../contract/moments'
 import type { SignInDetailView } from '../../machines/signIn/signIn.selectors'
 import type { SignInDetailEvent, SignInMonthEvent } from '../../machines/signIn/signIn.types'
 import type { SignInMonthView } from '../../machines/signIn/signInRecords.selectors'
@@ -9,7 +10,6 @@ import { Drawing } from '../kit/Drawing'
 import { Icon } from '../kit/Icon'
 import { ListFaces } from '../kit/ListFaces'
 import { Calendar } from './Calendar'
-import { dayInWords, timeOf } from './days'
 import { Shares } from './Shares'
 import { SignInDetailDialog } from './SignInDetailDialog'
 

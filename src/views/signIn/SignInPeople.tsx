@@ -1,12 +1,12 @@
 /** The people of a sign-in that is over: how each stands, and the teacher's note — late or excused, with a reason. */
 import { Tag } from 'primereact/tag'
 import type { SignInStudent } from '../../../contract/entities/signIn'
+import { timeOf } from '../../../contract/moments'
 import type { SignInDetailView } from '../../machines/signIn/signIn.selectors'
 import type { SignInDetailEvent } from '../../machines/signIn/signIn.types'
 import { texts } from '../../machines/signIn/texts'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
-import { timeOf } from './days'
 import { MarkForm } from './MarkForm'
 
 export interface SignInPeopleProps {

@@ -128,6 +128,8 @@ export const SIGN_IN_TICKET_MS = 2 * 60_000
 /** The counts that a teacher sees grow at most this often. */
 export const SIGN_IN_PROGRESS_MS = 250
 export const SIGN_IN_REASON_MAX = 100
+/** Students who are noted at once. */
+export const SIGN_IN_MARK_MAX = 2_000
 /** What a browser calls itself. */
 export const DEVICE_MAX = 64
 /** Rows of a page of sign-in records. */

@@ -8,13 +8,20 @@ import { isTimerRequest, timerFact } from '../timer/timer.facts'
 import type { TimerFact } from '../timer/timer.types'
 import { isVoteRequest, voteFact } from '../vote/vote.facts'
 import type { VoteFact } from '../vote/vote.types'
-import type { ClassroomChannel, FeatureName, RaceFact, RollCallFact, ToolName } from './classroom.types'
+import type {
+  ClassroomChannel,
+  FeatureName,
+  RaceFact,
+  RollCallCounted,
+  RollCallFact,
+  ToolName,
+} from './classroom.types'
 
 type Received = Extract<ConnectionFact, { type: 'channel.received' }>
 type Message<Channel extends ClassroomChannel> = ServerMessage<ChannelOf<Channel>>
 
 /** The fact of a roll call in a message of the classroom channel; null when it holds none. */
-export function rollCallFact(message: Message<'classroom'>, at: number): RollCallFact | null {
+export function rollCallFact(message: Message<'classroom'>, at: number): RollCallFact | RollCallCounted | null {
   switch (message.name) {
     case 'running':
       return { type: 'rollCall.resumed', round: message.data.rollCall, sound: message.data.sound, at }
@@ -26,6 +33,8 @@ export function rollCallFact(message: Message<'classroom'>, at: number): RollCal
       return { type: 'rollCall.soundChanged', sound: message.data.sound, at }
     case 'rollCallCommitted':
       return { type: 'rollCall.committed', commitment: message.data, at }
+    case 'rollCallCounted':
+      return { type: 'rollCall.counted', counts: message.data, at }
     case 'rollCallRevealed':
       return { type: 'rollCall.revealed', proof: message.data, at }
     case 'refused':
@@ -74,7 +83,7 @@ export const plainMessage = (message: Message<'classroom'>): string | null =>
   message.name === 'message' && message.mess !== '' ? message.mess : null
 
 /** What the features of a class hear. */
-export type FeatureFact = RollCallFact | RaceFact | SignInFact | VoteFact | TimerFact
+export type FeatureFact = RollCallFact | RollCallCounted | RaceFact | SignInFact | VoteFact | TimerFact
 
 /** What a message of a channel means: the facts, each with the feature that it concerns, and a text for the person. */
 export interface Meaning {

@@ -5,7 +5,7 @@
  */
 
 import type { RaceRanking, RaceRound, RaceWinner } from '../../../contract/entities/race'
-import type { DrawProof, RollCallCommitment, RollCallRound } from '../../../contract/entities/rollCall'
+import type { DrawProof, RollCallCommitment, RollCallCounts, RollCallRound } from '../../../contract/entities/rollCall'
 import type { ChannelName } from '../../../contract/sockets'
 import type { ConnectionFact, Send } from '../connection/connection.types'
 
@@ -47,6 +47,13 @@ export type RollCallFact =
   | { type: 'rollCall.closed'; rollCallId: string; at: number }
   | { type: 'rollCall.soundChanged'; sound: '0' | '1'; at: number }
   | { type: 'rollCall.refused'; request: number; code: number; text: string; at: number }
+
+/** How many a draw could pick now; told to teachers. */
+export interface RollCallCounted {
+  type: 'rollCall.counted'
+  counts: RollCallCounts
+  at: number
+}
 
 /** Facts of the race, from messages of the vote-race channel. */
 export type RaceFact =

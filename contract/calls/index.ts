@@ -8,6 +8,7 @@ import { classes } from './classes'
 import { classLog } from './classLog'
 import { inspection } from './inspection'
 import { joining } from './joining'
+import { lesson } from './lesson'
 import { loginLogs } from './loginLog'
 import { notices } from './notices'
 import { people } from './people'
@@ -36,6 +37,7 @@ export const calls = {
   ...teachingClasses,
   ...rollCall,
   ...race,
+  ...lesson,
   ...signIn,
   ...vote,
   ...classLog,

@@ -104,6 +104,8 @@ export const classroom = defineChannel({
         signIn: signInRound.nullable(),
         ownSignIn: ownSignIn.nullable(),
         signInProgress: signInProgress.nullable(),
+        /** To teachers: who is present in the class. */
+        presentIds: z.array(id).optional(),
       }),
       doc: 'What is running in the class, after registration and after every reconnection.',
       section: 'Podium',
@@ -148,6 +150,13 @@ export const classroom = defineChannel({
       to: ['teacher'],
       data: rollCallCounts,
       doc: 'How many a draw could pick now, by its scope; told again whenever it may have changed.',
+      section: 'Podium',
+    },
+    presenceChanged: {
+      code: 64081,
+      to: ['teacher'],
+      data: z.object({ users: z.array(z.object({ userId: id, status: z.enum(['0', '1']) })) }),
+      doc: 'Users have come into the class (1) or left it (0); coalesced.',
       section: 'Podium',
     },
     ...timerCodes.server,

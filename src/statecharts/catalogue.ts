@@ -19,6 +19,7 @@ import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.mode
 import { inspectionModel } from '../machines/inspection/inspection.model'
 import { joiningModel, joinRequestsModel } from '../machines/joining/joining.model'
 import { layoutSettingsModel } from '../machines/layoutSettings/layoutSettings.model'
+import { ownLessonModel } from '../machines/lesson/ownLesson.model'
 import {
   announcementsModel,
   noticeBellModel,
@@ -26,6 +27,7 @@ import {
   noticePopupsModel,
 } from '../machines/notices/notices.model'
 import { notificationsModel } from '../machines/notifications/notifications.model'
+import { presenceModel } from '../machines/presence/presence.model'
 import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
 import { teacherRaceModel } from '../machines/race/teacherRace.model'
@@ -97,6 +99,8 @@ export const catalogue: readonly ChartModel[] = [
   secretWordModel,
   teachingClassModel,
   rosterModel,
+  presenceModel,
+  ownLessonModel,
   joiningModel,
   joinRequestsModel,
   taskPushModel,

@@ -80,6 +80,8 @@ export type ClassroomChannel = Extract<ChannelName, 'classroom' | 'voteRace'>
 export interface ClassroomContext extends ClassroomInput {
   /** Open dialogs, the last on top; those below are suspended or wait. */
   dialogs: readonly DialogName[]
+  /** How many times something in the class was over, or was told anew. */
+  turns: number
   /** When a lost channel is tried again (client's clock in ms); null while it is not lost or is being tried. */
   retryAt: Readonly<Record<ClassroomChannel, number | null>>
 }

@@ -55,6 +55,8 @@ export const errors = {
   rollCallTooFew: { code: 900021, text: '班级人数少于点名人数' },
   rollCallRunning: { code: 900022, text: '点名正在进行中' },
   rollCallNotRunning: { code: 900023, text: '当前没有进行中的点名' },
+  rollCallAllPicked: { code: 900024, text: '所选范围内的同学都已点过' },
+  rollCallTooFewLeft: { code: 900025, text: '未点过的同学少于点名人数' },
 
   raceRunning: { code: 900030, text: '抢答正在进行中' },
   raceNotRunning: { code: 900031, text: '当前没有进行中的抢答' },
@@ -71,7 +73,6 @@ export const errors = {
   signInNoAttempts: { code: 900074, text: '尝试次数已用完，请联系老师' },
   signInPassExpired: { code: 900075, text: '二维码已失效，请重新扫描' },
   signInNoStudents: { code: 900076, text: '该班级没有学生，请先添加学生' },
-  signInReasonMissing: { code: 900077, text: '请填写原因' },
 
   voteTitleTooLong: { code: 900080, text: '投票标题不能超过20个字符' },
   voteQuestionTooLong: { code: 900081, text: '投票题目不能超过50个字符' },

@@ -136,12 +136,16 @@ export const SIGN_IN_TICKET_MS = 2 * 60_000
 /** The counts that a teacher sees grow at most this often. */
 export const SIGN_IN_PROGRESS_MS = 250
 export const SIGN_IN_REASON_MAX = 100
+/** Students who are noted at once. */
+export const SIGN_IN_MARK_MAX = 2_000
 /** What a browser calls itself. */
 export const DEVICE_MAX = 64
 /** Rows of a page of sign-in records. */
 export const SIGN_IN_RECORD_PAGE = 10
 /** A teacher who looks at the names of a running sign-in is told of new ones at most this often. */
 export const SIGN_IN_STUDENTS_MS = 2_000
+/** A student's page asks what happened in the lesson this long after a round is over, spread by as much again. */
+export const LESSON_SETTLE_MS = 1_000
 /** A list follows its filter this long after the last change. */
 export const FILTER_SETTLE_MS = 300
 /** Days and months of records are those of the school. */

@@ -23,11 +23,13 @@ import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from
 import { importsFeature } from './features/imports/imports.handler'
 import { inspectionFeature } from './features/inspection/inspection.handler'
 import { joiningFeature } from './features/joining/joining.handler'
+import { lessonFeature } from './features/lesson/lesson.handler'
 import { loginLogFeature } from './features/loginLog/loginLog.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { createNotices } from './features/notices/notices.sender'
 import { overviewFeature } from './features/overview/overview.handler'
 import { peopleFeature } from './features/people/people.handler'
+import { presenceFeature } from './features/presence/presence.handler'
 import { profileFeature } from './features/profile/profile.handler'
 import { raceFeature } from './features/race/race.handler'
 import { registerFeature } from './features/register/register.handler'
@@ -280,6 +282,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     uploadsFeature({ pictures }),
     tasksFeature(context),
     teachingFeature(context),
+    lessonFeature(context),
+    presenceFeature({ broadcast, relay }),
     rollCallFeature(context),
     raceFeature(context),
     voteFeature(context),

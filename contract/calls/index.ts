@@ -9,6 +9,7 @@ import { classes } from './classes'
 import { classLog } from './classLog'
 import { inspection } from './inspection'
 import { joining } from './joining'
+import { lesson } from './lesson'
 import { loginLogs } from './loginLog'
 import { notices } from './notices'
 import { overviewCalls } from './overview'
@@ -38,6 +39,7 @@ export const calls = {
   ...teachingClasses,
   ...rollCall,
   ...race,
+  ...lesson,
   ...signIn,
   ...vote,
   ...classLog,

@@ -43,10 +43,13 @@ export const signInModeOf = (round: Pick<SignInRound, 'timeRemaining' | 'number'
   return round.number !== null ? 'code' : 'pattern'
 }
 
-/** What a teacher may note of a student who has not signed, or signed late. '' takes the note back. */
-export const signInMark = z.enum(['', 'late', 'excused'])
+/**
+ * What a teacher may note of a student: present (signed in by hand), late, excused. '' takes the note back. Of one who
+ * has signed, present says nothing new and is kept as ''.
+ */
+export const signInMark = z.enum(['', 'present', 'late', 'excused'])
 export type SignInMark = z.output<typeof signInMark>
-/** Why; asked for with every mark. */
+/** Why; it may be left out. */
 export const signInReason = z.string().trim().max(SIGN_IN_REASON_MAX)
 
 /** What a student is told of the own part in a running sign-in. */
@@ -63,8 +66,9 @@ export const signInStudent = z.object({
   studentId: id,
   studentName: z.string(),
   loginCode: z.string(),
-  /** '1' signed, '0' not signed (B220). */
+  /** '1' signed, by the student or by the teacher's hand; '0' not signed (B220). */
   hadSign: z.enum(['0', '1']),
+  /** When the student signed; null where the teacher did it. */
   signTime: moment.nullable(),
   /** Different wrong answers so far; the same one again counts no more. */
   attempts: z.number().int(),
@@ -72,8 +76,19 @@ export const signInStudent = z.object({
   reason: z.string(),
   /** Signed in from a device that another student has used in this sign-in: for the teacher to look into. */
   sharedDevice: z.boolean(),
+  /** Raised whenever the student signs or is noted: a note is made of what its writer has seen. */
+  version: z.number().int(),
 })
 export type SignInStudent = z.output<typeof signInStudent>
+
+/** What became of a note about several students. */
+export const signInMarked = z.object({
+  /** The note stands there now. */
+  marked: z.array(signInStudent),
+  /** They had changed since they were looked at: nothing was written, and this is how they stand. */
+  changed: z.array(signInStudent),
+})
+export type SignInMarked = z.output<typeof signInMarked>
 
 /** How a running sign-in goes, for its teacher. */
 export const signInProgress = z.object({

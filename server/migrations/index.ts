@@ -18,6 +18,7 @@ import * as voteTallies from './0015_vote_tallies'
 import * as joinedAuditRows from './0017_joined_audit_rows'
 import * as attempts from './0021_attempts'
 import * as votesWithoutNames from './0023_votes_without_names'
+import * as lesson from './0022_lesson'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0023_votes_without_names': votesWithoutNames,
   '0017_joined_audit_rows': joinedAuditRows,
   '0021_attempts': attempts,
+  '0022_lesson': lesson,
 }

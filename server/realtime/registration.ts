@@ -82,6 +82,7 @@ export function createRegistration(options: RegistrationOptions) {
       connection.hold()
       rooms.enter(connection, place.teachingClassId)
       connection.stage = { at: 'registered', seat }
+      tellPresence(connection, [place.teachingClassId])
       await resume(connection, seat)
     } catch (error) {
       log.error({ err: error }, 'a membership could not be read')

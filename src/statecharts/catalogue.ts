@@ -20,6 +20,7 @@ import { inspectionModel } from '../machines/inspection/inspection.model'
 import { joiningModel, joinRequestsModel } from '../machines/joining/joining.model'
 import { layoutSettingsModel } from '../machines/layoutSettings/layoutSettings.model'
 import { leaveGuardModel } from '../machines/leaveGuard/leaveGuard.model'
+import { ownLessonModel } from '../machines/lesson/ownLesson.model'
 import {
   announcementsModel,
   noticeBellModel,
@@ -27,6 +28,7 @@ import {
   noticePopupsModel,
 } from '../machines/notices/notices.model'
 import { notificationsModel } from '../machines/notifications/notifications.model'
+import { presenceModel } from '../machines/presence/presence.model'
 import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
 import { teacherRaceModel } from '../machines/race/teacherRace.model'
@@ -99,6 +101,8 @@ export const catalogue: readonly ChartModel[] = [
   leaveGuardModel,
   teachingClassModel,
   rosterModel,
+  presenceModel,
+  ownLessonModel,
   joiningModel,
   joinRequestsModel,
   taskPushModel,

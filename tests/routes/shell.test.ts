@@ -4,7 +4,8 @@ import type { GuardPerson } from '../../src/routes/guard'
 import { type Feature, modes } from '../../src/routes/modes'
 import { type HeaderInput, hasAny, headerElements, headerLinks } from '../../src/routes/shell/headerElements'
 import { navigationOf } from '../../src/routes/shell/navigation'
-import { pageRoutes } from '../../src/routes/table'
+import { pageRoutes, routeTable } from '../../src/routes/table'
+import { matcherOf } from '../../src/routes/table/match'
 import { built, type PageRoute, planned } from '../../src/routes/table/route'
 import { defaultConfig } from '../../src/services/config'
 
@@ -24,10 +25,12 @@ const config = {
 const everything = ['competencyTesting', 'businessPlan', 'operationSystem', 'oaSystem', 'competitionEntry']
 const features: readonly Feature[] = ['simulationSystem', 'oaSystem', 'competitionEntry', 'abilityTest']
 const chosenClass = { teachingClassId: 'tc1', classesId: 'cl1' }
+/** The table as it will be once every page of it is there. */
+const everyPage = matcherOf(routeTable.map((route) => (route.kind === 'page' ? { ...route, built: true } : route)))
 const seen = (role: Role, over: Partial<HeaderInput> & { accessList?: readonly string[] } = {}) => {
   const { accessList = everything, ...rest } = over
   const input = { person: person(role, accessList), features, config, chosenClass, base: '/dist', ...rest }
-  const { icons, systems } = headerLinks(input)
+  const { icons, systems } = headerLinks(input, headerElements, everyPage)
   return [...icons.map(({ label, href }) => `${label} ${href}`), '|', ...systems.map(({ label }) => label)]
 }
 
@@ -52,6 +55,16 @@ describe('the header', () => {
   it('leaves out what leads nowhere for the person: a page of a class without one, a page that the mode has switched off', () => {
     expect(seen('student', { chosenClass: null })[0]).toBe('|')
     expect(seen('teacher', { features: [] })[0]).toBe('考试管理 https://invoice.example.edu/')
+  })
+
+  it('leaves out a page that is not there yet', () => {
+    for (const role of ['student', 'teacher'] as const) {
+      const { icons } = headerLinks({ person: person(role, everything), features, config, chosenClass, base: '' })
+      for (const { href, external } of icons) {
+        if (!external) expect(pageRoutes.find(({ path }) => path === href)).toMatchObject({ built: true })
+      }
+      expect(icons.map(({ label }) => label)).not.toContain('能力测试')
+    }
   })
 
   it('B053 G023 exam management belongs to teachers, where the invoice system has an address', () => {

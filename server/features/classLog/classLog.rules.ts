@@ -1,5 +1,6 @@
 /** The rules of the class log, pure: which time belongs to a meeting, and what an event is about in words. */
 import { type ClassEventKind, type ClassTool, classEventKind, toolOf } from '../../../contract/entities/classLog'
+import { signInMark } from '../../../contract/entities/signIn'
 import { MEETING_GAP_MS } from '../../../contract/limits'
 import { texts } from './texts'
 
@@ -72,7 +73,8 @@ export function detailOf(kind: ClassEventKind, detail: string, amount: number | 
 function markedAs(detail: string): string {
   const at = detail.indexOf(':')
   const { marks, marked } = texts.details
-  return marked(detail.startsWith('late:') ? marks.late : marks.excused, detail.slice(at + 1))
+  const mark = signInMark.exclude(['']).safeParse(detail.slice(0, at))
+  return mark.success ? marked(marks[mark.data], detail.slice(at + 1)) : detail.slice(at + 1)
 }
 
 /** What can happen with a tool. */

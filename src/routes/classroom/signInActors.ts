@@ -1,7 +1,7 @@
 /** Joins the live charts of the sign-in with the outside world: calls, and what this browser and this tab keep. */
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import type { SignInStudent } from '../../../contract/entities/signIn'
+import type { SignInMarked } from '../../../contract/entities/signIn'
 import { DEVICE_MAX, SIGN_IN_CODE_LENGTH, SIGN_IN_PATTERNS, SIGN_IN_TIME_MIN } from '../../../contract/limits'
 import type {
   ChoiceCommand,
@@ -64,13 +64,14 @@ const memory = fromCallback<MemoryCommand>(({ receive, sendBack }) => {
   })
 })
 
-const findStudents = fromPromise<FoundStudents, FindStudentsInput>(async ({ input: { signInId, only }, signal }) => {
-  if (only === 'absent') return { entry: null, students: await call('findAbsentStudents', { signInId }, { signal }) }
+const findStudents = fromPromise<FoundStudents, FindStudentsInput>(async ({ input: { signInId }, signal }) => {
   const { students, ...entry } = await call('getSignInDetail', { signInId }, { signal })
   return { entry, students }
 })
 
-const mark = fromPromise<SignInStudent, MarkInput>(({ input, signal }) => call('markSignIn', input, { signal }))
+const mark = fromPromise<SignInMarked, MarkInput>(({ input: { students, ...note }, signal }) =>
+  call('markSignIn', { ...note, students: [...students] }, { signal }),
+)
 
 /** The people of a sign-in, provided. */
 export const providedSignInDetail = signInDetailMachine.provide({ actors: { findStudents, mark } })

@@ -34,7 +34,7 @@ export function MySignIns() {
 
 function Own({ teachingClassId }: { teachingClassId: string }) {
   const now = serverNow()
-  const actor = useChartRef(providedMySignIns, { input: { teachingClassId, month: monthOf(now) } })
+  const actor = useChartRef(providedMySignIns, { input: { teachingClassId, month: monthOf(now), today: dayOf(now) } })
   const snapshot = useSelector(actor, (current) => current)
   return <Records view={mySignInsView(snapshot)} today={dayOf(now)} onIntent={actor.send} />
 }

@@ -46,7 +46,7 @@ export function SignInRecords({ route }: PageProps) {
 
 function Month({ teachingClassId }: { teachingClassId: string }) {
   const now = serverNow()
-  const actor = useChartRef(providedSignInMonth, { input: { teachingClassId, month: monthOf(now) } })
+  const actor = useChartRef(providedSignInMonth, { input: { teachingClassId, month: monthOf(now), today: dayOf(now) } })
   useNotices(actor)
   const snapshot = useSelector(actor, (current) => current)
   const people = snapshot.children.detail

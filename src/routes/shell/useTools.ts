@@ -82,6 +82,19 @@ export function useAside(): AsideActivity[] {
   ]
 }
 
+/** Who else is present in a teacher's class; null while nobody knows. */
+export function usePresent(teacherId: string): readonly string[] | null {
+  const { app } = useClient()
+  const classroom = useSelector(app, classroomOf)
+  const presence = useSelector(classroom, (snapshot) => snapshot?.children.presence)
+  return useSelector(
+    presence,
+    (snapshot) =>
+      snapshot?.matches('known') ? snapshot.context.userIds.filter((userId) => userId !== teacherId) : null,
+    (one, other) => one === other || (one !== null && other !== null && one.join() === other.join()),
+  )
+}
+
 /** The tools of whoever is in class, and how to open one. An administrator has none. */
 export function useTools(): { tools: readonly MenuTool[]; open: (id: string) => void } {
   const { app } = useClient()

@@ -103,12 +103,9 @@ export const signInScreen: StateView = (snapshot, send) =>
     onScreen: send,
   })
 
-/** The people of a sign-in, in the dialog in which it has ended or in the records. */
+/** The people of a sign-in, in the records. */
 export const signInDetail: StateView = (snapshot, send) => {
   const detail = snapshot as DetailSnapshot
-  if (detail.context.only === 'absent') {
-    return teacherDialog(exampleOf(teacherSignInModel, 'round.ended'), null, detail, { onDetail: send })
-  }
   return monthPage(exampleOf(signInMonthModel, 'detail.open'), detail, { onDetail: send })
 }
 

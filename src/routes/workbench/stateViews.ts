@@ -10,7 +10,7 @@ import { board } from './boardViews'
 import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
-import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
+import { classroom, connection, notifications, ownLesson, presence, roster, teachingClasses } from './classViews'
 import { coverage } from './coverageViews'
 import { diff } from './diffViews'
 import { gallery } from './galleryViews'
@@ -66,6 +66,8 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'leave-guard': leaveGuard,
   'teaching-class': teachingClasses,
   'teaching-class-roster': roster,
+  presence,
+  'own-lesson': ownLesson,
   joining,
   'join-requests': joinRequests,
   classroom,

@@ -7,7 +7,9 @@ import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
 import { chatFeature } from '../../../../server/features/chat/chat.handler'
 import { classLogFeature } from '../../../../server/features/classLog/classLog.handler'
+import { lessonFeature } from '../../../../server/features/lesson/lesson.handler'
 import { createNotices } from '../../../../server/features/notices/notices.sender'
+import { presenceFeature } from '../../../../server/features/presence/presence.handler'
 import { raceFeature } from '../../../../server/features/race/race.handler'
 import { rollCallFeature } from '../../../../server/features/rollCall/rollCall.handler'
 import { signInFeature } from '../../../../server/features/signIn/signIn.handler'
@@ -183,10 +185,12 @@ export class School {
       timerFeature(context),
       signInFeature(context),
       classLogFeature(context),
+      lessonFeature(context),
+      presenceFeature({ broadcast: realtime.broadcast, relay }),
       chatFeature({ ...context, relay, throttle: createThrottle({ redisUrl: undefined, log }) }),
     ]
     realtime.use(features)
-    for (const feature of features) if (feature.name === 'chat') await feature.start?.()
+    for (const feature of features) if (feature.name === 'chat' || feature.name === 'presence') await feature.start?.()
     await scheduler.start()
     const server = createServer()
     realtime.attach(server)

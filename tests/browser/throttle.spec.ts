@@ -39,7 +39,8 @@ test('wrong passwords: a captcha, then waits that grow and are counted down; aft
   // The seventh has to wait four seconds.
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription(/^尝试次数过多，请 [1-4] 秒后再试$/)
-  const left = async (): Promise<number> => Number(/还剩 (\d+) 秒/.exec((await alert.textContent()) ?? '')?.[1])
+  const left = async (): Promise<number> =>
+    Number(/^帐号或密码错误，请 (\d+) 秒后再试$/.exec((await alert.textContent()) ?? '')?.[1])
   const first = await left()
   expect(first).toBeGreaterThan(0)
   const calls: string[] = []

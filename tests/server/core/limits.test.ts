@@ -50,7 +50,7 @@ describeOnEither('registrations', (database) => {
   })
 
   test('a captcha serves for one registration, and a wrong one for none', async () => {
-    for (let n = 0; n < 5; n += 1) await register('198.51.100.3', { loginCode: 'x' })
+    for (let n = 0; n < 5; n += 1) await register('198.51.100.3', { loginCode: `free${n}` })
     const answered = await captcha()
     const wrong = await register('198.51.100.3', { loginCode: 'captcha0', ...answered, captchaCode: 'XXXX' })
     expect([wrong.code, wrong.errDesc]).toEqual([900151, '验证码错误或已过期，请重新输入'])

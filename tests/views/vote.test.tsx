@@ -426,7 +426,7 @@ describe('a vote that runs and its result', () => {
   it('an anonymous result names nobody and says so', async () => {
     const nameless = { ...result, isAnonymous: '1' as const, userList: [] }
     await render(teacher({ stage: 'result', shown: shown(nameless) }))
-    expect([words(the('.vote-anonymity')), words(the('.vote-everybody')), all('.vote-others')]).toEqual([
+    expect([words(the('.vote-anonymity')), words(the('.vote-result > .vote-hint')), all('.vote-others')]).toEqual([
       '匿名投票：没有保存谁选了什么',
       '2 人未投票',
       [],

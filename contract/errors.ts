@@ -29,6 +29,8 @@ export const errors = {
   signedOut: { code: 40300, text: '您的身份验证已过期,请重新登录!', status: 401 },
 
   invalidInput: { code: 900001, text: '提交的内容有误，请检查后重试' },
+  /** A text, or a file's name, holds what nobody can see or write (`contract/characters.ts`). */
+  strangeCharacters: { code: 900009, text: '提交的内容含有无法识别的字符（如控制字符），请删除后重试' },
   /** Unknown ids and ids of others get this one answer. */
   notFound: { code: 900002, text: '内容不存在或您无权查看' },
   forbidden: { code: 900003, text: '您没有权限进行此操作' },

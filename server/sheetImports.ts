@@ -134,7 +134,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
           const problems = [...shape, ...(sound.length > 0 ? await spec.check(sound, { scope, caller }) : [])]
           for (const { row } of problems) wrong.add(row)
           const valid = sound.filter(({ row }) => !wrong.has(row))
-          const fileName = (file?.fileName ?? '').slice(-200)
+          const fileName = [...(file?.fileName ?? '')].slice(-200).join('')
           const importId = await jobs.keep({ kind: spec.kind, userId: caller.userId, scope, fileName, rows: valid })
           return {
             importId,

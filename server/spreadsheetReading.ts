@@ -34,7 +34,7 @@ function textOf(cell: CellObject | undefined): string {
 }
 
 /** Line breaks and characters that nobody sees become spaces, and none stand at the ends. */
-const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zs}]+/gu, ' ').trim()
+const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\uFFFE\uFFFF]+/gu, ' ').trim()
 
 class TooMuchText extends Error {}
 

@@ -50,7 +50,7 @@ function nameOf(name: string, taken: Set<string>): string {
     textOf(name)
       .replaceAll(/[\\/?*[\]:\t\r\n]/g, ' ')
       .trim()
-      .replaceAll(/^'+|'+$/g, '') || 'Sheet'
+      .replaceAll(/^'+|(?<!')'+$/g, '') || 'Sheet'
   for (let n = 1; ; n += 1) {
     const end = n === 1 ? '' : ` ${n}`
     const found = allowed.slice(0, NAME_MAX - end.length) + end

@@ -1,5 +1,6 @@
 /** Attendance in class (live §3, §4 Sign-in). */
 import { z } from 'zod'
+import { lines } from '../characters'
 import { id, integer, moment } from '../fields'
 import { SIGN_IN_MAX_MS, SIGN_IN_PATTERNS, SIGN_IN_REASON_MAX, SIGN_IN_TIME_MIN } from '../limits'
 
@@ -50,7 +51,7 @@ export const signInModeOf = (round: Pick<SignInRound, 'timeRemaining' | 'number'
 export const signInMark = z.enum(['', 'present', 'late', 'excused'])
 export type SignInMark = z.output<typeof signInMark>
 /** Why; it may be left out. */
-export const signInReason = z.string().trim().max(SIGN_IN_REASON_MAX)
+export const signInReason = lines(z.string().trim().max(SIGN_IN_REASON_MAX))
 
 /** What a student is told of the own part in a running sign-in. */
 export const ownSignIn = z.object({

@@ -1,5 +1,6 @@
 /** Votes of a class (live §3, §4 Vote). */
 import { z } from 'zod'
+import { lines } from '../characters'
 import { flag, id, integer, moment } from '../fields'
 import {
   VOTE_CONTENT_MAX,
@@ -40,7 +41,7 @@ export const sentQuestions = z.array(
 )
 
 /** The questions as JSON text, as calls carry them (B362). What is wrong with their limits is told by name, not here. */
-export const voteContent = z.string().max(VOTE_CONTENT_MAX)
+export const voteContent = lines(z.string().max(VOTE_CONTENT_MAX))
 /** The title; blank becomes 课堂调查 (B326). Its limit is told by name. */
 export const voteName = z.string().trim().max(VOTE_CONTENT_MAX)
 /** How long it runs, in minutes (B285, B327). */

@@ -17,8 +17,8 @@ import * as inspection from './0014_inspection'
 import * as voteTallies from './0015_vote_tallies'
 import * as joinedAuditRows from './0017_joined_audit_rows'
 import * as attempts from './0021_attempts'
-import * as votesWithoutNames from './0023_votes_without_names'
 import * as lesson from './0022_lesson'
+import * as votesWithoutNames from './0023_votes_without_names'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,

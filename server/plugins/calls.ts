@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Call, Role } from '../../contract/call'
 import { CALL_PREFIXES, type CallName, calls } from '../../contract/calls'
+import { hasStrangeCharacter, strangeTextIn } from '../../contract/characters'
 import { type ErrorName, OK } from '../../contract/errors'
 import { type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../kernel'
 import { type Refused, sendEnvelope, sendRefusal, specOf, success } from './envelope'
@@ -150,7 +151,9 @@ function createCallHandler(
     const { sent, file } = await readRequest(request)
     const given = read(sent)
     const parsed = given === undefined ? undefined : input.safeParse(given)
-    if (!parsed?.success) throw new Refusal('invalidInput')
+    if (!parsed?.success) throw new Refusal(hasStrangeText(given) ? 'strangeCharacters' : 'invalidInput')
+    const isStrange = strangeTextIn(parsed.data, input) !== null || hasStrangeCharacter(file?.fileName ?? '')
+    if (isStrange) throw new Refusal('strangeCharacters')
     const result = await handler({
       input: parsed.data as CallRequest<CallName>['input'],
       caller: caller as CallRequest<CallName>['caller'],
@@ -216,6 +219,9 @@ class NotForRole extends Refusal {
     super('forbidden')
   }
 }
+/** Why an input is not that of the call may be a character that its sender cannot see. */
+const hasStrangeText = (given: Record<string, unknown> = {}): boolean =>
+  Object.values(given).some((value) => typeof value === 'string' && hasStrangeCharacter(value, true))
 
 /** Aborted when the connection ends before the answer is sent. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {

@@ -1,6 +1,7 @@
 /** From a frame of a registered socket to the feature that handles it: decode, permission, handler, refusal. */
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { strangeTextIn } from '../../contract/characters'
 import type { ErrorName } from '../../contract/errors'
 import { type Channel, type ClientCode, type Code, type Decoded, decodeClient } from '../../contract/socket'
 import { type ChannelName, channels } from '../../contract/sockets'
@@ -156,6 +157,10 @@ export function createDispatch(options: DispatchOptions) {
     const { name, data } = decoded.message
     const spec = channel.client[name]
     if (!spec) return
+    if (strangeTextIn(data, spec.data) !== null) {
+      refuse(connection, 'strangeCharacters', { code: spec.code, clientId: clientIdOf(data) })
+      return
+    }
     if (!isAllowed(connection, spec)) {
       forbid(connection, name, { code: spec.code, clientId: clientIdOf(data) })
       return

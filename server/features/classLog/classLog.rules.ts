@@ -2,6 +2,7 @@
 import { type ClassEventKind, type ClassTool, classEventKind, toolOf } from '../../../contract/entities/classLog'
 import { signInMark } from '../../../contract/entities/signIn'
 import { MEETING_GAP_MS } from '../../../contract/limits'
+import { replaceTags } from '../../../contract/text'
 import { texts } from './texts'
 
 /** From when until when, `to` excluded. */
@@ -24,9 +25,7 @@ const QUESTION_MAX = 60
 
 /** The words of rich text, cut to a line. */
 export function plain(html: string): string {
-  const words = html
-    .replace(/<img\b[^>]*>/gi, ` ${texts.details.image} `)
-    .replace(/<[^>]*>/g, ' ')
+  const words = replaceTags(html, (tag) => (/^<img\b/i.test(tag) ? ` ${texts.details.image} ` : ' '))
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim()

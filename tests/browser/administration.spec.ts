@@ -1,22 +1,31 @@
 /** What an administrator finds first, and what everybody sees of the school. */
-import { axeFindings, complaintsOf, expect, phone, test } from '../support/browser/test'
+import { ServerProcess } from '../support/browser/server'
+import { axeFindings, complaintsOf, expect, fillSignIn, phone, test } from '../support/browser/test'
 
+const ADMIN = { login: 'first.admin', password: 'Founder2026' }
 const NAME = '江海职业技术大学商学院继续教育与社会培训中心'
 
-test.describe('an empty school', () => {
-  test.use({ settings: { DEMO: 'off', ADMIN_LOGIN: 'first.admin', ADMIN_PASSWORD: 'Founder2026' } })
+/** The server has no school, only the right to make one. */
+const inEmptySchool = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: the names in the pattern are the fixtures that this one needs
+  podium: async ({}, use) => {
+    const server = await ServerProcess.launch({
+      env: { DEMO: '0', ADMIN_LOGIN: ADMIN.login, ADMIN_PASSWORD: ADMIN.password },
+    })
+    await use(server)
+    await server.dispose()
+  },
+})
 
-  test('tells what to do first; its name stands everywhere once it has one; the statecharts are not there', async ({
-    open,
-  }) => {
+inEmptySchool(
+  'an empty school says what to do first; its name stands everywhere once it has one; the statecharts are not there',
+  async ({ open }) => {
     const { page, url } = await open()
     const complaints = complaintsOf(page)
     await page.goto(`${url}/dist/user/login`)
     await expect(page).toHaveTitle('登录 - 商务机器人实训平台')
     await expect(page.getByText('Podium', { exact: true }).first()).toBeVisible()
-    await page.getByLabel('帐号', { exact: true }).fill('first.admin')
-    await page.getByLabel('密码', { exact: true }).fill('Founder2026')
-    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await fillSignIn(page, ADMIN.login, ADMIN.password)
     await expect(page).toHaveURL(`${url}/dist/admin/home`)
     const steps = page.getByRole('region', { name: '开始使用' })
     await expect(steps.getByText('已完成 0 / 7')).toBeVisible()
@@ -43,8 +52,8 @@ test.describe('an empty school', () => {
     await other.page.goto(`${other.url}/dist/user/login`)
     await expect(other.page.getByTitle(NAME)).toBeVisible()
     expect(await other.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  })
-})
+  },
+)
 
 test('a failed sign-in stands in the login log and in the audit log, and both lists are exported', async ({
   openAs,

@@ -6,7 +6,7 @@ import type { RecordQuery } from '../../machines/records/recordList.types'
 import { saveFile } from '../../services/files'
 import { call, download } from '../../services/http'
 import { Button } from '../../views/kit/Button'
-import { Tag } from '../../views/people/PersonName'
+import { AccountName, Tag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField, Option } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
@@ -61,8 +61,12 @@ const long = (text: string) => (
 
 const columns: readonly RecordColumn<AuditRow>[] = [
   { key: 'at', title: words.columns.at, numeric: true, cell: (row) => momentInWords(row.at) },
-  { key: 'actor', title: words.columns.actor, isHead: true, cell: (row) => row.actor?.realName ?? words.nobody },
-  { key: 'loginCode', title: words.columns.loginCode, cell: (row) => row.actor?.loginCode ?? texts.none },
+  {
+    key: 'actor',
+    title: words.columns.actor,
+    isHead: true,
+    cell: ({ actor }) => (actor ? <AccountName {...actor} /> : words.nobody),
+  },
   { key: 'role', title: words.columns.role, cell: (row) => (row.actor ? roles[row.actor.userType] : texts.none) },
   { key: 'action', title: words.columns.action, cell: (row) => row.actionName },
   { key: 'subject', title: words.columns.subject, cell: (row) => long(row.subject) },

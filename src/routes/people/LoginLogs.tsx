@@ -8,7 +8,7 @@ import { saveFile } from '../../services/files'
 import { call, type Download, download } from '../../services/http'
 import { Button } from '../../views/kit/Button'
 import { SegmentedChoice } from '../../views/kit/SegmentedChoice'
-import { Tag } from '../../views/people/PersonName'
+import { AccountName, Tag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
@@ -122,8 +122,7 @@ const others: readonly RecordColumn<LoginLog>[] = [
   },
 ]
 const userColumns: readonly RecordColumn<LoginLog>[] = [
-  { key: 'user', title: words.columns.user, isHead: true, cell: (row) => row.user.realName },
-  { key: 'loginCode', title: titles.loginCode, cell: (row) => row.user.loginCode },
+  { key: 'user', title: words.columns.user, isHead: true, cell: (row) => <AccountName {...row.user} /> },
 ]
 const list = {
   noun: words.noun,

@@ -141,7 +141,7 @@ export const peopleTexts = {
     lists: '登录日志的列表',
     empty: '这段时间没有登录记录。',
     columns: {
-      user: '姓名',
+      user: '姓名 · 登录帐号',
       loginTime: '登录时间',
       outcome: '结果',
       logoutTime: '退出时间',
@@ -166,8 +166,7 @@ export const peopleTexts = {
     empty: '这段时间没有操作记录。',
     columns: {
       at: '时间',
-      actor: '操作人',
-      loginCode: '登录帐号',
+      actor: '操作人 · 登录帐号',
       role: '身份',
       action: '操作',
       subject: '对象',

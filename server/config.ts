@@ -58,12 +58,6 @@ const schema = z.object({
       error: `must have ${CAPTCHA_LENGTH} characters that a captcha can draw`,
     })
     .optional(),
-  INITIAL_PASSWORD: z
-    .string()
-    .refine((text) => isStrongPassword(text), {
-      error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with a letter and a digit`,
-    })
-    .default('Podium2026'),
   // Systems beside Podium that its header leads to (core §7 Config and sockets).
   BUSINESS_URL: address('http:', 'https:').optional(),
   OA_URL: address('http:', 'https:').optional(),
@@ -103,8 +97,6 @@ export interface Config {
   readonly logLevel: (typeof LEVELS)[number]
   /** What `/metrics` asks for; without it, only addresses of private networks are answered. */
   readonly metricsToken: string | undefined
-  /** What new accounts sign in with until their people choose a password (G046). */
-  readonly initialPassword: string
   readonly admin: { readonly login: string; readonly password: string | undefined }
   /** The code of every captcha, for tests; unset: each has its own. */
   readonly captchaCode: string | undefined
@@ -150,7 +142,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production'),
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
-    initialPassword: settings.INITIAL_PASSWORD,
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
     captchaCode: settings.CAPTCHA_CODE,
     services: {

@@ -8,7 +8,7 @@ import { captchaFields } from './captcha'
 const everyone = ['student', 'teacher', 'admin'] as const
 const loginCode = z.string().trim().min(1).max(64)
 /** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
-const encryptedPassword = z.string().min(1).max(1024)
+export const encryptedPassword = z.string().min(1).max(1024)
 
 /** What `loginThrottled` (HTTP 429) carries as `data`: when the next attempt may be, in whole seconds. */
 export const loginThrottled = z.object({ retryAfterSeconds: z.number().int().min(1) })
@@ -49,7 +49,7 @@ export const auth = {
       isForceLogin: flag.optional(),
     }),
     data: z.string(),
-    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. `signedInElsewhere` unless `isForceLogin` is 1; `captchaNeeded` after repeated failures; `loginThrottled` carries `{retryAfterSeconds}`.',
+    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. `signedInElsewhere` unless `isForceLogin` is 1; `captchaNeeded` after repeated failures; `initialPasswordExpired` 30 days after an initial password was made; `loginThrottled` carries `{retryAfterSeconds}`.',
     section: 'core §7 Auth; core §4; core §5',
   }),
   logout: defineCall({
@@ -59,6 +59,7 @@ export const auth = {
     who: everyone,
     input: z.object({ userCode: z.string().max(64).optional() }),
     data: z.null(),
+    beforePasswordChange: true,
     doc: 'Ends this session: its token dies, its sockets close.',
     section: 'core §7 Auth; core §4',
   }),
@@ -69,6 +70,7 @@ export const auth = {
     who: everyone,
     input: z.object({}),
     data: user,
+    beforePasswordChange: true,
     doc: 'Who is signed in.',
     section: 'core §7 Auth; core §3',
     parallel: true,
@@ -85,6 +87,7 @@ export const auth = {
       keyId: id,
     }),
     data: z.null(),
+    beforePasswordChange: true,
     doc: 'Changes one’s password (all three encrypted with one nonce) and ends one’s other sessions.',
     section: 'core §7 Auth; core §5',
   }),

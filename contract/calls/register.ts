@@ -1,6 +1,8 @@
 /** Students who make their own account, by the invitation code of a class (core §5, §7 Students; G046, G047). */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { id } from '../fields'
+import { encryptedPassword } from './auth'
 
 export const register = {
   registerStudent: defineCall({
@@ -13,6 +15,10 @@ export const register = {
       studentName: z.string().trim().max(200),
       /** The invitation code of the class. */
       validCode: z.string().trim().max(200),
+      /** Chosen by the student; both encrypted as at sign-in, with one nonce (Podium). */
+      password: encryptedPassword,
+      confirmPassword: encryptedPassword,
+      keyId: id,
     }),
     data: z.object({
       loginCode: z.string(),
@@ -20,10 +26,8 @@ export const register = {
       className: z.string(),
       /** A teacher decides first; else the student is in the class already. */
       isWaiting: z.boolean(),
-      /** To be changed at the first sign-in. */
-      initialPassword: z.string(),
     }),
-    doc: 'Makes a student who joins, or asks to join, the class of the invitation code.',
+    doc: 'Makes a student, with a password of the student’s own, who joins, or asks to join, the class of the invitation code.',
     section: 'core §5; core §7 Students; G047',
   }),
 }

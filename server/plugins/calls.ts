@@ -112,6 +112,7 @@ function createCallHandler(
     const token = tokenOf(request)
     const caller = token === '' ? null : (sessions.remembered(token) ?? (await sessions.authenticate(token)))
     if (!caller) throw new Refusal('signedOut')
+    if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('passwordChangeNeeded')
     if (!roles.has(caller.role)) {
       await audit.record({
         action: `call.${name}`,

@@ -220,6 +220,9 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     const token = tokenOf(request)
     const caller = token === '' ? null : await sessions.authenticate(token)
     if (!caller) return sendEnvelope(reply, statusOf('signedOut'), failure('signedOut'))
+    if (caller.mustChangePassword) {
+      return sendEnvelope(reply, statusOf('passwordChangeNeeded'), failure('passwordChangeNeeded'))
+    }
     if (draining) return sendEnvelope(reply, 503, failure('busy'))
     const siblings = [...(byUser.get(caller.userId) ?? [])].filter((one) => one.caller.sessionId === caller.sessionId)
     if (siblings.length >= limits.perSession) return sendEnvelope(reply, statusOf('tooMany'), failure('tooMany'))

@@ -7,10 +7,12 @@ import { JOIN_REQUEST_PAGE } from '../../contract/limits'
 import type { RecordAction, RecordActionInput, RecordQuery } from '../machines/records/recordList.types'
 import { call } from '../services/http'
 import { texts } from '../views/teacherClasses/texts'
+import type { ShowInitialPasswords } from './initialPasswords/showInitialPasswords.context'
 import type { RecordFormSpec } from './records/useRecordForm'
 import type { RecordPageSpec } from './records/useRecordPage'
 
 const CARDS = 12
+const activations = ['active', 'waiting', 'expired'] as const
 
 /** A student of a class, with the moment of joining. */
 export type ClassMember = CallData<CallOf<'findClassStudents'>>['list'][number]
@@ -110,7 +112,7 @@ export const requestsSpec = (classesId: string): RecordPageSpec<ClassesApplicati
 const stateOf = (text: string | undefined) => (text === '1' || text === '2' ? text : '0')
 
 /** The students of a class. */
-export const studentsSpec = (classesId: string): RecordPageSpec<ClassMember> => ({
+export const studentsSpec = (classesId: string, show: ShowInitialPasswords['issued']): RecordPageSpec<ClassMember> => ({
   find: (query, signal) =>
     call(
       'findClassStudents',
@@ -121,10 +123,11 @@ export const studentsSpec = (classesId: string): RecordPageSpec<ClassMember> => 
         studentName: query.filters.studentName ?? '',
         loginCode: query.filters.loginCode ?? '',
         originType: query.filters.originType ?? '',
+        activation: activations.find((one) => one === query.filters.activation),
       },
       { signal },
     ),
-  filters: { studentName: '', loginCode: '', originType: '' },
+  filters: { studentName: '', loginCode: '', originType: '', activation: '' },
   failed: texts.studentsFailed,
   actions: {
     putOut: {
@@ -132,6 +135,12 @@ export const studentsSpec = (classesId: string): RecordPageSpec<ClassMember> => 
       done: texts.putOutDone,
       failed: texts.actionFailed,
       run: ({ ids }) => call('putOutClassStudents', { classesId, studentIds: [...ids] }),
+    },
+    reset: {
+      ask: 'confirmation',
+      done: texts.resetDone,
+      failed: texts.actionFailed,
+      run: async ({ ids }) => show(await call('resetClassStudentPasswords', { classesId, studentIds: [...ids] })),
     },
     putOutAll: {
       ask: 'confirmation',
@@ -193,17 +202,18 @@ export const classFormSpec: RecordFormSpec = {
 }
 
 /** Adding one student. */
-export const studentFormSpec = (classesId: string): RecordFormSpec => ({
+export const studentFormSpec = (classesId: string, show: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(_, { loginCode = '', studentName = '' }, signal) {
-    const { studentId } = await call('addClassStudent', { classesId, loginCode, studentName }, { signal })
+    const { studentId, issued } = await call('addClassStudent', { classesId, loginCode, studentName }, { signal })
+    show(issued)
     return studentId
   },
 })
 
 /** Adding virtual students. */
-export const virtualFormSpec = (classesId: string): RecordFormSpec => ({
+export const virtualFormSpec = (classesId: string, show: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(_, { num = '' }, signal) {
-    await call('addVirtualStudents', { classesId, num }, { signal })
+    show(await call('addVirtualStudents', { classesId, num }, { signal }))
     return null
   },
 })

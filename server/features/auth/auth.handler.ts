@@ -2,12 +2,13 @@
 import type { LoginThrottled } from '../../../contract/calls/auth'
 import type { CallRequest, Feature, FeatureContext } from '../../kernel'
 import { Refusal } from '../../kernel'
+import { isExpired, plainInitialPassword } from '../../plugins/initialPasswords'
 import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { Profiles } from '../../plugins/profiles'
 import type { SessionStore } from '../../plugins/sessions'
 import type { Throttle } from '../../plugins/throttle'
-import { authRepository } from './auth.repository'
+import { type Account, authRepository } from './auth.repository'
 import { judgeNewPassword, judgeSignIn } from './auth.rules'
 import { captchaRule } from './captchaRule'
 import { signInLimits } from './signInLimits'
@@ -24,11 +25,15 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly accessList: readonly string[]
 }
 
+/** What was typed, as the account's password was hashed. */
+const asHashed = (account: Pick<Account, 'must_change_password'> | undefined, typed: string): string =>
+  account?.must_change_password ? plainInitialPassword(typed) : typed
+
 /** The same for all three calls (G057). */
 type PasswordRequest = Pick<CallRequest<'updatePassword'>, 'input' | 'caller' | 'address'>
 
 export function authFeature(context: AuthContext): Feature {
-  const { db, sessions, passwords, transport, audit, profiles } = context
+  const { db, sessions, passwords, transport, audit, profiles, now } = context
   const rows = authRepository(db)
   const limits = signInLimits(context.throttle)
   const captchas = captchaRule(context.throttle, context.captcha)
@@ -54,7 +59,7 @@ export function authFeature(context: AuthContext): Feature {
     const account = await rows.findByLogin(loginCode)
     // Counted before it is known, so that many attempts at once count as many.
     if (!(await limits.count(loginCode, address))) return refuse('loginThrottled', null)
-    const passwordIsRight = await passwords.verify(account?.password_hash ?? null, password)
+    const passwordIsRight = await passwords.verify(account?.password_hash ?? null, asHashed(account, password))
     if (!account || !passwordIsRight) return refuse('wrongCredentials', account?.user_id ?? null)
     await Promise.all([limits.forgive(loginCode, address), captchas.forgive(attempt)])
 
@@ -63,6 +68,7 @@ export function authFeature(context: AuthContext): Feature {
       const verdict = judgeSignIn({
         passwordIsRight: current.password_hash === account.password_hash,
         isEnabled: current.status === '1',
+        isExpired: isExpired(current, now()),
         isSignedIn: await sessions.isSignedIn(trx, account.user_id),
         isForced: isForceLogin === '1',
       })
@@ -92,14 +98,15 @@ export function authFeature(context: AuthContext): Feature {
     const wrong = judgeNewPassword({ newPassword, confirmPassword })
     if (wrong) throw new Refusal(wrong)
     if (!(await limits.count(caller.loginCode, address))) return refuse('loginThrottled')
-    const stored = await rows.findPasswordHash(userId)
-    if (!(await passwords.verify(stored, original))) return refuse('wrongPassword')
+    const stored = await rows.findById(userId)
+    if (!(await passwords.verify(stored.password_hash, asHashed(stored, original)))) return refuse('wrongPassword')
     await limits.forgive(caller.loginCode, address)
-    if (newPassword === original) throw new Refusal('samePassword')
+    if (asHashed(stored, newPassword) === asHashed(stored, original)) throw new Refusal('samePassword')
+    if (isExpired(stored, now())) return refuse('initialPasswordExpired')
     const hash = await passwords.hash(newPassword)
     const tellOthers = await db.transaction().execute(async (trx) => {
       const current = await rows.lock(trx, userId)
-      if (current.password_hash !== stored) throw new Refusal('wrongPassword')
+      if (current.password_hash !== stored.password_hash) throw new Refusal('wrongPassword')
       await rows.setPassword(trx, userId, hash)
       return sessions.endWithin(trx, userId, { except: sessionId, text: texts.passwordChanged })
     })

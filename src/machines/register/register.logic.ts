@@ -1,27 +1,37 @@
 /** What is wrong with what a person typed, and which field a refusal of the server is about. */
 import { errors } from '../../../contract/errors'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/limits'
 import { loginCodeProblem, personNameProblem } from '../../../contract/person'
 import type { Failure } from '../shared/failure'
 import type { RegisterProblem, Registration } from './register.types'
 import { registerTexts as texts } from './texts'
 
 /** Without the blanks around it. */
-export const trimmed = ({ loginCode, studentName, validCode }: Registration): Registration => ({
+export const trimmed = ({ loginCode, studentName, validCode, ...passwords }: Registration): Registration => ({
+  ...passwords,
   loginCode: loginCode.trim(),
   studentName: studentName.trim(),
   validCode: validCode.trim(),
 })
 
+const isStrong = (password: string): boolean => {
+  const { length } = [...password]
+  return length >= PASSWORD_MIN && length <= PASSWORD_MAX && /[A-Za-z]/.test(password) && /\d/.test(password)
+}
+
 /** Why this cannot be sent, or null. The server judges the same again. */
 export function registrationProblem(typed: Registration): RegisterProblem | null {
-  const { loginCode, studentName, validCode } = trimmed(typed)
+  const { loginCode, studentName, validCode, password, confirmPassword } = trimmed(typed)
   if (validCode === '') return { field: 'validCode', text: texts.codeMissing }
   if (loginCode === '') return { field: 'loginCode', text: texts.loginCodeMissing }
   const ofCode = loginCodeProblem(loginCode)
   if (ofCode) return { field: 'loginCode', text: errors[ofCode].text }
   if (studentName === '') return { field: 'studentName', text: texts.nameMissing }
   const ofName = personNameProblem(studentName)
-  return ofName && { field: 'studentName', text: errors[ofName].text }
+  if (ofName) return { field: 'studentName', text: errors[ofName].text }
+  if (password === '') return { field: 'password', text: texts.passwordMissing }
+  if (!isStrong(password)) return { field: 'password', text: errors.weakPassword.text }
+  return password === confirmPassword ? null : { field: 'confirmPassword', text: errors.passwordsDiffer.text }
 }
 
 const fields: Readonly<Record<number, keyof Registration>> = {
@@ -30,6 +40,8 @@ const fields: Readonly<Record<number, keyof Registration>> = {
   [errors.loginCodeTaken.code]: 'loginCode',
   [errors.loginCodeInvalid.code]: 'loginCode',
   [errors.personNameInvalid.code]: 'studentName',
+  [errors.weakPassword.code]: 'password',
+  [errors.passwordsDiffer.code]: 'confirmPassword',
 }
 
 /** A refusal as the form shows it. */

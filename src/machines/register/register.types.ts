@@ -6,6 +6,9 @@ export interface Registration {
   readonly loginCode: string
   readonly studentName: string
   readonly validCode: string
+  /** Chosen by the student, and repeated. */
+  readonly password: string
+  readonly confirmPassword: string
 }
 
 /** What is wrong, and with which field where that is known. */
@@ -15,6 +18,7 @@ export interface RegisterProblem {
 }
 
 export interface RegisterContext {
+  /** Passwords are remembered only while they are on their way. */
   registration: Registration
   problem: RegisterProblem | null
   /** What was made. */

@@ -5,26 +5,35 @@ import type { Classes } from '../../../contract/entities/classes'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import { call } from '../../services/http'
 import { classesTexts } from '../../views/classes/texts'
+import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
 import { Button } from '../../views/kit/Button'
 import { PersonName } from '../../views/people/PersonName'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { momentInWords } from '../../views/signIn/days'
+import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
+import { Untold } from '../initialPasswords/Untold'
 import type { PageProps } from '../pages'
+import { oneAmong } from '../people/peopleCalls'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { StudentDialog, StudentImport, VirtualDialog } from './ClassDialogs'
 import { atOnce, exportStudents } from './classCalls'
 
 const { students: texts, toList, actionFailed, done } = classesTexts
+const activations = ['active', 'waiting', 'expired'] as const
 const sortFields = ['loginCode', 'studentName', 'originType', 'joinTime'] as const
 
-const specOf = (classesId: string): RecordPageSpec<ClassStudent> => ({
+const specOf = (classesId: string, show: ShowInitialPasswords['issued']): RecordPageSpec<ClassStudent> => ({
   find: (query, signal) => {
     const sortField = sortFields.find((field) => field === query.sort?.field)
-    return call('findClassStudents', { classesId, ...asInput(query), sortField }, { signal })
+    return call(
+      'findClassStudents',
+      { classesId, ...asInput(query), activation: oneAmong(query.filters.activation, activations), sortField },
+      { signal },
+    )
   },
-  filters: { studentName: '', loginCode: '', originType: '' },
+  filters: { studentName: '', loginCode: '', originType: '', activation: '' },
   failed: texts.failed,
   actions: {
     putOut: {
@@ -37,6 +46,12 @@ const specOf = (classesId: string): RecordPageSpec<ClassStudent> => ({
           ? call('removeClassStudent', { classesId, studentId })
           : call('putOutClassStudents', { classesId, studentIds: ids.join(',') })
       },
+    },
+    reset: {
+      ask: 'confirmation',
+      done: texts.done.reset,
+      failed: actionFailed,
+      run: async ({ ids }) => show(await call('resetClassStudentPasswords', { classesId, studentIds: [...ids] })),
     },
     putOutAll: {
       ask: 'confirmation',
@@ -54,7 +69,9 @@ const columns: readonly RecordColumn<ClassStudent>[] = [
     title: texts.columns.studentName,
     sort: 'studentName',
     isHead: true,
-    cell: (row) => <PersonName name={row.studentName} src={row.coverImg} />,
+    cell: (row) => (
+      <PersonName name={row.studentName} src={row.coverImg} mark={<ActivationTag activation={row.activation} />} />
+    ),
   },
   { key: 'loginCode', title: texts.columns.loginCode, sort: 'loginCode', numeric: true, cell: (row) => row.loginCode },
   {
@@ -84,7 +101,8 @@ export function ClassStudents({ params: { classesId = '' } }: PageProps) {
 
 function Students({ classesId }: { classesId: string }) {
   const [, navigate] = useLocation()
-  const { view, send } = useRecordPage(useMemo(() => specOf(classesId), [classesId]))
+  const { issued } = useShowInitialPasswords()
+  const { view, send } = useRecordPage(useMemo(() => specOf(classesId, issued), [classesId, issued]))
   // Asked again with every page of students, so that what is said of the class fits the list below.
   const { isLoading } = view
   const [one] = useChoices(
@@ -136,12 +154,20 @@ function Students({ classesId }: { classesId: string }) {
             label: texts.columns.originType,
             options: Object.entries(texts.origins).map(([value, label]) => ({ value, label })),
           },
+          activationFilter,
         ]}
         idOf={({ studentId }) => studentId}
         nameOf={({ studentName }) => studentName}
-        rowActions={(_, beginRow) => [{ name: 'putOut', label: texts.putOut, danger: true, onRun: beginRow('putOut') }]}
-        bulkActions={[{ name: 'putOut', label: texts.putOut, danger: true }]}
+        rowActions={(_, beginRow) => [
+          { name: 'reset', label: texts.reset, onRun: beginRow('reset') },
+          { name: 'putOut', label: texts.putOut, danger: true, onRun: beginRow('putOut') },
+        ]}
+        bulkActions={[
+          { name: 'reset', label: texts.reset },
+          { name: 'putOut', label: texts.putOut, danger: true },
+        ]}
         questions={{
+          reset: { title: texts.reset, text: texts.resetText, accept: texts.reset },
           putOut: { title: texts.putOutTitle, text: texts.putOutText, accept: texts.putOut, danger: true },
           putOutAll: {
             title: texts.putOutTitle,
@@ -153,7 +179,9 @@ function Students({ classesId }: { classesId: string }) {
         emptyHint={texts.empty}
         emptyAction={add}
         send={send}
-      />
+      >
+        <Untold kind="classStudent" />
+      </RecordPage>
       {open === 'student' ? <StudentDialog {...dialog} /> : null}
       {open === 'virtual' ? <VirtualDialog {...dialog} /> : null}
       {open === 'import' ? <StudentImport {...dialog} /> : null}

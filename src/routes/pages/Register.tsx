@@ -6,6 +6,7 @@ import type { Registered } from '../../../contract/calls/register'
 import { registerMachine } from '../../machines/register/register.machine'
 import { registerFace } from '../../machines/register/register.selectors'
 import type { Registration } from '../../machines/register/register.types'
+import { encryptPasswords } from '../../services/crypto'
 import { call } from '../../services/http'
 import { RegisterPage } from '../../views/register/RegisterPage'
 import { rememberLoginCode } from '../actors'
@@ -13,7 +14,13 @@ import { useEntry } from '../entry'
 import { useChart } from '../useChart'
 
 const provided = registerMachine.provide({
-  actors: { register: fromPromise<Registered, Registration>(({ input }) => call('registerStudent', input)) },
+  actors: {
+    register: fromPromise<Registered, Registration>(async ({ input }) => {
+      const { keyId, passwords } = await encryptPasswords([input.password, input.confirmPassword])
+      const [password = '', confirmPassword = ''] = passwords
+      return call('registerStudent', { ...input, password, confirmPassword, keyId })
+    }),
+  },
 })
 
 export function Register() {

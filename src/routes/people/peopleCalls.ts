@@ -4,6 +4,7 @@ import { encryptPasswords } from '../../services/crypto'
 import { call } from '../../services/http'
 import { peopleTexts as texts } from '../../views/people/texts'
 import type { ActionWords } from '../../views/records/ActionDialog'
+import type { ShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 
 /** A filter's text as one of the values that a call knows; anything else does not restrict. */
 export const oneAmong = <const Value extends string>(value: string | undefined, values: readonly Value[]) =>
@@ -27,12 +28,17 @@ export const unasked = (done: string, run: RunOnIds) => ({
 
 /** What can be done to the accounts of teachers and students. */
 export const accountActions: Readonly<
-  Record<'enable' | 'disable' | 'reset', RecordAction & { run: (deed: RecordActionInput) => Promise<unknown> }>
+  Record<'enable' | 'disable', RecordAction & { run: (deed: RecordActionInput) => Promise<unknown> }>
 > = {
   enable: unasked(texts.done.enable, (userIds) => call('enableAccounts', { userIds })),
   disable: asked(texts.done.disable, (userIds) => call('disableAccounts', { userIds })),
-  reset: asked(texts.done.reset, (userIds) => call('resetPasswords', { userIds })),
 }
+
+/** The same, and making new initial passwords, which are shown once. */
+export const accountActionsShowing = (show: ShowInitialPasswords['issued']) => ({
+  ...accountActions,
+  reset: asked(texts.done.reset, async (userIds) => show(await call('resetPasswords', { userIds }))),
+})
 
 /** The questions before them. */
 export const accountQuestions = (who: string): Readonly<Record<'disable' | 'reset', ActionWords>> => ({

@@ -20,7 +20,7 @@ import { inspection, live } from './liveViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
 import { paths } from './pathsViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
-import { optionSearch, recordForm, recordList, sheetImport } from './recordViews'
+import { initialPasswords, optionSearch, recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
 import {
@@ -60,6 +60,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'record-form': recordForm,
   'option-search': optionSearch,
   'sheet-import': sheetImport,
+  'initial-passwords': initialPasswords,
   'layout-settings': layoutSettings,
   tabs,
   'secret-word': secretWord,
@@ -145,6 +146,7 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   'notice-bell': { closed: 'The list is closed.' },
   'notice-popups': { quiet: 'Nothing pops up.' },
   'time-records': { closed: 'The dialog is not open.' },
+  'initial-passwords': { closed: 'The dialog is closed.' },
   toasts: { quiet: 'There is nothing to be said.' },
   'roll-call-teacher': {
     'dialog.closed.owing': 'The dialog is closed.',

@@ -1,7 +1,8 @@
 /** The page of registration: the variant's shell, and the form. What is typed lives here until it is sent (B125). */
 import { InputText } from 'primereact/inputtext'
 import { type ComponentType, type FormEvent, useId, useState } from 'react'
-import { INVITATION_CODE_MAX, LOGIN_CODE_CHOSEN, PERSON_NAME_MAX } from '../../../contract/limits'
+import { errors } from '../../../contract/errors'
+import { INVITATION_CODE_MAX, LOGIN_CODE_CHOSEN, PASSWORD_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
 import type { RegisterFace } from '../../machines/register/register.selectors'
 import type { Registration } from '../../machines/register/register.types'
 import { Button } from '../kit/Button'
@@ -17,7 +18,27 @@ export interface RegisterPageProps extends RegisterFace, Omit<ShellProps, 'child
   onSubmit: (registration: Registration) => void
 }
 
-const fields = [
+const nothing: Registration = { loginCode: '', studentName: '', validCode: '', password: '', confirmPassword: '' }
+
+interface Field {
+  readonly name: keyof Registration
+  readonly label: string
+  readonly hint: string
+  readonly note: string
+  readonly max: number
+  /** What is typed is not shown. */
+  readonly secret?: true
+}
+
+const autoComplete: Readonly<Record<keyof Registration, string>> = {
+  validCode: 'off',
+  loginCode: 'username',
+  studentName: 'name',
+  password: 'new-password',
+  confirmPassword: 'new-password',
+}
+
+const fields: readonly Field[] = [
   { name: 'validCode', label: texts.validCode, hint: texts.validCodeHint, note: '', max: INVITATION_CODE_MAX },
   {
     name: 'loginCode',
@@ -27,11 +48,27 @@ const fields = [
     max: LOGIN_CODE_CHOSEN.max,
   },
   { name: 'studentName', label: texts.studentName, hint: texts.studentNameHint, note: '', max: PERSON_NAME_MAX },
-] as const
+  {
+    name: 'password',
+    label: texts.password,
+    hint: texts.passwordHint,
+    note: errors.weakPassword.text,
+    max: PASSWORD_MAX,
+    secret: true,
+  },
+  {
+    name: 'confirmPassword',
+    label: texts.confirmPassword,
+    hint: texts.confirmPasswordHint,
+    note: '',
+    max: PASSWORD_MAX,
+    secret: true,
+  },
+]
 
 export function RegisterPage({ Shell, busy, problem, onSubmit, ...shell }: RegisterPageProps) {
   const id = useId()
-  const [typed, setTyped] = useState<Registration>({ loginCode: '', studentName: '', validCode: '' })
+  const [typed, setTyped] = useState<Registration>(nothing)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!busy) onSubmit(typed)
@@ -43,7 +80,7 @@ export function RegisterPage({ Shell, busy, problem, onSubmit, ...shell }: Regis
           {texts.title}
         </h1>
         <p className="register-lead">{texts.lead}</p>
-        {fields.map(({ name, label, hint, note, max }, index) => {
+        {fields.map(({ name, label, hint, note, max, secret }, index) => {
           const isWrong = problem?.field === name
           return (
             <div key={name} className="session-field">
@@ -51,9 +88,10 @@ export function RegisterPage({ Shell, busy, problem, onSubmit, ...shell }: Regis
               <InputText
                 id={`${id}-${name}`}
                 name={name}
+                type={secret ? 'password' : 'text'}
                 value={typed[name]}
                 placeholder={hint}
-                autoComplete={name === 'loginCode' ? 'username' : name === 'studentName' ? 'name' : 'off'}
+                autoComplete={autoComplete[name]}
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={max}

@@ -2,6 +2,7 @@
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import type { RecordListEvent } from '../../machines/records/recordList.types'
 import type { RecordListView } from '../../machines/records/records.selectors'
+import { ActivationTag, activationFilter } from '../initialPasswords/Activation'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { RecordPage } from '../records/RecordPage'
@@ -47,6 +48,7 @@ export function StudentList({ view, onAdd, onAddVirtual, onExport, send }: Stude
         { kind: 'text', name: 'studentName', label: texts.student },
         { kind: 'text', name: 'loginCode', label: texts.loginCode },
         { kind: 'select', name: 'originType', label: texts.origin, options: origins },
+        activationFilter,
       ]}
       columns={[
         {
@@ -54,10 +56,11 @@ export function StudentList({ view, onAdd, onAddVirtual, onExport, send }: Stude
           title: texts.student,
           sort: 'studentName',
           isHead: true,
-          cell: ({ studentName, coverImg }) => (
+          cell: ({ studentName, coverImg, activation }) => (
             <span className="teacherClasses-person">
               <Avatar name={studentName} src={coverImg} size="s" />
               {studentName}
+              <ActivationTag activation={activation} />
             </span>
           ),
         },
@@ -73,9 +76,25 @@ export function StudentList({ view, onAdd, onAddVirtual, onExport, send }: Stude
       ]}
       idOf={({ studentId }) => studentId}
       nameOf={({ studentName }) => studentName}
-      rowActions={(_, begin) => [{ name: 'putOut', label: texts.putOut, danger: true, onRun: begin('putOut') }]}
-      bulkActions={[{ name: 'putOut', label: texts.putOut, danger: true }]}
+      rowActions={({ activation }, begin) => [
+        {
+          name: 'reset',
+          label: texts.reset,
+          reason: activation === 'active' ? texts.resetOwn : null,
+          onRun: begin('reset'),
+        },
+        { name: 'putOut', label: texts.putOut, danger: true, onRun: begin('putOut') },
+      ]}
+      bulkActions={[
+        {
+          name: 'reset',
+          label: texts.reset,
+          reason: (rows) => (rows.some(({ activation }) => activation === 'active') ? texts.resetOwnAmong : null),
+        },
+        { name: 'putOut', label: texts.putOut, danger: true },
+      ]}
       questions={{
+        reset: { text: texts.resetText, accept: texts.reset },
         putOut: { text: texts.putOutText, accept: texts.putOut, danger: true },
         putOutAll: { text: () => texts.putOutAllText, accept: texts.putOutAll, danger: true },
       }}

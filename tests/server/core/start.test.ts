@@ -42,7 +42,6 @@ describe('settings', () => {
       mode: undefined,
       demo: true,
       logLevel: 'info',
-      initialPassword: 'Podium2026',
       admin: { login: 'admin', password: undefined },
       services: {},
       secretWord: 'invalidfile',

@@ -49,7 +49,7 @@ export const auth = {
       isForceLogin: flag.optional(),
     }),
     data: z.string(),
-    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. `signedInElsewhere` unless `isForceLogin` is 1; `captchaNeeded` after repeated failures; `initialPasswordExpired` 30 days after an initial password was made; `loginThrottled` carries `{retryAfterSeconds}`.',
+    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. `signedInElsewhere` unless `isForceLogin` is 1; `captchaNeeded` after failures; `loginThrottled` carries `{retryAfterSeconds}`.',
     section: 'core §7 Auth; core §4; core §5',
   }),
   logout: defineCall({

@@ -7,11 +7,12 @@ import type { RegisterProblem, Registration } from './register.types'
 import { registerTexts as texts } from './texts'
 
 /** Without the blanks around it. */
-export const trimmed = ({ loginCode, studentName, validCode, ...passwords }: Registration): Registration => ({
-  ...passwords,
-  loginCode: loginCode.trim(),
-  studentName: studentName.trim(),
-  validCode: validCode.trim(),
+export const trimmed = (typed: Registration): Registration => ({
+  loginCode: typed.loginCode.trim(),
+  studentName: typed.studentName.trim(),
+  validCode: typed.validCode.trim(),
+  password: typed.password,
+  confirmPassword: typed.confirmPassword,
 })
 
 const isStrong = (password: string): boolean => {

@@ -146,7 +146,6 @@ export const blankStates: Readonly<Record<string, Readonly<Record<string, string
   'notice-bell': { closed: 'The list is closed.' },
   'notice-popups': { quiet: 'Nothing pops up.' },
   'time-records': { closed: 'The dialog is not open.' },
-  'initial-passwords': { closed: 'The dialog is closed.' },
   toasts: { quiet: 'There is nothing to be said.' },
   'roll-call-teacher': {
     'dialog.closed.owing': 'The dialog is closed.',

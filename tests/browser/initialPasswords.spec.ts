@@ -37,7 +37,7 @@ test('G046 B121 a teacher is made, the password is shown once, opens nothing but
   ])
   await dialog.getByRole('button', { name: '完成' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('textbox', { name: '登录帐号' }).fill(loginCode)
+  await page.getByRole('searchbox', { name: '登录帐号' }).fill(loginCode)
   await expect(page.getByRole('row', { name: /周明远/ }).getByText('未激活')).toBeVisible()
 
   const teacher = await open()
@@ -55,10 +55,10 @@ test('G046 B121 a teacher is made, the password is shown once, opens nothing but
   // A reset while somebody is at work ends the session; the new password leads to its change again.
   await page
     .getByRole('row', { name: /周明远/ })
-    .getByRole('button', { name: '更多操作' })
+    .getByRole('button', { name: /更多操作/ })
     .click()
   await page.getByRole('menuitem', { name: '重置密码' }).click()
-  await page.getByRole('button', { name: '重置密码' }).last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '重置密码' }).click()
   const renewed = (await takePasswords(page)).get(loginCode) ?? ''
   expect(renewed).not.toBe(shown)
   await other

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { id, moment } from '../fields'
 import { academy, majorName } from './academy'
+import { activation } from './initialPassword'
 
 /** '1' enabled, '0' disabled (G035). */
 export const accountStatus = z.enum(['0', '1'])
@@ -15,8 +16,7 @@ export const teacherRow = z.object({
   status: accountStatus,
   academy: academy.nullable(),
   major: majorName.nullable(),
-  /** The password is still the one first given out. */
-  mustChangePassword: z.boolean(),
+  activation,
   createTime: moment,
   lastLoginTime: moment.nullable(),
 })
@@ -30,7 +30,7 @@ export const studentRow = z.object({
   coverImg: z.string(),
   status: accountStatus,
   classes: z.array(z.object({ classesId: id, className: z.string() })),
-  mustChangePassword: z.boolean(),
+  activation,
   createTime: moment,
   lastLoginTime: moment.nullable(),
 })

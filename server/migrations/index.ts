@@ -15,6 +15,7 @@ import * as joining from './0012_joining'
 import * as noticeCounts from './0013_notice_counts'
 import * as inspection from './0014_inspection'
 import * as voteTallies from './0015_vote_tallies'
+import * as initialPasswords from './0016_initial_passwords'
 import * as joinedAuditRows from './0017_joined_audit_rows'
 import * as attempts from './0021_attempts'
 import * as lesson from './0022_lesson'
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017_joined_audit_rows': joinedAuditRows,
   '0021_attempts': attempts,
   '0022_lesson': lesson,
+  '0016_initial_passwords': initialPasswords,
 }

@@ -9,10 +9,10 @@ import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
 import { isUniqueViolation } from '../../plugins/database'
-import type { InitialPassword } from '../../plugins/initialPassword'
+import type { InitialPasswords } from '../../plugins/initialPasswords'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
-import type { Passwords } from '../../plugins/passwords'
+import type { PasswordResets } from '../../plugins/passwordResets'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { Pictures } from '../../plugins/pictures'
 import type { Online } from '../../presence'
@@ -23,9 +23,9 @@ import { invitationCode, randomCover } from './classes.rules'
 import { studentCalls } from './classes.students'
 
 export interface ClassesContext extends FeatureContext {
-  readonly passwords: Passwords
   readonly transport: PasswordTransport
-  readonly initialPassword: InitialPassword
+  readonly initialPasswords: InitialPasswords
+  readonly passwordResets: PasswordResets
   readonly license: License
   readonly pictures: Pictures
   readonly online: Online

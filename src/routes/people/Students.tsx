@@ -1,20 +1,28 @@
 /** All students of the school. */
-
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StudentRow } from '../../../contract/entities/people'
 import { momentInWords } from '../../../contract/moments'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
+import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
 import { Button } from '../../views/kit/Button'
-import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
+import { PersonName, StatusTag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
+import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { StudentAccountDialog } from './PersonDialog'
-import { accountActions, accountQuestions, asked, oneAmong } from './peopleCalls'
+import {
+  accountActionsShowing,
+  accountQuestions,
+  activationAllowed,
+  activationOf,
+  asked,
+  oneAmong,
+} from './peopleCalls'
 
 const { columns: titles, actions } = texts
 /** As many classes as a page of choices holds. */
@@ -22,26 +30,27 @@ const CLASSES_SHOWN = 1_000
 
 const sorts = ['loginCode', 'studentName', 'createTime'] as const
 
-const spec: RecordPageSpec<StudentRow> = {
+const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<StudentRow> => ({
   find: (query, signal) =>
     call(
       'findStudents',
       {
         ...asInput(query),
         status: oneAmong(query.filters.status, ['0', '1']),
+        activation: activationOf(query),
         sortField: oneAmong(query.sort?.field, sorts),
       },
       { signal },
     ),
-  filters: { studentName: '', loginCode: '', classesId: '', status: '' },
-  allowed: { status: /^[01]$/ },
+  filters: { studentName: '', loginCode: '', classesId: '', status: '', activation: '' },
+  allowed: { status: /^[01]$/, activation: activationAllowed },
   sorts,
   failed: texts.failed,
   actions: {
-    ...accountActions,
+    ...accountActionsShowing(show),
     logOff: asked(texts.done.logOff, (userIds) => call('logOff', { userIds })),
   },
-}
+})
 
 async function loadClasses() {
   const { list } = await call('findClasses', { pageSize: CLASSES_SHOWN, sortField: 'className' })
@@ -58,7 +67,7 @@ const columns: readonly RecordColumn<StudentRow>[] = [
       <PersonName
         name={row.studentName}
         src={row.coverImg && fileAddress(row.coverImg)}
-        mark={row.mustChangePassword ? <Tag kind="plain">{texts.mustChange}</Tag> : null}
+        mark={<ActivationTag activation={row.activation} />}
       />
     ),
   },
@@ -98,7 +107,8 @@ const columns: readonly RecordColumn<StudentRow>[] = [
 
 export function Students() {
   const [, navigate] = useLocation()
-  const { view, send } = useRecordPage(spec)
+  const { issued } = useShowInitialPasswords()
+  const { view, send } = useRecordPage(useMemo(() => specOf(issued), [issued]))
   const classes = useChoices(loadClasses)
   const [row, setRow] = useState<StudentRow | null>(null)
   return (
@@ -141,6 +151,7 @@ export function Students() {
               { value: '0', label: texts.disabled },
             ],
           },
+          activationFilter,
         ]}
         idOf={(one) => one.studentId}
         nameOf={(one) => one.studentName}

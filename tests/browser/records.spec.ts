@@ -132,6 +132,8 @@ for (const width of [1440, 1024, 390]) {
               .last()
               .evaluate((one) => {
                 const { left, top, width: wide, height } = one.getBoundingClientRect()
+                // A table that has been scrolled away has taken its head along.
+                if ((one.closest('.records-scroll')?.getBoundingClientRect().bottom ?? 0) < 160) return true
                 const seen = document.elementFromPoint(left + wide / 2, top + height / 2)
                 return one.contains(seen)
               }),

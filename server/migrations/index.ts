@@ -37,9 +37,9 @@ export const migrations: Record<string, Migration> = {
   '0013_notice_counts': noticeCounts,
   '0014_inspection': inspection,
   '0015_vote_tallies': voteTallies,
-  '0023_votes_without_names': votesWithoutNames,
+  '0016_initial_passwords': initialPasswords,
   '0017_joined_audit_rows': joinedAuditRows,
   '0021_attempts': attempts,
   '0022_lesson': lesson,
-  '0016_initial_passwords': initialPasswords,
+  '0023_votes_without_names': votesWithoutNames,
 }

@@ -12,7 +12,7 @@ export const lesson = {
     who: ['student'],
     input: z.object({ teachingClassId: id }),
     data: ownLesson,
-    doc: 'What happened in the current lesson of an own teaching class: rounds that are over, and the own part in each.',
+    doc: 'What happened in the current lesson of an own teaching class: rounds that are over, and the own part in each; and what comes: study tasks that were given, and how long the class runs.',
     section: 'Podium',
   }),
 }

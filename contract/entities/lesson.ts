@@ -14,13 +14,27 @@ export const lessonRound = z.object({
 })
 export type LessonRound = z.output<typeof lessonRound>
 
+/** A study task that the class has been given. */
+export const givenTask = z.object({
+  lessonTaskId: id,
+  lessonTaskName: z.string(),
+  /** The lesson of the course that it belongs to. */
+  lessonName: z.string(),
+  pushTime: moment,
+})
+export type GivenTask = z.output<typeof givenTask>
+
 /** The current lesson of a student. */
 export const ownLesson = z.object({
   /** When its first round began; null before that. */
   beganAt: moment.nullable(),
   /** What is over, newest first. */
   rounds: z.array(lessonRound),
-  /** When the teaching class ends. */
-  endTime: moment,
+  /** The study tasks that the class was given last, newest first. What is planned for later is the teacher's alone. */
+  tasks: z.array(givenTask),
+  /** How many study tasks the class has been given. */
+  taskCount: z.number().int(),
+  /** What is next for the teaching class: it begins, it ends, or it has ended; in so many days of the school. */
+  course: z.object({ turn: z.enum(['begins', 'ends', 'ended']), at: moment, days: z.number().int() }),
 })
 export type OwnLesson = z.output<typeof ownLesson>

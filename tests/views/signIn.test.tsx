@@ -321,9 +321,9 @@ describe('who is missing', () => {
 
   it('a large class is searched by name or account, and filtered', async () => {
     await render(ended(missing(10)))
-    await type(the('[aria-label="查找姓名或账号"]'), 'S7')
+    await type(the('[aria-label="查找姓名或帐号"]'), 'S7')
     expect(all('.signIn-personName').map(words)).toEqual(['学生7'])
-    await type(the('[aria-label="查找姓名或账号"]'), '没有')
+    await type(the('[aria-label="查找姓名或帐号"]'), '没有')
     expect(document.body.textContent).toContain('没有符合条件的学生')
   })
 

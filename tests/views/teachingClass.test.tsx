@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { TeachingClass } from '../../contract/entities/teachingClass'
+import { lesson, quietLesson } from '../../src/machines/lesson/lesson.examples'
 import { ClassList, type ClassListProps } from '../../src/views/teachingClass/ClassList'
+import { OwnLesson } from '../../src/views/teachingClass/OwnLesson'
 import { StudentClassroom } from '../../src/views/teachingClass/StudentClassroom'
 import { TeacherClassroom, type TeacherClassroomProps } from '../../src/views/teachingClass/TeacherClassroom'
 import { all, click, objections, render, said, the, type, words } from './render'
@@ -211,5 +213,41 @@ describe('the page of a student in class', () => {
     await click(the('button', '回到抢答'))
     expect([words(the('h2')), onOpen.mock.calls.length]).toEqual(['抢答', 1])
     expect(await objections()).toEqual([])
+  })
+})
+
+describe('the lesson on a student’s page', () => {
+  const props = { problem: null, tasksHref: '/tasks', onNavigate: vi.fn(), onRetry: vi.fn() }
+  const day = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10)
+
+  it('says what was with the own part, what was given to do, and how long the course runs', async () => {
+    await render(<OwnLesson {...props} lesson={lesson} />)
+    expect(all('.teachingClass-round')).toHaveLength(lesson.rounds.length)
+    expect(words(the('.teachingClass-was'))).toContain('点到：李梓萱、张浩然')
+    expect(all('.teachingClass-given strong').map(words)).toEqual(lesson.tasks.map((task) => task.lessonTaskName))
+    expect(words(the('a'))).toBe('查看全部 5 个任务')
+    expect(words(the('.teachingClass-courseTurn'))).toBe(`课程到 ${day(lesson.course.at)} 结束，还有 60 天`)
+    expect(await objections()).toEqual([])
+  })
+
+  it('says before anything was that nothing was, what will stand here, and that nothing was given', async () => {
+    const show = await render(<OwnLesson {...props} lesson={quietLesson} />)
+    expect(all('.teachingClass-quiet').map(words)).toEqual([
+      '这节课还没有活动签到、点名、抢答和投票结束后，这里会写下结果和你的参与。',
+      '老师还没有推送学习任务',
+    ])
+    expect(await objections()).toEqual([])
+    await show(
+      <OwnLesson {...props} lesson={{ ...quietLesson, course: { turn: 'begins', at: lesson.course.at, days: 0 } }} />,
+    )
+    expect(words(the('.teachingClass-courseTurn'))).toBe(`课程 ${day(lesson.course.at)} 开始，就是今天`)
+    await show(
+      <OwnLesson {...props} lesson={{ ...quietLesson, course: { turn: 'ended', at: lesson.course.at, days: -1 } }} />,
+    )
+    expect(words(the('.teachingClass-courseTurn'))).toBe(`课程已于 ${day(lesson.course.at)} 结束`)
+    await show(<OwnLesson {...props} lesson={null} />)
+    expect(words(the('[role=status]'))).toBe('正在加载…')
+    await show(<OwnLesson {...props} lesson={null} problem="网络不通" />)
+    expect(words(the('[role=alert]'))).toContain('网络不通')
   })
 })

@@ -1,4 +1,4 @@
-/** What happened in a student's current lesson: asked for on entering, and again whenever a round is over. */
+/** What happened in a student's current lesson: asked for on entering, and again whenever a round is over or the study tasks change. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { OwnLesson } from '../../../contract/entities/lesson'
 import { LESSON_SETTLE_MS } from '../../../contract/limits'
@@ -12,7 +12,7 @@ export interface OwnLessonContext {
 }
 
 export type OwnLessonEvent =
-  /** Something in the class is over. */
+  /** Something in the class is over, or its study tasks have changed. */
   { type: 'lesson.changed' } | { type: 'lesson.reload' }
 
 export const ownLessonMachine = setup({

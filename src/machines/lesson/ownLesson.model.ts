@@ -9,7 +9,8 @@ import { texts } from './texts'
 export const ownLessonModel = defineModel<typeof ownLessonMachine>({
   name: 'own-lesson',
   feature: 'lesson',
-  purpose: 'What happened in a student’s current lesson: asked for on entering, and again whenever a round is over.',
+  purpose:
+    'What happened in a student’s current lesson: asked for on entering, and again whenever a round is over or the study tasks change.',
   machine: ownLessonMachine,
   source: 'src/machines/lesson/ownLesson.machine.ts',
   starts: [{ name: 'in class', input: { teachingClassId: 'tc1' } }],

@@ -5,7 +5,7 @@ import { texts } from './texts'
 export const ownLessonWords = {
   title: texts.title,
   start: { 'in class': '学生进入课堂' },
-  events: { 'lesson.changed': '一次课堂活动结束', 'lesson.reload': `点击“${texts.retry}”` },
+  events: { 'lesson.changed': '一次课堂活动结束，或学习任务有变化', 'lesson.reload': `点击“${texts.retry}”` },
   actors: { loadLesson: fetched('课堂动态') },
   waits: { settled: '过一会儿' },
   states: {

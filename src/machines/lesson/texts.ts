@@ -2,7 +2,9 @@
 export const texts = {
   title: '这节课',
   began: (time: string) => `${time} 开始`,
+  loading: '正在加载…',
   nothing: '这节课还没有活动',
+  nothingText: '签到、点名、抢答和投票结束后，这里会写下结果和你的参与。',
   failed: '课堂动态加载失败，请重试',
   retry: '重试',
   tools: { signIn: '签到', rollCall: '点名', race: '抢答', vote: '投票' },
@@ -26,6 +28,17 @@ export const texts = {
   },
   next: '接下来',
   nextText: '老师发起活动时会自动出现在这里，不用刷新页面。',
-  tasks: '看看学习任务',
-  ends: (date: string) => `课程到 ${date} 结束`,
+  tasks: '学习任务',
+  noTasks: '老师还没有推送学习任务',
+  given: (lesson: string, moment: string) => `${lesson} · ${moment} 推送`,
+  allTasks: (count: number) => (count === 0 ? '打开学习任务' : `查看全部 ${count} 个任务`),
+  course: {
+    begins: (day: string, days: number) => `课程 ${day} 开始，${inDays(days)}`,
+    ends: (day: string, days: number) => `课程到 ${day} 结束，${inDays(days)}`,
+    ended: (day: string) => `课程已于 ${day} 结束`,
+  },
 } as const
+
+function inDays(days: number): string {
+  return days === 0 ? '就是今天' : `还有 ${days} 天`
+}

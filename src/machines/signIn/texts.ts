@@ -103,7 +103,7 @@ export const texts = {
   untick: '取消选择',
   several: (names: string, count: number) => (count > 1 ? `${names} 等 ${count} 人` : names),
   roster: '签到名单',
-  searchRoster: '查找姓名或账号',
+  searchRoster: '查找姓名或帐号',
   nobodyFound: '没有符合条件的学生',
   filters: {
     all: (count: number) => `全部 ${count}`,

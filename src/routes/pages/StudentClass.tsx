@@ -13,6 +13,7 @@ import { OwnLesson } from '../../views/teachingClass/OwnLesson'
 import { StudentClassroom } from '../../views/teachingClass/StudentClassroom'
 import { base } from '../base'
 import { useClient } from '../client'
+import { useNotificationFact } from '../notices/useNotifications'
 import { useAside, useClassConnection } from '../shell/useTools'
 import { useWorkspace } from '../shell/workspace.context'
 import { useChartRef } from '../useChart'
@@ -47,6 +48,10 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
   useEffect(() => {
     if (turns > 0) actor.send({ type: 'lesson.changed' })
   }, [actor, turns])
+  useNotificationFact((fact) => {
+    const isHere = fact.type === 'tasks.changed' && fact.teachingClassId === teachingClass.teachingClassId
+    if (isHere) actor.send({ type: 'lesson.changed' })
+  })
   return (
     <StudentClassroom
       summary={summaryOf(teachingClass)}

@@ -42,7 +42,7 @@ export const teachingClassTexts = {
   rosterName: '学生',
   rosterEmpty: '该班级还没有学生，请联系管理员添加。',
   rosterMore: (count: number) => `还有 ${count} 名`,
-  rosterSearch: '查找姓名或账号',
+  rosterSearch: '查找姓名或帐号',
   rosterNobody: '没有符合条件的学生',
   present: (here: number, total: number) => `在线 ${here} / ${total} 人`,
   here: '在课堂里',

@@ -6,7 +6,9 @@ import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, studentId } from './support/school'
 
 const tc = { teachingClassId: 'tc1' }
+const place = { teaching_class_id: 'tc1' }
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 describeOnEither('a lesson', (database) => {
   let open: OpenDatabase
@@ -102,5 +104,63 @@ describeOnEither('a lesson', (database) => {
       .toMatchObject({ signedNum: 1, totalNum: 3 })
     await mark(1, '')
     expect((await hand.next('signInStarted')).data).toMatchObject({ signInId, number: '****' })
+  })
+
+  test('a student learns what comes: the study tasks that were given and how long the class runs, not what is planned', async () => {
+    const { db } = open
+    const at = Date.parse('2026-10-12T10:00:00+08:00')
+    await db
+      .insertInto('chapter')
+      .values({ chapter_id: 'k1', course_id: 'course', chapter_name: '第一章', position: 1 })
+      .execute()
+    await db
+      .insertInto('lesson')
+      .values({ lesson_id: 'l1', chapter_id: 'k1', lesson_name: '第一节', position: 1 })
+      .execute()
+    const tasks = [1, 2, 3, 4, 5].map((position) => ({
+      lesson_task_id: `task${position}`,
+      lesson_id: 'l1',
+      task_name: `任务${position}`,
+      position,
+    }))
+    await db.insertInto('lesson_task').values(tasks).execute()
+    expect(await lessonOf(pupil(0))).toMatchObject({ tasks: [], taskCount: 0 })
+    await db
+      .insertInto('pushed_task')
+      .values([1, 2, 3, 4].map((day) => ({ ...place, lesson_task_id: `task${day}`, push_time: at + day })))
+      .execute()
+    // The fifth comes at a time that only the teacher knows.
+    await db
+      .insertInto('time_task')
+      .values({
+        time_task_id: 'later',
+        ...place,
+        teacher_id: 't1',
+        execution_type: '0',
+        push_type: 'lessonTask',
+        push_id: 'task5',
+        push_name: '任务5',
+        push_time: at * 2,
+        created_at: at,
+      })
+      .execute()
+    const told = await lessonOf(pupil(0))
+    expect(told.taskCount).toBe(4)
+    expect(told.tasks.map(({ lessonTaskName }) => lessonTaskName)).toEqual(['任务4', '任务3', '任务2'])
+    expect(told.tasks[0]).toEqual({
+      lessonTaskId: 'task4',
+      lessonTaskName: '任务4',
+      lessonName: '第一节',
+      pushTime: at + 4,
+    })
+    const runs = async (begin: number, end: number) => {
+      const times = { begin_time: Date.now() + begin, end_time: Date.now() + end }
+      await db.updateTable('teaching_class').set(times).where('teaching_class_id', '=', 'tc1').execute()
+      const { turn, days } = (await lessonOf(pupil(0))).course
+      return [turn, days]
+    }
+    expect(await runs(3 * DAY_MS, 9 * DAY_MS)).toEqual(['begins', 3])
+    expect(await runs(-DAY_MS, 9 * DAY_MS)).toEqual(['ends', 9])
+    expect(await runs(-3 * DAY_MS, -2 * DAY_MS)).toEqual(['ended', -2])
   })
 })

@@ -56,6 +56,7 @@ describe('sockets', () => {
       rollCall: null,
       sound: '1',
       timer: null,
+      presentIds: ['t1'],
       ...noSignIn,
     })
     expect(Math.abs(date - Date.now())).toBeLessThan(5_000)

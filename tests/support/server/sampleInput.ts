@@ -49,6 +49,7 @@ const known: Readonly<Record<string, unknown>> = {
     { voteContentName: '题', voteContentType: 0, voteContent: [{ content: '一' }, { content: '二' }] },
   ]),
   voteTime: 1,
+  students: [{ studentId: 'demo-s001', version: 0 }],
 }
 
 /** Of several optional fields one is wanted. */

@@ -560,10 +560,6 @@ it('B092 the school’s own logo stands in the place of Podium’s, and Podium�
   const name = '江海职业技术大学继续教育学院'
   await show(<Logo withName school={{ name, logo: '', logoRatio: 1 }} />)
   expect([words(document.body), the('.kit-logo-name').title]).toEqual([name, name])
-<<<<<<< HEAD
   await show(<Logo school={{ ...school, logo: '/files/bb/other.png', name }} />)
-=======
-  await show(<Logo school={{ ...school, name, logo: '/files/bb/logo.png' }} />)
->>>>>>> h/lesson
   expect([words(document.body), the('img').getAttribute('alt')]).toEqual(['', `${name}的标志`])
 })

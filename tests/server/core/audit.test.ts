@@ -95,7 +95,7 @@ describeOnBoth('audit rows', (database) => {
     const plan = await sql<{ 'QUERY PLAN': string }>`
       explain select audit_id from audit where at < ${NOW - 40 * DAY_MS + 10} order by at limit 1000
     `.execute(open.db)
-    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('audit_at_idx')
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Only Scan.* on audit/)
   })
 
   test('of the version before stand each for itself', async () => {

@@ -45,9 +45,11 @@ describeOnEither('captchas', (database) => {
 
   test('a key that could be guessed is refused', async () => {
     const invalid = { code: 900001, success: false }
-    for (const query of ['', 'captchaKey=1', `captchaKey=${'x'.repeat(65)}`, `captchaKey=${'%00'.repeat(16)}`]) {
+    for (const query of ['', 'captchaKey=1', `captchaKey=${'x'.repeat(65)}`]) {
       expect(await (await picture(query)).json(), query).toMatchObject(invalid)
     }
+    const strange = { code: 900009, success: false }
+    expect(await (await picture(`captchaKey=${'%00'.repeat(16)}`)).json()).toMatchObject(strange)
   })
 
   test('a code serves once, whatever its case, and only under its own key', async () => {

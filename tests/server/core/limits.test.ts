@@ -24,12 +24,15 @@ describeOnEither('registrations', (database) => {
   })
   afterAll(() => server.close())
 
-  const register = (from: string, form: Record<string, string>) =>
-    server.request('/platform/api/student/register', {
+  const register = async (from: string, form: Record<string, string>) => {
+    const { keyId, encrypted } = await server.encrypt('Chosen2026', 'Chosen2026')
+    const [password = '', confirmPassword = ''] = encrypted
+    return server.request('/platform/api/student/register', {
       method: 'POST',
       headers: { 'x-forwarded-for': from },
-      body: new URLSearchParams({ studentName: '林小满', validCode: code, ...form }),
+      body: new URLSearchParams({ studentName: '林小满', validCode: code, password, confirmPassword, keyId, ...form }),
     })
+  }
   const captcha = async () => {
     const { captchaKey, validCode } = await server.captcha()
     return { captchaKey, captchaCode: validCode }

@@ -86,6 +86,7 @@ describeOnEither('the demo school', (database) => {
         status: '1',
         originType: '1',
         joinTime: Date.UTC(2026, 8, 1),
+        activation: 'active',
       })),
       total: 40,
       pageNo: 1,

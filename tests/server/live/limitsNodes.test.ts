@@ -57,7 +57,9 @@ describeOnTwoNodes('limits of two nodes', (running) => {
     const guesses = await Promise.all(
       Array.from({ length: 300 }, async (_, n) => {
         const captcha = { captchaKey: await captchaOf(nodeOf(n)), captchaCode: CAPTCHA_CODE }
-        const form = { loginCode: `guess${n}`, studentName: '某人', validCode: `NO${n}` }
+        const password = 'not looked at before the code'
+        const secret = { password, confirmPassword: password, keyId: 'none' }
+        const form = { loginCode: `guess${n}`, studentName: '某人', validCode: `NO${n}`, ...secret }
         return ask(nodeOf(n), '/api/student/register', { ...form, ...captcha }, '198.51.100.2')
       }),
     )

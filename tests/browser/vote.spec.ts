@@ -147,6 +147,7 @@ test('B208 B280 B289 B290 B293 B294 B296 B297 B298 B376 B377 B379 a vote from it
 
   await choose(hand.page, '讨论')
   await submit(hand.page)
+  await told(hand.page, '还有题目未选择').getByRole('button', { name: '仍然提交' }).click()
   await told(hand.page, '投票成功').getByRole('button', { name: '查看结果' }).click()
   for (const { page } of [teacher, desk, hand]) {
     await expect(turnout(page, 2)).toBeVisible()
@@ -470,6 +471,7 @@ test('an anonymous vote: students are told, open questions are asked about, the 
   await first.getByRole('textbox', { name: '第 1 题' }).fill('喜欢哪种授课方式？')
   await vote(page).getByRole('button', { name: '3 分钟' }).click()
   await vote(page).getByRole('button', { name: '发起投票' }).click()
+  await expect(toast(page, '投票已发起')).toBeVisible()
   await expect(turnout(page, 0)).toBeVisible()
 
   for (const screen of [desk, hand]) {

@@ -27,18 +27,21 @@ export const texts = {
     missed: '你没有投票',
   },
   next: '接下来',
-  nextText: '老师发起活动时会自动出现在这里，不用刷新页面。',
   tasks: '学习任务',
   noTasks: '老师还没有推送学习任务',
   given: (lesson: string, moment: string) => `${lesson} · ${moment} 推送`,
   allTasks: (count: number) => (count === 0 ? '打开学习任务' : `查看全部 ${count} 个任务`),
   course: {
-    begins: (day: string, days: number) => `课程 ${day} 开始，${inDays(days)}`,
-    ends: (day: string, days: number) => `课程到 ${day} 结束，${inDays(days)}`,
+    begins: (day: string, days: number) => `课程 ${day} 开始${inDays(days)}`,
+    ends: (day: string, days: number) => `课程到 ${day} 结束${inDays(days)}`,
     ended: (day: string) => `课程已于 ${day} 结束`,
   },
 } as const
 
+/** So far ahead days are counted; beyond, the date alone says more. */
+const COUNTED_DAYS = 100
+
 function inDays(days: number): string {
-  return days === 0 ? '就是今天' : `还有 ${days} 天`
+  if (days > COUNTED_DAYS) return ''
+  return days === 0 ? '，就是今天' : `，还有 ${days} 天`
 }

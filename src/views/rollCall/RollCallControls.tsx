@@ -55,8 +55,8 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
           onChange={(since) => onIntent({ type: 'rollCall.choose', options: { since } })}
         />
       ) : null}
-      <div>
-        <span className="kit-label">{texts.sound}</span>
+      <div className="rollCall-sound">
+        <span>{texts.sound}</span>
         <Button
           wide
           icon={soundOn ? 'volume-up' : 'volume-off'}

@@ -43,7 +43,6 @@ export function OwnLesson({ lesson, problem, tasksHref, onNavigate, onRetry }: O
       </section>
       <section className="teachingClass-was" aria-labelledby="teachingClass-next">
         <h2 id="teachingClass-next">{texts.next}</h2>
-        <p className="u-muted">{texts.nextText}</p>
         {lesson ? <Given lesson={lesson} /> : null}
         <Link href={tasksHref} onNavigate={onNavigate}>
           {texts.allTasks(lesson?.taskCount ?? 0)}

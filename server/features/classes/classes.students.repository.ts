@@ -155,8 +155,8 @@ export function createStudentsRepository(db: Kysely<Database>) {
     },
 
     /** Takes students out of a class; answers who was in it. */
-    async remove(db: Kysely<Database>, classesId: string, userIds: readonly string[] | null): Promise<string[]> {
-      let query = db.deleteFrom('class_student').where('classes_id', '=', classesId)
+    async remove(trx: Transaction<Database>, classesId: string, userIds: readonly string[] | null): Promise<string[]> {
+      let query = trx.deleteFrom('class_student').where('classes_id', '=', classesId)
       if (userIds) query = query.where('user_id', 'in', [...userIds])
       const rows = await query.returning('user_id').execute()
       return rows.map((row) => row.user_id)

@@ -1,11 +1,13 @@
 /** The calls about the students of a class: who is in it, who comes, who is put out (B140–B143, B147). */
 
 import { randomInt } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../../contract/auditWords'
 import { isStrongPassword } from '../../config'
 import { newId } from '../../ids'
 import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
+import type { Database } from '../../plugins/database/schema'
 import type { InitialPassword } from '../../plugins/initialPassword'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
@@ -44,8 +46,13 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     readonly caller: Caller
     readonly address: string
   }
-  const record = ({ caller, address }: By, action: AuditAction, classesId: string, detail: Record<string, unknown>) =>
-    audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
+  const record = (
+    { caller, address }: By,
+    action: AuditAction,
+    classesId: string,
+    detail: Record<string, unknown>,
+    trx?: Transaction<Database>,
+  ) => audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail }, trx)
 
   /** A password that was sent, as it will be stored; without one, the initial password. */
   const hashOf = async (password: string | undefined, keyId: string | undefined): Promise<string> => {
@@ -62,10 +69,10 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     const gone = await db.transaction().execute(async (trx) => {
       const removed = await rows.remove(trx, classesId, wanted)
       if (removed.length !== wanted.length) throw new Refusal('notFound')
+      await record(by, 'class.putOut', classesId, { studentIds: removed }, trx)
       return removed
     })
     membership.changed({ classesId, userIds: gone })
-    await record(by, 'class.putOut', classesId, { studentIds: gone })
     return null
   }
 
@@ -89,11 +96,11 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         // Thrown in here: a refused newcomer leaves no account behind.
         if (one === undefined || typeof one === 'string') throw new Refusal(one ?? 'internal')
         if (!one.isKnown) await license.assertStudents(trx)
+        await record({ caller, address }, 'class.addStudent', classesId, { ...one, loginCode }, trx)
         return one
       })
       membership.changed({ classesId, userIds: [enrolled.studentId] })
       if (enrolled.isKnown) await joinRequests.joined(classesId, caller.userId)
-      await record({ caller, address }, 'class.addStudent', classesId, { ...enrolled, loginCode })
       return enrolled
     },
 
@@ -118,8 +125,8 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         // By a chance of one in billions a code is somebody's: then everything is asked again.
         if (enrolled.some((one) => typeof one === 'string' || one.isKnown)) throw new Refusal('busy')
         await license.assertStudents(trx)
+        await record({ caller, address }, 'class.addVirtualStudents', classesId, { num }, trx)
       })
-      await record({ caller, address }, 'class.addVirtualStudents', classesId, { num })
       return null
     },
 
@@ -130,9 +137,11 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     async putOutWholeClass({ input, caller, address }) {
       const { classesId } = input
       await mustOwn(caller, classesId)
-      const gone = await rows.remove(db, classesId, null)
+      await db.transaction().execute(async (trx) => {
+        const gone = await rows.remove(trx, classesId, null)
+        await record({ caller, address }, 'class.putOutAll', classesId, { num: gone.length }, trx)
+      })
       membership.changed({ classesId })
-      await record({ caller, address }, 'class.putOutAll', classesId, { num: gone.length })
       return null
     },
 

@@ -48,6 +48,13 @@ export function joiningFeature(context: JoiningContext): Feature {
       const to = { state: isAgreed ? ('1' as const) : ('2' as const), reason, by: caller.userId, at }
       const changed = await rows.decide(trx, wanted, to)
       if (changed.length > 0 && isAgreed) await rows.addMembers(trx, changed, at)
+      const action = isAgreed ? 'joining.agree' : 'joining.reject'
+      for (const classesId of classesIds) {
+        const userIds = changed.flatMap(({ classes_id, user_id }) => (classes_id === classesId ? [user_id] : []))
+        if (userIds.length === 0) continue
+        const who = { actorId: caller.userId, address }
+        await audit.record({ ...who, action, subject: classesId, outcome: 'done', detail: { userIds, reason } }, trx)
+      }
       return { settled: changed, names: await rows.classNames(trx, classesIds) }
     })
     if (settled.length === 0) throw new Refusal('joinSettled')
@@ -57,9 +64,6 @@ export function joiningFeature(context: JoiningContext): Feature {
       if (isAgreed) membership.changed({ classesId, userIds })
       broadcast.send('notification', { userIds }, 'joinDecided', { classesId, className, isAgreed, reason })
       await joinRequests.settled(classesId, userIds)
-      const action = isAgreed ? 'joining.agree' : 'joining.reject'
-      const detail = { userIds, reason }
-      await audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
     }
     return { decided: settled.length }
   }

@@ -52,9 +52,14 @@ export function peopleFeature(context: PeopleContext): Feature {
   const rows = createPeopleRepository(db)
   const teacherList = context.imports.declare(teacherImport(rows, { initialPassword, now }))
 
-  const record = async ({ caller, address }: By, action: AuditAction, userIds: readonly string[]): Promise<void> => {
+  const record = async (
+    trx: Parameters<typeof rows.update>[0],
+    { caller, address }: By,
+    action: AuditAction,
+    userIds: readonly string[],
+  ): Promise<void> => {
     for (const subject of userIds) {
-      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address })
+      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address }, trx)
     }
   }
 
@@ -84,11 +89,11 @@ export function peopleFeature(context: PeopleContext): Feature {
       const text = await act(trx, found)
       const tell: (() => void)[] = []
       if (text !== null) for (const userId of found) tell.push(await sessions.endWithin(trx, userId, { text }))
+      await record(trx, by, action, found)
       return tell
     })
     for (const tell of told) tell()
     for (const userId of wanted) profiles.changed(userId)
-    await record(by, action, wanted)
     return null
   }
 
@@ -159,9 +164,9 @@ export function peopleFeature(context: PeopleContext): Feature {
           status: '1',
           created_at,
         })
+        await record(trx, { caller, address }, 'teacher.add', [user_id])
       }),
     )
-    await record({ caller, address }, 'teacher.add', [user_id])
     return { teacherId: user_id }
   }
 

@@ -36,10 +36,20 @@ export function profileFeature({ db, audit, profiles, pictures }: ProfileContext
       ...(coverImg !== undefined && { cover_img: coverImg }),
     }
     if (Object.keys(changed).length === 0) return null
-    await rows.change(userId, changed)
-    profiles.changed(userId)
     const detail = { fields: Object.keys(changed) }
-    await audit.record({ action: 'profile.change', actorId: userId, subject: userId, outcome: 'done', address, detail })
+    const entry = {
+      action: 'profile.change',
+      actorId: userId,
+      subject: userId,
+      outcome: 'done',
+      address,
+      detail,
+    } as const
+    await db.transaction().execute(async (trx) => {
+      await rows.change(trx, userId, changed)
+      await audit.record(entry, trx)
+    })
+    profiles.changed(userId)
     return null
   }
 

@@ -49,8 +49,8 @@ export function registerFeature(context: RegisterContext): Feature {
     await wrong.giveBack(place)
   }
 
-  const make = async (wanted: { loginCode: string; studentName: string; validCode: string }) => {
-    const { loginCode, studentName, validCode } = wanted
+  const make = async (wanted: { loginCode: string; studentName: string; validCode: string; address: string }) => {
+    const { loginCode, studentName, validCode, address } = wanted
     const passwordHash = await initialPassword.hash()
     return db.transaction().execute(async (trx) => {
       // The code first: whoever has none learns nothing about names.
@@ -65,6 +65,12 @@ export function registerFeature(context: RegisterContext): Feature {
       await rows.keep(trx, place)
       if (found.audit_open) await rows.askToJoin(trx, place)
       else await rows.join(trx, place)
+      const { userId, classesId } = place
+      const detail = { loginCode, classesId, isWaiting: found.audit_open }
+      await audit.record(
+        { action: 'register', actorId: userId, subject: userId, outcome: 'done', address, detail },
+        trx,
+      )
       return { ...place, className: found.class_name, isWaiting: found.audit_open }
     })
   }
@@ -81,11 +87,9 @@ export function registerFeature(context: RegisterContext): Feature {
         if (!(await all.count(place))) throw new Refusal('tooMany')
         await judgeCaptcha(place, input.captchaKey, input.captchaCode)
         await judgeCode(place, validCode)
-        const { userId, classesId, className, isWaiting } = await make(input)
+        const { userId, classesId, className, isWaiting } = await make({ loginCode, studentName, validCode, address })
         if (isWaiting) await joinRequests.asked({ classesId, className, sender: { userId, realName: studentName } })
         else membership.changed({ classesId, userIds: [userId] })
-        const detail = { loginCode, classesId, isWaiting }
-        await audit.record({ action: 'register', actorId: userId, subject: userId, outcome: 'done', address, detail })
         return { loginCode, studentName, className, isWaiting, initialPassword: initialPasswordText }
       },
     },

@@ -50,8 +50,12 @@ export function createSchoolRepository(db: Kysely<Database>) {
       return schoolOf(await db.selectFrom('school').selectAll().limit(1).executeTakeFirstOrThrow())
     },
 
-    async save(schoolId: string, values: Partial<Omit<SchoolTable, 'school_id'>>): Promise<SchoolInfo | null> {
-      const row = await db
+    async save(
+      trx: Transaction<Database>,
+      schoolId: string,
+      values: Partial<Omit<SchoolTable, 'school_id'>>,
+    ): Promise<SchoolInfo | null> {
+      const row = await trx
         .updateTable('school')
         .set(values)
         .where('school_id', '=', schoolId)
@@ -83,20 +87,19 @@ export function createSchoolRepository(db: Kysely<Database>) {
     },
 
     /** Forgets uploads, all or none: null where one of them is referred to, new or unknown. */
-    deleteInvalid: (uploadIds: readonly string[], before: number) =>
-      db.transaction().execute(async (trx: Transaction<Database>) => {
-        const { rows } = await sql<{ upload_id: string; path: string }>`
-          with referred as materialized (${referred})
-          select upload.upload_id, upload.path from upload
-          where upload.upload_id = any(${[...uploadIds]}::text[]) and ${isInvalid(before)}
-          for update of upload`.execute(trx)
-        if (rows.length !== uploadIds.length) return null
-        await trx
-          .deleteFrom('upload')
-          .where('upload_id', 'in', [...uploadIds])
-          .execute()
-        return rows
-      }),
+    async deleteInvalid(trx: Transaction<Database>, uploadIds: readonly string[], before: number) {
+      const { rows } = await sql<{ upload_id: string; path: string }>`
+        with referred as materialized (${referred})
+        select upload.upload_id, upload.path from upload
+        where upload.upload_id = any(${[...uploadIds]}::text[]) and ${isInvalid(before)}
+        for update of upload`.execute(trx)
+      if (rows.length !== uploadIds.length) return null
+      await trx
+        .deleteFrom('upload')
+        .where('upload_id', 'in', [...uploadIds])
+        .execute()
+      return rows
+    },
   }
 }
 

@@ -135,6 +135,9 @@ export const errors = {
   inspectionUserOffline: { code: 900194, text: '对方现在不在线，请在对方打开 Podium 后重试' },
 
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
+  /** A user's quota of pictures (`PICTURE_QUOTA`). */
+  picturesOfDay: { code: 900042, text: '您今天上传的图片已达上限，请明天再试' },
+  picturesUnused: { code: 900043, text: '您上传后未使用的图片过多，请联系管理员清理无效文件后再试' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
 
   /** Outside and one's own account: 900150–900169. */
@@ -143,6 +146,8 @@ export const errors = {
   loginCodeInvalid: { code: 900152, text: '帐号须为3至32位字母、数字、点、下划线或短横线，并以字母或数字开头' },
   personNameInvalid: { code: 900153, text: '姓名须为1至50个字符，且不含特殊字符' },
   mottoInvalid: { code: 900154, text: '座右铭不能超过100个字符，且不含特殊字符' },
+  /** A student of a class is not called like a teacher of it, however the name is written. */
+  nameOfTeacher: { code: 900160, text: '该姓名与班级老师的姓名相同，请使用其他姓名' },
   /** B201: an import takes xls and xlsx, by name and by content. */
   notASpreadsheet: { code: 900130, text: '上传文件格式不正确，请上传xls或者xlsx格式' },
   spreadsheetTooLarge: { code: 900131, text: '所选择的表格不能大于5MB' },

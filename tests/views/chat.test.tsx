@@ -151,6 +151,7 @@ describe('a message that the server has not confirmed', () => {
     key: 'n1',
     isOwn: true,
     name: '我',
+    isTeacher: false,
     avatarUrl: '',
     html: '<p>马上<script>x()</script>交</p><img src="//evil.example/a.png">',
     time: SAID_AT,

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import { containing, countFound, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
+import { teacherNamesIn } from '../../policies/teacherNames'
 
 /** What a list of students is narrowed by and put in order by; all of it may be absent. */
 export interface StudentQuery {
@@ -28,6 +29,7 @@ export type Enrolment =
   | 'loginCodeTaken'
   | 'studentNameDiffers'
   | 'studentInClass'
+  | 'nameOfTeacher'
 
 const columns = {
   loginCode: 'users.login_code',
@@ -96,6 +98,13 @@ export function createStudentsRepository(db: Kysely<Database>) {
       given: { readonly originType: ClassStudent['originType']; readonly at: number },
     ): Promise<Enrolment[]> {
       if (newcomers.length === 0) return []
+      const isTeachersName = await teacherNamesIn(trx, [classesId])
+      const fit = newcomers.filter((one) => !isTeachersName(one.studentName))
+      if (fit.length < newcomers.length) {
+        const enrolled = await this.enrol(trx, classesId, fit, given)
+        const results = new Map(fit.map((one, n) => [one, enrolled[n]]))
+        return newcomers.map((one) => results.get(one) ?? 'nameOfTeacher')
+      }
       const made = await trx
         .insertInto('users')
         .values(newcomers.map((one) => account(one, given.at)))
@@ -104,7 +113,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
         .execute()
       const isNew = new Set(made.map((row) => row.user_id))
       // Read after the insertion: also those who were made by somebody else in the meantime.
-      const accounts = await accountsOf(trx, newcomers)
+      const accounts = await accountsOf(trx, newcomers, true)
       const judged = newcomers.map(({ loginCode, studentName }) => {
         const one = accounts.get(loginCode.toLowerCase())
         return one ? { userId: one.user_id, reason: reasonAgainst(one, studentName) } : null
@@ -147,7 +156,9 @@ export function createStudentsRepository(db: Kysely<Database>) {
         .where(sql<boolean>`user_id = any(${[...accounts.values()].map((one) => one.user_id)}::text[])`)
         .execute()
       const isIn = new Set(members.map((row) => row.user_id))
+      const isTeachersName = await teacherNamesIn(db, [classesId])
       return people.map(({ loginCode, studentName }) => {
+        if (isTeachersName(studentName)) return 'nameOfTeacher'
         const one = accounts.get(loginCode.toLowerCase())
         if (!one) return null
         return reasonAgainst(one, studentName) ?? (isIn.has(one.user_id) ? 'studentInClass' : null)
@@ -164,13 +175,14 @@ export function createStudentsRepository(db: Kysely<Database>) {
   }
 }
 
-/** Accounts by login code in lower case. */
-async function accountsOf(db: Kysely<Database>, people: readonly Pick<Newcomer, 'loginCode'>[]) {
+/** Accounts by login code in lower case; held, they keep their names until the transaction ends. */
+async function accountsOf(db: Kysely<Database>, people: readonly Pick<Newcomer, 'loginCode'>[], isHeld = false) {
   const codes = people.map(({ loginCode }) => loginCode.toLowerCase())
   const found = await db
     .selectFrom('users')
     .select(['user_id', 'user_type', 'login_code', 'real_name', 'removed_at'])
     .where(sql<boolean>`lower(login_code) = any(${codes}::text[])`)
+    .$if(isHeld, (rows) => rows.orderBy('user_id').forNoKeyUpdate())
     .execute()
   return new Map(found.map((row) => [row.login_code.toLowerCase(), row]))
 }

@@ -11,6 +11,7 @@ import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
 import { placeOf } from '../../plugins/peers'
 import type { Throttle } from '../../plugins/throttle'
+import { teacherNamesIn } from '../../policies/teacherNames'
 import { registerRepository as rows } from './register.repository'
 
 /** A whole class registers behind one place, in one lesson: the first few as they are, then each with a captcha. */
@@ -57,6 +58,7 @@ export function registerFeature(context: RegisterContext): Feature {
       const found = await rows.classOfCode(trx, validCode)
       if (!found) throw new Refusal('joinCodeUnknown')
       if (!found.invite_open) throw new Refusal('joinInviteClosed')
+      if ((await teacherNamesIn(trx, [found.classes_id]))(studentName)) throw new Refusal('nameOfTeacher')
       const at = now()
       const place = { userId: newId(at), classesId: found.classes_id, at }
       const isNew = await rows.makeStudent(trx, { ...place, loginCode, studentName, passwordHash })

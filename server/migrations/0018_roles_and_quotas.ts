@@ -1,6 +1,6 @@
 /**
- * Messages keep the role of whoever wrote them (those from before get it from the account), uploads what their content is
- * equal in, and sign-ins are counted by a narrow index.
+ * Messages keep the role of whoever wrote them (those from before get it from the account), and uploads what their content
+ * is equal in.
  */
 import { type Kysely, sql } from 'kysely'
 
@@ -13,7 +13,6 @@ const statements = [
   'create unique index upload_content_idx on upload (owner_id, content_hash)',
   'create index upload_recent_idx on upload (owner_id, created_at)',
   'drop index upload_owner_idx',
-  'create index login_log_reason_idx on login_log (reason)',
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

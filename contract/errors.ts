@@ -135,6 +135,9 @@ export const errors = {
   inspectionUserOffline: { code: 900194, text: '对方现在不在线，请在对方打开 Podium 后重试' },
 
   imageTooLarge: { code: 900040, text: '所选择图片不能大于5MB' },
+  /** A user's quota of pictures (`PICTURE_QUOTA`). */
+  picturesOfDay: { code: 900042, text: '您今天上传的图片已达上限，请明天再试' },
+  picturesUnused: { code: 900043, text: '您上传后未使用的图片过多，请联系管理员清理无效文件后再试' },
   notAnImage: { code: 900041, text: '请选择图片文件（PNG、JPG、GIF、WebP）' },
 
   /** Outside and one's own account: 900150–900169. */
@@ -149,6 +152,8 @@ export const errors = {
   initialPasswordExpired: { code: 900161, text: '初始密码已失效，请联系管理员重置密码' },
   /** Teachers make passwords anew only for those who have none of their own. */
   hasOwnPassword: { code: 900162, text: '所选学生已有自己的密码，请联系管理员重置' },
+  /** A student of a class is not called like a teacher of it, however the name is written. */
+  nameOfTeacher: { code: 900160, text: '该姓名与班级老师的姓名相同，请使用其他姓名' },
   /** B201: an import takes xls and xlsx, by name and by content. */
   notASpreadsheet: { code: 900130, text: '上传文件格式不正确，请上传xls或者xlsx格式' },
   spreadsheetTooLarge: { code: 900131, text: '所选择的表格不能大于5MB' },

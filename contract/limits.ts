@@ -45,6 +45,14 @@ export const IMPORT_PASSWORDS_MS = 24 * 3_600_000
 
 /** B320: images in rich text. */
 export const IMAGE_MAX_BYTES = 5_242_880
+/**
+ * What one user may store: pictures and bytes within 24 hours, and of those that nothing refers to. Equal content counts
+ * once.
+ */
+export const PICTURE_QUOTA = {
+  day: { pictures: 200, bytes: 200 * 1024 * 1024 },
+  unused: { pictures: 300, bytes: 300 * 1024 * 1024 },
+} as const
 /** Rich text of a race question, as HTML. */
 export const RICH_TEXT_MAX = 40_000
 

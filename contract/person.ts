@@ -6,6 +6,16 @@ const length = (text: string): number => [...text].length
 /** Characters that nobody sees or that move what stands beside them: they make one name look like another. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u
 
+/**
+ * What names have in common that people take for the same: neither case, width nor spaces tell them apart, nor anything that
+ * nobody sees.
+ */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+
 /** What is wrong with a login code that somebody chooses; null: nothing. */
 export const loginCodeProblem = (text: string): Extract<ErrorName, 'loginCodeInvalid'> | null =>
   text.length >= LOGIN_CODE_CHOSEN.min && text.length <= LOGIN_CODE_CHOSEN.max && /^[A-Za-z0-9][\w.-]*$/.test(text)

@@ -4,7 +4,7 @@
  * into another feature's repository: what features share stands here or in `server/policies/`.
  */
 import type { Readable } from 'node:stream'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { AuditAction } from '../contract/auditWords'
@@ -290,14 +290,21 @@ export interface Notices {
 
 /** One row for each sign-in, administrative change and refusal. Never holds secrets. */
 export interface Audit {
-  record(entry: {
-    action: AuditAction
-    actorId: string | null
-    subject?: string
-    outcome: 'done' | 'refused'
-    address?: string
-    detail?: Record<string, unknown>
-  }): Promise<void>
+  /**
+   * A change gives the transaction that it is made in: then either both are stored or neither is. Without one, a row that
+   * cannot be written is logged as a fault, and what was done stays done.
+   */
+  record(
+    entry: {
+      action: AuditAction
+      actorId: string | null
+      subject?: string
+      outcome: 'done' | 'refused'
+      address?: string
+      detail?: Record<string, unknown>
+    },
+    trx?: Transaction<Database>,
+  ): Promise<void>
 }
 
 /** Sessions by token. */

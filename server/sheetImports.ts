@@ -114,7 +114,7 @@ export interface SheetImportsOptions {
 const HELP_WIDTH = { title: 18, required: 10, hint: 48, example: 24 }
 
 export function createSheetImports(options: SheetImportsOptions): SheetImports {
-  const { now, audit, read = readSpreadsheet } = options
+  const { now, read = readSpreadsheet } = options
   const kinds = new Map<string, JobWriter>()
   const closing = new AbortController()
   const jobs = createSheetJobs({
@@ -182,15 +182,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     async start(caller, importId) {
       const job = await own(caller, importId)
       if (job.total === 0) throw new Refusal('importNothing')
-      const started = await jobs.start(importId)
-      await audit.record({
-        action: 'import.start',
-        actorId: caller.userId,
-        subject: importId,
-        outcome: 'done',
-        detail: { kind: job.kind, fileName: job.fileName, rows: job.total },
-      })
-      return started
+      return await jobs.start(job)
     },
     async cancel(caller, importId) {
       await own(caller, importId)

@@ -149,7 +149,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
       if (!job) return
       if (job.progress.state !== 'failed') await writerOf(job.kind).written(job, batch)
       tell(job.userId, job.progress)
-      if (job.progress.state !== 'running') return await record(job)
+      if (job.progress.state !== 'running') return
       done = job.progress.done
     }
     await db
@@ -201,7 +201,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
       const job = jobOf(row)
       const problems = await writerOf(job.kind).write(trx, job, rows, accounts)
       const isOver = done + rows.length >= job.total
-      return jobOf(
+      const written = jobOf(
         await trx
           .updateTable('sheet_import')
           .set({
@@ -214,6 +214,8 @@ export function createSheetJobs(options: SheetJobsOptions) {
           .returning(columns)
           .executeTakeFirstOrThrow(),
       )
+      if (isOver) await record(trx, written)
+      return written
     })
 
   /** What is written stays; it says how far it came. */
@@ -226,24 +228,28 @@ export function createSheetJobs(options: SheetJobsOptions) {
       .select('done')
       .where('import_id', '=', importId)
       .executeTakeFirstOrThrow()
-    const failed = await db
-      .updateTable('sheet_import')
-      .set({ ...ended('failed', now()), problem: texts.stopped(row.done, reason) })
-      .where('import_id', '=', importId)
-      .where('state', '=', 'running')
-      .returning(columns)
-      .executeTakeFirst()
-    return failed ? jobOf(failed) : null
+    return await db.transaction().execute(async (trx) => {
+      const failed = await trx
+        .updateTable('sheet_import')
+        .set({ ...ended('failed', now()), problem: texts.stopped(row.done, reason) })
+        .where('import_id', '=', importId)
+        .where('state', '=', 'running')
+        .returning(columns)
+        .executeTakeFirst()
+      if (!failed) return null
+      const job = jobOf(failed)
+      await record(trx, job)
+      return job
+    })
   }
 
-  const record = ({ importId, userId, fileName, kind, progress }: Job): Promise<void> =>
-    audit.record({
-      action: `import.${progress.state}`,
-      actorId: userId,
-      subject: importId,
-      outcome: 'done',
-      detail: { kind, fileName, done: progress.done, skipped: progress.skipped, total: progress.total },
-    })
+  /** In the transaction that ends an import. */
+  const record = (trx: Transaction<Database>, job: Job): Promise<void> => {
+    const { importId, userId, fileName, kind, progress } = job
+    const detail = { kind, fileName, done: progress.done, skipped: progress.skipped, total: progress.total }
+    const action = `import.${progress.state}` as const
+    return audit.record({ action, actorId: userId, subject: importId, outcome: 'done', detail }, trx)
+  }
 
   const find = async (importId: string): Promise<Job | null> => {
     const row = await db.selectFrom('sheet_import').select(columns).where('import_id', '=', importId).executeTakeFirst()
@@ -283,35 +289,48 @@ export function createSheetJobs(options: SheetJobsOptions) {
         .execute()
       return importId
     },
-    async start(importId: string): Promise<JobProgress> {
-      const row = await db
-        .updateTable('sheet_import')
-        .set({ state: 'running', lease_until: 0 })
-        .where('import_id', '=', importId)
-        .where('state', '=', 'checked')
-        .returning(columns)
-        .executeTakeFirst()
+    async start({ importId, userId, kind, fileName, total }: Job): Promise<JobProgress> {
+      const detail = { kind, fileName, rows: total }
+      const started = await db
+        .transaction()
+        .execute(async (trx) => {
+          const row = await trx
+            .updateTable('sheet_import')
+            .set({ state: 'running', lease_until: 0 })
+            .where('import_id', '=', importId)
+            .where('state', '=', 'checked')
+            .returning(columns)
+            .executeTakeFirst()
+          if (!row) throw new Refusal('importOver')
+          await audit.record(
+            { action: 'import.start', actorId: userId, subject: importId, outcome: 'done', detail },
+            trx,
+          )
+          return jobOf(row)
+        })
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? new Refusal('importRunning') : error
         })
-      if (!row) throw new Refusal('importOver')
       wake()
-      return jobOf(row).progress
+      return started.progress
     },
     async cancel(importId: string, at: number): Promise<JobProgress> {
-      const row = await db
-        .updateTable('sheet_import')
-        .set(ended('cancelled', at))
-        .where('import_id', '=', importId)
-        .where('state', 'in', ['checked', 'running'])
-        .returning(columns)
-        .executeTakeFirst()
-      const job = row ? jobOf(row) : await find(importId)
+      const cancelled = await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('sheet_import')
+          .set(ended('cancelled', at))
+          .where('import_id', '=', importId)
+          .where('state', 'in', ['checked', 'running'])
+          .returning(columns)
+          .executeTakeFirst()
+        if (!row) return null
+        const job = jobOf(row)
+        await record(trx, job)
+        return job
+      })
+      if (cancelled) tell(cancelled.userId, cancelled.progress)
+      const job = cancelled ?? (await find(importId))
       if (!job) throw new Refusal('notFound')
-      if (row) {
-        tell(job.userId, job.progress)
-        await record(job)
-      }
       return job.progress
     },
     async close(): Promise<void> {

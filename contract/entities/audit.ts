@@ -5,6 +5,9 @@ import { id, moment } from '../fields'
 export const auditRow = z.object({
   auditId: id,
   at: moment,
+  /** Equal ones of a minute are one row: how often, and when last. */
+  times: z.number().int(),
+  lastAt: moment,
   /** Its name, and in words (`contract/auditWords.ts`). */
   action: z.string(),
   actionName: z.string(),

@@ -8,6 +8,10 @@ import { CHAT_CONTENT_MAX } from '../limits'
 export const presence = z.enum(['0', '1'])
 export type Presence = z.output<typeof presence>
 
+/** What somebody is in the chat. */
+export const chatRole = z.enum(['student', 'teacher'])
+export type ChatRole = z.output<typeof chatRole>
+
 /** Somebody to talk to. */
 export const chatMember = z.object({
   userId: id,
@@ -15,6 +19,7 @@ export const chatMember = z.object({
   loginCode: z.string(),
   avatarUrl: z.string(),
   motto: z.string(),
+  role: chatRole,
   status: presence,
 })
 export type ChatMember = z.output<typeof chatMember>
@@ -52,6 +57,8 @@ export const chatMessage = z.object({
   /** Who wrote it. */
   userId: id,
   name: z.string(),
+  /** What the sender was when it was sent: the server's word, whatever the sender is called. */
+  role: chatRole,
   avatarUrl: z.string(),
   /** The other user; null in a group. */
   toUserId: id.nullable(),

@@ -21,29 +21,34 @@ const REFUSED = { name: 'audit.refused', points: 60, seconds: 60 }
 /** Rows that one statement deletes. */
 const PURGE_BATCH = 1_000
 
-/** Writes audit rows. What was done stays done when a row cannot be written; that is logged as a fault. */
+/** Writes audit rows: in the transaction of a change, or by themselves. */
 export function createAudit(db: Kysely<Database>, log: Logger, now: () => number, throttle?: Throttle): Audit {
   const refused = throttle?.limit(REFUSED)
 
   const isOneTooMany = async ({ outcome, address, actorId }: Entry): Promise<boolean> =>
     outcome === 'refused' && !((await refused?.count(address ? placeOf(address) : (actorId ?? ''))) ?? true)
 
+  const write = async (on: Kysely<Database>, entry: Entry): Promise<void> => {
+    const at = now()
+    const row = rowOf(entry)
+    await on
+      .insertInto('audit')
+      .values({ audit_id: newId(at), at, last_at: at, same_key: sameKey(row, at), ...row })
+      .onConflict((conflict) =>
+        conflict.column('same_key').doUpdateSet({
+          times: sql`audit.times + 1`,
+          last_at: sql`greatest(audit.last_at, excluded.last_at)`,
+        }),
+      )
+      .execute()
+  }
+
   return {
-    async record(entry) {
-      const at = now()
+    async record(entry, trx) {
+      if (trx) return write(trx, entry)
       const { action, outcome } = entry
       try {
-        const row = rowOf((await isOneTooMany(entry)) ? withoutSubject(entry) : entry)
-        await db
-          .insertInto('audit')
-          .values({ audit_id: newId(at), at, last_at: at, same_key: sameKey(row, at), ...row })
-          .onConflict((conflict) =>
-            conflict.column('same_key').doUpdateSet({
-              times: sql`audit.times + 1`,
-              last_at: sql`greatest(audit.last_at, excluded.last_at)`,
-            }),
-          )
-          .execute()
+        await write(db, (await isOneTooMany(entry)) ? withoutSubject(entry) : entry)
       } catch (error) {
         log.error({ err: error, action, outcome }, 'an audit row could not be written')
       }

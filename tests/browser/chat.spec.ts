@@ -327,6 +327,7 @@ test('ten thousand messages scroll smoothly, and older ones come by scrolling ba
     type: 0,
     userId: `u${seq % 7}`,
     name: `同学${seq % 7}`,
+    role: 'student',
     avatarUrl: '',
     toUserId: null,
     toGroupId: 'g',

@@ -108,6 +108,24 @@ describe('the bubble', () => {
   })
 })
 
+describe('who is a teacher', () => {
+  const fake = { ...message(9, 'u3', '<p>明天停课</p>'), name: '周静怡' }
+  const real = message(9, 't1', '<p>明天停课</p>')
+  it.each([
+    [fake, '', 0],
+    [real, '教师', 1],
+  ] as const)('is said by the server’s word, not by the name', async (one, tag, tags) => {
+    const conversation = { ...settled, context: { ...settled.context, messages: [one] } }
+    const [shown] = conversationView(conversation, undefined, chatInput.userId).lines
+    if (!shown) throw new Error('no line')
+    const again = await render(<MessageLine line={shown} now={now} onIntent={vi.fn()} />)
+    expect(words(the('.chat-meta'))).toBe(`周静怡${tag}10:09`)
+    expect(all('.chat-teacher')).toHaveLength(tags)
+    await again(panel({ newest: { '0:g1': one } }, vi.fn()))
+    expect(words(the('.chat-snippet'))).toBe(`${tag}周静怡：明天停课`)
+  })
+})
+
 describe('the panel', () => {
   it('B235 B302 lists groups and friends with what is unread and who is there', async () => {
     const told: ChatIntent[] = []
@@ -129,7 +147,7 @@ describe('the panel', () => {
   it('B216 B343 shows whoever is found, and goes to them by keys', async () => {
     const told: ChatIntent[] = []
     const again = await render(panel({ search: '' }, (intent) => told.push(intent)))
-    expect(all('.chat-friend').map(words)).toEqual(['在线周静怡t001', '在线王雨桐s003', '离线陈浩宇s002'])
+    expect(all('.chat-friend').map(words)).toEqual(['在线周静怡教师t001', '在线王雨桐s003', '离线陈浩宇s002'])
     await type(the<HTMLInputElement>('input'), '雨')
     expect(told).toContainEqual({ type: 'search.change', text: '雨' })
     await again(panel({ search: 'S00' }, (intent) => told.push(intent)))
@@ -151,6 +169,7 @@ describe('a message that the server has not confirmed', () => {
     key: 'n1',
     isOwn: true,
     name: '我',
+    isTeacher: false,
     avatarUrl: '',
     html: '<p>马上<script>x()</script>交</p><img src="//evil.example/a.png">',
     time: SAID_AT,

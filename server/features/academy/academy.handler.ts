@@ -1,28 +1,35 @@
 /** Academies and majors (core §7 Academy and major; B010). What something belongs to is not deleted. */
+import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../../contract/auditWords'
 import { newId } from '../../ids'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { isUniqueViolation } from '../../plugins/database'
+import type { Database } from '../../plugins/database/schema'
 import { academyRepository, type Uses } from './academy.repository'
 import { texts } from './texts'
 
 export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | 'audit' | 'now'>): Feature {
   const rows = academyRepository(db)
 
-  const record = (action: AuditAction, by: { caller: Caller; address: string }, subject: string, name: string) =>
-    audit.record({
-      action,
-      actorId: by.caller.userId,
-      subject,
-      outcome: 'done',
-      address: by.address,
-      detail: { name },
-    })
+  const record = (
+    trx: Transaction<Database>,
+    action: AuditAction,
+    by: { caller: Caller; address: string },
+    subject: string,
+    name: string,
+  ) =>
+    audit.record(
+      { action, actorId: by.caller.userId, subject, outcome: 'done', address: by.address, detail: { name } },
+      trx,
+    )
 
   /** Two of one name at once: the second is told. */
-  const named = async <Result>(taken: 'academyNameTaken' | 'majorNameTaken', work: () => Promise<Result>) => {
+  const named = async <Result>(
+    taken: 'academyNameTaken' | 'majorNameTaken',
+    work: (trx: Transaction<Database>) => Promise<Result>,
+  ) => {
     try {
-      return await work()
+      return await db.transaction().execute(work)
     } catch (error) {
       throw isUniqueViolation(error) ? new Refusal(taken) : error
     }
@@ -49,31 +56,30 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
 
       async saveAcademy({ input, caller, address }) {
         const { academyName } = input
-        return named('academyNameTaken', async () => {
+        return named('academyNameTaken', async (trx) => {
           if (input.academyId !== undefined) {
-            if (!(await rows.renameAcademy(input.academyId, academyName))) throw new Refusal('notFound')
-            await record('academy.update', { caller, address }, input.academyId, academyName)
+            if (!(await rows.renameAcademy(trx, input.academyId, academyName))) throw new Refusal('notFound')
+            await record(trx, 'academy.update', { caller, address }, input.academyId, academyName)
             return { academyId: input.academyId, academyName }
           }
           const created_at = now()
           const academyId = newId(created_at)
-          const school_id = await rows.schoolId()
-          await rows.insertAcademy({ academy_id: academyId, school_id, academy_name: academyName, created_at })
-          await record('academy.create', { caller, address }, academyId, academyName)
+          const school_id = await rows.schoolId(trx)
+          await rows.insertAcademy(trx, { academy_id: academyId, school_id, academy_name: academyName, created_at })
+          await record(trx, 'academy.create', { caller, address }, academyId, academyName)
           return { academyId, academyName }
         })
       },
 
       async deleteAcademy({ input, caller, address }) {
-        const name = await db.transaction().execute(async (trx) => {
+        await db.transaction().execute(async (trx) => {
           const academy = await rows.lockAcademy(trx, input.academyId)
           if (!academy) throw new Refusal('notFound')
           const uses = await rows.academyUses(trx, input.academyId)
           if (isUsed(uses)) throw new Refusal('academyInUse', texts.academyInUse(uses))
           await rows.deleteAcademy(trx, input.academyId)
-          return academy.academy_name
+          await record(trx, 'academy.delete', { caller, address }, input.academyId, academy.academy_name)
         })
-        await record('academy.delete', { caller, address }, input.academyId, name)
         return null
       },
 
@@ -93,28 +99,31 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
         const created_at = now()
         const majorId = newId(created_at)
         const row = { major_id: majorId, academy_id: academyId, major_name: majorName, created_at }
-        if (!(await named('majorNameTaken', () => rows.insertMajor(row)))) throw new Refusal('notFound')
-        await record('major.create', { caller, address }, majorId, majorName)
-        return { majorId, majorName }
+        return named('majorNameTaken', async (trx) => {
+          if (!(await rows.insertMajor(trx, row))) throw new Refusal('notFound')
+          await record(trx, 'major.create', { caller, address }, majorId, majorName)
+          return { majorId, majorName }
+        })
       },
 
       async updateMajor({ input, caller, address }) {
         const { majorId, majorName } = input
-        if (!(await named('majorNameTaken', () => rows.renameMajor(majorId, majorName)))) throw new Refusal('notFound')
-        await record('major.update', { caller, address }, majorId, majorName)
-        return { majorId, majorName }
+        return named('majorNameTaken', async (trx) => {
+          if (!(await rows.renameMajor(trx, majorId, majorName))) throw new Refusal('notFound')
+          await record(trx, 'major.update', { caller, address }, majorId, majorName)
+          return { majorId, majorName }
+        })
       },
 
       async deleteMajor({ input, caller, address }) {
-        const name = await db.transaction().execute(async (trx) => {
+        await db.transaction().execute(async (trx) => {
           const major = await rows.lockMajor(trx, input.majorId)
           if (!major) throw new Refusal('notFound')
           const uses = await rows.majorUses(trx, input.majorId)
           if (isUsed(uses)) throw new Refusal('majorInUse', texts.majorInUse(uses))
           await rows.deleteMajor(trx, input.majorId)
-          return major.major_name
+          await record(trx, 'major.delete', { caller, address }, input.majorId, major.major_name)
         })
-        await record('major.delete', { caller, address }, input.majorId, name)
         return null
       },
     },

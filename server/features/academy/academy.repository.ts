@@ -41,16 +41,16 @@ export const academyRepository = (db: Kysely<Database>) => ({
   },
 
   /** The one school. */
-  schoolId: async (): Promise<string> =>
-    (await db.selectFrom('school').select('school_id').limit(1).executeTakeFirstOrThrow()).school_id,
+  schoolId: async (trx: Transaction<Database>): Promise<string> =>
+    (await trx.selectFrom('school').select('school_id').limit(1).executeTakeFirstOrThrow()).school_id,
 
-  async insertAcademy(row: Database['academy']): Promise<void> {
-    await db.insertInto('academy').values(row).execute()
+  async insertAcademy(trx: Transaction<Database>, row: Database['academy']): Promise<void> {
+    await trx.insertInto('academy').values(row).execute()
   },
 
   /** Whether there is such an academy. */
-  async renameAcademy(academyId: string, academyName: string): Promise<boolean> {
-    const { numUpdatedRows } = await db
+  async renameAcademy(trx: Transaction<Database>, academyId: string, academyName: string): Promise<boolean> {
+    const { numUpdatedRows } = await trx
       .updateTable('academy')
       .set({ academy_name: academyName })
       .where('academy_id', '=', academyId)
@@ -94,21 +94,20 @@ export const academyRepository = (db: Kysely<Database>) => ({
   },
 
   /** False where there is no such academy. */
-  insertMajor: (row: Database['major']): Promise<boolean> =>
-    db.transaction().execute(async (trx) => {
-      const academy = await trx
-        .selectFrom('academy')
-        .select('academy_id')
-        .where('academy_id', '=', row.academy_id)
-        .forKeyShare()
-        .executeTakeFirst()
-      if (!academy) return false
-      await trx.insertInto('major').values(row).execute()
-      return true
-    }),
+  async insertMajor(trx: Transaction<Database>, row: Database['major']): Promise<boolean> {
+    const academy = await trx
+      .selectFrom('academy')
+      .select('academy_id')
+      .where('academy_id', '=', row.academy_id)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!academy) return false
+    await trx.insertInto('major').values(row).execute()
+    return true
+  },
 
-  async renameMajor(majorId: string, majorName: string): Promise<boolean> {
-    const { numUpdatedRows } = await db
+  async renameMajor(trx: Transaction<Database>, majorId: string, majorName: string): Promise<boolean> {
+    const { numUpdatedRows } = await trx
       .updateTable('major')
       .set({ major_name: majorName })
       .where('major_id', '=', majorId)

@@ -28,13 +28,13 @@ export function accountFeature(
       if (status === '0') {
         for (const userId of found) tell.push(await sessions.endWithin(trx, userId, { text: texts.disabled }))
       }
+      const action = status === '0' ? 'account.disable' : 'account.enable'
+      for (const subject of found) {
+        await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address }, trx)
+      }
       return tell
     })
     for (const tell of told) tell()
-    const action = status === '0' ? 'account.disable' : 'account.enable'
-    for (const subject of wanted) {
-      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address })
-    }
     return null
   }
 

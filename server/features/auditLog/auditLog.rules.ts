@@ -29,6 +29,8 @@ const detailInWords = (detail: Readonly<Record<string, unknown>>): string =>
 export const auditRowOf = (row: FoundAudit): AuditRow => ({
   auditId: row.audit_id,
   at: row.at,
+  times: row.times,
+  lastAt: row.last_at,
   action: row.action,
   actionName: auditName(row.action),
   actor:
@@ -53,6 +55,8 @@ export const auditSheet = (rows: readonly AuditRow[]): Spreadsheet => ({
     { title: columns.outcome },
     { title: columns.address, width: WIDE },
     { title: columns.detail, width: 2 * WIDE },
+    { title: columns.times },
+    { title: columns.lastAt, width: WIDE },
   ],
   rows: rows.map((row) => [
     new Date(row.at),
@@ -64,5 +68,7 @@ export const auditSheet = (rows: readonly AuditRow[]): Spreadsheet => ({
     texts.outcome[row.outcome],
     row.address,
     row.detail,
+    row.times,
+    new Date(row.lastAt),
   ]),
 })

@@ -15,6 +15,8 @@ export const texts = {
     outcome: '结果',
     address: 'IP 地址',
     detail: '详情',
+    times: '次数',
+    lastAt: '最近',
   },
   /** What details are called; one without a word stands under its own name. */
   details: {

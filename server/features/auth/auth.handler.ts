@@ -162,11 +162,11 @@ export function authFeature(context: AuthContext): Feature {
       const current = await rows.lock(trx, userId)
       if (current.password_hash !== stored.password_hash) throw new Refusal('wrongPassword')
       await rows.setPassword(trx, userId, hash)
+      await audit.record({ action: 'updatePassword', actorId: userId, outcome: 'done', address }, trx)
       return sessions.endWithin(trx, userId, { except: sessionId, text: texts.passwordChanged })
     })
     profiles.changed(userId)
     tellOthers()
-    await audit.record({ action: 'updatePassword', actorId: userId, outcome: 'done', address })
     return null
   }
 

@@ -77,6 +77,7 @@ export function chatFeature(context: ChatContext): Feature {
       toGroupId: conversation.type === GROUP ? conversation.id : null,
       clientId,
       name: caller.realName,
+      role: caller.role === 'teacher' ? 'teacher' : 'student',
       text: read.text,
       time: at,
     })

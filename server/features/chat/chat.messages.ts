@@ -9,6 +9,7 @@ export const messageOf = (row: MessageRow): ChatMessage => ({
   type: row.type,
   userId: row.from_user_id,
   name: row.name,
+  role: row.role,
   avatarUrl: row.avatar_url,
   toUserId: row.to_user_id,
   toGroupId: row.to_group_id,
@@ -16,12 +17,15 @@ export const messageOf = (row: MessageRow): ChatMessage => ({
   time: row.time,
 })
 
+const roleOf = (userType: PersonRow['user_type']) => (userType === '2' ? ('teacher' as const) : ('student' as const))
+
 const personOf = (row: PersonRow) => ({
   userId: row.user_id,
   username: row.real_name,
   loginCode: row.login_code,
   avatarUrl: row.cover_img,
   motto: row.motto,
+  role: roleOf(row.user_type),
 })
 
 /** The groups with their members, teachers first (B235, B364). */

@@ -3,12 +3,13 @@
  * often it is sent, and that a conversation's messages appear in their order, is decided here.
  */
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ChatRole } from '../../../contract/entities/chat'
 import { CHAT_RECENT_MAX, CHAT_UNREAD_MAX, CHAT_UNREAD_SENT } from '../../../contract/limits'
 import type { ChatMessageTable } from '../../plugins/database/chat.schema'
 import type { Database, UserTable } from '../../plugins/database/schema'
 
 export type MessageRow = Selectable<ChatMessageTable>
-export type PersonRow = Pick<UserTable, 'user_id' | 'real_name' | 'login_code' | 'cover_img' | 'motto'>
+export type PersonRow = Pick<UserTable, 'user_id' | 'real_name' | 'login_code' | 'cover_img' | 'motto' | 'user_type'>
 export type MemberRow = PersonRow & { readonly teaching_class_id: string }
 
 /** A group, by the teaching class that it belongs to. */
@@ -28,6 +29,7 @@ export interface NewMessage {
   readonly toGroupId: string | null
   readonly clientId: string
   readonly name: string
+  readonly role: ChatRole
   readonly text: string
   readonly time: number
 }
@@ -65,7 +67,7 @@ export function createChatRepository(db: Kysely<Database>) {
     person: (userId: string): Promise<PersonRow> =>
       db
         .selectFrom('users')
-        .select(['user_id', 'real_name', 'login_code', 'cover_img', 'motto'])
+        .select(['user_id', 'real_name', 'login_code', 'cover_img', 'motto', 'user_type'])
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow(),
 
@@ -90,7 +92,7 @@ export function createChatRepository(db: Kysely<Database>) {
             .selectFrom('chat_member as m')
             .innerJoin('users', 'users.user_id', 'm.user_id')
             .select(['m.teaching_class_id', 'users.user_id', 'users.real_name', 'users.login_code'])
-            .select(['users.cover_img', 'users.motto'])
+            .select(['users.cover_img', 'users.motto', 'users.user_type'])
             .where('m.teaching_class_id', 'in', groupIds)
             .where('users.status', '=', '1')
             .orderBy('users.user_type', 'desc')
@@ -137,15 +139,15 @@ export function createChatRepository(db: Kysely<Database>) {
           with incoming as (
             select * from rows from (jsonb_to_recordset(${JSON.stringify(messages)}::text::jsonb) as (
               "messageId" text, type smallint, "fromUserId" text, "toUserId" text, "toGroupId" text,
-              "clientId" text, name text, text text, time bigint
+              "clientId" text, name text, role text, text text, time bigint
             )) with ordinality as m(
-              message_id, type, from_user_id, to_user_id, to_group_id, client_id, name, text, time, place
+              message_id, type, from_user_id, to_user_id, to_group_id, client_id, name, role, text, time, place
             )
           )
           insert into chat_message (
-            message_id, conversation, type, from_user_id, to_user_id, to_group_id, client_id, name, avatar_url, text, time
+            message_id, conversation, type, from_user_id, to_user_id, to_group_id, client_id, name, role, avatar_url, text, time
           )
-          select message_id, ${conversation}::text, type, from_user_id, to_user_id, to_group_id, client_id, name,
+          select message_id, ${conversation}::text, type, from_user_id, to_user_id, to_group_id, client_id, name, role,
             (select cover_img from users where user_id = incoming.from_user_id), text, time
           from incoming order by place
           on conflict (from_user_id, client_id) do nothing

@@ -4,11 +4,13 @@
  */
 
 import { randomInt } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../../contract/auditWords'
 import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
 import { isUniqueViolation } from '../../plugins/database'
+import type { Database } from '../../plugins/database/schema'
 import type { InitialPasswords } from '../../plugins/initialPasswords'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
@@ -46,11 +48,12 @@ export function classesFeature(context: ClassesContext): Feature {
   const rows = createClassesRepository(db)
 
   const record = (
+    trx: Transaction<Database>,
     { caller, address }: By,
     action: AuditAction,
     classesId: string,
     detail: Record<string, unknown> = {},
-  ) => audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
+  ) => audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail }, trx)
 
   const mustOwn = async (caller: Caller, classesId: string, isDeleted = false): Promise<void> => {
     if (!(await membership.ownsClasses(caller, classesId, { isDeleted }))) throw new Refusal('notFound')
@@ -117,6 +120,7 @@ export function classesFeature(context: ClassesContext): Feature {
           ...(owner !== undefined && { teacher_id: owner }),
         }
         await rows.update(trx, input.classesId, changed)
+        await record(trx, request, 'class.update', input.classesId, { name: input.className })
         return input.classesId
       }
       const created_at = now()
@@ -133,6 +137,7 @@ export function classesFeature(context: ClassesContext): Feature {
         deleted_at: null,
         teacher_id: caller.role === 'teacher' ? caller.userId : (owner ?? null),
       })
+      await record(trx, request, 'class.create', classes_id, { name: input.className })
       return classes_id
     })
   }
@@ -146,8 +151,10 @@ export function classesFeature(context: ClassesContext): Feature {
     ) => {
       const { classesId } = request.input
       await mustOwn(request.caller, classesId)
-      await rows.setFlag(classesId, flag, isOpen)
-      await record(request, action, classesId)
+      await db.transaction().execute(async (trx) => {
+        await rows.setFlag(trx, classesId, flag, isOpen)
+        await record(trx, request, action, classesId)
+      })
       return null
     }
 
@@ -162,10 +169,7 @@ export function classesFeature(context: ClassesContext): Feature {
         if (input.classesId !== undefined) await mustOwn(caller, input.classesId)
         for (let tries = 1; ; tries += 1) {
           try {
-            const classesId = await store(request, invitationCode(randomInt))
-            const action = input.classesId === undefined ? 'class.create' : 'class.update'
-            await record(request, action, classesId, { name: input.className })
-            return { classesId }
+            return { classesId: await store(request, invitationCode(randomInt)) }
           } catch (error) {
             // An invitation code may be somebody's already.
             if (!isUniqueViolation(error) || tries === CODE_TRIES) throw error
@@ -178,9 +182,11 @@ export function classesFeature(context: ClassesContext): Feature {
         await mustOwn(request.caller, classesId)
         await mustTeachAlone(request.caller, classesId)
         await mustBePerson(request)
-        await rows.setDeleted(db, classesId, now())
+        await db.transaction().execute(async (trx) => {
+          await rows.setDeleted(trx, classesId, now())
+          await record(trx, request, 'class.delete', classesId)
+        })
         membership.changed({ classesId })
-        await record(request, 'class.delete', classesId)
         return null
       },
 
@@ -193,8 +199,8 @@ export function classesFeature(context: ClassesContext): Feature {
           await rows.holdMajor(trx, one.academy_id, one.major_id)
           if (await rows.isNameTaken(trx, one.major_id, one.class_name)) throw new Refusal('classNameTaken')
           await rows.setDeleted(trx, classesId, null)
+          await record(trx, request, 'class.restore', classesId)
         })
-        await record(request, 'class.restore', classesId)
         return null
       },
 
@@ -205,9 +211,13 @@ export function classesFeature(context: ClassesContext): Feature {
         await mustTeachAlone(request.caller, classesId)
         await mustBePerson(request)
         const one = await rows.get(classesId)
-        if (!one || !(await rows.erase(classesId))) throw new Refusal('notFound')
+        if (!one) throw new Refusal('notFound')
+        await db.transaction().execute(async (trx) => {
+          if (!(await rows.erase(trx, classesId))) throw new Refusal('notFound')
+          const detail = { name: one.class_name, studentNum: one.student_num ?? 0 }
+          await record(trx, request, 'class.erase', classesId, detail)
+        })
         membership.changed({ classesId })
-        await record(request, 'class.erase', classesId, { name: one.class_name, studentNum: one.student_num ?? 0 })
         return null
       },
 

@@ -80,6 +80,7 @@ const columnOf = {
   loginCodeTaken: 'loginCode',
   studentNameDiffers: 'studentName',
   studentInClass: 'loginCode',
+  nameOfTeacher: 'studentName',
 } as const
 
 const problemsOf = (

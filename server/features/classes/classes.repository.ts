@@ -182,16 +182,21 @@ export function createClassesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    async setFlag(classesId: string, flag: 'audit_open' | 'invite_open', isOpen: boolean): Promise<void> {
-      await db
+    async setFlag(
+      trx: Transaction<Database>,
+      classesId: string,
+      flag: 'audit_open' | 'invite_open',
+      isOpen: boolean,
+    ): Promise<void> {
+      await trx
         .updateTable('classes')
         .set({ [flag]: isOpen })
         .where('classes_id', '=', classesId)
         .execute()
     },
 
-    async setDeleted(db: Kysely<Database>, classesId: string, at: number | null): Promise<void> {
-      await db.updateTable('classes').set({ deleted_at: at }).where('classes_id', '=', classesId).execute()
+    async setDeleted(trx: Transaction<Database>, classesId: string, at: number | null): Promise<void> {
+      await trx.updateTable('classes').set({ deleted_at: at }).where('classes_id', '=', classesId).execute()
     },
 
     /** Whether somebody else than this teacher teaches in a class. */
@@ -210,25 +215,24 @@ export function createClassesRepository(db: Kysely<Database>) {
      * Deletes a class of the recycle bin with all that happened in it; most of it goes by itself. False where it is not in
      * the recycle bin.
      */
-    erase: (classesId: string): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
-        const found = await trx
-          .selectFrom('classes')
-          .select('classes_id')
-          .where('classes_id', '=', classesId)
-          .where('deleted_at', 'is not', null)
-          .forUpdate()
-          .executeTakeFirst()
-        if (!found) return false
-        const rooms = trx.selectFrom('teaching_class').select('teaching_class_id').where('classes_id', '=', classesId)
-        await trx.deleteFrom('sign_in_student').where('teaching_class_id', 'in', rooms).execute()
-        const races = trx.selectFrom('race').select('race_id').where('teaching_class_id', 'in', rooms)
-        await trx.deleteFrom('race_press').where('race_id', 'in', races).execute()
-        const groups = rooms.clearSelect().select(sql<string>`'g:' || teaching_class_id`.as('conversation'))
-        await trx.deleteFrom('chat_message').where('conversation', 'in', groups).execute()
-        await trx.deleteFrom('chat_read').where('conversation', 'in', groups).execute()
-        await trx.deleteFrom('classes').where('classes_id', '=', classesId).execute()
-        return true
-      }),
+    async erase(trx: Transaction<Database>, classesId: string): Promise<boolean> {
+      const found = await trx
+        .selectFrom('classes')
+        .select('classes_id')
+        .where('classes_id', '=', classesId)
+        .where('deleted_at', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!found) return false
+      const rooms = trx.selectFrom('teaching_class').select('teaching_class_id').where('classes_id', '=', classesId)
+      await trx.deleteFrom('sign_in_student').where('teaching_class_id', 'in', rooms).execute()
+      const races = trx.selectFrom('race').select('race_id').where('teaching_class_id', 'in', rooms)
+      await trx.deleteFrom('race_press').where('race_id', 'in', races).execute()
+      const groups = rooms.clearSelect().select(sql<string>`'g:' || teaching_class_id`.as('conversation'))
+      await trx.deleteFrom('chat_message').where('conversation', 'in', groups).execute()
+      await trx.deleteFrom('chat_read').where('conversation', 'in', groups).execute()
+      await trx.deleteFrom('classes').where('classes_id', '=', classesId).execute()
+      return true
+    },
   }
 }

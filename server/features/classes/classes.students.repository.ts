@@ -5,6 +5,7 @@ import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import { containing, countFound, type Slice } from '../../paging'
 import type { Database, UserTable } from '../../plugins/database/schema'
 import { type InitialPasswordColumns, isActivation, type NamedAccount } from '../../plugins/initialPasswords'
+import { teacherNamesIn } from '../../policies/teacherNames'
 
 /** What a list of students is narrowed by and put in order by; all of it may be absent. */
 export interface StudentQuery {
@@ -33,6 +34,7 @@ export type Enrolment =
   | 'loginCodeTaken'
   | 'studentNameDiffers'
   | 'studentInClass'
+  | 'nameOfTeacher'
 
 const columns = {
   loginCode: 'users.login_code',
@@ -103,6 +105,13 @@ export function createStudentsRepository(db: Kysely<Database>) {
       given: { readonly originType: ClassStudent['originType']; readonly at: number },
     ): Promise<Enrolment[]> {
       if (newcomers.length === 0) return []
+      const isTeachersName = await teacherNamesIn(trx, [classesId])
+      const fit = newcomers.filter((one) => !isTeachersName(one.studentName))
+      if (fit.length < newcomers.length) {
+        const enrolled = await this.enrol(trx, classesId, fit, given)
+        const results = new Map(fit.map((one, n) => [one, enrolled[n]]))
+        return newcomers.map((one) => results.get(one) ?? 'nameOfTeacher')
+      }
       const made = await trx
         .insertInto('users')
         .values(newcomers.map((one) => account(one, given.at)))
@@ -111,7 +120,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
         .execute()
       const isNew = new Set(made.map((row) => row.user_id))
       // Read after the insertion: also those who were made by somebody else in the meantime.
-      const accounts = await accountsOf(trx, newcomers)
+      const accounts = await accountsOf(trx, newcomers, true)
       const judged = newcomers.map(({ loginCode, studentName }) => {
         const one = accounts.get(loginCode.toLowerCase())
         return one ? { userId: one.user_id, reason: reasonAgainst(one, studentName) } : null
@@ -171,7 +180,9 @@ export function createStudentsRepository(db: Kysely<Database>) {
         .where(sql<boolean>`user_id = any(${[...accounts.values()].map((one) => one.user_id)}::text[])`)
         .execute()
       const isIn = new Set(members.map((row) => row.user_id))
+      const isTeachersName = await teacherNamesIn(db, [classesId])
       return people.map(({ loginCode, studentName }) => {
+        if (isTeachersName(studentName)) return 'nameOfTeacher'
         const one = accounts.get(loginCode.toLowerCase())
         if (!one) return null
         return reasonAgainst(one, studentName) ?? (isIn.has(one.user_id) ? 'studentInClass' : null)
@@ -179,8 +190,8 @@ export function createStudentsRepository(db: Kysely<Database>) {
     },
 
     /** Takes students out of a class; answers who was in it. */
-    async remove(db: Kysely<Database>, classesId: string, userIds: readonly string[] | null): Promise<string[]> {
-      let query = db.deleteFrom('class_student').where('classes_id', '=', classesId)
+    async remove(trx: Transaction<Database>, classesId: string, userIds: readonly string[] | null): Promise<string[]> {
+      let query = trx.deleteFrom('class_student').where('classes_id', '=', classesId)
       if (userIds) query = query.where('user_id', 'in', [...userIds])
       const rows = await query.returning('user_id').execute()
       return rows.map((row) => row.user_id)
@@ -188,13 +199,14 @@ export function createStudentsRepository(db: Kysely<Database>) {
   }
 }
 
-/** Accounts by login code in lower case. */
-async function accountsOf(db: Kysely<Database>, people: readonly Pick<Newcomer, 'loginCode'>[]) {
+/** Accounts by login code in lower case; held, they keep their names until the transaction ends. */
+async function accountsOf(db: Kysely<Database>, people: readonly Pick<Newcomer, 'loginCode'>[], isHeld = false) {
   const codes = people.map(({ loginCode }) => loginCode.toLowerCase())
   const found = await db
     .selectFrom('users')
     .select(['user_id', 'user_type', 'login_code', 'real_name', 'removed_at'])
     .where(sql<boolean>`lower(login_code) = any(${codes}::text[])`)
+    .$if(isHeld, (rows) => rows.orderBy('user_id').forNoKeyUpdate())
     .execute()
   return new Map(found.map((row) => [row.login_code.toLowerCase(), row]))
 }

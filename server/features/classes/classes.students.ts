@@ -1,11 +1,13 @@
 /** The calls about the students of a class: who is in it, who comes, who is put out (B140–B143, B147). */
 
 import { randomInt } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../../contract/auditWords'
 import { isStrongPassword } from '../../config'
 import { newId } from '../../ids'
 import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
+import type { Database } from '../../plugins/database/schema'
 import { type InitialPasswordColumns, type InitialPasswords, told } from '../../plugins/initialPasswords'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
@@ -44,8 +46,13 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     readonly caller: Caller
     readonly address: string
   }
-  const record = ({ caller, address }: By, action: AuditAction, classesId: string, detail: Record<string, unknown>) =>
-    audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
+  const record = (
+    { caller, address }: By,
+    action: AuditAction,
+    classesId: string,
+    detail: Record<string, unknown>,
+    trx?: Transaction<Database>,
+  ) => audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail }, trx)
 
   /** A password that was sent, as it will be stored; null where none was. It has to be changed like any first one. */
   const givenPassword = async (
@@ -65,10 +72,10 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     const gone = await db.transaction().execute(async (trx) => {
       const removed = await rows.remove(trx, classesId, wanted)
       if (removed.length !== wanted.length) throw new Refusal('notFound')
+      await record(by, 'class.putOut', classesId, { studentIds: removed }, trx)
       return removed
     })
     membership.changed({ classesId, userIds: gone })
-    await record(by, 'class.putOut', classesId, { studentIds: gone })
     return null
   }
 
@@ -100,11 +107,11 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         // Thrown in here: a refused newcomer leaves no account behind.
         if (one === undefined || typeof one === 'string') throw new Refusal(one ?? 'internal')
         if (!one.isKnown) await license.assertStudents(trx)
+        await record({ caller, address }, 'class.addStudent', classesId, { ...one, loginCode }, trx)
         return one
       })
       membership.changed({ classesId, userIds: [enrolled.studentId] })
       if (enrolled.isKnown) await joinRequests.joined(classesId, caller.userId)
-      await record({ caller, address }, 'class.addStudent', classesId, { ...enrolled, loginCode })
       const account = { user_id: enrolled.studentId, login_code: loginCode, real_name: studentName }
       const issued = made && !enrolled.isKnown ? await initialPasswords.issue([told(account, made)]) : null
       return { ...enrolled, issued }
@@ -130,27 +137,26 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
         // By a chance of one in billions a code is somebody's: then everything is asked again.
         if (enrolled.some((one) => typeof one === 'string' || one.isKnown)) throw new Refusal('busy')
         await license.assertStudents(trx)
+        await record({ caller, address }, 'class.addVirtualStudents', classesId, { num }, trx)
         return newcomers.map((one) =>
           told({ user_id: one.userId, login_code: one.loginCode, real_name: one.studentName }, one.made),
         )
       })
-      await record({ caller, address }, 'class.addVirtualStudents', classesId, { num })
       return initialPasswords.issue(accounts)
     },
 
     async resetClassStudentPasswords({ input: { classesId, studentIds }, caller, address }) {
       await mustOwn(caller, classesId)
       const wanted = [...new Set(studentIds)]
-      const issued = await given.passwordResets.reset(wanted, async (trx) => {
+      return given.passwordResets.reset(wanted, async (trx) => {
         const found = await rows.lock(trx, classesId, wanted)
         if (found.length !== wanted.length) throw new Refusal('notFound')
         // A teacher puts anybody into a class: that must not be a way into somebody's account.
         const isOwn = found.some((one) => !one.must_change_password)
         if (caller.role === 'teacher' && isOwn) throw new Refusal('hasOwnPassword')
+        await record({ caller, address }, 'class.resetPasswords', classesId, { studentIds: wanted }, trx)
         return found
       })
-      await record({ caller, address }, 'class.resetPasswords', classesId, { studentIds: wanted })
-      return issued
     },
 
     removeClassStudent: ({ input, caller, address }) => putOut({ caller, address }, input.classesId, [input.studentId]),
@@ -160,9 +166,11 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     async putOutWholeClass({ input, caller, address }) {
       const { classesId } = input
       await mustOwn(caller, classesId)
-      const gone = await rows.remove(db, classesId, null)
+      await db.transaction().execute(async (trx) => {
+        const gone = await rows.remove(trx, classesId, null)
+        await record({ caller, address }, 'class.putOutAll', classesId, { num: gone.length }, trx)
+      })
       membership.changed({ classesId })
-      await record({ caller, address }, 'class.putOutAll', classesId, { num: gone.length })
       return null
     },
 

@@ -53,6 +53,7 @@ export async function makeChat(trx: Transaction<Database>, room: DemoClass): Pro
           to_user_id: type === 1 ? (userId === teacher.userId ? first.userId : teacher.userId) : null,
           to_group_id: type === 0 ? teachingClassId : null,
           name: userName,
+          role: userId === teacher.userId ? ('teacher' as const) : ('student' as const),
           avatar_url: '',
           text: line[3],
           time: timeOf(line),

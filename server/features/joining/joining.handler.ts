@@ -2,14 +2,18 @@
  * Joining a class: a student asks by the invitation code; a teacher of the class or an administrator decides (core §4
  * Join request). Open pages hear of it on the notification channel.
  */
+import type { Transaction } from 'kysely'
 import type { ClassesApplication, OwnClass } from '../../../contract/entities/joining'
 import { JOIN_TRIES } from '../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
+import type { Database } from '../../plugins/database/schema'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { Throttle } from '../../plugins/throttle'
+import { teacherNamesIn } from '../../policies/teacherNames'
 import { joiningRepository } from './joining.repository'
 import { stateOf, verdictOn } from './joining.rules'
+import { texts } from './texts'
 
 type Rows = ReturnType<typeof joiningRepository>
 
@@ -36,6 +40,25 @@ export function joiningFeature(context: JoiningContext): Feature {
     if (!(await membership.ownsClasses(caller, classesId))) throw new Refusal('notFound')
   }
 
+  const mustNotBeCalledLikeTeachers = async (
+    trx: Transaction<Database>,
+    members: readonly { classes_id: string; user_id: string }[],
+  ): Promise<void> => {
+    const names = await rows.holdNames(
+      trx,
+      members.map(({ user_id }) => user_id),
+    )
+    for (const classesId of new Set(members.map(({ classes_id }) => classes_id))) {
+      const isTaken = await teacherNamesIn(trx, [classesId])
+      for (const { classes_id, user_id } of members) {
+        const name = names.get(user_id)
+        if (classes_id === classesId && name !== undefined && isTaken(name)) {
+          throw new Refusal('nameOfTeacher', texts.nameOfTeacher(name))
+        }
+      }
+    }
+  }
+
   /** All or none of the ids: an unknown or foreign one changes nothing. */
   const decide = async ({ caller, address, applyIds, isAgreed, reason }: Decision): Promise<{ decided: number }> => {
     const wanted = [...new Set(applyIds)]
@@ -47,7 +70,17 @@ export function joiningFeature(context: JoiningContext): Feature {
     const { settled, names } = await db.transaction().execute(async (trx) => {
       const to = { state: isAgreed ? ('1' as const) : ('2' as const), reason, by: caller.userId, at }
       const changed = await rows.decide(trx, wanted, to)
-      if (changed.length > 0 && isAgreed) await rows.addMembers(trx, changed, at)
+      if (changed.length > 0 && isAgreed) {
+        await mustNotBeCalledLikeTeachers(trx, changed)
+        await rows.addMembers(trx, changed, at)
+      }
+      const action = isAgreed ? 'joining.agree' : 'joining.reject'
+      for (const classesId of classesIds) {
+        const userIds = changed.flatMap(({ classes_id, user_id }) => (classes_id === classesId ? [user_id] : []))
+        if (userIds.length === 0) continue
+        const who = { actorId: caller.userId, address }
+        await audit.record({ ...who, action, subject: classesId, outcome: 'done', detail: { userIds, reason } }, trx)
+      }
       return { settled: changed, names: await rows.classNames(trx, classesIds) }
     })
     if (settled.length === 0) throw new Refusal('joinSettled')
@@ -57,9 +90,6 @@ export function joiningFeature(context: JoiningContext): Feature {
       if (isAgreed) membership.changed({ classesId, userIds })
       broadcast.send('notification', { userIds }, 'joinDecided', { classesId, className, isAgreed, reason })
       await joinRequests.settled(classesId, userIds)
-      const action = isAgreed ? 'joining.agree' : 'joining.reject'
-      const detail = { userIds, reason }
-      await audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
     }
     return { decided: settled.length }
   }
@@ -81,6 +111,10 @@ export function joiningFeature(context: JoiningContext): Feature {
       })
       if (typeof verdict === 'object') throw new Refusal(verdict.refused)
       if (verdict === 'waitOn') return null
+      const [ownName] = (await rows.holdNames(trx, [userId])).values()
+      if (ownName !== undefined && (await teacherNamesIn(trx, [classesId]))(ownName)) {
+        throw new Refusal('nameOfTeacher', texts.ownNameOfTeacher)
+      }
       if (waiting) await rows.takeBack(trx, waiting.classes_apply_id)
       const isAgreed = verdict === 'join'
       await rows.insert(trx, { classesId, userId, at, isAgreed })

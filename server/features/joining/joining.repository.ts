@@ -138,6 +138,18 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .execute()
     },
 
+    /** The names of these users, which stay as they are until the transaction ends. */
+    async holdNames(trx: Transaction<Database>, userIds: readonly string[]): Promise<Map<string, string>> {
+      const rows = await trx
+        .selectFrom('users')
+        .select(['user_id', 'real_name'])
+        .where('user_id', 'in', [...userIds])
+        .orderBy('user_id')
+        .forNoKeyUpdate()
+        .execute()
+      return new Map(rows.map((row) => [row.user_id, row.real_name]))
+    },
+
     /** One request of a student at a time: the student's row is held, then the request that waits. */
     async holdWaiting(trx: Transaction<Database>, userId: string) {
       await trx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()

@@ -91,13 +91,17 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
       },
 
       async withdrawAnnouncement({ input: { noticeId }, caller, address }) {
-        const readers = await rows.withdraw(caller.userId, noticeId, now())
+        const readers = await db.transaction().execute(async (trx) => {
+          const found = await rows.withdraw(trx, caller.userId, noticeId, now())
+          const who = { actorId: caller.userId, address }
+          if (found)
+            await audit.record({ ...who, action: 'announcement.withdrawn', subject: noticeId, outcome: 'done' }, trx)
+          return found
+        })
         if (!readers) {
           await ownAnnouncement(caller, noticeId)
           throw new Refusal('announcementWithdrawn')
         }
-        const who = { actorId: caller.userId, address }
-        await audit.record({ ...who, action: 'announcement.withdrawn', subject: noticeId, outcome: 'done' })
         await tellCounts({ rows, broadcast }, readers)
         return null
       },

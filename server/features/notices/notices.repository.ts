@@ -245,28 +245,27 @@ export function noticesRepository(db: Kysely<Database>) {
       ).executeTakeFirst(),
 
     /** Takes an announcement back from everybody, and keeps how many had read it; answers who had it, or null where it does not stand. */
-    withdraw: (senderId: string, msgId: string, at: number): Promise<string[] | null> =>
-      db.transaction().execute(async (trx) => {
-        const taken = await trx
-          .updateTable('notice')
-          .set({ withdrawn_at: at })
-          .where('msg_id', '=', msgId)
-          .where('type', '=', '0')
-          .where('sender_id', '=', senderId)
-          .where('withdrawn_at', 'is', null)
-          .returning('msg_id')
-          .executeTakeFirst()
-        if (!taken) return null
-        const rows = await trx
-          .deleteFrom('user_notice')
-          .where('msg_id', '=', msgId)
-          .returning(['user_id', 'state'])
-          .execute()
-        const read = rows.filter(({ state }) => state === '1').length
-        const counts = { withdrawn_sent: rows.length, withdrawn_read: read }
-        await trx.updateTable('notice').set(counts).where('msg_id', '=', msgId).execute()
-        return rows.map(({ user_id }) => user_id)
-      }),
+    async withdraw(trx: Transaction<Database>, senderId: string, msgId: string, at: number): Promise<string[] | null> {
+      const taken = await trx
+        .updateTable('notice')
+        .set({ withdrawn_at: at })
+        .where('msg_id', '=', msgId)
+        .where('type', '=', '0')
+        .where('sender_id', '=', senderId)
+        .where('withdrawn_at', 'is', null)
+        .returning('msg_id')
+        .executeTakeFirst()
+      if (!taken) return null
+      const rows = await trx
+        .deleteFrom('user_notice')
+        .where('msg_id', '=', msgId)
+        .returning(['user_id', 'state'])
+        .execute()
+      const read = rows.filter(({ state }) => state === '1').length
+      const counts = { withdrawn_sent: rows.length, withdrawn_read: read }
+      await trx.updateTable('notice').set(counts).where('msg_id', '=', msgId).execute()
+      return rows.map(({ user_id }) => user_id)
+    },
   }
 }
 

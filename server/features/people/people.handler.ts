@@ -52,9 +52,14 @@ export function peopleFeature(context: PeopleContext): Feature {
   const rows = createPeopleRepository(db)
   const teacherList = context.imports.declare(teacherImport(rows, now))
 
-  const record = async ({ caller, address }: By, action: AuditAction, userIds: readonly string[]): Promise<void> => {
+  const record = async (
+    trx: Parameters<typeof rows.update>[0],
+    { caller, address }: By,
+    action: AuditAction,
+    userIds: readonly string[],
+  ): Promise<void> => {
     for (const subject of userIds) {
-      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address })
+      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address }, trx)
     }
   }
 
@@ -87,23 +92,22 @@ export function peopleFeature(context: PeopleContext): Feature {
       const text = await act(trx, found)
       const tell: (() => void)[] = []
       if (text !== null) for (const userId of found) tell.push(await sessions.endWithin(trx, userId, { text }))
+      await record(trx, by, action, found)
       return tell
     })
     for (const tell of told) tell()
     for (const userId of wanted) profiles.changed(userId)
-    await record(by, action, wanted)
     return null
   }
 
   const resetPasswords = async (by: By, userTypes: readonly ('1' | '2')[], userIds: readonly string[]) => {
     const wanted = [...new Set(userIds)]
-    const issued = await context.passwordResets.reset(wanted, async (trx) => {
+    return context.passwordResets.reset(wanted, async (trx) => {
       const found = await rows.lock(trx, userTypes, wanted)
       if (found.length !== wanted.length) throw new Refusal('notFound')
+      await record(trx, by, 'account.resetPassword', wanted)
       return rows.namesOf(trx, found)
     })
-    await record(by, 'account.resetPassword', wanted)
-    return issued
   }
 
   /** Somebody else may have taken the login code a moment ago. */
@@ -163,9 +167,9 @@ export function peopleFeature(context: PeopleContext): Feature {
           status: '1',
           created_at,
         })
+        await record(trx, { caller, address }, 'teacher.add', [user_id])
       }),
     )
-    await record({ caller, address }, 'teacher.add', [user_id])
     const account = { user_id, login_code: loginCode, real_name: teacherName }
     return { teacherId: user_id, issued: made ? await initialPasswords.issue([told(account, made)]) : null }
   }

@@ -4,6 +4,7 @@ import { randomHeadImage } from '../../headImages'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import type { Pictures } from '../../plugins/pictures'
 import type { Profiles } from '../../plugins/profiles'
+import { mustNotBeTeachersName } from '../../policies/teacherNames'
 import { type ProfileChange, profileRepository } from './profile.repository'
 
 /** What this feature needs beyond the usual. */
@@ -21,7 +22,11 @@ interface Wanted {
 export function profileFeature({ db, audit, profiles, pictures }: ProfileContext): Feature {
   const rows = profileRepository(db)
 
-  const change = async ({ userId }: Caller, address: string, { name, motto, coverImg }: Wanted): Promise<null> => {
+  const change = async (
+    { userId, role }: Caller,
+    address: string,
+    { name, motto, coverImg }: Wanted,
+  ): Promise<null> => {
     const problem =
       (name === undefined ? null : personNameProblem(name)) ?? (motto === undefined ? null : mottoProblem(motto))
     if (problem) throw new Refusal(problem)
@@ -36,10 +41,21 @@ export function profileFeature({ db, audit, profiles, pictures }: ProfileContext
       ...(coverImg !== undefined && { cover_img: coverImg }),
     }
     if (Object.keys(changed).length === 0) return null
-    await rows.change(userId, changed)
-    profiles.changed(userId)
     const detail = { fields: Object.keys(changed) }
-    await audit.record({ action: 'profile.change', actorId: userId, subject: userId, outcome: 'done', address, detail })
+    const entry = {
+      action: 'profile.change',
+      actorId: userId,
+      subject: userId,
+      outcome: 'done',
+      address,
+      detail,
+    } as const
+    await db.transaction().execute(async (trx) => {
+      if (role === 'student' && name !== undefined) await mustNotBeTeachersName(trx, userId, name)
+      await rows.change(trx, userId, changed)
+      await audit.record(entry, trx)
+    })
+    profiles.changed(userId)
     return null
   }
 

@@ -1,5 +1,5 @@
 /** The rows of one's own account. */
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../plugins/database/schema'
 
 /** What people change about themselves; what is left out stays. */
@@ -16,8 +16,8 @@ export const profileRepository = (db: Kysely<Database>) => ({
       .select(['user_id', 'real_name', 'login_code', 'cover_img', 'motto'])
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(),
-  async change(userId: string, change: ProfileChange): Promise<void> {
-    await db.updateTable('users').set(change).where('user_id', '=', userId).execute()
+  async change(trx: Transaction<Database>, userId: string, change: ProfileChange): Promise<void> {
+    await trx.updateTable('users').set(change).where('user_id', '=', userId).execute()
   },
   /** Whether somebody has uploaded this file. */
   async isOwnUpload(userId: string, path: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import type { Passwords } from '../../plugins/passwords'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
 import { placeOf } from '../../plugins/peers'
 import type { Throttle } from '../../plugins/throttle'
+import { teacherNamesIn } from '../../policies/teacherNames'
 import { registerRepository as rows } from './register.repository'
 
 /** A whole class registers behind one place, in one lesson: the first few as they are, then each with a captcha. */
@@ -51,13 +52,20 @@ export function registerFeature(context: RegisterContext): Feature {
     await wrong.giveBack(place)
   }
 
-  const make = async (wanted: { loginCode: string; studentName: string; validCode: string; passwordHash: string }) => {
-    const { loginCode, studentName, validCode, passwordHash } = wanted
+  const make = async (wanted: {
+    loginCode: string
+    studentName: string
+    validCode: string
+    passwordHash: string
+    address: string
+  }) => {
+    const { loginCode, studentName, validCode, passwordHash, address } = wanted
     return db.transaction().execute(async (trx) => {
       // The code first: whoever has none learns nothing about names.
       const found = await rows.classOfCode(trx, validCode)
       if (!found) throw new Refusal('joinCodeUnknown')
       if (!found.invite_open) throw new Refusal('joinInviteClosed')
+      if ((await teacherNamesIn(trx, [found.classes_id]))(studentName)) throw new Refusal('nameOfTeacher')
       const at = now()
       const place = { userId: newId(at), classesId: found.classes_id, at }
       const isNew = await rows.makeStudent(trx, { ...place, loginCode, studentName, passwordHash })
@@ -66,6 +74,12 @@ export function registerFeature(context: RegisterContext): Feature {
       await rows.keep(trx, place)
       if (found.audit_open) await rows.askToJoin(trx, place)
       else await rows.join(trx, place)
+      const { userId, classesId } = place
+      const detail = { loginCode, classesId, isWaiting: found.audit_open }
+      await audit.record(
+        { action: 'register', actorId: userId, subject: userId, outcome: 'done', address, detail },
+        trx,
+      )
       return { ...place, className: found.class_name, isWaiting: found.audit_open }
     })
   }
@@ -86,11 +100,10 @@ export function registerFeature(context: RegisterContext): Feature {
         if (password !== confirmPassword) throw new Refusal('passwordsDiffer')
         if (!isStrongPassword(password)) throw new Refusal('weakPassword')
         const passwordHash = await passwords.hash(password)
-        const { userId, classesId, className, isWaiting } = await make({ ...input, passwordHash })
+        const made = await make({ loginCode, studentName, validCode, passwordHash, address })
+        const { userId, classesId, className, isWaiting } = made
         if (isWaiting) await joinRequests.asked({ classesId, className, sender: { userId, realName: studentName } })
         else membership.changed({ classesId, userIds: [userId] })
-        const detail = { loginCode, classesId, isWaiting }
-        await audit.record({ action: 'register', actorId: userId, subject: userId, outcome: 'done', address, detail })
         return { loginCode, studentName, className, isWaiting }
       },
     },

@@ -47,23 +47,20 @@ export function registrationFeature(
           const gone = await rows.logOff(trx, found, by)
           const told: (() => void)[] = []
           for (const userId of found) told.push(await sessions.endWithin(trx, userId, { text: texts.loggedOff }))
+          const entry = {
+            action: 'account.logOff' as const,
+            actorId: caller.userId,
+            outcome: 'done' as const,
+            address,
+            detail: { revokeType: by.revokeType },
+          }
+          for (const subject of found) await audit.record({ ...entry, subject }, trx)
           return { ...gone, told }
         })
         for (const tell of told) tell()
         for (const [classesId, userIds] of left) membership.changed({ classesId, userIds })
         for (const [classesId, userIds] of waited) await joinRequests.settled(classesId, userIds)
-        for (const subject of wanted) {
-          profiles.changed(subject)
-          const detail = { revokeType: by.revokeType }
-          await audit.record({
-            action: 'account.logOff',
-            actorId: caller.userId,
-            subject,
-            outcome: 'done',
-            address,
-            detail,
-          })
-        }
+        for (const userId of wanted) profiles.changed(userId)
         return null
       },
     },

@@ -26,12 +26,17 @@ export function schoolFeature(
 
   const saveSchool = async ({ input, caller, address }: CallRequest<'saveSchool'>) => {
     const { schoolId, logo, schoolName } = input
-    const saved = await rows.save(schoolId, { logo, ...(schoolName !== undefined && { school_name: schoolName }) })
-    if (!saved) throw new Refusal('notFound')
+    const values = { logo, ...(schoolName !== undefined && { school_name: schoolName }) }
+    const saved = await db.transaction().execute(async (trx) => {
+      const found = await rows.save(trx, schoolId, values)
+      if (!found) throw new Refusal('notFound')
+      const who = { actorId: caller.userId, address }
+      await audit.record({ ...who, action: 'school.save', subject: schoolId, outcome: 'done' }, trx)
+      return found
+    })
     // Everybody's profile has the logo; others see it when theirs is read again.
     profiles.changed(caller.userId)
     branding.changed()
-    await audit.record({ action: 'school.save', actorId: caller.userId, subject: schoolId, outcome: 'done', address })
     return saved
   }
 
@@ -56,21 +61,19 @@ export function schoolFeature(
 
   const deleteInvalidFiles = async ({ input, caller, address }: CallRequest<'deleteInvalidFiles'>) => {
     const wanted = [...new Set(input.uploadIds)]
-    const gone = await rows.deleteInvalid(wanted, now() - UNSAVED_MS)
-    if (gone === null) throw new Refusal('fileInUse')
+    const gone = await db.transaction().execute(async (trx) => {
+      const found = await rows.deleteInvalid(trx, wanted, now() - UNSAVED_MS)
+      if (found === null) throw new Refusal('fileInUse')
+      const entry = { action: 'file.delete', actorId: caller.userId, outcome: 'done', address } as const
+      for (const one of found) {
+        await audit.record({ ...entry, subject: one.upload_id, detail: { path: one.path } }, trx)
+      }
+      return found
+    })
     for (const { upload_id, path: address_ } of gone) {
       await rm(path.join(dataDir, address_), { force: true }).catch((error: unknown) =>
         log.warn({ err: error, uploadId: upload_id }, 'a file that nothing refers to could not be deleted'),
       )
-      const detail = { path: address_ }
-      await audit.record({
-        action: 'file.delete',
-        actorId: caller.userId,
-        subject: upload_id,
-        outcome: 'done',
-        address,
-        detail,
-      })
     }
     return null
   }

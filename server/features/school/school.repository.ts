@@ -3,34 +3,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { InvalidFile, SchoolInfo } from '../../../contract/entities/school'
 import type { Slice } from '../../paging'
 import type { Database, SchoolTable } from '../../plugins/database/schema'
+import { referredFiles } from '../../plugins/referredFiles'
 
-/** Columns that hold the address of one file. */
-const ADDRESSES = [
-  ['users', 'cover_img'],
-  ['classes', 'cover_img'],
-  ['course', 'cover_img'],
-  ['school', 'logo'],
-] as const
-/** Columns of texts that may show files. A new feature with rich text adds its own. */
-const TEXTS = [
-  ['race', 'race_context'],
-  ['chat_message', 'text'],
-  ['notice', 'content'],
-  ['vote', 'vote_content'],
-  ['vote_draft', 'vote_content'],
-] as const
-
-/** Addresses of all files that something refers to: every text is read once. */
-const referred = sql.raw(
-  [
-    ...ADDRESSES.map(([table, column]) => `select ${column} as path from ${table} where ${column} like '/files/%'`),
-    ...TEXTS.map(
-      ([table, column]) =>
-        `select (regexp_matches(${column}, '/files/[0-9a-f]{2}/[0-9a-f]{32}\\.[a-z]+', 'g'))[1] from ${table}
-          where ${column} like '%/files/%'`,
-    ),
-  ].join(' union '),
-)
 const isInvalid = (before: number) =>
   sql<boolean>`upload.created_at < ${before} and not exists (select from referred where referred.path = upload.path)`
 
@@ -50,8 +24,12 @@ export function createSchoolRepository(db: Kysely<Database>) {
       return schoolOf(await db.selectFrom('school').selectAll().limit(1).executeTakeFirstOrThrow())
     },
 
-    async save(schoolId: string, values: Partial<Omit<SchoolTable, 'school_id'>>): Promise<SchoolInfo | null> {
-      const row = await db
+    async save(
+      trx: Transaction<Database>,
+      schoolId: string,
+      values: Partial<Omit<SchoolTable, 'school_id'>>,
+    ): Promise<SchoolInfo | null> {
+      const row = await trx
         .updateTable('school')
         .set(values)
         .where('school_id', '=', schoolId)
@@ -72,7 +50,7 @@ export function createSchoolRepository(db: Kysely<Database>) {
 
     async findInvalid(before: number, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
       const { rows } = await sql<InvalidFile & { total: number }>`
-        with referred as materialized (${referred})
+        with referred as materialized (${referredFiles})
         select upload.upload_id as "uploadId", upload.path, upload.kind, upload.size, upload.created_at as "createTime",
           owner.real_name as "ownerName", count(*) over () as total
         from upload join users as owner on owner.user_id = upload.owner_id
@@ -83,20 +61,19 @@ export function createSchoolRepository(db: Kysely<Database>) {
     },
 
     /** Forgets uploads, all or none: null where one of them is referred to, new or unknown. */
-    deleteInvalid: (uploadIds: readonly string[], before: number) =>
-      db.transaction().execute(async (trx: Transaction<Database>) => {
-        const { rows } = await sql<{ upload_id: string; path: string }>`
-          with referred as materialized (${referred})
-          select upload.upload_id, upload.path from upload
-          where upload.upload_id = any(${[...uploadIds]}::text[]) and ${isInvalid(before)}
-          for update of upload`.execute(trx)
-        if (rows.length !== uploadIds.length) return null
-        await trx
-          .deleteFrom('upload')
-          .where('upload_id', 'in', [...uploadIds])
-          .execute()
-        return rows
-      }),
+    async deleteInvalid(trx: Transaction<Database>, uploadIds: readonly string[], before: number) {
+      const { rows } = await sql<{ upload_id: string; path: string }>`
+        with referred as materialized (${referredFiles})
+        select upload.upload_id, upload.path from upload
+        where upload.upload_id = any(${[...uploadIds]}::text[]) and ${isInvalid(before)}
+        for update of upload`.execute(trx)
+      if (rows.length !== uploadIds.length) return null
+      await trx
+        .deleteFrom('upload')
+        .where('upload_id', 'in', [...uploadIds])
+        .execute()
+      return rows
+    },
   }
 }
 

@@ -103,20 +103,20 @@ export function signInCalls({
 
     async markSignIn({ input: { signInId, students, mark, reason = '' }, caller, address }) {
       const row = await taught(caller, signInId)
-      const noted = await repository.mark(row.sign_in_id, students, { mark, reason, at: now(), by: caller.userId })
-      if (!noted) throw new Refusal('notFound')
-      const studentIds = noted.marked.map(({ before }) => before.student_id)
-      if (studentIds.length > 0) {
-        await audit.record({
-          action: 'signIn.mark',
-          actorId: caller.userId,
-          subject: row.sign_in_id,
-          outcome: 'done',
-          address,
-          detail: { studentIds, mark, reason: mark === '' ? '' : reason },
-        })
-        onMarked(row, noted.marked)
-      }
+      const noted = await db.transaction().execute(async (trx) => {
+        const note = { mark, reason, at: now(), by: caller.userId }
+        const found = await repository.mark(trx, row.sign_in_id, students, note)
+        if (!found) throw new Refusal('notFound')
+        const studentIds = found.marked.map(({ before }) => before.student_id)
+        if (studentIds.length > 0) {
+          const who = { actorId: caller.userId, subject: row.sign_in_id, address }
+          const detail = { studentIds, mark, reason: mark === '' ? '' : reason }
+          await audit.record({ ...who, action: 'signIn.mark', outcome: 'done', detail }, trx)
+        }
+        return { ...found, studentIds }
+      })
+      const { studentIds } = noted
+      if (studentIds.length > 0) onMarked(row, noted.marked)
       const everybody = new Map((await repository.students(row.sign_in_id)).map((one) => [one.student_id, one]))
       const present = (ids: readonly string[]) => ids.flatMap((one) => everybody.get(one) ?? []).map(studentOf)
       return { marked: present(studentIds), changed: present(noted.changed) }

@@ -236,35 +236,35 @@ export function createSignInRepository(db: Kysely<Database>) {
      * Notes students of a sign-in. Who has changed since `version` is left as is. Answers who was noted and who had
      * changed, with what stood there before; null when somebody is not in it.
      */
-    mark: (
+    async mark(
+      trx: Transaction<Database>,
       signInId: string,
       students: readonly { readonly studentId: string; readonly version: number }[],
       noted: { mark: SignInMark; reason: string; at: number; by: string },
-    ): Promise<{ marked: MarkedRow[]; changed: string[] } | null> =>
-      db.transaction().execute(async (trx) => {
-        const wanted = new Map(students.map(({ studentId, version }) => [studentId, version]))
-        const rows = await trx
-          .selectFrom('sign_in_student')
-          .select(['student_id', 'sign_time', 'mark', 'version'])
-          .where('sign_in_id', '=', signInId)
-          .where(sql<boolean>`student_id = any(${[...wanted.keys()]}::text[])`)
-          .orderBy('student_id')
-          .forUpdate()
-          .execute()
-        if (rows.length < wanted.size) return null
-        const [same, changed] = [true, false].map((isSame) =>
-          rows.filter(({ student_id, version }) => (wanted.get(student_id) === version) === isSame),
-        )
-        const marked = (same ?? []).map((row) => ({ before: row, ...noteOf({ signTime: row.sign_time }, noted) }))
-        const notes = marked.map(({ before, mark, reason }) => ({ studentId: before.student_id, mark, reason }))
-        await sql`
-          update sign_in_student set mark = note.mark, reason = note.reason, marked_at = ${noted.at},
-            marked_by = ${noted.by}, version = version + 1
-          from jsonb_to_recordset(${JSON.stringify(notes)}::text::jsonb) as note("studentId" text, mark text, reason text)
-          where sign_in_student.sign_in_id = ${signInId} and sign_in_student.student_id = note."studentId"
-        `.execute(trx)
-        return { marked, changed: (changed ?? []).map(({ student_id }) => student_id) }
-      }),
+    ): Promise<{ marked: MarkedRow[]; changed: string[] } | null> {
+      const wanted = new Map(students.map(({ studentId, version }) => [studentId, version]))
+      const rows = await trx
+        .selectFrom('sign_in_student')
+        .select(['student_id', 'sign_time', 'mark', 'version'])
+        .where('sign_in_id', '=', signInId)
+        .where(sql<boolean>`student_id = any(${[...wanted.keys()]}::text[])`)
+        .orderBy('student_id')
+        .forUpdate()
+        .execute()
+      if (rows.length < wanted.size) return null
+      const [same, changed] = [true, false].map((isSame) =>
+        rows.filter(({ student_id, version }) => (wanted.get(student_id) === version) === isSame),
+      )
+      const marked = (same ?? []).map((row) => ({ before: row, ...noteOf({ signTime: row.sign_time }, noted) }))
+      const notes = marked.map(({ before, mark, reason }) => ({ studentId: before.student_id, mark, reason }))
+      await sql`
+        update sign_in_student set mark = note.mark, reason = note.reason, marked_at = ${noted.at},
+          marked_by = ${noted.by}, version = version + 1
+        from jsonb_to_recordset(${JSON.stringify(notes)}::text::jsonb) as note("studentId" text, mark text, reason text)
+        where sign_in_student.sign_in_id = ${signInId} and sign_in_student.student_id = note."studentId"
+      `.execute(trx)
+      return { marked, changed: (changed ?? []).map(({ student_id }) => student_id) }
+    },
 
     /** The ticket that a student has got for a pass. */
     scan: (signInId: string, studentId: string, pass: string): Promise<ScanRow | undefined> =>

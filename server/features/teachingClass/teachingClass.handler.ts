@@ -25,19 +25,21 @@ export function teachingClassFeature({ db, membership, audit, now }: FeatureCont
         if (endTime <= beginTime) throw new Refusal('teachingClassTimes')
         const at = now()
         const teachingClassId = newId(at)
-        const isOpened = await rows.open({
-          teaching_class_id: teachingClassId,
-          course_id: course.courseId,
-          classes_id: classes.classesId,
-          teacher_id: caller.userId,
-          begin_time: beginTime,
-          end_time: endTime,
-          is_stop: false,
-          created_at: at,
+        await db.transaction().execute(async (trx) => {
+          const isOpened = await rows.open(trx, {
+            teaching_class_id: teachingClassId,
+            course_id: course.courseId,
+            classes_id: classes.classesId,
+            teacher_id: caller.userId,
+            begin_time: beginTime,
+            end_time: endTime,
+            is_stop: false,
+            created_at: at,
+          })
+          if (!isOpened) throw new Refusal('teachingClassExists')
+          const who = { actorId: caller.userId, address }
+          await audit.record({ ...who, action: 'teachingClass.opened', subject: teachingClassId, outcome: 'done' }, trx)
         })
-        if (!isOpened) throw new Refusal('teachingClassExists')
-        const who = { actorId: caller.userId, address }
-        await audit.record({ ...who, action: 'teachingClass.opened', subject: teachingClassId, outcome: 'done' })
         const room = (await rows.taughtBy(caller.userId)).find((one) => one.teaching_class_id === teachingClassId)
         if (!room) throw new Refusal('notFound')
         return presentRoom(room, at)

@@ -1,5 +1,5 @@
 /** Teaching classes. */
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database, TeachingClassTable } from '../../plugins/database/schema'
 
 export const teachingClassRepository = (db: Kysely<Database>) => {
@@ -45,27 +45,26 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
       (await db.selectFrom('course').select('course_id').where('course_id', '=', courseId).executeTakeFirst()) !==
       undefined,
     /** Opens a course to a class; false where its teacher teaches it there already at that time. */
-    open: (room: TeachingClassTable): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
-        // Two requests at once wait for each other here.
-        await trx
-          .selectFrom('classes')
-          .select('classes_id')
-          .where('classes_id', '=', room.classes_id)
-          .forUpdate()
-          .execute()
-        const same = await trx
-          .selectFrom('teaching_class')
-          .select('teaching_class_id')
-          .where('teacher_id', '=', room.teacher_id)
-          .where('classes_id', '=', room.classes_id)
-          .where('course_id', '=', room.course_id)
-          .where('begin_time', '<', room.end_time)
-          .where('end_time', '>', room.begin_time)
-          .executeTakeFirst()
-        if (same) return false
-        await trx.insertInto('teaching_class').values(room).execute()
-        return true
-      }),
+    async open(trx: Transaction<Database>, room: TeachingClassTable): Promise<boolean> {
+      // Two requests at once wait for each other here.
+      await trx
+        .selectFrom('classes')
+        .select('classes_id')
+        .where('classes_id', '=', room.classes_id)
+        .forUpdate()
+        .execute()
+      const same = await trx
+        .selectFrom('teaching_class')
+        .select('teaching_class_id')
+        .where('teacher_id', '=', room.teacher_id)
+        .where('classes_id', '=', room.classes_id)
+        .where('course_id', '=', room.course_id)
+        .where('begin_time', '<', room.end_time)
+        .where('end_time', '>', room.begin_time)
+        .executeTakeFirst()
+      if (same) return false
+      await trx.insertInto('teaching_class').values(room).execute()
+      return true
+    },
   }
 }

@@ -1,4 +1,4 @@
-/** The tables of the chat: migration 0006. Names and pictures of people are kept as they were at the time. */
+/** The tables of the chat: migrations 0006 and 0018. Names, roles and pictures of people are kept as they were at the time. */
 import type { Generated } from 'kysely'
 
 export interface ChatTables {
@@ -29,6 +29,7 @@ export interface ChatMessageTable {
   /** What the sender's client calls it: unique for the sender. */
   client_id: string
   name: string
+  role: 'student' | 'teacher'
   avatar_url: string
   /** Clean HTML. */
   text: string

@@ -10,7 +10,7 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-/** A pool of connections to the database of a URL. `onError` hears of connections that broke while idle. */
+/** A pool of connections to the database of a URL. `onError` hears of connections that broke, idle or in use. */
 export function postgresDialect(url: string, onError: (error: Error) => void): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,6 +20,9 @@ export function postgresDialect(url: string, onError: (error: Error) => void): D
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'podium',
   })
-  pool.on('error', onError)
+  // One that breaks in the middle of a transaction would otherwise end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  // The same, told again of those that were idle.
+  pool.on('error', () => undefined)
   return new PostgresDialect({ pool })
 }

@@ -271,6 +271,8 @@ export interface UploadTable {
   path: string
   size: number
   created_at: number
+  /** SHA-256 of the content, base64url; null for files of an earlier version. One row for each of its owner's. */
+  content_hash: Generated<string | null>
 }
 
 /** Somebody was asked to show the open pages; `state` '0' is asked, '1' agreed, '2' over. */

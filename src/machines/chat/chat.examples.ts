@@ -12,6 +12,7 @@ const member = (userId: string, username: string, loginCode: string, status: '0'
   loginCode,
   avatarUrl: '',
   motto: '',
+  role: userId.startsWith('t') ? 'teacher' : 'student',
   status,
 })
 
@@ -32,6 +33,7 @@ export const user: ChatUser = {
   loginCode: 's001',
   avatarUrl: '',
   motto: '',
+  role: 'student',
   groupList: [{ groupId: 'g1', groupName: '会计2601班 · 智能财务', groupAvatarUrl: '', members }],
 }
 
@@ -44,6 +46,7 @@ export const message = (seq: number, userId: string, text: string, to: Conversat
   type: to.type,
   userId,
   name: members.find((one) => one.userId === userId)?.username ?? '',
+  role: userId.startsWith('t') ? 'teacher' : 'student',
   avatarUrl: '',
   toUserId: to.type === 1 ? to.id : null,
   toGroupId: to.type === 0 ? to.id : null,

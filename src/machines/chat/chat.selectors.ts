@@ -27,6 +27,7 @@ export interface Friend {
   readonly loginCode: string
   readonly avatarUrl: string
   readonly motto: string
+  readonly isTeacher: boolean
   readonly isOnline: boolean
 }
 
@@ -38,6 +39,12 @@ export interface ConversationRow {
   readonly avatarUrl: string
   /** The newest message, in a line of plain text. */
   readonly snippet: string
+  /** Who said it in a group; empty with a single user and for nothing. */
+  readonly speaker: string
+  /** Whoever said it in a group is a teacher. */
+  readonly isOfTeacher: boolean
+  /** Of a single user. */
+  readonly isTeacher: boolean
   /** When it was said, or null. */
   readonly time: number | null
   readonly unread: number
@@ -79,7 +86,7 @@ const statusOf = ({ presence }: ChatContext, { userId, status }: ChatMember): Pr
 export function friends(context: ChatContext): Friend[] {
   const all = new Map<string, Friend>()
   for (const member of context.user?.groupList.flatMap(({ members }) => members) ?? []) {
-    const { userId, username: name, loginCode, avatarUrl, motto } = member
+    const { userId, username: name, loginCode, avatarUrl, motto, role } = member
     if (userId === context.userId || all.has(userId)) continue
     const conversation = { type: SINGLE, id: userId } as const
     all.set(userId, {
@@ -89,6 +96,7 @@ export function friends(context: ChatContext): Friend[] {
       loginCode,
       avatarUrl,
       motto,
+      isTeacher: role === 'teacher',
       isOnline: statusOf(context, member) === '1',
     })
   }
@@ -120,13 +128,15 @@ function rowOf(context: ChatContext, conversation: Conversation, name: string, a
   const message = context.newest[key]
   const said = message ? plainText(message.text) : ''
   const isOwn = message?.userId === context.userId
-  const speaker = message && conversation.type === GROUP ? `${isOwn ? texts.you : message.name}：` : ''
+  const isSpoken = message !== undefined && conversation.type === GROUP && said !== ''
   return {
     key,
     conversation,
     name,
     avatarUrl,
-    snippet: said === '' ? '' : `${speaker}${said}`,
+    snippet: said,
+    speaker: !isSpoken ? '' : isOwn ? texts.you : message.name,
+    isOfTeacher: isSpoken && !isOwn && message.role === 'teacher',
     time: message?.time ?? null,
     unread: context.unread[key] ?? 0,
     isFlashing: context.flashing === key,
@@ -137,12 +147,14 @@ function rowOf(context: ChatContext, conversation: Conversation, name: string, a
 export function conversationRows(context: ChatContext): ConversationRow[] {
   const groups = (context.user?.groupList ?? []).map(({ groupId, groupName, groupAvatarUrl, members }) => ({
     ...rowOf(context, { type: GROUP, id: groupId }, groupName, groupAvatarUrl),
+    isTeacher: false,
     isOnline: false,
     online: { here: members.filter((one) => statusOf(context, one) === '1').length, all: members.length },
   }))
   const singles = friends(context)
     .map((friend) => ({
       ...rowOf(context, { type: SINGLE, id: friend.userId }, friend.name, friend.avatarUrl),
+      isTeacher: friend.isTeacher,
       isOnline: friend.isOnline,
       online: null,
     }))
@@ -196,6 +208,7 @@ export interface Line {
   readonly beginsDay: boolean
   readonly isOwn: boolean
   readonly name: string
+  readonly isTeacher: boolean
   readonly avatarUrl: string
   readonly html: string
   readonly time: number
@@ -242,6 +255,7 @@ const waitingLine = (message: Outgoing, isConnected: boolean, isFirst: boolean):
   beginsDay: false,
   isOwn: true,
   name: texts.you,
+  isTeacher: false,
   avatarUrl: '',
   html: message.html,
   time: message.at,
@@ -261,7 +275,7 @@ export function conversationView(
   const { waiting = [], isConnected = false } = outbox?.context ?? {}
   const own = waiting.filter((one) => isSame(one.conversation, conversation))
   const lines: Line[] = []
-  for (const [i, { seq, clientId, text: html, time, name, avatarUrl, userId: from }] of messages.entries()) {
+  for (const [i, { seq, clientId, text: html, time, name, role, avatarUrl, userId: from }] of messages.entries()) {
     const before = messages[i - 1]
     // The day is no line of its own: the first line in sight stays where it is when others of its day come before it.
     const beginsDay = !before || dayOf(before.time) !== dayOf(time)
@@ -274,6 +288,7 @@ export function conversationView(
       beginsDay,
       isOwn,
       name,
+      isTeacher: role === 'teacher',
       avatarUrl,
       html,
       time,

@@ -75,6 +75,7 @@ const columns: readonly RecordColumn<AuditRow>[] = [
     title: words.columns.outcome,
     cell: (row) => <Tag kind={row.outcome === 'done' ? 'good' : 'bad'}>{words.outcomes[row.outcome]}</Tag>,
   },
+  { key: 'times', title: words.columns.times, cell: (row) => words.times(row.times, momentInWords(row.lastAt)) },
   { key: 'address', title: words.columns.address, numeric: true, cell: (row) => row.address || texts.none },
   { key: 'detail', title: words.columns.detail, cell: (row) => long(row.detail) },
 ]

@@ -16,6 +16,7 @@ import { ConversationList } from './ConversationList'
 import { FriendSearch } from './FriendSearch'
 import { MessageList } from './MessageList'
 import { Person } from './Person'
+import { TeacherTag } from './TeacherTag'
 import './chat.css'
 
 export interface ChatPanelProps {
@@ -93,7 +94,10 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
               />
               <Person name={open.name} avatarUrl={open.avatarUrl} isOnline={open.online ? null : open.isOnline} />
               <div className="chat-with">
-                <h3 className="chat-withName">{open.name}</h3>
+                <h3 className="chat-withName">
+                  {open.name}
+                  {open.isTeacher ? <TeacherTag /> : null}
+                </h3>
                 <p className="chat-withState">
                   {open.online
                     ? texts.onlineCount(open.online.here, open.online.all)

@@ -3,6 +3,7 @@ import { type ConversationRow, clockText, dayOf, dayText } from '../../machines/
 import type { ChatIntent, ConversationKey } from '../../machines/chat/chat.types'
 import { texts } from '../../machines/chat/texts'
 import { Person } from './Person'
+import { TeacherTag } from './TeacherTag'
 import './chat.css'
 
 export interface ConversationListProps {
@@ -19,39 +20,46 @@ export function ConversationList({ rows, openKey, now, onIntent }: ConversationL
   if (rows.length === 0) return <p className="chat-nobody">{texts.noFriends}</p>
   return (
     <ul className="chat-list" aria-label={texts.conversations}>
-      {rows.map(({ key, conversation, name, avatarUrl, snippet, time, unread, isOnline, online, isFlashing }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className="chat-row"
-            aria-current={key === openKey || undefined}
-            onClick={() => onIntent({ type: 'chat.talk', conversation })}
-          >
-            <Person name={name} avatarUrl={avatarUrl} isOnline={online ? null : isOnline} isFlashing={isFlashing} />
-            <span className="chat-rowText">
-              <span className="chat-rowHead">
-                <span className="chat-rowName">{name}</span>
-                {time === null ? null : (
-                  <time className="chat-rowTime u-numbers">
-                    {dayOf(time) === dayOf(now) ? clockText(time) : dayText(time, now)}
-                  </time>
-                )}
-              </span>
-              <span className="chat-rowHead">
-                <span className="chat-snippet">
-                  {snippet || (online ? texts.onlineCount(online.here, online.all) : '')}
-                </span>
-                {unread > 0 ? (
-                  <span className="chat-unread u-numbers">
-                    <span aria-hidden="true">{unread > UNREAD_SHOWN ? `${UNREAD_SHOWN}+` : unread}</span>
-                    <span className="u-hidden">{texts.unread(unread)}</span>
+      {rows.map(
+        ({ key, conversation, name, avatarUrl, time, unread, isTeacher, isOnline, online, isFlashing, ...row }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="chat-row"
+              aria-current={key === openKey || undefined}
+              onClick={() => onIntent({ type: 'chat.talk', conversation })}
+            >
+              <Person name={name} avatarUrl={avatarUrl} isOnline={online ? null : isOnline} isFlashing={isFlashing} />
+              <span className="chat-rowText">
+                <span className="chat-rowHead">
+                  <span className="chat-rowName">
+                    {name}
+                    {isTeacher ? <TeacherTag /> : null}
                   </span>
-                ) : null}
+                  {time === null ? null : (
+                    <time className="chat-rowTime u-numbers">
+                      {dayOf(time) === dayOf(now) ? clockText(time) : dayText(time, now)}
+                    </time>
+                  )}
+                </span>
+                <span className="chat-rowHead">
+                  <span className="chat-snippet">
+                    {row.isOfTeacher ? <TeacherTag /> : null}
+                    {row.speaker === '' ? row.snippet : `${row.speaker}：${row.snippet}`}
+                    {row.snippet === '' && online ? texts.onlineCount(online.here, online.all) : null}
+                  </span>
+                  {unread > 0 ? (
+                    <span className="chat-unread u-numbers">
+                      <span aria-hidden="true">{unread > UNREAD_SHOWN ? `${UNREAD_SHOWN}+` : unread}</span>
+                      <span className="u-hidden">{texts.unread(unread)}</span>
+                    </span>
+                  ) : null}
+                </span>
               </span>
-            </span>
-          </button>
-        </li>
-      ))}
+            </button>
+          </li>
+        ),
+      )}
     </ul>
   )
 }

@@ -5,6 +5,7 @@ import type { ChatIntent } from '../../machines/chat/chat.types'
 import { texts } from '../../machines/chat/texts'
 import { Icon } from '../kit/Icon'
 import { Person } from './Person'
+import { TeacherTag } from './TeacherTag'
 import './chat.css'
 
 export interface FriendSearchProps {
@@ -64,7 +65,7 @@ export function FriendSearch({ search, found, onIntent }: FriendSearchProps) {
               {search.trim() === '' ? texts.noFriends : texts.notFound}
             </p>
           ) : (
-            found.map(({ userId, conversation, name, loginCode, avatarUrl, isOnline }) => (
+            found.map(({ userId, conversation, name, loginCode, avatarUrl, isTeacher, isOnline }) => (
               <button
                 key={userId}
                 type="button"
@@ -72,7 +73,10 @@ export function FriendSearch({ search, found, onIntent }: FriendSearchProps) {
                 onClick={() => onIntent({ type: 'chat.talk', conversation })}
               >
                 <Person name={name} avatarUrl={avatarUrl} isOnline={isOnline} />
-                <span className="chat-friendName">{name}</span>
+                <span className="chat-friendName">
+                  {name}
+                  {isTeacher ? <TeacherTag /> : null}
+                </span>
                 <span className="chat-friendCode">{loginCode}</span>
               </button>
             ))

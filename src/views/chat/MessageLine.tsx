@@ -6,6 +6,7 @@ import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
 import { RichText } from '../richText/RichText'
+import { TeacherTag } from './TeacherTag'
 import './chat.css'
 
 export interface MessageLineProps {
@@ -30,12 +31,12 @@ export function MessageLine({ line, now, onIntent }: MessageLineProps) {
 }
 
 function Message({ line, onIntent }: Omit<MessageLineProps, 'now'>) {
-  const { isOwn, isFollowing, name, avatarUrl, html, time, state, problem, clientId } = line
+  const { isOwn, isFollowing, name, isTeacher, avatarUrl, html, time, state, problem, clientId } = line
   return (
     <article
       className={`chat-message${isOwn ? ' chat-message--own' : ''}${isFollowing ? ' chat-message--following' : ''}`}
       data-state={state}
-      aria-label={`${isOwn ? texts.you : name} ${clockText(time)}`}
+      aria-label={`${isOwn ? texts.you : name}${isTeacher && !isOwn ? ` ${texts.teacher}` : ''} ${clockText(time)}`}
     >
       {isOwn ? null : (
         <span className="chat-speaker">{isFollowing ? null : <Avatar name={name} src={avatarUrl} size="m" />}</span>
@@ -44,6 +45,7 @@ function Message({ line, onIntent }: Omit<MessageLineProps, 'now'>) {
         {isFollowing ? null : (
           <p className="chat-meta">
             {isOwn ? null : <span>{name}</span>}
+            {isTeacher && !isOwn ? <TeacherTag /> : null}
             <time className="u-numbers">{clockText(time)}</time>
           </p>
         )}

@@ -113,6 +113,8 @@ describeOnEither('what administrators see of the school', (database) => {
     expect(disabled).toEqual({
       auditId: disabled?.auditId,
       at: time,
+      times: 1,
+      lastAt: time,
       action: 'account.disable',
       actionName: '停用帐号',
       actor: { realName: '系统管理员', loginCode: 'admin', userType: '3' },
@@ -121,6 +123,12 @@ describeOnEither('what administrators see of the school', (database) => {
       address: '127.0.0.1',
       detail: '',
     })
+    await server.app.database.db
+      .updateTable('audit')
+      .set({ times: 7, last_at: time + 5_000 })
+      .where('audit_id', '=', disabled?.auditId ?? '')
+      .execute()
+    expect((await audit({ group: 'account' })).list[0]).toMatchObject({ times: 7, lastAt: time + 5_000 })
     const refused = await audit({ group: 'refused', person: 's022' })
     expect(refused.list[0]).toMatchObject({
       action: 'call.getSchool',
@@ -134,7 +142,20 @@ describeOnEither('what administrators see of the school', (database) => {
     expect(failed.map(({ actor, subject }) => [actor?.loginCode ?? '', subject])).toContainEqual(['', 'nobody-here'])
     expect((await audit({ at_lte: '2026-11-22' })).total).toBe(0)
     const [titles, ...rows] = await sheetOf('/admin/audit/export', { group: 'account' })
-    expect(titles).toEqual(['时间', '操作人', '登录帐号', '身份', '操作', '对象', '结果', 'IP 地址', '详情'])
+    expect(titles).toEqual([
+      '时间',
+      '操作人',
+      '登录帐号',
+      '身份',
+      '操作',
+      '对象',
+      '结果',
+      'IP 地址',
+      '详情',
+      '次数',
+      '最近',
+    ])
+    expect(rows[0]?.[9]).toBe(7)
     expect(rows[0]?.slice(1, 7)).toEqual(['系统管理员', 'admin', '管理员', '停用帐号', disabled?.subject, '成功'])
     expect((await server.post('/admin/audit/findPage', {}, student)).success).toBe(false)
   })

@@ -1,10 +1,12 @@
 /** The chat as it runs: who may write to whom, what is stored, what is told, what waits. */
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ChatMessage, ChatUser, UnreadConversation } from '../../../contract/entities/chat'
 import { closeCodes, errors } from '../../../contract/errors'
 import { CHAT_CONTENT_MAX, CHAT_SEND_RATE, CHAT_UNREAD_SENT } from '../../../contract/limits'
 import { Refusal } from '../../../server/kernel'
+import { migrations } from '../../../server/migrations'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
@@ -124,6 +126,7 @@ describeOnEither('chat', (database) => {
         type: 1,
         userId: 't1',
         name: '王老师',
+        role: 'teacher',
         avatarUrl: '',
         toUserId: studentId(0),
         toGroupId: null,
@@ -147,6 +150,38 @@ describeOnEither('chat', (database) => {
       await client.settled()
       expect(said(client)).toEqual([])
     }
+  })
+
+  test('a student who is called like the teacher is told apart, live and in every list, whatever the client says', async () => {
+    const fake = studentId(3)
+    await open.db.updateTable('users').set({ real_name: '王老师' }).where('user_id', '=', fake).execute()
+    const client = await school.chat(await school.person(fake))
+    const claim = { toGroupId: 'tc1', content: '<p>停课</p>', clientId: 'fake', role: 'teacher' }
+    client.send('sendToGroup', claim)
+    expect((await u.next('messageToGroup')).data).toMatchObject({ name: '王老师', role: 'student' })
+    toGroup(t, '<p>上课</p>')
+    expect((await u.next('messageToGroup')).data).toMatchObject({ name: '王老师', role: 'teacher' })
+    const roles = (messages: readonly ChatMessage[]) => messages.map(({ role }) => role)
+    expect(roles((await history(pupil(1), { type: 0, id: 'tc1' })).list)).toEqual(['student', 'teacher'])
+    expect(roles((await offline(pupil(1)))[0]?.messages ?? [])).toEqual(['student', 'teacher'])
+    expect(roles((await school.call('findRecentChats', pupil(1), {})) as ChatMessage[])).toEqual(['teacher'])
+    const members = (await user(pupil(1))).groupList[0]?.members ?? []
+    expect(members.filter(({ role }) => role === 'teacher').map(({ userId }) => userId)).toEqual(['t1'])
+    await open.db.updateTable('users').set({ real_name: '学生4' }).where('user_id', '=', fake).execute()
+  })
+
+  test('messages of the version before get the role from the account', async () => {
+    toGroup(t, '<p>一</p>')
+    await t.next('messageToGroup')
+    toGroup(s, '<p>二</p>')
+    await s.next('messageToGroup')
+    await until(async () => (await stored()).length === 2)
+    await sql`alter table chat_message drop column role`.execute(open.db)
+    await sql`drop index upload_content_idx, upload_recent_idx`.execute(open.db)
+    await sql`alter table upload drop column content_hash`.execute(open.db)
+    await sql`create index upload_owner_idx on upload (owner_id)`.execute(open.db)
+    await migrations['0018_roles_and_quotas']?.up(open.db)
+    expect((await stored()).map(({ role }) => role)).toEqual(['teacher', 'student'])
   })
 
   test('B384 B385 who claims to be somebody else is not believed', async () => {

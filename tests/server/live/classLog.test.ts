@@ -405,6 +405,7 @@ describeOnEither('class log', (database) => {
       to_group_id: to.group ?? null,
       client_id: message_id,
       name: '学生2',
+      role: 'student' as const,
       avatar_url: '',
       text: '<p>老师，我有问题</p>',
       time: at(clock),

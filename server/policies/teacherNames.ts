@@ -1,0 +1,47 @@
+/**
+ * Who a student of a class may not be called like: whoever owns the class or teaches in it. Asked wherever a student comes
+ * into a class or changes the own name; a teacher who comes later changes nobody's name (the chat tells their roles apart).
+ */
+import type { Kysely, Transaction } from 'kysely'
+import { nameKey } from '../../contract/person'
+import { Refusal } from '../kernel'
+import type { Database } from '../plugins/database/schema'
+
+/** Whether a name is taken, however it is written. */
+export type IsTeachersName = (name: string) => boolean
+
+/** The names of the teachers of these classes. */
+export async function teacherNamesIn(on: Kysely<Database>, classesIds: readonly string[]): Promise<IsTeachersName> {
+  if (classesIds.length === 0) return () => false
+  const ids = [...classesIds]
+  const owners = on.selectFrom('classes').select('teacher_id').where('classes_id', 'in', ids)
+  const others = on.selectFrom('teaching_class').select('teacher_id').where('classes_id', 'in', ids)
+  const rows = await on
+    .selectFrom('users')
+    .select('real_name')
+    .where((where) => where.or([where('user_id', 'in', owners), where('user_id', 'in', others)]))
+    .execute()
+  const keys = new Set(rows.map((row) => nameKey(row.real_name)))
+  return (name) => keys.has(nameKey(name))
+}
+
+/** Refuses a new name of a student that a teacher of one of the student's classes has. Nobody puts the student into a class meanwhile. */
+export async function mustNotBeTeachersName(
+  trx: Transaction<Database>,
+  studentId: string,
+  name: string,
+): Promise<void> {
+  await trx.selectFrom('users').select('user_id').where('user_id', '=', studentId).forNoKeyUpdate().execute()
+  const rows = await trx
+    .selectFrom('class_student')
+    .innerJoin('classes', 'classes.classes_id', 'class_student.classes_id')
+    .select('classes.classes_id')
+    .where('class_student.user_id', '=', studentId)
+    .where('classes.deleted_at', 'is', null)
+    .execute()
+  const isTaken = await teacherNamesIn(
+    trx,
+    rows.map((row) => row.classes_id),
+  )
+  if (isTaken(name)) throw new Refusal('nameOfTeacher')
+}

@@ -2,7 +2,7 @@
  * The messages of a conversation: only those in sight are in the page, however many there are. It stands at its end, stays
  * where somebody reads when older ones are put before them, and asks for older ones when its beginning comes near.
  */
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef, useState } from 'react'
 import type { ConversationView } from '../../machines/chat/chat.selectors'
 import type { ChatIntent } from '../../machines/chat/chat.types'
@@ -39,6 +39,10 @@ export function MessageList({ view: { lines, older }, now, onIntent }: MessageLi
     anchorTo: 'end',
     paddingEnd: FOOT_PX,
     initialOffset: lines.length * LINE_PX,
+    // It makes up for what it has measured; at the end there is nothing to make up for.
+    scrollToFn: (...way) => {
+      if (!end.current?.isThere()) elementScroll(...way)
+    },
   })
 
   const hold = useCallback((box: HTMLDivElement | null) => {

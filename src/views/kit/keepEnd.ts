@@ -5,6 +5,8 @@
 
 /** The end of a box that scrolls. */
 export interface KeptEnd {
+  /** Whether it is there: nobody else may scroll then. */
+  isThere(): boolean
   /** Goes to the end and stays there. */
   go(): void
   stop(): void
@@ -63,6 +65,7 @@ export function keepEnd(box: HTMLElement, content: Element, onChange: (isAtEnd: 
   toEnd()
 
   return {
+    isThere: () => isAtEnd,
     go() {
       settle(true)
       isReaders = false

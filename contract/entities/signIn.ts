@@ -94,6 +94,8 @@ export type SignInMarked = z.output<typeof signInMarked>
 /** How a running sign-in goes, for its teacher. */
 export const signInProgress = z.object({
   signInId: id,
+  /** Grows with whatever changes in the sign-in: what was read earlier has a smaller one, also where it arrives later. */
+  revision: z.number().int(),
   signedNum: z.number().int(),
   totalNum: z.number().int(),
   /** Students who have used up their tries. */

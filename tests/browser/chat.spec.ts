@@ -139,6 +139,75 @@ test('older messages come by scrolling back, are asked for again where that fail
   await expect(message(ALL)).toBeInViewport()
 })
 
+test('a conversation of very different lines opens at its newest message, each time, and a late picture leaves it there', async ({
+  openInClass,
+}) => {
+  const ALL = 60
+  const OPENINGS = 20
+  const student = await openInClass('s001')
+  const { page } = student
+  const at = Date.UTC(2026, 9, 1)
+  const message = (seq: number): ChatMessage => ({
+    messageId: `m${seq}`,
+    seq,
+    clientId: `c${seq}`,
+    type: 0,
+    userId: `u${seq % 3}`,
+    name: `同学${seq % 3}`,
+    avatarUrl: '',
+    toUserId: null,
+    toGroupId: 'g',
+    text: `<p>第${seq}条 ${'好'.repeat(seq % 7 === 0 ? 900 : seq % 40)}</p>${seq === ALL ? '<img src="/files/late.png" alt="图">' : ''}`,
+    time: at + seq * 60_000,
+  })
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/files/late.png', async (route) => {
+    await arrived
+    await route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="240"><rect width="300" height="240" fill="teal"/></svg>',
+    })
+  })
+  await page.route(`**${calls.findChatHistory.path}`, (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        errDesc: '',
+        success: true,
+        data: { list: Array.from({ length: ALL }, (_, i) => message(i + 1)), hasMore: false },
+      },
+    }),
+  )
+  const fromEnd = () => log(page).evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight))
+  for (let opening = 0; opening < OPENINGS; opening += 1) {
+    await openGroup(student)
+    await expect(log(page).getByText(`第${ALL}条`)).toBeInViewport()
+    await expect.poll(fromEnd).toBeLessThanOrEqual(1)
+    await panel(page).getByRole('button', { name: '关闭聊天' }).first().click()
+    await expect(panel(page)).toHaveCount(0)
+  }
+  await openGroup(student)
+  arrive()
+  await expect
+    .poll(() =>
+      log(page)
+        .locator('img')
+        .evaluate((image) => image.clientHeight),
+    )
+    .toBeGreaterThan(100)
+  await expect.poll(fromEnd).toBeLessThanOrEqual(1)
+  // Whoever has scrolled away is left there, whatever becomes of the size.
+  await log(page).hover()
+  await page.mouse.wheel(0, -1_500)
+  await expect(panel(page).getByRole('button', { name: '回到最新消息' })).toBeVisible()
+  const read = await fromEnd()
+  await page.setViewportSize({ width: 1200, height: 700 })
+  await expect.poll(fromEnd).toBeGreaterThan(read / 2)
+})
+
 test('B384 B385 what is written without a line waits, marked, and goes out once, also after a reload', {
   tag: '@full',
 }, async ({ openInClass }) => {

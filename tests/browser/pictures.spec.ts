@@ -47,14 +47,31 @@ const findingsOn = (page: Page, only: readonly string[] | null): Promise<string[
 /** What the browser itself moves stands still. */
 const STILL = '* { caret-color: transparent !important } progress:not([value]) { appearance: none }'
 
-/** In the page: what opens and moves has come to rest. It begins to, a frame or two after it is there. */
+/**
+ * In the page: letters and pictures are there, what opens and moves has come to rest, and for three frames nothing has
+ * changed its place, its size or how far it is scrolled. It begins to, a frame or two after it is there.
+ */
 async function atRest(): Promise<void> {
+  const FRAMES = 3
   const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running')
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  do {
+  const layout = () =>
+    [...document.body.querySelectorAll('*')]
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        return [x, y, width, height, part.scrollTop, part.scrollLeft].map(Math.round).join()
+      })
+      .join(';')
+  await document.fonts.ready
+  await Promise.allSettled([...document.images].map((image) => image.decode()))
+  let last = layout()
+  for (let still = 0; still < FRAMES; still += 1) {
     await Promise.allSettled(moving().map(({ finished }) => finished))
-    for (let frames = 0; frames < 3; frames += 1) await frame()
-  } while (moving().length > 0)
+    await frame()
+    const now = layout()
+    if (now !== last || moving().length > 0) still = -1
+    last = now
+  }
 }
 
 /** The night changes colours alone: everything else has been looked at by day. */

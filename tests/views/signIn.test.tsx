@@ -602,16 +602,19 @@ describe('the records', () => {
 describe('a scanned code', () => {
   it('waits, or says what is wrong and what to do', async () => {
     const [onIntent, onHome] = [vi.fn(), vi.fn()]
-    const scan = (face: 'working' | 'missing' | 'failed', text: string) => (
+    const scan = (face: 'working' | 'worthless' | 'failed', text: string) => (
       <SignInScan view={{ face, text, goes: null }} onIntent={onIntent} onHome={onHome} />
     )
     const show = await render(scan('working', '正在签到…'))
     expect(words(the('[role="status"]'))).toBe('正在签到…')
-    await show(scan('failed', '二维码已失效，请重新扫描'))
+    await show(scan('failed', '签到失败，请重试'))
     await click(the('button', '重试'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'scan.retry' })
-    await show(scan('missing', '二维码内容有误，请重新扫描大屏幕上的二维码'))
+    // A code that has run out never works again: the main button leads on.
+    await show(scan('worthless', '二维码已失效，请重新扫描'))
     expect(all('button', '重试')).toEqual([])
+    await click(the('button', '进入课堂签到'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'scan.enter' })
     await click(the('button', '返回首页'))
     expect(onHome).toHaveBeenCalled()
     expect(await objections()).toEqual([])

@@ -54,8 +54,16 @@ export const studentOf = (row: StudentRow): SignInStudent => ({
   version: row.version,
 })
 
+/**
+ * How far a reading of all students is: each row that comes, signature, note and try adds to it and nothing takes away, so
+ * that of two readings, of whichever node, the later never has less.
+ */
+const revisionOf = (rows: readonly StudentRow[]): number =>
+  rows.reduce((sum, { version, attempts }) => sum + 1 + version + attempts, 0)
+
 export const countsOf = (signInId: string, counts: CountRow): SignInProgress => ({
   signInId,
+  revision: counts.revision,
   signedNum: counts.signed,
   totalNum: counts.total,
   blockedNum: counts.blocked,
@@ -69,6 +77,7 @@ export function progressOf(row: SignInRow, rows: readonly StudentRow[]): SignInP
   const count = (counts: (student: SignInStudent) => boolean): number => students.filter(counts).length
   return {
     signInId: row.sign_in_id,
+    revision: revisionOf(rows),
     signedNum: count(({ hadSign }) => hadSign === '1'),
     totalNum: students.length,
     blockedNum: count(({ hadSign, attempts }) => hadSign === '0' && attemptsLeft(row.attempts_max, attempts) === 0),

@@ -33,6 +33,8 @@ export interface Attendee {
 }
 
 export interface CountRow {
+  /** As `revisionOf` has it of all students. */
+  readonly revision: number
   readonly total: number
   readonly signed: number
   readonly blocked: number
@@ -204,6 +206,7 @@ export function createSignInRepository(db: Kysely<Database>) {
     async counts(signInId: string): Promise<CountRow | null> {
       const { rows } = await sql<CountRow>`
         select
+          sum(1 + student.version + student.attempts)::integer as revision,
           count(student.*)::integer as total,
           count(*) filter (where ${isSigned})::integer as signed,
           count(*) filter (where not ${isSigned} and student.attempts >= round.attempts_max)::integer as blocked,

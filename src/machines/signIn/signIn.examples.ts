@@ -89,6 +89,7 @@ const student = (index: number): SignInStudent => ({
 export const students: SignInStudent[] = names.map((_, index) => student(index))
 export const progress: SignInProgress = {
   signInId: 'si1',
+  revision: 26,
   signedNum: 4,
   totalNum: 16,
   blockedNum: 1,
@@ -96,6 +97,8 @@ export const progress: SignInProgress = {
   students: null,
 }
 export const fullProgress: SignInProgress = { ...progress, students }
+/** Read before `progress`, and told after it. */
+export const earlierProgress: SignInProgress = { ...fullProgress, revision: 25, signedNum: 3 }
 export const ofRound = (told: SignInProgress, { signInId }: SignInRound): SignInProgress => ({ ...told, signInId })
 
 export const pass: SignInPass = {

@@ -1,6 +1,12 @@
 /** The sign-in's plain reasoning, shared by its charts. */
 import type { AttendanceCounts } from '../../../contract/attendance'
-import { type SignInMode, type SignInRound, type SignInStudent, signInModeOf } from '../../../contract/entities/signIn'
+import {
+  type SignInMode,
+  type SignInProgress,
+  type SignInRound,
+  type SignInStudent,
+  signInModeOf,
+} from '../../../contract/entities/signIn'
 import { errors } from '../../../contract/errors'
 import { SIGN_IN_CODE_LENGTH, SIGN_IN_TIME_MIN } from '../../../contract/limits'
 import { signInCodes } from '../../../contract/sockets/signIn'
@@ -10,6 +16,7 @@ import type {
   MarkDraft,
   MarkInput,
   SignInChoice,
+  SignInCounts,
   SignInDetailContext,
   SignInDraft,
   SignInFact,
@@ -77,6 +84,14 @@ export function signInIdIn(event: { type: string } | SignInFact): string | null 
   if ('pass' in event) return event.pass.signInId
   return 'signInId' in event ? event.signInId : null
 }
+
+/** Whether a fact is about this sign-in. */
+export const isOf = (round: SignInRound | null, event: { type: string } | SignInFact): boolean =>
+  signInIdIn(event) !== null && signInIdIn(event) === round?.signInId
+
+/** Whether what is told was read no earlier than what is known: of several nodes, the earlier reading may come last. */
+export const isNews = (known: SignInCounts | null, told: SignInProgress | null): boolean =>
+  told !== null && told.revision >= (known?.revision ?? 0)
 
 /** The server's clock at the receipt of a fact. */
 export const momentOf = (event: { type: string } | SignInFact): number => ('at' in event ? event.at : 0)

@@ -328,4 +328,7 @@ export interface SignInScanContext {
   readonly problem: string | null
 }
 
-export type SignInScanEvent = { type: 'scan.retry' }
+export type SignInScanEvent =
+  | { type: 'scan.retry' }
+  /** Into the class without a code. */
+  | { type: 'scan.enter' }

@@ -133,16 +133,20 @@ export function markOf({ hadSign, mark }: Pick<MySignIn, 'hadSign' | 'mark'>): D
 }
 
 export interface SignInScanView {
-  readonly face: 'working' | 'missing' | 'failed'
+  /** `worthless`: only another code helps, or signing in without one. */
+  readonly face: 'working' | 'worthless' | 'failed'
   readonly text: string
   /** Where the page is to go now. */
   readonly goes: 'login' | 'class' | null
 }
 
 export function signInScanView(snapshot: SnapshotFrom<typeof signInScanMachine>): SignInScanView {
-  if (snapshot.matches('missing')) return { face: 'missing', text: texts.scanMissing, goes: null }
+  if (snapshot.matches('missing')) return { face: 'worthless', text: texts.scanMissing, goes: null }
   if (snapshot.matches('failed')) {
     return { face: 'failed', text: snapshot.context.problem ?? texts.scanFailed, goes: null }
+  }
+  if (snapshot.matches('worthless')) {
+    return { face: 'worthless', text: snapshot.context.problem ?? texts.scanFailed, goes: null }
   }
   if (snapshot.matches('entering')) return { face: 'working', text: texts.scanEntering, goes: 'class' }
   const isLeaving = snapshot.matches('leaving')

@@ -126,19 +126,20 @@ export const signInScanWords = {
     'not logged in': '没有登录的学生扫描大屏幕上的二维码',
     'an address without a code': '打开不含签到内容的扫码地址',
   },
-  events: { 'scan.retry': `点击“${texts.retry}”` },
+  events: { 'scan.retry': `点击“${texts.retry}”`, 'scan.enter': `点击“${texts.scanEnter}”` },
   actors: {
     scan: { done: '等服务器确认二维码有效', error: ['二维码已失效', '断开网络，使扫码签到失败'] },
     keepPass: { done: '等页面记下二维码', error: '浏览器不能保存内容' },
   },
   states: {
     arriving: '',
-    missing: `“${texts.scanMissing}”`,
+    missing: `“${texts.scanMissing}”，有“${texts.scanEnter}”`,
     keeping: `“${texts.scanLogin}”`,
     leaving: '登录页',
     scanning: `“${texts.scanning}”`,
     entering: `“${texts.scanEntering}”，然后进入课堂`,
-    failed: `说明原因（例如“${texts.scanFailed}”），有“${texts.retry}”`,
+    worthless: `说明原因，有“${texts.scanEnter}”`,
+    failed: `“${texts.scanFailed}”，有“${texts.retry}”`,
   },
 } as const
 

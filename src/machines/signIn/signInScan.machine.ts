@@ -3,10 +3,15 @@
  * signs in. Somebody who is not logged in is sent to do so, and comes back.
  */
 import { assign, setup } from 'xstate'
+import { errors } from '../../../contract/errors'
+import { type Failure, failureOf } from '../shared/failure'
 import { keepPassPlaceholder, scanPlaceholder } from './signIn.actors'
 import { problemOf } from './signIn.logic'
 import type { SignInScanContext, SignInScanEvent } from './signIn.types'
 import { texts } from './texts'
+
+/** A code that is answered so is worth nothing, however often it is asked about. */
+const worthless: readonly number[] = [errors.signInPassExpired.code, errors.signInNotRunning.code, errors.notFound.code]
 
 export const signInScanMachine = setup({
   types: {
@@ -18,6 +23,7 @@ export const signInScanMachine = setup({
   guards: {
     holdsNothing: ({ context }) => context.pass === '',
     isSignedIn: ({ context }) => context.isSignedIn,
+    isWorthless: (_, { code }: Failure) => worthless.includes(code),
   },
   actions: {
     showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.scanFailed) })),
@@ -37,7 +43,10 @@ export const signInScanMachine = setup({
         { target: 'keeping' },
       ],
     },
-    missing: { description: 'The address holds no code; the page says to scan again.' },
+    missing: {
+      description: 'The address holds no code; the page says to scan again, and leads on.',
+      on: { 'scan.enter': 'entering' },
+    },
     keeping: {
       description: 'Nobody is logged in: the code is kept until somebody is.',
       invoke: {
@@ -55,15 +64,26 @@ export const signInScanMachine = setup({
         src: 'scan',
         input: ({ context: { pass } }) => ({ pass }),
         onDone: 'entering',
-        onError: {
-          target: 'failed',
-          actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isWorthless', params: ({ event }) => failureOf(event.error) },
+            target: 'worthless',
+            actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
-    entering: { description: 'It is a ticket now: on the way into the class, whose dialog signs in with it.' },
+    entering: { description: 'On the way into the class: with a ticket, its dialog signs in; without, it asks how.' },
+    worthless: {
+      description: 'The code has run out, or its sign-in is over: asking again changes nothing, and the page leads on.',
+      on: { 'scan.enter': 'entering' },
+    },
     failed: {
-      description: 'It has run out, or could not be asked about; the page says which.',
+      description: 'The code could not be asked about; the page says why.',
       on: { 'scan.retry': 'scanning' },
     },
   },

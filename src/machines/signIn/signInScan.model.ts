@@ -20,7 +20,7 @@ export const signInScanModel = defineModel<typeof signInScanMachine>({
     { name: 'an address without a code', input: { pass: '', isSignedIn: true } },
   ],
   words: signInScanWords,
-  events: { 'scan.retry': [{ type: 'scan.retry' }] },
+  events: { 'scan.retry': [{ type: 'scan.retry' }], 'scan.enter': [{ type: 'scan.enter' }] },
   actors: {
     scan: { done: [undefined], error: [errors.signInPassExpired, { code: 0, text: '' }] },
     keepPass: { done: [undefined], error: [{ code: 0, text: '' }] },
@@ -35,11 +35,8 @@ export const signInScanModel = defineModel<typeof signInScanMachine>({
     leaving: (snapshot) => mustBe(signInScanView(snapshot).goes, 'login', 'where the page goes'),
     scanning: (_, { started }) => mustBe(started[0]?.input, { pass: 'p1' }, 'what is asked'),
     entering: (snapshot) => mustBe(signInScanView(snapshot).goes, 'class', 'where the page goes'),
-    failed: (snapshot) =>
-      must(
-        [errors.signInPassExpired.text, texts.scanFailed].some((text) => text === signInScanView(snapshot).text),
-        'it says why',
-      ),
+    worthless: (snapshot) => mustBe(signInScanView(snapshot).text, errors.signInPassExpired.text, 'what the page says'),
+    failed: (snapshot) => mustBe(signInScanView(snapshot).text, texts.scanFailed, 'what the page says'),
   },
   unreachable: { arriving: 'It is left in the same step.' },
 })

@@ -13,6 +13,8 @@ import {
   choiceProblem,
   firstChoice,
   howOf,
+  isNews,
+  isOf,
   momentOf,
   refusesEnd,
   refusesPass,
@@ -70,7 +72,8 @@ export const teacherSignInMachine = setup({
     isLinked: ({ context }) => context.link === 'connected',
     isSettled: ({ context }) => choiceProblem(context.choice) === null,
     isNew: ({ context, event }) => Boolean(roundIn(event)) && signInIdIn(event) !== context.round?.signInId,
-    isSame: ({ context, event }) => signInIdIn(event) !== null && signInIdIn(event) === context.round?.signInId,
+    isSame: ({ context, event }) => isOf(context.round, event),
+    isNews: ({ context, event }) => isOf(context.round, event) && isNews(context.counts, progressIn(event)),
     refusesStart: ({ event }) => refusesStart(event),
     refusesEnd: ({ event }) => refusesEnd(event),
     refusesPass: ({ event }) => refusesPass(event),
@@ -91,7 +94,7 @@ export const teacherSignInMachine = setup({
     })),
     takeProgress: assign(({ context, event }) => {
       const told = progressIn(event)
-      if (!told) return {}
+      if (!told || !isNews(context.counts, told)) return {}
       const { students, ...counts } = told
       return { counts, students: students ?? context.students }
     }),
@@ -239,7 +242,7 @@ export const teacherSignInMachine = setup({
                 'screen.wantsStudents': { actions: 'askStudents' },
                 'signIn.passIssued': { actions: 'tellScreen' },
                 'signIn.refused': { guard: 'refusesPass', actions: ['tellScreen', 'sayRefused'] },
-                'signIn.progressed': { guard: 'isSame', actions: ['takeProgress', 'tellDetail', 'tellScreen'] },
+                'signIn.progressed': { guard: 'isNews', actions: ['takeProgress', 'tellDetail', 'tellScreen'] },
                 'link.connected': { actions: ['takeLink', 'tellScreen'] },
                 'link.lost': { actions: ['takeLink', 'tellScreen'] },
                 'link.refused': { actions: ['takeLink', 'tellScreen'] },
@@ -285,7 +288,7 @@ export const teacherSignInMachine = setup({
           },
           on: {
             'signIn.ended': { guard: 'isSame', actions: 'renewDetail' },
-            'signIn.progressed': { guard: 'isSame', actions: 'takeProgress' },
+            'signIn.progressed': { guard: 'isNews', actions: 'takeProgress' },
             'signIn.again': 'choosing',
             'signIn.close': 'choosing',
           },

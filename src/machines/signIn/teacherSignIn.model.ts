@@ -5,6 +5,7 @@ import { defineModel, type Effects } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import {
   codeRound,
+  earlierProgress,
   fullProgress,
   ofRound,
   pass,
@@ -98,6 +99,7 @@ export const teacherSignInModel = defineModel<typeof teacherSignInMachine>({
     'signIn.progressed': [
       { example: 'counts', event: { type: 'signIn.progressed', progress, at } },
       { example: 'names', event: { type: 'signIn.progressed', progress: fullProgress, at } },
+      { example: 'an earlier reading', event: { type: 'signIn.progressed', progress: earlierProgress, at } },
       { example: 'of another', event: { type: 'signIn.progressed', progress: ofRound(progress, codeRound), at } },
     ],
     'signIn.passIssued': [{ type: 'signIn.passIssued', pass, at }],

@@ -200,6 +200,8 @@ export const texts = {
   scanLogin: '请先登录，登录后自动完成签到',
   scanMissing: '二维码内容有误，请重新扫描大屏幕上的二维码',
   scanFailed: '签到失败，请重试',
+  scanEnter: '进入课堂签到',
+  scanAgain: '也可以再次扫描大屏幕上的二维码',
   retry: '重试',
   home: '返回首页',
 } as const

@@ -20,7 +20,6 @@ export const texts = {
   stopping: '正在结束…',
   waiting: '正在确认…',
   paused: '已暂停',
-  teacherOnly: '计时由老师控制',
 
   /** X037. */
   timeUp: '时间到',

@@ -3,7 +3,7 @@
  * being written belongs to this chart alone, is kept in the session with every change, and is there again after a reload,
  * an interruption or a lost line. It tells its owner `editor.created`.
  */
-import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { VoteDraft, VoteQuestion } from '../../../contract/entities/vote'
 import { errors } from '../../../contract/errors'
 import type { Notify } from '../shared/messages'
@@ -101,7 +101,10 @@ export const voteEditorMachine = setup({
       if (!problem?.field) return { problem }
       return { problem, focus: { field: problem.field, serial: (context.focus?.serial ?? 0) + 1 } }
     }),
-    notifyProblem: emit(({ context }): Notify => say('error', context.problem?.text ?? errors.voteNoQuestions.text)),
+    /** What stands beside its field is not said twice. */
+    notifyProblem: enqueueActions(({ context: { problem }, enqueue }) => {
+      if (!problem?.field) enqueue.emit(say('error', problem?.text ?? errors.voteNoQuestions.text))
+    }),
     rememberDraft: assign(({ context }, draft: VoteDraft) => ({
       written: { ...context.written, draftId: draft.draftId },
       problem: null,

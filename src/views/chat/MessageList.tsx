@@ -2,12 +2,13 @@
  * The messages of a conversation: only those in sight are in the page, however many there are. It stands at its end, stays
  * where somebody reads when older ones are put before them, and asks for older ones when its beginning comes near.
  */
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
+import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useRef, useState } from 'react'
 import type { ConversationView } from '../../machines/chat/chat.selectors'
 import type { ChatIntent } from '../../machines/chat/chat.types'
 import { texts } from '../../machines/chat/texts'
 import { Button } from '../kit/Button'
+import { type KeptEnd, keepEnd } from '../kit/keepEnd'
 import { kitTexts } from '../kit/texts'
 import { MessageLine } from './MessageLine'
 import './chat.css'
@@ -20,12 +21,14 @@ export interface MessageListProps {
 
 /** What an unmeasured line is taken for, in px. */
 const LINE_PX = 64
-/** Closer to the beginning than this, older messages are asked for; closer to the end, the end is followed. In px. */
+/** Closer to the beginning than this, older messages are asked for. In px. */
 const NEAR_PX = 400
-const END_PX = 80
+/** Below the last line, in px. */
+const FOOT_PX = 12
 
 export function MessageList({ view: { lines, older }, now, onIntent }: MessageListProps) {
-  const scroller = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement | null>(null)
+  const end = useRef<KeptEnd | null>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const list = useVirtualizer({
     count: lines.length,
@@ -34,22 +37,31 @@ export function MessageList({ view: { lines, older }, now, onIntent }: MessageLi
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 6,
     anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: END_PX,
+    paddingEnd: FOOT_PX,
     initialOffset: lines.length * LINE_PX,
+    // It makes up for what it has measured; at the end there is nothing to make up for.
+    scrollToFn: (...way) => {
+      if (!end.current?.isThere()) elementScroll(...way)
+    },
   })
 
+  const hold = useCallback((box: HTMLDivElement | null) => {
+    scroller.current = box
+    const content = box?.lastElementChild
+    if (!box || !content) return
+    end.current = keepEnd(box, content, setAtEnd)
+    return end.current.stop
+  }, [])
+
   const onScroll = (): void => {
-    const box = scroller.current
-    if (!box) return
-    setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < END_PX)
-    if (box.scrollTop < NEAR_PX && older === 'more') onIntent({ type: 'history.older' })
+    if (scroller.current && scroller.current.scrollTop < NEAR_PX && older === 'more')
+      onIntent({ type: 'history.older' })
   }
 
   return (
     <div className="chat-messages">
       <div
-        ref={scroller}
+        ref={hold}
         className="chat-scroller"
         role="log"
         aria-label={texts.messages}
@@ -78,7 +90,7 @@ export function MessageList({ view: { lines, older }, now, onIntent }: MessageLi
       </div>
       {isAtEnd ? null : (
         <div className="chat-toEnd">
-          <Button size="s" icon="arrow-down" label={texts.newBelow} onClick={() => list.scrollToEnd()} />
+          <Button size="s" icon="arrow-down" label={texts.newBelow} onClick={() => end.current?.go()} />
         </div>
       )}
     </div>

@@ -1,9 +1,10 @@
 /**
  * What is said to the person in passing: at the top, 70 px down, at most three, the newest last (B197, B198). How long each
- * stays is decided by who keeps the list.
+ * stays is decided by who keeps the list. They give way to what is in use, and a press goes through them to what lies below.
  */
 import { TOAST_MAX } from '../../../contract/limits'
 import type { Notify } from '../../machines/shared/messages'
+import { giveWay } from '../kit/giveWay'
 import { Icon } from '../kit/Icon'
 import { shellTexts } from './texts'
 import './shell.css'
@@ -27,7 +28,7 @@ const icons: Record<Toast['level'], string> = {
 export function Toasts({ toasts, onClose }: ToastsProps) {
   if (toasts.length === 0) return null
   return (
-    <section className="shell-toasts" aria-label={shellTexts.toasts}>
+    <section ref={giveWay} className="shell-toasts" aria-label={shellTexts.toasts}>
       {toasts.slice(-TOAST_MAX).map((toast) => (
         <div
           key={toast.id}

@@ -34,8 +34,9 @@ export function SignInScan({ view, onIntent, onHome }: SignInScanProps) {
           drawing="failed"
           title={texts.scanTitle}
           text={
-            <span role="alert" className="signIn-scanText">
-              {text}
+            <span className="signIn-scanText">
+              <span role="alert">{text}</span>
+              {face === 'worthless' ? <span>{texts.scanAgain}</span> : null}
             </span>
           }
         >
@@ -47,14 +48,16 @@ export function SignInScan({ view, onIntent, onHome }: SignInScanProps) {
               label={texts.retry}
               onClick={() => onIntent({ type: 'scan.retry' })}
             />
-          ) : null}
-          <Button
-            kind={face === 'failed' ? 'normal' : 'primary'}
-            size="l"
-            icon="home"
-            label={texts.home}
-            onClick={onHome}
-          />
+          ) : (
+            <Button
+              kind="primary"
+              size="l"
+              icon="sign-in"
+              label={texts.scanEnter}
+              onClick={() => onIntent({ type: 'scan.enter' })}
+            />
+          )}
+          <Button size="l" icon="home" label={texts.home} onClick={onHome} />
         </PlainPage>
       )}
     </main>

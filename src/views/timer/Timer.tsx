@@ -40,7 +40,10 @@ export function Timer({ setup = null, face, order = 'none', widget, now, onInten
   const isLarge = widget?.form === 'large' && face !== null
   /** Over everything, unless somebody is writing: then the widget says it, where it is. */
   const isShouted = isUp && !isLarge && !widget?.isWriting
-  const controls = face && !isUp ? <TimerControls phase={face.phase} order={order} onOrder={onIntent} /> : null
+  const controls = (large: boolean) =>
+    face && !isUp && onIntent ? (
+      <TimerControls phase={face.phase} order={order} large={large} onOrder={onIntent} />
+    ) : null
   return (
     <>
       <p role="status" className="u-hidden">
@@ -69,7 +72,7 @@ export function Timer({ setup = null, face, order = 'none', widget, now, onInten
         >
           {setup && onIntent ? <TimerSetup setup={setup} onIntent={onIntent} /> : null}
           {face ? <TimerClock face={face} now={now} size="m" /> : null}
-          {controls}
+          {controls(false)}
         </FloatingWidget>
       ) : null}
       {isShouted ? <TimeUp /> : null}
@@ -80,7 +83,7 @@ export function Timer({ setup = null, face, order = 'none', widget, now, onInten
         tone="stage"
         className="timer-large"
         onClose={() => onWidget({ type: 'widget.shrink' })}
-        footer={face && !isUp ? <TimerControls phase={face.phase} order={order} large onOrder={onIntent} /> : null}
+        footer={controls(true)}
       >
         {isUp ? <Rays /> : null}
         {face ? <TimerClock face={face} now={now} size="room" /> : null}

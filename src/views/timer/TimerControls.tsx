@@ -1,4 +1,4 @@
-/** Pause or go on, and put away: the teacher's; a student's do not work and say why (B276). */
+/** Pause or go on, and put away: the teacher's alone; a student has none (B276). */
 
 import { texts } from '../../machines/timer/texts'
 import type { TeacherTimerView, TimerPhase } from '../../machines/timer/timer.selectors'
@@ -8,13 +8,11 @@ export interface TimerControlsProps {
   phase: TimerPhase
   order: TeacherTimerView['order']
   large?: boolean
-  /** Without it nothing here works. */
-  onOrder?: ((order: { type: 'timer.pause' | 'timer.continue' | 'timer.stop' }) => void) | undefined
+  onOrder: (order: { type: 'timer.pause' | 'timer.continue' | 'timer.stop' }) => void
 }
 
 export function TimerControls({ phase, order, large = false, onOrder }: TimerControlsProps) {
   const isPaused = phase === 'paused'
-  const reason = onOrder ? null : texts.teacherOnly
   const size = large ? 'l' : 'm'
   return (
     <div className="timer-controls">
@@ -25,8 +23,8 @@ export function TimerControls({ phase, order, large = false, onOrder }: TimerCon
         icon={isPaused ? 'play' : 'pause'}
         label={isPaused ? texts.continue : texts.pause}
         busy={order === 'asked'}
-        reason={reason ?? (order === 'stopping' ? texts.stopping : null)}
-        onClick={() => onOrder?.({ type: isPaused ? 'timer.continue' : 'timer.pause' })}
+        reason={order === 'stopping' ? texts.stopping : null}
+        onClick={() => onOrder({ type: isPaused ? 'timer.continue' : 'timer.pause' })}
       />
       <Button
         size={size}
@@ -34,8 +32,7 @@ export function TimerControls({ phase, order, large = false, onOrder }: TimerCon
         icon="stop"
         label={texts.stop}
         busy={order === 'stopping'}
-        reason={reason}
-        onClick={() => onOrder?.({ type: 'timer.stop' })}
+        onClick={() => onOrder({ type: 'timer.stop' })}
       />
     </div>
   )

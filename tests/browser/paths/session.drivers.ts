@@ -67,8 +67,17 @@ export class Student implements Stage {
 
   /** Opens the application with what this browser has kept. */
   async begin(token: string | null): Promise<void> {
-    await this.page.goto(`${this.here.url}/healthz`)
+    await this.leave()
     await this.keep(token)
+    await this.comeBack()
+  }
+
+  /** Goes where the application does not run; what the browser has kept stays in reach. */
+  async leave(): Promise<void> {
+    await this.page.goto(`${this.here.url}/healthz`)
+  }
+
+  async comeBack(): Promise<void> {
     await this.page.goto(`${this.here.url}/dist/`)
   }
 
@@ -149,9 +158,11 @@ export const sessionDriver: Driven = {
           await student.nowhere()
           await student.here.letCall('currentUser')
         } else {
-          // Gone without a word, as after a long night: the next call finds out.
+          // Gone without a word, as after a long night: the next call finds out. A page that is open then is told at once
+          // by its sockets, and a session that has been forgotten asks for nothing.
+          await student.leave()
           await student.nowhere()
-          await student.page.reload()
+          await student.comeBack()
           await student.here.letCall('currentUser')
         }
       },

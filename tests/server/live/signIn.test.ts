@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SignInProgress } from '../../../contract/entities/signIn'
+import { createActor, createEmptyActor, fromCallback } from 'xstate'
+import { type SignInProgress, signInProgress } from '../../../contract/entities/signIn'
 import { type ErrorName, errors } from '../../../contract/errors'
 import {
   SIGN_IN_ATTEMPTS,
@@ -9,11 +10,16 @@ import {
   SIGN_IN_PROGRESS_MS,
   SIGN_IN_TICKET_MS,
 } from '../../../contract/limits'
+import { createProgress } from '../../../server/features/signIn/signIn.progress'
+import { createSignInRepository } from '../../../server/features/signIn/signIn.repository'
 import { type CheckAnswer, judge, type RoundState, type Standing } from '../../../server/features/signIn/signIn.rules'
 import type { OpenDatabase } from '../../../server/plugins/database'
+import { teacherInput } from '../../../src/machines/signIn/signIn.examples'
+import type { ChoiceCommand } from '../../../src/machines/signIn/signIn.types'
+import { teacherSignInMachine } from '../../../src/machines/signIn/teacherSignIn.machine'
 import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
-import { fill, type Person, School, studentId } from './support/school'
+import { fill, type Person, School, silent, studentId } from './support/school'
 import { until } from './support/until'
 
 const STUDENTS = 60
@@ -371,7 +377,7 @@ describeOnEither('sign-in', (database) => {
         return data.students ? data : null
       })
       const { students: rows, ...counts } = last
-      expect(counts).toEqual({ signInId, signedNum: 1, totalNum: STUDENTS, blockedNum: 0, sharedDeviceNum: 0 })
+      expect(counts).toMatchObject({ signInId, signedNum: 1, totalNum: STUDENTS, blockedNum: 0, sharedDeviceNum: 0 })
       expect(rows?.map(({ studentId: id }) => id)).toEqual([...students.slice(1).map(({ userId }) => userId), 's001'])
       expect(rows?.at(0)).toEqual({
         studentId: 's002',
@@ -455,6 +461,7 @@ describeOnEither('sign-in', (database) => {
     })
     expect(counts).toEqual({
       signInId,
+      revision: (await everybody(signInId)).revision,
       signedNum: STUDENTS,
       totalNum: STUDENTS,
       blockedNum: 0,
@@ -478,11 +485,91 @@ describeOnEither('sign-in', (database) => {
     const { sharedDeviceNum, students: rows } = await everybody(signInId)
     expect(sharedDeviceNum).toBe(2)
     expect(rows?.filter(({ sharedDevice }) => sharedDevice).map(({ studentId: id }) => id)).toEqual(['s001', 's002'])
-    const counts = await until(async () => {
-      const { data } = t.messages.findLast(({ name }) => name === 'signInProgressed') ?? {}
-      return data && 'sharedDeviceNum' in data && data.students === null && data.sharedDeviceNum === 2
-    })
+    // The counts may have come before the names or come after them.
+    const counts = await until(() =>
+      t.messages.some(
+        ({ name, data }) => name === 'signInProgressed' && data.students === null && data.sharedDeviceNum === 2,
+      ),
+    )
     expect(counts).toBe(true)
+  })
+
+  test('of two nodes that tell how a sign-in goes, the one that has read first may tell last: the later reading counts', async () => {
+    const { signInId, own } = await begin({ timeRemaining: 60_000 })
+    const repository = createSignInRepository(open.db)
+    const round = await repository.find(signInId)
+    if (!round) throw new Error('it is stored')
+    const told: SignInProgress[] = []
+    const broadcast = {
+      send: (_channel: unknown, _audience: unknown, _name: unknown, data: unknown) => {
+        told.push(signInProgress.parse(data))
+      },
+    }
+    let deliver = () => undefined as unknown
+    const delivery = new Promise((resolve) => {
+      deliver = () => resolve(null)
+    })
+    let hasRead = false
+    const slow = createProgress(
+      {
+        ...repository,
+        async counts(id) {
+          const counts = await repository.counts(id)
+          hasRead = true
+          await delivery
+          return counts
+        },
+      },
+      broadcast,
+      silent,
+    )
+    slow.changed(round)
+    await until(() => hasRead)
+    s.send('checkSignIn', { signInId, device: 'phone-1' })
+    u.send('checkSignIn', { signInId, device: 'phone-1' })
+    await Promise.all([s, u].map((room) => room.next('signInSucceeded')))
+    createProgress(repository, broadcast, silent).changed(round)
+    await until(() => told.length === 1)
+    deliver()
+    await until(() => told.length === 2)
+    expect(told.map(({ sharedDeviceNum }) => sharedDeviceNum)).toEqual([2, 0])
+    const [later, earlier] = told.map(({ revision }) => revision)
+    expect(later).toBeGreaterThan(earlier ?? 0)
+
+    // What the teacher sees when they come in this order.
+    const choice = fromCallback<ChoiceCommand>(() => undefined)
+    const teaching = createActor(teacherSignInMachine.provide({ actors: { choice } }), {
+      input: teacherInput,
+      parent: createEmptyActor(),
+    }).start()
+    teaching.send({ type: 'signIn.started', round: own, at: own.startedAt })
+    for (const progress of told) teaching.send({ type: 'signIn.progressed', progress, at: own.startedAt + 1_000 })
+    expect(teaching.getSnapshot().context.counts).toMatchObject({ signedNum: 2, sharedDeviceNum: 2 })
+    // Read with the names, the same standing has the same revision.
+    expect((await everybody(signInId)).revision).toBe(later)
+  })
+
+  test('a reading that fails is read again, though nothing more changes', async () => {
+    const { signInId } = await begin({ timeRemaining: 60_000 })
+    const repository = createSignInRepository(open.db)
+    const round = await repository.find(signInId)
+    if (!round) throw new Error('it is stored')
+    let failures = 2
+    const told: unknown[] = []
+    const progress = createProgress(
+      {
+        ...repository,
+        counts(id) {
+          failures -= 1
+          return failures >= 0 ? Promise.reject(new Error('the line is lost')) : repository.counts(id)
+        },
+      },
+      { send: (...args) => told.push(args.at(-1)) },
+      silent,
+    )
+    progress.changed(round)
+    await until(() => told.length === 1)
+    expect(told).toEqual([expect.objectContaining({ signInId, totalNum: STUDENTS })])
   })
 
   test('after a reload everybody is where they were; without a sign-in nothing is said of one', async () => {

@@ -14,8 +14,11 @@ import type { Darkroom } from './darkroom'
 
 const top = join(import.meta.dirname, '..', '..', '..')
 
-/** What differs by fewer pixels than a small dot has is not told. */
-const FEWEST_PIXELS = 16
+/**
+ * Two pictures of one sight may differ by so many pixels: edges that were smoothed anew. It is less than a letter has, and
+ * more than the share of a picture that is told as 0.00 %.
+ */
+const PIXELS_TOLERATED = 60
 const WEBP = '.webp'
 
 /** What was found out about one chart. */
@@ -120,7 +123,7 @@ class ChartPictures {
       return
     }
     const { differing, of } = await this.darkroom.compare(kept, now)
-    if (differing < FEWEST_PIXELS) return
+    if (differing <= PIXELS_TOLERATED) return
     if (this.isKeeping) put(this.#keptFile(state), now)
     else this.#note(state, 'changed', differing / of, await this.darkroom.prints())
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call'
 import { accountStatus, closedAccount, studentRow, teacherRow } from '../entities/people'
 import { sheetCheck } from '../entities/sheetImport'
+import { saved, shownVersion } from '../entities/version'
 import { blankOr, filter, id, ids, name, pageOf, paging, picture, sorting } from '../fields'
 import { IMAGE_MAX_BYTES, LOGIN_CODE_MAX, PERSON_NAME_MAX, SHEET_IMPORT } from '../limits'
 
@@ -61,8 +62,9 @@ export const people = {
       major: z.object({ majorId: blankOr(id) }).optional(),
       coverImg: picture.optional(),
       ...password,
+      version: shownVersion,
     }),
-    data: z.object({ teacherId: id }),
+    data: z.object({ teacherId: id, ...saved.shape }),
     doc: 'Makes a teacher or, with `teacherId`, changes one. Without a password a new teacher has the initial one.',
     section: `${teachers}; core §5`,
   }),
@@ -140,12 +142,22 @@ export const people = {
     doc: 'The students of the school, by class and status, by how the login code begins, by how the name begins or ends.',
     section: 'Podium',
   }),
-  updateStudentAccount: change(
-    '/admin/student/updateStudent',
-    z.object({ studentId: id, studentName: name(PERSON_NAME_MAX), coverImg: picture.optional(), ...password }),
-    'Changes a student; a new password has to be changed at the next sign-in and ends the sessions.',
-    `${students}; core §5`,
-  ),
+  updateStudentAccount: defineCall({
+    method: 'POST',
+    path: '/admin/student/updateStudent',
+    body: 'form',
+    who,
+    input: z.object({
+      studentId: id,
+      studentName: name(PERSON_NAME_MAX),
+      coverImg: picture.optional(),
+      ...password,
+      version: shownVersion,
+    }),
+    data: saved,
+    doc: 'Changes a student; a new password has to be changed at the next sign-in and ends the sessions.',
+    section: `${students}; core §5`,
+  }),
   resetStudentPassword: change(
     '/admin/student/repeatPassword',
     z.object({ studentId: id }),

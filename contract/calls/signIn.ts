@@ -12,6 +12,7 @@ import {
   signInStudent,
   signInStudentSum,
 } from '../entities/signIn'
+import { shownVersion } from '../entities/version'
 import { filter, id, pageOf, paging } from '../fields'
 import { SCHOOL_TIME_ZONE } from '../limits'
 
@@ -74,7 +75,7 @@ export const signIn = {
     path: '/admin/signIn/mark',
     body: 'form',
     who: ['teacher'],
-    input: z.object({ signInId: id, studentId: id, mark: signInMark, reason: signInReason }),
+    input: z.object({ signInId: id, studentId: id, mark: signInMark, reason: signInReason, version: shownVersion }),
     data: signInStudent,
     doc: 'Notes a student of an own sign-in as late or excused, with a reason; blank takes the note back.',
     section: 'Podium',

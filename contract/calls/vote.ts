@@ -1,6 +1,7 @@
 /** Votes and their drafts (live §7 Vote). Answers and ends run on the vote-race socket. */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { shownVersion } from '../entities/version'
 import { voteContent, voteDraft, vote as voteEntity, voteName, voteRow, voteTime } from '../entities/vote'
 import { filter, id, pageOf, paging } from '../fields'
 
@@ -115,7 +116,14 @@ export const vote = {
     path: '/api/draft/saveDraft',
     body: 'form',
     who: ['teacher'],
-    input: z.object({ draftId: id.optional(), teachingClassId: id, voteName, voteContent, voteTime }),
+    input: z.object({
+      draftId: id.optional(),
+      teachingClassId: id,
+      voteName,
+      voteContent,
+      voteTime,
+      version: shownVersion,
+    }),
     data: voteDraft,
     doc: 'Keeps a draft of an own class; with `draftId` it replaces that one.',
     section: 'live §7 Vote; live §5 Vote draft',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { id, integer, moment } from '../fields'
 import { SIGN_IN_MAX_MS, SIGN_IN_PATTERNS, SIGN_IN_REASON_MAX, SIGN_IN_TIME_MIN } from '../limits'
+import { version } from './version'
 
 /** The three ways of signing in. */
 export type SignInMode = 'time' | 'code' | 'pattern'
@@ -70,6 +71,8 @@ export const signInStudent = z.object({
   attempts: z.number().int(),
   mark: signInMark,
   reason: z.string(),
+  /** Raised by every mark. */
+  version,
   /** Signed in from a device that another student has used in this sign-in: for the teacher to look into. */
   sharedDevice: z.boolean(),
 })

@@ -15,6 +15,7 @@ import * as joining from './0012_joining'
 import * as noticeCounts from './0013_notice_counts'
 import * as inspection from './0014_inspection'
 import * as voteTallies from './0015_vote_tallies'
+import * as edits from './0020_edits'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013_notice_counts': noticeCounts,
   '0014_inspection': inspection,
   '0015_vote_tallies': voteTallies,
+  '0020_edits': edits,
 }

@@ -170,15 +170,20 @@ export const majorsSpec: RecordPageSpec<PlacedMajor> = {
 /** Making and changing a class. */
 export const classFormSpec: RecordFormSpec = {
   async load(classesId, signal) {
-    const { className, academy, major, coverImg } = await call('getClass', { classesId }, { signal })
-    return { className, place: `${academy.academyId} ${major.majorId}`, coverImg }
+    const { className, academy, major, coverImg, version } = await call('getClass', { classesId }, { signal })
+    return { values: { className, place: `${academy.academyId} ${major.majorId}`, coverImg }, version }
   },
-  async save(classesId, values, signal) {
+  current: ({ className = '', academyId = '', majorId = '', coverImg = '' }) => ({
+    className,
+    place: `${academyId} ${majorId}`,
+    coverImg,
+  }),
+  async save(classesId, values, signal, version) {
     const [academyId = '', majorId = ''] = (values.place ?? '').split(' ')
     const saved = await call(
       'saveClass',
       {
-        ...(classesId !== null && { classesId }),
+        ...(classesId !== null && { classesId, version }),
         className: values.className ?? '',
         academy: { academyId },
         major: { majorId },

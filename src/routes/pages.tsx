@@ -81,6 +81,7 @@ export const pages: Readonly<Record<string, Page>> = {
   '/admin/class/list': page(() => import('./classes/ClassList'), 'ClassList'),
   '/admin/class/recycle': page(() => import('./classes/ClassList'), 'ClassBin'),
   '/admin/class/students/:classesId': page(() => import('./classes/ClassStudents'), 'ClassStudents'),
+  '/admin/class/requests/:classesId': page(() => import('./classes/ClassRequests'), 'ClassRequests'),
   '/admin/authorization/information': page(() => import('./people/School'), 'License'),
   '/admin/school/info-manage': page(() => import('./people/School'), 'SchoolInfo'),
   '/admin/user/list': page(() => import('./people/Teachers'), 'Teachers'),

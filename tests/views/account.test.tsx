@@ -13,6 +13,7 @@ const profile = (over: Partial<RecordFormView>): RecordFormView => ({
   isLeaving: false,
   isPictureTravelling: false,
   pictureProblem: null,
+  conflict: null,
   ...over,
 })
 const props = (over: Partial<AccountSettingsProps> = {}): AccountSettingsProps => ({

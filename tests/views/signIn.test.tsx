@@ -229,6 +229,7 @@ describe('who is missing', () => {
       attempts: 0,
       mark: '',
       reason: '',
+      version: 1,
       sharedDevice: false,
     })),
   })

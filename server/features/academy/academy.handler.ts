@@ -1,4 +1,5 @@
 /** Academies and majors (core §7 Academy and major; B010). What something belongs to is not deleted. */
+import { holdForEdit } from '../../edits'
 import { newId } from '../../ids'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { isUniqueViolation } from '../../plugins/database'
@@ -38,6 +39,7 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
           majorNum: row.majors ?? 0,
           classesNum: row.classes ?? 0,
           studentNum: row.students ?? 0,
+          version: row.version,
         }))
       },
 
@@ -49,17 +51,25 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
       async saveAcademy({ input, caller, address }) {
         const { academyName } = input
         return named('academyNameTaken', async () => {
-          if (input.academyId !== undefined) {
-            if (!(await rows.renameAcademy(input.academyId, academyName))) throw new Refusal('notFound')
-            await record('academy.update', { caller, address }, input.academyId, academyName)
-            return { academyId: input.academyId, academyName }
+          const id = input.academyId
+          if (id !== undefined) {
+            const version = await db.transaction().execute(async (trx) => {
+              const current = async () => ({ current: { academyName: await rows.academyName(trx, id) } })
+              const by = { userId: caller.userId, at: now() }
+              const change = await holdForEdit(trx, { table: 'academy', id, shown: input.version, ...by, current })
+              if (!change) throw new Refusal('notFound')
+              await rows.renameAcademy(trx, id, academyName, change)
+              return change.version
+            })
+            await record('academy.update', { caller, address }, id, academyName)
+            return { academyId: id, academyName, version }
           }
           const created_at = now()
           const academyId = newId(created_at)
           const school_id = await rows.schoolId()
           await rows.insertAcademy({ academy_id: academyId, school_id, academy_name: academyName, created_at })
           await record('academy.create', { caller, address }, academyId, academyName)
-          return { academyId, academyName }
+          return { academyId, academyName, version: 1 }
         })
       },
 
@@ -84,6 +94,7 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
           academyId: row.academy_id,
           classesNum: row.classes ?? 0,
           teacherNum: row.teachers ?? 0,
+          version: row.version,
         }))
       },
 
@@ -99,9 +110,18 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
 
       async updateMajor({ input, caller, address }) {
         const { majorId, majorName } = input
-        if (!(await named('majorNameTaken', () => rows.renameMajor(majorId, majorName)))) throw new Refusal('notFound')
+        const version = await named('majorNameTaken', () =>
+          db.transaction().execute(async (trx) => {
+            const current = async () => ({ current: { majorName: await rows.majorName(trx, majorId) } })
+            const by = { userId: caller.userId, at: now() }
+            const change = await holdForEdit(trx, { table: 'major', id: majorId, shown: input.version, ...by, current })
+            if (!change) throw new Refusal('notFound')
+            await rows.renameMajor(trx, majorId, majorName, change)
+            return change.version
+          }),
+        )
         await record('major.update', { caller, address }, majorId, majorName)
-        return { majorId, majorName }
+        return { majorId, majorName, version }
       },
 
       async deleteMajor({ input, caller, address }) {

@@ -3,10 +3,13 @@
  * out, deleted for good. A teacher reaches own classes and those in which the teacher teaches; an administrator all.
  */
 import { randomInt } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { type Change, holdForEdit } from '../../edits'
 import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
 import { isUniqueViolation } from '../../plugins/database'
+import type { Database } from '../../plugins/database/schema'
 import type { InitialPassword } from '../../plugins/initialPassword'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
@@ -15,7 +18,7 @@ import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { Pictures } from '../../plugins/pictures'
 import type { Online } from '../../presence'
 import type { SheetImports } from '../../sheetImports'
-import { classesOf } from './classes.messages'
+import { classesOf, currentOf } from './classes.messages'
 import { type ClassesQuery, type ClassesRow, createClassesRepository } from './classes.repository'
 import { invitationCode, randomCover } from './classes.rules'
 import { studentCalls } from './classes.students'
@@ -94,7 +97,27 @@ export function classesFeature(context: ClassesContext): Feature {
     return input.teacherId === '' ? null : input.teacherId
   }
 
-  const store = async (request: CallRequest<'saveClass'>, code: string): Promise<string> => {
+  /** Holds a class that is about to be changed. */
+  const hold = async (
+    trx: Transaction<Database>,
+    id: string,
+    { input, caller }: CallRequest<'saveClass'>,
+  ): Promise<Change> => {
+    const current = async () => {
+      const row = await rows.get(id, trx)
+      if (!row) throw new Refusal('notFound')
+      return currentOf(row)
+    }
+    const by = { userId: caller.userId, at: now() }
+    const change = await holdForEdit(trx, { table: 'classes', id, shown: input.version, ...by, current })
+    if (!change) throw new Refusal('notFound')
+    return change
+  }
+
+  const store = async (
+    request: CallRequest<'saveClass'>,
+    code: string,
+  ): Promise<{ classesId: string; version: number }> => {
     const { input, caller } = request
     const owner = ownerOf(request)
     const { academyId } = input.academy
@@ -102,16 +125,18 @@ export function classesFeature(context: ClassesContext): Feature {
     const values = { class_name: input.className, academy_id: academyId, major_id: majorId }
     return db.transaction().execute(async (trx) => {
       if (!(await rows.holdMajor(trx, academyId, majorId))) throw new Refusal('notFound')
+      const change = input.classesId === undefined ? null : await hold(trx, input.classesId, request)
       if (await rows.isNameTaken(trx, majorId, input.className, input.classesId)) throw new Refusal('classNameTaken')
       if (typeof owner === 'string' && !(await rows.isTeacher(trx, owner))) throw new Refusal('notFound')
-      if (input.classesId !== undefined) {
+      if (input.classesId !== undefined && change) {
         const changed = {
           ...values,
           ...(input.coverImg !== undefined && { cover_img: input.coverImg }),
           ...(owner !== undefined && { teacher_id: owner }),
+          ...change,
         }
         await rows.update(trx, input.classesId, changed)
-        return input.classesId
+        return { classesId: input.classesId, version: change.version }
       }
       const created_at = now()
       const classes_id = newId(created_at)
@@ -127,7 +152,7 @@ export function classesFeature(context: ClassesContext): Feature {
         deleted_at: null,
         teacher_id: caller.role === 'teacher' ? caller.userId : (owner ?? null),
       })
-      return classes_id
+      return { classesId: classes_id, version: 1 }
     })
   }
 
@@ -156,10 +181,10 @@ export function classesFeature(context: ClassesContext): Feature {
         if (input.classesId !== undefined) await mustOwn(caller, input.classesId)
         for (let tries = 1; ; tries += 1) {
           try {
-            const classesId = await store(request, invitationCode(randomInt))
+            const saved = await store(request, invitationCode(randomInt))
             const action = input.classesId === undefined ? 'class.create' : 'class.update'
-            await record(request, action, classesId, { name: input.className })
-            return { classesId }
+            await record(request, action, saved.classesId, { name: input.className })
+            return saved
           } catch (error) {
             // An invitation code may be somebody's already.
             if (!isUniqueViolation(error) || tries === CODE_TRIES) throw error

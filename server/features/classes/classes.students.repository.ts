@@ -1,8 +1,8 @@
 /** The rows of the students of classes. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import { containing, countFound, type Slice } from '../../paging'
-import type { Database } from '../../plugins/database/schema'
+import type { Database, UserTable } from '../../plugins/database/schema'
 
 /** What a list of students is narrowed by and put in order by; all of it may be absent. */
 export interface StudentQuery {
@@ -183,7 +183,7 @@ function reasonAgainst(one: Account, studentName: string): 'loginCodeTaken' | 's
   return one.real_name === studentName ? null : 'studentNameDiffers'
 }
 
-const account = (one: Newcomer, at: number): Database['users'] => ({
+const account = (one: Newcomer, at: number): Insertable<UserTable> => ({
   user_id: one.userId,
   user_type: '1',
   user_code: one.loginCode,

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, UserTable } from '../../plugins/database/schema'
+import type { Database, Edited, UserTable } from '../../plugins/database/schema'
 import type { Passwords } from '../../plugins/passwords'
 import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
@@ -107,7 +107,10 @@ interface Person {
   readonly majorId?: string
 }
 
-const person = ({ userType, loginCode, realName, majorId }: Person): Omit<UserTable, 'password_hash'> => ({
+/** A user as one is inserted. */
+type NewUser = Omit<UserTable, keyof Edited>
+
+const person = ({ userType, loginCode, realName, majorId }: Person): Omit<NewUser, 'password_hash'> => ({
   user_id: userId(loginCode),
   user_type: userType,
   user_code: loginCode,
@@ -139,14 +142,14 @@ const people: readonly Person[] = [
 export const hashDemoPasswords = (passwords: Passwords): Promise<string[]> =>
   Promise.all(people.map(() => passwords.hash(data.PASSWORD)))
 
-const demoUsers = (hashes: readonly string[]): UserTable[] =>
+const demoUsers = (hashes: readonly string[]): NewUser[] =>
   people.map((one, index) => {
     const password_hash = hashes[index]
     if (password_hash === undefined) throw new Error('there are fewer demo passwords than accounts')
     return { ...person(one), password_hash }
   })
 
-async function makeSchool(trx: Transaction<Database>, users: UserTable[]): Promise<void> {
+async function makeSchool(trx: Transaction<Database>, users: NewUser[]): Promise<void> {
   const created_at = data.MADE_AT
   await trx.insertInto('school').values(data.school).execute()
   await trx
@@ -188,7 +191,7 @@ async function makeSchool(trx: Transaction<Database>, users: UserTable[]): Promi
 }
 
 /** What administrators see of the past. */
-async function makePeople(trx: Transaction<Database>, users: readonly UserTable[]): Promise<void> {
+async function makePeople(trx: Transaction<Database>, users: readonly NewUser[]): Promise<void> {
   const [administrator] = users
   const last = data.classes.at(-1)
   if (!administrator || !last) throw new Error('the demo school has nobody')

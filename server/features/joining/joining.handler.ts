@@ -2,14 +2,17 @@
  * Joining a class: a student asks by the invitation code; a teacher of the class or an administrator decides (core §4
  * Join request). Open pages hear of it on the notification channel.
  */
+import type { Transaction } from 'kysely'
 import type { ClassesApplication, OwnClass } from '../../../contract/entities/joining'
 import { JOIN_TRIES } from '../../../contract/limits'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
+import type { Database } from '../../plugins/database/schema'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { Throttle } from '../../plugins/throttle'
 import { joiningRepository } from './joining.repository'
 import { stateOf, verdictOn } from './joining.rules'
+import { texts } from './texts'
 
 type Rows = ReturnType<typeof joiningRepository>
 
@@ -36,6 +39,12 @@ export function joiningFeature(context: JoiningContext): Feature {
     if (!(await membership.ownsClasses(caller, classesId))) throw new Refusal('notFound')
   }
 
+  /** Whoever comes second is told who was first, and what was decided. */
+  const settledBy = async (trx: Transaction<Database>, [applyId, ...others]: readonly string[]): Promise<Refusal> => {
+    const verdict = applyId === undefined || others.length > 0 ? undefined : await rows.verdict(trx, applyId)
+    return new Refusal('joinSettled', verdict && texts.settled(verdict.real_name, verdict.apply_state))
+  }
+
   /** All or none of the ids: an unknown or foreign one changes nothing. */
   const decide = async ({ caller, address, applyIds, isAgreed, reason }: Decision): Promise<{ decided: number }> => {
     const wanted = [...new Set(applyIds)]
@@ -47,10 +56,10 @@ export function joiningFeature(context: JoiningContext): Feature {
     const { settled, names } = await db.transaction().execute(async (trx) => {
       const to = { state: isAgreed ? ('1' as const) : ('2' as const), reason, by: caller.userId, at }
       const changed = await rows.decide(trx, wanted, to)
-      if (changed.length > 0 && isAgreed) await rows.addMembers(trx, changed, at)
+      if (changed.length === 0) throw await settledBy(trx, wanted)
+      if (isAgreed) await rows.addMembers(trx, changed, at)
       return { settled: changed, names: await rows.classNames(trx, classesIds) }
     })
-    if (settled.length === 0) throw new Refusal('joinSettled')
     for (const { classes_id: classesId, class_name: className } of names) {
       const userIds = settled.filter(({ classes_id }) => classes_id === classesId).map(({ user_id }) => user_id)
       if (userIds.length === 0) continue
@@ -81,7 +90,7 @@ export function joiningFeature(context: JoiningContext): Feature {
       })
       if (typeof verdict === 'object') throw new Refusal(verdict.refused)
       if (verdict === 'waitOn') return null
-      if (waiting) await rows.takeBack(trx, waiting.classes_apply_id)
+      if (waiting) await rows.takeBack(trx, waiting.classes_apply_id, at)
       const isAgreed = verdict === 'join'
       await rows.insert(trx, { classesId, userId, at, isAgreed })
       if (isAgreed) await rows.addMembers(trx, [{ classes_id: classesId, user_id: userId }], at)

@@ -1,5 +1,6 @@
 /** Teachers and students as administrators keep them (core §7 Students, Teachers; B116, B117, B148, B151, B152). */
 import { isStrongPassword } from '../../config'
+import { type Change, type Edit, holdForEdit } from '../../edits'
 import { randomHeadImage } from '../../headImages'
 import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
@@ -16,7 +17,7 @@ import type { SheetImports } from '../../sheetImports'
 import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../spreadsheet'
 import { teacherSheet } from './people.export'
 import { teacherImport } from './people.import'
-import { closedOf, studentOf, teacherOf } from './people.messages'
+import { closedOf, currentStudentOf, currentTeacherOf, studentOf, teacherOf } from './people.messages'
 import { createPeopleRepository } from './people.repository'
 import { texts } from './texts'
 
@@ -91,6 +92,19 @@ export function peopleFeature(context: PeopleContext): Feature {
     return null
   }
 
+  /** Holds an account that is about to be changed. */
+  const edit = async (
+    trx: Parameters<typeof rows.update>[0],
+    { caller }: By,
+    { id, shown, describe }: Pick<Edit, 'id' | 'shown'> & { readonly describe: typeof currentTeacherOf },
+  ): Promise<Change> => {
+    const current = async () => describe(await rows.current(trx, id))
+    const by = { userId: caller.userId, at: now() }
+    const held = await holdForEdit(trx, { table: 'users', id, shown, ...by, current })
+    if (!held) throw new Refusal('notFound')
+    return held
+  }
+
   const resetPasswords = async (by: By, userTypes: readonly ('1' | '2')[], userIds: readonly string[]) => {
     const password_hash = await initialPassword.hash()
     return change(by, 'account.resetPassword', { userTypes, userIds }, async (trx, found) => {
@@ -122,22 +136,27 @@ export function peopleFeature(context: PeopleContext): Feature {
       if (typeof major_id === 'string' && !(await rows.hasMajor(trx, major_id))) throw new Refusal('notFound')
     }
     if (teacherId !== undefined) {
+      let version = 0
       await named(() =>
         change(
           { caller, address },
           'teacher.update',
           { userTypes: ['2'], userIds: [teacherId] },
           async (trx, found) => {
+            const by = { caller, address }
+            const held = await edit(trx, by, { id: teacherId, shown: input.version, describe: currentTeacherOf })
+            version = held.version
             await withMajor(trx)
             await rows.update(trx, found, {
               ...values,
+              ...held,
               ...(hash !== null && { password_hash: hash, must_change_password: true }),
             })
             return hash === null ? null : texts.passwordChanged
           },
         ),
       )
-      return { teacherId }
+      return { teacherId, version }
     }
     const created_at = now()
     const user_id = newId(created_at)
@@ -161,7 +180,7 @@ export function peopleFeature(context: PeopleContext): Feature {
       }),
     )
     await record({ caller, address }, 'teacher.add', [user_id])
-    return { teacherId: user_id }
+    return { teacherId: user_id, version: 1 }
   }
 
   return {
@@ -190,7 +209,7 @@ export function peopleFeature(context: PeopleContext): Feature {
             const at = now()
             const [name] = await rows.teaching(trx, found, at)
             if (name !== undefined) throw new Refusal('teacherTeaching', texts.stillTeaching(name))
-            await rows.disown(trx, found)
+            await rows.disown(trx, found, { changed_at: at, changed_by: caller.userId })
             await rows.update(trx, found, { status: '0', removed_at: at, removed_by: caller.userId })
             return texts.removed
           },
@@ -232,14 +251,20 @@ export function peopleFeature(context: PeopleContext): Feature {
         const { studentId, studentName, coverImg } = input
         const hash = await hashOf(input.password, input.keyId)
         const students = { userTypes: ['1'] as const, userIds: [studentId] }
-        return change({ caller, address }, 'student.update', students, async (trx, found) => {
+        let version = 0
+        await change({ caller, address }, 'student.update', students, async (trx, found) => {
+          const by = { caller, address }
+          const held = await edit(trx, by, { id: studentId, shown: input.version, describe: currentStudentOf })
+          version = held.version
           await rows.update(trx, found, {
+            ...held,
             real_name: studentName,
             ...(coverImg !== undefined && { cover_img: coverImg }),
             ...(hash !== null && { password_hash: hash, must_change_password: true }),
           })
           return hash === null ? null : texts.passwordChanged
         })
+        return { version }
       },
       restoreAccounts: ({ input, caller, address }) =>
         change(

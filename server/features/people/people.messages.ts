@@ -1,5 +1,6 @@
 /** Rows of people as they are sent. */
 import type { ClosedAccount, StudentRow, TeacherRow } from '../../../contract/entities/people'
+import type { Current } from '../../edits'
 import type { PeopleRepository, PersonRow } from './people.repository'
 
 const account = (row: PersonRow) => ({
@@ -9,6 +10,7 @@ const account = (row: PersonRow) => ({
   mustChangePassword: row.must_change_password,
   createTime: row.created_at,
   lastLoginTime: row.last_login_at,
+  version: row.version,
 })
 
 export const teacherOf = (row: PersonRow): TeacherRow => ({
@@ -17,6 +19,23 @@ export const teacherOf = (row: PersonRow): TeacherRow => ({
   ...account(row),
   academy: row.academy_id === null ? null : { academyId: row.academy_id, academyName: row.academy_name ?? '' },
   major: row.major_id === null ? null : { majorId: row.major_id, majorName: row.major_name ?? '' },
+})
+
+type CurrentRow = Awaited<ReturnType<PeopleRepository['current']>>
+
+/** A teacher as one is now, for whoever edits another version. */
+export const currentTeacherOf = (row: CurrentRow): Current => ({
+  current: {
+    loginCode: row.login_code,
+    teacherName: row.real_name,
+    coverImg: row.cover_img,
+    majorId: row.major_id ?? '',
+  },
+  names: row.major_name === null ? {} : { majorId: row.major_name },
+})
+
+export const currentStudentOf = (row: CurrentRow): Current => ({
+  current: { studentName: row.real_name, coverImg: row.cover_img },
 })
 
 type InClass = Awaited<ReturnType<PeopleRepository['classesOf']>>[number]

@@ -1,5 +1,6 @@
 /** The rows of teachers' and students' accounts. */
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import type { Change } from '../../edits'
 import { countFound, type Slice } from '../../paging'
 import type { Database, UserTable } from '../../plugins/database/schema'
 import { hasLoginCode, isNamed } from '../../plugins/nameSearch'
@@ -66,7 +67,13 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .leftJoin('major', 'major.major_id', 'users.major_id')
         .leftJoin('academy', 'academy.academy_id', 'major.academy_id')
         .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
-        .select(['users.must_change_password', 'users.created_at', 'major.major_id', 'major.major_name'])
+        .select([
+          'users.must_change_password',
+          'users.created_at',
+          'users.version',
+          'major.major_id',
+          'major.major_name',
+        ])
         .select(['academy.academy_id', 'academy.academy_name'])
         .select((where) =>
           where
@@ -113,6 +120,15 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** An account as it is now. */
+    current: (trx: Transaction<Database>, userId: string) =>
+      trx
+        .selectFrom('users')
+        .leftJoin('major', 'major.major_id', 'users.major_id')
+        .select(['users.login_code', 'users.real_name', 'users.cover_img', 'users.major_id', 'major.major_name'])
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow(),
+
     /** Locks accounts of some types; answers those that exist and are closed for good, or are not. */
     async lock(
       trx: Transaction<Database>,
@@ -139,7 +155,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
     async update(
       trx: Transaction<Database>,
       userIds: readonly string[],
-      values: Partial<Omit<UserTable, 'user_id' | 'user_type'>>,
+      values: Omit<Updateable<UserTable>, 'user_id' | 'user_type'>,
     ): Promise<void> {
       if (Object.keys(values).length === 0) return
       await trx
@@ -171,10 +187,14 @@ export function createPeopleRepository(db: Kysely<Database>) {
     },
 
     /** The classes that these teachers own belong to nobody any more. */
-    async disown(trx: Transaction<Database>, userIds: readonly string[]): Promise<void> {
+    async disown(
+      trx: Transaction<Database>,
+      userIds: readonly string[],
+      by: Pick<Change, 'changed_at' | 'changed_by'>,
+    ): Promise<void> {
       await trx
         .updateTable('classes')
-        .set({ teacher_id: null })
+        .set({ teacher_id: null, version: sql`version + 1`, ...by })
         .where('teacher_id', 'in', [...userIds])
         .execute()
     },

@@ -51,7 +51,10 @@ export const registerRepository = {
     return made.numInsertedOrUpdatedRows === 1n
   },
 
-  async keep(trx: Transaction<Database>, row: { userId: string; classesId: string; at: number }): Promise<void> {
+  async keep(
+    trx: Transaction<Database>,
+    row: { userId: string; classesId: string; at: number; isTakenAtOnce: boolean },
+  ): Promise<void> {
     await trx
       .insertInto('registration')
       .values({
@@ -61,6 +64,7 @@ export const registerRepository = {
         revoked_at: null,
         revoke_type: null,
         handler_id: null,
+        taken_at_once: row.isTakenAtOnce,
       })
       .execute()
   },

@@ -20,7 +20,10 @@ export function schoolFeature(
 
   const saveSchool = async ({ input, caller, address }: CallRequest<'saveSchool'>) => {
     const { schoolId, logo, schoolName } = input
-    const saved = await rows.save(schoolId, { logo, ...(schoolName !== undefined && { school_name: schoolName }) })
+    const saved = await rows.save(
+      { id: schoolId, shown: input.version, userId: caller.userId, at: now() },
+      { logo, ...(schoolName !== undefined && { school_name: schoolName }) },
+    )
     if (!saved) throw new Refusal('notFound')
     // Everybody's profile has the logo; others see it when theirs is read again.
     profiles.changed(caller.userId)

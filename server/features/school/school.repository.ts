@@ -1,6 +1,7 @@
 /** The school's row, what is counted for its licence, and uploads that nothing refers to. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { InvalidFile, SchoolInfo } from '../../../contract/entities/school'
+import { type Edit, holdForEdit } from '../../edits'
 import type { Slice } from '../../paging'
 import type { Database, SchoolTable } from '../../plugins/database/schema'
 
@@ -50,15 +51,26 @@ export function createSchoolRepository(db: Kysely<Database>) {
       return schoolOf(await db.selectFrom('school').selectAll().limit(1).executeTakeFirstOrThrow())
     },
 
-    async save(schoolId: string, values: Partial<Omit<SchoolTable, 'school_id'>>): Promise<SchoolInfo | null> {
-      const row = await db
-        .updateTable('school')
-        .set(values)
-        .where('school_id', '=', schoolId)
-        .returningAll()
-        .executeTakeFirst()
-      return row ? schoolOf(row) : null
-    },
+    /** Null where there is no such school. */
+    save: (
+      edit: Omit<Edit, 'table' | 'current'>,
+      values: Pick<Updateable<SchoolTable>, 'logo' | 'school_name'>,
+    ): Promise<SchoolInfo | null> =>
+      db.transaction().execute(async (trx) => {
+        const current = async () => {
+          const { schoolName, logo } = schoolOf(await trx.selectFrom('school').selectAll().executeTakeFirstOrThrow())
+          return { current: { schoolName, logo } }
+        }
+        const change = await holdForEdit(trx, { table: 'school', ...edit, current })
+        if (!change) return null
+        const row = await trx
+          .updateTable('school')
+          .set({ ...values, ...change })
+          .where('school_id', '=', edit.id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return schoolOf(row)
+      }),
 
     /** What the licence counts. */
     async counts() {
@@ -100,8 +112,9 @@ export function createSchoolRepository(db: Kysely<Database>) {
   }
 }
 
-const schoolOf = (row: SchoolTable): SchoolInfo => ({
+const schoolOf = (row: Selectable<SchoolTable>): SchoolInfo => ({
   schoolId: row.school_id,
   schoolName: row.school_name,
   logo: row.logo,
+  version: row.version,
 })

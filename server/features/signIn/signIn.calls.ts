@@ -103,7 +103,8 @@ export function signInCalls({
       const { mark, studentId } = input
       if (mark !== '' && input.reason === '') throw new Refusal('signInReasonMissing')
       const reason = mark === '' ? '' : input.reason
-      const isIn = await repository.mark(row.sign_in_id, studentId, { mark, reason, at: now(), by: caller.userId })
+      const note = { mark, reason, at: now(), by: caller.userId, shown: input.version }
+      const isIn = await repository.mark(row.sign_in_id, studentId, note)
       if (!isIn) throw new Refusal('notFound')
       await audit.record({
         action: 'signIn.mark',

@@ -46,6 +46,7 @@ export const studentOf = (row: StudentRow): SignInStudent => ({
   attempts: row.attempts,
   mark: row.mark,
   reason: row.reason,
+  version: row.version,
   sharedDevice: row.shared,
 })
 

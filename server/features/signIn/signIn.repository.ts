@@ -1,6 +1,7 @@
 /** The stored sign-ins: starting and ending them, and the checks of their students, each judged on a locked row. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { SignInMark } from '../../../contract/entities/signIn'
+import { refusalOf } from '../../edits'
 import { isUniqueViolation } from '../../plugins/database'
 import type { Database } from '../../plugins/database/schema'
 import type { SignInScanTable, SignInStudentTable, SignInTable } from '../../plugins/database/signIn.schema'
@@ -15,7 +16,7 @@ export type NewSignIn = Omit<SignInRow, 'status' | 'ended_at'>
 /** A student as the teacher sees one; `shared`: signed from a device that another has used. */
 export type StudentRow = Pick<
   Selectable<SignInStudentTable>,
-  'student_id' | 'student_name' | 'login_code' | 'sign_time' | 'attempts' | 'mark' | 'reason'
+  'student_id' | 'student_name' | 'login_code' | 'sign_time' | 'attempts' | 'mark' | 'reason' | 'version'
 > & { shared: boolean }
 
 /** Somebody who is asked to sign. */
@@ -215,7 +216,7 @@ export function createSignInRepository(db: Kysely<Database>) {
     /** Everybody in a sign-in, unsigned ones first. */
     async students(signInId: string): Promise<StudentRow[]> {
       const { rows } = await sql<StudentRow>`
-        select student_id, student_name, login_code, sign_time, attempts, mark, reason,
+        select student_id, student_name, login_code, sign_time, attempts, mark, reason, version,
           device <> '' and count(*) over (partition by device) > 1 as shared
         from sign_in_student where sign_in_id = ${signInId}
         order by sign_time is not null, login_code, student_id
@@ -223,20 +224,43 @@ export function createSignInRepository(db: Kysely<Database>) {
       return rows
     },
 
-    /** Notes a student as late or excused, or takes that back; false when the student is not in it. */
-    async mark(
+    /**
+     * Notes a student as late or excused, or takes that back; false when the student is not in it. Throws
+     * `changedMeanwhile` where another note was shown.
+     */
+    mark: (
       signInId: string,
       studentId: string,
-      noted: { mark: SignInMark; reason: string; at: number; by: string },
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('sign_in_student')
-        .set({ mark: noted.mark, reason: noted.reason, marked_at: noted.at, marked_by: noted.by })
-        .where('sign_in_id', '=', signInId)
-        .where('student_id', '=', studentId)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
+      noted: { mark: SignInMark; reason: string; at: number; by: string; shown: number | undefined },
+    ): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const before = await trx
+          .selectFrom('sign_in_student')
+          .select(['version', 'marked_at', 'marked_by', 'mark', 'reason'])
+          .where('sign_in_id', '=', signInId)
+          .where('student_id', '=', studentId)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!before) return false
+        const { version, mark, reason } = before
+        if (noted.shown !== undefined && noted.shown !== version) {
+          const editor = await trx
+            .selectFrom('users')
+            .select('real_name')
+            .where('user_id', '=', before.marked_by ?? '')
+            .executeTakeFirst()
+          const held = { version, changed_at: before.marked_at, editor: editor?.real_name ?? null }
+          throw await refusalOf(held, async () => ({ current: { mark, reason } }))
+        }
+        await trx
+          .updateTable('sign_in_student')
+          .set({ mark: noted.mark, reason: noted.reason, marked_at: noted.at, marked_by: noted.by })
+          .set({ version: version + 1 })
+          .where('sign_in_id', '=', signInId)
+          .where('student_id', '=', studentId)
+          .execute()
+        return true
+      }),
 
     /** The ticket that a student has got for a pass. */
     scan: (signInId: string, studentId: string, pass: string): Promise<ScanRow | undefined> =>

@@ -53,6 +53,8 @@ export interface SignInStudentTable {
   reason: Generated<string>
   marked_at: number | null
   marked_by: string | null
+  /** Raised by every mark. */
+  version: Generated<number>
 }
 
 /** A pass of the QR code that a student has turned into a ticket; once for each student. */

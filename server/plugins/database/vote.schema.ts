@@ -1,5 +1,6 @@
 /** The tables of votes: migrations 0005 and 0015. Names of people are kept as they were at the time. */
 import type { VoteStatus } from '../../../contract/entities/vote'
+import type { Edited } from './schema'
 
 export interface VoteTables {
   vote: VoteTable
@@ -62,7 +63,7 @@ export interface VoteTallyTable {
 }
 
 /** A kept draft. */
-export interface VoteDraftTable {
+export interface VoteDraftTable extends Edited {
   draft_id: string
   teaching_class_id: string
   teacher_id: string

@@ -1,6 +1,6 @@
 /** Examples for the walkers and the workbench: a list of teachers, a form for one, an import of some. */
 import type { Page } from '../../../contract/fields'
-import type { RecordFormInput } from './recordForm.types'
+import type { ChangedRecord, RecordFormInput } from './recordForm.types'
 import type { RecordListInput } from './recordList.types'
 import type { SheetFindings } from './sheetImport.types'
 
@@ -58,6 +58,16 @@ export const teacherFormInput: RecordFormInput = {
   saved: '教师已保存',
 }
 export const teacherValues = { loginCode: 't001', teacherName: '周明远', coverImg: '' }
+
+/** What a colleague made of the same teacher meanwhile. */
+export const teacherChanged: ChangedRecord = {
+  kind: 'changed',
+  version: 5,
+  values: { loginCode: 't001', teacherName: '周明媛', coverImg: '' },
+  names: {},
+  changedBy: '教务员',
+  changedTime: 1_789_956_300_000,
+}
 
 export const findings: SheetFindings = {
   importId: 'import-1',

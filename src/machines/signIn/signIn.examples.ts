@@ -82,6 +82,7 @@ const student = (index: number): SignInStudent => ({
   attempts: index === 1 ? 5 : index === 13 ? 1 : 0,
   mark: index === 2 ? 'excused' : index === 14 ? 'late' : '',
   reason: index === 2 ? '病假' : index === 14 ? '公交晚点' : '',
+  version: index === 2 || index === 14 ? 2 : 1,
   sharedDevice: index === 12 || index === 13,
 })
 /** Sixteen students, twelve of whom have not signed. */

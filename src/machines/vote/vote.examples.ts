@@ -134,6 +134,7 @@ const draft = (index: number): VoteDraft => ({
   voteTime: 1 + index,
   voteContent: writeQuestions(questions),
   creatDate: STARTED_AT - index * 3_600_000,
+  version: 1,
 })
 export const savedDraft = draft(0)
 export const drafts = pageOf([draft(0), draft(1), draft(2)], 3, teacher)

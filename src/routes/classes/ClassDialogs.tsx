@@ -42,6 +42,7 @@ export function ClassDialog({
       recordId: row?.classesId ?? null,
       values: valuesOf(row),
       isLoaded: true,
+      version: row?.version,
       pictureField: 'coverImg',
       saved: texts.saved,
       rules: {

@@ -1,7 +1,9 @@
 /** The classes of the school: the list, and the recycle bin. */
+import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../contract/entities/classes'
+import { requestsAt } from '../../machines/joining/joining.selectors'
 import { call } from '../../services/http'
 import { ClassName } from '../../views/classes/ClassName'
 import { Switch } from '../../views/classes/Switch'
@@ -11,8 +13,10 @@ import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { momentInWords } from '../../views/signIn/days'
 import { CaptchaSlot } from '../captcha/CaptchaSlot'
+import { providedJoinRequests } from '../joiningActors'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../records/useRecordPage'
+import { useChartRef } from '../useChart'
 import { ClassDialog, StudentImport } from './ClassDialogs'
 import { atOnce, exportStudents, loadAcademies, loadMajors, oneOf } from './classCalls'
 
@@ -112,6 +116,7 @@ type Open = { kind: 'form'; row: Classes | null } | { kind: 'import'; row: Class
 export function ClassList() {
   const [, navigate] = useLocation()
   const page = useRecordPage(listSpec)
+  const waiting = useSelector(useChartRef(providedJoinRequests), (snapshot) => snapshot)
   const academies = useChoices(loadAcademies)
   const majors = useChoices(loadMajors)
   const [open, setOpen] = useState<Open>(null)
@@ -154,6 +159,12 @@ export function ClassList() {
             onRun: () => navigate(`/admin/class/students/${encodeURIComponent(row.classesId)}`),
           },
           { name: 'edit', label: texts.actions.edit, onRun: () => setOpen({ kind: 'form', row }) },
+          {
+            name: 'requests',
+            label: texts.requests.tab(requestsAt(waiting, row.classesId)),
+            icon: 'user-plus',
+            onRun: () => navigate(`/admin/class/requests/${encodeURIComponent(row.classesId)}`),
+          },
           {
             name: 'import',
             label: texts.actions.importStudents,

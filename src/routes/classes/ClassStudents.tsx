@@ -1,8 +1,10 @@
 /** The students of one class: who is in it, who comes, who is put out. */
+import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../contract/entities/classes'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
+import { requestsAt } from '../../machines/joining/joining.selectors'
 import { call } from '../../services/http'
 import { classesTexts } from '../../views/classes/texts'
 import { Button } from '../../views/kit/Button'
@@ -10,10 +12,13 @@ import { PersonName } from '../../views/people/PersonName'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { momentInWords } from '../../views/signIn/days'
+import { providedJoinRequests } from '../joiningActors'
 import type { PageProps } from '../pages'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
+import { useChartRef } from '../useChart'
 import { StudentDialog, StudentImport, VirtualDialog } from './ClassDialogs'
+import { ClassTabs } from './ClassTabs'
 import { atOnce, exportStudents } from './classCalls'
 
 const { students: texts, toList, actionFailed, done } = classesTexts
@@ -84,6 +89,8 @@ export function ClassStudents({ params: { classesId = '' } }: PageProps) {
 
 function Students({ classesId }: { classesId: string }) {
   const [, navigate] = useLocation()
+  const requests = useChartRef(providedJoinRequests)
+  const waiting = useSelector(requests, (snapshot) => requestsAt(snapshot, classesId))
   const { view, send } = useRecordPage(useMemo(() => specOf(classesId), [classesId]))
   // Asked again with every page of students, so that what is said of the class fits the list below.
   const { isLoading } = view
@@ -153,7 +160,9 @@ function Students({ classesId }: { classesId: string }) {
         emptyHint={texts.empty}
         emptyAction={add}
         send={send}
-      />
+      >
+        <ClassTabs classesId={classesId} current="students" waiting={waiting} />
+      </RecordPage>
       {open === 'student' ? <StudentDialog {...dialog} /> : null}
       {open === 'virtual' ? <VirtualDialog {...dialog} /> : null}
       {open === 'import' ? <StudentImport {...dialog} /> : null}

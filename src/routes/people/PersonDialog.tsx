@@ -35,9 +35,14 @@ const picture: RecordField = {
 }
 
 const teacherForm: RecordFormSpec = {
-  async save(teacherId, { loginCode = '', teacherName = '', majorId = '', coverImg = '', password: secret }) {
+  async save(
+    teacherId,
+    { loginCode = '', teacherName = '', majorId = '', coverImg = '', password: secret },
+    _,
+    version,
+  ) {
     const saved = await call('saveTeacher', {
-      ...(teacherId !== null && { teacherId }),
+      ...(teacherId !== null && { teacherId, version }),
       loginCode,
       teacherName,
       major: { majorId },
@@ -68,6 +73,7 @@ export function TeacherDialog({
         password: '',
       },
       isLoaded: true,
+      version: row?.version,
       pictureField: 'coverImg',
       saved: form.saved,
       rules: {
@@ -114,9 +120,10 @@ export function TeacherDialog({
 }
 
 const studentForm: RecordFormSpec = {
-  async save(studentId, { studentName = '', coverImg = '', password: secret }) {
+  async save(studentId, { studentName = '', coverImg = '', password: secret }, _, version) {
     await call('updateStudentAccount', {
       studentId: studentId ?? '',
+      version,
       studentName,
       coverImg,
       ...(await secretOf(secret)),
@@ -135,6 +142,7 @@ export function StudentAccountDialog({ row, ...hooks }: DialogProps & { row: Stu
       recordId: row.studentId,
       values: { coverImg: row.coverImg, loginCode: row.loginCode, studentName: row.studentName, password: '' },
       isLoaded: true,
+      version: row.version,
       pictureField: 'coverImg',
       saved: form.saved,
       rules: { studentName: { label: form.studentName, required: true, maxLength: PERSON_NAME_MAX }, password },

@@ -9,6 +9,7 @@ export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
   built('/admin/class/list', '班级管理', { icon: 'users' }),
   built('/admin/class/recycle', '班级回收站', { hidden: true }),
   built('/admin/class/students/:classesId', '班级学生', { hidden: true }),
+  built('/admin/class/requests/:classesId', '入班申请', { hidden: true }),
   built('/admin/student/list', '学生管理', { icon: 'id-card' }),
   built('/admin/student/register-manage', '注册管理', { icon: 'user-plus' }),
   built('/admin/student/account-disable', '停用帐号', { hidden: true }),

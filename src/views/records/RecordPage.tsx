@@ -19,6 +19,8 @@ export interface BulkAction<Row> {
   readonly danger?: boolean
   /** Why it cannot be done to these rows. */
   readonly reason?: (rows: readonly Row[]) => string | null
+  /** What of a row it is about; by default the row itself. */
+  readonly idOf?: (row: Row) => string
 }
 
 export interface RecordPageProps<Row> {
@@ -80,14 +82,14 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
       {bulkActions.length > 0 && ticked.length > 0 ? (
         <div className="records-bulk" role="toolbar" aria-label={texts.selected(ticked.length)}>
           <span aria-live="polite">{texts.selected(ticked.length)}</span>
-          {bulkActions.map(({ name, label, danger, reason }) => (
+          {bulkActions.map(({ name, label, danger, reason, idOf: about }) => (
             <Button
               key={name}
               size="s"
               kind={danger ? 'dangerQuiet' : 'normal'}
               label={label}
               reason={reason?.(ticked)}
-              onClick={begin(name, selected)}
+              onClick={begin(name, about ? ticked.map(about) : selected)}
             />
           ))}
           <Button size="s" kind="quiet" label={texts.unselect} onClick={() => send({ type: 'rows.select', ids: [] })} />

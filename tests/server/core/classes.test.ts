@@ -80,6 +80,7 @@ describeOnEither('classes', (database) => {
       onlineNum: 0,
       createTime: expect.any(Number),
       deleteTime: null,
+      version: 1,
     })
     const coverImg = '/dist/covers/03.svg'
     const form = {
@@ -89,16 +90,17 @@ describeOnEither('classes', (database) => {
       'major.majorId': 'demo-major-accounting',
       coverImg,
     }
-    expect(await on('save', { ...form, teacherId: 'demo-t002' })).toEqual({ ...done, data: { classesId } })
+    expect(await on('save', { ...form, teacherId: 'demo-t002' })).toEqual({ ...done, data: { classesId, version: 2 } })
     expect((await get(classesId)).data).toEqual({
       ...classesRow.parse(made),
       className: '电商2601（改）',
       coverImg,
       major: { majorId: 'demo-major-accounting', majorName: '会计信息管理' },
       teacher: { teacherId: 'demo-t002', teacherName: '林婉清' },
+      version: 2,
     })
     expect((await get(classesId, other)).success).toBe(true)
-    expect(await on('save', { ...form, teacherId: '' })).toEqual({ ...done, data: { classesId } })
+    expect(await on('save', { ...form, teacherId: '' })).toEqual({ ...done, data: { classesId, version: 3 } })
     expect(await get(classesId, other)).toEqual(notFound)
     expect(await actions(classesId)).toEqual([
       'class.create demo-admin',

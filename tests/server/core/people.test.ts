@@ -56,6 +56,7 @@ describeOnEither('people', (database) => {
         mustChangePassword: false,
         createTime: Date.UTC(2026, 8, 1),
         lastLoginTime: byMajor.list[0]?.lastLoginTime,
+        version: 1,
       },
     ])
     for (const teacherName of ['林', '婉清', '清']) expect((await teachers({ teacherName })).list).toHaveLength(1)
@@ -181,7 +182,7 @@ describeOnEither('people', (database) => {
     const { keyId, encrypted } = await server.encrypt('Chosen2026')
     const form = { studentId: 'demo-s010', studentName: '高诗韵', coverImg: '', password: encrypted[0] ?? '', keyId }
     const token = await server.login('s010')
-    expect(await server.post('/admin/student/updateStudent', form, admin)).toEqual(done)
+    expect(await server.post('/admin/student/updateStudent', form, admin)).toEqual({ ...done, data: { version: 2 } })
     expect((await server.get('/api/user/get', token)).status).toBe(401)
     const again = await server.login('s010', { password: 'Chosen2026' })
     expect((await server.get('/api/user/get', again)).data).toMatchObject({

@@ -382,6 +382,7 @@ describeOnEither('sign-in', (database) => {
         attempts: 0,
         mark: '',
         reason: '',
+        version: 1,
         sharedDevice: false,
       })
       t.send('endSignIn', { signInId })

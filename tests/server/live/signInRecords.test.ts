@@ -233,6 +233,7 @@ describeOnEither('sign-in records', (database) => {
       attempts: 0,
       mark: '',
       reason: '',
+      version: expect.any(Number),
       sharedDevice: false,
       ...part,
     })

@@ -153,6 +153,8 @@ export const errors = {
   studentLimit: { code: 900140, text: '学生人数已达到授权上限，请联系管理员' },
   /** Something refers to a file that was to be deleted as invalid. */
   fileInUse: { code: 900141, text: '所选文件中有正在使用的文件，请刷新后重试' },
+  /** Nobody shuts out oneself: so there is always somebody who can administer the school. */
+  ownAdministrator: { code: 900146, text: '不能对自己的帐号进行此操作' },
   /** Somebody else has saved the row since it was shown; `data` is `changedMeanwhile` of `entities/version`. */
   changedMeanwhile: { code: 900145, text: '内容刚刚被他人修改过，请核对后再保存' },
 

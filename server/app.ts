@@ -12,6 +12,7 @@ import { accessItemsOf, modes } from '../contract/modes'
 import type { Config } from './config'
 import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
+import { administratorsFeature } from './features/administrators/administrators.handler'
 import { authFeature } from './features/auth/auth.handler'
 import { captchaFeature } from './features/captcha/captcha.handler'
 import { chatFeature } from './features/chat/chat.handler'
@@ -259,6 +260,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
       imports,
       license,
     }),
+    administratorsFeature({ ...context, sessions, initialPassword, profiles }),
     loginLogFeature(context),
     registrationFeature({ ...context, sessions, profiles, joinRequests }),
     schoolFeature({ ...context, license, pictures, profiles }),

@@ -14,6 +14,8 @@ import { SHEET_IMPORT } from '../contract/limits'
 import { type Audit, type Caller, FileAnswer, Refusal, type Scheduler, type Upload } from './kernel'
 import type { Database } from './plugins/database/schema'
 import {
+  type BadRow,
+  badRowsOf,
   problemsOf,
   problemsSent,
   rowsUnder,
@@ -74,6 +76,8 @@ export interface SheetImports {
   start(caller: Caller, importId: string): Promise<JobProgress>
   cancel(caller: Caller, importId: string): Promise<JobProgress>
   find(caller: Caller, importId: string): Promise<SheetImport>
+  /** The rows that cannot be written, to be corrected and uploaded again. */
+  badRows(caller: Caller, importId: string): Promise<FileAnswer>
   /** Finishes the batches at hand and lets go of the imports, for other nodes or the next start. */
   close(): Promise<void>
 }
@@ -95,6 +99,7 @@ const HELP_WIDTH = { title: 18, required: 10, hint: 48, example: 24 }
 export function createSheetImports(options: SheetImportsOptions): SheetImports {
   const { now, audit, read = readSpreadsheet } = options
   const kinds = new Map<string, JobWriter>()
+  const lists = new Map<string, Pick<SheetImportSpec<unknown>, 'name' | 'columns'>>()
   const jobs = createSheetJobs({
     ...options,
     writerOf(kind) {
@@ -114,7 +119,9 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     declare<Scope>(spec: SheetImportSpec<Scope>): DeclaredImport<Scope> {
       if (kinds.has(spec.kind)) throw new Error(`two imports are called ${spec.kind}`)
       const scopeOf = (job: Job) => spec.scope.parse(job.scope)
+      lists.set(spec.kind, spec)
       kinds.set(spec.kind, {
+        badRows: (rows, problems) => badRowsOf(spec.columns, rows, problems),
         write: (trx, job, rows) => spec.write(trx, rows, { scope: scopeOf(job), userId: job.userId }),
         written: async (job, rows) => spec.written?.(rows, { scope: scopeOf(job), userId: job.userId }),
       })
@@ -127,15 +134,23 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
           const problems = [...shape, ...(sound.length > 0 ? await spec.check(sound, { scope, caller }) : [])]
           for (const { row } of problems) wrong.add(row)
           const valid = sound.filter(({ row }) => !wrong.has(row))
+          const bad = badRowsOf(spec.columns, rows, problems)
           const fileName = (file?.fileName ?? '').slice(-200)
-          const importId = await jobs.keep({ kind: spec.kind, userId: caller.userId, scope, fileName, rows: valid })
+          const importId = await jobs.keep({
+            kind: spec.kind,
+            userId: caller.userId,
+            scope,
+            fileName,
+            rows: valid,
+            bad,
+          })
           return {
             importId,
             fileName,
             total: rows.length,
             valid: valid.length,
             problemTotal: problems.length,
-            problems: problemsSent(spec.columns, problems).slice(0, SHEET_IMPORT.problems),
+            problems: problemsSent(spec.columns, rows, problems).slice(0, SHEET_IMPORT.problems),
             columns: spec.columns.map(({ title }) => title),
             preview: valid.slice(0, SHEET_IMPORT.preview).map(({ row, values }) => ({
               row,
@@ -168,6 +183,13 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
       const job = await own(caller, importId)
       return { ...job.progress, fileName: job.fileName, problems: job.problems }
     },
+    async badRows(caller, importId) {
+      const job = await own(caller, importId)
+      const list = lists.get(job.kind)
+      const bad = list ? await jobs.badRows(importId) : []
+      if (!list || bad.length === 0) throw new Refusal('importNothing', texts.noBadRows)
+      return await badRowsFile(list, bad)
+    },
     close: () => jobs.close(),
   }
 
@@ -186,6 +208,24 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     if (rows.length === 0) throw new Refusal('spreadsheetEmpty')
     return rows
   }
+}
+
+/** The columns of the template, and after them why: an import takes no notice of a column that it does not know. */
+async function badRowsFile(
+  { name, columns }: Pick<SheetImportSpec<unknown>, 'name' | 'columns'>,
+  rows: readonly BadRow[],
+): Promise<FileAnswer> {
+  const file = await writeSpreadsheet([
+    {
+      name,
+      columns: [
+        ...columns.map(({ title }) => ({ title, width: HELP_WIDTH.title })),
+        { title: texts.reason, width: HELP_WIDTH.hint },
+      ],
+      rows: rows.map(({ values, reason }) => [...columns.map(({ key }) => values[key] ?? ''), reason]),
+    },
+  ])
+  return new FileAnswer(texts.badRows(name), SPREADSHEET_TYPE, file)
 }
 
 /** Titles alone, so that no example is ever imported; examples stand on the page of explanations. */

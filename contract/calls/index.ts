@@ -1,6 +1,7 @@
 /** Every call by name. The server answers exactly these; the client can make exactly these; OpenAPI lists them. */
 import { academy } from './academy'
 import { account } from './account'
+import { administrators } from './administrator'
 import { auth } from './auth'
 import { captcha } from './captcha'
 import { chat } from './chat'
@@ -46,6 +47,7 @@ export const calls = {
   ...teaching,
   ...sheetImports,
   ...people,
+  ...administrators,
   ...loginLogs,
   ...registrations,
   ...schoolCalls,

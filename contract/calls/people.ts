@@ -39,6 +39,13 @@ const teacherFilters = {
   teacherName: filter,
 }
 
+const studentFilters = {
+  classesId: blankOr(id),
+  status: blankOr(accountStatus),
+  loginCode: filter,
+  studentName: filter,
+}
+
 export const people = {
   findTeachers: defineCall({
     method: 'POST',
@@ -130,16 +137,20 @@ export const people = {
     path: '/admin/student/findPage',
     body: 'form',
     who,
-    input: z.object({
-      classesId: blankOr(id),
-      status: blankOr(accountStatus),
-      loginCode: filter,
-      studentName: filter,
-      ...sorting(['loginCode', 'studentName', 'createTime']),
-      ...paging,
-    }),
+    input: z.object({ ...studentFilters, ...sorting(['loginCode', 'studentName', 'createTime']), ...paging }),
     data: pageOf(studentRow),
     doc: 'The students of the school, by class and status, by how the login code begins, by how the name begins or ends.',
+    section: 'Podium',
+  }),
+  exportStudents: defineCall({
+    method: 'POST',
+    path: '/admin/student/exportData',
+    body: 'form',
+    who,
+    input: z.object(studentFilters),
+    data: z.null(),
+    file: true,
+    doc: 'The students that the filters leave, as a spreadsheet (xlsx).',
     section: 'Podium',
   }),
   updateStudentAccount: defineCall({

@@ -40,6 +40,15 @@ export const studentRow = z.object({
 })
 export type StudentRow = z.output<typeof studentRow>
 
+/** An administrator in the list of administrators. */
+export const administratorRow = teacherRow
+  .omit({ teacherId: true, teacherName: true, academy: true, major: true })
+  .extend({
+    userId: id,
+    realName: z.string(),
+  })
+export type AdministratorRow = z.output<typeof administratorRow>
+
 /** An account that is disabled, or closed for good: when and by whom. */
 export const closedAccount = z.object({
   userId: id,

@@ -85,6 +85,7 @@ export const pages: Readonly<Record<string, Page>> = {
   '/admin/authorization/information': page(() => import('./people/School'), 'License'),
   '/admin/school/info-manage': page(() => import('./people/School'), 'SchoolInfo'),
   '/admin/user/list': page(() => import('./people/Teachers'), 'Teachers'),
+  '/admin/administrator/list': page(() => import('./people/Administrators'), 'Administrators'),
   '/admin/student/list': page(() => import('./people/Students'), 'Students'),
   '/admin/student/register-manage': page(() => import('./people/Registrations'), 'Registrations'),
   '/admin/account-settings': account,

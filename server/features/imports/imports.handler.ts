@@ -8,6 +8,7 @@ export function importsFeature({ imports }: { readonly imports: SheetImports }):
     calls: {
       startImport: ({ input, caller }) => imports.start(caller, input.importId),
       cancelImport: ({ input, caller }) => imports.cancel(caller, input.importId),
+      exportBadRows: ({ input, caller }) => imports.badRows(caller, input.importId),
       getImport: ({ input, caller }) => imports.find(caller, input.importId),
     },
   }

@@ -15,7 +15,7 @@ import type { Profiles } from '../../plugins/profiles'
 import type { SessionStore } from '../../plugins/sessions'
 import type { SheetImports } from '../../sheetImports'
 import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../spreadsheet'
-import { teacherSheet } from './people.export'
+import { studentSheet, teacherSheet } from './people.export'
 import { teacherImport } from './people.import'
 import { closedOf, currentStudentOf, currentTeacherOf, studentOf, teacherOf } from './people.messages'
 import { createPeopleRepository } from './people.repository'
@@ -38,7 +38,7 @@ interface By {
   readonly address: string
 }
 
-/** So many teachers fit into one exported file. */
+/** So many people fit into one exported file. */
 const EXPORT_MAX = 20_000
 const sortedBy = {
   loginCode: 'login_code',
@@ -246,6 +246,16 @@ export function peopleFeature(context: PeopleContext): Feature {
           found.total,
           asked,
         )
+      },
+      async exportStudents({ input, caller, address }) {
+        const { classesId, status, loginCode, studentName: name } = input
+        const found = await rows.find('1', { classesId, status, loginCode, name }, { limit: EXPORT_MAX, offset: 0 })
+        if (found.total > EXPORT_MAX) throw new Refusal('invalidInput', texts.tooManyStudents)
+        const classes = await rows.classesOf(found.rows.map((row) => row.user_id))
+        const file = await writeSpreadsheet([studentSheet(found.rows, classes)])
+        const detail = { num: found.total }
+        await audit.record({ action: 'student.export', actorId: caller.userId, outcome: 'done', address, detail })
+        return new FileAnswer(texts.studentFile, SPREADSHEET_TYPE, file)
       },
       async updateStudentAccount({ input, caller, address }) {
         const { studentId, studentName, coverImg } = input

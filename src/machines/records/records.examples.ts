@@ -74,8 +74,8 @@ export const findings: SheetFindings = {
   total: 62,
   valid: 60,
   problems: [
-    { row: 14, column: '工号', text: '工号与第9行重复' },
-    { row: 37, column: '专业', text: '没有名为“数字媒体”的专业' },
+    { row: 14, column: '工号', value: 't012', text: '工号与第9行重复' },
+    { row: 37, column: '专业', value: '数字媒体', text: '没有名为“数字媒体”的专业' },
   ],
 }
 export const cleanFindings: SheetFindings = { importId: 'import-2', total: 3, valid: 3, problems: [] }
@@ -83,5 +83,5 @@ export const noValidRows: SheetFindings = {
   importId: 'import-3',
   total: 1,
   valid: 0,
-  problems: [{ row: 3, column: '姓名', text: '请填写姓名' }],
+  problems: [{ row: 3, column: '姓名', value: '', text: '请填写姓名' }],
 }

@@ -96,3 +96,9 @@ export const isBackwards = ({ from, to }: DateRange): boolean => from !== '' && 
 
 /** What a failed call says, or the sentence where it brings none. */
 export const problemOf = (error: unknown, instead: string): string => failureOf(error).text || instead
+
+/** The version that a refusal says stands there now; null where it says none. */
+export const versionToldBy = (error: unknown): number | null =>
+  typeof error === 'object' && error !== null && 'version' in error && typeof error.version === 'number'
+    ? error.version
+    : null

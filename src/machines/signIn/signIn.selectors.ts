@@ -114,7 +114,7 @@ export interface SignInDetailView {
   readonly isLoading: boolean
   readonly entry: DetailSnapshot['context']['entry']
   readonly students: readonly SignInStudent[]
-  readonly marking: (MarkDraft & { readonly studentName: string; readonly isSaving: boolean }) | null
+  readonly marking: (Omit<MarkDraft, 'version'> & { readonly studentName: string; readonly isSaving: boolean }) | null
   /** Why the note cannot be saved now. */
   readonly saveReason: string | null
   readonly problem: string | null

@@ -194,6 +194,8 @@ export interface FoundStudents {
 /** A note that is being written about a student. */
 export interface MarkDraft {
   readonly studentId: string
+  /** Of the note that is shown: where another one stands by now, that is told. */
+  readonly version: number
   readonly mark: SignInMark
   readonly reason: string
 }

@@ -5,7 +5,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Notify } from '../shared/messages'
 import { findStudentsPlaceholder, markPlaceholder } from './signIn.actors'
-import { problemOf } from './signIn.logic'
+import { problemOf, versionToldBy } from './signIn.logic'
 import type { FindStudentsInput, SignInDetailContext, SignInDetailEvent } from './signIn.types'
 import { texts } from './texts'
 
@@ -26,7 +26,12 @@ export const signInDetailMachine = setup({
     beginDraft: assign(({ context: { students }, event }) => {
       assertEvent(event, 'mark.begin')
       const row = students?.find(({ studentId }) => studentId === event.studentId)
-      return row ? { draft: { studentId: row.studentId, mark: row.mark, reason: row.reason }, problem: null } : {}
+      return row
+        ? {
+            draft: { studentId: row.studentId, version: row.version, mark: row.mark, reason: row.reason },
+            problem: null,
+          }
+        : {}
     }),
     write: assign(({ context: { draft }, event }) => {
       assertEvent(event, 'mark.change')
@@ -36,6 +41,10 @@ export const signInDetailMachine = setup({
     clearProblem: assign({ problem: null }),
     showProblem: assign((_, { error, instead }: { error: unknown; instead: string }) => ({
       problem: problemOf(error, instead),
+    })),
+    /** Another note stands there by now, and the problem says which: saving again replaces that one. */
+    takeVersion: assign(({ context: { draft } }, { error }: { error: unknown }) => ({
+      draft: draft && { ...draft, version: versionToldBy(error) ?? draft.version },
     })),
     saySaved: emit((_, { name }: { name: string }): Notify => {
       return { type: 'notify', level: 'success', text: texts.saved(name) }
@@ -103,6 +112,7 @@ export const signInDetailMachine = setup({
             input: ({ context: { signInId, draft } }) => ({
               signInId,
               studentId: draft?.studentId ?? '',
+              version: draft?.version ?? 1,
               mark: draft?.mark ?? '',
               reason: draft?.mark === '' ? '' : (draft?.reason.trim() ?? ''),
             }),
@@ -118,10 +128,10 @@ export const signInDetailMachine = setup({
             },
             onError: {
               target: 'marking',
-              actions: {
-                type: 'showProblem',
-                params: ({ event }) => ({ error: event.error, instead: texts.saveFailed }),
-              },
+              actions: [
+                { type: 'takeVersion', params: ({ event }) => ({ error: event.error }) },
+                { type: 'showProblem', params: ({ event }) => ({ error: event.error, instead: texts.saveFailed }) },
+              ],
             },
           },
         },

@@ -39,7 +39,10 @@ export const signInDetailModel = defineModel<typeof signInDetailMachine>({
     findStudents: { done: [detail, absentDetail, everybodySigned], error: [{ code: 0, text: '' }] },
     mark: {
       done: first ? [{ ...first, mark: 'excused', reason: '病假' }] : [],
-      error: [{ code: 0, text: '' }],
+      error: [
+        { code: 0, text: '' },
+        { code: 900145, text: '陈思远刚刚已改为“请假：病假”', version: 7 },
+      ],
     },
   },
   states: {
@@ -60,7 +63,13 @@ export const signInDetailModel = defineModel<typeof signInDetailMachine>({
       for (const { input } of started)
         mustBe(
           input,
-          { signInId, studentId, mark: draft.mark, reason: draft.mark === '' ? '' : draft.reason.trim() },
+          {
+            signInId,
+            studentId,
+            version: draft.version,
+            mark: draft.mark,
+            reason: draft.mark === '' ? '' : draft.reason.trim(),
+          },
           'what is saved',
         )
     },
@@ -69,6 +78,7 @@ export const signInDetailModel = defineModel<typeof signInDetailMachine>({
     only,
     rows: known?.length,
     mark: draft?.mark,
+    isNewer: draft?.version === 7,
     isReasoned: draft && draft.reason.trim() !== '',
     problem,
   }),

@@ -92,6 +92,11 @@ export const texts = {
   saving: '正在保存…',
   saved: (name: string) => `已保存对${name}的备注`,
   saveFailed: '保存失败，请重试',
+  /** Somebody else has noted the same student meanwhile. */
+  markedMeanwhile: (who: string, { mark = '', reason = '' }: Readonly<Record<string, string>>) => {
+    const kind = mark === 'late' ? '迟到' : mark === 'excused' ? '请假' : '无备注'
+    return `${who || '其他人'}刚刚已改为“${kind}${reason === '' ? '' : `：${reason}`}”；再次保存将改为您填写的内容`
+  },
   cancel: '取消',
   sharedDevice: '同一设备',
   triesUsed: (count: number) => `输错 ${count} 次`,

@@ -10,7 +10,7 @@ import { ImportDialog } from '../../views/records/ImportDialog'
 import { RecordForm } from '../../views/records/RecordForm'
 import { useRecordForm } from '../records/useRecordForm'
 import { useSearch } from '../records/useSearch'
-import { useSheetImport } from '../records/useSheetImport'
+import { saveBadRows, useSheetImport } from '../records/useSheetImport'
 import {
   classForm,
   type MajorChoice,
@@ -178,5 +178,13 @@ export function StudentImport({ classesId, onSaved, onClosed }: DialogProps & { 
     [classesId],
   )
   const { view, send } = useSheetImport(job, onSaved)
-  return <ImportDialog view={view} onTemplate={() => void saveTemplate()} onClose={onClosed} send={send} />
+  return (
+    <ImportDialog
+      view={view}
+      onTemplate={() => void saveTemplate()}
+      onBadRows={saveBadRows}
+      onClose={onClosed}
+      send={send}
+    />
+  )
 }

@@ -2,6 +2,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import type { SignInStudent } from '../../../contract/entities/signIn'
+import { changedMeanwhile } from '../../../contract/entities/version'
+import { errors } from '../../../contract/errors'
 import { DEVICE_MAX, SIGN_IN_CODE_LENGTH, SIGN_IN_PATTERNS, SIGN_IN_TIME_MIN } from '../../../contract/limits'
 import type {
   ChoiceCommand,
@@ -17,7 +19,8 @@ import { signInDetailMachine } from '../../machines/signIn/signInDetail.machine'
 import { signInScreenMachine } from '../../machines/signIn/signInScreen.machine'
 import { studentSignInMachine } from '../../machines/signIn/studentSignIn.machine'
 import { teacherSignInMachine } from '../../machines/signIn/teacherSignIn.machine'
-import { call } from '../../services/http'
+import { texts } from '../../machines/signIn/texts'
+import { CallError, call } from '../../services/http'
 import { newId } from '../../services/ids'
 import { local, session } from '../../services/storage'
 import { forgetTicket, readTicket } from '../signInPass'
@@ -70,7 +73,15 @@ const findStudents = fromPromise<FoundStudents, FindStudentsInput>(async ({ inpu
   return { entry, students }
 })
 
-const mark = fromPromise<SignInStudent, MarkInput>(({ input, signal }) => call('markSignIn', input, { signal }))
+const mark = fromPromise<SignInStudent, MarkInput>(({ input, signal }) =>
+  call('markSignIn', input, { signal }).catch((reason: unknown) => {
+    const isOne = reason instanceof CallError && reason.code === errors.changedMeanwhile.code
+    const told = isOne ? changedMeanwhile.safeParse(reason.data) : null
+    if (!told?.success) throw reason
+    const { version, changedBy, current } = told.data
+    throw { code: errors.changedMeanwhile.code, text: texts.markedMeanwhile(changedBy, current), version }
+  }),
+)
 
 /** The people of a sign-in, provided. */
 export const providedSignInDetail = signInDetailMachine.provide({ actors: { findStudents, mark } })

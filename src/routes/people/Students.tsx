@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StudentRow } from '../../../contract/entities/people'
-import { fileAddress } from '../../services/files'
-import { call } from '../../services/http'
+import { fileAddress, saveFile } from '../../services/files'
+import { call, download } from '../../services/http'
 import { Button } from '../../views/kit/Button'
 import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
@@ -13,7 +13,7 @@ import { momentInWords } from '../../views/signIn/days'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { StudentAccountDialog } from './PersonDialog'
-import { accountActions, accountQuestions, asked, oneAmong } from './peopleCalls'
+import { accountActions, accountQuestions, asked, oneAmong, unasked } from './peopleCalls'
 
 const { columns: titles, actions } = texts
 /** As many classes as a page of choices holds. */
@@ -35,6 +35,9 @@ const spec: RecordPageSpec<StudentRow> = {
   actions: {
     ...accountActions,
     logOff: asked(texts.done.logOff, (userIds) => call('logOff', { userIds })),
+    export: unasked(texts.students.exported, async (_, { filters: { status, ...others } }) =>
+      saveFile(await download('exportStudents', { ...others, status: oneAmong(status, ['0', '1']) })),
+    ),
   },
 }
 
@@ -102,6 +105,13 @@ export function Students() {
         noun={texts.student}
         headActions={
           <>
+            <Button
+              icon="download"
+              label={texts.students.export}
+              busy={view.running?.name === 'export'}
+              reason={view.face === 'empty' ? texts.students.nobody : null}
+              onClick={() => send({ type: 'action.begin', name: 'export', ids: [] })}
+            />
             <Button
               icon="ban"
               label={texts.students.toDisabled}

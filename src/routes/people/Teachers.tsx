@@ -14,7 +14,7 @@ import { momentInWords } from '../../views/signIn/days'
 import { loadMajors } from '../classes/classCalls'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
-import { type SheetImportJob, useSheetImport } from '../records/useSheetImport'
+import { type SheetImportJob, saveBadRows, useSheetImport } from '../records/useSheetImport'
 import { TeacherDialog } from './PersonDialog'
 import { accountActions, accountQuestions, asked, oneAmong, unasked } from './peopleCalls'
 
@@ -176,5 +176,13 @@ export function Teachers() {
 
 function TeacherImport({ onSaved, onClosed }: { onSaved: () => void; onClosed: () => void }) {
   const { view, send } = useSheetImport(importJob, onSaved)
-  return <ImportDialog view={view} onTemplate={() => void saveTemplate()} onClose={onClosed} send={send} />
+  return (
+    <ImportDialog
+      view={view}
+      onTemplate={() => void saveTemplate()}
+      onBadRows={saveBadRows}
+      onClose={onClosed}
+      send={send}
+    />
+  )
 }

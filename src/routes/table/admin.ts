@@ -12,6 +12,7 @@ export const adminRoutes: readonly Route[] = withOptions({ roles: ['admin'] }, [
   built('/admin/class/requests/:classesId', '入班申请', { hidden: true }),
   built('/admin/student/list', '学生管理', { icon: 'id-card' }),
   built('/admin/student/register-manage', '注册管理', { icon: 'user-plus' }),
+  built('/admin/administrator/list', '管理员', { icon: 'shield' }),
   built('/admin/student/account-disable', '停用帐号', { hidden: true }),
   built('/admin/student/account-delete', '注销帐号', { hidden: true }),
   planned('/admin/template/list', '模板管理', { icon: 'clone' }),

@@ -441,11 +441,11 @@ describeOnEither('classes', (database) => {
       8,
       3,
       [
-        { row: 5, column: '姓名', text: '该帐号属于另一位学生，请核对帐号与姓名' },
-        { row: 6, column: '学号', text: '该帐号已被其他用户使用' },
-        { row: 7, column: '学号', text: '学号不能包含空格' },
-        { row: 8, column: '学号', text: '学号与第2行重复' },
-        { row: 9, column: '姓名', text: '姓名不能为空' },
+        { row: 5, column: '姓名', value: '另一个人', text: '该帐号属于另一位学生，请核对帐号与姓名' },
+        { row: 6, column: '学号', value: 't001', text: '该帐号已被其他用户使用' },
+        { row: 7, column: '学号', value: 'i 03', text: '学号不能包含空格' },
+        { row: 8, column: '学号', value: 'I001', text: '学号与第2行重复' },
+        { row: 9, column: '姓名', value: '', text: '姓名不能为空' },
       ],
     ])
     expect((await students(classesId)).total).toBe(0)

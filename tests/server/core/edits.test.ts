@@ -72,6 +72,12 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     fixed: { schoolId: 'demo-school', logo: '' },
     writes: (text) => ({ schoolName: `学校${text}` }),
   },
+  saveAdministrator: {
+    editors: ['admin', 'admin2'],
+    ...users('demo-admin'),
+    fixed: { userId: 'demo-admin', loginCode: 'admin' },
+    writes: (text) => ({ realName: `管理员${text}` }),
+  },
   updateOwnStudent: {
     editors: ['s022', 's022'],
     ...users('demo-s022'),

@@ -232,9 +232,9 @@ describeOnEither('people', (database) => {
     const checked = sheetCheck.parse((await upload('/admin/teacher/importData', '名单.xlsx', bytes)).data)
     expect(checked).toMatchObject({ total: 6, valid: 3, problemTotal: 3 })
     expect(checked.problems).toEqual([
-      { row: 4, column: '登录帐号', text: '登录帐号已存在' },
-      { row: 5, column: '所属专业', text: '没有这个专业' },
-      { row: 6, column: '登录帐号', text: '登录帐号不能含空格' },
+      { row: 4, column: '登录帐号', value: 't001', text: '登录帐号已存在' },
+      { row: 5, column: '所属专业', value: '没有的专业', text: '没有这个专业' },
+      { row: 6, column: '登录帐号', value: 'i 4', text: '登录帐号不能含空格' },
     ])
     expect((await teachers({ loginCode: 'i0' })).total).toBe(0)
     const { importId } = checked

@@ -53,6 +53,8 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'unit',
+          // Projects that differ in their workers run one after the other when files of both are asked for.
+          sequence: { groupOrder: 0 },
           environment: 'node',
           // A machine that is busy with other stages is no reason to fail.
           testTimeout: 30_000,
@@ -65,6 +67,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'views',
+          sequence: { groupOrder: 1 },
           environment: 'jsdom',
           // Walking the largest charts takes seconds on a machine that is busy with other stages.
           testTimeout: 30_000,
@@ -75,6 +78,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'server',
+          sequence: { groupOrder: 2 },
           environment: 'node',
           // Loading the server anew for every file took a minute; each file starts servers of its own in any case.
           isolate: false,

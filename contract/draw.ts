@@ -2,7 +2,8 @@
  * The verifiable draw of a roll call (beyond the specification). One algorithm for the server that draws and the
  * browser that checks:
  *
- * 1. Before the draw the server fixes a roster and a 32-byte secret and publishes `commitmentOf(secret, roster)`.
+ * 1. Before the draw the server fixes whom it is for, their roster and a 32-byte secret, and publishes
+ *    `commitmentOf(secret, roster, scope)`.
  * 2. With start, the teacher's browser adds a seed that the server could not know when it committed.
  * 3. The chosen are `drawFrom(roster, count, secret, seed)`: neither side alone could steer it.
  * 4. After the reveal the server publishes secret, roster and seed; anybody recomputes both values.
@@ -21,9 +22,24 @@ export interface DrawCandidate {
 export const rosterHash = (roster: readonly DrawCandidate[]): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(roster.map(({ userId, userName }) => [userId, userName])))))
 
-/** The published promise (hex): a hash over the secret (hex) and the roster. */
-export const commitmentOf = (secret: string, roster: readonly DrawCandidate[]): string =>
-  bytesToHex(sha256(utf8ToBytes(`podium-draw-1:${secret}:${rosterHash(roster)}`)))
+/** Whom a draw is for: the whole class ('1'), or those whom no draw has picked since a moment. */
+export interface DrawScope {
+  readonly isNominateAllStu: '0' | '1'
+  readonly since: string | null
+  readonly sinceAt: number | null
+}
+
+/**
+ * The published promise (hex): a hash over the secret (hex), the roster and whom the draw is for. Without a scope it is
+ * the hash of draws from before scopes were part of it.
+ */
+export function commitmentOf(secret: string, roster: readonly DrawCandidate[], scope: DrawScope | null = null): string {
+  const known = `${secret}:${rosterHash(roster)}`
+  const promised = scope
+    ? `podium-draw-2:${known}:${scope.isNominateAllStu}:${scope.since ?? ''}:${scope.sinceAt ?? ''}`
+    : `podium-draw-1:${known}`
+  return bytesToHex(sha256(utf8ToBytes(promised)))
+}
 
 /**
  * Draws `count` candidates without replacement: a partial Fisher–Yates shuffle over numbers from
@@ -60,6 +76,7 @@ export interface DrawCheck {
 export function checkDraw(proof: {
   commitment: string
   secret: string
+  scope?: DrawScope | null
   roster: readonly DrawCandidate[]
   seed: string
   stuNum: number
@@ -68,7 +85,7 @@ export function checkDraw(proof: {
   try {
     const drawn = drawFrom(proof.roster, proof.stuNum, proof.secret, proof.seed)
     return {
-      commitmentHolds: commitmentOf(proof.secret, proof.roster) === proof.commitment,
+      commitmentHolds: commitmentOf(proof.secret, proof.roster, proof.scope) === proof.commitment,
       choiceHolds:
         drawn.length === proof.chosen.length && drawn.every((one, i) => one.userId === proof.chosen[i]?.userId),
     }

@@ -29,6 +29,8 @@ export const errors = {
   signedOut: { code: 40300, text: '您的身份验证已过期,请重新登录!', status: 401 },
 
   invalidInput: { code: 900001, text: '提交的内容有误，请检查后重试' },
+  /** A text, or a file's name, holds what nobody can see or write (`contract/characters.ts`). */
+  strangeCharacters: { code: 900009, text: '提交的内容含有无法识别的字符（如控制字符），请删除后重试' },
   /** Unknown ids and ids of others get this one answer. */
   notFound: { code: 900002, text: '内容不存在或您无权查看' },
   forbidden: { code: 900003, text: '您没有权限进行此操作' },
@@ -55,6 +57,8 @@ export const errors = {
   rollCallTooFew: { code: 900021, text: '班级人数少于点名人数' },
   rollCallRunning: { code: 900022, text: '点名正在进行中' },
   rollCallNotRunning: { code: 900023, text: '当前没有进行中的点名' },
+  rollCallAllPicked: { code: 900024, text: '所选范围内的同学都已点过' },
+  rollCallTooFewLeft: { code: 900025, text: '未点过的同学少于点名人数' },
 
   raceRunning: { code: 900030, text: '抢答正在进行中' },
   raceNotRunning: { code: 900031, text: '当前没有进行中的抢答' },
@@ -71,7 +75,6 @@ export const errors = {
   signInNoAttempts: { code: 900074, text: '尝试次数已用完，请联系老师' },
   signInPassExpired: { code: 900075, text: '二维码已失效，请重新扫描' },
   signInNoStudents: { code: 900076, text: '该班级没有学生，请先添加学生' },
-  signInReasonMissing: { code: 900077, text: '请填写原因' },
 
   voteTitleTooLong: { code: 900080, text: '投票标题不能超过20个字符' },
   voteQuestionTooLong: { code: 900081, text: '投票题目不能超过50个字符' },
@@ -87,6 +90,8 @@ export const errors = {
   voteTooManyQuestions: { code: 900091, text: '投票题目过多' },
   voteTooManyOptions: { code: 900092, text: '投票选项过多' },
   voteNotEnded: { code: 900093, text: '投票尚未结束' },
+  voteQuestionEmpty: { code: 900094, text: '请输入投票题目' },
+  voteOptionsEqual: { code: 900095, text: '投票选项不能重复' },
 
   chatEmpty: { code: 900100, text: '不能发送空白消息' },
   chatTooLong: { code: 900101, text: '消息过长，请分多次发送' },

@@ -62,6 +62,9 @@ export const sorting = <const Fields extends readonly [string, ...string[]]>(fie
 /** The name of something, without blanks around it; `max` characters at most. */
 export const name = (max: number) => z.string().trim().min(1).max(max)
 
+/** The same, or none. */
+export const blankOrName = (max: number) => z.union([z.literal(''), name(max)])
+
 /** Where a picture lies: nowhere, among the uploaded files, or among those that come with Podium. Never elsewhere. */
 export const picture = z
   .string()

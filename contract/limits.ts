@@ -25,8 +25,14 @@ export const TOAST_MAX = 3
 /** Largest page that one request answers; "all" (9999, 99999999) is cut to it. */
 export const PAGE_SIZE_MAX = 10_000
 export const PAGE_SIZE_DEFAULT = 10
+/** So many rows may be chosen to stand on a page of a list. */
+export const PAGE_SIZES: readonly number[] = [10, 20, 50, 100]
 /** Rows of a long list are counted to here, or to the end of the asked page; a higher `total` says that there are more. */
 export const COUNT_MAX = 10_000
+/** Rows that are fetched, and ids that are acted on, at a time where everything that a list finds is chosen. */
+export const SELECT_BATCH = 500
+/** More rows than these are not chosen together: the list must be narrowed first. */
+export const SELECT_ALL_MAX = 5_000
 
 /** Passwords are 8 to 64 characters with a letter and a digit. */
 export const PASSWORD_MIN = 8
@@ -65,6 +71,8 @@ export const RACE_COUNTDOWN_S = { min: 1, max: 5, default: 3 } as const
 export const RACE_OVERLAY_MS = 3_000
 export const RACE_RECORD_TYPE = '0'
 export const RACE_RECORD_PAGE = 7
+/** A press that the server has not answered by then is given back to the student. */
+export const RACE_ANSWER_MS = 3_000
 /** A race that nobody ends is ended by the server after this, counted from its start. */
 export const RACE_MAX_MS = 10 * 60_000
 /** So many presses are shown to the teacher with their distance. */
@@ -128,12 +136,16 @@ export const SIGN_IN_TICKET_MS = 2 * 60_000
 /** The counts that a teacher sees grow at most this often. */
 export const SIGN_IN_PROGRESS_MS = 250
 export const SIGN_IN_REASON_MAX = 100
+/** Students who are noted at once. */
+export const SIGN_IN_MARK_MAX = 2_000
 /** What a browser calls itself. */
 export const DEVICE_MAX = 64
 /** Rows of a page of sign-in records. */
 export const SIGN_IN_RECORD_PAGE = 10
 /** A teacher who looks at the names of a running sign-in is told of new ones at most this often. */
 export const SIGN_IN_STUDENTS_MS = 2_000
+/** A student's page asks what happened in the lesson this long after a round is over, spread by as much again. */
+export const LESSON_SETTLE_MS = 1_000
 /** A list follows its filter this long after the last change. */
 export const FILTER_SETTLE_MS = 300
 /** Days and months of records are those of the school. */
@@ -214,6 +226,8 @@ export const CAPTCHA_LENGTH = 4
 export const CAPTCHA_MS = 5 * 60_000
 /** After so many failures a sign-in asks for a captcha. */
 export const CAPTCHA_AFTER_FAILURES = 3
+/** So many register from one place within an hour before each is asked for a captcha. */
+export const REGISTRATIONS_FREE = 5
 /** Joining a class: the longest invitation code and reason. */
 export const INVITATION_CODE_MAX = 20
 export const JOIN_REASON_MAX = 100

@@ -27,18 +27,42 @@ export const isSecretName = (name: string): boolean =>
     .split(BETWEEN)
     .some((word) => SECRET_WORDS.has(word.toLowerCase()))
 
-/** Texts that are secrets wherever they stand: web tokens, keys of many random characters, addresses of people, numbers of people. */
+/** Words with dots between them, as web tokens have them. Such a run begins in one place only: it is read once. */
+const DOTTED = /(?<![\w-])[\w-]+(?:\.[\w-]*)+/g
+const TOKEN_HEAD = /(?:^|-)(?=eyJ[\w-]{5})/
+
+/** Other texts that are secrets wherever they stand: addresses of people, numbers of people, keys of many random characters. */
 const SECRET_TEXTS: readonly RegExp[] = [
-  /\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g,
   /(?<![\w+.-])[\w+.-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
   /(?<![\w-])\d{17}[\dXx](?![\w-])/g,
   /(?<!\d)1[3-9]\d{9}(?!\d)/g,
   /(?<![\w/+-])(?=[\w/+-]*\d)(?=[\w/+-]*[A-Za-z])[\w/+-]{32,}={0,2}/g,
 ]
 
-/** The text with everything that looks like a secret replaced. */
+/** The words with every web token among them replaced: a head and a body, and a signature where there is one. */
+function withoutTokens(dotted: string, instead: (found: string) => string): string {
+  const words = dotted.split('.')
+  const shown: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    const head = words[at + 1] ? TOKEN_HEAD.exec(word) : null
+    if (head === null) {
+      shown.push(word)
+      continue
+    }
+    const begin = head.index + head[0].length
+    shown.push(word.slice(0, begin) + instead([word.slice(begin), ...words.slice(at + 1, at + 3)].join('.')))
+    at += 2
+  }
+  return shown.join('.')
+}
+
+/** The text with everything that looks like a secret replaced. The work grows with the text, whatever it holds. */
 export const withoutSecretTexts = (text: string, instead: (found: string) => string): string =>
-  SECRET_TEXTS.reduce((rest, pattern) => rest.replace(pattern, instead), text)
+  SECRET_TEXTS.reduce(
+    (rest, pattern) => rest.replace(pattern, instead),
+    text.replace(DOTTED, (dotted) => withoutTokens(dotted, instead)),
+  )
 
 /** What may stand under a secret name: nothing, yes or no, or the sign that something was hidden. */
 export const tellsNothing = (value: unknown): boolean =>
@@ -48,9 +72,17 @@ export const tellsNothing = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'string' && /^‹已隐去(?: \d+)?›$/.test(value))
 
-/** Where a value still holds something that it should not: a path such as `context.token`; null when it is clean. */
-export function leakIn(value: unknown, path = ''): string | null {
+/** A page cuts what it tells far shorter, and tells nothing that lies deeper. */
+const TEXT_MAX = 2_000
+const DEPTH_MAX = 50
+
+/**
+ * Where a value still holds something that it should not, or what no page tells: a path such as `context.token`; null when
+ * it is clean.
+ */
+export function leakIn(value: unknown, path = '', depth = 0): string | null {
   if (typeof value === 'string') {
+    if (value.length > TEXT_MAX) return path
     let isLeak = false
     withoutSecretTexts(value, (found) => {
       isLeak = true
@@ -59,10 +91,11 @@ export function leakIn(value: unknown, path = ''): string | null {
     return isLeak ? path : null
   }
   if (typeof value !== 'object' || value === null) return null
+  if (depth > DEPTH_MAX) return path
   for (const [name, part] of Object.entries(value)) {
     const place = path === '' ? name : `${path}.${name}`
     if (!Array.isArray(value) && isSecretName(name) && !tellsNothing(part)) return place
-    const leak = leakIn(part, place)
+    const leak = leakIn(part, place, depth + 1)
     if (leak !== null) return leak
   }
   return null

@@ -3,11 +3,23 @@
 /** How many characters a text has: one for each code point, so that an emoji or a rare character counts as one. */
 export const characters = (text: string): number => [...text].length
 
+/** HTML with something else in place of each tag. What begins like one and never ends is text. */
+export function replaceTags(html: string, instead: (tag: string) => string): string {
+  let shown = ''
+  let at = 0
+  for (let begin = html.indexOf('<'); begin >= 0; begin = html.indexOf('<', at)) {
+    const end = html.indexOf('>', begin)
+    if (end < 0) break
+    shown += html.slice(at, begin) + instead(html.slice(begin, end + 1))
+    at = end + 1
+  }
+  return shown + html.slice(at)
+}
+
 /** Whether HTML shows nothing at all: no letter and no image, such as `<p><br></p>` (B341). */
 export const isBlankHtml = (html: string): boolean =>
   !/<(img|hr)\b/i.test(html) &&
-  html
-    .replace(/<[^>]*>/g, '')
+  replaceTags(html, () => '')
     .replace(/&(nbsp|#160|#xa0|ensp|emsp|thinsp|zwnj|zwj|#8203|#x200b|zerowidthspace);?/gi, '')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .trim() === ''

@@ -34,16 +34,26 @@ export type VoteProblem = Extract<
   | 'voteTooFewOptions'
   | 'voteTooManyOptions'
   | 'voteOptionTooLong'
+  | 'voteQuestionEmpty'
+  | 'voteOptionsEqual'
 >
 
 /** A vote as it may be sent, or the first thing that is wrong with it and where that stands in what was given. */
 export type CheckedVote =
   | { readonly ok: true; readonly voteName: string; readonly questions: VoteQuestion[] }
-  | { readonly ok: false; readonly problem: VoteProblem; readonly question?: number; readonly option?: number }
+  | {
+      readonly ok: false
+      readonly problem: VoteProblem
+      readonly question?: number
+      readonly option?: number
+      /** The option before, of which this one is the same again. */
+      readonly same?: number
+    }
 
 /**
- * Checks a vote and leaves out what is empty (B321–B326, B329, B330). A draft (B333, B334) may still lack options: of it
- * only questions with neither text nor options are left out.
+ * Checks a vote and leaves out what is empty (B321–B326, B329, B330). Of a vote every question that is left has a text,
+ * and no two of its options are the same to whoever reads them. A draft (B333, B334) may still lack both: of it only
+ * questions with neither text nor options are left out.
  *
  * @example
  * checkVote({ voteName: '', questions: [{ voteContentName: '1+1?', voteContentType: 0, voteContent: [] }] })
@@ -58,6 +68,7 @@ export function checkVote(given: VoteText, kind: 'vote' | 'draft' = 'vote'): Che
     const options = asked.voteContent.map(({ content }) => cleaned(content))
     const voteContent = options.filter((content) => content !== '').map((content) => ({ content }))
     if (voteContent.length === 0 && (kind === 'vote' || voteContentName === '')) continue
+    if (kind === 'vote' && voteContentName === '') return { ok: false, problem: 'voteQuestionEmpty', question }
     if (characters(voteContentName) > VOTE_QUESTION_MAX) return { ok: false, problem: 'voteQuestionTooLong', question }
     const option = options.findIndex((content) => characters(content) > VOTE_OPTION_MAX)
     if (option >= 0) return { ok: false, problem: 'voteOptionTooLong', question, option }
@@ -65,12 +76,46 @@ export function checkVote(given: VoteText, kind: 'vote' | 'draft' = 'vote'): Che
       return { ok: false, problem: 'voteTooFewOptions', question }
     }
     if (voteContent.length > VOTE_OPTIONS_MAX) return { ok: false, problem: 'voteTooManyOptions', question }
+    const equal = kind === 'vote' ? equalIn(options) : null
+    if (equal) return { ok: false, problem: 'voteOptionsEqual', question, ...equal }
     questions.push({ voteContentName, voteContentType: asked.voteContentType, voteContent })
   }
   if (questions.length === 0) return { ok: false, problem: 'voteNoQuestions' }
   if (questions.length > VOTE_QUESTIONS_MAX) return { ok: false, problem: 'voteTooManyQuestions' }
   return { ok: true, voteName, questions }
 }
+
+/** The first option that says the same as one before it. */
+function equalIn(options: readonly string[]): { option: number; same: number } | null {
+  const places = new Map<string, number>()
+  for (const [option, content] of options.entries()) {
+    const read = asRead(content)
+    const same = read === '' ? undefined : places.get(read)
+    if (same !== undefined) return { option, same }
+    places.set(read, option)
+  }
+  return null
+}
+
+/** From the full-width form of a character to the plain one. */
+const FULL_WIDTH = 0xfee0
+
+/** Text as people read it: full-width letters as plain ones, spaces as one, nothing that cannot be seen. x² stays apart from x2. */
+const asRead = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const LETTERS = 26
+/** A, B … Z, A1, B1 …: the name of an option by its place, wherever it stands. */
+export const optionLetter = (place: number): string =>
+  `${String.fromCharCode('A'.charCodeAt(0) + (place % LETTERS))}${place < LETTERS ? '' : Math.floor(place / LETTERS)}`
+
+/** An option with its letter, in a line of text. */
+export const lettered = (place: number, content: string): string => `${optionLetter(place)}. ${content}`
 
 /** Text on one line, without what cannot be shown. */
 const cleaned = (text: string): string =>

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { install } from './support/install.mjs'
-import { dim, fail, green, say, top, yellow } from './support/process.mjs'
+import { dim, fail, green, run, say, top, yellow } from './support/process.mjs'
 
 const port = process.env.PORT ?? '8080'
 const host = process.env.HOST ?? '127.0.0.1'
@@ -18,37 +18,84 @@ try {
 say(`server on http://${host}:${port}, client on the address below; Ctrl-C ends both`)
 
 const parts = [
-  begin('server', green, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {}),
+  begin('server', green, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+    STATECHARTS: process.env.STATECHARTS ?? 'on',
+  }),
   begin('client', yellow, ['node_modules/vite/bin/vite.js'], { PODIUM_SERVER: `http://${host}:${port}` }),
 ]
 
 const GRACE_MS = 5000
+const LOOK_EVERY_MS = 50
 let ending = false
-/** Ends both; whoever is still there after five seconds is killed. */
-function end(code) {
+/** Ends both with everything that they have started; who is still there after five seconds is killed. */
+async function end(code) {
   if (ending) return
   ending = true
-  process.exitCode = code
-  for (const { child } of parts) child.kill('SIGTERM')
-  setTimeout(() => {
-    for (const { child } of parts) kill(child)
-  }, GRACE_MS).unref()
+  for (const part of parts) signal(part, 'SIGTERM')
+  const until = Date.now() + GRACE_MS
+  while (parts.some(isThere)) {
+    if (Date.now() > until) for (const part of parts) signal(part, 'SIGKILL')
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  process.exit(code)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => end(0))
 for (const { child } of parts) child.on('exit', (code) => end(code ?? 0))
 
-/** Kills a part with everything it has started. */
-function kill(child) {
-  if (child.exitCode !== null || child.pid === undefined) return
-  process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
+// npm that was killed tells nobody, and the shell between npm and this script only waits: both are looked at.
+const parent = process.ppid
+const npm = await parentOf(parent)
+setInterval(() => {
+  if (process.ppid !== parent || !isRunning(npm)) end(0)
+}, 500).unref()
+
+/** The parent of a process; 0 where it cannot be known. */
+async function parentOf(pid) {
+  const { code, output } = await run('ps', ['-o', 'ppid=', '-p', String(pid)], { quiet: true })
+  return code === 0 ? Number(output) : 0
 }
 
-/** Starts one part and shows its lines under its name. It has a group of its own, so that Ctrl-C reaches it through us. */
+/** Whether a process is there; one that is not known is. */
+function isRunning(pid) {
+  if (pid <= 1) return true
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code !== 'ESRCH'
+  }
+}
+
+/** Sends a signal to a part and to everything that it has started. */
+function signal({ child }, name) {
+  try {
+    if (process.platform === 'win32') child.kill(name)
+    else process.kill(-child.pid, name)
+  } catch {
+    // It is gone.
+  }
+}
+
+/** Whether anything of a part is left. */
+function isThere({ child }) {
+  if (process.platform === 'win32') return child.exitCode === null
+  try {
+    process.kill(-child.pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts one part and shows its lines under its name. It has a group of its own, so that Ctrl-C reaches it through us,
+ * and a leash, so that it does not outlive us.
+ */
 function begin(name, paint, args, env) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['scripts/support/leash.mjs', ...args], {
     cwd: top,
     env: { ...process.env, ...env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })
   for (const stream of [child.stdout, child.stderr]) {

@@ -8,11 +8,13 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { workbenchCalls } from '../contract/calls'
 import { accessItemsOf, modes } from '../contract/modes'
 import type { Config } from './config'
 import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
 import { administratorsFeature } from './features/administrators/administrators.handler'
+import { auditLogFeature } from './features/auditLog/auditLog.handler'
 import { authFeature } from './features/auth/auth.handler'
 import { captchaFeature } from './features/captcha/captcha.handler'
 import { chatFeature } from './features/chat/chat.handler'
@@ -22,10 +24,13 @@ import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from
 import { importsFeature } from './features/imports/imports.handler'
 import { inspectionFeature } from './features/inspection/inspection.handler'
 import { joiningFeature } from './features/joining/joining.handler'
+import { lessonFeature } from './features/lesson/lesson.handler'
 import { loginLogFeature } from './features/loginLog/loginLog.handler'
 import { noticesFeature } from './features/notices/notices.handler'
 import { createNotices } from './features/notices/notices.sender'
+import { overviewFeature } from './features/overview/overview.handler'
 import { peopleFeature } from './features/people/people.handler'
+import { presenceFeature } from './features/presence/presence.handler'
 import { profileFeature } from './features/profile/profile.handler'
 import { raceFeature } from './features/race/race.handler'
 import { registerFeature } from './features/register/register.handler'
@@ -41,9 +46,10 @@ import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
 import { workbenchFeature } from './features/workbench/workbench.handler'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
-import { createAudit } from './plugins/audit'
+import { createAudit, purgeAudit } from './plugins/audit'
+import { createBranding } from './plugins/branding'
 import { builtMode } from './plugins/builtMode'
-import { refuseUnknown, registerCalls } from './plugins/calls'
+import { createRefuseUnknown, registerCalls } from './plugins/calls'
 import { createCaptcha } from './plugins/captcha'
 import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
@@ -57,8 +63,10 @@ import { createMetrics } from './plugins/metrics'
 import { registerPages } from './plugins/pages'
 import { createPasswords, type Passwords } from './plugins/passwords'
 import { createPasswordTransport } from './plugins/passwordTransport'
+import { createPeers } from './plugins/peers'
 import { createPictures } from './plugins/pictures'
 import { createProfiles } from './plugins/profiles'
+import { createRefusals, type RefusalLimits } from './plugins/refusals'
 import { createRelay } from './plugins/relay'
 import { createSessions } from './plugins/sessions'
 import { registerTestDoors } from './plugins/testDoors'
@@ -84,6 +92,7 @@ export interface AppOptions {
   readonly checkAnswers?: boolean
   readonly socketLimits?: Partial<RealtimeLimits>
   readonly streamLimits?: Partial<EventStreamLimits>
+  readonly refusalLimits?: Partial<RefusalLimits>
 }
 
 /** A server. */
@@ -162,6 +171,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const { db } = database
   const passwords = createPasswords()
   const demo = config.demo && (await ensureDemo(db, () => demoPasswords(passwords))) ? demoAccounts : null
+  const statecharts = config.statecharts ?? demo !== null
   const firstPassword = await ensureAdministrator(db, passwords, config.admin, now())
 
   const relay = createRelay({ redisUrl, log })
@@ -172,12 +182,16 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => sessions.close())
   const profiles = createProfiles({ db, relay, now })
   closers.push(() => profiles.close())
-  const audit = createAudit(db, log, now)
+  const branding = createBranding({ db, relay, dataDir, log, now })
+  closers.push(() => branding.close())
+  const audit = createAudit(db, log, now, throttle)
+  const peers = createPeers(config.trustedProxies)
   const membership = createMembership(db, relay)
   const metrics = createMetrics()
   metrics.watchRelay(relay)
   const scheduler = createScheduler({ log, now, relay })
   closers.push(() => scheduler.stop())
+  purgeAudit({ db, scheduler, days: config.auditDays })
   const realtime = createRealtime({
     sessions,
     membership,
@@ -186,6 +200,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     log,
     metrics: metrics.realtime,
     origins: config.publicOrigins,
+    addressOf: peers.addressOf,
     now,
     limits: options.socketLimits,
   })
@@ -262,11 +277,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     }),
     administratorsFeature({ ...context, sessions, initialPassword, profiles }),
     loginLogFeature(context),
+    auditLogFeature(context),
     registrationFeature({ ...context, sessions, profiles, joinRequests }),
-    schoolFeature({ ...context, license, pictures, profiles }),
+    schoolFeature({ ...context, license, pictures, profiles, branding }),
+    overviewFeature({ ...context, license, online }),
     uploadsFeature({ pictures }),
     tasksFeature(context),
     teachingFeature(context),
+    lessonFeature(context),
+    presenceFeature({ broadcast, relay }),
     rollCallFeature(context),
     raceFeature(context),
     voteFeature(context),
@@ -274,8 +293,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     signInFeature(context),
     classLogFeature(context),
     chatFeature({ ...context, throttle, relay }),
-    workbenchFeature({ reportsDir: config.reportsDir, log }),
-    inspectionFeature({ ...context, throttle, online }),
+    ...(statecharts
+      ? [workbenchFeature({ reportsDir: config.reportsDir, log }), inspectionFeature({ ...context, throttle, online })]
+      : []),
     {
       name: 'online',
       presence: { notification: presence.sockets },
@@ -284,12 +304,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     },
   ]
   realtime.use(features)
+  const refusals = createRefusals(throttle, options.refusalLimits)
   const eventStreams = createEventStreams({
     sessions,
     watch: realtime.watch,
     presence: presence.streams,
     resumed: (caller) => notificationResumed(features, caller, now),
     metrics: metrics.events,
+    peers,
+    refusals,
     log,
     now,
     limits: options.streamLimits,
@@ -305,8 +328,6 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     // One log for all requests: making one for each would cost more than a short call itself.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_MAX_BYTES,
-    // A proxy on this machine says who asks; nobody else is believed.
-    trustProxy: 'loopback',
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     forceCloseConnections: 'idle',
@@ -318,9 +339,14 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   // Before the above: a server closes only once its sockets are gone.
   closers.push(() => realtime.close())
   closers.push(() => eventStreams.close())
-  fastify.setNotFoundHandler(refuseUnknown)
+  const calling = { features, sessions, audit, peers, refusals, license, metrics, log }
+  fastify.setNotFoundHandler(createRefuseUnknown(calling))
   if (config.testDoors) registerTestDoors(fastify)
-  await registerCalls(fastify, { features, sessions, audit, license, metrics, log, checkAnswers: options.checkAnswers })
+  await registerCalls(fastify, {
+    ...calling,
+    absent: statecharts ? [] : workbenchCalls,
+    checkAnswers: options.checkAnswers,
+  })
   eventStreams.register(fastify)
   registerHealth(fastify, {
     database,
@@ -333,6 +359,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     mode,
     services: config.services,
     secretWord: config.secretWord,
+    brand: branding.find,
+    statecharts,
     clientDir,
     dataDir,
   })

@@ -6,12 +6,17 @@ import { z } from 'zod'
 import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits'
 import { type ModeName, modeNames } from '../contract/modes'
 import { canDraw } from './plugins/captcha'
+import { isProxyRange } from './plugins/peers'
 
+/** Audit rows are kept for half a year, unless the school wants it otherwise. */
+const AUDIT_DAYS = 180
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const address = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
     error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   })
+
+const onOrOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((text) => ['on', 'true', '1'].includes(text))
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
@@ -35,12 +40,22 @@ const schema = z.object({
       error: 'must be an origin such as https://podium.example.edu (several are separated by commas)',
     })
     .optional(),
-  APP_MODE: z.enum(modeNames).optional(),
-  DEMO: z
-    .enum(['on', 'off', 'true', 'false', '1', '0'])
-    .transform((text) => ['on', 'true', '1'].includes(text))
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((ranges) => ranges.every(isProxyRange), {
+      error: 'must be addresses or ranges of proxies such as 192.0.2.7 or 10.0.0.0/8 (several are separated by commas)',
+    })
     .optional(),
+  APP_MODE: z.enum(modeNames).optional(),
+  DEMO: onOrOff.optional(),
+  STATECHARTS: onOrOff.optional(),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
+  AUDIT_DAYS: z
+    .string()
+    .refine((text) => /^[1-9]\d{0,3}$/.test(text), { error: 'must be a whole number of days from 1 to 9999' })
+    .transform(Number)
+    .default(AUDIT_DAYS),
   METRICS_TOKEN: z
     .string()
     .refine((text) => text.length >= 16, { error: 'must have 16 characters or more' })
@@ -97,11 +112,17 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** Origins under which browsers reach this server; empty: the one that they ask. */
   readonly publicOrigins: readonly string[]
+  /** Proxies on other machines that say truly who asks: addresses and ranges. */
+  readonly trustedProxies: readonly string[]
   /** The variant (core §1); undefined: the one that the client was built in. */
   readonly mode: ModeName | undefined
   readonly demo: boolean
+  /** Whether the workbench of the statecharts is there; undefined: with the demo school. */
+  readonly statecharts: boolean | undefined
   readonly logLevel: (typeof LEVELS)[number]
-  /** What `/metrics` asks for; without it, only addresses of private networks are answered. */
+  /** Audit rows older than so many days are deleted. */
+  readonly auditDays: number
+  /** What `/metrics` asks of everybody but this machine; without it, nobody else is answered. */
   readonly metricsToken: string | undefined
   /** What new accounts sign in with until their people choose a password (G046). */
   readonly initialPassword: string
@@ -146,9 +167,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     redisUrl: settings.REDIS_URL,
     publicOrigins: settings.PUBLIC_ORIGIN ?? [],
+    trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mode: settings.APP_MODE,
     demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production'),
+    statecharts: settings.STATECHARTS,
     logLevel: settings.LOG_LEVEL,
+    auditDays: settings.AUDIT_DAYS,
     metricsToken: settings.METRICS_TOKEN,
     initialPassword: settings.INITIAL_PASSWORD,
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },

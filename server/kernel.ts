@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import type { AuditAction } from '../contract/auditWords'
 import type { CallBody, CallData, Role } from '../contract/call'
 import type { CallName, CallOf } from '../contract/calls'
 import type { NoticeType } from '../contract/entities/notice'
@@ -51,6 +52,8 @@ export interface CallRequest<N extends CallName> {
   readonly file?: Upload
   readonly address: string
   readonly userAgent: string
+  /** Aborted once nobody waits for the answer any more. Its own for each reading: keep it. */
+  readonly signal: AbortSignal
   readonly log: Logger
 }
 
@@ -188,6 +191,11 @@ export interface Feature {
   /** What a file above the call's limit is answered with, where `tooLarge` does not say it well. */
   readonly fileTooLarge?: { readonly [N in CallName]?: ErrorName }
   readonly codes?: CodeHandlers
+  /**
+   * Messages (`channel.name`) of one socket that are begun in their order without waiting for each other, because their
+   * handler stores in one transaction what has come together. All others wait for the one before.
+   */
+  readonly together?: readonly string[]
   readonly resume?: {
     readonly [C in ChannelName]?: (member: MemberOf<C>) => Promise<ResumeParts[C]>
   }
@@ -281,7 +289,7 @@ export interface Notices {
 /** One row for each sign-in, administrative change and refusal. Never holds secrets. */
 export interface Audit {
   record(entry: {
-    action: string
+    action: AuditAction
     actorId: string | null
     subject?: string
     outcome: 'done' | 'refused'

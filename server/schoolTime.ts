@@ -51,6 +51,15 @@ export function endOfDay(day: string): number {
   return startOfDay(next.toISOString().slice(0, 10))
 }
 
+const WEEK_DAYS = 7
+
+/** Midnight at the beginning of the Monday of a moment's week, in ms. */
+export function startOfWeek(at: number): number {
+  const midnight = Date.parse(`${dayOf(at)}T00:00:00Z`)
+  const sinceMonday = (new Date(midnight).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS
+  return startOfDay(new Date(midnight - sinceMonday * DAY_MS).toISOString().slice(0, 10))
+}
+
 /** From when until when, `to` excluded; null: unbounded. */
 export interface Span {
   readonly from: number | null

@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { JobProgress, SheetCheck, SheetImport } from '../contract/entities/sheetImport'
 import { SHEET_IMPORT } from '../contract/limits'
+import { isWorkbook } from '../contract/workbook'
 import { type Audit, type Caller, FileAnswer, Refusal, type Scheduler, type Upload } from './kernel'
 import type { Database } from './plugins/database/schema'
 import {
@@ -26,7 +27,6 @@ import {
 import { createSheetJobs, type Job, type JobWriter } from './sheetJobs'
 import { sheetTexts as texts } from './sheetTexts'
 import { readSpreadsheet, SPREADSHEET_TYPE, writeSpreadsheet } from './spreadsheet'
-import { isSpreadsheet } from './spreadsheetReading'
 
 export type { SheetColumn, SheetRow, SheetRowProblem } from './sheetChecks'
 
@@ -57,7 +57,13 @@ export interface SheetImportSpec<Scope> {
 /** A declared list: what its feature's calls answer. */
 export interface DeclaredImport<Scope> {
   /** Reads and checks a file and keeps its valid rows to be started; `notASpreadsheet` and others where it cannot be read (B201). */
-  check(request: { file: Upload | undefined; caller: Caller; scope: Scope }): Promise<SheetCheck>
+  check(request: {
+    readonly file: Upload | undefined
+    readonly caller: Caller
+    readonly scope: Scope
+    /** Once aborted, the file is not read on. */
+    readonly signal?: AbortSignal
+  }): Promise<SheetCheck>
   /** An empty list with a page of explanations. */
   template(): Promise<FileAnswer>
 }
@@ -90,7 +96,7 @@ export interface SheetImportsOptions {
   readonly scheduler: Scheduler
   readonly audit: Audit
   readonly tell: (userId: string, progress: JobProgress) => void
-  /** By default in a thread of its own. */
+  /** By default in a process of its own. */
   readonly read?: typeof readSpreadsheet
 }
 
@@ -100,6 +106,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
   const { now, audit, read = readSpreadsheet } = options
   const kinds = new Map<string, JobWriter>()
   const lists = new Map<string, Pick<SheetImportSpec<unknown>, 'name' | 'columns'>>()
+  const closing = new AbortController()
   const jobs = createSheetJobs({
     ...options,
     writerOf(kind) {
@@ -126,8 +133,8 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
         written: async (job, rows) => spec.written?.(rows, { scope: scopeOf(job), userId: job.userId }),
       })
       return {
-        async check({ file, caller, scope }) {
-          const rows = await readRows(spec.columns, file)
+        async check({ file, caller, scope, signal }) {
+          const rows = await readRows(spec.columns, file, signal)
           const shape = problemsOf(spec.columns, rows)
           const wrong = new Set(shape.map(({ row }) => row))
           const sound = rows.filter(({ row }) => !wrong.has(row))
@@ -135,7 +142,7 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
           for (const { row } of problems) wrong.add(row)
           const valid = sound.filter(({ row }) => !wrong.has(row))
           const bad = badRowsOf(spec.columns, rows, problems)
-          const fileName = (file?.fileName ?? '').slice(-200)
+          const fileName = [...(file?.fileName ?? '')].slice(-200).join('')
           const importId = await jobs.keep({
             kind: spec.kind,
             userId: caller.userId,
@@ -190,14 +197,24 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
       if (!list || bad.length === 0) throw new Refusal('importNothing', texts.noBadRows)
       return await badRowsFile(list, bad)
     },
-    close: () => jobs.close(),
+    close() {
+      closing.abort()
+      return jobs.close()
+    },
   }
 
-  async function readRows(columns: readonly SheetColumn[], file: Upload | undefined): Promise<SheetRow[]> {
+  async function readRows(
+    columns: readonly SheetColumn[],
+    file: Upload | undefined,
+    gone: AbortSignal | undefined,
+  ): Promise<SheetRow[]> {
     if (!file) throw new Refusal('invalidInput')
-    if (!/\.xlsx?$/i.test(file.fileName) || !isSpreadsheet(file.bytes)) throw new Refusal('notASpreadsheet')
+    if (!/\.xlsx?$/i.test(file.fileName) || !isWorkbook(file.bytes)) throw new Refusal('notASpreadsheet')
     const bounds = { rows: SHEET_IMPORT.rows + 1, columns: 50 }
-    const answer = await read(file.bytes, bounds)
+    const signal = gone ? AbortSignal.any([gone, closing.signal]) : closing.signal
+    const answer = await read(file.bytes, bounds, signal).catch((error: unknown) => {
+      throw signal.aborted ? new Refusal('busy') : error
+    })
     if ('problem' in answer) {
       throw new Refusal(answer.problem === 'tooLarge' ? 'spreadsheetTooLarge' : 'spreadsheetUnreadable')
     }

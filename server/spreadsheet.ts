@@ -1,11 +1,11 @@
 /**
- * Spreadsheets: xlsx for downloads, xls and xlsx that people upload. They are made and read in a thread of their own, one
- * at a time and within bounds of size and time, so that neither holds up a lesson. What people wrote stays text: no cell
- * is ever a formula.
+ * Spreadsheets: xlsx for downloads, xls and xlsx that people upload. They are made in a thread of their own and read in a
+ * process of their own, one at a time and within bounds of size, memory and time, so that neither holds up a lesson. What
+ * people wrote stays text: no cell is ever a formula.
  */
-import * as path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { inBoundedProcess, type ProcessBounds, programFile } from './boundedProcess'
+import { oneAtATime } from './oneAtATime'
 import type { ReadAnswer, ReadBounds } from './spreadsheetReading'
 
 /** Media type of what `writeSpreadsheet` makes. */
@@ -15,8 +15,8 @@ export const SPREADSHEET_CELLS_MAX = 500_000
 const COLUMNS_MAX = 16_384
 const SHEETS_MAX = 50
 const WRITING_MS = 60_000
-const READING_MS = 20_000
-const MEMORY_MB = 512
+const WRITING_MEMORY_MB = 512
+const READING: ProcessBounds = { ms: 20_000, memoryBytes: 512 * 1024 * 1024, answerBytes: 64 * 1024 * 1024 }
 
 /** A cell; null is empty. A moment is shown as date and time of the school. */
 export type SpreadsheetCell = string | number | Date | null
@@ -58,41 +58,36 @@ export async function writeSpreadsheet(sheets: readonly Spreadsheet[]): Promise<
   if (cells > SPREADSHEET_CELLS_MAX || isTooWide || sheets.length > SHEETS_MAX) {
     throw new SpreadsheetTooLarge(`${cells} cells on ${sheets.length} sheets`)
   }
-  const written = await inTurn(() => inThread<Written>({ kind: 'write', sheets }, WRITING_MS))
+  const written = await inTurn(() => inThread({ kind: 'write', sheets }, WRITING_MS))
   if (!('file' in written)) throw new Error(written.problem)
   return Buffer.from(written.file.buffer, written.file.byteOffset, written.file.byteLength)
 }
 
 /**
  * Reads the first sheet of an xls or xlsx file as text. A file that takes too long or too much memory is `unreadable`.
+ * Rejects once `signal` is aborted.
  */
-export async function readSpreadsheet(bytes: Buffer, bounds: ReadBounds): Promise<ReadAnswer> {
+export async function readSpreadsheet(bytes: Buffer, bounds: ReadBounds, signal?: AbortSignal): Promise<ReadAnswer> {
+  const work: SpreadsheetWork = { kind: 'read', bytes, bounds }
   try {
-    return await inTurn(() => inThread<ReadAnswer>({ kind: 'read', bytes, bounds }, READING_MS))
+    const answer = await inBoundedProcess({ program: programFile('spreadsheetWorker'), work, bounds: READING, signal })
+    return answer as ReadAnswer
   } catch {
+    signal?.throwIfAborted()
     return { problem: 'unreadable' }
   }
 }
 
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = oneAtATime()
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work)
-  last = turn.catch(() => undefined)
-  return turn
-}
-
-function inThread<Answer>(work: SpreadsheetWork, patienceMs: number): Promise<Answer> {
-  const here = fileURLToPath(import.meta.url)
-  // Built, it is a file beside the program; from source it is started by way of tsx.
-  const file = here.endsWith('.ts') ? 'spreadsheetWorker.source.mjs' : 'spreadsheetWorker.js'
-  const worker = new Worker(path.join(path.dirname(here), file), {
+function inThread(work: SpreadsheetWork, patienceMs: number): Promise<Written> {
+  const worker = new Worker(programFile('spreadsheetWorker'), {
     workerData: work,
     name: 'spreadsheet',
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: WRITING_MEMORY_MB },
   })
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<Written>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`a spreadsheet took more than ${patienceMs} ms`)), patienceMs)
     worker.once('message', resolve)
     worker.once('error', reject)

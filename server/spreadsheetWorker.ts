@@ -50,7 +50,7 @@ function nameOf(name: string, taken: Set<string>): string {
     textOf(name)
       .replaceAll(/[\\/?*[\]:\t\r\n]/g, ' ')
       .trim()
-      .replaceAll(/^'+|'+$/g, '') || 'Sheet'
+      .replaceAll(/^'+|(?<!')'+$/g, '') || 'Sheet'
   for (let n = 1; ; n += 1) {
     const end = n === 1 ? '' : ` ${n}`
     const found = allowed.slice(0, NAME_MAX - end.length) + end
@@ -76,6 +76,6 @@ function written(sheets: readonly Spreadsheet[]): Written {
 }
 
 const answer = (work: SpreadsheetWork): Written | ReadAnswer =>
-  work.kind === 'write' ? written(work.sheets) : readSheet(Buffer.from(work.bytes), work.bounds)
+  work.kind === 'write' ? written(work.sheets) : readSheet(work.bytes, work.bounds)
 
 parentPort?.postMessage(answer(workerData as SpreadsheetWork))

@@ -10,9 +10,20 @@ const loginCode = z.string().trim().min(1).max(64)
 /** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
 const encryptedPassword = z.string().min(1).max(1024)
 
-/** What `loginThrottled` (HTTP 429) carries as `data`: when the next attempt may be, in whole seconds. */
+/**
+ * What a refused sign-in carries as `data` where there is something to wait for: when the next attempt may be, in whole
+ * seconds. `loginThrottled` (HTTP 429) came too early; after a wrong password it is what the next one has to wait.
+ */
 export const loginThrottled = z.object({ retryAfterSeconds: z.number().int().min(1) })
 export type LoginThrottled = z.infer<typeof loginThrottled>
+
+/** What a sign-in answers beside the token (G043). */
+export const loginExtend = z.object({
+  userType: z.enum(['1', '2', '3']),
+  /** Makes this browser known to the account: to be kept in it, and sent with its next sign-in to the same account. */
+  device: z.string(),
+})
+export type LoginExtend = z.infer<typeof loginExtend>
 
 export const auth = {
   publicKey: defineCall({
@@ -47,9 +58,11 @@ export const auth = {
       keyId: id,
       ...captchaFields,
       isForceLogin: flag.optional(),
+      /** From an earlier sign-in of this browser to this account (`extend.device`): others do not slow it down. */
+      device: z.string().max(64).optional(),
     }),
     data: z.string(),
-    doc: 'Signs in; `data` is the token, `extend` is `{userType}`. `signedInElsewhere` unless `isForceLogin` is 1; `captchaNeeded` after repeated failures; `loginThrottled` carries `{retryAfterSeconds}`.',
+    doc: 'Signs in; `data` is the token, `extend` is `{userType, device}`. `signedInElsewhere` unless `isForceLogin` is 1. After failures: `captchaNeeded`, `loginThrottled`, and `{retryAfterSeconds}` as data.',
     section: 'core §7 Auth; core §4; core §5',
   }),
   logout: defineCall({

@@ -2,6 +2,7 @@
 import { academy } from './academy'
 import { account } from './account'
 import { administrators } from './administrator'
+import { audit } from './audit'
 import { auth } from './auth'
 import { captcha } from './captcha'
 import { chat } from './chat'
@@ -9,8 +10,10 @@ import { classes } from './classes'
 import { classLog } from './classLog'
 import { inspection } from './inspection'
 import { joining } from './joining'
+import { lesson } from './lesson'
 import { loginLogs } from './loginLog'
 import { notices } from './notices'
+import { overviewCalls } from './overview'
 import { people } from './people'
 import { profile } from './profile'
 import { race } from './race'
@@ -37,6 +40,7 @@ export const calls = {
   ...teachingClasses,
   ...rollCall,
   ...race,
+  ...lesson,
   ...signIn,
   ...vote,
   ...classLog,
@@ -49,13 +53,19 @@ export const calls = {
   ...people,
   ...administrators,
   ...loginLogs,
+  ...audit,
   ...registrations,
   ...schoolCalls,
+  ...overviewCalls,
   ...workbench,
   ...inspection,
 } as const
 
 export type CallName = keyof typeof calls
+
+/** The calls of the workbench of the statecharts: an installation may do without it. */
+export const workbenchCalls = Object.keys({ ...workbench, ...inspection }) as CallName[]
+
 export type CallOf<N extends CallName> = (typeof calls)[N]
 
 /** Prefixes under which the calls are served (B137, B138); both are the same. */

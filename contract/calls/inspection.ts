@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { lines } from '../characters'
 import { flag, id } from '../fields'
 import { INSPECTION_REPORT_MAX } from '../limits'
 
@@ -37,7 +38,7 @@ export const inspection = {
     input: z.object({
       inspectionId,
       /** JSON of a report (`contract/entities/inspection.ts`). */
-      report: z.string().max(INSPECTION_REPORT_MAX),
+      report: lines(z.string().max(INSPECTION_REPORT_MAX)),
     }),
     data: z.null(),
     doc: 'Tells whoever looks at the own page what happened in it. Refused where it holds a secret.',
@@ -49,7 +50,7 @@ export const inspection = {
     input: z.object({
       inspectionId,
       /** JSON of a question, or empty: still looking. */
-      question: z.string().max(INSPECTION_REPORT_MAX),
+      question: lines(z.string().max(INSPECTION_REPORT_MAX)),
     }),
     data: z.null(),
     doc: 'Asks the page that is looked at, or says that one still looks.',

@@ -1,6 +1,7 @@
 /** Joining a class: the student asks, a teacher of the class or an administrator decides (core §7 Classes). */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { lines } from '../characters'
 import { applyState, classesApplication, joiningState, ownClass, waitingCount } from '../entities/joining'
 import { id, ids, pageOf, paging } from '../fields'
 import { INVITATION_CODE_MAX, JOIN_REASON_MAX } from '../limits'
@@ -27,7 +28,7 @@ export const joining = {
     path: '/admin/classesApply/reject',
     body: 'form',
     who: teachers,
-    input: z.object({ classesApplyIds: ids, reason: z.string().trim().max(JOIN_REASON_MAX).optional() }),
+    input: z.object({ classesApplyIds: ids, reason: lines(z.string().trim().max(JOIN_REASON_MAX)).optional() }),
     data: decided,
     doc: 'Rejects requests to join, with or without a reason that the students are shown.',
     section,

@@ -4,8 +4,26 @@ import { defineCall } from '../call'
 import { loginLog } from '../entities/people'
 import { blankOr, filter, id, integer, pageOf, paging } from '../fields'
 
-/** The last so many days, today among them. */
-const days = blankOr(integer(1, 3_650))
+/** A date of the school, YYYY-MM-DD. */
+const day = blankOr(z.iso.date())
+
+/** When, and with what outcome. */
+const when = {
+  /** The last so many days, today among them. */
+  days: blankOr(integer(1, 3_650)),
+  loginTime_gte: day,
+  loginTime_lte: day,
+  /** '1' signed in, '0' failed. */
+  outcome: blankOr(z.enum(['0', '1'])),
+}
+
+/** Whose of all. */
+const ofAll = {
+  user: z.object({ userType: blankOr(z.enum(['1', '2', '3'])), loginCode: filter, realName: filter }).optional(),
+  ...when,
+}
+/** Whose of one's students. */
+const ofStudents = { classesId: blankOr(id), userNameOrLoginCode: filter, ...when }
 
 export const loginLogs = {
   findLoginLogs: defineCall({
@@ -13,13 +31,9 @@ export const loginLogs = {
     path: '/admin/loginLog/findPage',
     body: 'form',
     who: ['admin'],
-    input: z.object({
-      days,
-      user: z.object({ userType: blankOr(z.enum(['1', '2', '3'])), loginCode: filter }).optional(),
-      ...paging,
-    }),
+    input: z.object({ ...ofAll, ...paging }),
     data: pageOf(loginLog),
-    doc: 'Sign-ins of everybody, the last first, by days, user type and how the login code begins (B153).',
+    doc: 'Sign-ins of everybody and attempts that failed, the last first, by time, outcome, user type, name and how the login code begins (B153).',
     section: 'core §7 Other admin',
   }),
   findMyLoginLogs: defineCall({
@@ -27,7 +41,7 @@ export const loginLogs = {
     path: '/admin/loginLog/findMyPage',
     body: 'form',
     who: ['teacher', 'admin'],
-    input: z.object({ days, ...paging }),
+    input: z.object({ ...when, ...paging }),
     data: pageOf(loginLog),
     doc: 'The own sign-ins, the last first.',
     section: 'core §7 Other admin',
@@ -37,9 +51,42 @@ export const loginLogs = {
     path: '/admin/loginLog/findMyStudentPage',
     body: 'form',
     who: ['teacher'],
-    input: z.object({ classesId: blankOr(id), userNameOrLoginCode: filter, days, ...paging }),
+    input: z.object({ ...ofStudents, ...paging }),
     data: pageOf(loginLog),
     doc: 'Sign-ins of the students of an own class (without one: of all own classes), searched by name or login code (B154).',
     section: 'core §7 Other admin',
+  }),
+  exportLoginLogs: defineCall({
+    method: 'POST',
+    path: '/admin/loginLog/export',
+    body: 'form',
+    who: ['admin'],
+    input: z.object(ofAll),
+    data: z.null(),
+    doc: 'The same list as a spreadsheet.',
+    section: 'Podium',
+    file: true,
+  }),
+  exportMyLoginLogs: defineCall({
+    method: 'POST',
+    path: '/admin/loginLog/exportMine',
+    body: 'form',
+    who: ['teacher', 'admin'],
+    input: z.object(when),
+    data: z.null(),
+    doc: 'The own sign-ins as a spreadsheet.',
+    section: 'Podium',
+    file: true,
+  }),
+  exportMyStudentLoginLogs: defineCall({
+    method: 'POST',
+    path: '/admin/loginLog/exportMyStudents',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object(ofStudents),
+    data: z.null(),
+    doc: 'The sign-ins of own students as a spreadsheet.',
+    section: 'Podium',
+    file: true,
   }),
 }

@@ -1,6 +1,7 @@
 /** Notices: one's own, and the announcements that teachers write (core §7 Messages). */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { lines } from '../characters'
 import { announcement, notice, noticeText, noticeType } from '../entities/notice'
 import { filter, id, pageOf, paging } from '../fields'
 import { RICH_TEXT_MAX } from '../limits'
@@ -101,7 +102,7 @@ export const notices = {
       teachingClassId: id,
       title: z.string().max(1_000),
       /** HTML; cleaned before it is kept. */
-      content: z.string().max(RICH_TEXT_MAX),
+      content: lines(z.string().max(RICH_TEXT_MAX)),
       /** A request that is sent twice writes one announcement. */
       requestId: id,
     }),

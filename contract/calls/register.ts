@@ -1,6 +1,7 @@
 /** Students who make their own account, by the invitation code of a class (core §5, §7 Students; G046, G047). */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { captchaFields } from './captcha'
 
 export const register = {
   registerStudent: defineCall({
@@ -13,6 +14,9 @@ export const register = {
       studentName: z.string().trim().max(200),
       /** The invitation code of the class. */
       validCode: z.string().trim().max(200),
+      /** The captcha, where one is asked for (`captchaNeeded`); `validCode` is something else here (B125). */
+      captchaCode: captchaFields.validCode,
+      captchaKey: captchaFields.captchaKey,
     }),
     data: z.object({
       loginCode: z.string(),
@@ -23,7 +27,7 @@ export const register = {
       /** To be changed at the first sign-in. */
       initialPassword: z.string(),
     }),
-    doc: 'Makes a student who joins, or asks to join, the class of the invitation code.',
+    doc: 'Makes a student who joins, or asks to join, the class of the invitation code. `captchaNeeded` after a few registrations from one place.',
     section: 'core §5; core §7 Students; G047',
   }),
 }

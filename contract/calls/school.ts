@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call'
 import { dictEntry, dictTypes, invalidFile, license, school } from '../entities/school'
 import { shownVersion } from '../entities/version'
-import { id, ids, name, pageOf, paging, picture } from '../fields'
+import { blankOrName, id, ids, pageOf, paging, picture } from '../fields'
 import { IMAGE_MAX_BYTES, SCHOOL_NAME_MAX } from '../limits'
 
 const section = 'core §7 Other admin'
@@ -27,11 +27,11 @@ export const schoolCalls = {
     input: z.object({
       schoolId: id,
       logo: picture,
-      schoolName: name(SCHOOL_NAME_MAX).optional(),
+      schoolName: blankOrName(SCHOOL_NAME_MAX).optional(),
       version: shownVersion,
     }),
     data: school,
-    doc: 'Changes the school’s logo (blank: Podium’s own) and, where given, its name.',
+    doc: 'Changes the school’s logo and, where given, its name (blank: Podium’s own).',
     section,
   }),
   uploadLogo: defineCall({

@@ -7,14 +7,14 @@ import {
   signInDayEntry,
   signInDetail,
   signInMark,
+  signInMarked,
   signInMonth,
   signInReason,
   signInStudent,
   signInStudentSum,
 } from '../entities/signIn'
-import { shownVersion } from '../entities/version'
 import { filter, id, pageOf, paging } from '../fields'
-import { SCHOOL_TIME_ZONE } from '../limits'
+import { SCHOOL_TIME_ZONE, SIGN_IN_MARK_MAX } from '../limits'
 
 const range = { signTime_gte: signInDay.optional(), signTime_lte: signInDay.optional() }
 
@@ -73,11 +73,19 @@ export const signIn = {
   markSignIn: defineCall({
     method: 'POST',
     path: '/admin/signIn/mark',
-    body: 'form',
+    body: 'json',
     who: ['teacher'],
-    input: z.object({ signInId: id, studentId: id, mark: signInMark, reason: signInReason, version: shownVersion }),
-    data: signInStudent,
-    doc: 'Notes a student of an own sign-in as late or excused, with a reason; blank takes the note back.',
+    input: z.object({
+      signInId: id,
+      students: z
+        .array(z.object({ studentId: id, version: z.number().int() }))
+        .min(1)
+        .max(SIGN_IN_MARK_MAX),
+      mark: signInMark,
+      reason: signInReason.optional(),
+    }),
+    data: signInMarked,
+    doc: 'Notes students of an own sign-in as present, late or excused; blank takes the note back. Who has changed since `version` is left as is and answered in `changed`.',
     section: 'Podium',
   }),
   findMySignIns: defineCall({

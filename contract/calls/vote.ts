@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call'
 import { shownVersion } from '../entities/version'
-import { voteContent, voteDraft, vote as voteEntity, voteName, voteRow, voteTime } from '../entities/vote'
+import { isAnonymous, voteContent, voteDraft, vote as voteEntity, voteName, voteRow, voteTime } from '../entities/vote'
 import { filter, id, pageOf, paging } from '../fields'
 
 export const vote = {
@@ -16,6 +16,8 @@ export const vote = {
       voteName,
       voteTime,
       voteContent,
+      /** Left out: with names. */
+      isAnonymous: isAnonymous.optional(),
       /** As the specification has it; the server counts by itself. */
       voteStatistics: z.string().max(10_000).optional(),
       /** Sent again, the same request answers with the same vote. */
@@ -108,7 +110,7 @@ export const vote = {
     input: z.object({ voteId: id }),
     data: z.null(),
     file: true,
-    doc: 'The result of an ended vote of an own class as a spreadsheet (xlsx): tallies, answers by student, non-voters.',
+    doc: 'The result of an ended vote of an own class as a spreadsheet (xlsx): tallies, answers by student, non-voters; of an anonymous one the tallies alone.',
     section: 'Podium',
   }),
   saveVoteDraft: defineCall({
@@ -122,6 +124,7 @@ export const vote = {
       voteName,
       voteContent,
       voteTime,
+      isAnonymous: isAnonymous.optional(),
       version: shownVersion,
     }),
     data: voteDraft,

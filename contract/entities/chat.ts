@@ -1,5 +1,6 @@
 /** Chat between people of one class (live §3, §4 Chat connection). */
 import { z } from 'zod'
+import { lines } from '../characters'
 import { id, moment } from '../fields'
 import { CHAT_CONTENT_MAX } from '../limits'
 
@@ -32,7 +33,7 @@ export const chatUser = chatMember.omit({ status: true }).extend({ groupList: z.
 export type ChatUser = z.output<typeof chatUser>
 
 /** Rich text as sanitised HTML. */
-export const chatContent = z.string().max(CHAT_CONTENT_MAX)
+export const chatContent = lines(z.string().max(CHAT_CONTENT_MAX))
 /** A name that the sender's client gives a message: sent again under it, a message is stored once. */
 export const chatClientId = z.string().min(1).max(64)
 

@@ -61,14 +61,21 @@ export const closedAccount = z.object({
 })
 export type ClosedAccount = z.output<typeof closedAccount>
 
-/** One sign-in of somebody, until when, and from where. */
+/** One sign-in of somebody, until when, and from where; or attempts that failed. */
 export const loginLog = z.object({
   loginLogId: id,
   user: z.object({ userId: id, userType: z.enum(['1', '2', '3']), realName: z.string(), loginCode: z.string() }),
   loginTime: moment,
-  /** null: the session goes on, or ran out by itself. */
+  /** null: the session goes on, or ran out by itself; or there was none. */
   logoutTime: moment.nullable(),
+  /** Empty: signed in. Else why not (`contract/loginLogWords.ts`). */
+  reason: z.string(),
+  /** How many equal attempts within a minute failed. */
+  times: z.number().int(),
   address: z.string(),
+  /** Browser and system in words, such as Chrome 150 and Windows 10 / 11; empty where they are not known. */
+  browser: z.string(),
+  system: z.string(),
   /** What the browser called itself. */
   userAgent: z.string(),
 })

@@ -1,5 +1,6 @@
 /** First-to-answer race (live §3, §4). */
 import { z } from 'zod'
+import { lines } from '../characters'
 import { id, integer, moment } from '../fields'
 import { RACE_COUNTDOWN_S, RICH_TEXT_MAX } from '../limits'
 
@@ -8,7 +9,7 @@ export const raceTime = integer(RACE_COUNTDOWN_S.min, RACE_COUNTDOWN_S.max)
 /** '0': question shown at once; '1': only after there is a winner (B224, B225). */
 export const raceType = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.enum(['0', '1']))
 /** The question as sanitised HTML. */
-export const raceContext = z.string().max(RICH_TEXT_MAX)
+export const raceContext = lines(z.string().max(RICH_TEXT_MAX))
 
 /** A race as its teacher prepared it. To students of a type 1 race without a winner, `raceContext` is empty. */
 export const race = z.object({
@@ -61,9 +62,10 @@ export const raceRanking = z.object({
 })
 export type RaceRanking = z.output<typeof raceRanking>
 
-/** A race record (B227). */
+/** A race record (B227), with the question that was asked; empty where it was asked aloud. */
 export const raceRecord = z.object({
   raceId: id,
+  raceContext: z.string(),
   user: z.object({ userName: z.string(), loginCode: z.string() }),
   createDate: moment,
 })

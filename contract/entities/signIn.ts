@@ -1,8 +1,8 @@
 /** Attendance in class (live §3, §4 Sign-in). */
 import { z } from 'zod'
+import { lines } from '../characters'
 import { id, integer, moment } from '../fields'
 import { SIGN_IN_MAX_MS, SIGN_IN_PATTERNS, SIGN_IN_REASON_MAX, SIGN_IN_TIME_MIN } from '../limits'
-import { version } from './version'
 
 /** The three ways of signing in. */
 export type SignInMode = 'time' | 'code' | 'pattern'
@@ -44,11 +44,14 @@ export const signInModeOf = (round: Pick<SignInRound, 'timeRemaining' | 'number'
   return round.number !== null ? 'code' : 'pattern'
 }
 
-/** What a teacher may note of a student who has not signed, or signed late. '' takes the note back. */
-export const signInMark = z.enum(['', 'late', 'excused'])
+/**
+ * What a teacher may note of a student: present (signed in by hand), late, excused. '' takes the note back. Of one who
+ * has signed, present says nothing new and is kept as ''.
+ */
+export const signInMark = z.enum(['', 'present', 'late', 'excused'])
 export type SignInMark = z.output<typeof signInMark>
-/** Why; asked for with every mark. */
-export const signInReason = z.string().trim().max(SIGN_IN_REASON_MAX)
+/** Why; it may be left out. */
+export const signInReason = lines(z.string().trim().max(SIGN_IN_REASON_MAX))
 
 /** What a student is told of the own part in a running sign-in. */
 export const ownSignIn = z.object({
@@ -64,19 +67,29 @@ export const signInStudent = z.object({
   studentId: id,
   studentName: z.string(),
   loginCode: z.string(),
-  /** '1' signed, '0' not signed (B220). */
+  /** '1' signed, by the student or by the teacher's hand; '0' not signed (B220). */
   hadSign: z.enum(['0', '1']),
+  /** When the student signed; null where the teacher did it. */
   signTime: moment.nullable(),
   /** Different wrong answers so far; the same one again counts no more. */
   attempts: z.number().int(),
   mark: signInMark,
   reason: z.string(),
-  /** Raised by every mark. */
-  version,
   /** Signed in from a device that another student has used in this sign-in: for the teacher to look into. */
   sharedDevice: z.boolean(),
+  /** Raised whenever the student signs or is noted: a note is made of what its writer has seen. */
+  version: z.number().int(),
 })
 export type SignInStudent = z.output<typeof signInStudent>
+
+/** What became of a note about several students. */
+export const signInMarked = z.object({
+  /** The note stands there now. */
+  marked: z.array(signInStudent),
+  /** They had changed since they were looked at: nothing was written, and this is how they stand. */
+  changed: z.array(signInStudent),
+})
+export type SignInMarked = z.output<typeof signInMarked>
 
 /** How a running sign-in goes, for its teacher. */
 export const signInProgress = z.object({

@@ -1,6 +1,7 @@
 /** Votes of a class (live §3, §4 Vote). */
 import { z } from 'zod'
-import { id, integer, moment } from '../fields'
+import { lines } from '../characters'
+import { flag, id, integer, moment } from '../fields'
 import {
   VOTE_CONTENT_MAX,
   VOTE_OPTION_MAX,
@@ -41,7 +42,7 @@ export const sentQuestions = z.array(
 )
 
 /** The questions as JSON text, as calls carry them (B362). What is wrong with their limits is told by name, not here. */
-export const voteContent = z.string().max(VOTE_CONTENT_MAX)
+export const voteContent = lines(z.string().max(VOTE_CONTENT_MAX))
 /** The title; blank becomes 课堂调查 (B326). Its limit is told by name. */
 export const voteName = z.string().trim().max(VOTE_CONTENT_MAX)
 /** How long it runs, in minutes (B285, B327). */
@@ -50,6 +51,12 @@ export const voteTime = integer(VOTE_TIME_MIN.min, VOTE_TIME_MIN.max)
 /** Somebody of the class, by the name that lists show. */
 export const voter = z.object({ userCode: z.string(), userName: z.string() })
 export type Voter = z.output<typeof voter>
+
+/**
+ * '1': without names. Of such a vote it is stored who has voted and how often each option was chosen, and nowhere who
+ * chose what; nobody is shown the name of anybody who voted or did not.
+ */
+export const isAnonymous = flag
 
 /**
  * A vote as one user may see it. Results (`voteStatistics`) are empty to a student who has not answered while it is
@@ -61,6 +68,7 @@ export const vote = z.object({
   voteName: z.string(),
   /** Minutes. */
   voteTime: z.number().int(),
+  isAnonymous,
   /** The questions as JSON text (`voteQuestions`). */
   voteContent: z.string(),
   /** Counts per option (`contract/statistics.ts`), or empty. */
@@ -75,7 +83,7 @@ export const vote = z.object({
   voteUser: z.object({ userId: id, userName: z.string() }),
   /** 0 not answered, 1 answered, by this student (B229). */
   answerStatus: z.union([z.literal(0), z.literal(1)]),
-  /** This student's own answer as flags, or empty. */
+  /** This student's own answer as flags, or empty; always empty where it is anonymous. */
   statisticList: z.string(),
   /** How many have answered. */
   voteNumber: z.number().int(),
@@ -83,7 +91,7 @@ export const vote = z.object({
   voteSum: z.number().int(),
   /** How many have not. */
   notVote: z.number().int(),
-  /** Who has not; empty while it is ongoing. */
+  /** Who has not; empty while it is ongoing, and where it is anonymous. */
   userList: z.array(voter),
 })
 export type Vote = z.output<typeof vote>
@@ -94,6 +102,7 @@ export const voteRow = vote.pick({
   teachingClassId: true,
   voteName: true,
   voteTime: true,
+  isAnonymous: true,
   voteContent: true,
   voteStatus: true,
   startTime: true,
@@ -121,6 +130,7 @@ export const voteDraft = z.object({
   teachingClassId: id,
   voteName: z.string(),
   voteTime: z.number().int(),
+  isAnonymous,
   voteContent: z.string(),
   creatDate: moment,
   version,

@@ -1,6 +1,14 @@
 /** The classroom channel: roll call, timer, sign-in (live §7). Open while in class. */
 import { z } from 'zod'
-import { drawProof, rollCallCommitment, rollCallCount, rollCallRound, rollCallScope } from '../entities/rollCall'
+import {
+  drawProof,
+  rollCallCommitment,
+  rollCallCount,
+  rollCallCounts,
+  rollCallRound,
+  rollCallScope,
+  rollCallSince,
+} from '../entities/rollCall'
 import { ownSignIn, signInProgress, signInRound } from '../entities/signIn'
 import { timerRound } from '../entities/timer'
 import { flag, id, moment } from '../fields'
@@ -31,6 +39,8 @@ export const classroom = defineChannel({
         teachingClassId: id,
         stuNum: rollCallCount,
         isNominateAllStu: rollCallScope,
+        /** With '0': since when those not yet picked count; the term, unless it says otherwise. */
+        since: rollCallSince.optional(),
         type: z.literal(ROLL_CALL_RECORD_TYPE).optional(),
         /** The commitment that this draw fulfils; without it, or when it is stale, the server publishes a new one. */
         commitmentId: id.optional(),
@@ -63,8 +73,8 @@ export const classroom = defineChannel({
     prepareRollCall: {
       code: 64071,
       from: ['teacher'],
-      data: z.object({ teachingClassId: id, isNominateAllStu: rollCallScope }),
-      doc: 'Asks for a commitment before a draw. Answered by 64072 to the class, or by 64500.',
+      data: z.object({ teachingClassId: id, isNominateAllStu: rollCallScope, since: rollCallSince.optional() }),
+      doc: 'Asks for a commitment before a draw. Answered by 64072 to the class and 64074 to its teacher, or by 64500.',
       section: 'Podium',
     },
     ...timerCodes.client,
@@ -94,6 +104,8 @@ export const classroom = defineChannel({
         signIn: signInRound.nullable(),
         ownSignIn: ownSignIn.nullable(),
         signInProgress: signInProgress.nullable(),
+        /** To teachers: who is present in the class. */
+        presentIds: z.array(id).optional(),
       }),
       doc: 'What is running in the class, after registration and after every reconnection.',
       section: 'Podium',
@@ -131,6 +143,20 @@ export const classroom = defineChannel({
       to: members,
       data: drawProof,
       doc: 'Sent at the reveal: what is needed to check the draw.',
+      section: 'Podium',
+    },
+    rollCallCounted: {
+      code: 64074,
+      to: ['teacher'],
+      data: rollCallCounts,
+      doc: 'How many a draw could pick now, by its scope; told again whenever it may have changed.',
+      section: 'Podium',
+    },
+    presenceChanged: {
+      code: 64081,
+      to: ['teacher'],
+      data: z.object({ users: z.array(z.object({ userId: id, status: z.enum(['0', '1']) })) }),
+      doc: 'Users have come into the class (1) or left it (0); coalesced.',
       section: 'Podium',
     },
     ...timerCodes.server,

@@ -13,8 +13,6 @@ const statements = [
       add column changed_at bigint,
       add column changed_by text references users on delete set null`,
   ),
-  // Whoever notes a student is named already.
-  'alter table sign_in_student add column version integer not null default 1',
   'alter table classes_application drop constraint classes_application_apply_state_check',
   `alter table classes_application add constraint classes_application_apply_state_check
     check (apply_state in ('0', '1', '2', '3'))`,

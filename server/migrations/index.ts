@@ -15,7 +15,11 @@ import * as joining from './0012_joining'
 import * as noticeCounts from './0013_notice_counts'
 import * as inspection from './0014_inspection'
 import * as voteTallies from './0015_vote_tallies'
+import * as joinedAuditRows from './0017_joined_audit_rows'
 import * as edits from './0020_edits'
+import * as attempts from './0021_attempts'
+import * as lesson from './0022_lesson'
+import * as votesWithoutNames from './0023_votes_without_names'
 
 export const migrations: Record<string, Migration> = {
   '0001_school': school,
@@ -34,4 +38,8 @@ export const migrations: Record<string, Migration> = {
   '0014_inspection': inspection,
   '0015_vote_tallies': voteTallies,
   '0020_edits': edits,
+  '0023_votes_without_names': votesWithoutNames,
+  '0017_joined_audit_rows': joinedAuditRows,
+  '0021_attempts': attempts,
+  '0022_lesson': lesson,
 }

@@ -9,20 +9,27 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Call, Role } from '../../contract/call'
 import { CALL_PREFIXES, type CallName, calls } from '../../contract/calls'
+import { hasStrangeCharacter, strangeTextIn } from '../../contract/characters'
 import { type ErrorName, OK } from '../../contract/errors'
 import { type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../kernel'
-import { failure, sendEnvelope, specOf, statusOf, success } from './envelope'
+import { type Refused, sendEnvelope, sendRefusal, specOf, success } from './envelope'
 import type { License } from './license'
 import { BODY_MAX_BYTES, MULTIPART_MARGIN_BYTES } from './limits'
 import type { Metrics } from './metrics'
+import type { Peers } from './peers'
+import type { Refusals } from './refusals'
 import { inputReader, type ReceivedFile, readMultipart } from './requestInput'
 import type { SessionStore } from './sessions'
 
 /** What the calls are registered with. */
 export interface CallsOptions {
   readonly features: readonly Feature[]
+  /** Calls that this installation does without: they are answered like calls that there are not. */
+  readonly absent?: readonly CallName[]
   readonly sessions: Pick<SessionStore, 'authenticate' | 'remembered'>
   readonly audit: Audit
+  readonly peers: Peers
+  readonly refusals: Refusals
   /** Whether those who are signed in may go on. */
   readonly license?: Pick<License, 'refusal'>
   readonly metrics: Metrics
@@ -36,7 +43,8 @@ type AnyHandler = (request: CallRequest<CallName>) => Promise<unknown>
 
 /** Registers the calls. Throws when a call of the contract has no handler, or two. */
 export async function registerCalls(app: FastifyInstance, options: CallsOptions): Promise<void> {
-  const handlers = handlersOf(options.features)
+  const { absent = [] } = options
+  const handlers = handlersOf(options.features, absent)
   const fileTooLarge: NonNullable<Feature['fileTooLarge']> = Object.assign(
     {},
     ...options.features.map((feature) => feature.fileTooLarge),
@@ -50,10 +58,10 @@ export async function registerCalls(app: FastifyInstance, options: CallsOptions)
       }
     }
   }
-  const names = Object.keys(calls) as CallName[]
+  const names = (Object.keys(calls) as CallName[]).filter((name) => !absent.includes(name))
   const withFile = names.filter((name) => (calls[name] as Call).body === 'multipart')
 
-  app.setErrorHandler((error: FastifyError, request, reply) => refuseUnread(error, request, reply))
+  app.setErrorHandler((error: FastifyError, request, reply) => refuseUnread(error, request, reply, options))
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: BODY_MAX_BYTES })
     await bodies(
@@ -77,13 +85,19 @@ const methods = new Map<string, string>(
 )
 
 /** Answers what no call stands for, with the envelope where it looks like a call. */
-export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
-  if (allowed === undefined) return sendEnvelope(reply, statusOf('noSuchCall'), failure('noSuchCall'))
-  return sendEnvelope(reply.header('allow', allowed), statusOf('methodNotAllowed'), failure('methodNotAllowed'))
-}
+export const createRefuseUnknown =
+  ({ sessions, peers, refusals }: Pick<CallsOptions, 'sessions' | 'peers' | 'refusals'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
+    // Asked in the right way and still not answered: a call that this installation does without.
+    const isOtherMethod = allowed !== undefined && allowed !== request.method
+    const reason = isOtherMethod ? 'methodNotAllowed' : 'noSuchCall'
+    if (isOtherMethod) reply.header('allow', allowed)
+    const caller = sessions.remembered(tokenOf(request)) ?? null
+    return sendRefusal(reply, (await refusals.tooMany(reason, caller, peers.addressOf(request.raw))) ?? { reason })
+  }
 
-function handlersOf(features: readonly Feature[]): Record<CallName, AnyHandler> {
+function handlersOf(features: readonly Feature[], absent: readonly CallName[]): Record<CallName, AnyHandler> {
   const found = new Map<string, AnyHandler>()
   for (const feature of features) {
     for (const [name, handler] of Object.entries(feature.calls ?? {})) {
@@ -91,7 +105,7 @@ function handlersOf(features: readonly Feature[]): Record<CallName, AnyHandler> 
       found.set(name, handler as AnyHandler)
     }
   }
-  const missing = Object.keys(calls).filter((name) => !found.has(name))
+  const missing = (Object.keys(calls) as CallName[]).filter((name) => !found.has(name) && !absent.includes(name))
   if (missing.length > 0) throw new Error(`these calls of the contract have no handler: ${missing.join(', ')}`)
   return Object.fromEntries(found) as Record<CallName, AnyHandler>
 }
@@ -101,7 +115,7 @@ function createCallHandler(
   call: Call,
   handler: AnyHandler,
   fileTooLarge: ErrorName,
-  { sessions, audit, license, metrics, log, checkAnswers }: CallsOptions,
+  { sessions, audit, peers, refusals, license, metrics, log, checkAnswers }: CallsOptions,
 ) {
   const { read, input } = inputReader(call.input)
   const roles: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who)
@@ -112,16 +126,7 @@ function createCallHandler(
     const token = tokenOf(request)
     const caller = token === '' ? null : (sessions.remembered(token) ?? (await sessions.authenticate(token)))
     if (!caller) throw new Refusal('signedOut')
-    if (!roles.has(caller.role)) {
-      await audit.record({
-        action: `call.${name}`,
-        actorId: caller.userId,
-        outcome: 'refused',
-        address: request.ip,
-        detail: { reason: 'forbidden' },
-      })
-      throw new Refusal('forbidden')
-    }
+    if (!roles.has(caller.role)) throw new NotForRole(caller)
     // Signing out is always possible.
     const shutOut = name === 'logout' ? null : license?.refusal(caller.role)
     if (shutOut) throw shutOut
@@ -140,22 +145,28 @@ function createCallHandler(
     return { sent: fields, file }
   }
 
-  const answer = async (request: FastifyRequest): Promise<string | FileAnswer> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, known: Known): Promise<string | FileAnswer> => {
     const caller = await callerOf(request)
+    known.caller = caller
     const { sent, file } = await readRequest(request)
     const given = read(sent)
     const parsed = given === undefined ? undefined : input.safeParse(given)
-    if (!parsed?.success) throw new Refusal('invalidInput')
+    if (!parsed?.success) throw new Refusal(hasStrangeText(given) ? 'strangeCharacters' : 'invalidInput')
+    const isStrange = strangeTextIn(parsed.data, input) !== null || hasStrangeCharacter(file?.fileName ?? '')
+    if (isStrange) throw new Refusal('strangeCharacters')
     const result = await handler({
       input: parsed.data as CallRequest<CallName>['input'],
       caller: caller as CallRequest<CallName>['caller'],
       file,
       // Read only by those who ask: behind a proxy the address has to be worked out.
       get address() {
-        return request.ip
+        return peers.addressOf(request.raw)
       },
       get userAgent() {
         return request.headers['user-agent'] ?? ''
+      },
+      get signal() {
+        return goneSignal(reply)
       },
       log,
     })
@@ -168,18 +179,56 @@ function createCallHandler(
     return success(data, extend)
   }
 
+  /** What the caller is told; a role that may not call leaves an audit row, unless there have been too many. */
+  const refuse = async (error: unknown, caller: Caller | null, request: FastifyRequest): Promise<Refused> => {
+    const refusal = refusalOf(error, request)
+    const address = peers.addressOf(request.raw)
+    const tooMany = await refusals.tooMany(refusal.reason, caller, address)
+    if (tooMany) return tooMany
+    if (error instanceof NotForRole) {
+      const [actorId, detail] = [error.caller.userId, { reason: 'forbidden' }]
+      await audit.record({ action: `call.${name}`, actorId, outcome: 'refused', address, detail })
+    }
+    return refusal
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const begun = performance.now()
+    const known: Known = { caller: null }
     try {
-      const answered = await answer(request)
+      const answered = await answer(request, reply, known)
       metrics.call(name, OK, performance.now() - begun)
       return answered instanceof FileAnswer ? sendFile(reply, answered) : sendEnvelope(reply, 200, answered)
     } catch (error) {
-      const refusal = refusalOf(error, request)
+      const caller = error instanceof NotForRole ? error.caller : known.caller
+      const refusal = await refuse(error, caller, request)
       metrics.call(name, specOf(refusal.reason).code, performance.now() - begun)
-      return sendEnvelope(reply, statusOf(refusal.reason), failure(refusal.reason, refusal.text, refusal.data))
+      return sendRefusal(reply, refusal)
     }
   }
+}
+
+/** Who calls, once that is known. */
+interface Known {
+  caller: Caller | null
+}
+
+/** The contract does not name the caller's role. */
+class NotForRole extends Refusal {
+  constructor(readonly caller: Caller) {
+    super('forbidden')
+  }
+}
+/** Why an input is not that of the call may be a character that its sender cannot see. */
+const hasStrangeText = (given: Record<string, unknown> = {}): boolean =>
+  Object.values(given).some((value) => typeof value === 'string' && hasStrangeCharacter(value, true))
+
+/** Aborted when the connection ends before the answer is sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  if (raw.destroyed) gone.abort()
+  return gone.signal
 }
 
 /** A download: never shown inside the application, whatever it holds. */
@@ -215,7 +264,7 @@ function checkAnswer(name: string, call: Call, data: unknown): void {
 const strictly = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema)
 
 /** What went wrong, as the client is told it. What is no refusal is logged as a fault. */
-function refusalOf(error: unknown, request: FastifyRequest): Pick<Refusal, 'reason' | 'text' | 'data'> {
+function refusalOf(error: unknown, request: FastifyRequest): Refused {
   if (error instanceof Refusal) return error
   const unread = unreadReason(error)
   if (unread) return { reason: unread }
@@ -238,7 +287,12 @@ function unreadReason(error: unknown): ErrorName | null {
   return typeof status === 'number' && status >= 400 && status < 500 ? 'invalidInput' : null
 }
 
-function refuseUnread(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { reason, text, data } = refusalOf(error, request)
-  return sendEnvelope(reply, statusOf(reason), failure(reason, text, data))
+async function refuseUnread(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { peers, refusals }: CallsOptions,
+): Promise<FastifyReply> {
+  const refusal = refusalOf(error, request)
+  return sendRefusal(reply, (await refusals.tooMany(refusal.reason, null, peers.addressOf(request.raw))) ?? refusal)
 }

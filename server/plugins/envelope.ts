@@ -29,3 +29,15 @@ export function failure(name: ErrorName, text?: string, data?: unknown): string 
 /** Sends an envelope. Its headers are few and always the same. */
 export const sendEnvelope = (reply: FastifyReply, status: number, envelope: string): FastifyReply =>
   reply.code(status).headers(HEADERS).send(envelope)
+
+/** A refusal as it is told. */
+export interface Refused {
+  readonly reason: ErrorName
+  /** Instead of the contract's text. */
+  readonly text?: string | undefined
+  readonly data?: unknown
+}
+
+/** Sends a refusal. */
+export const sendRefusal = (reply: FastifyReply, { reason, text, data }: Refused): FastifyReply =>
+  sendEnvelope(reply, statusOf(reason), failure(reason, text, data))

@@ -14,7 +14,9 @@ import type { NotificationWatcher } from '../realtime'
 import { realtimeLimits } from '../realtime/limits'
 import { textOf } from '../realtime/messages'
 import { tokenOf } from './calls'
-import { failure, sendEnvelope, statusOf } from './envelope'
+import { failure, sendEnvelope, sendRefusal } from './envelope'
+import type { Peers } from './peers'
+import type { Refusals } from './refusals'
 
 /** Why the server ends a stream. */
 export type StreamEnd = 'slow' | 'sessionEnded' | 'draining' | 'unreadable'
@@ -56,6 +58,8 @@ export interface EventStreamsOptions {
   /** The first message to somebody, as text. */
   readonly resumed: (caller: Caller) => Promise<string>
   readonly metrics: EventStreamMetrics
+  readonly peers: Peers
+  readonly refusals: Refusals
   readonly log: Logger
   /** Hears of users who come to the streams of this node, or have left them. */
   readonly presence: (change: PresenceChange) => void
@@ -120,7 +124,7 @@ class Stream {
 
 /** Makes the streams of a node. */
 export function createEventStreams(options: EventStreamsOptions): EventStreams {
-  const { sessions, resumed, presence, metrics, now } = options
+  const { sessions, resumed, presence, metrics, peers, refusals, now } = options
   const log = options.log.child({ part: 'events' })
   const limits: EventStreamLimits = { ...eventStreamLimits, ...options.limits }
   const byUser = new Map<string, Set<Stream>>()
@@ -219,10 +223,13 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const token = tokenOf(request)
     const caller = token === '' ? null : await sessions.authenticate(token)
-    if (!caller) return sendEnvelope(reply, statusOf('signedOut'), failure('signedOut'))
+    if (!caller) {
+      const tooMany = await refusals.tooMany('signedOut', null, peers.addressOf(request.raw))
+      return sendRefusal(reply, tooMany ?? { reason: 'signedOut' })
+    }
     if (draining) return sendEnvelope(reply, 503, failure('busy'))
     const siblings = [...(byUser.get(caller.userId) ?? [])].filter((one) => one.caller.sessionId === caller.sessionId)
-    if (siblings.length >= limits.perSession) return sendEnvelope(reply, statusOf('tooMany'), failure('tooMany'))
+    if (siblings.length >= limits.perSession) return sendRefusal(reply, { reason: 'tooMany' })
     reply.hijack()
     const stream = new Stream(caller, token, reply.raw)
     reply.raw.on('close', () => remove(stream))

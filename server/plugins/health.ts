@@ -1,12 +1,12 @@
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: what it counts, for whoever has the token or, where
- * none is set, asks from a private network.
+ * `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: what it counts, for whoever has the token, and for
+ * this machine itself.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenDatabase } from './database'
 import type { Metrics } from './metrics'
+import { isFromHere } from './peers'
 import type { Relay } from './relay'
 
 /** What is asked. */
@@ -24,10 +24,8 @@ const PING_MS = 2_000
 /** Registers the three addresses. */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { database, relay, metrics, metricsToken, isDraining } = options
-  const mayCount = (request: FastifyRequest): boolean =>
-    metricsToken === undefined
-      ? isPrivate(request.ip)
-      : isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+  const mayCount = ({ raw, headers }: FastifyRequest): boolean =>
+    isFromHere(raw) || (metricsToken !== undefined && isSame(headers.authorization ?? '', `Bearer ${metricsToken}`))
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const parts = { accepting: !isDraining(), database: await answers(database), relay: relay.healthy }
@@ -45,20 +43,6 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
       .send(await metrics.text())
   })
 }
-
-const privateNetworks = new BlockList()
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  privateNetworks.addSubnet(network, bits)
-}
-privateNetworks.addAddress('::1', 'ipv6')
-privateNetworks.addSubnet('fc00::', 7, 'ipv6')
-
-const isPrivate = (address: string): boolean => privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Compared by their hashes, so that the time tells nothing. */
 const isSame = (one: string, other: string): boolean => {

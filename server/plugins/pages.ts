@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ModeName } from '../../contract/modes'
 import type { Config } from '../config'
 import { type Asset, createAsset, loadAssets } from './assets'
+import type { Brand } from './branding'
 import { imageTypes } from './imageTypes'
 
 /** Where the pages come from. */
@@ -17,6 +18,10 @@ export interface PagesOptions {
   /** Addresses of systems beside Podium, by their keys. */
   readonly services?: Config['services']
   readonly secretWord?: string
+  /** How the school shows itself. */
+  readonly brand: () => Promise<Brand>
+  /** Whether the workbench of the statecharts is there. */
+  readonly statecharts: boolean
   /** The built client; pages say that it is missing where it is not built. */
   readonly clientDir: string
   readonly dataDir: string
@@ -86,23 +91,14 @@ const notBuilt = createAsset(
 
 /** Registers the pages. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { mode, services: known = {}, secretWord, clientDir, dataDir } = options
+  const { clientDir, dataDir } = options
   const assets = await loadAssets(clientDir)
   const index = assets.get('index.html') ?? notBuilt
-  const config = createAsset(
-    'config.json',
-    Buffer.from(
-      JSON.stringify({
-        appMode: mode,
-        ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])),
-        secretWord,
-      }),
-    ),
-  )
+  const config = configurationOf(options)
 
   app.get('/', (_request, reply) => reply.redirect('/dist/', 302))
   app.get('/dist', (_request, reply) => reply.redirect('/dist/', 302))
-  app.get('/dist/config.json', (request, reply) => sendAsset(request, reply, config))
+  app.get('/dist/config.json', async (request, reply) => sendAsset(request, reply, await config()))
   app.get<{ Params: { '*': string } }>('/dist/*', (request, reply) => {
     const name = request.params['*']
     const asset = assets.get(name)
@@ -112,6 +108,21 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return sendAsset(request, reply.headers(PAGE_HEADERS), index)
   })
   registerFiles(app, path.join(dataDir, 'files'))
+}
+
+/** The configuration file: it is made anew when the school's name or logo has changed. */
+function configurationOf(options: PagesOptions): () => Promise<Asset> {
+  const { mode, services: known = {}, secretWord, brand, statecharts } = options
+  const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])), secretWord }
+  let made: { readonly brand: Brand; readonly asset: Asset } | undefined
+  return async () => {
+    const current = await brand()
+    if (made?.brand !== current) {
+      const text = JSON.stringify({ ...fixed, ...current, statecharts })
+      made = { brand: current, asset: createAsset('config.json', Buffer.from(text)) }
+    }
+    return made.asset
+  }
 }
 
 async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<FastifyReply> {

@@ -38,19 +38,37 @@ export interface PasswordTransport {
   publicKey(): PublicKey
   /**
    * Opens the passwords of one request, all encrypted with one nonce, and uses the nonce up. Refuses with `keyExpired`
-   * for an unknown key or a nonce that is foreign, old or used, and with `invalidInput` for what cannot be opened.
+   * for an unknown key or a nonce that is foreign or old, with `Replayed` for a used one, and with `Undecipherable` for
+   * what cannot be opened.
    */
   open<const Fields extends readonly string[]>(
     keyId: string,
     encrypted: Fields,
   ): Promise<{ [Index in keyof Fields]: string }>
+  /** A secret that all nodes have in common, for one purpose. */
+  secretFor(purpose: string): Buffer
+}
+
+/** The nonce has served before: somebody sends again what somebody once sent. Told as `keyExpired`. */
+export class Replayed extends Refusal {
+  constructor() {
+    super('keyExpired')
+  }
+}
+
+/** This was not encrypted with the key. Told as `invalidInput`, unless that would tell too much. */
+export class Undecipherable extends Refusal {
+  constructor() {
+    super('invalidInput')
+  }
 }
 
 /** Loads the key, making it where there is none. */
 export async function createPasswordTransport(db: Kysely<Database>, now: () => number): Promise<PasswordTransport> {
   const { key_id: keyId, public_key: publicKey, private_key: pem } = await sharedKey(db, now)
   const privateKey = createPrivateKey(pem)
-  const secret = createHash('sha256').update('nonce').update(pem).digest()
+  const secretFor = (purpose: string) => createHash('sha256').update(purpose).update(pem).digest()
+  const secret = secretFor('nonce')
   const sign = (text: string) =>
     createHmac('sha256', secret).update(text).digest().subarray(0, 12).toString('base64url')
   let purgedAt = now()
@@ -71,13 +89,14 @@ export async function createPasswordTransport(db: Kysely<Database>, now: () => n
       .values({ nonce, expires_at: at + 2 * NONCE_MS })
       .onConflict((conflict) => conflict.column('nonce').doNothing())
       .executeTakeFirst()
-    if (used.numInsertedOrUpdatedRows !== 1n) throw new Refusal('keyExpired')
+    if (used.numInsertedOrUpdatedRows !== 1n) throw new Replayed()
     if (at - purgedAt < PURGE_EVERY_MS) return
     purgedAt = at
     await db.deleteFrom('auth_nonce').where('expires_at', '<', at).execute()
   }
 
   return {
+    secretFor,
     publicKey() {
       const body = `${now().toString(36)}.${randomBytes(9).toString('base64url')}`
       return { keyId, publicKey, nonce: `${body}.${sign(body)}` }
@@ -117,12 +136,12 @@ function decrypt(key: KeyObject, encrypted: string): string {
     const options = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
     return new TextDecoder('utf-8', { fatal: true }).decode(privateDecrypt(options, Buffer.from(encrypted, 'base64')))
   } catch {
-    throw new Refusal('invalidInput')
+    throw new Undecipherable()
   }
 }
 
 function split(text: string): { nonce: string; password: string } {
   const colon = text.indexOf(':')
-  if (colon === -1) throw new Refusal('invalidInput')
+  if (colon === -1) throw new Undecipherable()
   return { nonce: text.slice(0, colon), password: text.slice(colon + 1) }
 }

@@ -41,12 +41,15 @@ export class Connection {
   #taken = 0
   #takenAt = this.#heardAt
   #tail: Promise<void> | null = null
+  /** Messages of one kind that go together, and what they follow. */
+  #group: { readonly kind: string; readonly after: Promise<void> | null } | null = null
   #waiting = 0
 
   constructor(
     readonly channel: ChannelName,
     readonly caller: Caller,
     readonly token: string,
+    readonly address: string,
     readonly ws: WebSocket,
     readonly socket: Socket,
     private readonly outbox: Outbox,
@@ -80,14 +83,25 @@ export class Connection {
     return this.#tokens >= 0
   }
 
-  /** Does the work of one socket's messages in their order; false when too many wait. */
-  inTurn(work: () => Promise<void>): boolean {
+  /**
+   * Does the work of one socket's messages in their order; false when too many wait. Messages that follow each other and
+   * have the same `kind` are begun in their order but do not wait for each other, so that they can be stored together.
+   */
+  inTurn(work: () => Promise<void>, kind: string | null = null): boolean {
     if (this.#waiting >= this.limits.waiting) return false
     this.#waiting += 1
-    const turn = this.#tail ? this.#tail.then(work) : work()
-    const done = turn.finally(() => {
+    const group = kind !== null && this.#group?.kind === kind ? this.#group : null
+    const after = group ? group.after : this.#tail
+    if (!group) this.#group = kind === null ? null : { kind, after }
+    const turn = after ? after.then(work) : work()
+    const both = group && this.#tail ? Promise.all([this.#tail, turn]) : turn
+    const done = both.then(noResult).finally(() => {
+      if (this.#tail !== done) return
+      this.#tail = null
+      this.#group = null
+    })
+    void turn.finally(() => {
       this.#waiting -= 1
-      if (this.#tail === done) this.#tail = null
     })
     this.#tail = done
     return true
@@ -162,3 +176,5 @@ export class Connection {
     this.#pingedAt = null
   }
 }
+
+const noResult = (): void => undefined

@@ -1,6 +1,7 @@
 /** From a frame of a registered socket to the feature that handles it: decode, permission, handler, refusal. */
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { strangeTextIn } from '../../contract/characters'
 import type { ErrorName } from '../../contract/errors'
 import { type Channel, type ClientCode, type Code, type Decoded, decodeClient } from '../../contract/socket'
 import { type ChannelName, channels } from '../../contract/sockets'
@@ -48,8 +49,14 @@ export function handlersOf(features: readonly Feature[]): ReadonlyMap<string, Ha
   return handlers
 }
 
+/** The messages that features store together, by channel and name. */
+export const togetherOf = (features: readonly Feature[]): ReadonlySet<string> =>
+  new Set(features.flatMap(({ together }) => together ?? []))
+
 export interface DispatchOptions {
   readonly handlers: () => ReadonlyMap<string, Handle>
+  /** Messages of one socket that need not wait for others of their name. */
+  readonly together: () => ReadonlySet<string>
   readonly register: (connection: Connection, teachingClassId: string) => Promise<void>
   /** Enters a channel that belongs to no class. */
   readonly enter: (connection: Connection) => Promise<void>
@@ -83,6 +90,7 @@ export function createDispatch(options: DispatchOptions) {
         actorId: caller.userId,
         ...(seat ? { subject: seat.member.teachingClassId } : {}),
         outcome: 'refused',
+        address: connection.address,
         detail: { code, role: caller.role },
       })
       .catch((error: unknown) => log.error({ err: error }, 'a refusal could not be audited'))
@@ -149,6 +157,10 @@ export function createDispatch(options: DispatchOptions) {
     const { name, data } = decoded.message
     const spec = channel.client[name]
     if (!spec) return
+    if (strangeTextIn(data, spec.data) !== null) {
+      refuse(connection, 'strangeCharacters', { code: spec.code, clientId: clientIdOf(data) })
+      return
+    }
     if (!isAllowed(connection, spec)) {
       forbid(connection, name, { code: spec.code, clientId: clientIdOf(data) })
       return
@@ -164,7 +176,8 @@ export function createDispatch(options: DispatchOptions) {
       if (channel.name === 'chat' && name === 'register') return options.enter(connection)
       return handle(connection, name, spec.code, data, receivedAt)
     }
-    if (!connection.inTurn(work)) options.tooMuch(connection)
+    const key = `${channel.name}.${name}`
+    if (!connection.inTurn(work, options.together().has(key) ? key : null)) options.tooMuch(connection)
   }
 }
 

@@ -16,6 +16,7 @@ export interface Accepted {
   readonly channel: ChannelName
   readonly caller: Caller
   readonly token: string
+  readonly address: string
   readonly ws: WebSocket
   readonly socket: Socket
 }
@@ -29,6 +30,7 @@ export interface GatewayOptions {
   readonly frameBytes: number
   readonly authenticate: (token: string) => Promise<Caller | null>
   readonly isDraining: () => boolean
+  readonly addressOf: (request: IncomingMessage) => string
   readonly accept: (accepted: Accepted) => void
   readonly rejected: (rejection: Rejection, request: IncomingMessage, error?: unknown) => void
 }
@@ -84,8 +86,8 @@ export function createGateway(options: GatewayOptions) {
       options.rejected('token', request)
       return handshake((ws) => ws.close(closeCodes.unauthorized))
     }
-    const known = caller
-    handshake((ws) => options.accept({ channel, caller: known, token, ws, socket }))
+    const accepted = { channel, caller, token, address: options.addressOf(request), socket }
+    handshake((ws) => options.accept({ ...accepted, ws }))
   }
 }
 

@@ -13,7 +13,7 @@ import type { Audience, Audit, Broadcast, Feature, Membership, Sessions } from '
 import type { Relay } from '../plugins/relay'
 import { Connection } from './connection'
 import { createCut } from './cut'
-import { createDispatch, handlersOf } from './dispatch'
+import { createDispatch, handlersOf, togetherOf } from './dispatch'
 import { textFrame } from './frame'
 import { type Accepted, createGateway, type Rejection } from './gateway'
 import { type RealtimeLimits, realtimeLimits } from './limits'
@@ -37,6 +37,8 @@ export interface RealtimeDeps {
   readonly metrics?: RealtimeMetrics
   /** Allowed origins; without any, a page's origin must be the host that it connects to. */
   readonly origins: readonly string[]
+  /** The address of whoever asks for a socket. */
+  readonly addressOf: (request: IncomingMessage) => string
   /** Server's clock in ms. */
   readonly now: () => number
   readonly limits?: Partial<RealtimeLimits>
@@ -82,7 +84,7 @@ const relayed = z.object({
 })
 
 export function createRealtime(deps: RealtimeDeps): Realtime {
-  const { sessions, membership, audit, relay, now } = deps
+  const { sessions, membership, audit, relay, now, addressOf } = deps
   const log = deps.log.child({ part: 'realtime' })
   const metrics = deps.metrics ?? noMetrics
   const limits: RealtimeLimits = { ...realtimeLimits, ...deps.limits }
@@ -93,6 +95,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const ended = new Map<string, number>()
   let features: readonly Feature[] = []
   let handlers: ReturnType<typeof handlersOf> = new Map()
+  let together: ReadonlySet<string> = new Set()
   let draining = false
   let server: Server | null = null
   const watchers = new Set<NotificationWatcher>()
@@ -110,6 +113,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   })
   const receive = createDispatch({
     handlers: () => handlers,
+    together: () => together,
     register: registration.register,
     enter: registration.enter,
     heartbeat: (connection) => connection.write(heartbeatFrame(connection.channel, now())),
@@ -120,8 +124,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     now,
   })
 
-  const accept = ({ channel, caller, token, ws, socket }: Accepted): void => {
-    const connection = new Connection(channel, caller, token, ws, socket, outbox, limits)
+  const accept = ({ channel, caller, token, address, ws, socket }: Accepted): void => {
+    const connection = new Connection(channel, caller, token, address, ws, socket, outbox, limits)
     const siblings = rooms.ofSession(caller.sessionId).filter((other) => other.channel === channel)
     rooms.add(connection)
     metrics.connections(channel, 1)
@@ -156,10 +160,11 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     frameBytes: limits.frameBytes,
     authenticate: (token) => sessions.authenticate(token),
     isDraining: () => draining,
+    addressOf,
     accept,
     rejected: (rejection: Rejection, request: IncomingMessage, error?: unknown) =>
       log[error ? 'error' : 'info'](
-        { rejection, origin: request.headers.origin, address: request.socket.remoteAddress, err: error },
+        { rejection, origin: request.headers.origin, address: addressOf(request), err: error },
         'a socket was not accepted',
       ),
   })
@@ -225,6 +230,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     },
     use(list) {
       handlers = handlersOf(list)
+      together = togetherOf(list)
       features = list
     },
     attach(http) {

@@ -51,11 +51,13 @@ export function createRegistration(options: RegistrationOptions) {
   }
 
   const refuse = (connection: Connection, teachingClassId: string): void => {
-    const { channel, caller } = connection
-    log.warn({ channel, userId: caller.userId, teachingClassId }, 'a registration was refused')
+    const { channel, caller, address } = connection
+    const { userId } = caller
+    log.warn({ channel, userId, teachingClassId }, 'a registration was refused')
     metrics.refused(channel, 'forbidden')
+    const action = `${channel}.register` as const
     audit
-      .record({ action: `${channel}.register`, actorId: caller.userId, subject: teachingClassId, outcome: 'refused' })
+      .record({ action, actorId: userId, subject: teachingClassId, outcome: 'refused', address })
       .catch((error: unknown) => log.error({ err: error }, 'a refusal could not be audited'))
     cut(connection, 'notOfThisClass')
   }
@@ -80,6 +82,7 @@ export function createRegistration(options: RegistrationOptions) {
       connection.hold()
       rooms.enter(connection, place.teachingClassId)
       connection.stage = { at: 'registered', seat }
+      tellPresence(connection, [place.teachingClassId])
       await resume(connection, seat)
     } catch (error) {
       log.error({ err: error }, 'a membership could not be read')

@@ -10,7 +10,7 @@ import { StartingPage } from '../views/pages/StartingPage'
 import { LicenseBlock } from '../views/shell/LicenseBlock'
 import { Toasts } from '../views/shell/Toasts'
 import { base } from './base'
-import { type Client, ClientProvider, useClient } from './client'
+import { type Client, ClientProvider, useClient, useSchool } from './client'
 import { ErrorBoundary } from './ErrorBoundary'
 import { guard } from './guard'
 import { keepInvitation } from './invitation'
@@ -39,6 +39,7 @@ function Stage() {
   const [, navigate] = useLocation()
   const session = useSelector(app, sessionOf)
   const blocked = useSelector(app, blockedText)
+  const school = useSchool()
   const user = useSelector(app, signedInUser)
   // The session hears first of a new name, picture or password.
   const self = useSelector(session, (snapshot) => snapshot?.context.user ?? null) ?? user
@@ -48,6 +49,7 @@ function Stage() {
   if (stage === 'starting' || stage === 'unreachable') {
     return (
       <StartingPage
+        school={school}
         problem={stage === 'unreachable' ? problem : null}
         onRetry={() => session?.send({ type: 'session.retry' })}
       />
@@ -56,7 +58,7 @@ function Stage() {
   return (
     <ErrorBoundary onHome={() => navigate('/')}>
       {user && self && stage === 'signedIn' ? (
-        <Suspense fallback={<StartingPage problem={null} onRetry={() => undefined} />}>
+        <Suspense fallback={<StartingPage school={school} problem={null} onRetry={() => undefined} />}>
           <Workspace key={user.userId} user={self} />
         </Suspense>
       ) : (
@@ -68,12 +70,10 @@ function Stage() {
 
 /** The pages of somebody who is not signed in. */
 function Outside() {
-  const { mode, isBrowserSupported } = useClient()
+  const { mode, features, isBrowserSupported } = useClient()
+  const school = useSchool()
   const [path, navigate] = useLocation()
-  const result = guard(
-    { path, person: null, features: mode.features, chosenClass: null, isBrowserSupported },
-    matchOpenRoutes,
-  )
+  const result = guard({ path, person: null, features, chosenClass: null, isBrowserSupported }, matchOpenRoutes)
   const redirect = result.kind === 'redirect' ? result.to : null
   const title = result.kind === 'page' ? result.route.title : undefined
   useEffect(() => {
@@ -81,7 +81,7 @@ function Outside() {
     keepInvitation(path, window.location.search)
     navigate(redirect, { replace: true })
   }, [redirect, navigate, path])
-  useEffect(() => setPageTitle(title, mode.name), [title, mode.name])
+  useEffect(() => setPageTitle(title, mode.name, school.name), [title, mode.name, school.name])
   return result.kind === 'page' ? <BarePage route={result.route} params={result.params} /> : null
 }
 

@@ -2,7 +2,7 @@
 
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import { loginThrottled } from '../../contract/calls/auth'
+import { loginExtend, loginThrottled } from '../../contract/calls/auth'
 import type { User } from '../../contract/entities/user'
 import { errors } from '../../contract/errors'
 import { appMachine } from '../machines/app/app.machine'
@@ -17,8 +17,9 @@ import type {
 import { lateLogic } from '../machines/shared/lateLogic'
 import { fetchChunk } from '../services/chunks'
 import { encryptPasswords } from '../services/crypto'
-import { CallError, call, fetchCalls, keptToken, TOKEN_KEY } from '../services/http'
+import { CallError, call, exchange, fetchCalls, keptToken, TOKEN_KEY } from '../services/http'
 import { local, onLocalChange } from '../services/storage'
+import { knownDevice, rememberDevice } from './devices'
 
 type Program = typeof import('./program')
 
@@ -56,7 +57,7 @@ class ThrottledError extends Error {
 
 const SECOND_MS = 1_000
 
-/** Too many attempts are told with the moment at which the next one is taken. */
+/** What has to wait is told with the moment at which the next one is taken. */
 async function withMoment<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt()
@@ -69,12 +70,14 @@ async function withMoment<Result>(attempt: () => Promise<Result>): Promise<Resul
 }
 
 const signIn = fromPromise<string, SignInInput>(async ({ input: { loginCode, password, captcha, isForceLogin } }) => {
-  const token = await withMoment(() =>
+  const device = knownDevice(loginCode)
+  const { data: token, extend } = await withMoment(() =>
     withFreshKey(async () => {
       const { keyId, passwords } = await encryptPasswords([password])
       const [encrypted = ''] = passwords
-      return call('login', {
+      return exchange('login', {
         loginCode,
+        ...(device !== undefined && { device }),
         password: encrypted,
         keyId,
         ...captcha,
@@ -84,6 +87,8 @@ const signIn = fromPromise<string, SignInInput>(async ({ input: { loginCode, pas
   )
   local.write(TOKEN_KEY, token)
   local.write(LAST_LOGIN_KEY, loginCode)
+  const given = loginExtend.safeParse(extend)
+  if (given.success) rememberDevice(loginCode, given.data.device)
   return token
 })
 

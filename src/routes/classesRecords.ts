@@ -51,11 +51,13 @@ export const oneClassSpec = (classesId: string): RecordPageSpec<Classes> => ({
     return { list: [row], total: 1, pageNo: 1, pageSize: 1 }
   },
   failed: texts.unknown,
+  address: null,
   actions: {
     openInvite: { ...atOnce(texts.inviteOpened), run: (deed) => call('openClassInvite', oneOf(deed)) },
   },
 })
 
+const recycleSorts = ['className', 'studentNum', 'deleteTime'] as const
 /** The classes in the recycle bin. */
 export const recycleSpec: RecordPageSpec<Classes> = {
   find: (query, signal) =>
@@ -63,12 +65,13 @@ export const recycleSpec: RecordPageSpec<Classes> = {
       'findDeletedClasses',
       {
         ...paged(query),
-        ...sortOf(query, ['className', 'studentNum', 'deleteTime']),
+        ...sortOf(query, recycleSorts),
         className: query.filters.className ?? '',
       },
       { signal },
     ),
   filters: { className: '' },
+  sorts: recycleSorts,
   failed: texts.recycleFailed,
   actions: {
     restore: {
@@ -91,6 +94,7 @@ export const requestsSpec = (classesId: string): RecordPageSpec<ClassesApplicati
   find: (query, signal) =>
     call('findApplications', { ...paged(query), classesId, applyState: stateOf(query.filters.applyState) }, { signal }),
   filters: { applyState: '0' },
+  allowed: { applyState: /^[12]$/ },
   pageSize: JOIN_REQUEST_PAGE,
   failed: texts.requestsFailed,
   actions: {
@@ -109,6 +113,7 @@ export const requestsSpec = (classesId: string): RecordPageSpec<ClassesApplicati
 
 const stateOf = (text: string | undefined) => (text === '1' || text === '2' ? text : '0')
 
+const studentSorts = ['loginCode', 'studentName', 'originType', 'joinTime'] as const
 /** The students of a class. */
 export const studentsSpec = (classesId: string): RecordPageSpec<ClassMember> => ({
   find: (query, signal) =>
@@ -116,7 +121,7 @@ export const studentsSpec = (classesId: string): RecordPageSpec<ClassMember> => 
       'findClassStudents',
       {
         ...paged(query),
-        ...sortOf(query, ['loginCode', 'studentName', 'originType', 'joinTime']),
+        ...sortOf(query, studentSorts),
         classesId,
         studentName: query.filters.studentName ?? '',
         loginCode: query.filters.loginCode ?? '',
@@ -125,6 +130,8 @@ export const studentsSpec = (classesId: string): RecordPageSpec<ClassMember> => 
       { signal },
     ),
   filters: { studentName: '', loginCode: '', originType: '' },
+  sorts: studentSorts,
+  allowed: { originType: /^[0-3]$/ },
   failed: texts.studentsFailed,
   actions: {
     putOut: {
@@ -165,6 +172,7 @@ export const majorsSpec: RecordPageSpec<PlacedMajor> = {
     return { list, total: list.length, pageNo: 1, pageSize: Math.max(1, list.length) }
   },
   failed: texts.loadFailed,
+  address: null,
 }
 
 /** Making and changing a class. */

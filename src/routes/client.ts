@@ -1,16 +1,19 @@
 /** The running client: its actors and settings, made once in `main.tsx` and handed down. */
+import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { toastsMachine } from '../machines/toasts/toasts.machine'
 import type { Config } from '../services/config'
 import { onIncident } from '../services/http'
 import { openToInspection } from '../services/inspection/roots'
+import type { School } from '../views/kit/Logo'
 import { providedApp } from './actors'
 import { connectionMode } from './guard'
 import { openInspectionDoor } from './inspection/door'
-import { type Mode, modeOf } from './modes'
+import { type Feature, type Mode, modeOf } from './modes'
 import { watchNotify } from './notify'
 import { providedLayoutSettings, readSettings } from './preferences'
+import { type SchoolRef, schoolLogic, schoolOf } from './school'
 
 export interface Client {
   readonly app: ActorRefFrom<typeof providedApp>
@@ -18,6 +21,9 @@ export interface Client {
   readonly settings: ActorRefFrom<typeof providedLayoutSettings>
   readonly config: Config
   readonly mode: Mode
+  /** What the mode and this installation have switched on. */
+  readonly features: readonly Feature[]
+  readonly school: SchoolRef
   readonly isBrowserSupported: boolean
 }
 
@@ -39,8 +45,11 @@ export function startClient({
   watchNotify(app, (notify) => toasts.send(notify))
   app.start()
   const mode = modeOf(config.appMode, import.meta.env.MODE)
-  const client = { app, toasts, settings, config, mode, isBrowserSupported }
-  openInspectionDoor(client)
+  const hasStatecharts = config.statecharts || import.meta.env.DEV
+  const features: readonly Feature[] = hasStatecharts ? [...mode.features, 'statecharts'] : mode.features
+  const school = createActor(schoolLogic, { input: schoolOf(config) }).start()
+  const client = { app, toasts, settings, config, mode, features, school, isBrowserSupported }
+  if (hasStatecharts) openInspectionDoor(client)
   return client
 }
 
@@ -56,3 +65,6 @@ export function useClient(): Client {
   if (!client) throw new Error('useClient needs a ClientProvider above it')
   return client
 }
+
+/** How the school shows itself. */
+export const useSchool = (): School => useSelector(useClient().school, ({ context }) => context)

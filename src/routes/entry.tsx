@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { useLocation } from 'wouter'
 import { fetchChunk } from '../services/chunks'
 import type { Entry, ShellProps } from '../views/session/shells/parts'
-import { useClient } from './client'
+import { useClient, useSchool } from './client'
 import type { ShellLayout } from './modes'
 
 type Shell = LazyExoticComponent<ComponentType<ShellProps>>
@@ -38,10 +38,11 @@ const pathOf = (href: string): string => href.slice(base.length - 1)
 /** The active mode's shell, and what it is given. */
 export function useEntry(current: Entry['current']): Omit<ShellProps, 'children'> & { Shell: Shell } {
   const { mode } = useClient()
+  const school = useSchool()
   const [, navigate] = useLocation()
   return {
     Shell: shells[mode.layout],
-    product: mode,
+    product: { ...mode, school },
     links,
     entry: { current, hrefs, onNavigate: (href) => navigate(pathOf(href)) },
   }

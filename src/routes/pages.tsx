@@ -91,6 +91,8 @@ export const pages: Readonly<Record<string, Page>> = {
   '/admin/account-settings': account,
   '/admin/student/account-disable': page(() => import('./people/ClosedAccounts'), 'DisabledAccounts'),
   '/admin/student/account-delete': page(() => import('./people/ClosedAccounts'), 'RemovedAccounts'),
+  '/admin/home': page(() => import('./pages/AdminHome'), 'AdminHome'),
+  '/admin/audit/list': page(() => import('./people/AuditLog'), 'AuditLog'),
   '/admin/login-log/list': page(() => import('./people/LoginLogs'), 'LoginLogs'),
   '/admin/invalid-file': page(() => import('./people/InvalidFiles'), 'InvalidFiles'),
   '/teacher/login-log/list': page(() => import('./people/LoginLogs'), 'TeacherLoginLogs'),

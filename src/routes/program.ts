@@ -17,8 +17,8 @@ import { heardByPages } from './notificationFacts'
 export { providedChat } from './chat/chatActors'
 export { providedClassroom } from './classroom/classroomActors'
 
-/** How many students the roster shows at a glance. */
-const ROSTER_GLANCE = 60
+/** How many students the roster shows; a larger class is counted. */
+const ROSTER_MAX = 1_000
 
 // Whoever is signed in can be asked.
 watchConsent()
@@ -55,7 +55,7 @@ export const noTeachingClass = teachingClassMachine.provide({
 export const providedRoster = rosterMachine.provide({
   actors: {
     loadStudents: fromPromise(({ input: { classesId } }: { input: { classesId: string } }) =>
-      call('findClassStudents', { classesId, pageNo: 1, pageSize: ROSTER_GLANCE }),
+      call('findClassStudents', { classesId, pageNo: 1, pageSize: ROSTER_MAX }),
     ),
   },
 })

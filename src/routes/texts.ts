@@ -34,6 +34,7 @@ export const routeTexts = {
   asideRollCall: '点名结果',
   asideSignIn: '签到',
   asideVote: '投票',
+  pictureFitted: '图片大于5MB，已自动缩小后上传',
   classUnknown: '该课堂不存在，或您不在其中',
   admin: {
     title: '授权信息尚未开放',

@@ -25,6 +25,12 @@ const config = z.object({
   governmentPurchaseUrl: address,
   /** The folder of the sources in a repository's pages: `https://git.example.edu/podium/blob/main`. */
   repositoryUrl: address,
+  /** How the school shows itself; empty: Podium's own name and mark. */
+  schoolName: z.string().catch('').default(''),
+  schoolLogo: address,
+  schoolLogoRatio: z.number().positive().catch(1).default(1),
+  /** Whether the workbench of the statecharts is there. */
+  statecharts: z.boolean().catch(false).default(false),
   secretWord: z.string().catch(DEFAULT_SECRET_WORD).default(DEFAULT_SECRET_WORD),
 })
 /** The configuration, every key present. */
@@ -45,8 +51,9 @@ async function fetchConfig(base: string): Promise<Config> {
   }
 }
 
-/** Fetches the configuration once (B165); without a readable file every address is this server. */
-export function loadConfig(base: string = import.meta.env.BASE_URL): Promise<Config> {
-  loaded ??= fetchConfig(base)
+/** Fetches the configuration once (B165), or `anew`; without a readable file every address is this server. */
+export function loadConfig({ anew = false }: { anew?: boolean } = {}): Promise<Config> {
+  if (anew) loaded = undefined
+  loaded ??= fetchConfig(import.meta.env.BASE_URL)
   return loaded
 }

@@ -1,23 +1,23 @@
 /** Files that people choose, checked before they travel (the server checks again by content), and files that they are given. */
 import { errors } from '../../contract/errors'
-import { IMAGE_MAX_BYTES } from '../../contract/limits'
 import { call, type Download } from './http'
+import { fitPicture, unfitReason } from './pictureFit'
 
 /** The kinds of image that rich text takes. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 
-/** Why an image cannot be uploaded, or null: 所选择图片不能大于5MB (B320). */
+/** Why an image cannot be uploaded, or null. One that is too large is made smaller where that can be (`fitPicture`). */
 export function imageProblem(file: Pick<File, 'size' | 'type'>): string | null {
   if (!IMAGE_TYPES.some((type) => type === file.type)) return errors.notAnImage.text
-  return file.size > IMAGE_MAX_BYTES ? errors.imageTooLarge.text : null
+  return unfitReason(file)
 }
 
 /**
  * Uploads an image for rich text; answers its path on the server. Rejects with `CallError`; one that `signal` gives up
  * stays pending.
  */
-export const uploadImage = (file: File, signal?: AbortSignal): Promise<string> =>
-  call('uploadRichText', {}, { file, signal })
+export const uploadImage = async (file: File, signal?: AbortSignal): Promise<string> =>
+  call('uploadRichText', {}, { file: await fitPicture(file), signal })
 
 /** The address of an uploaded file: its path after the base (B357), which is this very server unless one is named. */
 export const fileAddress = (path: string, base = ''): string => `${base}${path.startsWith('/') ? '' : '/'}${path}`

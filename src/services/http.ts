@@ -283,5 +283,7 @@ const shared = createCaller({
 
 /** Makes a call of the contract with the kept token: `await call('saveRace', {…})`. Rejects with `CallError`. */
 export const call = shared.call
+/** The same, with `extend` beside the data (G043). */
+export const exchange = shared.exchange
 /** Fetches a file of the contract with the kept token: `await download('exportSignIns', {…})`. Rejects with `CallError`. */
 export const download = shared.download

@@ -1,14 +1,17 @@
 /** The document's title. */
 
-/** The route's title followed by the application's name (B017); without one the name alone (B018). */
-export const titleOf = (routeTitle: string | undefined, applicationName: string): string =>
-  routeTitle ? `${routeTitle} - ${applicationName}` : applicationName
+/**
+ * The route's title followed by the application's name (B017), with the school's between them where it has one; without a
+ * title the application's name alone (B018).
+ */
+export const titleOf = (routeTitle: string | undefined, applicationName: string, schoolName = ''): string =>
+  routeTitle ? [routeTitle, schoolName, applicationName].filter(Boolean).join(' - ') : applicationName
 
 let pageTitle = ''
 
 /** Sets the document's title. */
-export function setPageTitle(routeTitle: string | undefined, applicationName: string): void {
-  pageTitle = titleOf(routeTitle, applicationName)
+export function setPageTitle(routeTitle: string | undefined, applicationName: string, schoolName = ''): void {
+  pageTitle = titleOf(routeTitle, applicationName, schoolName)
   document.title = pageTitle
 }
 

@@ -1,8 +1,12 @@
 /**
  * Reads the cells of one worksheet as text. It runs in the worker `sheetReader.worker.ts` (and in tests): whatever a file
- * holds, nothing is evaluated, links are not followed, and no more rows are read than are asked for.
+ * holds, nothing is evaluated, links are not followed, and no more rows are read than are asked for. The library sees the
+ * checked parts of an archive, never the archive.
  */
 import { read, type Sheet2JSONOpts, utils } from 'xlsx'
+import { ArchiveError, plainArchive } from '../../contract/archive'
+import { isPackedWorkbook, isWorkbook, isWorkbookPart, WORKBOOK_BOUNDS } from '../../contract/workbook'
+import { unpackArchive } from './archive'
 
 /** What is to be read. */
 export interface SheetRequest {
@@ -31,48 +35,18 @@ export type SheetAnswer =
   | { readonly ok: true; readonly read: ReadRows }
   | { readonly ok: false; readonly problem: SheetProblem }
 
-/** An archive that unpacks to more than this is a trap, not a list. */
-const UNPACKED_MAX_BYTES = 64 * 1024 * 1024
-
-const ZIP_ENTRY = 0x02014b50
-const ZIP_END = 0x06054b50
-const ZIP_END_BYTES = 22
-const ZIP_COMMENT_MAX = 0xffff
-
-const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
-  magic.every((byte, index) => bytes[index] === byte)
-
-/** Excel's two containers: a zip (xlsx) and a compound file (xls). */
-export const isSpreadsheet = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-
-/** What the entries of a zip say that they unpack to, together; 0 for anything else, Infinity where the directory is damaged. */
-export function unpackedSize(buffer: ArrayBuffer): number {
-  const view = new DataView(buffer)
-  if (view.byteLength < ZIP_END_BYTES || view.getUint8(0) !== 0x50) return 0
-  let end = view.byteLength - ZIP_END_BYTES
-  const first = Math.max(0, end - ZIP_COMMENT_MAX)
-  while (end >= first && view.getUint32(end, true) !== ZIP_END) end -= 1
-  if (end < first) return Number.POSITIVE_INFINITY
-  let at = view.getUint32(end + 16, true)
-  let sum = 0
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== ZIP_ENTRY) return Number.POSITIVE_INFINITY
-    sum += view.getUint32(at + 24, true)
-    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
-  }
-  return sum
-}
-
 const asText: Sheet2JSONOpts = { header: 1, raw: false, blankrows: true, defval: '' }
 
-/** Reads a file; never throws. */
-export function readRows({ bytes, sheet, fromRow, rows, columns }: SheetRequest): SheetAnswer {
-  if (!isSpreadsheet(new Uint8Array(bytes))) return { ok: false, problem: 'notSheet' }
-  if (unpackedSize(bytes) > UNPACKED_MAX_BYTES) return { ok: false, problem: 'tooLarge' }
+/** Reads a file; never rejects. */
+export async function readRows({ bytes, sheet, fromRow, rows, columns }: SheetRequest): Promise<SheetAnswer> {
+  const file = new Uint8Array(bytes)
+  if (!isWorkbook(file)) return { ok: false, problem: 'notSheet' }
   try {
     const last = fromRow - 1 + rows
-    const book = read(bytes, { type: 'array', sheets: sheet, sheetRows: last + 1, dense: true, cellFormula: false })
+    const parts = isPackedWorkbook(file)
+      ? plainArchive(await unpackArchive(file, WORKBOOK_BOUNDS, isWorkbookPart))
+      : file
+    const book = read(parts, { type: 'array', sheets: sheet, sheetRows: last + 1, dense: true, cellFormula: false })
     const found = book.Sheets[sheet]
     if (!found) return { ok: false, problem: 'noSheet' }
     const range = found['!ref'] ? utils.decode_range(found['!ref']) : null
@@ -89,7 +63,8 @@ export function readRows({ bytes, sheet, fromRow, rows, columns }: SheetRequest)
         isCut: lines.length > rows,
       },
     }
-  } catch {
-    return { ok: false, problem: 'unreadable' }
+  } catch (error) {
+    const isTooLarge = error instanceof ArchiveError && error.problem === 'tooLarge'
+    return { ok: false, problem: isTooLarge ? 'tooLarge' : 'unreadable' }
   }
 }

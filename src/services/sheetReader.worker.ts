@@ -1,4 +1,4 @@
 /** The worker that reads spreadsheets: one file, one answer. It is started for a file and put down after it. */
 import { readRows, type SheetRequest } from './sheetReader'
 
-self.onmessage = ({ data }: MessageEvent<SheetRequest>) => self.postMessage(readRows(data))
+self.onmessage = async ({ data }: MessageEvent<SheetRequest>) => self.postMessage(await readRows(data))

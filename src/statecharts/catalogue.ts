@@ -19,6 +19,8 @@ import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.mode
 import { inspectionModel } from '../machines/inspection/inspection.model'
 import { joiningModel, joinRequestsModel } from '../machines/joining/joining.model'
 import { layoutSettingsModel } from '../machines/layoutSettings/layoutSettings.model'
+import { leaveGuardModel } from '../machines/leaveGuard/leaveGuard.model'
+import { ownLessonModel } from '../machines/lesson/ownLesson.model'
 import {
   announcementsModel,
   noticeBellModel,
@@ -26,6 +28,7 @@ import {
   noticePopupsModel,
 } from '../machines/notices/notices.model'
 import { notificationsModel } from '../machines/notifications/notifications.model'
+import { presenceModel } from '../machines/presence/presence.model'
 import { raceRecordsModel } from '../machines/race/raceRecords.model'
 import { studentRaceModel } from '../machines/race/studentRace.model'
 import { teacherRaceModel } from '../machines/race/teacherRace.model'
@@ -95,8 +98,11 @@ export const catalogue: readonly ChartModel[] = [
   layoutSettingsModel,
   tabsModel,
   secretWordModel,
+  leaveGuardModel,
   teachingClassModel,
   rosterModel,
+  presenceModel,
+  ownLessonModel,
   joiningModel,
   joinRequestsModel,
   taskPushModel,

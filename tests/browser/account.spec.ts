@@ -169,7 +169,7 @@ test.describe('a mode at run time @full', () => {
   test('B001 B017 B037 APP_MODE names the product, and the tabs lead between the two pages @full', async ({ open }) => {
     const { page, url } = await open()
     await page.goto(`${url}/dist/user/login`)
-    await expect(page).toHaveTitle('登录 - 商业计划书实训平台')
+    await expect(page).toHaveTitle('登录 - 明德职业技术学院 - 商业计划书实训平台')
     await page.getByRole('link', { name: '注册帐号', exact: true }).click()
     await expect(page).toHaveURL(`${url}/dist/user/register`)
     await expect(page.getByRole('link', { name: '注册帐号', exact: true })).toHaveAttribute('aria-current', 'page')

@@ -141,7 +141,7 @@ test('a page becomes a picture with what is on it, on white, whatever the theme'
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出图片' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^画板-第1页-\d{8}\.png$/)
+  expect(download.suggestedFilename()).toMatch(/^画板-第1页-\d{4}-\d\d-\d\d\.png$/)
   const file = await readFile(await download.path())
   expect(file.subarray(1, 4).toString()).toBe('PNG')
   // 200 × 100 px, ink beside them, a margin around, twice as sharp.

@@ -91,6 +91,97 @@ test('B225 B271 in mode 1 the question is not even sent before there is a winner
   await expect(dialog(first.page, SHOWN).getByText(question)).toBeVisible({ timeout: 10_000 })
 })
 
+test('a press that is refused or never answered gives the button back with the reason, and a late answer counts', async ({
+  openInClass,
+}) => {
+  test.slow()
+  const { teacher, first, second } = await lesson(openInClass)
+  // The line of the first student: answers to presses are held back, or a press is refused as the server would.
+  let how: 'silent' | 'refusing' | 'open' = 'silent'
+  const held: (() => void)[] = []
+  const presses: string[] = []
+  const isOf = (frame: string | Buffer, code: number) => new RegExp(`"code":${code}\\b`).test(String(frame))
+  await first.page.routeWebSocket(/\/ws\/vote/, (page) => {
+    const server = page.connectToServer()
+    page.onMessage((frame) => {
+      if (isOf(frame, 71001)) presses.push(String(frame))
+      if (how === 'refusing' && isOf(frame, 71001)) {
+        const extend = { code: 71500, mess: '操作过于频繁，请稍后再试', date: Date.now() }
+        page.send(JSON.stringify({ extend, data: { code: 900001, request: 71001 } }))
+      } else server.send(frame)
+    })
+    server.onMessage((frame) => {
+      if (how === 'silent' && (isOf(frame, 71001) || isOf(frame, 71003))) held.push(() => page.send(frame))
+      else page.send(frame)
+    })
+  })
+  await first.page.reload()
+  await expect(first.page.getByText('已连接').first()).toBeAttached()
+
+  how = 'refusing'
+  await startRace(teacher, { seconds: 1 })
+  await expect(button(first)).toBeVisible({ timeout: 10_000 })
+  await first.page.keyboard.press('Space')
+  const shown = dialog(first.page, SHOWN)
+  await expect(shown.getByRole('button', { name: /操作过于频繁，请稍后再试，请再按一次/ })).toBeVisible()
+  await expect(dialog(second.page, SHOWN).getByText(/过于频繁/)).toHaveCount(0)
+
+  how = 'silent'
+  await first.page.keyboard.press('Space')
+  await expect(shown.getByRole('button', { name: /服务器没有回应，请再按一次/ })).toBeVisible({ timeout: 10_000 })
+  // The press had arrived: the room knows its winner, and so does this student once the line lets it through.
+  const name = await winner(teacher)
+  how = 'open'
+  for (const pass of held.splice(0)) pass()
+  expect(await winner(first)).toBe(name)
+  expect(await winner(second)).toBe(name)
+  expect(presses).toHaveLength(2)
+  await expect(dialog(teacher.page, SHOWN).getByRole('region', { name: '前五名' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('the race fills the screen by one key; a picture question stands whole after the win, and in the records', async ({
+  openInClass,
+}) => {
+  test.slow()
+  const { teacher, first, second } = await lesson(openInClass)
+  const race = await openTool(teacher, '抢答器')
+  await race.getByRole('textbox', { name: '抢答题目' }).fill('图中缺少哪一步？')
+  await race
+    .locator('input[type=file]')
+    .setInputFiles({ name: '流程.png', mimeType: 'image/png', buffer: await second.page.screenshot() })
+  await expect(race.locator('.richText-text img[src^="/"]')).toBeVisible()
+  await choose(race, '1 秒')
+  await race.getByRole('button', { name: '准备抢答' }).click()
+  await race.getByRole('button', { name: '开始抢答' }).click()
+  await teacher.page.keyboard.press('f')
+  await expect.poll(async () => (await race.boundingBox())?.width).toBe(teacher.page.viewportSize()?.width)
+  await expect(button(first)).toBeVisible({ timeout: 10_000 })
+  await pressSpace(first)
+  const name = await winner(teacher)
+  for (const screen of [teacher, first, second]) {
+    const box = dialog(screen.page, SHOWN).getByRole('region', { name: '抢答题目' })
+    const picture = box.getByRole('img')
+    await expect(picture).toBeVisible({ timeout: 10_000 })
+    // All of it is in sight.
+    await expect(picture).toBeInViewport({ ratio: 1 })
+    const [inner, outer] = [await picture.boundingBox(), await box.boundingBox()]
+    expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0))
+    await dialog(screen.page, SHOWN).getByRole('button', { name: '查看大图' }).click()
+    const large = dialog(screen.page, '题目图片')
+    await expect(large.getByRole('img')).toBeInViewport({ ratio: 1 })
+    expect(await axeFindings(screen.page)).toEqual([])
+    await screen.page.keyboard.press('Escape')
+    await expect(large).toHaveCount(0)
+  }
+  await teacher.page.keyboard.press('Escape')
+  await race.getByRole('button', { name: '结束抢答' }).click()
+  await choose(race, '抢答记录')
+  const row = race.getByRole('row').nth(1)
+  await expect(row).toContainText('图中缺少哪一步？')
+  await expect(row).toContainText(name.replace('请回答', ''))
+  await expect(row.getByRole('img')).toBeVisible()
+})
+
 test('a false start is told to that student alone, who may press again', { tag: '@full' }, async ({ openInClass }) => {
   const { teacher, first, second } = await lesson(openInClass)
   await startRace(teacher, { seconds: 5 })
@@ -194,7 +285,7 @@ test('B227 B356 past races are listed, seven a page, newest first; without a ser
 
   const rows = race.getByRole('row')
   await expect(rows).toHaveText([/时间/, ...[9, 8, 7, 6, 5, 4, 3].map((n) => new RegExp(`2026-09-01 09:0${n}:00$`))])
-  await expect(rows.nth(1)).toContainText(`王子涵${room.loginCode('s001')}`)
+  await expect(rows.nth(1)).toContainText(`本题由老师口头出题王子涵${room.loginCode('s001')}`)
   await expect(race.getByRole('button', { name: '上一页' })).toHaveAttribute('aria-disabled', 'true')
   await race.getByRole('button', { name: '下一页' }).click()
   await expect(rows).toHaveText([/时间/, ...[2, 1].map((n) => new RegExp(`2026-09-01 09:0${n}:00$`))])

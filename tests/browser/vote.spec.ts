@@ -61,10 +61,12 @@ async function startVote(teacher: Screen, title: string, minutes = 3): Promise<v
   await expect(turnout(teacher.page, 0)).toBeVisible()
 }
 
+/** An option is called by its letter and what it says. */
+const lettered = (name: string): RegExp => new RegExp(`^[A-T] ?${name}$`)
 const option = (page: Page, name: string): Locator =>
   vote(page)
-    .getByRole('radio', { name, exact: true })
-    .or(vote(page).getByRole('checkbox', { name, exact: true }))
+    .getByRole('radio', { name: lettered(name) })
+    .or(vote(page).getByRole('checkbox', { name: lettered(name) }))
 const choose = (page: Page, content: string) => option(page, content).check()
 const isChosen = (page: Page, content: string) => expect(option(page, content)).toBeChecked()
 const submit = (page: Page) => vote(page).getByRole('button', { name: '提交' }).click()
@@ -153,8 +155,8 @@ test('B208 B280 B289 B290 B293 B294 B296 B297 B298 B376 B377 B379 a vote from it
   await expect(vote(hand.page).getByText('我的选择').first()).toBeVisible()
 
   await endVote(teacher)
-  await told(idle.page, '投票失败').getByText('投票已结束!').waitFor()
-  await told(idle.page, '投票失败').getByRole('button', { name: '查看结果' }).click()
+  await told(idle.page, '投票已结束').getByText('你没有参与这次投票').waitFor()
+  await told(idle.page, '投票已结束').getByRole('button', { name: '查看结果' }).click()
   for (const { page } of [teacher, desk, hand, idle]) {
     await expect(ended(page)).toBeVisible()
     await expect.poll(() => countsOf(page, 2)).toEqual(['1', '1', '0'])
@@ -174,7 +176,7 @@ test('B284 B288 B295 B332 a vote ends by itself when its minute is over; a blank
   await expect(told(student.page, '投票失败').getByText('未选中选项!')).toBeVisible()
   await told(student.page, '投票失败').getByRole('button', { name: '知道了' }).click()
   await expect(ended(teacher.page)).toBeVisible({ timeout: 75_000 })
-  await expect(told(student.page, '投票失败').getByText('投票已结束!')).toBeVisible()
+  await expect(told(student.page, '投票已结束').getByText('你没有参与这次投票')).toBeVisible()
   await expect(turnout(teacher.page, 0)).toBeVisible()
 })
 
@@ -356,12 +358,16 @@ test('B337 B338 B339 B340 questions come from a spreadsheet, and what is wrong i
       ['题目', '题型', '选项'],
       ['1+1=?', '单选', 1, 2],
       ['只有一个选项', '单选', '对'],
+      ['有两个一样', '单选', '对', '错', ' 对 '],
+      ['', '单选', '对', '错'],
       ['喜欢哪些？', '多选', '讲授', '讨论', '实操'],
     ]),
   )
   const found = dialog(page, '导入题目')
   await expect(found.getByText('读到 2 道题')).toBeVisible()
   await expect(found.getByText('投票选项最少两个')).toBeVisible()
+  await expect(found.getByText('E5 与 C5 的选项相同')).toBeVisible()
+  await expect(found.getByText('A6 没有题目')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await found.getByRole('button', { name: '加入 2 道题' }).click()
   const second = vote(page).getByRole('region', { name: '第 2 题' })
@@ -429,7 +435,8 @@ test('B292 an answer given on a dead line goes out once when the line is back', 
   await choose(cut.page, '讨论')
   cut.cutNetwork('refused')
   await expect(cut.page.getByText('连接已断开').first()).toBeAttached()
-  await vote(cut.page).getByRole('button', { name: '提交' }).dblclick()
+  await submit(cut.page)
+  await told(cut.page, '还有题目未选择').getByRole('button', { name: '仍然提交' }).click()
   await expect(vote(cut.page).getByRole('status')).toHaveText('网络已断开，连接恢复后自动提交')
   cut.mendNetwork()
   await expect(told(cut.page, '投票成功')).toBeVisible({ timeout: 40_000 })
@@ -437,11 +444,109 @@ test('B292 an answer given on a dead line goes out once when the line is back', 
   expect(await countsOf(teacher.page, 1)).toEqual(['0', '1', '0'])
 })
 
+test('an anonymous vote: students are told, open questions are asked about, the room sees the bars, nobody is named', async ({
+  openInClass,
+}) => {
+  test.slow()
+  const [teacher, desk, hand] = await Promise.all([
+    openInClass('t001'),
+    openInClass('s001'),
+    openInClass('s002', phone),
+  ])
+  const { page } = teacher
+  await beginWriting(teacher)
+  await writeVote(page, '匿名调查')
+  await vote(page).getByRole('radio', { name: '匿名' }).check()
+  // What cannot be asked is said where it stands.
+  const first = vote(page).getByRole('region', { name: '第 1 题' })
+  await first.getByRole('textbox', { name: '选项 C' }).fill('讲授 ')
+  await vote(page).getByRole('button', { name: '发起投票' }).click()
+  await expect(first.getByText('选项 C 与选项 A 相同')).toBeVisible()
+  await expect(first.getByRole('textbox', { name: '选项 C' })).toBeFocused()
+  await first.getByRole('textbox', { name: '选项 C' }).fill('实操')
+  await first.getByRole('textbox', { name: '第 1 题' }).fill('')
+  await vote(page).getByRole('button', { name: '发起投票' }).click()
+  await expect(first.getByText('请输入投票题目')).toBeVisible()
+  await first.getByRole('textbox', { name: '第 1 题' }).fill('喜欢哪种授课方式？')
+  await vote(page).getByRole('button', { name: '3 分钟' }).click()
+  await vote(page).getByRole('button', { name: '发起投票' }).click()
+  await expect(turnout(page, 0)).toBeVisible()
+
+  for (const screen of [desk, hand]) {
+    await expect(vote(screen.page).getByText(/^匿名投票：只统计票数/)).toBeVisible()
+  }
+  await choose(desk.page, '讨论')
+  await submit(desk.page)
+  const gaps = told(desk.page, '还有题目未选择')
+  await expect(gaps.getByText(/^还有 1 题没有选择/)).toBeVisible()
+  await gaps.getByRole('button', { name: '去第 2 题' }).click()
+  await expect(option(desk.page, '采集')).toBeFocused()
+  await expect(turnout(page, 0)).toBeVisible()
+  await submit(desk.page)
+  await gaps.getByRole('button', { name: '仍然提交' }).click()
+  await expect(told(desk.page, '投票成功').getByText(/匿名计入/)).toBeVisible()
+  await told(desk.page, '投票成功').getByRole('button', { name: '查看结果' }).click()
+  await expect(turnout(desk.page, 1)).toBeVisible()
+  await expect(vote(desk.page).getByText('我的选择')).toHaveCount(0)
+  await desk.page.reload()
+  await expect(turnout(desk.page, 1)).toBeVisible()
+  await expect(vote(desk.page).getByText('我的选择')).toHaveCount(0)
+
+  await choose(hand.page, '讨论')
+  await choose(hand.page, '建模')
+  await submit(hand.page)
+  await expect(told(hand.page, '投票成功')).toBeVisible()
+  await expect(turnout(page, 2)).toBeVisible()
+
+  await page.keyboard.press('f')
+  const stage = vote(page).getByRole('region', { name: '第 1 题的结果' })
+  await expect(stage.getByText('喜欢哪种授课方式？')).toBeVisible()
+  await expect(stage.getByRole('listitem').nth(1)).toHaveText(/^B讨论2 票 ?100%$/)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await expect(vote(page).getByRole('region', { name: '第 2 题的结果' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(stage).toHaveCount(0)
+
+  await endVote(teacher)
+  await expect(vote(page).getByText('38 人未投票')).toBeVisible()
+  await expect(vote(page).getByRole('region', { name: /^未投票/ })).toHaveCount(0)
+  const downloading = page.waitForEvent('download')
+  await vote(page).getByRole('button', { name: '导出结果' }).click()
+  const made = read(await readFile(await (await downloading).path()))
+  expect(made.SheetNames).toEqual(['投票结果（匿名）'])
+})
+
+test('a request that waits is counted on the tool, also after a reload, until it is handled', async ({
+  openInClass,
+}) => {
+  const [teacher, asker] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
+  const { page } = teacher
+  const badge = page.getByRole('banner').getByRole('button', { name: '投票 · 1 条待处理' })
+  await beginWriting(asker)
+  await writeVote(asker.page, '春游去哪里', asked.slice(0, 1))
+  await vote(asker.page).getByRole('button', { name: '提交申请' }).click()
+  await expect(badge).toBeVisible()
+  await page.reload()
+  await expect(badge).toBeVisible()
+  await expect(page.getByRole('main').getByText('1 条待处理')).toBeVisible()
+  await badge.click()
+  await vote(page).getByRole('radio', { name: '投票申请（1）' }).check()
+  await vote(page)
+    .getByRole('row', { name: /春游去哪里/ })
+    .getByRole('button', { name: '审核' })
+    .click()
+  await vote(page).getByRole('button', { name: '拒绝' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: '投票', exact: true })).toBeAttached()
+  await expect(badge).toHaveCount(0)
+})
+
 test('the result is exported as a spreadsheet', { tag: '@full' }, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
   await startVote(teacher, '导出')
   await choose(student.page, '实操')
-  await vote(student.page).getByRole('button', { name: '提交' }).dblclick()
+  await submit(student.page)
+  await told(student.page, '还有题目未选择').getByRole('button', { name: '仍然提交' }).dblclick()
   await expect(told(student.page, '投票成功')).toBeVisible()
   await expect(turnout(teacher.page, 1)).toBeVisible()
   await endVote(teacher)
@@ -454,9 +559,9 @@ test('the result is exported as a spreadsheet', { tag: '@full' }, async ({ openI
   const rows = utils.sheet_to_json<unknown[]>(made.Sheets.投票结果 ?? {}, { header: 1 })
   expect(rows.slice(0, 4)).toEqual([
     ['题目', '类型', '选项', '票数', '占投票人数'],
-    ['喜欢哪种授课方式？', '单选', '讲授', 0, '0%'],
-    ['喜欢哪种授课方式？', '单选', '讨论', 0, '0%'],
-    ['喜欢哪种授课方式？', '单选', '实操', 1, '100%'],
+    ['喜欢哪种授课方式？', '单选', 'A. 讲授', 0, '0%'],
+    ['喜欢哪种授课方式？', '单选', 'B. 讨论', 0, '0%'],
+    ['喜欢哪种授课方式？', '单选', 'C. 实操', 1, '100%'],
   ])
 })
 

@@ -5,7 +5,15 @@ import { voteQuestions } from '../../contract/entities/vote'
 import { VOTE_OPTIONS_MAX, VOTE_QUESTIONS_MAX } from '../../contract/limits'
 import { encodeStatistics } from '../../contract/statistics'
 import { characters } from '../../contract/text'
-import { checkVote, isBlank, readAnswer, readQuestions, writeQuestions } from '../../contract/vote'
+import {
+  checkVote,
+  isBlank,
+  lettered,
+  optionLetter,
+  readAnswer,
+  readQuestions,
+  writeQuestions,
+} from '../../contract/vote'
 
 const question = (voteContentName: string, options: readonly string[], voteContentType: 0 | 1 = 0) => ({
   voteContentName,
@@ -44,7 +52,7 @@ describe('a vote that is made', () => {
         voteName: '',
         questions: [
           question(
-            '',
+            '一',
             Array.from({ length: VOTE_OPTIONS_MAX + 1 }, () => '甲'),
           ),
         ],
@@ -53,6 +61,37 @@ describe('a vote that is made', () => {
     ],
   ])('%s is refused with the place of what is wrong', (_, given, expected) => {
     expect(checkVote(given)).toEqual({ ok: false, ...expected })
+  })
+
+  it.each([
+    ['without a text', question(' ', ['甲', '乙']), { problem: 'voteQuestionEmpty', question: 1 }],
+    ['with an option twice', question('一', ['甲', '乙', '甲']), { option: 2, same: 0 }],
+    ['with options that differ by spaces', question('一', ['甲', ' 读  表', '读 表 ']), { option: 2, same: 1 }],
+    ['with options that differ by width', question('一', ['Ａ１', '乙', 'A1']), { option: 2, same: 0 }],
+    ['with options that differ by what nobody sees', question('一', ['甲', '', '甲\u200b']), { option: 2, same: 0 }],
+    ['with options that are composed otherwise', question('一', ['é', 'e\u0301']), { option: 1, same: 0 }],
+  ])('a question %s is refused with its place', (_, wrong, expected) => {
+    expect(checkVote({ voteName: '', questions: [good, wrong] })).toEqual({
+      ok: false,
+      problem: 'voteOptionsEqual',
+      question: 1,
+      ...expected,
+    })
+    // Nobody answers a draft.
+    expect(checkVote({ voteName: '', questions: [good, wrong] }, 'draft').ok).toBe(true)
+  })
+
+  it.each([
+    ['x²', 'x2'],
+    ['a', 'A'],
+    ['1/2', '½'],
+  ])('%s and %s are two options', (one, other) => {
+    expect(checkVote({ voteName: '', questions: [question('一', [one, other])] }).ok).toBe(true)
+  })
+
+  it('options are called A, B, C … wherever they stand', () => {
+    expect([0, 1, 19, 25, 26].map(optionLetter)).toEqual(['A', 'B', 'T', 'Z', 'A1'])
+    expect(lettered(2, '丙')).toBe('C. 丙')
   })
 
   it('B326 B329 B330 is left without what is empty', () => {

@@ -23,7 +23,7 @@ import { startClassroom } from '../support/quietClassroom'
 import { startUnderParent } from '../support/underParent'
 
 const sound = fromCallback<SoundCommand>(() => undefined)
-const options = fromCallback<OptionsCommand>(() => undefined)
+const options = fromCallback<OptionsCommand, { teachingClassId: string }>(() => undefined)
 const _socket = fromCallback<SocketCommand, SocketInput>(() => undefined)
 const spaceKey = fromCallback(() => undefined)
 const studentRollCall = studentRollCallMachine.provide({ actors: { sound } })

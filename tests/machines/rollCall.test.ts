@@ -36,7 +36,7 @@ function teacher({ kept }: { kept?: TeacherRollCallEvent } = {}) {
     teacherRollCallMachine.provide({
       actors: {
         sound: fromCallback<SoundCommand>(({ receive }) => receive((command) => void heard.push(command))),
-        options: fromCallback<OptionsCommand>(({ receive, sendBack }) => {
+        options: fromCallback<OptionsCommand, { teachingClassId: string }>(({ receive, sendBack }) => {
           if (kept) sendBack(kept)
           receive((command) => void saved.push(command))
         }),
@@ -56,19 +56,86 @@ function teacher({ kept }: { kept?: TeacherRollCallEvent } = {}) {
 
 describe('the teacher', () => {
   test('B218 begins with one student of the whole class, or with what the session kept', () => {
-    expect(teacher().child.getSnapshot().context.options).toEqual({ stuNum: 1, isNominateAllStu: '1' })
+    expect(teacher().child.getSnapshot().context.options).toEqual({
+      stuNum: 1,
+      isNominateAllStu: '1',
+      since: 'lesson',
+    })
     const kept = { type: 'options.restored', options: { stuNum: 3, isNominateAllStu: '0' } } as const
-    expect(teacher({ kept }).child.getSnapshot().context.options).toEqual({ stuNum: 3, isNominateAllStu: '0' })
+    expect(teacher({ kept }).child.getSnapshot().context.options).toEqual({
+      stuNum: 3,
+      isNominateAllStu: '0',
+      since: 'lesson',
+    })
   })
 
   test('B218 B304 B305 keeps what is chosen, and asks for a promise for another scope', () => {
-    const { send, saved, prepared, sent, view } = teacher()
+    const { send, saved, prepared, sent, view, told } = teacher()
     prepared()
     send({ type: 'rollCall.choose', options: { stuNum: 4 } })
     send({ type: 'rollCall.choose', options: { isNominateAllStu: '0' } })
-    expect(saved.at(-1)).toEqual({ type: 'options.keep', options: { stuNum: 4, isNominateAllStu: '0' } })
+    expect(saved.at(-1)).toEqual({
+      type: 'options.keep',
+      options: { stuNum: 4, isNominateAllStu: '0', since: 'lesson' },
+    })
     expect(sent()).toEqual(['prepareRollCall', 'prepareRollCall'])
     expect(view()?.promise).toBeNull()
+    send({ type: 'rollCall.choose', options: { since: 'week' } })
+    expect(sent()).toEqual(['prepareRollCall', 'prepareRollCall', 'prepareRollCall'])
+    expect(told.at(-1)).toMatchObject({ name: 'prepareRollCall', data: { isNominateAllStu: '0', since: 'week' } })
+  })
+
+  const told = (candidateNum: number, lesson: number, week: number, term: number) =>
+    ({
+      type: 'rollCall.counted',
+      counts: { teachingClassId: 'tc1', candidateNum, left: { lesson, week, term } },
+      at,
+    }) as const
+
+  test('B305 nobody left since then: start says so, and what could be chosen instead is offered', () => {
+    const { send, prepared, view, sent } = teacher()
+    prepared()
+    send({ type: 'rollCall.choose', options: { isNominateAllStu: '0', since: 'term' } })
+    send(told(10, 10, 4, 0))
+    expect(view()?.reasons.start).toBe('本学期的同学都已点过')
+    expect(view()?.ways.map(({ label }) => label)).toEqual(['本节课未点过（10 人）', '本周未点过（4 人）', '全班同学'])
+    send({ type: 'rollCall.choose', options: { since: 'week', stuNum: 5 } })
+    expect(view()?.reasons.start).toBe('本周未点过的同学只剩 4 人')
+    expect(view()?.ways.map(({ options }) => options)).toEqual([
+      { stuNum: 4 },
+      { since: 'lesson' },
+      { isNominateAllStu: '1' },
+    ])
+    send({
+      type: 'rollCall.committed',
+      commitment: { ...commitment, isNominateAllStu: '0', since: 'week', candidateNum: 4 },
+      at,
+    })
+    send(start)
+    expect(sent()).not.toContain('startRollCall')
+    send({ type: 'rollCall.choose', options: { stuNum: 4 } })
+    expect([view()?.reasons.start, view()?.ways]).toEqual([null, []])
+    send(start)
+    expect(sent().at(-1)).toBe('startRollCall')
+  })
+
+  test('B306 B307 a class that is too small disables start with the words of the specification', () => {
+    const { send, prepared, view } = teacher()
+    prepared()
+    send(told(0, 0, 0, 0))
+    expect(view()?.reasons.start).toBe('该班级没有学生，请先添加学生')
+    send(told(2, 2, 2, 2))
+    send({ type: 'rollCall.choose', options: { stuNum: 3 } })
+    expect(view()?.reasons.start).toBe('班级人数少于点名人数')
+  })
+
+  test('a promise for a roster that has changed is asked for anew', () => {
+    const { send, prepared, sent } = teacher()
+    prepared()
+    send(told(commitment.candidateNum, 10, 10, 10))
+    expect(sent()).toEqual(['prepareRollCall'])
+    send(told(commitment.candidateNum - 1, 9, 9, 9))
+    expect(sent()).toEqual(['prepareRollCall', 'prepareRollCall'])
   })
 
   test('B306 a class without students is refused at once', () => {

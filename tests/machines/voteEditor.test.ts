@@ -3,6 +3,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import { savedDraft, sheet } from '../../src/machines/vote/vote.examples'
 import type { KeepWritten, VoteInput } from '../../src/machines/vote/vote.types'
 import { voteEditorMachine } from '../../src/machines/vote/voteEditor.machine'
+import { findingsIn } from '../../src/machines/vote/voteImport.logic'
+import { createInput, draftInput, writtenFrom } from '../../src/machines/vote/voteWriting.logic'
 import { startUnderParent } from '../support/underParent'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -60,6 +62,59 @@ describe('the editor of votes', () => {
     type('二')
     await settled()
     expect([names()[0], child.getSnapshot().context.written.draftId]).toEqual(['二', savedDraft.draftId])
+  })
+})
+
+describe('a vote that cannot be sent yet', () => {
+  const type = (key: number, text: string) => ({ type: 'editor.edit', edit: { do: 'option', key, text } }) as const
+  const name = (text: string) => ({ type: 'editor.edit', edit: { do: 'name', key: 1, text } }) as const
+
+  it('two options that say the same: the second of them is pointed at, with both letters', () => {
+    const { child, emitted } = begin()
+    for (const event of [name('选哪个？'), type(2, '甲'), type(3, '乙'), type(4, ' 甲 ')]) child.send(event)
+    child.send({ type: 'editor.submit', requestId: 'press1' })
+    const { problem, focus } = child.getSnapshot().context
+    expect([problem, focus?.field]).toEqual([{ text: '选项 C 与选项 A 相同', field: 'option-4' }, 'option-4'])
+    expect(emitted).toEqual([{ type: 'notify', level: 'error', text: '选项 C 与选项 A 相同' }])
+  })
+
+  it('a question without a text: its field is pointed at', () => {
+    const { child } = begin()
+    for (const event of [name('  '), type(2, '甲'), type(3, '乙')]) child.send(event)
+    child.send({ type: 'editor.submit', requestId: 'press1' })
+    expect(child.getSnapshot().context.problem).toEqual({ text: '请输入投票题目', field: 'question-1' })
+    expect(child.getSnapshot().value).toBe('writing')
+  })
+
+  it('whether it is anonymous goes with it, to the server and into the draft box', () => {
+    const { child, kept } = begin()
+    child.send({ type: 'editor.edit', edit: { do: 'anonymity', isAnonymous: true } })
+    expect(kept.at(-1)?.written.isAnonymous).toBe(true)
+    expect([createInput(child.getSnapshot().context), draftInput(child.getSnapshot().context)]).toMatchObject([
+      { isAnonymous: '1' },
+      { isAnonymous: '1' },
+    ])
+    expect(writtenFrom({ ...savedDraft, isAnonymous: '1' }).isAnonymous).toBe(true)
+  })
+})
+
+describe('a spreadsheet of questions', () => {
+  it('B337 a row that cannot be asked is left out with the cells that have to be mended', () => {
+    const rows = [
+      { row: 3, cells: ['喜欢哪个？', '单选', '甲', '', '乙', '甲 '] },
+      { row: 4, cells: ['', '多选', '丙', '丁'] },
+      { row: 5, cells: ['好的', '单选', '', '戊', '己'] },
+      { row: 6, cells: ['没有选项', '单选'] },
+    ]
+    const { questions, leftOut } = findingsIn('题目.xlsx', { rows, isCut: false })
+    expect(leftOut).toEqual([
+      { row: 3, name: '喜欢哪个？', reason: 'F3 与 C3 的选项相同' },
+      { row: 4, name: '', reason: 'A4 没有题目' },
+      { row: 6, name: '没有选项', reason: '投票选项最少两个' },
+    ])
+    expect(questions).toEqual([
+      { voteContentName: '好的', voteContentType: 0, voteContent: [{ content: '戊' }, { content: '己' }] },
+    ])
   })
 })
 

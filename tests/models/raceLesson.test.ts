@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { errors } from '../../contract/errors'
-import { RACE_OVERLAY_MS, RICH_TEXT_MAX } from '../../contract/limits'
+import { RACE_ANSWER_MS, RACE_OVERLAY_MS, RICH_TEXT_MAX } from '../../contract/limits'
 import {
   hiddenForStudents,
   hiddenWinner,
@@ -99,11 +99,12 @@ describe('a race, run by its teacher', () => {
     expect(view().stage).toBe('ranked')
     expect(view().ranking).toEqual({
       rows: [
-        { userCode: 'S7', userName: '欧阳雨桐', behindMs: 0, share: 0 },
-        { userCode: 'S1', userName: '林子涵', behindMs: 8.4, share: 8.4 / 212 },
-        { userCode: 'S12', userName: '马浩宇', behindMs: 63, share: 63 / 212 },
-        { userCode: 'S3', userName: '王若曦', behindMs: 141.6, share: 141.6 / 212 },
-        { userCode: 'S40', userName: '郑凯', behindMs: 212, share: 1 },
+        // The first took 731 ms: whoever took longer was slower by as much.
+        { userCode: 'S7', userName: '欧阳雨桐', behindMs: 0, share: 1 },
+        { userCode: 'S1', userName: '林子涵', behindMs: 8.4, share: 731 / (731 + 8.4) },
+        { userCode: 'S12', userName: '马浩宇', behindMs: 63, share: 731 / (731 + 63) },
+        { userCode: 'S3', userName: '王若曦', behindMs: 141.6, share: 731 / (731 + 141.6) },
+        { userCode: 'S40', userName: '郑凯', behindMs: 212, share: 731 / (731 + 212) },
       ],
       tooClose: true,
       uncertaintyMs: 14,
@@ -288,6 +289,97 @@ describe('a race, followed by a student', () => {
     expect(view().phase).toBe('open')
   })
 
+  const refused = ({ code, text }: { code: number; text: string }, request = 71001) =>
+    ({ type: 'race.refused', request, code, text, at: round.opensAt + 50 }) as const
+  const answered = (outcome: 'won' | 'tooLate' | 'falseStart') =>
+    ({ type: 'race.pressAnswered', raceId: 'race1', outcome, at: round.opensAt + 4_000 }) as const
+  const open = () => {
+    const student = startStudent()
+    student.child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt })
+    return student
+  }
+
+  it('a press that the server refuses gives the button back with the reason, and the next press is the same grab', () => {
+    const { child, told, view } = open()
+    child.send({ type: 'race.press' })
+    child.send(refused({ code: errors.tooMany.code, text: '操作过于频繁' }))
+    expect([view().phase, view().pressProblem]).toEqual(['open', '操作过于频繁'])
+    child.send({ type: 'key.space' })
+    expect([view().phase, view().pressProblem, sent(told)]).toEqual(['pressed', null, [grab, grab]])
+  })
+
+  it('what others were refused takes nothing from a press', () => {
+    const { child, view } = open()
+    child.send({ type: 'race.press' })
+    child.send(refused(errors.internal, 71002))
+    expect([view().phase, view().pressProblem]).toEqual(['pressed', null])
+  })
+
+  it('a press into a race that is no longer there ends it here, too', () => {
+    const { child, view } = open()
+    child.send({ type: 'race.press' })
+    child.send(refused(errors.raceNotRunning))
+    expect(view().phase).toBe('stopped')
+  })
+
+  it('a press without an answer is given back after three seconds, not a millisecond before', () => {
+    expect(RACE_ANSWER_MS).toBe(3_000)
+    const { child, clock, view } = open()
+    child.send({ type: 'race.press' })
+    clock.increment(2_999)
+    expect([view().phase, view().pressProblem]).toEqual(['pressed', null])
+    clock.increment(1)
+    expect([view().phase, view().pressProblem]).toEqual(['open', '服务器没有回应'])
+    clock.increment(1)
+    child.send({ type: 'race.press' })
+    clock.increment(2_999)
+    expect(view().phase).toBe('pressed')
+  })
+
+  it.each([
+    ['won', 'pressed'],
+    ['tooLate', 'late'],
+    ['falseStart', 'open'],
+  ] as const)('an answer that comes late (%s) still counts', (outcome, phase) => {
+    const { child, clock, told, view } = open()
+    child.send({ type: 'race.press' })
+    clock.increment(RACE_ANSWER_MS)
+    child.send(answered(outcome))
+    expect([view().phase, view().isFalseStart, sent(told)]).toEqual([phase, outcome === 'falseStart', [grab]])
+    if (outcome !== 'won') return
+    child.send({ type: 'race.won', winner: ownWin, at: round.opensAt + 4_001 })
+    expect([view().phase, view().winnerName]).toEqual(['celebrating', '林子涵'])
+  })
+
+  it('a press in the countdown is given back in the same way, and the start comes when it is due', () => {
+    const { child, clock, view } = startStudent()
+    const slow = { ...round, raceTime: 5, opensAt: STARTED_AT + 5_000 }
+    child.send({ type: 'race.started', round: slow, at: STARTED_AT })
+    child.send({ type: 'race.press' })
+    clock.increment(2_999)
+    expect(view().phase).toBe('pressedEarly')
+    clock.increment(1)
+    expect([view().phase, view().pressProblem]).toEqual(['steady', '服务器没有回应'])
+    child.send({ type: 'race.press' })
+    child.send(refused({ code: errors.internal.code, text: '出错了' }))
+    expect([view().phase, view().pressProblem]).toEqual(['steady', '出错了'])
+    clock.increment(1_999)
+    expect(view().phase).toBe('steady')
+    clock.increment(1)
+    expect(view().phase).toBe('open')
+  })
+
+  it('a press that was lost with the line is given back with the reason once the server is heard again', () => {
+    const { child, view } = open()
+    child.send({ type: 'race.press' })
+    child.send({ type: 'link.lost' })
+    child.send({ type: 'link.connected' })
+    child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt + 800 })
+    expect([view().phase, view().pressProblem]).toEqual(['open', '服务器没有回应'])
+    child.send({ type: 'race.started', round: hiddenForStudents, at: hiddenForStudents.startedAt })
+    expect([view().phase, view().pressProblem]).toEqual(['steady', null])
+  })
+
   it('says that a race was stopped, and goes by itself', () => {
     const { child, clock, told, view } = startStudent()
     child.send({ type: 'race.started', round, at: STARTED_AT })
@@ -316,6 +408,14 @@ describe('a race, followed by a student', () => {
   })
 })
 
+/** What the questions of the examples come to in a line. */
+const lines = [
+  { words: '以下哪一项属于流动资产？ 厂房 应收账款 专利权', picture: null },
+  { words: '图中的流程缺少哪一步？', picture: '/platform/files/process.png' },
+  { words: '', picture: null },
+  { words: '', picture: '/platform/files/process.png' },
+]
+
 describe('the records of races', () => {
   it('B227 B356 are asked for a page at a time, afresh each time, and a failure can be tried again', async () => {
     const asked: FindRacesInput[] = []
@@ -339,7 +439,7 @@ describe('the records of races', () => {
       isOpen: true,
       face: 'full',
       isLoading: false,
-      rows: records.list,
+      rows: records.list.map((row, index) => ({ ...row, ...lines[index % 4] })),
       pageNo: 1,
       pageSize: 7,
       total: 16,

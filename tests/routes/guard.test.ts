@@ -67,7 +67,7 @@ describe('signed in', () => {
     for (const path of ['/user/login', '/user/login/', '/USER/login', '/']) {
       expect(lands(path, 'student')).toBe('-> /student/index')
       expect(lands(path, 'teacher')).toBe('-> /teacher/course/list')
-      expect(lands(path, 'admin')).toBe('-> /admin')
+      expect(lands(path, 'admin')).toBe('-> /admin/home')
     }
     expect(lands('/admin', 'admin')).toBe('-> /admin/authorization/information')
     expect(lands('/admin/authorization/information', 'admin')).toBe('/admin/authorization/information')
@@ -119,7 +119,11 @@ describe('signed in', () => {
   it('B025 unknown paths go to /404', () => {
     expect(lands('/nowhere', 'student')).toBe('-> /404')
     expect(lands('/student/course/task/practice/innovation/innovation-11', 'student')).toBe('-> /404')
-    expect(lands('/preview/a/b/c', 'student')).toBe('-> /preview/error/404')
+    // The specification's address of unknown previews is no page of its own.
+    for (const path of ['/preview', '/preview/a/b/c', '/preview/a']) {
+      expect(lands(path, 'student')).toBe('-> /preview/error/404')
+    }
+    expect(lands('/preview/error/404', 'student')).toBe('-> /404')
   })
 
   it('B026 /403, /404, /500 and /browser open', () => {
@@ -168,7 +172,7 @@ describe('signed in', () => {
 
   it('matches without regard to letter case, particular routes first', () => {
     expect(lands('/student/course/business-prospectus/StudentPreview', 'student')).toBe('-> /403')
-    expect(ask('/preview/error/404', 'teacher')).toMatchObject({ route: { path: '/preview/error/:type' } })
+    expect(ask('/preview/error/500', 'teacher')).toMatchObject({ route: { path: '/preview/error/:type' } })
     expect(ask('/preview/team-space/f1', 'teacher')).toMatchObject({ route: { path: '/preview/team-space/:fileId' } })
   })
 
@@ -238,6 +242,7 @@ describe('menus', () => {
       '/teacher/course/class-log',
     ])
     expect(menu('admin').filter((path) => path !== workbench)).toEqual([
+      '/admin/home',
       '/admin/authorization/information',
       '/admin/user/list',
       '/admin/academy/list',
@@ -247,8 +252,12 @@ describe('menus', () => {
       '/admin/administrator/list',
       '/admin/school/info-manage',
       '/admin/login-log/list',
+      '/admin/audit/list',
     ])
-    expect(menuRoutes(workbenchRoutes(false), person('admin'), []).map(({ path }) => path)).toEqual([workbench])
+    expect(menuRoutes(workbenchRoutes(false), person('admin'), ['statecharts']).map(({ path }) => path)).toEqual([
+      workbench,
+    ])
+    expect(menuRoutes(workbenchRoutes(false), person('admin'), [])).toEqual([])
     expect(menuRoutes(workbenchRoutes(false), person('teacher'), [])).toEqual([])
   })
 
@@ -262,9 +271,9 @@ describe('menus', () => {
 describe('the workbench of the statecharts', () => {
   const paths = ['/statecharts', '/statecharts/race-teacher', '/statecharts/view']
   const others = routeTable.filter(({ path }) => !path.startsWith('/statecharts'))
-  const landing = (isDevelopment: boolean, role: Role | null) => {
+  const landing = (isDevelopment: boolean, role: Role | null, features: GuardInput['features'] = ['statecharts']) => {
     const find = matcherOf([...others, ...workbenchRoutes(isDevelopment)])
-    const input = { person: role && person(role), features: [], chosenClass: null, isBrowserSupported: true }
+    const input = { person: role && person(role), features, chosenClass: null, isBrowserSupported: true }
     return paths.map((path) => {
       const result = guard({ ...input, path }, find)
       return result.kind === 'page' ? result.route.path : `-> ${result.to}`
@@ -277,6 +286,10 @@ describe('the workbench of the statecharts', () => {
     expect(landing(false, 'teacher')).toEqual(paths.map(() => '-> /404'))
     expect(landing(false, 'student')).toEqual(paths.map(() => '-> /404'))
     expect(landing(false, null)).toEqual(paths.map(() => '-> /user/login'))
+  })
+
+  it('is not there for administrators either where it is not switched on', () => {
+    expect(landing(false, 'admin', [])).toEqual(paths.map(() => '-> /404'))
   })
 
   it('is open to everybody in development, without a session too', () => {

@@ -4,7 +4,8 @@ import type { GuardPerson } from '../../src/routes/guard'
 import { type Feature, modes } from '../../src/routes/modes'
 import { type HeaderInput, hasAny, headerElements, headerLinks } from '../../src/routes/shell/headerElements'
 import { navigationOf } from '../../src/routes/shell/navigation'
-import { pageRoutes } from '../../src/routes/table'
+import { pageRoutes, routeTable } from '../../src/routes/table'
+import { matcherOf } from '../../src/routes/table/match'
 import { built, type PageRoute, planned } from '../../src/routes/table/route'
 import { defaultConfig } from '../../src/services/config'
 
@@ -24,10 +25,12 @@ const config = {
 const everything = ['competencyTesting', 'businessPlan', 'operationSystem', 'oaSystem', 'competitionEntry']
 const features: readonly Feature[] = ['simulationSystem', 'oaSystem', 'competitionEntry', 'abilityTest']
 const chosenClass = { teachingClassId: 'tc1', classesId: 'cl1' }
+/** The table as it will be once every page of it is there. */
+const everyPage = matcherOf(routeTable.map((route) => (route.kind === 'page' ? { ...route, built: true } : route)))
 const seen = (role: Role, over: Partial<HeaderInput> & { accessList?: readonly string[] } = {}) => {
   const { accessList = everything, ...rest } = over
   const input = { person: person(role, accessList), features, config, chosenClass, base: '/dist', ...rest }
-  const { icons, systems } = headerLinks(input)
+  const { icons, systems } = headerLinks(input, headerElements, everyPage)
   return [...icons.map(({ label, href }) => `${label} ${href}`), '|', ...systems.map(({ label }) => label)]
 }
 
@@ -52,6 +55,16 @@ describe('the header', () => {
   it('leaves out what leads nowhere for the person: a page of a class without one, a page that the mode has switched off', () => {
     expect(seen('student', { chosenClass: null })[0]).toBe('|')
     expect(seen('teacher', { features: [] })[0]).toBe('考试管理 https://invoice.example.edu/')
+  })
+
+  it('leaves out a page that is not there yet', () => {
+    for (const role of ['student', 'teacher'] as const) {
+      const { icons } = headerLinks({ person: person(role, everything), features, config, chosenClass, base: '' })
+      for (const { href, external } of icons) {
+        if (!external) expect(pageRoutes.find(({ path }) => path === href)).toMatchObject({ built: true })
+      }
+      expect(icons.map(({ label }) => label)).not.toContain('能力测试')
+    }
   })
 
   it('B053 G023 exam management belongs to teachers, where the invoice system has an address', () => {
@@ -144,5 +157,44 @@ describe('the menu of administrators', () => {
     expect(menu(true).at(-1)).toBe('资源管理')
     expect(menu(false)).not.toContain('资源管理')
     expect(pageRoutes.some(({ path }) => path === '/admin/invalid-file')).toBe(true)
+  })
+})
+
+describe('B023 a page that stands in no menu marks the entry that it belongs to', () => {
+  const marked = (role: Role, path: string): readonly string[] => {
+    const current = pageRoutes.find((route) => route.path === path)
+    if (!current) throw new Error(`there is no ${path}`)
+    const entries = navigationOf({
+      routes: pageRoutes,
+      person: person(role),
+      features: [],
+      current,
+      base: '',
+      isInClass: true,
+      isUnlocked: false,
+    })
+    return entries
+      .flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+      .flatMap((item) => (item.current ? [item.label] : []))
+  }
+  it.each([
+    ['admin', '/admin/class/list', '班级管理'],
+    ['admin', '/admin/class/recycle', '班级管理'],
+    ['admin', '/admin/class/students/:classesId', '班级管理'],
+    ['admin', '/admin/student/account-disable', '学生管理'],
+    ['admin', '/admin/student/account-delete', '学生管理'],
+    ['teacher', '/teacher/classes/recycle', '班级管理'],
+    ['teacher', '/teacher/classes-recycle', '班级管理'],
+    ['teacher', '/teacher/classes-detail', '班级管理'],
+    ['teacher', '/teacher/classes-window', '班级管理'],
+    ['teacher', '/teacher/classes/info/:classId', '班级管理'],
+    ['teacher', '/teacher/course/detail/:teachingClassId', '我的课堂'],
+    ['teacher', '/teacher/course/class-log/:teachingClassId/:meetingId', '课堂记录'],
+    ['student', '/student/course/sign-in-records', '课堂'],
+  ] as const)('%s at %s: %s', (role, path, label) => expect(marked(role, path)).toEqual([label]))
+
+  it('every entry that is named is one', () => {
+    const paths = new Set(pageRoutes.filter(({ hidden }) => !hidden).map(({ path }) => path))
+    expect(pageRoutes.filter(({ entry }) => entry !== undefined && !paths.has(entry))).toEqual([])
   })
 })

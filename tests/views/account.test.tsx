@@ -11,6 +11,7 @@ const profile = (over: Partial<RecordFormView>): RecordFormView => ({
   problems: {},
   problem: null,
   isLeaving: false,
+  isChanged: false,
   isPictureTravelling: false,
   pictureProblem: null,
   conflict: null,

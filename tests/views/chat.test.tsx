@@ -231,7 +231,7 @@ describe('what the selectors make of it', () => {
   it('words of days, clocks and snippets', () => {
     expect(dayText(SAID_AT, now)).toBe('今天')
     expect(dayText(SAID_AT - 24 * 60 * 60_000, now)).toBe('昨天')
-    expect(dayText(SAID_AT - 72 * 60 * 60_000, now)).toBe('2026/11/17')
+    expect(dayText(SAID_AT - 72 * 60 * 60_000, now)).toBe('2026-11-17')
     expect(clockText(SAID_AT)).toBe('10:00')
     expect(plainText('<p>a&lt;b&gt;&nbsp;&amp;amp;</p><p>c<br>d</p>')).toBe('a<b> &amp; c d')
     expect(user.groupList).toHaveLength(1)

@@ -43,10 +43,10 @@ describe('the list of lessons', () => {
     const props = list()
     await render(<LessonList {...props} />)
     expect(all('.classLog-row').map(words)).toEqual([
-      '2026年9月22日 星期二08:05–08:1712分钟进行中签到1次点名1次',
-      '2026年9月15日 星期二08:05–08:4641分钟签到1次点名2次抢答1次投票1次计时1次消息12条',
-      '2026年9月15日 星期二04:05–04:072分钟投票1次',
-      '2026年9月8日 星期二08:05–08:05不足1分钟计时1次',
+      '2026-09-22 星期二08:05–08:1712分钟进行中签到1次点名1次',
+      '2026-09-15 星期二08:05–08:4641分钟签到1次点名2次抢答1次投票1次计时1次消息12条',
+      '2026-09-15 星期二04:05–04:072分钟投票1次',
+      '2026-09-08 星期二08:05–08:05不足1分钟计时1次',
     ])
     const [, second] = all('.classLog-row')
     if (second) await click(second)
@@ -193,7 +193,7 @@ describe('a lesson', () => {
   it('says when it was and what was done, at a glance and for ears, and can be exported, printed, looked at anew', async () => {
     const given = props({ ...shown, lesson: { ...lesson, isRunning: true } })
     await render(<Lesson {...given} />)
-    expect(words(the('h1'))).toBe('2026年9月15日 星期二 08:05–08:46')
+    expect(words(the('h1'))).toBe('2026-09-15 星期二 08:05–08:46')
     expect(words(the('.classLog-hint'))).toBe('机器人实训 · 会计2601班41分钟进行中')
     expect(the('[role="img"]').getAttribute('aria-label')).toBe(
       '签到 08:05–08:09、点名 08:15–08:15、抢答 08:21–08:22、计时 08:25–08:30、点名 08:33–08:33、投票 08:43–08:46',

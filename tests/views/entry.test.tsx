@@ -1,6 +1,7 @@
 import { act, type ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { modes } from '../../contract/modes'
+import type { CaptchaPlace } from '../../src/views/kit/CaptchaField'
 import { CaptchaField, type CaptchaFieldProps } from '../../src/views/kit/CaptchaField'
 import { RegisterPage } from '../../src/views/register/RegisterPage'
 import { RegisterResultPage } from '../../src/views/register/RegisterResultPage'
@@ -123,6 +124,26 @@ describe('registration', () => {
     await send()
     expect(onSubmit.mock.calls).toEqual([[{ validCode: 'KJ2601', loginCode: 'lin.xm', studentName: '林小满' }]])
     expect(await objections()).toEqual([])
+  })
+
+  it('a captcha that is asked for goes along, and is marked while it is missing or wrong', async () => {
+    const onSubmit = vi.fn()
+    const answer = { captchaKey: 'k'.repeat(16), validCode: 'ACEH' }
+    const captcha = ({ invalid, onAnswer }: CaptchaPlace) => (
+      <button type="button" name="captcha" aria-invalid={invalid} onClick={() => onAnswer(answer)}>
+        ACEH
+      </button>
+    )
+    const problem = { field: null, text: '请输入验证码' }
+    const show = await render(<RegisterPage {...props} captcha={captcha} problem={problem} onSubmit={onSubmit} />)
+    const answerIt = the<HTMLButtonElement>('button[name=captcha]')
+    expect(answerIt.getAttribute('aria-invalid')).toBe('true')
+    await act(async () => answerIt.click())
+    await send()
+    await show(<RegisterPage {...props} captcha={captcha} onSubmit={onSubmit} />)
+    expect(the('button[name=captcha]').getAttribute('aria-invalid')).toBe('false')
+    const typed = { validCode: '', loginCode: '', studentName: '' }
+    expect(onSubmit.mock.calls).toEqual([[{ ...typed, captcha: answer }]])
   })
 
   it('B002 B036 in every mode the shell of its layout stands around it', async () => {

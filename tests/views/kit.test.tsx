@@ -10,7 +10,7 @@ import { ListFaces } from '../../src/views/kit/ListFaces'
 import { Logo } from '../../src/views/kit/Logo'
 import { Modal } from '../../src/views/kit/Modal'
 import { NumberStepper } from '../../src/views/kit/NumberStepper'
-import { Pager } from '../../src/views/kit/Pager'
+import { Pager, pagesAround } from '../../src/views/kit/Pager'
 import { passFocusOn } from '../../src/views/kit/passFocusOn'
 import { RoomText } from '../../src/views/kit/RoomText'
 import { placeUnder } from '../../src/views/kit/reorder'
@@ -354,21 +354,53 @@ describe('Pager', () => {
     await click(the('button', '下一页'))
     expect([onPage.mock.calls, said(the('button', '上一页'), 'aria-describedby')]).toEqual([[[2]], '已经是第一页'])
     await show(<Pager page={3} pageSize={8} total={20} onPage={onPage} />)
-    expect(words(the('nav'))).toBe('共 20 条第 3 页，共 3 页已经是最后一页')
+    expect(words(the('nav'))).toBe('共 20 条第 3 页，共 3 页123已经是最后一页')
     expect(await objections()).toEqual([])
   })
 
   it('of a list that is counted only so far, says that there are more and goes on', async () => {
     const onPage = vi.fn()
     const show = await render(<Pager page={1} pageSize={10} total={10_001} onPage={onPage} />)
-    expect(words(the('nav'))).toBe('共 10,000+ 条已经是第一页第 1 页')
+    expect(words(the('nav'))).toBe('共 10,000+ 条已经是第一页第 1 页12345……跳至页')
     await show(<Pager page={1_001} pageSize={10} total={10_011} onPage={onPage} />)
-    expect(words(the('nav'))).toBe('共 10,010+ 条第 1001 页')
+    expect(words(the('nav'))).toBe('共 10,010+ 条第 1001 页1…99899910001001…跳至页')
     await click(the('button', '下一页'))
     expect(onPage.mock.calls).toEqual([[1_002]])
     await show(<Pager page={1_002} pageSize={10} total={10_015} onPage={onPage} />)
-    expect(words(the('nav'))).toBe('共 10015 条第 1002 页，共 1002 页已经是最后一页')
+    expect(words(the('nav'))).toBe('共 10015 条第 1002 页，共 1002 页1…998999100010011002已经是最后一页跳至页')
     expect(await objections()).toEqual([])
+  })
+
+  it('leads to the first page, the last, those around, and any by its number', async () => {
+    const onPage = vi.fn()
+    await render(<Pager page={10} pageSize={10} total={400} onPage={onPage} />)
+    const pressed = () => the('nav ul [aria-current="page"]').textContent
+    expect(all('nav ul li').map(words)).toEqual(['1', '…', '9', '10', '11', '…', '40'])
+    expect(pressed()).toBe('10')
+    for (const name of ['1', '11', '40']) await click(the('nav ul button', name))
+    // The page in sight leads nowhere.
+    await click(the('nav ul button', '10'))
+    const jump = the<HTMLInputElement>('nav form input')
+    const go = () => act(async () => the<HTMLFormElement>('nav form').requestSubmit())
+    await type(jump, '17')
+    await go()
+    await type(jump, '999')
+    await go()
+    expect(onPage.mock.calls.flat()).toEqual([1, 11, 40, 17, 40])
+    expect(await objections()).toEqual([])
+  })
+
+  it('shows as many numbers wherever one is, and all of a few', () => {
+    const shown = (page: number, pages: number) =>
+      pagesAround(page, pages)
+        .map((number) => number ?? '…')
+        .join(' ')
+    expect(shown(1, 7)).toBe('1 2 3 4 5 6 7')
+    expect(shown(1, 20)).toBe('1 2 3 4 5 … 20')
+    expect(shown(4, 20)).toBe('1 2 3 4 5 … 20')
+    expect(shown(5, 20)).toBe('1 … 4 5 6 … 20')
+    expect(shown(17, 20)).toBe('1 … 16 17 18 19 20')
+    expect(shown(20, 20)).toBe('1 … 16 17 18 19 20')
   })
 
   it('with one page only counts', async () => {
@@ -515,10 +547,19 @@ describe('a field that searches', () => {
 })
 
 it('B092 the school’s own logo stands in the place of Podium’s, and Podium’s where it does not load', async () => {
-  const show = await render(<Logo withName src="/files/aa/logo.png" />)
+  const school = { name: '', logo: '/files/aa/logo.png', logoRatio: 2.5 }
+  const show = await render(<Logo withName school={school} />)
   expect([the<HTMLImageElement>('img').getAttribute('src'), words(document.body)]).toEqual(['/files/aa/logo.png', ''])
+  // The room for it is kept before it is here, and who cannot see it hears what it is.
+  expect(['width', 'height', 'alt'].map((name) => the('img').getAttribute(name))).toEqual(['250', '100', '学校标志'])
   await act(async () => the('img').dispatchEvent(new Event('error')))
   expect([all('img').length, all('svg').length, words(document.body)]).toEqual([0, 1, 'Podium'])
-  await show(<Logo withName src="" />)
+  await show(<Logo withName school={{ ...school, logo: '' }} />)
   expect([all('img').length, words(document.body)]).toEqual([0, 'Podium'])
+  // A name that is cut is whole in its title.
+  const name = '江海职业技术大学继续教育学院'
+  await show(<Logo withName school={{ name, logo: '', logoRatio: 1 }} />)
+  expect([words(document.body), the('.kit-logo-name').title]).toEqual([name, name])
+  await show(<Logo school={{ ...school, logo: '/files/bb/other.png', name }} />)
+  expect([words(document.body), the('img').getAttribute('alt')]).toEqual(['', `${name}的标志`])
 })

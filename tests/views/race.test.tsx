@@ -220,11 +220,15 @@ describe('the teacher’s race, state by state', () => {
     await render(teacherDialog(await teacherAfter(wins)))
     expect(all('.race-row').map(words)).toEqual([
       '1欧阳雨桐最快',
-      '2林子涵+8.4 毫秒',
-      '3马浩宇+63 毫秒',
-      '4王若曦+142 毫秒',
-      '5郑凯+212 毫秒',
+      '2林子涵+8.4 毫秒比第一名慢 8.4 毫秒',
+      '3马浩宇+63 毫秒比第一名慢 63 毫秒',
+      '4王若曦+142 毫秒比第一名慢 142 毫秒',
+      '5郑凯+212 毫秒比第一名慢 212 毫秒',
     ])
+    const bars = all('.race-bar').map((bar) => Number(bar.style.getPropertyValue('--share')))
+    expect(bars[0]).toBe(1)
+    expect(bars).toEqual([...bars].sort((one, other) => other - one))
+    expect(new Set(bars).size).toBe(5)
     expect(words(the('.race-close'))).toBe('难分先后前两名相差不到 14 毫秒，小于网络误差')
   })
 
@@ -254,6 +258,41 @@ describe('the teacher’s race, state by state', () => {
     expect(document.activeElement).toBe(the('.race-go'))
     await click(the('.race-go'))
     expect(onIntent.mock.calls).toEqual([[{ type: 'race.start' }]])
+  })
+
+  it('F fills the screen and gives it back, Escape too; a key that is written somewhere does neither', async () => {
+    const show = await render(teacherDialog(await teacherAfter(waits)))
+    const isFull = () => the('[role=dialog]').classList.contains('kit-modal--full')
+    await press(the('.race-centre'), 'f')
+    expect([isFull(), the('.kit-enlarge button').ariaLabel]).toEqual([true, '还原窗口（F 键）'])
+    await press(the('.race-centre'), 'Escape')
+    expect(isFull()).toBe(false)
+    await click(the('.kit-enlarge button'))
+    expect(isFull()).toBe(true)
+    await press(the('.race-centre'), 'F')
+    await press(the('.race-centre'), 'f', { ctrlKey: true })
+    expect(isFull()).toBe(false)
+    await show(teacherDialog(await teacherAfter(prepare.slice(0, 2))))
+    expect(all('.kit-enlarge')).toEqual([])
+  })
+
+  it('a picture question can be seen large after the win, by a press on it and by keys', async () => {
+    const picture = '<p>看图</p><img src="/platform/files/a.png" alt="题目图片">'
+    const seen: TeacherRaceEvent[] = [
+      {
+        type: 'race.resumed',
+        round: { ...round, raceContext: picture, winner: { ...winner, raceContext: picture } },
+        pressed: false,
+        ranking,
+        at: round.opensAt + 900,
+      },
+    ]
+    await render(teacherDialog(await teacherAfter(seen)))
+    await click(the('.race-zooms button', '查看大图'))
+    expect([the<HTMLImageElement>('.race-zoomed').alt, all('.race-zoom.kit-modal--full')]).toHaveLength(2)
+    await click(the('.race-zoom .p-dialog-header-close'))
+    await click(the('.race-question img'))
+    expect(the<HTMLImageElement>('.race-zoomed').getAttribute('src')).toMatch(/\/platform\/files\/a\.png$/)
   })
 
   it('a race that runs cannot be closed by accident: there is no cross and no Escape', async () => {
@@ -298,10 +337,18 @@ describe('the records of races', () => {
     const onRecords = vi.fn()
     const view = await teacherAfter([{ type: 'race.open' }])
     await render(teacherDialog(view, { onRecords, list: await listAfter(async () => records) }))
-    expect(all('.race-table th').map(words)).toEqual(['姓名', '账号', '抢答时间'])
-    expect(
-      all('.race-table tbody tr').map((row) => all('td').length && [...row.children].slice(0, 2).map(words)),
-    ).toEqual(records.list.map(({ user }) => [user.userName, user.loginCode]))
+    expect(all('.race-table th').map(words)).toEqual(['题目', '姓名', '帐号', '抢答时间'])
+    const questions = [
+      '以下哪一项属于流动资产？ 厂房 应收账款 专利权',
+      '图中的流程缺少哪一步？',
+      '本题由老师口头出题',
+      '图片题',
+    ]
+    expect(all('.race-table tbody tr').map((row) => [...row.children].slice(0, 3).map(words))).toEqual(
+      records.list.map(({ user }, index) => [questions[index % 4], user.userName, user.loginCode]),
+    )
+    const pictures = all('.race-thumbnail').map((image) => image.getAttribute('src'))
+    expect(pictures).toEqual(Array.from({ length: 3 }, () => '/platform/files/process.png'))
     expect(
       all('.race-table tbody td:last-child').every((cell) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(words(cell))),
     ).toBe(true)
@@ -376,6 +423,25 @@ describe('the student’s race, state by state', () => {
       '课堂连接已断开，正在重新连接',
       [],
     ])
+  })
+
+  it('a press that came to nothing says why on the button, which can be pressed again', async () => {
+    const onIntent = vi.fn()
+    const refusal: StudentRaceEvent = {
+      type: 'race.refused',
+      request: 71001,
+      code: 900001,
+      text: '操作过于频繁',
+      at: now,
+    }
+    await render(
+      studentDialog(studentAfter([resumed(round, round.opensAt), { type: 'race.press' }, refusal]), onIntent),
+    )
+    const button = the('.race-button')
+    expect([words(button), button.ariaDisabled]).toEqual(['抢答操作过于频繁，请再按一次', null])
+    expect(words(the('[role=status]'))).toBe('操作过于频繁，请再按一次')
+    await pointerDown(button)
+    expect(onIntent.mock.calls).toEqual([[{ type: 'race.press' }]])
   })
 
   it('tells a screen reader of each phase', async () => {

@@ -140,16 +140,16 @@ describe('the editor', () => {
 })
 
 describe('images of a text', () => {
-  it('B320 of 5242880 bytes are taken, of one byte more refused', () => {
+  it('B320 of 5242880 bytes are taken, of one byte more refused where they cannot be made smaller', () => {
     expect(imageProblem(file(IMAGE_MAX_BYTES))).toBeNull()
-    expect(imageProblem(file(IMAGE_MAX_BYTES + 1))).toBe('所选择图片不能大于5MB')
+    expect(imageProblem(file(IMAGE_MAX_BYTES + 1, 'image/gif'))).toBe('所选择图片不能大于5MB')
     expect(imageProblem(file(10, 'image/svg+xml'))).toBe('请选择图片文件（PNG、JPG、GIF、WebP）')
   })
 
   it('B320 a refusal is said, and nothing travels', async () => {
     const upload = vi.fn()
     const { given } = await edit({ upload })
-    await choose(file(IMAGE_MAX_BYTES + 1))
+    await choose(file(IMAGE_MAX_BYTES + 1, 'image/gif'))
     expect(words(the('[role=alert]'))).toBe('所选择图片不能大于5MB知道了')
     expect([upload.mock.calls, vi.mocked(given.onUploadsChange).mock.calls]).toEqual([[], []])
     expect(await objections()).toEqual([])

@@ -44,7 +44,7 @@ import { all, click, objections, render, said, the, words } from './render'
 const ignore = () => undefined
 const names = chosen.map(({ userName }) => userName)
 const sound = fromCallback<SoundCommand>(() => undefined)
-const options = fromCallback<OptionsCommand>(() => undefined)
+const options = fromCallback<OptionsCommand, { teachingClassId: string }>(() => undefined)
 /** The first run of axe on a busy machine takes its time. */
 const PATIENCE_MS = 30_000
 
@@ -313,6 +313,7 @@ describe('the check of a draw', () => {
       commitmentId: 'c1',
       commitment: commitment.commitment,
       isNominateAllStu: '1',
+      since: null,
       candidateNum: 10,
       at: STARTED_AT - 5_000,
     },

@@ -88,6 +88,14 @@ describe('the sign-in page', () => {
     expect(await objections()).toEqual([])
   })
 
+  it('wrong once too often, it says so, and for how long the next one waits', async () => {
+    await render(<SignInPage {...props({ error: '帐号或密码错误', throttledSeconds: 4 })} />)
+    expect([words(the('[role=alert]')), said(the('button[type=submit]'), 'aria-describedby')]).toEqual([
+      '帐号或密码错误，请 4 秒后再试',
+      '尝试次数过多，请 4 秒后再试',
+    ])
+  })
+
   it('busy, it sends nothing twice', async () => {
     const onSubmit = vi.fn()
     await render(<SignInPage {...props({ busy: true, onSubmit })} />)

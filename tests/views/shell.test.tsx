@@ -124,14 +124,16 @@ describe('the layout of students and teachers', () => {
       tools: [
         { id: 'rollCall', label: '点名器', icon: 'users', reason: '正在连接课堂，请稍候' },
         { id: 'race', label: '抢答器', icon: 'bolt', running: true },
+        { id: 'vote', label: '投票', icon: 'chart-bar', waiting: 2 },
       ],
       inClass: { name: '课', connection: { status: 'connecting' } },
     })
     const show = await render(<TopLayout {...props} />)
     const names = all('.shell-tool button').map((button) => button.getAttribute('aria-label'))
-    expect(names).toEqual(['点名器', '抢答器 · 进行中'])
+    expect(names).toEqual(['点名器', '抢答器 · 进行中', '投票 · 2 条待处理'])
+    expect(words(the('.shell-tool-waiting'))).toBe('2')
     for (const button of all('.shell-tool button')) await click(button)
-    expect(vi.mocked(props.onTool).mock.calls).toEqual([['race']])
+    expect(vi.mocked(props.onTool).mock.calls).toEqual([['race'], ['vote']])
     expect([said(the('button', '点名器'), 'aria-describedby'), words(the('[role=status]'))]).toEqual([
       '正在连接课堂，请稍候',
       '正在连接…',

@@ -107,8 +107,9 @@ const full: SignInDetailView = {
   isLoading: false,
   entry: detail.entry,
   students,
+  counts: { signedNum: 3, lateNum: 1, excusedNum: 1, totalNum: 16 },
+  ticked: [],
   marking: null,
-  saveReason: null,
   problem: null,
 }
 
@@ -161,11 +162,13 @@ describe('the teacher’s sign-in', () => {
       { type: 'signIn.progressed', progress: ofRound(fullProgress, codeRound), at: now },
     ])
     const screen: SignInScreenView = { isSecretShown: false, qr: 'shown', pass: null, isListed: true }
-    await render(teacherDialog(view, { screen, onScreen, qr: <QrImage address="https://podium.example/" /> }))
+    await render(
+      teacherDialog(view, { screen, detail: full, onScreen, qr: <QrImage address="https://podium.example/" /> }),
+    )
     expect(document.body.textContent).not.toContain('4079')
     expect(words(the('.signIn-countNumbers .u-hidden'))).toBe('已签到 4 人，共 16 人')
     expect(all('.signIn-warning').map(words)).toEqual(['1 人尝试次数已用完', '2 人与他人使用同一设备，请核实'])
-    expect(all('.signIn-name').length).toBe(16)
+    expect(all('.signIn-personName').length).toBe(16)
     expect(the('svg[role="img"]').querySelector('title')?.textContent).toBe('签到二维码')
     for (const [name, type] of [
       ['显示签到码', 'screen.toggleSecret'],
@@ -229,8 +232,8 @@ describe('who is missing', () => {
       attempts: 0,
       mark: '',
       reason: '',
-      version: 1,
       sharedDevice: false,
+      version: 0,
     })),
   })
   const ended = (view: SignInDetailView, onDetail = vi.fn()) => (
@@ -264,21 +267,64 @@ describe('who is missing', () => {
     expect(all('.signIn-personName').map(words)).toEqual(names(11).split('、'))
   })
 
-  it('a note needs a reason, keeps its place while it is saved, and says what went wrong', async () => {
+  it('a note takes a reason or none, keeps its place while it is saved, and says what went wrong', async () => {
     const onDetail = vi.fn()
-    const marking = { studentId: 'st1', studentName: '学生1', mark: 'late', reason: '', isSaving: false } as const
+    const marking = {
+      studentIds: ['st1'],
+      names: ['学生1'],
+      changed: [],
+      mark: 'late',
+      reason: '',
+      isSaving: false,
+    } as const
     const view = missing(12)
-    const show = await render(ended({ ...view, marking, saveReason: '请填写原因' }, onDetail))
-    expect(said(the('button', '保存'), 'aria-describedby')).toBe('请填写原因')
-    await type(the('.signIn-markReason input'), '病假')
-    expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.change', draft: { reason: '病假' } })
-    await click(the('.signIn-markForm input[value="excused"]'))
-    expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.change', draft: { mark: 'excused' } })
-    await show(ended({ ...view, marking: { ...marking, reason: '病假' }, problem: '保存失败，请重试' }, onDetail))
-    expect(words(the('[role="alert"]'))).toBe('保存失败，请重试')
+    const show = await render(ended({ ...view, marking }, onDetail))
     await click(the('button', '保存'))
     expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.save' })
+    await type(the('.signIn-markReason input'), '病假')
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.change', draft: { reason: '病假' } })
+    await click(the('.signIn-markForm input[value="present"]'))
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.change', draft: { mark: 'present' } })
+    await show(ended({ ...view, marking: { ...marking, reason: '病假' }, problem: '保存失败，请重试' }, onDetail))
+    expect(words(the('[role="alert"]'))).toBe('保存失败，请重试')
     expect(await objections()).toEqual([])
+  })
+
+  it('several are ticked and noted at once; what somebody else has changed is shown, and saved only when wanted', async () => {
+    const onDetail = vi.fn()
+    const view = missing(10)
+    const show = await render(ended(view, onDetail))
+    expect(said(the('button', '标记所选'), 'aria-describedby')).toBe('请先勾选学生')
+    await click(the('[aria-label="选择 学生3"]'))
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'tick.change', studentIds: ['st3'] })
+    await click(the('button', '全选未签到'))
+    const everybody = view.students.map(({ studentId }) => studentId)
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'tick.change', studentIds: everybody })
+    await show(ended({ ...view, ticked: ['st3', 'st4'] }, onDetail))
+    await click(the('button', '标记所选'))
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.begin', studentIds: ['st3', 'st4'] })
+    const [, one] = view.students
+    const marking = {
+      studentIds: ['st1', 'st2'],
+      names: ['学生1', '学生2'],
+      changed: one ? [{ ...one, mark: 'excused' as const, reason: '病假' }] : [],
+      mark: 'present',
+      reason: '',
+      isSaving: false,
+    } as const
+    await show(ended({ ...view, marking }, onDetail))
+    expect(words(the('[role="alert"]'))).toContain('学生1：现在是“请假 病假”')
+    await click(the('button', '仍要保存'))
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.save' })
+    expect(await objections()).toEqual([])
+  })
+
+  it('a large class is searched by name or account, and filtered', async () => {
+    await render(ended(missing(10)))
+    await type(the('[aria-label="查找姓名或账号"]'), 'S7')
+    expect(all('.signIn-personName').map(words)).toEqual(['学生7'])
+    await type(the('[aria-label="查找姓名或账号"]'), '没有')
+    expect(document.body.textContent).toContain('没有符合条件的学生')
   })
 
   it('nobody missing is good news, people who did not come can be asked for again', async () => {
@@ -425,16 +471,16 @@ describe('the records', () => {
     expect(words(the('h2'))).toBe('2025年10月')
     expect(all('thead th').map(words)).toEqual(['一', '二', '三', '四', '五', '六', '日'])
     expect(all('tbody tr')[0]?.querySelectorAll('td').length).toBe(7)
-    expect(words(the('[aria-current="date"]'))).toBe('10月9日 星期四 2 次')
+    expect(words(the('[aria-current="date"]'))).toBe('2025-10-09 星期四 2 次')
     expect(all('.signIn-day[tabindex="0"]').length).toBe(1)
     await act(async () => the('[aria-current="date"]').focus())
     await press(the('[aria-current="date"]'), 'ArrowDown')
-    expect(words(document.activeElement ?? document.body)).toBe('10月16日 星期四 0 次')
+    expect(words(document.activeElement ?? document.body)).toBe('2025-10-16 星期四 0 次')
     await press(the('[aria-current="date"]'), 'PageDown')
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'month.turn', month: '2025-11' })
     await click(the('button', '上个月'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'month.turn', month: '2025-09' })
-    const [fourteenth] = all('.signIn-day').filter((day) => words(day).startsWith('10月14日'))
+    const [fourteenth] = all('.signIn-day').filter((day) => words(day).startsWith('2025-10-14'))
     await click(fourteenth ?? document.body)
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'day.choose', day: '2025-10-14' })
     expect(await objections()).toEqual([])
@@ -450,8 +496,8 @@ describe('the records', () => {
     const onIntent = vi.fn()
     await render(<SignInMonth view={monthView} detail={null} today={today} onIntent={onIntent} onDetail={vi.fn()} />)
     expect(all('.signIn-entry').map(words)).toEqual([
-      '16:53限时签到5/16 人已签到迟到 1请假 1缺勤 10',
-      '17:03签到码16/16 人已签到迟到 1请假 1进行中',
+      '16:53限时签到5/16 人已签到 · 出勤率 33%迟到 1请假 1缺勤 10',
+      '17:03签到码15/16 人已签到 · 出勤率 100%迟到 1请假 1进行中',
     ])
     await click(all('.signIn-entry')[0] ?? the('nothing'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'detail.open', signInId: 'si1' })
@@ -461,7 +507,7 @@ describe('the records', () => {
     await render(<SignInDetailDialog open view={full} onEvent={vi.fn()} onClose={vi.fn()} />)
     expect(all('.signIn-person').length).toBe(16)
     expect(all('.p-tag', '同一设备').length).toBe(2)
-    await click(the('input[value="absent"]'))
+    await click(the('input[value="unsigned"]'))
     expect(all('.signIn-person').length).toBe(12)
     expect(await objections()).toEqual([])
   })
@@ -524,8 +570,8 @@ describe('the records', () => {
     expect(
       all('.signIn-day')
         .map(words)
-        .find((day) => day.startsWith('10月6日')),
-    ).toContain('10月6日 星期一 迟到、已签到')
+        .find((day) => day.startsWith('2025-10-06')),
+    ).toContain('2025-10-06 星期一 迟到、已签到')
     expect(all('.signIn-mineEntries li').map(words)).toEqual(['16:53迟到公交晚点', '16:53已签到'])
     expect(await objections()).toEqual([])
   })

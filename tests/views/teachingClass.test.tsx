@@ -3,7 +3,7 @@ import type { TeachingClass } from '../../contract/entities/teachingClass'
 import { ClassList, type ClassListProps } from '../../src/views/teachingClass/ClassList'
 import { StudentClassroom } from '../../src/views/teachingClass/StudentClassroom'
 import { TeacherClassroom, type TeacherClassroomProps } from '../../src/views/teachingClass/TeacherClassroom'
-import { all, click, objections, render, said, the, words } from './render'
+import { all, click, objections, render, said, the, type, words } from './render'
 
 const teachingClass = (id: string, over: Partial<TeachingClass> = {}): TeachingClass => ({
   teachingClassId: id,
@@ -40,10 +40,10 @@ describe('the class lists', () => {
     const props = list()
     await render(<ClassList {...props} />)
     expect(all('article').map(words)).toEqual([
-      '课程1进行中班级会计2401班 · 40 名学生起止日期2026/09/01 – 2027/01/20进入课堂',
-      '课程2未开始班级会计2401班 · 40 名学生起止日期2026/09/01 – 2027/01/20进入课堂',
-      '课程3已结束班级会计2401班 · 40 名学生起止日期2026/09/01 – 2027/01/20进入课堂',
-      '课程4已暂停班级会计2401班 · 40 名学生起止日期2026/09/01 – 2027/01/20进入课堂',
+      '课程1进行中班级会计2401班 · 40 名学生起止日期2026-09-01 – 2027-01-20进入课堂',
+      '课程2未开始班级会计2401班 · 40 名学生起止日期2026-09-01 – 2027-01-20进入课堂',
+      '课程3已结束班级会计2401班 · 40 名学生起止日期2026-09-01 – 2027-01-20进入课堂',
+      '课程4已暂停班级会计2401班 · 40 名学生起止日期2026-09-01 – 2027-01-20进入课堂',
     ])
     const [, second] = all('article button')
     if (second) await click(second)
@@ -117,17 +117,18 @@ describe('the page of a teacher in class', () => {
     summary,
     tools: [
       { id: 'rollCall', label: '点名器', hint: '随机点几位同学', icon: 'users', running: false },
-      { id: 'race', label: '抢答器', hint: '看谁先按下', icon: 'bolt', running: true },
+      { id: 'race', label: '抢答器', hint: '看谁先按下', icon: 'bolt', running: true, waiting: 2 },
     ],
     onTool: vi.fn(),
     roster: {
       face: 'full',
       students: [
-        { userId: '1', userName: '林小满', coverImg: '', status: '1' },
-        { userId: '2', userName: '周子涵', coverImg: '', status: '2' },
-        { userId: '3', userName: '王梓萱', coverImg: '', status: '0' },
+        { userId: '1', loginCode: 's001', userName: '林小满', coverImg: '', status: '1' },
+        { userId: '2', loginCode: 's002', userName: '周子涵', coverImg: '', status: '2' },
+        { userId: '3', loginCode: 's003', userName: '王梓萱', coverImg: '', status: '0' },
       ],
       total: 40,
+      presentIds: null,
       onRetry: vi.fn(),
     },
     ...over,
@@ -136,10 +137,36 @@ describe('the page of a teacher in class', () => {
   it('opens the tool that is pressed; a running one is come back to', async () => {
     const props = room()
     await render(<TeacherClassroom {...props} />)
-    expect(all('.teachingClass-tool').map(words)).toEqual(['点名器随机点几位同学', '抢答器回到活动进行中'])
+    expect(all('.teachingClass-tool').map(words)).toEqual(['点名器随机点几位同学', '抢答器回到活动2 条待处理进行中'])
     for (const tool of all('.teachingClass-tool')) await click(tool)
     expect(vi.mocked(props.onTool).mock.calls).toEqual([['rollCall'], ['race']])
     expect(await objections()).toEqual([])
+  })
+
+  it('who is present stands first, who is not apart, and both are counted', async () => {
+    const props = room()
+    await render(<TeacherClassroom {...props} roster={{ ...props.roster, presentIds: ['2', 'left'] }} />)
+    expect(words(the('.teachingClass-roster [role="status"]'))).toBe('在线 1 / 40 人')
+    expect(all('.teachingClass-group').map(words)).toEqual([
+      '在课堂里 1周子涵不参加点名',
+      '未进入课堂 2林小满王梓萱已停用',
+    ])
+    expect(await objections()).toEqual([])
+  })
+
+  it('a large class is names alone, and a name can be looked for', async () => {
+    const props = room()
+    const students = Array.from({ length: 70 }, (_, i) => ({
+      userId: `u${i}`,
+      loginCode: `s${i}`,
+      userName: `学生${i}`,
+      coverImg: '',
+      status: '1' as const,
+    }))
+    await render(<TeacherClassroom {...props} roster={{ ...props.roster, students, total: 70, presentIds: ['u3'] }} />)
+    expect(all('.teachingClass-roster .kit-avatar')).toEqual([])
+    await type(the('.teachingClass-roster-search'), 'S69')
+    expect(all('.teachingClass-person').map(words)).toEqual(['学生69'])
   })
 
   it('says why a tool cannot be opened, and opens nothing', async () => {
@@ -159,12 +186,9 @@ describe('the page of a teacher in class', () => {
 
   it('B217 lists the students, marks those who are left out of roll calls, and counts the rest', async () => {
     await render(<TeacherClassroom {...room()} />)
-    expect(all('.teachingClass-person-words, .teachingClass-person.u-muted').map(words)).toEqual([
-      '林小满',
-      '周子涵不参加点名',
-      '王梓萱已停用',
-      '还有 37 名',
-    ])
+    expect(
+      all('.teachingClass-person-words, .teachingClass-roster > .u-muted, .teachingClass-roster .u-muted').map(words),
+    ).toEqual(['林小满', '周子涵不参加点名', '王梓萱已停用', '还有 37 名'])
   })
 })
 

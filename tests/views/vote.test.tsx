@@ -361,30 +361,76 @@ describe('a vote that runs and its result', () => {
   it('B233 bars for those who look, the same as a table for those who listen', async () => {
     await render(teacher({ stage: 'running', ongoing: shown(running) }))
     expect(all('.vote-bar').map(words)).toEqual([
-      '完全没有接触过1 票25%',
-      '听说过2 票50%',
-      '做过简单的流程1 票25%',
-      '在项目中使用过0 票0%',
-      '录入发票3 票75%',
-      '核对金额4 票100%',
-      '审批付款1 票25%',
+      'A完全没有接触过1 票25%',
+      'B听说过2 票50%',
+      'C做过简单的流程1 票25%',
+      'D在项目中使用过0 票0%',
+      'A录入发票3 票75%',
+      'B核对金额4 票100%',
+      'C审批付款1 票25%',
     ])
     expect(all('.vote-bars').map((bars) => bars.ariaHidden ?? bars.getAttribute('aria-hidden'))).toEqual([
       'true',
       'true',
     ])
     expect(all('.vote-question table tbody tr').map((row) => [...row.children].map(words))).toEqual([
-      ['完全没有接触过', '1', '25%'],
-      ['听说过', '2', '50%'],
-      ['做过简单的流程', '1', '25%'],
-      ['在项目中使用过', '0', '0%'],
-      ['录入发票', '3', '75%'],
-      ['核对金额', '4', '100%'],
-      ['审批付款', '1', '25%'],
+      ['A完全没有接触过', '1', '25%'],
+      ['B听说过', '2', '50%'],
+      ['C做过简单的流程', '1', '25%'],
+      ['D在项目中使用过', '0', '0%'],
+      ['A录入发票', '3', '75%'],
+      ['B核对金额', '4', '100%'],
+      ['C审批付款', '1', '25%'],
     ])
     expect(words(the('[role=dialog] [role=status]'))).toBe('已有 4 人投票，共 6 人')
     await click(button('以表格查看'))
     expect([all('.vote-bars'), all('.vote-question .vote-table').length]).toEqual([[], 2])
+  })
+
+  it('on the projector: one question at a time, in the dark, with keys; letters, counts and how many have voted are read', async () => {
+    await render(teacher({ stage: 'running', ongoing: shown(running) }))
+    await press(the('.vote-title'), 'f')
+    const dialog = the('[role=dialog]')
+    expect([dialog.classList.contains('kit-modal--full'), dialog.classList.contains('kit-modal--stage')]).toEqual([
+      true,
+      true,
+    ])
+    const stage = () => [words(the('.vote-stageQuestion')), ...all('.vote-stageBar').map(words)]
+    const first = [
+      '你对流程自动化的了解程度？ 单选',
+      'A完全没有接触过1 票 25%',
+      'B听说过2 票 50%',
+      'C做过简单的流程1 票 25%',
+      'D在项目中使用过0 票 0%',
+    ]
+    const second = ['哪些步骤适合交给机器人？ 多选', 'A录入发票3 票 75%', 'B核对金额4 票 100%', 'C审批付款1 票 25%']
+    expect(stage()).toEqual(first)
+    expect([words(the('.vote-stageTurnout')), words(the('.vote-stageTitle'))]).toEqual([
+      '4/6 人已投票',
+      '课前调查第 1 / 2 题',
+    ])
+    expect(await objections()).toEqual([])
+    await press(the('.vote-stage'), 'ArrowLeft')
+    expect(stage()).toEqual(first)
+    await press(the('.vote-stage'), 'ArrowRight')
+    expect(stage()).toEqual(second)
+    await press(the('.vote-stage'), 'ArrowRight')
+    expect(stage()).toEqual(second)
+    expect(said(button('下一题'), 'aria-describedby')).toBe('已经在最后面')
+    await click(button('上一题'))
+    expect(stage()).toEqual(first)
+    await press(the('.vote-stage'), 'Escape')
+    expect([all('.vote-stage'), all('.vote-bars').length]).toEqual([[], 2])
+  })
+
+  it('an anonymous result names nobody and says so', async () => {
+    const nameless = { ...result, isAnonymous: '1' as const, userList: [] }
+    await render(teacher({ stage: 'result', shown: shown(nameless) }))
+    expect([words(the('.vote-anonymity')), words(the('.vote-result > .vote-hint')), all('.vote-others')]).toEqual([
+      '匿名投票：没有保存谁选了什么',
+      '2 人未投票',
+      [],
+    ])
   })
 
   it('B296 who has not voted is named once it has ended, and not before', async () => {
@@ -451,22 +497,28 @@ describe('answering', () => {
         name: '单选题',
         kind: 0,
         options: [
-          { content: '甲', isChosen: true },
-          { content: '乙', isChosen: false },
+          { letter: 'A', content: '甲', isChosen: true },
+          { letter: 'B', content: '乙', isChosen: false },
         ],
+        lead: null,
       },
       {
         number: 2,
         name: '',
         kind: 1,
         options: [
-          { content: '丙', isChosen: false },
-          { content: '丁', isChosen: false },
+          { letter: 'A', content: '丙', isChosen: false },
+          { letter: 'B', content: '丁', isChosen: false },
         ],
+        lead: null,
       },
     ],
+    isAnonymous: false,
     left: 1,
+    firstLeft: 2,
+    isAsking: false,
     says: null,
+    missed: 'unsent',
     isSending: false,
     isWaiting: false,
   }
@@ -505,7 +557,7 @@ describe('answering', () => {
 
   it.each([
     ['B332', 'blank', '投票失败未选中选项!知道了'],
-    ['B294', 'late', '投票失败投票已结束!查看结果'],
+    ['B294', 'late', '投票已结束你的选择还没有提交，没有计入结果。查看结果'],
     ['B293', 'succeeded', '投票成功你的选择已提交查看结果'],
   ] as const)('%s %s: the student is told, and goes on with one press', async (_, says, text) => {
     const calls = heard()
@@ -515,12 +567,58 @@ describe('answering', () => {
     expect(calls.onIntent.mock.calls).toEqual([[{ type: 'vote.understood' }]])
   })
 
+  it.each([
+    ['nothing', '你没有参与这次投票，结果中不包含你的选择。'],
+    ['uncounted', '提交时投票已经结束，你的选择没有计入结果。'],
+  ] as const)(
+    'a vote that is over is no failure: what became of the answer (%s) is said calmly',
+    async (missed, text) => {
+      await render(answer({ says: 'late', missed }))
+      expect(words(the('.vote-notice'))).toBe(text)
+      expect(the('.vote-notice').className).toContain('vote-notice--plain')
+      expect(words(the('[role=alertdialog]'))).not.toContain('失败')
+    },
+  )
+
+  it('with questions left open it asks first: how many, back to the first of them, or on', async () => {
+    const calls = heard()
+    const show = await render(answer({ isAsking: true }, calls))
+    expect(words(the('[role=alertdialog]'))).toBe(
+      '还有题目未选择还有 1 题没有选择。提交后不能再修改，确定提交吗？去第 2 题仍然提交',
+    )
+    expect(await objections()).toEqual([])
+    await click(button('去第 2 题'))
+    await click(button('仍然提交'))
+    expect(calls.onIntent.mock.calls).toEqual([[{ type: 'vote.toOpen' }], [{ type: 'vote.submitAnyway', at: now }]])
+    const [first, second] = open.questions
+    if (!first || !second) throw new Error('two questions')
+    await show(answer({ questions: [first, { ...second, lead: 1 }] }))
+    expect(document.activeElement).toBe(all('.vote-choiceInput')[2])
+  })
+
+  it('says before there is anything to answer whether names are stored', async () => {
+    const show = await render(answer())
+    expect(words(the('.vote-anonymity'))).toBe('实名投票：老师可以看到你的选择')
+    await show(answer({ isAnonymous: true }))
+    expect(words(the('.vote-anonymity'))).toBe('匿名投票：只统计票数，不保存谁选了什么，老师看不到你的选择')
+    await show(answer({ isAnonymous: true, says: 'succeeded' }))
+    expect(words(the('.vote-notice'))).toBe('你的选择已匿名计入，不再保存，之后无法查看自己选了什么。')
+  })
+
+  it('the letter of an option stands there before and after it is chosen, for eyes and for ears', async () => {
+    await render(answer())
+    expect(all('.vote-choice').map((label) => label.textContent)).toEqual(['A甲', 'B乙', 'A丙', 'B丁'])
+    expect(all('.vote-choice [aria-hidden=true]').map(({ className }) => className)).toEqual([
+      'pi pi-check vote-choiceMark',
+    ])
+  })
+
   it('B291 the own choice is marked in the results', async () => {
     await render(student({ stage: 'shown', shown: resultView(answeredBallot) }))
     expect(all('.vote-bar--own').map((bar) => words(bar).split('我的选择')[0])).toEqual([
-      '听说过',
-      '录入发票',
-      '核对金额',
+      'B听说过',
+      'A录入发票',
+      'B核对金额',
     ])
   })
 

@@ -1,4 +1,6 @@
 /** Academies and majors (core §7 Academy and major; B010). What something belongs to is not deleted. */
+
+import type { AuditAction } from '../../../contract/auditWords'
 import { holdForEdit } from '../../edits'
 import { newId } from '../../ids'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
@@ -9,7 +11,7 @@ import { texts } from './texts'
 export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | 'audit' | 'now'>): Feature {
   const rows = academyRepository(db)
 
-  const record = (action: string, by: { caller: Caller; address: string }, subject: string, name: string) =>
+  const record = (action: AuditAction, by: { caller: Caller; address: string }, subject: string, name: string) =>
     audit.record({
       action,
       actorId: by.caller.userId,

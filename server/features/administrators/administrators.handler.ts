@@ -1,5 +1,6 @@
 /** Administrators as administrators keep them. Nobody shuts out oneself, and the last one stays. */
 import type { Transaction } from 'kysely'
+import type { AuditAction } from '../../../contract/auditWords'
 import type { AdministratorRow } from '../../../contract/entities/people'
 import { holdForEdit } from '../../edits'
 import { newId } from '../../ids'
@@ -29,7 +30,7 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
   const { db, sessions, audit, now, initialPassword, profiles } = context
   const rows = createAdministratorsRepository(db)
 
-  const record = async ({ caller, address }: By, action: string, userIds: readonly string[]): Promise<void> => {
+  const record = async ({ caller, address }: By, action: AuditAction, userIds: readonly string[]): Promise<void> => {
     for (const subject of userIds) {
       await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address })
     }
@@ -38,7 +39,7 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
   /** All or none. Whoever was disabled a moment ago changes nothing any more: so whoever changes others is always left. */
   const change = async (
     { input: { userIds }, caller, address }: Pick<CallRequest<'disableAdministrators'>, 'input' | 'caller' | 'address'>,
-    action: string,
+    action: AuditAction,
     act: (trx: Transaction<Database>, wanted: readonly string[]) => Promise<string | null>,
   ): Promise<null> => {
     const wanted = [...new Set(userIds)]

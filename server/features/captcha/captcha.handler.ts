@@ -1,6 +1,7 @@
 /** The picture of a captcha, and the question for whoever cannot see it (G045). */
 import { type Feature, FileAnswer, Refusal } from '../../kernel'
 import type { CaptchaMaker } from '../../plugins/captcha'
+import { placeOf } from '../../plugins/peers'
 import type { Throttle } from '../../plugins/throttle'
 
 /** A whole school may sit behind one address. */
@@ -20,7 +21,7 @@ export function captchaFeature({
     name: 'captcha',
     calls: {
       async getVerificationCode({ input: { captchaKey, kind = 'picture' }, address }) {
-        if (!(await limits[kind].count(address))) throw new Refusal('tooMany')
+        if (!(await limits[kind].count(placeOf(address)))) throw new Refusal('tooMany')
         return kind === 'picture'
           ? new FileAnswer('captcha.svg', 'image/svg+xml', Buffer.from(await captcha.draw(captchaKey)))
           : new FileAnswer('captcha.txt', 'text/plain; charset=utf-8', Buffer.from(await captcha.ask(captchaKey)))

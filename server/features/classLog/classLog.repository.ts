@@ -1,10 +1,10 @@
 /** What is read of the class log: the meetings of a class, their rounds and events, and what each student did. */
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ClassTool } from '../../../contract/entities/classLog'
-import { MEETING_GAP_MS } from '../../../contract/limits'
 import { containing, type Slice } from '../../paging'
 import type { ClassActivityView, ClassEventView } from '../../plugins/database/classLog.schema'
 import type { Database } from '../../plugins/database/schema'
+import { meetingsOf } from '../../policies/lessons'
 import type { Span } from '../../schoolTime'
 import { kindsOf, startKinds, type Window } from './classLog.rules'
 
@@ -56,30 +56,6 @@ export interface ParticipationRow {
 const FOREVER = Number.MAX_SAFE_INTEGER
 
 export function createClassLogRepository(db: Kysely<Database>) {
-  /** The meetings of a class: rounds that no pause of more than `MEETING_GAP_MS` separates. */
-  const meetings = (teachingClassId: string): RawBuilder<unknown> => sql`
-    with activity as (
-      select tool, subject_id, from_at, to_at, max(to_at) over (
-        order by from_at, to_at, subject_id rows between unbounded preceding and 1 preceding
-      ) as before
-      from class_activity where teaching_class_id = ${teachingClassId}
-    ), numbered as (
-      select *, count(*) filter (where before is null or from_at - before > ${MEETING_GAP_MS}::bigint) over (
-        order by from_at, to_at, subject_id rows unbounded preceding
-      ) as number
-      from activity
-    ), gathered as (
-      select min(from_at) as started_at, max(to_at) as ends_at,
-        count(distinct subject_id) filter (where tool = 'signIn')::integer as sign_ins,
-        count(distinct subject_id) filter (where tool = 'rollCall')::integer as roll_calls,
-        count(distinct subject_id) filter (where tool = 'race')::integer as races,
-        count(distinct subject_id) filter (where tool = 'vote')::integer as votes,
-        count(distinct subject_id) filter (where tool = 'timer')::integer as timers
-      from numbered group by number
-    ), meeting as (
-      select *, lag(ends_at) over (order by started_at) as previous_ends_at from gathered
-    )`
-
   /** The events of a class in some time, up to now: what a running draw will reveal is not known yet. */
   const within = (teachingClassId: string, { from, to }: Window, now: number) =>
     db
@@ -100,7 +76,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
     /** The meetings that began in a span, newest first. */
     async meetings(teachingClassId: string, { from, to }: Span, { limit, offset }: Slice) {
       const { rows } = await sql<MeetingRow & { total: number }>`
-        ${meetings(teachingClassId)}
+        ${meetingsOf(teachingClassId)}
         select *, count(*) over ()::integer as total from meeting
         where started_at >= ${from ?? 0} and started_at < ${to ?? FOREVER}
         order by started_at desc limit ${limit} offset ${offset}
@@ -108,7 +84,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
       const [first] = rows
       if (first) return { rows, total: first.total }
       const counted = await sql<{ total: number }>`
-        ${meetings(teachingClassId)}
+        ${meetingsOf(teachingClassId)}
         select count(*)::integer as total from meeting
         where started_at >= ${from ?? 0} and started_at < ${to ?? FOREVER}
       `.execute(db)
@@ -118,7 +94,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
     /** The meeting in which this moment lies. */
     async meetingAt(teachingClassId: string, at: number): Promise<MeetingRow | undefined> {
       const { rows } = await sql<MeetingRow>`
-        ${meetings(teachingClassId)} select * from meeting where started_at <= ${at} and ends_at >= ${at}
+        ${meetingsOf(teachingClassId)} select * from meeting where started_at <= ${at} and ends_at >= ${at}
       `.execute(db)
       return rows[0]
     },
@@ -217,7 +193,9 @@ export function createClassLogRepository(db: Kysely<Database>) {
           from (${done}) as event group by user_id
         ), attended as (
           select student.student_id as user_id,
-            count(*) filter (where student.mark <> 'late' and student.sign_time is not null)::integer as signed,
+            count(*) filter (
+              where student.mark = 'present' or student.mark <> 'late' and student.sign_time is not null
+            )::integer as signed,
             count(*) filter (where student.mark = 'late')::integer as late,
             count(*) filter (where student.mark = 'excused' and student.sign_time is null)::integer as excused,
             count(*)::integer as sign_ins
@@ -229,7 +207,7 @@ export function createClassLogRepository(db: Kysely<Database>) {
           select voter.user_id, count(*)::integer as votes
           from vote join vote_voter as voter on voter.vote_id = vote.vote_id
           where vote.teaching_class_id = ${teachingClassId}
-            and vote.started_at >= ${from} and vote.started_at < ${to}
+            and vote.started_at >= ${from} and vote.started_at < ${to} and not vote.is_anonymous
           group by voter.user_id
         ), people as (
           select class_student.user_id from teaching_class

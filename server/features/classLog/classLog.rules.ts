@@ -1,6 +1,8 @@
 /** The rules of the class log, pure: which time belongs to a meeting, and what an event is about in words. */
 import { type ClassEventKind, type ClassTool, classEventKind, toolOf } from '../../../contract/entities/classLog'
+import { signInMark } from '../../../contract/entities/signIn'
 import { MEETING_GAP_MS } from '../../../contract/limits'
+import { replaceTags } from '../../../contract/text'
 import { texts } from './texts'
 
 /** From when until when, `to` excluded. */
@@ -23,9 +25,7 @@ const QUESTION_MAX = 60
 
 /** The words of rich text, cut to a line. */
 export function plain(html: string): string {
-  const words = html
-    .replace(/<img\b[^>]*>/gi, ` ${texts.details.image} `)
-    .replace(/<[^>]*>/g, ' ')
+  const words = replaceTags(html, (tag) => (/^<img\b/i.test(tag) ? ` ${texts.details.image} ` : ' '))
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -72,7 +72,8 @@ export function detailOf(kind: ClassEventKind, detail: string, amount: number | 
 function markedAs(detail: string): string {
   const at = detail.indexOf(':')
   const { marks, marked } = texts.details
-  return marked(detail.startsWith('late:') ? marks.late : marks.excused, detail.slice(at + 1))
+  const mark = signInMark.exclude(['']).safeParse(detail.slice(0, at))
+  return mark.success ? marked(marks[mark.data], detail.slice(at + 1)) : detail.slice(at + 1)
 }
 
 /** What can happen with a tool. */

@@ -2,8 +2,10 @@
  * Classes (core §3 Class, §4, §7 Classes (admin); B110–B115, B144–B148): made, changed, put into the recycle bin, taken
  * out, deleted for good. A teacher reaches own classes and those in which the teacher teaches; an administrator all.
  */
+
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { AuditAction } from '../../../contract/auditWords'
 import { type Change, holdForEdit } from '../../edits'
 import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
@@ -46,8 +48,12 @@ export function classesFeature(context: ClassesContext): Feature {
   const { db, membership, audit, captcha, now, pictures, online } = context
   const rows = createClassesRepository(db)
 
-  const record = ({ caller, address }: By, action: string, classesId: string, detail: Record<string, unknown> = {}) =>
-    audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
+  const record = (
+    { caller, address }: By,
+    action: AuditAction,
+    classesId: string,
+    detail: Record<string, unknown> = {},
+  ) => audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
 
   const mustOwn = async (caller: Caller, classesId: string, isDeleted = false): Promise<void> => {
     if (!(await membership.ownsClasses(caller, classesId, { isDeleted }))) throw new Refusal('notFound')
@@ -157,7 +163,7 @@ export function classesFeature(context: ClassesContext): Feature {
   }
 
   const setFlag =
-    (flag: 'audit_open' | 'invite_open', isOpen: boolean, action: string) =>
+    (flag: 'audit_open' | 'invite_open', isOpen: boolean, action: AuditAction) =>
     async (
       request: By & {
         readonly input: { readonly classesId: string }

@@ -1,5 +1,7 @@
 /** The calls about the students of a class: who is in it, who comes, who is put out (B140–B143, B147). */
+
 import { randomInt } from 'node:crypto'
+import type { AuditAction } from '../../../contract/auditWords'
 import { isStrongPassword } from '../../config'
 import { newId } from '../../ids'
 import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
@@ -42,7 +44,7 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     readonly caller: Caller
     readonly address: string
   }
-  const record = ({ caller, address }: By, action: string, classesId: string, detail: Record<string, unknown>) =>
+  const record = ({ caller, address }: By, action: AuditAction, classesId: string, detail: Record<string, unknown>) =>
     audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
 
   /** A password that was sent, as it will be stored; without one, the initial password. */
@@ -134,9 +136,9 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       return null
     },
 
-    async importClassStudents({ input, file, caller }) {
+    async importClassStudents({ input, file, caller, signal }) {
       await mustOwn(caller, input.classesId)
-      return sheets.check({ file, caller, scope: { classesId: input.classesId } })
+      return sheets.check({ file, caller, scope: { classesId: input.classesId }, signal })
     },
 
     classStudentTemplate: () => sheets.template(),

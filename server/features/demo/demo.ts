@@ -62,7 +62,7 @@ export async function ensureAdministrator(
     await sql.raw(LOCK).execute(trx)
     if (await hasAdministrator(trx)) return false
     if (await isEmpty(trx)) {
-      await trx.insertInto('school').values({ school_id: 'school', school_name: '我的学校', logo: '' }).execute()
+      await trx.insertInto('school').values({ school_id: 'school', school_name: '', logo: '' }).execute()
       await trx
         .insertInto('course')
         .values({ ...data.firstCourse, cover_img: '', created_at: now })

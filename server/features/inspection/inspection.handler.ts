@@ -46,7 +46,7 @@ export function inspectionFeature(context: InspectionContext): Feature {
     broadcast.send('notification', { userIds }, 'inspectionChanged', { inspectionId: row.inspection_id, state })
   }
 
-  const logged = (action: string, row: Row, actorId: string, address?: string) =>
+  const logged = (action: 'agree' | 'refuse' | 'end', row: Row, actorId: string, address?: string) =>
     audit.record({
       action: `inspection.${action}`,
       actorId,

@@ -5,13 +5,18 @@ import { countFound, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
 import { hasLoginCode, isNamed } from '../../plugins/nameSearch'
 import { isOwnClasses } from '../../policies/membership'
+import type { Span } from '../../schoolTime'
+import { deviceOf } from './devices'
 
 /** Which sign-ins are listed; all of it may be absent. */
 export interface LoginLogQuery {
   readonly since?: number | undefined
+  readonly span?: Span
+  readonly hasFailed?: boolean | undefined
   readonly userId?: string
   readonly userType?: '1' | '2' | '3' | undefined
   readonly loginCode?: string | undefined
+  readonly name?: string | undefined
   /** In the name or at the beginning of the login code. */
   readonly text?: string | undefined
   /** Those of the students of a class, or of all classes in use of a teacher. */
@@ -22,10 +27,13 @@ type LoginLogRow = Awaited<ReturnType<ReturnType<typeof createLoginLogRepository
 
 export function createLoginLogRepository(db: Kysely<Database>) {
   /** What the log alone decides. */
-  const ofLog = ({ since, userId, studentsOf }: LoginLogQuery) => {
+  const ofLog = ({ since, span, hasFailed, userId, studentsOf }: LoginLogQuery) => {
     const where = expressionBuilder<Database, 'login_log'>()
     const conditions: Expression<SqlBool>[] = []
     if (since !== undefined) conditions.push(where('login_log.login_at', '>=', since))
+    if (span && span.from !== null) conditions.push(where('login_log.login_at', '>=', span.from))
+    if (span && span.to !== null) conditions.push(where('login_log.login_at', '<', span.to))
+    if (hasFailed !== undefined) conditions.push(where('login_log.reason', hasFailed ? 'is not' : 'is', null))
     if (userId !== undefined) conditions.push(where('login_log.user_id', '=', userId))
     if (studentsOf !== undefined) {
       const inClasses = where.selectFrom('class_student').select('class_student.user_id')
@@ -50,17 +58,18 @@ export function createLoginLogRepository(db: Kysely<Database>) {
     return where.and(conditions)
   }
   const chosen = (wanted: LoginLogQuery) => {
-    const { userType, loginCode, text } = wanted
+    const { userType, loginCode, name, text } = wanted
     let query = db.selectFrom('login_log').innerJoin('users', 'users.user_id', 'login_log.user_id').where(ofLog(wanted))
     if (userType !== undefined) query = query.where('users.user_type', '=', userType)
     if (loginCode !== undefined) query = query.where(hasLoginCode(loginCode))
+    if (name !== undefined) query = query.where(isNamed(name))
     if (text !== undefined) query = query.where((where) => where.or([isNamed(text), hasLoginCode(text)]))
     return query
   }
   /** How many there are. Where it does not matter who signed in, people are not looked at. */
   const count = (wanted: LoginLogQuery, bounds: Pick<Slice, 'limit' | 'offset'>): Promise<number> => {
-    const { userType, loginCode, text } = wanted
-    const isOfAnybody = userType === undefined && loginCode === undefined && text === undefined
+    const { userType, loginCode, name, text } = wanted
+    const isOfAnybody = [userType, loginCode, name, text].every((one) => one === undefined)
     return isOfAnybody
       ? countFound(db, db.selectFrom('login_log').where(ofLog(wanted)), bounds)
       : countFound(db, chosen(wanted), bounds)
@@ -71,7 +80,15 @@ export function createLoginLogRepository(db: Kysely<Database>) {
       const total = await count(query, { limit, offset })
       const rows = await chosen(query)
         .select(['login_log.login_log_id', 'login_log.login_at', 'login_log.logout_at', 'login_log.address'])
-        .select(['login_log.user_agent', 'users.user_id', 'users.user_type', 'users.real_name', 'users.login_code'])
+        .select([
+          'login_log.reason',
+          'login_log.times',
+          'login_log.user_agent',
+          'users.user_id',
+          'users.user_type',
+          'users.real_name',
+          'users.login_code',
+        ])
         .orderBy('login_log.login_at', 'desc')
         .orderBy('login_log.login_log_id', 'desc')
         .limit(limit)
@@ -88,6 +105,9 @@ export const loginLogOf = (row: LoginLogRow): LoginLog => ({
   user: { userId: row.user_id, userType: row.user_type, realName: row.real_name, loginCode: row.login_code },
   loginTime: row.login_at,
   logoutTime: row.logout_at,
+  reason: row.reason ?? '',
+  times: row.times,
   address: row.address,
+  ...deviceOf(row.user_agent),
   userAgent: row.user_agent,
 })

@@ -1,4 +1,5 @@
 /** Teachers and students as administrators keep them (core §7 Students, Teachers; B116, B117, B148, B151, B152). */
+import type { AuditAction } from '../../../contract/auditWords'
 import { isStrongPassword } from '../../config'
 import { type Change, type Edit, holdForEdit } from '../../edits'
 import { randomHeadImage } from '../../headImages'
@@ -52,7 +53,7 @@ export function peopleFeature(context: PeopleContext): Feature {
   const rows = createPeopleRepository(db)
   const teacherList = context.imports.declare(teacherImport(rows, { initialPassword, now }))
 
-  const record = async ({ caller, address }: By, action: string, userIds: readonly string[]): Promise<void> => {
+  const record = async ({ caller, address }: By, action: AuditAction, userIds: readonly string[]): Promise<void> => {
     for (const subject of userIds) {
       await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address })
     }
@@ -69,7 +70,7 @@ export function peopleFeature(context: PeopleContext): Feature {
   /** All or none: one unknown id changes nothing. Sessions that are ended are told of it once everything is committed. */
   const change = async (
     by: By,
-    action: string,
+    action: AuditAction,
     {
       userTypes,
       userIds,
@@ -219,7 +220,7 @@ export function peopleFeature(context: PeopleContext): Feature {
       resetStudentPassword: ({ input, caller, address }) =>
         resetPasswords({ caller, address }, ['1'], [input.studentId]),
       resetPasswords: ({ input, caller, address }) => resetPasswords({ caller, address }, ['1', '2'], input.userIds),
-      importTeachers: ({ file, caller }) => teacherList.check({ file, caller, scope: {} }),
+      importTeachers: ({ file, caller, signal }) => teacherList.check({ file, caller, scope: {}, signal }),
       teacherTemplate: () => teacherList.template(),
       async exportTeachers({ input, caller, address }) {
         const { status, loginCode, teacherName: name } = input

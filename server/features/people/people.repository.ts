@@ -63,7 +63,18 @@ export function createPeopleRepository(db: Kysely<Database>) {
   return {
     async find(userType: '1' | '2', query: PeopleQuery, { limit, offset }: Bounds) {
       const total = await countFound(db, chosen(userType, query), { limit, offset })
-      const rows = await chosen(userType, query)
+      const sortBy = `users.${query.sortBy ?? 'login_code'}` as const
+      const sortOrder = query.sortOrder ?? 'asc'
+      // What stands beside an account is looked up for this page alone, not for all that lie before it.
+      const here = chosen(userType, query)
+        .select('users.user_id')
+        .orderBy(sortBy, sortOrder)
+        .orderBy('users.user_id')
+        .limit(limit)
+        .offset(offset)
+      const rows = await db
+        .selectFrom('users')
+        .where('users.user_id', 'in', here)
         .leftJoin('major', 'major.major_id', 'users.major_id')
         .leftJoin('academy', 'academy.academy_id', 'major.academy_id')
         .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
@@ -79,13 +90,12 @@ export function createPeopleRepository(db: Kysely<Database>) {
           where
             .selectFrom('login_log')
             .whereRef('login_log.user_id', '=', 'users.user_id')
+            .where('login_log.reason', 'is', null)
             .select((rows) => rows.fn.max('login_at').as('at'))
             .as('last_login_at'),
         )
-        .orderBy(`users.${query.sortBy ?? 'login_code'}`, query.sortOrder ?? 'asc')
+        .orderBy(sortBy, sortOrder)
         .orderBy('users.user_id')
-        .limit(limit)
-        .offset(offset)
         .execute()
       return { rows, total }
     },

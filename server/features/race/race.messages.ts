@@ -47,9 +47,10 @@ export const roundOf = (row: RaceRow, role: 'teacher' | 'student'): RaceRound =>
 })
 
 export const recordOf = (
-  row: Pick<RaceRow, 'race_id' | 'winner_name' | 'winner_login' | 'created_at'>,
+  row: Pick<RaceRow, 'race_id' | 'race_context' | 'winner_name' | 'winner_login' | 'created_at'>,
 ): RaceRecord => ({
   raceId: row.race_id,
+  raceContext: row.race_context,
   user: { userName: row.winner_name ?? '', loginCode: row.winner_login ?? '' },
   createDate: row.created_at,
 })

@@ -202,7 +202,7 @@ export function createRaceRepository(db: Kysely<Database>) {
         .where('winner_id', 'is not', null)
       const { total } = await won.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const rows = await won
-        .select(['race_id', 'winner_name', 'winner_login', 'created_at'])
+        .select(['race_id', 'race_context', 'winner_name', 'winner_login', 'created_at'])
         .orderBy('created_at', 'desc')
         .orderBy('race_id', 'desc')
         .limit(limit)

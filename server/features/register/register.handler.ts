@@ -2,17 +2,21 @@
  * Registration (core §5; G046, G047): whoever has the invitation code of a class makes a student's account. Where the
  * class lets students in unseen the student is a member at once; else a teacher decides.
  */
+import { REGISTRATIONS_FREE } from '../../../contract/limits'
 import { loginCodeProblem, personNameProblem } from '../../../contract/person'
 import { newId } from '../../ids'
 import { type Feature, type FeatureContext, Refusal } from '../../kernel'
 import type { InitialPassword } from '../../plugins/initialPassword'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
+import { placeOf } from '../../plugins/peers'
 import type { Throttle } from '../../plugins/throttle'
 import { registerRepository as rows } from './register.repository'
 
-/** A whole class registers behind one address; guesses of a code are fewer. */
+/** A whole class registers behind one place, in one lesson: the first few as they are, then each with a captcha. */
+const FREE = { name: 'register.free', points: REGISTRATIONS_FREE, seconds: 3_600 }
 const REGISTRATIONS = { name: 'register', points: 500, seconds: 15 * 60 }
+/** Guesses of a code are fewer. */
 const WRONG_CODES = { name: 'register.wrong', points: 60, seconds: 15 * 60 }
 
 /** What this feature needs beyond the usual. */
@@ -26,20 +30,32 @@ export interface RegisterContext extends FeatureContext {
 }
 
 export function registerFeature(context: RegisterContext): Feature {
-  const { db, now, audit, membership, joinRequests, initialPassword, initialPasswordText, license } = context
+  const { db, now, audit, captcha, membership, joinRequests, initialPassword, initialPasswordText, license } = context
+  const free = context.throttle.limit(FREE)
   const all = context.throttle.limit(REGISTRATIONS)
   const wrong = context.throttle.limit(WRONG_CODES)
 
-  const make = async (wanted: { loginCode: string; studentName: string; validCode: string }, address: string) => {
+  /** Whether the captcha is answered, where one is asked for. Counts first: many at once are many. */
+  const judgeCaptcha = async (place: string, captchaKey?: string, captchaCode?: string): Promise<void> => {
+    if (await free.count(place)) return
+    if (captchaCode === undefined || captchaCode === '') throw new Refusal('captchaNeeded')
+    if (!(await captcha.check(captchaKey, captchaCode))) throw new Refusal('captchaWrong')
+  }
+
+  /** A code is looked at once it has been counted as a guess; a right one does not count. */
+  const judgeCode = async (place: string, code: string): Promise<void> => {
+    if (!(await wrong.count(place))) throw new Refusal('tooMany')
+    if (!(await rows.isCode(db, code))) throw new Refusal('joinCodeUnknown')
+    await wrong.giveBack(place)
+  }
+
+  const make = async (wanted: { loginCode: string; studentName: string; validCode: string }) => {
     const { loginCode, studentName, validCode } = wanted
     const passwordHash = await initialPassword.hash()
     return db.transaction().execute(async (trx) => {
       // The code first: whoever has none learns nothing about names.
       const found = await rows.classOfCode(trx, validCode)
-      if (!found) {
-        await wrong.count(address)
-        throw new Refusal('joinCodeUnknown')
-      }
+      if (!found) throw new Refusal('joinCodeUnknown')
       if (!found.invite_open) throw new Refusal('joinInviteClosed')
       const at = now()
       const place = { userId: newId(at), classesId: found.classes_id, at }
@@ -61,8 +77,11 @@ export function registerFeature(context: RegisterContext): Feature {
         if (validCode === '') throw new Refusal('joinCodeUnknown')
         const problem = loginCodeProblem(loginCode) ?? personNameProblem(studentName)
         if (problem) throw new Refusal(problem)
-        if ((await wrong.waitSeconds(address)) > 0 || !(await all.count(address))) throw new Refusal('tooMany')
-        const { userId, classesId, className, isWaiting } = await make(input, address)
+        const place = placeOf(address)
+        if (!(await all.count(place))) throw new Refusal('tooMany')
+        await judgeCaptcha(place, input.captchaKey, input.captchaCode)
+        await judgeCode(place, validCode)
+        const { userId, classesId, className, isWaiting } = await make(input)
         if (isWaiting) await joinRequests.asked({ classesId, className, sender: { userId, realName: studentName } })
         else membership.changed({ classesId, userIds: [userId] })
         const detail = { loginCode, classesId, isWaiting }

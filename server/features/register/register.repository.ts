@@ -1,5 +1,5 @@
 /** The rows of a registration: the class of a code, the student, membership or a request for it. */
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { newId } from '../../ids'
 import type { Database } from '../../plugins/database/schema'
 
@@ -12,16 +12,21 @@ export interface Newcomer {
   readonly at: number
 }
 
+/** The classes of a code, however it is typed. */
+const ofCode = (db: Kysely<Database>, code: string) =>
+  db
+    .selectFrom('classes')
+    .where(sql<boolean>`upper(invitation_code) = ${code.toUpperCase()}`)
+    .where('deleted_at', 'is', null)
+
 export const registerRepository = {
-  /** The class of a code, however it is typed; it stays as it is until the transaction ends. */
+  /** Whether a class has this code now. */
+  isCode: async (db: Kysely<Database>, code: string): Promise<boolean> =>
+    (await ofCode(db, code).select('classes_id').executeTakeFirst()) !== undefined,
+
+  /** The class of a code; it stays as it is until the transaction ends. */
   classOfCode: (trx: Transaction<Database>, code: string) =>
-    trx
-      .selectFrom('classes')
-      .select(['classes_id', 'class_name', 'invite_open', 'audit_open'])
-      .where(sql<boolean>`upper(invitation_code) = ${code.toUpperCase()}`)
-      .where('deleted_at', 'is', null)
-      .forShare()
-      .executeTakeFirst(),
+    ofCode(trx, code).select(['classes_id', 'class_name', 'invite_open', 'audit_open']).forShare().executeTakeFirst(),
 
   /** Makes the student; false when the login code, in whatever case, is somebody's already. */
   async makeStudent(trx: Transaction<Database>, newcomer: Newcomer): Promise<boolean> {

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { commitmentOf, type DrawCandidate, drawFrom } from '../../../contract/draw'
+import { createBatches } from '../../batches'
 import { coalesced } from '../../coalesce'
 import { newId } from '../../ids'
 import { type Feature, type FeatureContext, type Member, Refusal } from '../../kernel'
@@ -19,23 +20,34 @@ import {
 } from './rollCall.repository'
 import {
   closedStatus,
+  countLeft,
+  type DrawScope,
   isSameRoster,
   nameOf,
   obstacleToStart,
   rosterOf,
-  type Scope,
+  scopeOf,
   scrollList,
+  sinceMoments,
   timesOf,
 } from './rollCall.rules'
 
 type Candidate = DrawCandidate & { readonly loginCode: string }
 
 const SECRET_BYTES = 32
+/** The commitment's hash holds the scope. */
+const DRAW_VERSION = 2
 
-export function rollCallFeature({ db, broadcast, scheduler, membership, now }: FeatureContext): Feature {
+export function rollCallFeature({ db, broadcast, scheduler, membership, now, log }: FeatureContext): Feature {
   const repository = createRollCallRepository(db)
   const running = coalesced(repository.running)
   const sound = coalesced(repository.soundOf)
+  /** The last of several changes is what stays; each of them is told. */
+  const storeSound = createBatches<'0' | '1', void>(async (teachingClassId, changes) => {
+    const last = changes.at(-1)
+    if (last !== undefined) await repository.setSound(teachingClassId, last)
+    return changes.map(() => undefined)
+  })
 
   /** A class is only ever addressed by a socket that sits in it. */
   const sameClass = (member: Member, teachingClassId: string): string => {
@@ -43,22 +55,43 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now }: F
     return teachingClassId
   }
 
-  const newCommitment = (teachingClassId: string, scope: Scope, roster: readonly DrawCandidate[]): CommitmentRow => {
+  const newCommitment = (
+    teachingClassId: string,
+    scope: DrawScope,
+    roster: readonly DrawCandidate[],
+  ): CommitmentRow => {
     const secret = randomBytes(SECRET_BYTES).toString('hex')
     const names = roster.map(nameOf)
     return {
       commitment_id: newId(),
       teaching_class_id: teachingClassId,
-      is_nominate_all_stu: scope,
-      commitment: commitmentOf(secret, names),
+      is_nominate_all_stu: scope.isNominateAllStu,
+      since: scope.since,
+      since_at: scope.sinceAt,
+      commitment: commitmentOf(secret, names, scope),
       secret,
       roster: names,
       created_at: now(),
     }
   }
 
-  const rosterIn = async (store: LockedStore, candidates: readonly Candidate[], scope: Scope): Promise<Candidate[]> =>
-    rosterOf(candidates, scope, scope === '0' ? await store.pickedIds() : new Set())
+  const rosterIn = async (store: LockedStore, candidates: readonly Candidate[], scope: DrawScope) =>
+    rosterOf(candidates, scope, scope.sinceAt === null ? new Set() : await store.pickedIds(scope.sinceAt))
+
+  const momentsOf = async (teachingClassId: string) => {
+    const at = now()
+    return sinceMoments({ now: at, ...(await repository.times(teachingClassId, at)) })
+  }
+
+  /** The teachers of a class learn how many a draw could pick; `send` reaches all nodes or this one alone. */
+  const tellCounts = async (teachingClassId: string, send: 'send' | 'sendHere' = 'send'): Promise<void> => {
+    const candidates = await membership.candidates(teachingClassId)
+    const moments = await momentsOf(teachingClassId)
+    const lastPicked = await repository.lastPicked(teachingClassId, Math.min(...Object.values(moments)))
+    const left = countLeft(candidates, lastPicked, moments)
+    const counts = { teachingClassId, candidateNum: candidates.length, left }
+    broadcast[send]('classroom', { teachingClassId, only: 'teacher' }, 'rollCallCounted', counts)
+  }
 
   const tellClosed = (row: RollCallRow): void =>
     broadcast.send('classroom', { teachingClassId: row.teaching_class_id }, 'rollCallClosed', {
@@ -76,6 +109,14 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now }: F
     if (status === 'closed' && !row.is_revealed) tellProof(row)
     tellClosed(row)
   }
+
+  // Who joins or leaves a class changes what a draw could pick; every node hears of it and tells its own sockets.
+  membership.onChanged(({ classesId }) => {
+    const tellAll = async () => {
+      for (const place of await repository.placesOf(classesId)) await tellCounts(place, 'sendHere')
+    }
+    tellAll().catch((error: unknown) => log.warn({ err: error }, 'how many are left could not be told'))
+  })
 
   const wake = scheduler.register({
     name: 'rollCall',
@@ -103,6 +144,9 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now }: F
       request_id: options.requestId,
       stu_num: stuNum,
       is_nominate_all_stu: commitment.is_nominate_all_stu,
+      since: commitment.since,
+      since_at: commitment.since_at,
+      draw_version: DRAW_VERSION,
       sound: options.sound,
       commitment: commitment.commitment,
       secret,
@@ -130,12 +174,13 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now }: F
 
   return {
     name: 'rollCall',
+    together: ['classroom.setRollCallSound'],
 
     codes: {
       classroom: {
         async prepareRollCall({ data, member }) {
           const teachingClassId = sameClass(member, data.teachingClassId)
-          const scope = data.isNominateAllStu
+          const scope = scopeOf(data, await momentsOf(teachingClassId))
           const candidates = await membership.candidates(teachingClassId)
           const commitment = await repository.underLock(teachingClassId, async (store) => {
             const roster = await rosterIn(store, candidates, scope)
@@ -146,11 +191,12 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now }: F
             return fresh
           })
           tellCommitment(commitment)
+          await tellCounts(teachingClassId)
         },
 
         async startRollCall({ data, member, reply }) {
           const teachingClassId = sameClass(member, data.teachingClassId)
-          const scope = data.isNominateAllStu
+          const scope = scopeOf(data, await momentsOf(teachingClassId))
           const teacherId = member.caller.userId
           const candidates = await membership.candidates(teachingClassId)
           const outcome = await repository.underLock(teachingClassId, async (store, classSound) => {
@@ -204,6 +250,7 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now }: F
             broadcast.send('classroom', { teachingClassId }, 'rollCallSoundChanged', { sound: outcome.row.sound })
           }
           broadcast.send('classroom', { teachingClassId }, 'rollCallDrawn', roundOf(outcome.row))
+          await tellCounts(teachingClassId)
         },
 
         async closeRollCall({ data, member }) {
@@ -217,11 +264,12 @@ export function rollCallFeature({ db, broadcast, scheduler, membership, now }: F
             return { open, status }
           })
           tellEnd(closed.open, closed.status)
+          if (closed.status === 'cancelled') await tellCounts(teachingClassId)
         },
 
         async setRollCallSound({ data, member }) {
           const teachingClassId = sameClass(member, data.teachingClassId)
-          await repository.setSound(teachingClassId, data.sound)
+          await storeSound(teachingClassId, data.sound)
           broadcast.send('classroom', { teachingClassId }, 'rollCallSoundChanged', { sound: data.sound })
         },
       },

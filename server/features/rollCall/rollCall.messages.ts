@@ -1,12 +1,13 @@
 /** Stored roll calls as the wire has them. */
 import type { DrawProof, RollCallCommitment, RollCallRecord, RollCallRound } from '../../../contract/entities/rollCall'
-import type { CommitmentRow, NewRollCall, PickRow, RollCallRow } from './rollCall.repository'
+import type { CommitmentRow, NewRollCall, RecordRow, RollCallRow } from './rollCall.repository'
 
 export const roundOf = (row: NewRollCall | RollCallRow): RollCallRound => ({
   rollCallId: row.roll_call_id,
   teachingClassId: row.teaching_class_id,
   stuNum: row.stu_num,
   isNominateAllStu: row.is_nominate_all_stu,
+  since: row.since,
   needNominateStudentList: row.chosen,
   studentList: row.student_list,
   startedAt: row.started_at,
@@ -20,6 +21,10 @@ export const proofOf = (row: RollCallRow): DrawProof => ({
   rollCallId: row.roll_call_id,
   commitment: row.commitment,
   secret: row.secret,
+  scope:
+    row.draw_version === 1
+      ? null
+      : { isNominateAllStu: row.is_nominate_all_stu, since: row.since, sinceAt: row.since_at },
   roster: row.roster,
   seed: row.seed,
   stuNum: row.stu_num,
@@ -32,13 +37,16 @@ export const commitmentMessage = (row: CommitmentRow): RollCallCommitment => ({
   teachingClassId: row.teaching_class_id,
   commitment: row.commitment,
   isNominateAllStu: row.is_nominate_all_stu,
+  since: row.since,
   candidateNum: row.roster.length,
 })
 
-export const recordOf = (row: PickRow): RollCallRecord => ({
+export const recordOf = (row: RecordRow): RollCallRecord => ({
   nominateId: row.nominate_id,
   rollCallId: row.roll_call_id,
   userName: row.user_name,
   loginCode: row.login_code,
   nominateTime: row.nominate_time,
+  isNominateAllStu: row.is_nominate_all_stu,
+  since: row.since,
 })

@@ -3,10 +3,15 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Slice } from '../../paging'
 import type { RollCallCommitmentTable, RollCallPickTable, RollCallTable } from '../../plugins/database/rounds.schema'
 import type { Database } from '../../plugins/database/schema'
+import { currentLesson } from '../../policies/lessons'
+import type { DrawScope } from './rollCall.rules'
 
 export type RollCallRow = Selectable<RollCallTable>
 export type CommitmentRow = Selectable<RollCallCommitmentTable>
 export type PickRow = Selectable<RollCallPickTable>
+
+/** A picked student, and whom the draw was for. */
+export type RecordRow = PickRow & Pick<RollCallRow, 'is_nominate_all_stu' | 'since'>
 
 /** What is stored when a draw starts. */
 export type NewRollCall = Omit<RollCallRow, 'status' | 'is_revealed' | 'closed_at'>
@@ -59,6 +64,40 @@ export function createRollCallRepository(db: Kysely<Database>) {
     find: (rollCallId: string): Promise<RollCallRow | undefined> =>
       db.selectFrom('roll_call').selectAll().where('roll_call_id', '=', rollCallId).executeTakeFirst(),
 
+    /** When the term of a class begins, and from when on its current lesson counts. */
+    async times(teachingClassId: string, now: number): Promise<{ termBegins: number; lessonBeganAt: number }> {
+      const { begin_time } = await db
+        .selectFrom('teaching_class')
+        .select('begin_time')
+        .where('teaching_class_id', '=', teachingClassId)
+        .executeTakeFirstOrThrow()
+      return { termBegins: begin_time, lessonBeganAt: (await currentLesson(db, teachingClassId, now)).beganAt }
+    },
+
+    /** When each student was picked last, of those picked since a moment. */
+    async lastPicked(teachingClassId: string, since: number): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('roll_call_pick')
+        .select('user_id')
+        .select((pick) => pick.fn.max('nominate_time').as('last'))
+        .where('teaching_class_id', '=', teachingClassId)
+        .where('is_cancelled', '=', false)
+        .where('nominate_time', '>=', since)
+        .groupBy('user_id')
+        .execute()
+      return new Map(rows.map(({ user_id, last }) => [user_id, Number(last)]))
+    },
+
+    /** The teaching classes of a class of students. */
+    async placesOf(classesId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('teaching_class')
+        .select('teaching_class_id')
+        .where('classes_id', '=', classesId)
+        .execute()
+      return rows.map((row) => row.teaching_class_id)
+    },
+
     /** Who was picked in a class up to now, newest first. */
     async picks(teachingClassId: string, now: number, { limit, offset }: Slice) {
       const counted = db
@@ -67,12 +106,14 @@ export function createRollCallRepository(db: Kysely<Database>) {
         .where('is_cancelled', '=', false)
         .where('nominate_time', '<=', now)
       const { total } = await counted.select((pick) => pick.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows: PickRow[] = await counted
-        .selectAll()
-        .orderBy('nominate_time', 'desc')
-        .orderBy('position')
-        .limit(limit)
-        .offset(offset)
+      const page = counted.selectAll().orderBy('nominate_time', 'desc').orderBy('position').limit(limit).offset(offset)
+      const rows: RecordRow[] = await db
+        .selectFrom(page.as('pick'))
+        .innerJoin('roll_call as round', 'round.roll_call_id', 'pick.roll_call_id')
+        .selectAll('pick')
+        .select(['round.is_nominate_all_stu', 'round.since'])
+        .orderBy('pick.nominate_time', 'desc')
+        .orderBy('pick.position')
         .execute()
       return { rows, total: Number(total) }
     },
@@ -137,25 +178,28 @@ function lockedStore(trx: Transaction<Database>, teachingClassId: string) {
         .where('request_id', '=', requestId)
         .executeTakeFirst(),
 
-    /** Everybody who has been picked in this class; cancelled draws do not count. */
-    async pickedIds(): Promise<Set<string>> {
+    /** Everybody who has been picked in this class since a moment; cancelled draws do not count. */
+    async pickedIds(since: number): Promise<Set<string>> {
       const rows = await trx
         .selectFrom('roll_call_pick')
         .select('user_id')
         .distinct()
         .where('teaching_class_id', '=', teachingClassId)
         .where('is_cancelled', '=', false)
+        .where('nominate_time', '>=', since)
         .execute()
       return new Set(rows.map((row) => row.user_id))
     },
 
-    /** The promise that a draw of this scope would fulfil. */
-    commitments: (scope: '0' | '1'): Promise<CommitmentRow[]> =>
+    /** The promises that a draw of this scope would fulfil. */
+    commitments: ({ isNominateAllStu, since, sinceAt }: DrawScope): Promise<CommitmentRow[]> =>
       trx
         .selectFrom('roll_call_commitment')
         .selectAll()
         .where('teaching_class_id', '=', teachingClassId)
-        .where('is_nominate_all_stu', '=', scope)
+        .where('is_nominate_all_stu', '=', isNominateAllStu)
+        .where('since', 'is not distinct from', since)
+        .where('since_at', 'is not distinct from', sinceAt)
         .execute(),
 
     /** Stores a promise in place of the ones of its scope. */
@@ -164,6 +208,7 @@ function lockedStore(trx: Transaction<Database>, teachingClassId: string) {
         .deleteFrom('roll_call_commitment')
         .where('teaching_class_id', '=', teachingClassId)
         .where('is_nominate_all_stu', '=', row.is_nominate_all_stu)
+        .where('since', 'is not distinct from', row.since)
         .execute()
       await trx
         .insertInto('roll_call_commitment')

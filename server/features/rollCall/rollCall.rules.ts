@@ -1,18 +1,62 @@
 /** The rules of the roll call (live §5), pure: who can be picked, whether a draw may start, what scrolls. */
 import { type DrawCandidate, drawFrom } from '../../../contract/draw'
+import type { RollCallCounts, RollCallSince } from '../../../contract/entities/rollCall'
 import type { ErrorName } from '../../../contract/errors'
 import { ROLL_CALL_LINGER_MS, ROLL_CALL_LIST_MAX, rollCallDuration } from '../../../contract/limits'
+
+import { startOfWeek } from '../../schoolTime'
 
 /** '1' the whole class, '0' only those not yet picked (B305). */
 export type Scope = '0' | '1'
 
+/** Whom a draw is for, and from which moment picks count. */
+export interface DrawScope {
+  readonly isNominateAllStu: Scope
+  readonly since: RollCallSince | null
+  readonly sinceAt: number | null
+}
+
+/** From which moments "not yet picked" counts. */
+export type SinceMoments = Readonly<Record<RollCallSince, number>>
+
+/** The moments of a class; a term that has not begun yet counts from ever. */
+export const sinceMoments = (at: {
+  readonly now: number
+  readonly lessonBeganAt: number
+  readonly termBegins: number
+}): SinceMoments => ({
+  lesson: at.lessonBeganAt,
+  week: startOfWeek(at.now),
+  term: at.termBegins <= at.now ? at.termBegins : 0,
+})
+
+/** The scope that a teacher has asked for; who names no span means the term. */
+export function scopeOf(
+  asked: { readonly isNominateAllStu: Scope; readonly since?: RollCallSince | undefined },
+  moments: SinceMoments,
+): DrawScope {
+  if (asked.isNominateAllStu === '1') return { isNominateAllStu: '1', since: null, sinceAt: null }
+  const since = asked.since ?? 'term'
+  return { isNominateAllStu: '0', since, sinceAt: moments[since] }
+}
+
+/** How many of these have not been picked since each moment, by when they were picked last. */
+export function countLeft(
+  candidates: readonly DrawCandidate[],
+  lastPicked: ReadonlyMap<string, number>,
+  moments: SinceMoments,
+): RollCallCounts['left'] {
+  const left = (since: number) => candidates.filter(({ userId }) => (lastPicked.get(userId) ?? -1) < since).length
+  return { lesson: left(moments.lesson), week: left(moments.week), term: left(moments.term) }
+}
+
 /** Who can be drawn: `candidates` never holds excluded students (B217). */
 export function rosterOf<Candidate extends DrawCandidate>(
   candidates: readonly Candidate[],
-  scope: Scope,
+  { isNominateAllStu }: Pick<DrawScope, 'isNominateAllStu'>,
   picked: ReadonlySet<string>,
 ): Candidate[] {
-  return scope === '1' ? [...candidates] : candidates.filter(({ userId }) => !picked.has(userId))
+  return isNominateAllStu === '1' ? [...candidates] : candidates.filter(({ userId }) => !picked.has(userId))
 }
 
 /** Why a roll call may not start, or null; in the order of live §5. */
@@ -25,7 +69,9 @@ export function obstacleToStart(state: {
   readonly now: number
 }): ErrorName | null {
   if (state.candidateNum === 0) return 'rollCallNoStudents'
-  if (state.stuNum > state.rosterNum) return 'rollCallTooFew'
+  if (state.stuNum > state.candidateNum) return 'rollCallTooFew'
+  if (state.rosterNum === 0) return 'rollCallAllPicked'
+  if (state.stuNum > state.rosterNum) return 'rollCallTooFewLeft'
   if (state.openRevealAt !== null && state.now < state.openRevealAt) return 'rollCallRunning'
   return null
 }

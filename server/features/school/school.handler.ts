@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import { type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
+import type { Branding } from '../../plugins/branding'
 import { type License, licenseState } from '../../plugins/license'
 import type { Pictures } from '../../plugins/pictures'
 import type { Profiles } from '../../plugins/profiles'
@@ -13,9 +14,14 @@ import { dictionaries } from './texts'
 const UNSAVED_MS = 24 * 3_600_000
 
 export function schoolFeature(
-  context: FeatureContext & { readonly license: License; readonly pictures: Pictures; readonly profiles: Profiles },
+  context: FeatureContext & {
+    readonly license: License
+    readonly pictures: Pictures
+    readonly profiles: Profiles
+    readonly branding: Branding
+  },
 ): Feature {
-  const { db, audit, now, license, pictures, profiles, dataDir, log } = context
+  const { db, audit, now, license, pictures, profiles, branding, dataDir, log } = context
   const rows = createSchoolRepository(db)
 
   const saveSchool = async ({ input, caller, address }: CallRequest<'saveSchool'>) => {
@@ -27,6 +33,7 @@ export function schoolFeature(
     if (!saved) throw new Refusal('notFound')
     // Everybody's profile has the logo; others see it when theirs is read again.
     profiles.changed(caller.userId)
+    branding.changed()
     await audit.record({ action: 'school.save', actorId: caller.userId, subject: schoolId, outcome: 'done', address })
     return saved
   }

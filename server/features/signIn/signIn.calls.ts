@@ -7,14 +7,16 @@ import { byDay, fileNameOf, sheetsOf } from './signIn.export'
 import { entryOf, myRecordOf, studentOf } from './signIn.messages'
 import type { createPasses } from './signIn.passes'
 import { createSignInRecords } from './signIn.records'
-import type { SignInRepository, SignInRow, StudentRow } from './signIn.repository'
-import { attendanceOf } from './signIn.rules'
+import type { MarkedRow, SignInRepository, SignInRow, StudentRow } from './signIn.repository'
+import { attendanceOf, hasSigned } from './signIn.rules'
 import { texts } from './texts'
 
 interface Given extends Pick<FeatureContext, 'db' | 'audit' | 'now'> {
   readonly membership: Pick<Membership, 'find'>
   readonly repository: SignInRepository
   readonly passes: ReturnType<typeof createPasses>
+  /** Hears of notes once they are stored. */
+  readonly onMarked?: (row: SignInRow, marked: readonly MarkedRow[]) => void
   /** Students × sign-ins that one spreadsheet holds. */
   readonly exportMax?: number
 }
@@ -28,6 +30,7 @@ export function signInCalls({
   now,
   repository,
   passes,
+  onMarked = () => undefined,
   exportMax = EXPORT_MAX,
 }: Given): CallHandlers {
   const records = createSignInRecords(db)
@@ -83,7 +86,7 @@ export function signInCalls({
     async findAbsentStudents({ input, caller }) {
       const row = await taught(caller, input.signInId)
       const students = await repository.students(row.sign_in_id)
-      return students.filter(({ sign_time }) => sign_time === null).map(studentOf)
+      return students.filter(({ sign_time: signTime, mark }) => !hasSigned({ signTime, mark })).map(studentOf)
     },
 
     async exportSignIns({ input, caller }) {
@@ -98,25 +101,25 @@ export function signInCalls({
       return new FileAnswer(fileNameOf(await records.className(teachingClassId), first, last), SPREADSHEET_TYPE, file)
     },
 
-    async markSignIn({ input, caller, address }) {
-      const row = await taught(caller, input.signInId)
-      const { mark, studentId } = input
-      if (mark !== '' && input.reason === '') throw new Refusal('signInReasonMissing')
-      const reason = mark === '' ? '' : input.reason
-      const note = { mark, reason, at: now(), by: caller.userId, shown: input.version }
-      const isIn = await repository.mark(row.sign_in_id, studentId, note)
-      if (!isIn) throw new Refusal('notFound')
-      await audit.record({
-        action: 'signIn.mark',
-        actorId: caller.userId,
-        subject: row.sign_in_id,
-        outcome: 'done',
-        address,
-        detail: { studentId, mark, reason },
-      })
-      const marked = (await repository.students(row.sign_in_id)).find(({ student_id }) => student_id === studentId)
-      if (!marked) throw new Refusal('notFound')
-      return studentOf(marked)
+    async markSignIn({ input: { signInId, students, mark, reason = '' }, caller, address }) {
+      const row = await taught(caller, signInId)
+      const noted = await repository.mark(row.sign_in_id, students, { mark, reason, at: now(), by: caller.userId })
+      if (!noted) throw new Refusal('notFound')
+      const studentIds = noted.marked.map(({ before }) => before.student_id)
+      if (studentIds.length > 0) {
+        await audit.record({
+          action: 'signIn.mark',
+          actorId: caller.userId,
+          subject: row.sign_in_id,
+          outcome: 'done',
+          address,
+          detail: { studentIds, mark, reason: mark === '' ? '' : reason },
+        })
+        onMarked(row, noted.marked)
+      }
+      const everybody = new Map((await repository.students(row.sign_in_id)).map((one) => [one.student_id, one]))
+      const present = (ids: readonly string[]) => ids.flatMap((one) => everybody.get(one) ?? []).map(studentOf)
+      return { marked: present(studentIds), changed: present(noted.changed) }
     },
 
     async findMySignIns({ input, caller }) {

@@ -1,5 +1,5 @@
 /** The sign-ins of a class as a spreadsheet, pure: students × sign-ins, what they add up to, and every reason. */
-
+import { attendanceRate, percent } from '../../../contract/attendance'
 import { dayOf, schoolClock } from '../../schoolTime'
 import type { Spreadsheet, SpreadsheetCell } from '../../spreadsheet'
 import type { SheetRound, SheetRow } from './signIn.records'
@@ -57,6 +57,7 @@ const matrixOf = (rounds: readonly SheetRound[], students: readonly Student[]): 
 /** What a student's part counts for and when; empty for who was not asked. */
 function cellOf(row: SheetRow | undefined): string | null {
   if (!row) return null
+  if (row.mark === 'present') return texts.marks.present
   const kind = texts.attendance[attendanceIn(row)]
   return row.sign_time === null ? kind : `${kind} ${schoolClock(row.sign_time).slice(11)}`
 }
@@ -72,8 +73,9 @@ const sumsOf = (students: readonly Student[]): Spreadsheet => ({
   ],
   rows: students.map(({ loginCode, studentName, rows }) => {
     const counts = kinds.map((kind) => [...rows.values()].filter((row) => attendanceIn(row) === kind).length)
-    const [signed = 0, late = 0] = counts
-    return [loginCode, studentName, ...counts, rows.size, `${Math.round((100 * (signed + late)) / rows.size)}%`]
+    const [signedNum = 0, lateNum = 0, excusedNum = 0] = counts
+    const rate = attendanceRate({ signedNum, lateNum, excusedNum, totalNum: rows.size })
+    return [loginCode, studentName, ...counts, rows.size, rate === null ? null : percent(rate)]
   }),
 })
 
@@ -98,7 +100,7 @@ function reasonsOf(rounds: readonly SheetRound[], rows: readonly SheetRow[]): Sp
               moment(startedAt.get(row.sign_in_id)),
               row.login_code,
               row.student_name,
-              texts.attendance[row.mark],
+              texts.marks[row.mark],
               moment(row.sign_time),
               row.reason,
             ],

@@ -13,8 +13,8 @@ import { signInCalls } from './signIn.calls'
 import { ownOf, roundOf, stateOf } from './signIn.messages'
 import { createPasses } from './signIn.passes'
 import { createProgress } from './signIn.progress'
-import { type CheckOf, createSignInRepository, type SignInRow } from './signIn.repository'
-import { type CheckAnswer, judge, roundFrom, type Verdict } from './signIn.rules'
+import { type CheckOf, createSignInRepository, type MarkedRow, nothingDone, type SignInRow } from './signIn.repository'
+import { type CheckAnswer, hasSigned, judge, roundFrom, type Verdict } from './signIn.rules'
 
 /** A check on its way to the database. */
 interface Check extends CheckAnswer {
@@ -94,13 +94,28 @@ export function signInFeature(context: FeatureContext): Feature {
     const found = (await standings(row.sign_in_id)).get(member.caller.userId)
     if (found) return found
     if (await repository.join(row, attendeeOf(member))) progress.changed(row)
-    return (await repository.standings(row.sign_in_id)).get(member.caller.userId) ?? { signTime: null, tried: [] }
+    return (await repository.standings(row.sign_in_id)).get(member.caller.userId) ?? nothingDone
+  }
+
+  /** While a sign-in runs, its students learn at once that their teacher has signed for them, or has taken that back. */
+  const tellMarked = (row: SignInRow, marked: readonly MarkedRow[]): void => {
+    if (row.status !== 'running') return
+    progress.changed(row)
+    for (const { before, mark } of marked) {
+      const [was, is] = [before.mark, mark].map((one) => hasSigned({ signTime: before.sign_time, mark: one }))
+      const audience = { userId: before.student_id }
+      if (is && !was) {
+        const own = ownOf(row, { signTime: null, tried: [], mark })
+        broadcast.send('classroom', audience, 'signInSucceeded', { signInId: row.sign_in_id, ...own })
+      }
+      if (was && !is) broadcast.send('classroom', audience, 'signInStarted', roundOf(row, 'student'))
+    }
   }
 
   return {
     name: 'signIn',
 
-    calls: signInCalls({ ...context, repository, passes }),
+    calls: signInCalls({ ...context, repository, passes, onMarked: tellMarked }),
 
     codes: {
       classroom: {

@@ -4,13 +4,14 @@ import {
   type MySignIn,
   type OwnSignIn,
   type SignInDayEntry,
+  type SignInMark,
   type SignInProgress,
   type SignInRound,
   type SignInStudent,
 } from '../../../contract/entities/signIn'
 import type { EntryRow, MyRow } from './signIn.records'
 import type { CountRow, SignInRow, StudentRow } from './signIn.repository'
-import { attemptsLeft, type RoundState, type Standing } from './signIn.rules'
+import { attemptsLeft, hasSigned, type RoundState, type Standing } from './signIn.rules'
 
 export const stateOf = (row: SignInRow): RoundState => ({
   isRunning: row.status === 'running',
@@ -31,8 +32,11 @@ export const roundOf = (row: SignInRow, role: 'teacher' | 'student'): SignInRoun
   attemptsMax: row.attempts_max,
 })
 
-export const ownOf = (row: SignInRow, { signTime, tried }: Pick<Standing, 'signTime' | 'tried'>): OwnSignIn => ({
-  hadSign: signTime === null ? '0' : '1',
+const hadSign = (row: { readonly signTime: number | null; readonly mark: SignInMark }): '0' | '1' =>
+  hasSigned(row) ? '1' : '0'
+
+export const ownOf = (row: SignInRow, { signTime, tried, mark }: Omit<Standing, 'device'>): OwnSignIn => ({
+  hadSign: hadSign({ signTime, mark }),
   signTime,
   attemptsLeft: attemptsLeft(row.attempts_max, tried.length),
 })
@@ -41,13 +45,13 @@ export const studentOf = (row: StudentRow): SignInStudent => ({
   studentId: row.student_id,
   studentName: row.student_name,
   loginCode: row.login_code,
-  hadSign: row.sign_time === null ? '0' : '1',
+  hadSign: hadSign({ signTime: row.sign_time, mark: row.mark }),
   signTime: row.sign_time,
   attempts: row.attempts,
   mark: row.mark,
   reason: row.reason,
-  version: row.version,
   sharedDevice: row.shared,
+  version: row.version,
 })
 
 export const countsOf = (signInId: string, counts: CountRow): SignInProgress => ({
@@ -87,7 +91,7 @@ export const entryOf = (row: EntryRow): SignInDayEntry => ({
 export const myRecordOf = (row: MyRow): MySignIn => ({
   signInId: row.sign_in_id,
   signTime: row.sign_time ?? row.started_at,
-  hadSign: row.sign_time === null ? '0' : '1',
+  hadSign: hadSign({ signTime: row.sign_time, mark: row.mark }),
   mark: row.mark,
   reason: row.reason,
 })

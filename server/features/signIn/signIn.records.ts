@@ -33,7 +33,7 @@ export type SheetRound = Pick<Selectable<SignInTable>, 'sign_in_id' | 'started_a
 /** The same as `attendanceOf` in the rules. */
 const sums = sql`
   count(*) filter (where student.mark = 'late')::integer as late,
-  count(*) filter (where student.mark <> 'late' and student.sign_time is not null)::integer as signed,
+  count(*) filter (where student.mark = 'present' or student.mark <> 'late' and student.sign_time is not null)::integer as signed,
   count(*) filter (where student.mark = 'excused' and student.sign_time is null)::integer as excused,
   count(student.student_id)::integer as total
 `
@@ -52,7 +52,13 @@ export function createSignInRecords(db: Kysely<Database>) {
       .where('student.student_id', '=', studentId)
       .where('student.started_at', '>=', from ?? 0)
       .where('student.started_at', '<', to ?? Number.MAX_SAFE_INTEGER)
-      .where((eb) => eb.or([eb('round.status', '=', 'ended'), eb('student.sign_time', 'is not', null)]))
+      .where((eb) =>
+        eb.or([
+          eb('round.status', '=', 'ended'),
+          eb('student.sign_time', 'is not', null),
+          eb('student.mark', '=', 'present'),
+        ]),
+      )
 
   const ownRows = (teachingClassId: string, studentId: string, span: Span) =>
     own(teachingClassId, studentId, span)

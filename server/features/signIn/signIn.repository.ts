@@ -1,11 +1,10 @@
 /** The stored sign-ins: starting and ending them, and the checks of their students, each judged on a locked row. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { SignInMark } from '../../../contract/entities/signIn'
-import { refusalOf } from '../../edits'
 import { isUniqueViolation } from '../../plugins/database'
 import type { Database } from '../../plugins/database/schema'
 import type { SignInScanTable, SignInStudentTable, SignInTable } from '../../plugins/database/signIn.schema'
-import type { Standing } from './signIn.rules'
+import { noteOf, type Standing } from './signIn.rules'
 
 export type SignInRow = Selectable<SignInTable>
 export type ScanRow = Selectable<SignInScanTable>
@@ -18,6 +17,13 @@ export type StudentRow = Pick<
   Selectable<SignInStudentTable>,
   'student_id' | 'student_name' | 'login_code' | 'sign_time' | 'attempts' | 'mark' | 'reason' | 'version'
 > & { shared: boolean }
+
+/** A note that was made, and how its student stood before. */
+export interface MarkedRow {
+  readonly before: Pick<StudentRow, 'student_id' | 'sign_time' | 'mark'>
+  readonly mark: SignInMark
+  readonly reason: string
+}
 
 /** Somebody who is asked to sign. */
 export interface Attendee {
@@ -38,7 +44,11 @@ export interface CheckOf extends Attendee {
   readonly teachingClassId: string
 }
 
-const nothingDone: Standing = { signTime: null, tried: [], device: '' }
+/** The part of somebody who has done nothing yet. */
+export const nothingDone: Standing = { signTime: null, tried: [], device: '', mark: '' }
+
+/** The same as `hasSigned` in the rules. */
+const isSigned = sql<boolean>`(student.sign_time is not null or student.mark = 'present')`
 
 export function createSignInRepository(db: Kysely<Database>) {
   const find = (signInId: string): Promise<SignInRow | undefined> =>
@@ -181,13 +191,13 @@ export function createSignInRepository(db: Kysely<Database>) {
     },
 
     /** How everybody stands, by student. */
-    async standings(signInId: string): Promise<ReadonlyMap<string, Pick<Standing, 'signTime' | 'tried'>>> {
+    async standings(signInId: string): Promise<ReadonlyMap<string, Omit<Standing, 'device'>>> {
       const rows = await db
         .selectFrom('sign_in_student')
-        .select(['student_id', 'sign_time', 'tried'])
+        .select(['student_id', 'sign_time', 'tried', 'mark'])
         .where('sign_in_id', '=', signInId)
         .execute()
-      return new Map(rows.map((row) => [row.student_id, { signTime: row.sign_time, tried: row.tried }]))
+      return new Map(rows.map((row) => [row.student_id, { signTime: row.sign_time, tried: row.tried, mark: row.mark }]))
     },
 
     /** How many have signed, used up their tries, share a device; null once it no longer runs. */
@@ -195,10 +205,8 @@ export function createSignInRepository(db: Kysely<Database>) {
       const { rows } = await sql<CountRow>`
         select
           count(student.*)::integer as total,
-          count(student.sign_time)::integer as signed,
-          count(*) filter (
-            where student.sign_time is null and student.attempts >= round.attempts_max
-          )::integer as blocked,
+          count(*) filter (where ${isSigned})::integer as signed,
+          count(*) filter (where not ${isSigned} and student.attempts >= round.attempts_max)::integer as blocked,
           (
             select coalesce(sum(together.n), 0)::integer
             from (
@@ -218,48 +226,44 @@ export function createSignInRepository(db: Kysely<Database>) {
       const { rows } = await sql<StudentRow>`
         select student_id, student_name, login_code, sign_time, attempts, mark, reason, version,
           device <> '' and count(*) over (partition by device) > 1 as shared
-        from sign_in_student where sign_in_id = ${signInId}
-        order by sign_time is not null, login_code, student_id
+        from sign_in_student as student where sign_in_id = ${signInId}
+        order by ${isSigned}, login_code, student_id
       `.execute(db)
       return rows
     },
 
     /**
-     * Notes a student as late or excused, or takes that back; false when the student is not in it. Throws
-     * `changedMeanwhile` where another note was shown.
+     * Notes students of a sign-in. Who has changed since `version` is left as is. Answers who was noted and who had
+     * changed, with what stood there before; null when somebody is not in it.
      */
     mark: (
       signInId: string,
-      studentId: string,
-      noted: { mark: SignInMark; reason: string; at: number; by: string; shown: number | undefined },
-    ): Promise<boolean> =>
+      students: readonly { readonly studentId: string; readonly version: number }[],
+      noted: { mark: SignInMark; reason: string; at: number; by: string },
+    ): Promise<{ marked: MarkedRow[]; changed: string[] } | null> =>
       db.transaction().execute(async (trx) => {
-        const before = await trx
+        const wanted = new Map(students.map(({ studentId, version }) => [studentId, version]))
+        const rows = await trx
           .selectFrom('sign_in_student')
-          .select(['version', 'marked_at', 'marked_by', 'mark', 'reason'])
+          .select(['student_id', 'sign_time', 'mark', 'version'])
           .where('sign_in_id', '=', signInId)
-          .where('student_id', '=', studentId)
+          .where(sql<boolean>`student_id = any(${[...wanted.keys()]}::text[])`)
+          .orderBy('student_id')
           .forUpdate()
-          .executeTakeFirst()
-        if (!before) return false
-        const { version, mark, reason } = before
-        if (noted.shown !== undefined && noted.shown !== version) {
-          const editor = await trx
-            .selectFrom('users')
-            .select('real_name')
-            .where('user_id', '=', before.marked_by ?? '')
-            .executeTakeFirst()
-          const held = { version, changed_at: before.marked_at, editor: editor?.real_name ?? null }
-          throw await refusalOf(held, async () => ({ current: { mark, reason } }))
-        }
-        await trx
-          .updateTable('sign_in_student')
-          .set({ mark: noted.mark, reason: noted.reason, marked_at: noted.at, marked_by: noted.by })
-          .set({ version: version + 1 })
-          .where('sign_in_id', '=', signInId)
-          .where('student_id', '=', studentId)
           .execute()
-        return true
+        if (rows.length < wanted.size) return null
+        const [same, changed] = [true, false].map((isSame) =>
+          rows.filter(({ student_id, version }) => (wanted.get(student_id) === version) === isSame),
+        )
+        const marked = (same ?? []).map((row) => ({ before: row, ...noteOf({ signTime: row.sign_time }, noted) }))
+        const notes = marked.map(({ before, mark, reason }) => ({ studentId: before.student_id, mark, reason }))
+        await sql`
+          update sign_in_student set mark = note.mark, reason = note.reason, marked_at = ${noted.at},
+            marked_by = ${noted.by}, version = version + 1
+          from jsonb_to_recordset(${JSON.stringify(notes)}::text::jsonb) as note("studentId" text, mark text, reason text)
+          where sign_in_student.sign_in_id = ${signInId} and sign_in_student.student_id = note."studentId"
+        `.execute(trx)
+        return { marked, changed: (changed ?? []).map(({ student_id }) => student_id) }
       }),
 
     /** The ticket that a student has got for a pass. */
@@ -329,14 +333,17 @@ async function lockedRows(
   const ids = attendees.map(({ userId }) => userId)
   const rows = await trx
     .selectFrom('sign_in_student')
-    .select(['student_id', 'sign_time', 'tried', 'device'])
+    .select(['student_id', 'sign_time', 'tried', 'device', 'mark'])
     .where('sign_in_id', '=', signInId)
     .where(sql<boolean>`student_id = any(${ids}::text[])`)
     .orderBy('student_id')
     .forUpdate()
     .execute()
   return new Map(
-    rows.map(({ student_id, sign_time, tried, device }) => [student_id, { signTime: sign_time, tried, device }]),
+    rows.map(({ student_id, sign_time, tried, device, mark }) => [
+      student_id,
+      { signTime: sign_time, tried, device, mark },
+    ]),
   )
 }
 
@@ -348,7 +355,8 @@ async function storeStandings(
   const changes = standings.map(([studentId, standing]) => ({ studentId, ...standing }))
   await sql`
     update sign_in_student set sign_time = "signTime", tried = changed.tried,
-      attempts = jsonb_array_length(changed.tried), device = changed.device
+      attempts = jsonb_array_length(changed.tried), device = changed.device,
+      version = version + (sign_in_student.sign_time is distinct from "signTime")::integer
     from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb)
       as changed("studentId" text, "signTime" bigint, tried jsonb, device text)
     where sign_in_student.sign_in_id = ${signInId} and sign_in_student.student_id = changed."studentId"

@@ -44,6 +44,7 @@ export interface Standing {
   /** The different wrong answers so far. */
   readonly tried: readonly string[]
   readonly device: string
+  readonly mark: SignInMark
 }
 
 /** What a student has sent. */
@@ -90,7 +91,7 @@ export function judge(
     verdict: { kind: 'signed', signTime, attemptsLeft: left, isNew: after !== standing } as const,
     after,
   })
-  if (standing.signTime !== null) return signed(standing, standing.signTime)
+  if (hasSigned(standing)) return signed(standing, standing.signTime ?? Math.floor(check.receivedAt))
   if (!round.isRunning || check.receivedAt >= round.endsAt) return refused('signInNotRunning')
   if (check.ticket === 'invalid') return refused('signInPassExpired')
   if (check.ticket === 'none' && round.mode !== 'time') {
@@ -108,9 +109,22 @@ export function judge(
 /** What a student's part counts for in records. The four exclude each other. */
 export type Attendance = 'signed' | 'late' | 'excused' | 'absent'
 
+/** Whether a student counts as signed (B220): by the own hand or by the teacher's. */
+export const hasSigned = (row: { readonly signTime: number | null; readonly mark: SignInMark }): boolean =>
+  row.signTime !== null || row.mark === 'present'
+
+/** What is stored of a note: of one who has signed, present says nothing new; without a note there is no reason. */
+export function noteOf(
+  row: { readonly signTime: number | null },
+  note: { readonly mark: SignInMark; readonly reason: string },
+): { readonly mark: SignInMark; readonly reason: string } {
+  const mark = note.mark === 'present' && row.signTime !== null ? '' : note.mark
+  return { mark, reason: mark === '' ? '' : note.reason }
+}
+
 /** A mark of lateness holds for whoever came; an excuse only for whoever did not sign. */
 export function attendanceOf(row: { readonly signTime: number | null; readonly mark: SignInMark }): Attendance {
   if (row.mark === 'late') return 'late'
-  if (row.signTime !== null) return 'signed'
+  if (hasSigned(row)) return 'signed'
   return row.mark === 'excused' ? 'excused' : 'absent'
 }

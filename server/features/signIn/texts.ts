@@ -1,9 +1,9 @@
 /** Texts of the sign-in that the server writes: the spreadsheet of a class. */
-import type { SignInMode } from '../../../contract/entities/signIn'
+import type { SignInMark, SignInMode } from '../../../contract/entities/signIn'
 import type { Attendance } from './signIn.rules'
 
 export const texts = {
-  sheets: { matrix: '签到明细', sums: '汇总', reasons: '迟到与请假' },
+  sheets: { matrix: '签到明细', sums: '汇总', reasons: '备注' },
   loginCode: '帐号',
   studentName: '姓名',
   total: '应签到',
@@ -13,6 +13,7 @@ export const texts = {
   mark: '标记',
   reason: '原因',
   attendance: { signed: '已签到', late: '迟到', excused: '请假', absent: '缺勤' } satisfies Record<Attendance, string>,
+  marks: { present: '补签', late: '迟到', excused: '请假' } satisfies Record<Exclude<SignInMark, ''>, string>,
   modes: { time: '限时', code: '数字', pattern: '图案' } satisfies Record<SignInMode, string>,
   fileName: (className: string, range: string): string => `签到记录-${className}-${range}.xlsx`,
   range: {

@@ -6,6 +6,7 @@ export const REQUEST_REFUSED = '投票请求已拒绝'
 /** Sheets and columns of an exported vote. */
 export const exportTexts = {
   tallies: '投票结果',
+  talliesAnonymous: '投票结果（匿名）',
   answers: '投票明细',
   others: '未投票名单',
   question: '题目',

@@ -1,5 +1,5 @@
 /** The stored drafts of votes. A draft is its teacher's own, in one teaching class. */
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { holdForEdit } from '../../edits'
 import type { Slice } from '../../paging'
 import type { Database, Edited } from '../../plugins/database/schema'
@@ -7,7 +7,7 @@ import type { VoteDraftTable } from '../../plugins/database/vote.schema'
 
 export type DraftRow = Selectable<VoteDraftTable>
 /** A draft as a teacher keeps it. */
-export type NewDraft = Omit<Insertable<VoteDraftTable>, keyof Edited>
+export type NewDraft = Omit<Selectable<VoteDraftTable>, keyof Edited>
 
 export function createDraftRepository(db: Kysely<Database>) {
   const drafts = (teacherId: string, teachingClassId: string) =>
@@ -46,8 +46,15 @@ export function createDraftRepository(db: Kysely<Database>) {
           .where('teaching_class_id', '=', teaching_class_id)
         if (!(await own.executeTakeFirst())) return null
         const current = async () => {
-          const { vote_name, vote_time, vote_content } = await own.executeTakeFirstOrThrow()
-          return { current: { voteName: vote_name, voteTime: String(vote_time), voteContent: vote_content } }
+          const { vote_name, vote_time, vote_content, is_anonymous } = await own.executeTakeFirstOrThrow()
+          return {
+            current: {
+              voteName: vote_name,
+              voteTime: String(vote_time),
+              voteContent: vote_content,
+              isAnonymous: is_anonymous ? '1' : '0',
+            },
+          }
         }
         const change = await holdForEdit(trx, { table: 'vote_draft', id, shown, userId, at: row.created_at, current })
         if (!change) return null

@@ -32,6 +32,7 @@ export function draftCalls({
         teacher_id: caller.userId,
         vote_name: checked.voteName,
         vote_time: input.voteTime,
+        is_anonymous: input.isAnonymous === '1',
         vote_content: writeQuestions(checked.questions),
         created_at: now(),
       }

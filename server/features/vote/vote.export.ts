@@ -1,13 +1,15 @@
-/** The result of an ended vote as a spreadsheet: tallies, answers by student, who has not voted. */
+/**
+ * The result of an ended vote as a spreadsheet: tallies, answers by student, who has not voted; of an anonymous vote the
+ * tallies alone. Options stand with their letters, as on every screen.
+ */
 import type { VoteQuestion } from '../../../contract/entities/vote'
 import { decodeStatistics } from '../../../contract/statistics'
-import { readQuestions } from '../../../contract/vote'
+import { lettered, readQuestions } from '../../../contract/vote'
 import { FileAnswer } from '../../kernel'
 import { schoolClock } from '../../schoolTime'
 import { SPREADSHEET_TYPE, type Spreadsheet, writeSpreadsheet } from '../../spreadsheet'
 import { exportTexts as texts } from './texts'
 import type { Ballots, VoterRow } from './vote.repository'
-import { tallyOf } from './vote.rules'
 
 /** The spreadsheet of a vote, named after it. */
 export async function exportOf(ballots: Ballots): Promise<FileAnswer> {
@@ -17,37 +19,36 @@ export async function exportOf(ballots: Ballots): Promise<FileAnswer> {
 }
 
 /** The sheets; a question without text is called by its number. */
-export function sheetsOf({ vote, voters }: Ballots): Spreadsheet[] {
+export function sheetsOf({ vote, statistics, voters }: Ballots): Spreadsheet[] {
   const questions = readQuestions(vote.vote_content) ?? []
   const answered = voters.flatMap((voter) => (voter.answer === null ? [] : [{ voter, answer: voter.answer }]))
   const others = voters.filter(({ answer }) => answer === null)
-  const tally = tallyOf(
-    questions,
-    answered.map(({ answer }) => ({ answer, count: 1 })),
-  )
+  const counts = decodeStatistics(statistics) ?? []
+  const tallies: Spreadsheet = {
+    name: vote.is_anonymous ? texts.talliesAnonymous : texts.tallies,
+    columns: [
+      { title: texts.question, width: 36 },
+      { title: texts.kind, width: 8 },
+      { title: texts.option, width: 36 },
+      { title: texts.votes, width: 8 },
+      { title: texts.share, width: 10 },
+    ],
+    rows: questions.flatMap((question, q) =>
+      question.voteContent.map(({ content }, o) => {
+        const votes = counts[q]?.[o] ?? 0
+        return [
+          titleOf(question, q),
+          texts.kinds[question.voteContentType],
+          lettered(o, content),
+          votes,
+          share(votes, vote.vote_number),
+        ]
+      }),
+    ),
+  }
+  if (vote.is_anonymous) return [tallies]
   return [
-    {
-      name: texts.tallies,
-      columns: [
-        { title: texts.question, width: 36 },
-        { title: texts.kind, width: 8 },
-        { title: texts.option, width: 36 },
-        { title: texts.votes, width: 8 },
-        { title: texts.share, width: 10 },
-      ],
-      rows: questions.flatMap((question, q) =>
-        question.voteContent.map(({ content }, o) => {
-          const votes = tally[q]?.[o] ?? 0
-          return [
-            titleOf(question, q),
-            texts.kinds[question.voteContentType],
-            content,
-            votes,
-            share(votes, answered.length),
-          ]
-        }),
-      ),
-    },
+    tallies,
     {
       name: texts.answers,
       columns: [
@@ -77,10 +78,7 @@ const titleOf = ({ voteContentName }: VoteQuestion, index: number): string =>
   voteContentName === '' ? texts.nameless(index + 1) : voteContentName
 
 const chosenOf = ({ voteContent }: VoteQuestion, flags: readonly number[]): string =>
-  voteContent
-    .filter((_, o) => flags[o] === 1)
-    .map(({ content }) => content)
-    .join(texts.between)
+  voteContent.flatMap(({ content }, o) => (flags[o] === 1 ? [lettered(o, content)] : [])).join(texts.between)
 
 const share = (votes: number, voters: number): string =>
   `${voters === 0 ? 0 : Math.round((votes / voters) * 1_000) / 10}%`

@@ -197,6 +197,7 @@ export function voteFeature(context: FeatureContext): Feature {
             request_id: input.requestId ?? null,
             vote_name: checked.voteName,
             vote_time: input.voteTime,
+            is_anonymous: input.isAnonymous === '1',
             vote_content: writeQuestions(checked.questions),
             created_at: at,
             listed_at: at,
@@ -285,9 +286,10 @@ export function voteFeature(context: FeatureContext): Feature {
 
       async exportVote({ input, caller }) {
         const { vote } = await foundByTeacher(input.voteId, caller)
-        const { vote: current } = await lookFor(vote.vote_id, [])
+        const { vote: current, statistics } = await lookFor(vote.vote_id, [])
         if (current.status !== '2') throw new Refusal('voteNotEnded')
-        return await exportOf({ vote: current, voters: await repository.voters(vote.vote_id) })
+        const voters = current.is_anonymous ? [] : await repository.voters(vote.vote_id)
+        return await exportOf({ vote: current, statistics, voters })
       },
     },
 

@@ -7,11 +7,14 @@ import type { Standing } from './vote.tallies.repository'
 
 const ongoingCounts = ({ answered, voters }: Standing) => ({ voteNumber: answered, voteSum: voters })
 
+const asFlag = (isSet: boolean): '0' | '1' => (isSet ? '1' : '0')
+
 const commonOf = (row: VoteRow) => ({
   voteId: row.vote_id,
   teachingClassId: row.teaching_class_id,
   voteName: row.vote_name,
   voteTime: row.vote_time,
+  isAnonymous: asFlag(row.is_anonymous),
   voteContent: row.vote_content,
   voteStatus: row.status,
   startTime: row.started_at === null ? null : Math.floor(row.started_at / 1_000),
@@ -31,7 +34,7 @@ export function voteOf(standing: Standing, viewer: Viewer): Vote {
     answerStatus: own === undefined ? 0 : 1,
     statisticList: own ?? '',
     notVote: voters - answered,
-    userList: [...others],
+    userList: vote.is_anonymous ? [] : [...others],
   }
 }
 
@@ -56,6 +59,7 @@ export const draftOf = (row: NewDraft & Pick<DraftRow, 'version'>): VoteDraft =>
   teachingClassId: row.teaching_class_id,
   voteName: row.vote_name,
   voteTime: row.vote_time,
+  isAnonymous: asFlag(row.is_anonymous),
   voteContent: row.vote_content,
   creatDate: row.created_at,
   version: row.version,

@@ -25,9 +25,11 @@ export interface NewAnswer {
 /** Somebody who may answer a vote that starts. */
 export type NewVoter = Pick<NewAnswer, 'userId' | 'userCode' | 'userName' | 'loginCode'>
 
-/** A vote with everybody who could answer it and what they answered. */
+/** A vote that has ended, with its counts, and everybody who could answer it with what they answered: of an anonymous one nobody. */
 export interface Ballots {
   readonly vote: VoteRow
+  /** Counts per question and option, as text. */
+  readonly statistics: string
   readonly voters: readonly VoterRow[]
 }
 
@@ -54,7 +56,7 @@ export function createVoteRepository(db: Kysely<Database>) {
       return Number(count)
     },
 
-    /** Everybody who could answer a vote and what they answered, by login code. */
+    /** Everybody who could answer a vote with names, and what they answered, by login code. */
     voters: (voteId: string): Promise<VoterRow[]> =>
       db
         .selectFrom('vote_voter')
@@ -212,7 +214,7 @@ const ongoing = (db: Kysely<Database>, teachingClassId: string): Promise<VoteRow
 
 /**
  * The update waits for answers that are being stored; what is then counted holds them. All is counted once more, so that
- * a result owes nothing to the sums that grew with the answers.
+ * a result owes nothing to the sums that grew with the answers; of an anonymous vote there is nothing else than these sums.
  */
 async function endVote(trx: Transaction<Database>, voteId: string, at: number): Promise<VoteRow | undefined> {
   const ended = await trx
@@ -220,7 +222,7 @@ async function endVote(trx: Transaction<Database>, voteId: string, at: number): 
     .set({ status: '2', ends_at: sql<number>`least(ends_at, ${at})` })
     .where('vote_id', '=', voteId)
     .where('status', '=', '1')
-    .returning('vote_content')
+    .returning(['vote_content', 'is_anonymous'])
     .executeTakeFirst()
   if (!ended) return undefined
   const rows = await trx
@@ -233,8 +235,14 @@ async function endVote(trx: Transaction<Database>, voteId: string, at: number): 
   const answers = given.flatMap(({ answer, count }) => (answer === null ? [] : [{ answer, count }]))
   const answered = sumOf(answers)
   const voters = sumOf(given)
-  const statistics = encodeStatistics(tallyOf(readQuestions(ended.vote_content) ?? [], answers))
-  await trx.updateTable('vote_tally').set({ answered, voters, statistics }).where('vote_id', '=', voteId).execute()
+  const counted = ended.is_anonymous
+    ? {}
+    : { statistics: encodeStatistics(tallyOf(readQuestions(ended.vote_content) ?? [], answers)) }
+  await trx
+    .updateTable('vote_tally')
+    .set({ answered, voters, ...counted })
+    .where('vote_id', '=', voteId)
+    .execute()
   return await trx
     .updateTable('vote')
     .set({ vote_number: answered, vote_sum: voters })

@@ -1,7 +1,8 @@
 /**
  * How votes stand: the answers and, beside them, what they add up to. Both change in one transaction under the lock of
  * the vote's tally, so that the sums are exact on any number of nodes and through any restart, and storing a batch of
- * answers costs what the batch costs, however large the class is.
+ * answers costs what the batch costs, however large the class is. Of an anonymous vote the sums are all that is kept of
+ * what was chosen: beside a voter stands that there was an answer, and neither what nor when.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { decodeStatistics, encodeStatistics } from '../../../contract/statistics'
@@ -87,8 +88,14 @@ async function store(
   voteId: string,
   answers: readonly NewAnswer[],
 ): Promise<ReadonlySet<string>> {
-  const locked = await sql<{ ends_at: number; answered: number; voters: number; statistics: string }>`
-    select vote.ends_at, tally.answered, tally.voters, tally.statistics
+  const locked = await sql<{
+    ends_at: number
+    is_anonymous: boolean
+    answered: number
+    voters: number
+    statistics: string
+  }>`
+    select vote.ends_at, vote.is_anonymous, tally.answered, tally.voters, tally.statistics
     from vote join vote_tally as tally on tally.vote_id = vote.vote_id
     where vote.vote_id = ${voteId} and vote.status = '1'
     for share of vote for no key update of tally
@@ -97,10 +104,12 @@ async function store(
   const inTime = tally ? answers.filter(({ receivedAt }) => receivedAt < tally.ends_at) : []
   if (!tally || inTime.length === 0) return new Set()
 
+  const kept = tally.is_anonymous ? inTime.map((answer) => ({ ...answer, answer: '', receivedAt: null })) : inTime
+
   // What a statement reads is as of its beginning: whoever is listed then was a voter before this answer.
-  const stored = await sql<{ user_id: string; answer: string; joins: boolean }>`
+  const stored = await sql<{ user_id: string; joins: boolean }>`
     with incoming as (
-      select * from jsonb_to_recordset(${JSON.stringify(inTime)}::text::jsonb) as answer(
+      select * from jsonb_to_recordset(${JSON.stringify(kept)}::text::jsonb) as answer(
         "userId" text, "userCode" text, "userName" text, "loginCode" text, answer text, "receivedAt" double precision
       )
     ), listed as (
@@ -114,14 +123,15 @@ async function store(
     on conflict (vote_id, user_id) do update
       set answer = excluded.answer, answered_at = excluded.answered_at
       where voter.answer is null
-    returning user_id, answer, user_id not in (select user_id from listed) as joins
+    returning user_id, user_id not in (select user_id from listed) as joins
   `.execute(trx)
   const fresh = stored.rows
   if (fresh.length === 0) return new Set()
+  const isFresh = new Set(fresh.map(({ user_id }) => user_id))
 
   const counts = tallyWith(
     decodeStatistics(tally.statistics) ?? [],
-    fresh.map(({ answer }) => ({ answer, count: 1 })),
+    inTime.filter(({ userId }) => isFresh.has(userId)).map(({ answer }) => ({ answer, count: 1 })),
   )
   await trx
     .updateTable('vote_tally')
@@ -132,5 +142,5 @@ async function store(
     })
     .where('vote_id', '=', voteId)
     .execute()
-  return new Set(fresh.map(({ user_id }) => user_id))
+  return isFresh
 }

@@ -132,15 +132,36 @@ const isHolder = (value: unknown): value is Holder =>
   ['id', 'started', 'place'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   typeof Reflect.get(value, 'pid') === 'number'
 
-/** Start time of a process in ticks since boot (Linux); empty where that cannot be known or there is no such process. */
+/**
+ * Start time of a process in ticks since boot (Linux); empty where that cannot be known, where there is no such process,
+ * and where it has ended and only waits for its parent to notice (a zombie): that one writes nothing any more.
+ */
 function startOf(pid: number): string {
   try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold spaces; field 22 is counted behind it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const [, started] = statOf(`/proc/${pid}/stat`)
+    return fs.readdirSync(`/proc/${pid}/task`).some((task) => isRunning(`/proc/${pid}/task/${task}/stat`))
+      ? started
+      : ''
   } catch {
     return ''
   }
+}
+
+/** Whether a thread still runs. The first thread of a killed process can be gone while another finishes a write. */
+function isRunning(file: string): boolean {
+  try {
+    return !/^[ZXx]$/.test(statOf(file)[0])
+  } catch {
+    return false
+  }
+}
+
+/** State and start time of a process or thread. */
+function statOf(file: string): readonly [state: string, started: string] {
+  const stat = fs.readFileSync(file, 'utf8')
+  // The name in parentheses may hold spaces; field 3, the state, follows it, and field 22 is the start.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return [fields[0] ?? '', fields[19] ?? '']
 }
 
 function place(): string {

@@ -1,6 +1,7 @@
 /** The tables of live rounds (roll call, race): migration 0002. Names of people are kept as they were at the time. */
 import type { Generated } from 'kysely'
 import type { DrawCandidate } from '../../../contract/draw'
+import type { RollCallSince } from '../../../contract/entities/rollCall'
 import type { Json } from './schema'
 
 export interface RoundTables {
@@ -23,6 +24,11 @@ export interface RollCallTable {
   status: 'running' | 'cancelled' | 'closed'
   stu_num: number
   is_nominate_all_stu: '0' | '1'
+  /** Since when those not yet picked counted, and that moment; null for the whole class. */
+  since: Generated<RollCallSince | null>
+  since_at: Generated<number | null>
+  /** Which hash the commitment is: 2 holds the scope, 1 does not. */
+  draw_version: Generated<number>
   /** As it was at the start; what holds now is the class's. */
   sound: '0' | '1'
   commitment: string
@@ -52,6 +58,8 @@ export interface RollCallCommitmentTable {
   commitment_id: string
   teaching_class_id: string
   is_nominate_all_stu: '0' | '1'
+  since: RollCallSince | null
+  since_at: number | null
   commitment: string
   secret: string
   roster: Json<DrawCandidate[]>

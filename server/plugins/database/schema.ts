@@ -204,17 +204,27 @@ export interface AuthNonceTable {
 export interface LoginLogTable {
   login_log_id: string
   user_id: string
-  session_id: string
+  /** null: an attempt that failed. */
+  session_id: string | null
   login_at: number
   logout_at: number | null
   address: string
   user_agent: string
+  /** Why the attempt failed, an error's name; null: it did not. */
+  reason: string | null
+  /** How often it failed so within a minute. */
+  times: Generated<number>
 }
 
 /** Sign-ins, administrative changes and refusals. Never holds secrets. */
+/** Equal rows of a minute are one: it was so `times` times from `at` to `last_at`. */
 export interface AuditTable {
   audit_id: string
   at: number
+  times: Generated<number>
+  last_at: number
+  /** What equal rows of a minute have in common; null for rows from before migration 0017. */
+  same_key: string | null
   action: string
   actor_id: string | null
   subject: string | null

@@ -53,7 +53,7 @@ export interface SignInStudentTable {
   reason: Generated<string>
   marked_at: number | null
   marked_by: string | null
-  /** Raised by every mark. */
+  /** Raised whenever the student signs or is noted. */
   version: Generated<number>
 }
 

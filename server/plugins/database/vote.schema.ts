@@ -1,4 +1,5 @@
-/** The tables of votes: migrations 0005 and 0015. Names of people are kept as they were at the time. */
+/** The tables of votes: migrations 0005, 0015 and 0023. Names of people are kept as they were at the time. */
+import type { Generated } from 'kysely'
 import type { VoteStatus } from '../../../contract/entities/vote'
 import type { Edited } from './schema'
 
@@ -23,6 +24,8 @@ export interface VoteTable {
   vote_name: string
   /** Minutes. */
   vote_time: number
+  /** Who chose what is kept nowhere. */
+  is_anonymous: Generated<boolean>
   /** The questions as the JSON text that calls carry. */
   vote_content: string
   status: VoteStatus
@@ -47,8 +50,9 @@ export interface VoteVoterTable {
   user_code: string
   user_name: string
   login_code: string
-  /** Flags (`contract/statistics.ts`); null: has not answered. */
+  /** Flags (`contract/statistics.ts`), or nothing but that there was an answer to an anonymous vote (''); null: has not answered. */
   answer: string | null
+  /** Null also where the vote is anonymous: a moment would tell which sum it changed. */
   answered_at: number | null
 }
 
@@ -69,6 +73,7 @@ export interface VoteDraftTable extends Edited {
   teacher_id: string
   vote_name: string
   vote_time: number
+  is_anonymous: Generated<boolean>
   vote_content: string
   /** When it was kept last. */
   created_at: number

@@ -1,7 +1,9 @@
 /** The chat as its views see it. */
+
 import type { SnapshotFrom } from 'xstate'
 import type { ChatMember, Conversation, Presence } from '../../../contract/entities/chat'
 import { CHAT_CONTENT_MAX, CHAT_WAITING_MAX } from '../../../contract/limits'
+import { dayOf as writtenDayOf } from '../../../contract/moments'
 import { isBlankHtml } from '../../../contract/text'
 import { standing } from '../widget/widget.logic'
 import { GROUP, isSame, keyOf, SINGLE } from './chat.logic'
@@ -215,12 +217,6 @@ export interface ConversationView {
 
 /** Messages of one person closer than this stand together. */
 const TOGETHER_MS = 3 * 60_000
-const DAY_FORMAT = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-})
 const SHANGHAI_MS = 8 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -231,7 +227,7 @@ export const dayOf = (time: number): number => Math.floor((time + SHANGHAI_MS) /
 export function dayText(time: number, now: number): string {
   const ago = dayOf(now) - dayOf(time)
   if (ago === 0) return texts.today
-  return ago === 1 ? texts.yesterday : DAY_FORMAT.format(time)
+  return ago === 1 ? texts.yesterday : writtenDayOf(time)
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

@@ -2,19 +2,27 @@
 import type { ServerMessage } from '../../../contract/socket'
 import type { ChannelOf } from '../../../contract/sockets'
 import type { ConnectionFact } from '../connection/connection.types'
+import type { PresenceFact } from '../presence/presence.types'
 import { signInFact } from '../signIn/signIn.facts'
 import type { SignInFact } from '../signIn/signIn.types'
 import { isTimerRequest, timerFact } from '../timer/timer.facts'
 import type { TimerFact } from '../timer/timer.types'
 import { isVoteRequest, voteFact } from '../vote/vote.facts'
 import type { VoteFact } from '../vote/vote.types'
-import type { ClassroomChannel, FeatureName, RaceFact, RollCallFact, ToolName } from './classroom.types'
+import type {
+  ClassroomChannel,
+  FeatureName,
+  RaceFact,
+  RollCallCounted,
+  RollCallFact,
+  ToolName,
+} from './classroom.types'
 
 type Received = Extract<ConnectionFact, { type: 'channel.received' }>
 type Message<Channel extends ClassroomChannel> = ServerMessage<ChannelOf<Channel>>
 
 /** The fact of a roll call in a message of the classroom channel; null when it holds none. */
-export function rollCallFact(message: Message<'classroom'>, at: number): RollCallFact | null {
+export function rollCallFact(message: Message<'classroom'>, at: number): RollCallFact | RollCallCounted | null {
   switch (message.name) {
     case 'running':
       return { type: 'rollCall.resumed', round: message.data.rollCall, sound: message.data.sound, at }
@@ -26,6 +34,8 @@ export function rollCallFact(message: Message<'classroom'>, at: number): RollCal
       return { type: 'rollCall.soundChanged', sound: message.data.sound, at }
     case 'rollCallCommitted':
       return { type: 'rollCall.committed', commitment: message.data, at }
+    case 'rollCallCounted':
+      return { type: 'rollCall.counted', counts: message.data, at }
     case 'rollCallRevealed':
       return { type: 'rollCall.revealed', proof: message.data, at }
     case 'refused':
@@ -69,20 +79,27 @@ export function raceFact(message: Message<'voteRace'>, at: number): RaceFact | n
   }
 }
 
+/** The fact of who is present in a message of the classroom channel; null when it holds none. */
+function presenceFact(message: Message<'classroom'>): PresenceFact | null {
+  if (message.name === 'presenceChanged') return { type: 'presence.changed', users: message.data.users }
+  if (message.name !== 'running' || !message.data.presentIds) return null
+  return { type: 'presence.resumed', userIds: message.data.presentIds }
+}
+
 /** A plain message for the person (64200); null when there is none. */
 export const plainMessage = (message: Message<'classroom'>): string | null =>
   message.name === 'message' && message.mess !== '' ? message.mess : null
 
 /** What the features of a class hear. */
-export type FeatureFact = RollCallFact | RaceFact | SignInFact | VoteFact | TimerFact
+export type FeatureFact = PresenceFact | RollCallFact | RollCallCounted | RaceFact | SignInFact | VoteFact | TimerFact
 
 /** What a message of a channel means: the facts, each with the feature that it concerns, and a text for the person. */
 export interface Meaning {
-  readonly facts: readonly { readonly to: FeatureName; readonly fact: FeatureFact }[]
+  readonly facts: readonly { readonly to: FeatureName | 'presence'; readonly fact: FeatureFact }[]
   readonly text: string | null
 }
 
-const about = (to: FeatureName, fact: FeatureFact | null): Meaning['facts'] => (fact ? [{ to, fact }] : [])
+const about = (to: FeatureName | 'presence', fact: FeatureFact | null): Meaning['facts'] => (fact ? [{ to, fact }] : [])
 
 /** What a message that a channel brought means to the class. */
 export function meaningOf(received: Received): Meaning {
@@ -91,6 +108,7 @@ export function meaningOf(received: Received): Meaning {
       const { message, at } = received
       return {
         facts: [
+          ...about('presence', presenceFact(message)),
           ...about('rollCall', rollCallFact(message, at)),
           ...about('signIn', signInFact(message, at)),
           ...about('timer', timerFact(message, at)),
@@ -106,6 +124,20 @@ export function meaningOf(received: Received): Meaning {
       return { facts: [], text: null }
   }
 }
+
+/** Facts after which there is more to say of what was in the lesson. */
+const turning: ReadonlySet<string> = new Set<FeatureFact['type']>([
+  'rollCall.resumed',
+  'rollCall.revealed',
+  'race.stopped',
+  'signIn.succeeded',
+  'signIn.ended',
+  'vote.ended',
+])
+
+/** Whether something in the class is over, or is told anew. */
+export const isTurn = (received: Received): boolean =>
+  meaningOf(received).facts.some(({ fact }) => turning.has(fact.type))
 
 /** The features that live on a channel. */
 export const featuresOf = (channel: ClassroomChannel): readonly FeatureName[] =>

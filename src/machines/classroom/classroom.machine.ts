@@ -10,6 +10,7 @@ import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
 import { calculatorMachine } from '../calculator/calculator.machine'
 import { connectionMachine } from '../connection/connection.machine'
 import type { ConnectionCommand } from '../connection/connection.types'
+import { presenceMachine } from '../presence/presence.machine'
 import { studentRaceMachine } from '../race/studentRace.machine'
 import { teacherRaceMachine } from '../race/teacherRace.machine'
 import { studentRollCallMachine } from '../rollCall/studentRollCall.machine'
@@ -21,7 +22,7 @@ import { studentTimerMachine } from '../timer/studentTimer.machine'
 import { teacherTimerMachine } from '../timer/teacherTimer.machine'
 import { studentVoteMachine } from '../vote/studentVote.machine'
 import { teacherVoteMachine } from '../vote/teacherVote.machine'
-import { featuresOf, isForStudents, meaningOf } from './classroom.logic'
+import { featuresOf, isForStudents, isTurn, meaningOf } from './classroom.logic'
 import { withDialog, withoutDialog } from './classroom.policy'
 import type {
   ClassroomChannel,
@@ -62,6 +63,7 @@ export const classroomMachine = setup({
       vote: 'teacherVote' | 'studentVote'
       timer: 'teacherTimer' | 'studentTimer'
       calculator: 'calculator'
+      presence: 'presence'
     },
   },
   actors: {
@@ -77,6 +79,7 @@ export const classroomMachine = setup({
     teacherTimer: teacherTimerMachine,
     studentTimer: studentTimerMachine,
     calculator: calculatorMachine,
+    presence: presenceMachine,
   },
   guards: {
     isTeacher: ({ context }) => context.role === 'teacher',
@@ -96,6 +99,10 @@ export const classroomMachine = setup({
       for (const { to, fact } of facts) enqueue.sendTo(to, fact)
       if (text !== null) enqueue.emit({ type: 'notify', level: 'info', text })
     }),
+    countTurns: assign(({ context, event }) => {
+      assertEvent(event, 'channel.received')
+      return isTurn(event) ? { turns: context.turns + 1 } : {}
+    }),
     sendOut: sendTo(
       ({ event }) => connectionOf(event),
       ({ event }): ConnectionCommand => {
@@ -107,9 +114,13 @@ export const classroomMachine = setup({
     retryClassroom: sendTo('classroomConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
     retryVoteRace: sendTo('voteRaceConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
     /** How a channel stands concerns every feature that lives on it. */
-    tell: enqueueActions(({ enqueue }, { channel, fact }: { channel: ClassroomChannel; fact: LinkFact['type'] }) => {
-      for (const feature of featuresOf(channel)) enqueue.sendTo(feature, { type: fact })
-    }),
+    tell: enqueueActions(
+      ({ context, enqueue }, { channel, fact }: { channel: ClassroomChannel; fact: LinkFact['type'] }) => {
+        for (const feature of featuresOf(channel)) enqueue.sendTo(feature, { type: fact })
+        const isTold = channel === 'classroom' && context.role === 'teacher' && fact !== 'link.connected'
+        if (isTold) enqueue.sendTo('presence', { type: fact })
+      },
+    ),
     openTool: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'tool.open')
       enqueue.sendTo(event.tool, { type: `${event.tool}.open` })
@@ -131,7 +142,7 @@ export const classroomMachine = setup({
 }).createMachine({
   id: 'classroom',
   description: 'Everything live while a user is in class.',
-  context: ({ input }) => ({ ...input, dialogs: [], retryAt: { classroom: null, voteRace: null } }),
+  context: ({ input }) => ({ ...input, dialogs: [], turns: 0, retryAt: { classroom: null, voteRace: null } }),
   type: 'parallel',
   invoke: [
     {
@@ -155,7 +166,7 @@ export const classroomMachine = setup({
     { id: 'calculator', src: 'calculator' },
   ],
   on: {
-    'channel.received': { actions: 'passOn' },
+    'channel.received': { actions: ['passOn', 'countTurns'] },
     'channel.send': { actions: 'sendOut' },
   },
   states: {
@@ -243,6 +254,7 @@ export const classroomMachine = setup({
             { id: 'signIn', src: 'teacherSignIn', input: placeOf },
             { id: 'vote', src: 'teacherVote', input: placeOf },
             { id: 'timer', src: 'teacherTimer', input: placeOf },
+            { id: 'presence', src: 'presence' },
           ],
           on: { 'tool.open': { actions: 'openTool' } },
         },

@@ -5,7 +5,7 @@
  */
 
 import type { RaceRanking, RaceRound, RaceWinner } from '../../../contract/entities/race'
-import type { DrawProof, RollCallCommitment, RollCallRound } from '../../../contract/entities/rollCall'
+import type { DrawProof, RollCallCommitment, RollCallCounts, RollCallRound } from '../../../contract/entities/rollCall'
 import type { ChannelName } from '../../../contract/sockets'
 import type { ConnectionFact, Send } from '../connection/connection.types'
 
@@ -48,6 +48,13 @@ export type RollCallFact =
   | { type: 'rollCall.soundChanged'; sound: '0' | '1'; at: number }
   | { type: 'rollCall.refused'; request: number; code: number; text: string; at: number }
 
+/** How many a draw could pick now; told to teachers. */
+export interface RollCallCounted {
+  type: 'rollCall.counted'
+  counts: RollCallCounts
+  at: number
+}
+
 /** Facts of the race, from messages of the vote-race channel. */
 export type RaceFact =
   | { type: 'race.resumed'; round: RaceRound | null; pressed: boolean; ranking: RaceRanking | null; at: number }
@@ -73,6 +80,8 @@ export type ClassroomChannel = Extract<ChannelName, 'classroom' | 'voteRace'>
 export interface ClassroomContext extends ClassroomInput {
   /** Open dialogs, the last on top; those below are suspended or wait. */
   dialogs: readonly DialogName[]
+  /** How many times something in the class was over, or was told anew. */
+  turns: number
   /** When a lost channel is tried again (client's clock in ms); null while it is not lost or is being tried. */
   retryAt: Readonly<Record<ClassroomChannel, number | null>>
 }

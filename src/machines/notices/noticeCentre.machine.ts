@@ -1,5 +1,7 @@
 /** The notice centre: one's notices, unread first, narrowed and paged; one of them is read at a time. */
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
+import type { Notice } from '../../../contract/entities/notice'
+import type { Page } from '../../../contract/fields'
 import { NOTICE_PAGE } from '../../../contract/limits'
 import { failureOf } from '../shared/failure'
 import { findNoticesPlaceholder, readAllPlaceholder, readOnePlaceholder } from './notices.actors'
@@ -10,8 +12,28 @@ import type {
   NoticeEmitted,
   NoticeQuery,
 } from './notices.types'
-import { isPaused, noticePath, visitTo } from './noticeTargets'
+import { isPaused, leadsOn, visitTo } from './noticeTargets'
 import { texts } from './texts'
+
+/**
+ * A page asked for anew while it is in sight: its rows stay where they are, whatever has been read of them; newer ones come
+ * on top, and what is there no longer goes. What was opened here stays also where only unread ones are listed.
+ */
+const inPlace = ({ page, opened, pageNo }: NoticeCentreContext, fresh: Page<Notice>): Page<Notice> => {
+  if (!page || page.pageNo !== fresh.pageNo) return fresh
+  const known = new Set(page.list.map(({ userMsgId }) => userMsgId))
+  const newest = Math.max(0, ...page.list.map(({ sendTime }) => sendTime))
+  const newcomers =
+    pageNo === 1
+      ? fresh.list.filter((row) => row.state === '0' && row.sendTime >= newest && !known.has(row.userMsgId))
+      : []
+  const kept = page.list.flatMap((row) => {
+    const found = fresh.list.find(({ userMsgId }) => userMsgId === row.userMsgId)
+    if (found) return [found]
+    return row.state === '1' || opened.includes(row.userMsgId) ? [{ ...row, state: '1' as const }] : []
+  })
+  return { ...fresh, list: [...newcomers, ...kept] }
+}
 
 const asRead = (context: NoticeCentreContext) => {
   const { chosen, page } = context
@@ -20,6 +42,14 @@ const asRead = (context: NoticeCentreContext) => {
   const list = page?.list.map((one) => (one.userMsgId === read.userMsgId ? read : one)) ?? []
   return { chosen: read, page: page && { ...page, list } }
 }
+
+const queryOf = ({ role, teachingClassId, state, kind, pageNo }: NoticeCentreContext): NoticeQuery => ({
+  teachingClassId: role === 'student' ? teachingClassId : null,
+  state,
+  type: kind,
+  pageNo,
+  pageSize: NOTICE_PAGE,
+})
 
 export const noticeCentreMachine = setup({
   types: {
@@ -32,8 +62,7 @@ export const noticeCentreMachine = setup({
   guards: {
     isOtherPage: ({ context, event }) => event.type === 'list.turn' && event.pageNo !== context.pageNo,
     isUnread: ({ context }) => context.chosen?.state === '0',
-    leadsSomewhere: ({ context }) =>
-      context.chosen !== null && context.chosen.type !== '0' && noticePath(context.chosen, context) !== null,
+    leadsSomewhere: ({ context }) => context.chosen !== null && leadsOn(context.chosen, context),
     isPaused: ({ context }) => context.chosen !== null && isPaused(context.chosen),
   },
   actions: {
@@ -45,9 +74,9 @@ export const noticeCentreMachine = setup({
       assertEvent(event, 'list.turn')
       return { pageNo: event.pageNo }
     }),
-    choose: assign(({ event }) => {
+    choose: assign(({ context, event }) => {
       assertEvent(event, 'notice.choose')
-      return { chosen: event.notice }
+      return { chosen: event.notice, opened: [...context.opened, event.notice.userMsgId] }
     }),
     leave: assign({ chosen: null }),
     markChosen: assign(({ context }) => asRead(context)),
@@ -72,26 +101,21 @@ export const noticeCentreMachine = setup({
     pageNo: 1,
     page: null,
     chosen: open,
+    opened: open ? [open.userMsgId] : [],
     problem: null,
   }),
   states: {
     list: {
       description: 'The notices of the filter, a page of them.',
       initial: 'loading',
-      on: { 'filter.change': { target: '.loading', reenter: true, actions: 'narrow' } },
+      on: { 'filter.change': { target: '.loading', actions: 'narrow' } },
       states: {
         loading: {
           description: 'A page is on its way; the one before stays in sight.',
           entry: assign({ problem: null }),
           invoke: {
             src: 'findNotices',
-            input: ({ context: { role, teachingClassId, state, kind, pageNo } }): NoticeQuery => ({
-              teachingClassId: role === 'student' ? teachingClassId : null,
-              state,
-              type: kind,
-              pageNo,
-              pageSize: NOTICE_PAGE,
-            }),
+            input: ({ context }) => queryOf(context),
             onDone: { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
             onError: {
               target: 'failed',
@@ -108,7 +132,25 @@ export const noticeCentreMachine = setup({
           on: {
             'list.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
             'list.reload': 'loading',
-            'notices.changed': 'loading',
+            'notices.changed': 'refreshing',
+            'notices.readAll': 'readingAll',
+          },
+        },
+        refreshing: {
+          description:
+            'The page in sight is asked for anew, because something was read or has come: no row moves under the pointer.',
+          invoke: {
+            src: 'findNotices',
+            input: ({ context }) => queryOf(context),
+            onDone: {
+              target: 'listed',
+              actions: assign({ page: ({ context, event }) => inPlace(context, event.output) }),
+            },
+            onError: 'listed',
+          },
+          on: {
+            'list.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
+            'notices.changed': { target: 'refreshing', reenter: true },
             'notices.readAll': 'readingAll',
           },
         },
@@ -130,7 +172,7 @@ export const noticeCentreMachine = setup({
       description: 'The notice that is read now.',
       initial: 'deciding',
       on: {
-        'notice.choose': { target: '.deciding', reenter: true, actions: 'choose' },
+        'notice.choose': { target: '.deciding', actions: 'choose' },
         'notice.follow': [
           { guard: 'isPaused', actions: 'sayPaused' },
           { guard: 'leadsSomewhere', actions: 'follow' },

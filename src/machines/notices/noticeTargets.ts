@@ -1,6 +1,6 @@
 /** Where a click on a notice leads, by role and place (core §2 Notice click targets; G029, G033). Data and one function. */
 import type { Role } from '../../../contract/call'
-import type { Notice, NoticeType } from '../../../contract/entities/notice'
+import { type Notice, type NoticeType, noticeType } from '../../../contract/entities/notice'
 import type { NoticeVisit } from './notices.types'
 
 /** Who clicks, and where. */
@@ -15,8 +15,11 @@ interface Target {
   readonly inside: string
   /** Elsewhere. */
   readonly outside: string
+  /** There is no such page yet (a test holds this against the routes): the notice centre shows the notice instead. */
+  readonly isPlanned?: true
 }
 const always = (path: string): Target => ({ inside: path, outside: path })
+const planned = (target: Target): Target => ({ ...target, isPlanned: true })
 
 /** Where the word that tasks have changed leads: as a notice of a study task does. */
 export const TASKS_PATH = '/student/course/task/list'
@@ -30,25 +33,40 @@ export const noticeTargets: Readonly<Record<NoticeType, Partial<Record<NoticeRea
   '1': { student: always(TASKS_PATH) },
   '2': { teacher: always('/teacher/classes/info/:bizKey') },
   '3': {
-    student: always('/student/course/discussion/list'),
-    teacher: { inside: '/teacher/course/discussion/list-detail', outside: '/teacher/course/list/discussion/list' },
+    student: planned(always('/student/course/discussion/list')),
+    teacher: planned({
+      inside: '/teacher/course/discussion/list-detail',
+      outside: '/teacher/course/list/discussion/list',
+    }),
   },
-  '4': { teacher: always('/teacher/course-template/list/open') },
-  '5': { student: always('/student/course/ability-test') },
-  '6': { student: always('/student/course/ability-test') },
+  '4': { teacher: planned(always('/teacher/course-template/list/open')) },
+  '5': { student: planned(always('/student/course/ability-test')) },
+  '6': { student: planned(always('/student/course/ability-test')) },
   '7': {
-    student: always('/student/course/business-prospectus/studentRedact'),
-    teacher: always('/business-prospectus/teachpreview'),
+    student: planned(always('/student/course/business-prospectus/studentRedact')),
+    teacher: planned(always('/business-prospectus/teachpreview')),
   },
 }
 
+/** The types of notices that somebody of this role gets (B087). */
+export const noticeTypesOf = (role: NoticeReader['role']): readonly NoticeType[] =>
+  noticeType.options.filter((type) => noticeTargets[type][role] !== undefined)
+
+/** Whether a notice is about a page that is still to come. */
+export const isPageMissing = ({ type }: Pick<Notice, 'type'>, { role }: Pick<NoticeReader, 'role'>): boolean =>
+  noticeTargets[type][role]?.isPlanned === true
+
 /** The path that a notice leads to, or null where the reader stays. */
-export function noticePath({ type, bizKey }: Pick<Notice, 'type' | 'bizKey'>, reader: NoticeReader): string | null {
-  const target = noticeTargets[type][reader.role]
+export function noticePath(notice: Pick<Notice, 'type' | 'bizKey'>, reader: NoticeReader): string | null {
+  const target = noticeTargets[isPageMissing(notice, reader) ? '0' : notice.type][reader.role]
   if (!target) return null
   const path = reader.teachingClassId === null ? target.outside : target.inside
-  return path.replace(':bizKey', encodeURIComponent(bizKey))
+  return path.replace(':bizKey', encodeURIComponent(notice.bizKey))
 }
+
+/** Whether a notice that is read in the notice centre leads on from there: announcements are read in it. */
+export const leadsOn = (notice: Notice, reader: NoticeReader): boolean =>
+  notice.type !== '0' && !isPageMissing(notice, reader) && noticePath(notice, reader) !== null
 
 /** Whether its class is paused: nothing opens (B090). */
 export const isPaused = ({ teachingClassIsStop }: Pick<Notice, 'teachingClassIsStop'>): boolean =>

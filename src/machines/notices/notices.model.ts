@@ -1,4 +1,5 @@
 /** What the charts of notices promise in each state, and the events to walk them with. */
+import type { SnapshotFrom } from 'xstate'
 import { NOTICE_BELL, NOTICE_PAGE, NOTICE_POPUP_MAX } from '../../../contract/limits'
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
@@ -9,6 +10,7 @@ import { noticePopupsMachine } from './noticePopups.machine'
 import {
   announced,
   announcementPage,
+  asked,
   emptyBell,
   emptyPage,
   noAnnouncements,
@@ -91,14 +93,13 @@ export const noticeBellModel = defineModel<typeof noticeBellMachine>({
     {
       title: 'Where a click leads',
       about:
-        'By the type of the notice and the role of its reader; where nothing stands, it is marked read and the reader stays.',
+        'By the type of the notice and the role of its reader; where nothing stands, it is marked read and the reader stays. A page in brackets is still to come: until then the notice centre shows the notice.',
       columns: ['type', 'student', 'student in class', 'teacher', 'teacher in class'],
       rows: Object.entries(noticeTargets).map(([type, { student, teacher }]) => [
         `${type} ${texts.types[type as keyof typeof texts.types]}`,
-        student?.outside ?? '',
-        student?.inside ?? '',
-        teacher?.outside ?? '',
-        teacher?.inside ?? '',
+        ...[student, teacher].flatMap((target) =>
+          [target?.outside ?? '', target?.inside ?? ''].map((path) => (target?.isPlanned ? `(${path})` : path)),
+        ),
       ]),
     },
   ],
@@ -178,6 +179,16 @@ export const noticePopupsModel = defineModel<typeof noticePopupsMachine>({
   }),
 })
 
+/** Whatever is asked for is the page of the filter (B157). */
+const asksForThePage = (
+  { context: { role, teachingClassId, state, kind, pageNo } }: SnapshotFrom<typeof noticeCentreMachine>,
+  { started }: { readonly started: readonly { readonly src: string; readonly input: unknown }[] },
+) => {
+  const asked = { teachingClassId: role === 'student' ? teachingClassId : null, state, type: kind, pageNo }
+  for (const { src, input } of started)
+    if (src === 'findNotices') mustBe(input, { ...asked, pageSize: NOTICE_PAGE }, 'B157 what is asked for')
+}
+
 export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
   name: 'notice-centre',
   feature: 'notices',
@@ -204,6 +215,7 @@ export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
       { example: 'an unread one', event: { type: 'notice.choose', notice: replied } },
       { example: 'one that was read', event: { type: 'notice.choose', notice: reviewed } },
       { example: 'one of a paused class', event: { type: 'notice.choose', notice: { ...paused, state: '1' } } },
+      { example: 'a join request', event: { type: 'notice.choose', notice: asked } },
     ],
     'notice.leave': [{ type: 'notice.leave' }],
     'notice.follow': [{ type: 'notice.follow' }],
@@ -215,12 +227,12 @@ export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
     readOne: { done: [undefined], error: failures },
   },
   states: {
-    'list.loading': ({ context: { role, teachingClassId, state, kind, pageNo } }, { started }) => {
-      const asked = { teachingClassId: role === 'student' ? teachingClassId : null, state, type: kind, pageNo }
-      for (const { src, input } of started)
-        if (src === 'findNotices') mustBe(input, { ...asked, pageSize: NOTICE_PAGE }, 'B157 what is asked for')
-    },
+    'list.loading': asksForThePage,
     'list.listed': ({ context }) => must(context.page !== null, 'there is a page'),
+    'list.refreshing': (snapshot, step) => {
+      must(snapshot.context.page !== null, 'the page before stays in sight')
+      asksForThePage(snapshot, step)
+    },
     'list.readingAll': () => undefined,
     'list.failed': ({ context }) => saysWhy(context.problem, texts.listFailed),
     'reading.deciding': () => undefined,

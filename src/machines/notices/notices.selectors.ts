@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { type announcementsMachine, draftReason } from './announcements.machine'
 import type { noticeBellMachine } from './noticeBell.machine'
 import type { noticeCentreMachine } from './noticeCentre.machine'
-import { isPaused, noticePath } from './noticeTargets'
+import { isPageMissing, isPaused, leadsOn, noticeTypesOf } from './noticeTargets'
 import { texts } from './texts'
 
 export { excerptOf } from './excerpt'
@@ -41,14 +41,20 @@ export const noticeCentreView = (snapshot: SnapshotFrom<typeof noticeCentreMachi
     pageNo: context.pageNo,
     state: context.state,
     kind: context.kind,
+    /** The types that there are for this reader. */
+    kinds: noticeTypesOf(context.role),
     isFiltered: context.state !== '' || context.kind !== '',
     isLoading: snapshot.matches({ list: 'loading' }),
     isReadingAll: snapshot.matches({ list: 'readingAll' }),
-    canReadAll: snapshot.matches({ list: 'listed' }) && (page?.list.some(({ state }) => state === '0') ?? false),
+    canReadAll:
+      (snapshot.matches({ list: 'listed' }) || snapshot.matches({ list: 'refreshing' })) &&
+      (page?.list.some(({ state }) => state === '0') ?? false),
     problem: context.problem,
     chosen,
     /** Whether the chosen one leads somewhere else. */
-    leadsOn: chosen !== null && chosen.type !== '0' && noticePath(chosen, context) !== null,
+    leadsOn: chosen !== null && leadsOn(chosen, context),
+    /** Whether the page that it is about is still to come. */
+    isPageMissing: chosen !== null && isPageMissing(chosen, context),
     isPaused: chosen !== null && isPaused(chosen),
   }
 }

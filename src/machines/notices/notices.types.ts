@@ -92,6 +92,8 @@ export interface NoticeCentreContext extends NoticeReader {
   page: Page<Notice> | null
   /** The one that is read now. */
   chosen: Notice | null
+  /** Which have been opened here. */
+  opened: readonly string[]
   problem: string | null
 }
 

@@ -71,6 +71,7 @@ export const noticeCentreWords = {
     'notice.choose (an unread one)': '点击一条未读的通知',
     'notice.choose (one that was read)': '点击一条已读的通知',
     'notice.choose (one of a paused class)': '点击一条已暂停课堂的通知',
+    'notice.choose (a join request)': '点击一条入班申请',
     'notice.leave': `点击“${texts.close}”，不再看这条通知`,
     'notice.follow': `点击“${texts.open}”`,
     'notices.readAll': `点击“${texts.readAll}”`,
@@ -79,6 +80,7 @@ export const noticeCentreWords = {
   states: {
     'list.loading': list.loading,
     'list.listed': list.listed,
+    'list.refreshing': list.listed,
     'list.readingAll': '正在全部标为已读',
     'list.failed': list.failed,
     'reading.deciding': '',

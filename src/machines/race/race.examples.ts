@@ -64,8 +64,17 @@ export const ranking: RaceRanking = {
   tooClose: true,
 }
 
+/** A question in words, one with a picture, and one that was asked aloud. */
+const asked = [
+  question,
+  '<p>图中的流程缺少哪一步？</p><img src="/platform/files/process.png" alt="题目图片">',
+  '',
+  '<img src="/platform/files/process.png" alt="题目图片">',
+]
+
 const record = (index: number): RaceRecord => ({
   raceId: `old${index}`,
+  raceContext: asked[index % 4] ?? '',
   user: { userName: ['欧阳雨桐', '林子涵', '马浩宇', '王若曦'][index % 4] ?? '郑凯', loginCode: `s${100 + index}` },
   createDate: STARTED_AT - index * 86_400_000,
 })

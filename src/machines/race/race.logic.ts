@@ -50,7 +50,12 @@ export const momentOf = (event: { type: string } | RaceFact): number => ('at' in
 export const untilOpen = ({ round, at }: { round: RaceRound | null; at: number }): number =>
   Math.max(0, (round?.opensAt ?? 0) - at)
 
-const { startRace, stopRace } = voteRace.client
+const { startRace, stopRace, press } = voteRace.client
+/** A student's press was refused: the refusal does not say which, and every press of a race is the same to the server. */
+export const isPressRequest = (request: number): boolean => request === press.code
+/** A press was refused because there is no race to press in. */
+export const isRaceGone = (refusal: { request: number; code: number }): boolean =>
+  isPressRequest(refusal.request) && refusal.code === errors.raceNotRunning.code
 /** Requests whose refusal the teacher should hear of: the race shares its channel with the vote. */
 export const isOwnRequest = (request: number): boolean => request === startRace.code || request === stopRace.code
 export const isStartRequest = (request: number): boolean => request === startRace.code

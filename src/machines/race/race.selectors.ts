@@ -1,8 +1,9 @@
 /** The race as screens see it: from a snapshot to what a view needs. */
 import type { SnapshotFrom } from 'xstate'
-import type { RaceRanking, RaceRecord } from '../../../contract/entities/race'
+import type { RaceRanking, RaceRecord, RaceRound } from '../../../contract/entities/race'
 import { RACE_RECORD_PAGE } from '../../../contract/limits'
 import { linkReason } from '../classroom/link.selectors'
+import { htmlWords } from '../shared/htmlWords'
 import { draftProblem } from './race.logic'
 import type { RaceSettings } from './race.types'
 import type { raceRecordsMachine } from './raceRecords.machine'
@@ -32,7 +33,7 @@ export type TeacherStage =
   | 'repeating'
   | 'over'
 
-/** One line of the ranking: distance behind the first in ms, and its share of the longest distance (0 to 1). */
+/** One line of the ranking: distance behind the first in ms, and its speed as a share of the first's (0 to 1). */
 export interface RankingRow {
   readonly userCode: string
   readonly userName: string
@@ -86,7 +87,15 @@ export interface StudentRaceView {
   readonly isOwnWin: boolean
   /** The last press came before the start. */
   readonly isFalseStart: boolean
+  /** Why the last press came to nothing. */
+  readonly pressProblem: string | null
   readonly linkReason: string | null
+}
+
+/** A past race with its question as a line: its words, and its first picture. */
+export interface RaceRecordView extends RaceRecord {
+  readonly words: string
+  readonly picture: string | null
 }
 
 export interface RaceRecordsView {
@@ -94,7 +103,7 @@ export interface RaceRecordsView {
   readonly face: 'loading' | 'empty' | 'failed' | 'full'
   /** Another page is on its way; the one before is still shown. */
   readonly isLoading: boolean
-  readonly rows: readonly RaceRecord[]
+  readonly rows: readonly RaceRecordView[]
   readonly pageNo: number
   readonly pageSize: number
   readonly total: number
@@ -119,14 +128,17 @@ function teacherState(stage: TeacherStage, hasWinner: boolean): RaceState {
   return (stage === 'over' || stage === 'stopping') && hasWinner ? 3 : 0
 }
 
-const rankingView = ({ presses, tooClose, uncertaintyMs }: RaceRanking): RankingView => {
-  const longest = Math.max(...presses.map((press) => press.behindMs), 0)
-  return {
-    rows: presses.map((press) => ({ ...press, share: longest > 0 ? press.behindMs / longest : 0 })),
-    tooClose,
-    uncertaintyMs,
-  }
-}
+/** `firstMs` is how long the first took from the opening on: whoever took twice as long was half as fast. */
+const rankingView = ({ presses, tooClose, uncertaintyMs }: RaceRanking, firstMs: number): RankingView => ({
+  rows: presses.map((press) => ({
+    ...press,
+    share: press.behindMs > 0 ? firstMs / (firstMs + press.behindMs) : 1,
+  })),
+  tooClose,
+  uncertaintyMs,
+})
+
+const reactionOf = ({ opensAt, winner }: RaceRound): number => Math.max(1, (winner?.wonAt ?? opensAt) - opensAt)
 
 /** Whether a race of the class goes on, whatever this teacher's screen shows. */
 export const isRaceRunning = ({ context: { round, isStopped } }: Pick<TeacherSnapshot, 'context'>): boolean =>
@@ -150,7 +162,7 @@ export function teacherRaceView(snapshot: TeacherSnapshot): TeacherRaceView {
     question: settings.raceType === '0' || state === 3 ? settings.raceContext : null,
     opensAt: round?.opensAt ?? 0,
     winnerName: winner?.userName ?? null,
-    ranking: isPlayed && ranking && ranking.raceId === round?.raceId ? rankingView(ranking) : null,
+    ranking: isPlayed && ranking && ranking.raceId === round?.raceId ? rankingView(ranking, reactionOf(round)) : null,
     arrivals: context.arrivals,
     saveReason: problem && texts[problem],
     linkReason: linkReason(link),
@@ -183,7 +195,7 @@ const studentStates: Record<StudentRaceView['phase'], RaceState> = {
 }
 
 export function studentRaceView(snapshot: StudentSnapshot): StudentRaceView {
-  const { round, isFalseStart, link, userCode } = snapshot.context
+  const { round, isFalseStart, pressProblem, link, userCode } = snapshot.context
   const phase = studentPhase(snapshot)
   return {
     phase,
@@ -194,6 +206,7 @@ export function studentRaceView(snapshot: StudentSnapshot): StudentRaceView {
     winnerName: round?.winner?.userName ?? null,
     isOwnWin: round?.winner?.userCode === userCode,
     isFalseStart,
+    pressProblem,
     linkReason: linkReason(link),
   }
 }
@@ -207,7 +220,11 @@ export function asideRace(snapshot: StudentSnapshot): string | null {
 
 export function raceRecordsView(snapshot: RecordsSnapshot): RaceRecordsView {
   const { page, pageNo } = snapshot.context
-  const rows = page?.list ?? []
+  const rows = (page?.list ?? []).map((row) => ({
+    ...row,
+    words: htmlWords(row.raceContext),
+    picture: /<img\b[^>]*\bsrc="([^"]+)"/.exec(row.raceContext)?.[1]?.replaceAll('&amp;', '&') ?? null,
+  }))
   const face = snapshot.matches({ shown: 'failed' })
     ? 'failed'
     : page === null

@@ -70,6 +70,8 @@ export interface StudentRaceContext {
   readonly round: RaceRound | null
   /** The last press came too early. */
   readonly isFalseStart: boolean
+  /** Why the last press came to nothing: the server refused it, or never answered. */
+  readonly pressProblem: string | null
   readonly link: LinkState
   readonly at: number
 }

@@ -3,14 +3,14 @@
  * who was first, and whether a press came too early, is what the server says. The space key is the actor `spaceKey`,
  * alive in state 2 only; the large button sends presses in the countdown too, where the server calls a false start.
  */
-import { and, assertEvent, assign, emit, sendParent, setup } from 'xstate'
-import { RACE_OVERLAY_MS } from '../../../contract/limits'
+import { and, assertEvent, assign, emit, not, sendParent, setup } from 'xstate'
+import { RACE_ANSWER_MS, RACE_OVERLAY_MS } from '../../../contract/limits'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link.selectors'
 import type { Notify } from '../shared/messages'
 import { spaceKeyPlaceholder } from './race.actors'
 import { raceGuards } from './race.guards'
-import { momentOf, roundIn, untilOpen, winnerIn } from './race.logic'
+import { isPressRequest, isRaceGone, momentOf, roundIn, untilOpen, winnerIn } from './race.logic'
 import type { RaceInput, StudentRaceContext, StudentRaceEvent } from './race.types'
 import { texts } from './texts'
 
@@ -26,6 +26,7 @@ export const studentRaceMachine = setup({
   delays: {
     /** B260, B261: raceTime, by the server's moments. */
     countdownLeft: ({ context }) => untilOpen(context),
+    answerOverdue: RACE_ANSWER_MS,
     celebration: RACE_OVERLAY_MS,
     farewell: RACE_OVERLAY_MS,
   },
@@ -35,6 +36,8 @@ export const studentRaceMachine = setup({
     hasOpened: ({ context, event }) => momentOf(event) >= (context.round?.opensAt ?? Number.POSITIVE_INFINITY),
     hasPressed: ({ event }) => event.type === 'race.resumed' && event.pressed,
     isOwnWin: ({ context, event }) => winnerIn(event)?.userCode === context.userCode,
+    isPressRefused: ({ event }) => event.type === 'race.refused' && isPressRequest(event.request),
+    isRaceGone: ({ event }) => event.type === 'race.refused' && isRaceGone(event),
     isFalseStart: ({ event }) => event.type === 'race.pressAnswered' && event.outcome === 'falseStart',
     isTooLate: ({ event }) => event.type === 'race.pressAnswered' && event.outcome === 'tooLate',
     isFirst: ({ event }) => event.type === 'race.pressAnswered' && event.outcome === 'won',
@@ -43,8 +46,9 @@ export const studentRaceMachine = setup({
     takeRound: assign(({ context, event }) => {
       const round = roundIn(event)
       if (!round) return {}
-      const isFalseStart = round.raceId === context.round?.raceId && context.isFalseStart
-      return { round, isFalseStart, at: momentOf(event) }
+      const isSame = round.raceId === context.round?.raceId
+      const isFalseStart = isSame && context.isFalseStart
+      return { round, isFalseStart, pressProblem: isSame ? context.pressProblem : null, at: momentOf(event) }
     }),
     /** B264: the first that the server named stays. */
     takeWinner: assign(({ context, event }) => {
@@ -52,8 +56,13 @@ export const studentRaceMachine = setup({
       return { round: context.round && { ...context.round, winner: context.round.winner ?? event.winner } }
     }),
     takeMoment: assign(({ event }) => ({ at: momentOf(event) })),
-    takeFalseStart: assign({ isFalseStart: true }),
-    forgetFalseStart: assign({ isFalseStart: false }),
+    takeFalseStart: assign({ isFalseStart: true, pressProblem: null }),
+    takeRefusal: assign(({ event }) => {
+      assertEvent(event, 'race.refused')
+      return { pressProblem: event.text }
+    }),
+    takeSilence: assign({ pressProblem: texts.noAnswer }),
+    forgetLastPress: assign({ isFalseStart: false, pressProblem: null }),
     takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
     sendPress: sendParent(
       ({ context: { round, userCode, userName } }): FeatureCommand => ({
@@ -78,6 +87,7 @@ export const studentRaceMachine = setup({
     userName,
     round: null,
     isFalseStart: false,
+    pressProblem: null,
     link: 'connecting',
     at: 0,
   }),
@@ -136,9 +146,15 @@ export const studentRaceMachine = setup({
           states: {
             steady: {
               description: 'The student holds still; the button may be pressed all the same.',
-              on: { 'race.press': { guard: 'isLinked', target: 'pressed', actions: 'sendPress' } },
+              on: {
+                'race.press': { guard: 'isLinked', target: 'pressed', actions: ['forgetLastPress', 'sendPress'] },
+              },
             },
-            pressed: { description: 'The button was pressed early; the server is asked what it makes of it.' },
+            pressed: {
+              description: 'The button was pressed early; the server is asked what it makes of it.',
+              after: { answerOverdue: { target: 'steady', actions: 'takeSilence' } },
+              on: { 'race.refused': { guard: 'isPressRefused', target: 'steady', actions: 'takeRefusal' } },
+            },
             falseStarted: { description: 'A false start: this student alone is told, and may press once it is open.' },
           },
         },
@@ -157,11 +173,26 @@ export const studentRaceMachine = setup({
               description: 'The button and the space key are live.',
               invoke: { id: 'spaceKey', src: 'spaceKey' },
               on: {
-                'race.press': { guard: 'isLinked', target: 'pressed', actions: ['forgetFalseStart', 'sendPress'] },
-                'key.space': { guard: 'isLinked', target: 'pressed', actions: ['forgetFalseStart', 'sendPress'] },
+                'race.press': { guard: 'isLinked', target: 'pressed', actions: ['forgetLastPress', 'sendPress'] },
+                'key.space': { guard: 'isLinked', target: 'pressed', actions: ['forgetLastPress', 'sendPress'] },
               },
             },
-            pressed: { description: 'The press is out; the server says who was first.' },
+            pressed: {
+              description:
+                'The press is out; the server says who was first. Refused or unanswered, the button comes back with the reason; an answer that comes later still counts.',
+              after: { answerOverdue: { target: 'open', actions: 'takeSilence' } },
+              on: {
+                'race.refused': [
+                  { guard: 'isRaceGone', target: '#studentRace.shown.stopped' },
+                  { guard: 'isPressRefused', target: 'open', actions: 'takeRefusal' },
+                ],
+                'race.resumed': {
+                  guard: and(['isSameRace', 'isOpen', not('isWon'), not('hasPressed')]),
+                  target: 'open',
+                  actions: ['takeRound', 'takeSilence'],
+                },
+              },
+            },
             late: { description: 'Somebody else was faster; the name follows.' },
           },
         },

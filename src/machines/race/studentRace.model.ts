@@ -1,4 +1,6 @@
 /** What the student's race promises in each state, and the events to walk it with. */
+import { errors } from '../../../contract/errors'
+import { voteRace } from '../../../contract/sockets/voteRace'
 import { defineModel, type Effects } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import {
@@ -29,6 +31,8 @@ const hearsNoSpace = ({ children }: { children: object }) =>
 
 const nextResumed = { type: 'race.resumed', pressed: false, ranking: null } as const
 const resumed = { ...nextResumed, round }
+const refused = ({ code, text }: { code: number; text: string }, request: number = voteRace.client.press.code) =>
+  ({ type: 'race.refused', request, code, text, at: round.opensAt }) as const
 const answered = { type: 'race.pressAnswered', raceId: round.raceId, at: round.opensAt } as const
 
 export const studentRaceModel = defineModel<typeof studentRaceMachine>({
@@ -80,6 +84,11 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
       { example: 'first', event: { ...answered, outcome: 'won' } },
       { example: 'of an unknown race', event: { ...answered, raceId: 'race0', outcome: 'falseStart' } },
     ],
+    'race.refused': [
+      { example: 'the press', event: refused(errors.internal) },
+      { example: 'there is no race', event: refused(errors.raceNotRunning) },
+      { example: 'something of somebody else', event: refused(errors.internal, voteRace.client.startRace.code) },
+    ],
     'race.won': [
       { example: 'by somebody else', event: { type: 'race.won', winner, at: round.opensAt + 740 } },
       { example: 'by this student', event: { type: 'race.won', winner: ownWin, at: round.opensAt + 740 } },
@@ -117,10 +126,13 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
     'shown.racing.open': (snapshot, effects) => {
       mustBe(studentRaceView(snapshot).state, 2, 'B261: the state')
       must('spaceKey' in snapshot.children, 'B262: the space key is heard')
+      const { pressProblem } = studentRaceView(snapshot)
+      must(pressProblem === null || pressProblem !== '', 'a button that came back says why')
       sendsNothing(effects)
     },
     'shown.racing.pressed': (snapshot, effects) => {
       mustBe(studentRaceView(snapshot).phase, 'pressed', 'the phase')
+      mustBe(studentRaceView(snapshot).pressProblem, null, 'what was wrong with the press before')
       hearsNoSpace(snapshot)
       sendsOnlyPresses(snapshot.context.round?.raceId, effects)
     },
@@ -167,10 +179,11 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
       holds: ({ context: { round: known } }) => !known?.winner || known.winner.raceId === known.raceId,
     },
   ],
-  essence: ({ context: { round: known, isFalseStart, link } }) => ({
+  essence: ({ context: { round: known, isFalseStart, pressProblem, link } }) => ({
     race: known?.raceId,
     winner: known?.winner?.userCode,
     isFalseStart,
+    hasProblem: pressProblem !== null,
     isLinked: link === 'connected',
   }),
 })

@@ -35,6 +35,7 @@ export const texts = {
   ranking: '前五名',
   first: '最快',
   behind: (ms: string) => `+${ms} 毫秒`,
+  behindInWords: (ms: string) => `比第一名慢 ${ms} 毫秒`,
   tooClose: '难分先后',
   tooCloseHint: (ms: string) => `前两名相差不到 ${ms} 毫秒，小于网络误差`,
   over: '抢答已结束',
@@ -43,9 +44,13 @@ export const texts = {
   tooLong: '题目内容过长，请删减后重试',
   uploading: '图片正在上传，请稍候',
 
+  zoom: (number: number, count: number) => (count > 1 ? `查看大图 ${number}` : '查看大图'),
+
   records: {
+    question: '题目',
+    picture: '图片题',
     name: '姓名',
-    loginCode: '账号',
+    loginCode: '帐号',
     time: '抢答时间',
     empty: '暂无数据',
     emptyHint: '有学生抢到之后，会记录在这里',
@@ -61,6 +66,9 @@ export const texts = {
   falseStart: '抢跑了！',
   falseStartHint: '倒计时结束后可以再按',
   falseStartOpen: '刚才抢跑了，再按一次！',
+  noAnswer: '服务器没有回应',
+  pressAgain: (reason: string) => `${reason}，请再按一次`,
+  holdStill: (reason: string) => `${reason}，倒计时结束后再按`,
   late: '慢了一步',
   lateHint: '已有同学先抢到',
   ownWin: '你抢到了！',

@@ -1,12 +1,13 @@
 /**
- * Every list page's chart: asks the server for a page of a query, keeps the page before in sight meanwhile, and runs one
- * action at a time on chosen rows, after a question where the action wants one. What is listed and what can be done are
- * data of the page that uses it.
+ * Every list page's chart: asks the server for a page of a query, keeps the page before in sight meanwhile, tells what the
+ * address has to say and follows what it says, and runs one action at a time on chosen rows, after a question where the
+ * action wants one. What is listed and what can be done are data of the page that uses it.
  */
-import { and, assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate'
+import { and, assertEvent, assign, emit, enqueueActions, fromPromise, raise, setup, stateIn } from 'xstate'
 import type { Page } from '../../../contract/fields'
-import { FILTER_SETTLE_MS } from '../../../contract/limits'
+import { FILTER_SETTLE_MS, SELECT_ALL_MAX, SELECT_BATCH } from '../../../contract/limits'
 import { failureOf } from '../shared/failure'
+import { actionOf, batchOf, isSameQuery, partlyDone } from './recordList.logic'
 import type {
   RecordActionInput,
   RecordListContext,
@@ -18,10 +19,6 @@ import type {
 import { recordTexts } from './texts'
 
 const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
-
-/** The action under way, as it is described. */
-const actionOf = ({ actions, deed }: Pick<RecordListInput, 'actions'> & { deed: { name: string } | null }) =>
-  deed ? actions[deed.name] : undefined
 
 /** The chart for rows of a kind; pages provide `findPage` and `runAction`. */
 export const recordListOf = <Row extends object>() =>
@@ -39,6 +36,14 @@ export const recordListOf = <Row extends object>() =>
     delays: { settled: FILTER_SETTLE_MS },
     guards: {
       isOtherPage: ({ context, event }) => event.type === 'page.turn' && event.pageNo !== context.query.pageNo,
+      isOtherQuery: ({ context, event }) => event.type === 'list.show' && !isSameQuery(event.query, context.query),
+      /** What is in sight is what the query finds. */
+      isListed: stateIn({ rows: 'listed' }),
+      canChooseAll: ({ context: { page } }) => page !== null && page.total > 0 && page.total <= SELECT_ALL_MAX,
+      /** A whole batch has come, so there may be more. */
+      isMoreToCome: ({ context: { everything } }, { list }: Pick<Page<unknown>, 'list'>) =>
+        list.length === SELECT_BATCH && (everything?.length ?? 0) + SELECT_BATCH < SELECT_ALL_MAX,
+      isMoreToDo: ({ context: { deed, doneRows } }) => (deed?.ids.length ?? 0) > doneRows + SELECT_BATCH,
       isKnownAction: ({ context, event }) => event.type === 'action.begin' && event.name in context.actions,
       isAskedFirst: ({ context, event }) =>
         event.type === 'action.begin' && (context.actions[event.name]?.ask ?? null) !== null,
@@ -65,21 +70,38 @@ export const recordListOf = <Row extends object>() =>
         assertEvent(event, 'page.resize')
         return { query: { ...query, pageSize: event.pageSize, pageNo: 1 } }
       }),
+      show: assign(({ event }) => {
+        assertEvent(event, 'list.show')
+        return { query: event.query }
+      }),
+      tellStep: emit(({ context: { query } }) => ({ type: 'query.changed' as const, query, isStep: true })),
+      tellQuery: emit(({ context: { query } }) => ({ type: 'query.changed' as const, query, isStep: false })),
       /** An earlier page is the last one now. */
       stepBack: assign(({ context: { query } }, { total }: Pick<Page<unknown>, 'total'>) => ({
         query: { ...query, pageNo: Math.max(1, Math.min(query.pageNo - 1, Math.ceil(total / query.pageSize))) },
       })),
       select: assign(({ context: { page }, event }) => {
         assertEvent(event, 'rows.select')
-        return { selected: page === null ? [] : [...event.ids] }
+        return { selected: page === null ? [] : [...event.ids], everything: null }
       }),
-      forgetSelection: assign({ selected: [] }),
+      forgetSelection: assign({ selected: [], everything: null }),
+      beginGathering: assign({ everything: [] }),
+      gather: assign(({ context: { everything } }, { list }: { list: readonly Row[] }) => ({
+        everything: [...(everything ?? []), ...list],
+      })),
+      forgetEverything: assign({ everything: null }),
       showProblem: assign(({ context }, { text }: { text: string }) => ({ problem: text || context.failed })),
       clearProblem: assign({ problem: null }),
       beginDeed: assign(({ event }) => {
         assertEvent(event, 'action.begin')
         const { name, ids } = event
-        return { deed: { name, ids: [...ids], captchaKey: '' }, answer: '', deedProblem: null, captchasUsed: 0 }
+        return {
+          deed: { name, ids: [...ids], captchaKey: '' },
+          doneRows: 0,
+          answer: '',
+          deedProblem: null,
+          captchasUsed: 0,
+        }
       }),
       /** A captcha that was asked anew empties its field by itself: what went wrong stays in sight until somebody writes. */
       write: assign(({ context: { deed, answer, deedProblem }, event }) => {
@@ -92,12 +114,15 @@ export const recordListOf = <Row extends object>() =>
         }
       }),
       askForAnswer: assign({ deedProblem: recordTexts.captchaMissing }),
-      /** A captcha serves once: after a failure there is another. */
+      countDone: assign({ doneRows: ({ context }) => context.doneRows + SELECT_BATCH }),
+      /** What was done is done: only the other rows are asked about again. A captcha serves once: there is another. */
       keepDeedProblem: assign(({ context }, { text }: { text: string }) => ({
-        deedProblem: text || actionOf(context)?.failed || recordTexts.actionFailed,
+        deedProblem: partlyDone(context, text),
+        deed: context.deed && { ...context.deed, ids: context.deed.ids.slice(context.doneRows) },
+        doneRows: 0,
         ...(actionOf(context)?.ask === 'captcha' && { answer: '', captchasUsed: context.captchasUsed + 1 }),
       })),
-      endDeed: assign({ deed: null, answer: '', deedProblem: null }),
+      endDeed: assign({ deed: null, doneRows: 0, answer: '', deedProblem: null }),
       sayDone: emit(({ context }) => ({
         type: 'notify' as const,
         level: 'success' as const,
@@ -106,9 +131,13 @@ export const recordListOf = <Row extends object>() =>
       sayFailed: emit(({ context }, { text }: { text: string }) => ({
         type: 'notify' as const,
         level: 'error' as const,
-        text: text || actionOf(context)?.failed || recordTexts.actionFailed,
+        text: partlyDone(context, text),
       })),
       reload: raise({ type: 'list.reload' }),
+      /** Some of the rows are no longer what they were, though the action failed. */
+      reloadIfPartlyDone: enqueueActions(({ context, enqueue }) => {
+        if (context.doneRows > 0) enqueue.raise({ type: 'list.reload' })
+      }),
     },
   }).createMachine({
     id: 'recordList',
@@ -118,7 +147,9 @@ export const recordListOf = <Row extends object>() =>
       page: null,
       problem: null,
       selected: [],
+      everything: null,
       deed: null,
+      doneRows: 0,
       answer: '',
       deedProblem: null,
       captchasUsed: 0,
@@ -129,10 +160,11 @@ export const recordListOf = <Row extends object>() =>
         description: 'The page of rows.',
         initial: 'loading',
         on: {
-          'filter.change': { target: '.settling', actions: ['takeFilters', 'forgetSelection'] },
-          'sort.change': { target: '.loading', actions: ['takeSort', 'forgetSelection'] },
-          'page.turn': { guard: 'isOtherPage', target: '.loading', actions: ['turn', 'forgetSelection'] },
-          'page.resize': { target: '.loading', actions: ['resize', 'forgetSelection'] },
+          'filter.change': { target: '.settling', actions: ['takeFilters', 'forgetSelection', 'tellStep'] },
+          'sort.change': { target: '.loading', actions: ['takeSort', 'forgetSelection', 'tellStep'] },
+          'page.turn': { guard: 'isOtherPage', target: '.loading', actions: ['turn', 'forgetSelection', 'tellStep'] },
+          'page.resize': { target: '.loading', actions: ['resize', 'forgetSelection', 'tellStep'] },
+          'list.show': { guard: 'isOtherQuery', target: '.loading', actions: ['show', 'forgetSelection'] },
           'list.reload': { target: '.loading', actions: 'forgetSelection' },
           'rows.select': { actions: 'select' },
         },
@@ -141,7 +173,11 @@ export const recordListOf = <Row extends object>() =>
             description: 'A filter has just changed and may change again; the page before stays in sight.',
             after: { settled: 'loading' },
             on: {
-              'filter.change': { target: 'settling', reenter: true, actions: ['takeFilters', 'forgetSelection'] },
+              'filter.change': {
+                target: 'settling',
+                reenter: true,
+                actions: ['takeFilters', 'forgetSelection', 'tellQuery'],
+              },
             },
           },
           loading: {
@@ -155,7 +191,7 @@ export const recordListOf = <Row extends object>() =>
                   guard: { type: 'isPageLost', params: ({ event }) => event.output },
                   target: 'loading',
                   reenter: true,
-                  actions: { type: 'stepBack', params: ({ event }) => event.output },
+                  actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
                 },
                 { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
               ],
@@ -167,6 +203,62 @@ export const recordListOf = <Row extends object>() =>
           },
           listed: { description: 'The page is here; it may be empty.' },
           failed: { description: 'The page did not come; it can be asked for again.' },
+        },
+      },
+      choice: {
+        description: 'How much is chosen: rows of the page in sight, or everything that the query finds.',
+        initial: 'ofPage',
+        on: {
+          'filter.change': '.ofPage',
+          'sort.change': '.ofPage',
+          'page.turn': { guard: 'isOtherPage', target: '.ofPage' },
+          'page.resize': '.ofPage',
+          'list.show': { guard: 'isOtherQuery', target: '.ofPage' },
+          'list.reload': '.ofPage',
+          'rows.select': '.ofPage',
+        },
+        states: {
+          ofPage: {
+            description: 'Nothing is chosen but rows of the page in sight.',
+            on: {
+              'rows.selectAll': {
+                guard: and(['isListed', 'canChooseAll']),
+                target: 'gathering',
+                actions: 'beginGathering',
+              },
+            },
+          },
+          gathering: {
+            description: 'Everything that the query finds is fetched, batch by batch.',
+            invoke: {
+              src: 'findPage',
+              input: ({ context: { query, everything } }) => ({
+                ...query,
+                pageNo: Math.floor((everything?.length ?? 0) / SELECT_BATCH) + 1,
+                pageSize: SELECT_BATCH,
+              }),
+              onDone: [
+                {
+                  guard: { type: 'isMoreToCome', params: ({ event }) => event.output },
+                  target: 'gathering',
+                  reenter: true,
+                  actions: { type: 'gather', params: ({ event }) => event.output },
+                },
+                { target: 'ofAll', actions: { type: 'gather', params: ({ event }) => event.output } },
+              ],
+              onError: {
+                target: 'ofPage',
+                actions: [
+                  {
+                    type: 'sayFailed',
+                    params: ({ context, event }) => ({ text: failureOf(event.error).text || context.failed }),
+                  },
+                  'forgetEverything',
+                ],
+              },
+            },
+          },
+          ofAll: { description: 'Everything that the query finds is chosen.' },
         },
       },
       action: {
@@ -188,29 +280,34 @@ export const recordListOf = <Row extends object>() =>
               'action.write': { actions: 'write' },
               'action.confirm': [{ guard: 'isAnswered', target: 'running' }, { actions: 'askForAnswer' }],
               'action.cancel': { target: 'none', actions: 'endDeed' },
+              'list.show': { guard: 'isOtherQuery', target: 'none', actions: 'endDeed' },
             },
           },
           running: {
             description: 'It is being done; a second press does nothing.',
             invoke: {
               src: 'runAction',
-              input: ({ context: { deed, answer, query } }) => ({
-                name: deed?.name ?? '',
-                ids: deed?.ids ?? [],
-                captchaKey: deed?.captchaKey ?? '',
-                answer,
-                query,
-              }),
-              onDone: { target: 'none', actions: ['sayDone', 'endDeed', 'reload'] },
+              input: ({ context }) => batchOf(context),
+              onDone: [
+                { guard: 'isMoreToDo', target: 'running', reenter: true, actions: 'countDone' },
+                { target: 'none', actions: ['sayDone', 'endDeed', 'reload'] },
+              ],
               onError: [
                 {
                   guard: 'wasAsked',
                   target: 'asking',
-                  actions: { type: 'keepDeedProblem', params: ({ event }) => failureOf(event.error) },
+                  actions: [
+                    'reloadIfPartlyDone',
+                    { type: 'keepDeedProblem', params: ({ event }) => failureOf(event.error) },
+                  ],
                 },
                 {
                   target: 'none',
-                  actions: [{ type: 'sayFailed', params: ({ event }) => failureOf(event.error) }, 'endDeed'],
+                  actions: [
+                    'reloadIfPartlyDone',
+                    { type: 'sayFailed', params: ({ event }) => failureOf(event.error) },
+                    'endDeed',
+                  ],
                 },
               ],
             },

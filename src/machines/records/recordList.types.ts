@@ -56,7 +56,11 @@ export interface RecordListContext<Row> extends RecordListInput {
   problem: string | null
   /** Ids of the rows that are ticked, all of them on this page. */
   selected: readonly string[]
+  /** Everything that the query finds, or as much of it as has come; null: only rows of the page are chosen. */
+  everything: readonly Row[] | null
   deed: RecordDeed | null
+  /** To how many of its rows it has been done: many rows are done in batches. */
+  doneRows: number
   /** What has been written into the question: the captcha's characters or the reason. */
   answer: string
   /** Why the action did not happen. */
@@ -71,15 +75,25 @@ export type RecordListEvent =
   | { type: 'sort.change'; sort: RecordSort | null }
   | { type: 'page.turn'; pageNo: number }
   | { type: 'page.resize'; pageSize: number }
+  /** The address says what to list: nobody has to be told. */
+  | { type: 'list.show'; query: RecordQuery }
   | { type: 'list.reload' }
   | { type: 'rows.select'; ids: readonly string[] }
+  /** Everything that the query finds is chosen, on whatever page it stands. */
+  | { type: 'rows.selectAll' }
   | { type: 'action.begin'; name: string; ids: readonly string[] }
   /** `captchaKey` where the answer is a captcha's. */
   | { type: 'action.write'; answer: string; captchaKey?: string }
   | { type: 'action.confirm' }
   | { type: 'action.cancel' }
 
-export type RecordListEmitted = Notify
+export type RecordListEmitted =
+  | Notify
+  /**
+   * Something else is listed, for the address to say. A step is a place of its own that Back leads to; what is no step takes
+   * the place of the one before.
+   */
+  | { type: 'query.changed'; query: RecordQuery; isStep: boolean }
 
 /** What `runAction` is given. */
 export interface RecordActionInput extends RecordDeed {

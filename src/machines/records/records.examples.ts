@@ -1,5 +1,6 @@
 /** Examples for the walkers and the workbench: a list of teachers, a form for one, an import of some. */
 import type { Page } from '../../../contract/fields'
+import { SELECT_BATCH } from '../../../contract/limits'
 import type { ChangedRecord, RecordFormInput } from './recordForm.types'
 import type { RecordListInput } from './recordList.types'
 import type { SheetFindings } from './sheetImport.types'
@@ -33,6 +34,13 @@ export const teacherRows: Page<ExampleTeacher> = {
   pageSize: 10,
 }
 export const noTeachers: Page<ExampleTeacher> = { list: [], total: 0, pageNo: 1, pageSize: 10 }
+/** As many teachers as are fetched at a time where all are chosen; there are more. */
+export const manyTeachers: Page<ExampleTeacher> = {
+  list: Array.from({ length: SELECT_BATCH }, (_, index) => teacher(index + 1, `教师${index + 1}`, '电子商务')),
+  total: 1_280,
+  pageNo: 1,
+  pageSize: SELECT_BATCH,
+}
 /** What is left of the fifth page when its last row has gone. */
 export const lostPage: Page<ExampleTeacher> = { list: [], total: 10, pageNo: 2, pageSize: 10 }
 

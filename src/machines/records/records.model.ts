@@ -1,5 +1,6 @@
 /** What the charts of list pages, forms and imports promise in each state, and the events to walk them with. */
 import { errors } from '../../../contract/errors'
+import { SELECT_BATCH } from '../../../contract/limits'
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
 import { recordFormMachine } from './recordForm.machine'
@@ -9,6 +10,7 @@ import {
   type ExampleTeacher,
   findings,
   lostPage,
+  manyTeachers,
   noTeachers,
   noValidRows,
   teacherChanged,
@@ -26,6 +28,9 @@ const failures = [
   { code: 0, text: '网络不通' },
 ]
 const captchaWrong = { code: errors.invalidInput.code, text: '验证码错误' }
+
+/** More rows than are acted on at a time. */
+const manyIds = [...manyTeachers.list.map(({ teacherId }) => teacherId), 'teacher-501']
 
 /** The list's chart with the example's rows. */
 export const exampleListMachine = recordListOf<ExampleTeacher>()
@@ -47,12 +52,24 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       { example: 'to the page in sight', event: { type: 'page.turn', pageNo: 1 } },
     ],
     'page.resize': [{ type: 'page.resize', pageSize: 20 }],
+    'list.show': [
+      {
+        example: 'another page',
+        event: {
+          type: 'list.show',
+          query: { ...teacherListInput.query, filters: { status: '1', keyword: '' }, pageNo: 3 },
+        },
+      },
+      { example: 'the page in sight', event: { type: 'list.show', query: teacherListInput.query } },
+    ],
     'list.reload': [{ type: 'list.reload' }],
     'rows.select': [{ type: 'rows.select', ids: ['teacher-1', 'teacher-2'] }],
+    'rows.selectAll': [{ type: 'rows.selectAll' }],
     'action.begin': [
       { example: 'enable, at once', event: { type: 'action.begin', name: 'enable', ids: ['teacher-3'] } },
       { example: 'disable, asked first', event: { type: 'action.begin', name: 'disable', ids: ['teacher-1'] } },
       { example: 'remove, with a captcha', event: { type: 'action.begin', name: 'remove', ids: ['teacher-1'] } },
+      { example: 'disable very many', event: { type: 'action.begin', name: 'disable', ids: manyIds } },
       { example: 'nothing that is known', event: { type: 'action.begin', name: 'fly', ids: ['teacher-1'] } },
     ],
     'action.write': [
@@ -63,7 +80,7 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
     'action.cancel': [{ type: 'action.cancel' }],
   },
   actors: {
-    findPage: { done: [teacherRows, noTeachers, lostPage], error: failures },
+    findPage: { done: [teacherRows, noTeachers, lostPage, manyTeachers], error: failures },
     runAction: { done: [undefined], error: [...failures, captchaWrong] },
   },
   states: {
@@ -76,11 +93,19 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       )
     },
     'rows.loading': ({ context }, { started }) => {
-      for (const { src, input } of started) if (src === 'findPage') mustBe(input, context.query, 'what is asked for')
+      const asked = started.find(({ src, id }) => src === 'findPage' && id.endsWith('rows.loading'))
+      if (asked) mustBe(asked.input, context.query, 'what is asked for')
       mustBe(context.problem, null, 'the problem')
     },
     'rows.listed': ({ context }) => must(context.page !== null, 'there is a page'),
     'rows.failed': ({ context }) => must(context.problem !== null && context.problem !== '', 'the page says why'),
+    'choice.ofPage': ({ context }) => mustBe(context.everything, null, 'what is chosen beside rows of the page'),
+    'choice.gathering': ({ context: { everything, query } }, { started }) => {
+      const asked = started.find(({ src, id }) => src === 'findPage' && id.endsWith('choice.gathering'))
+      const pageNo = Math.floor((everything?.length ?? 0) / SELECT_BATCH) + 1
+      if (asked) mustBe(asked.input, { ...query, pageNo, pageSize: SELECT_BATCH }, 'what is asked for')
+    },
+    'choice.ofAll': ({ context }) => must(context.everything !== null, 'it is known what is chosen'),
     'action.none': ({ context }) => mustBe([context.deed, context.answer], [null, ''], 'what is being done'),
     'action.asking': ({ context }, { started }) => {
       must(context.deed !== null && context.actions[context.deed.name]?.ask !== null, 'there is a question')
@@ -92,9 +117,10 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       )
     },
     'action.running': ({ context }, { started }) => {
-      const { deed, answer, query } = context
+      const { deed, doneRows, answer, query } = context
+      const ids = deed?.ids.slice(doneRows, doneRows + SELECT_BATCH)
       for (const { src, input } of started)
-        if (src === 'runAction') mustBe(input, { ...deed, answer, query }, 'what is done')
+        if (src === 'runAction') mustBe(input, { ...deed, ids, answer, query }, 'what is done')
     },
   },
   invariants: [
@@ -104,14 +130,17 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
         selected.every((id) => page?.list.some(({ teacherId }) => teacherId === id) === true) || selected.length === 0,
     },
   ],
-  essence: ({ context: { query, page, selected, deed, answer, deedProblem } }) => ({
+  essence: ({ context: { query, page, selected, everything, deed, doneRows, answer, deedProblem } }) => ({
     filter: query.filters.status,
     sort: query.sort?.field,
     pageNo: query.pageNo,
     pageSize: query.pageSize > 10,
-    rows: page === null ? null : page.list.length,
+    rows: page === null ? null : Math.min(page.list.length, 10),
     selected: selected.length > 0,
+    everything: everything === null ? null : everything.length >= SELECT_BATCH,
     deed: deed?.name,
+    isLong: (deed?.ids.length ?? 0) > SELECT_BATCH,
+    doneRows,
     hasAnswer: answer !== '',
     isRefused: deedProblem !== null,
   }),

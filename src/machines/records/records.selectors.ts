@@ -1,8 +1,9 @@
 /** What list pages, forms and imports show, read from their charts. */
 import type { SnapshotFrom } from 'xstate'
+import { SELECT_ALL_MAX } from '../../../contract/limits'
 import type { optionSearchMachine } from './optionSearch.machine'
 import type { FoundOption } from './optionSearch.types'
-import { type Difference, differencesOf } from './recordForm.logic'
+import { type Difference, differencesOf, isChanged } from './recordForm.logic'
 import type { recordFormMachine } from './recordForm.machine'
 import type { ChangedRecord, FieldProblems, FormValues } from './recordForm.types'
 import type { recordListOf } from './recordList.machine'
@@ -21,6 +22,8 @@ export interface ActionQuestion {
   readonly problem: string | null
   readonly isRunning: boolean
   readonly captchasUsed: number
+  /** To how many of the rows it has been done so far. */
+  readonly doneRows: number
 }
 
 /** A list page as it is shown. */
@@ -34,15 +37,22 @@ export interface RecordListView<Row> {
   /** Some filter restricts the list: that it is empty says nothing of the school. */
   readonly isFiltered: boolean
   readonly selected: readonly string[]
+  /** Whether rows of the page are chosen, or everything that the query finds, or everything is on its way. */
+  readonly choice: 'ofPage' | 'gathering' | 'ofAll'
+  /** What of everything has come; null: only rows of the page are chosen. */
+  readonly everything: readonly Row[] | null
+  /** The query finds more than can be chosen together. */
+  readonly isTooMany: boolean
   readonly problem: string | null
   readonly question: ActionQuestion | null
   /** The rows and the name of what is being done without a question. */
-  readonly running: { readonly name: string; readonly ids: readonly string[] } | null
+  readonly running: { readonly name: string; readonly ids: readonly string[]; readonly doneRows: number } | null
 }
 
 /** Reads a list's chart. */
 export function recordListView<Row extends object>(snapshot: RecordListSnapshot<Row>): RecordListView<Row> {
-  const { page, problem, query, selected, deed, actions, answer, deedProblem, captchasUsed } = snapshot.context
+  const { page, problem, query, selected, everything, deed, actions, answer } = snapshot.context
+  const { deedProblem, captchasUsed, doneRows } = snapshot.context
   const rows = page?.list ?? []
   const isLoading = snapshot.matches({ rows: 'loading' }) || snapshot.matches({ rows: 'settling' })
   const hasFailed = snapshot.matches({ rows: 'failed' })
@@ -56,9 +66,16 @@ export function recordListView<Row extends object>(snapshot: RecordListSnapshot<
     query,
     isFiltered: Object.values(query.filters).some((value) => value !== ''),
     selected,
+    choice: snapshot.matches({ choice: 'ofAll' })
+      ? 'ofAll'
+      : snapshot.matches({ choice: 'gathering' })
+        ? 'gathering'
+        : 'ofPage',
+    everything,
+    isTooMany: (page?.total ?? 0) > SELECT_ALL_MAX,
     problem,
-    question: deed && ask ? { ...deed, ask, answer, problem: deedProblem, isRunning, captchasUsed } : null,
-    running: deed && !ask && isRunning ? { name: deed.name, ids: deed.ids } : null,
+    question: deed && ask ? { ...deed, ask, answer, problem: deedProblem, isRunning, captchasUsed, doneRows } : null,
+    running: deed && !ask && isRunning ? { name: deed.name, ids: deed.ids, doneRows } : null,
   }
 }
 
@@ -71,6 +88,8 @@ export interface RecordFormView {
   readonly problem: string | null
   /** Something was written and would be lost. */
   readonly isLeaving: boolean
+  /** Something was written and is not saved. */
+  readonly isChanged: boolean
   readonly isPictureTravelling: boolean
   readonly pictureProblem: string | null
   /** Somebody else has saved the record meanwhile. */
@@ -86,7 +105,7 @@ export interface FormConflict extends Pick<ChangedRecord, 'changedBy' | 'changed
 
 /** Reads a form's chart. */
 export function recordFormView(snapshot: SnapshotFrom<typeof recordFormMachine>): RecordFormView {
-  const { recordId, values, problems, problem, pictureProblem, conflict } = snapshot.context
+  const { recordId, values, initial, problems, problem, pictureProblem, conflict } = snapshot.context
   const differences = differencesOf(snapshot.context)
   const isIn = (record: 'opening' | 'loading' | 'unloaded' | 'saving' | 'closed' | 'leaving') =>
     snapshot.matches({ record })
@@ -106,6 +125,7 @@ export function recordFormView(snapshot: SnapshotFrom<typeof recordFormMachine>)
     problems,
     problem,
     isLeaving: isIn('leaving'),
+    isChanged: !isIn('closed') && isChanged(values, initial),
     isPictureTravelling: !snapshot.matches({ picture: 'atRest' }),
     pictureProblem,
     conflict: conflict && { ...conflict, differences, isDecided: differences.every(({ side }) => side !== null) },

@@ -13,11 +13,15 @@ export const recordListWords = {
     'page.turn (on)': '翻到下一页',
     'page.turn (to the page in sight)': '没有可以点的当前页页码：跳过这一步',
     'page.resize': '把“每页条数”改为 20',
+    'list.show (another page)': '点击浏览器的“后退”或“前进”，地址指向另一页',
+    'list.show (the page in sight)': '地址没有变化：跳过这一步',
     'list.reload': '点击“重试”',
     'rows.select': '勾选两行',
+    'rows.selectAll': '勾选表头后，点击“选择全部…条结果”',
     'action.begin (enable, at once)': '在一行的操作中点击“启用”',
     'action.begin (disable, asked first)': '在一行的操作中点击“停用”',
     'action.begin (remove, with a captcha)': '在一行的操作中点击“删除”',
+    'action.begin (disable very many)': '选择全部五百多条结果后，点击“停用”',
     'action.begin (nothing that is known)': '没有这样的操作：跳过这一步',
     'action.write (an answer)': '输入验证码',
     'action.write (nothing, for another captcha)': '清空验证码，换一张',
@@ -27,7 +31,11 @@ export const recordListWords = {
   waits: { settled: '停止改动筛选后稍等，列表开始查找' },
   actors: {
     findPage: {
-      done: [...fetched('列表').done, '让别人删除最后一页的记录，再等列表加载完成（回到前一页）'],
+      done: [
+        ...fetched('列表').done,
+        '让别人删除最后一页的记录，再等列表加载完成（回到前一页）',
+        '等一批（五百条）加载完成',
+      ],
       error: fetched('列表').error,
     },
     runAction: {
@@ -40,6 +48,9 @@ export const recordListWords = {
     'rows.loading': list.loading,
     'rows.listed': list.listed,
     'rows.failed': list.failed,
+    'choice.ofPage': '',
+    'choice.gathering': '“正在选择全部结果”和已选条数',
+    'choice.ofAll': '“已选择全部…条结果”',
     'action.none': '',
     'action.asking': '对话框“提示”，询问是否执行',
     'action.running': '操作正在执行，按钮不能再点',

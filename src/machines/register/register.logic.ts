@@ -2,18 +2,19 @@
 import { errors } from '../../../contract/errors'
 import { loginCodeProblem, personNameProblem } from '../../../contract/person'
 import type { Failure } from '../shared/failure'
-import type { RegisterProblem, Registration } from './register.types'
+import type { RegisterField, RegisterProblem, Registration } from './register.types'
 import { registerTexts as texts } from './texts'
 
 /** Without the blanks around it. */
-export const trimmed = ({ loginCode, studentName, validCode }: Registration): Registration => ({
+export const trimmed = ({ loginCode, studentName, validCode, captcha }: Registration): Registration => ({
   loginCode: loginCode.trim(),
   studentName: studentName.trim(),
   validCode: validCode.trim(),
+  ...(captcha && { captcha }),
 })
 
 /** Why this cannot be sent, or null. The server judges the same again. */
-export function registrationProblem(typed: Registration): RegisterProblem | null {
+export function registrationProblem(typed: Registration, needsCaptcha: boolean): RegisterProblem | null {
   const { loginCode, studentName, validCode } = trimmed(typed)
   if (validCode === '') return { field: 'validCode', text: texts.codeMissing }
   if (loginCode === '') return { field: 'loginCode', text: texts.loginCodeMissing }
@@ -21,10 +22,12 @@ export function registrationProblem(typed: Registration): RegisterProblem | null
   if (ofCode) return { field: 'loginCode', text: errors[ofCode].text }
   if (studentName === '') return { field: 'studentName', text: texts.nameMissing }
   const ofName = personNameProblem(studentName)
-  return ofName && { field: 'studentName', text: errors[ofName].text }
+  if (ofName) return { field: 'studentName', text: errors[ofName].text }
+  const answer = typed.captcha?.validCode ?? ''
+  return needsCaptcha && answer.trim() === '' ? { field: null, text: errors.captchaNeeded.text } : null
 }
 
-const fields: Readonly<Record<number, keyof Registration>> = {
+const fields: Readonly<Record<number, RegisterField>> = {
   [errors.joinCodeUnknown.code]: 'validCode',
   [errors.joinInviteClosed.code]: 'validCode',
   [errors.loginCodeTaken.code]: 'loginCode',

@@ -3,6 +3,7 @@
  * what was sent, so that a refusal finds its field.
  */
 import { assertEvent, assign, setup } from 'xstate'
+import { asksCaptcha } from '../session/session.logic'
 import { type Failure, failureOf } from '../shared/failure'
 import { registerActors } from './register.actors'
 import { refusalOf, registrationProblem, trimmed } from './register.logic'
@@ -11,22 +12,34 @@ import type { RegisterContext, RegisterEvent } from './register.types'
 export const registerMachine = setup({
   types: { context: {} as RegisterContext, events: {} as RegisterEvent },
   actors: registerActors,
-  guards: { isIncomplete: ({ event }) => registrationProblem(event) !== null },
+  guards: {
+    isIncomplete: ({ context, event }) => registrationProblem(event, context.needsCaptcha) !== null,
+  },
   actions: {
     remember: assign(({ event }) => {
       assertEvent(event, 'register.submit')
       return { registration: trimmed(event), problem: null }
     }),
-    showInputProblem: assign(({ event }) => {
+    showInputProblem: assign(({ context, event }) => {
       assertEvent(event, 'register.submit')
-      return { problem: registrationProblem(event) }
+      return { problem: registrationProblem(event, context.needsCaptcha) }
     }),
-    showRefusal: assign((_, failure: Failure) => ({ problem: refusalOf(failure) })),
+    showRefusal: assign(({ context }, failure: Failure) => ({
+      problem: refusalOf(failure),
+      refusals: context.refusals + 1,
+      needsCaptcha: context.needsCaptcha || asksCaptcha(failure.code),
+    })),
   },
 }).createMachine({
   id: 'register',
   description: 'A student makes an account by the invitation code of a class.',
-  context: { registration: { loginCode: '', studentName: '', validCode: '' }, problem: null, registered: null },
+  context: {
+    registration: { loginCode: '', studentName: '', validCode: '' },
+    problem: null,
+    needsCaptcha: false,
+    refusals: 0,
+    registered: null,
+  },
   initial: 'form',
   states: {
     form: {

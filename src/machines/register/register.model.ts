@@ -19,6 +19,8 @@ export const registered: Registered = {
 }
 const taken = { code: errors.loginCodeTaken.code, text: errors.loginCodeTaken.text }
 const unreachable = { code: 0, text: '' }
+const captchaNeeded = { code: errors.captchaNeeded.code, text: errors.captchaNeeded.text }
+const captcha = { validCode: 'ACEH', captchaKey: 'c0ffee00-0000-4000-8000-000000000001' }
 
 export const registerModel = defineModel<typeof registerMachine>({
   name: 'register',
@@ -31,16 +33,23 @@ export const registerModel = defineModel<typeof registerMachine>({
   events: {
     'register.submit': [
       { example: 'whole', event: { type: 'register.submit', ...typed } },
+      { example: 'with a captcha', event: { type: 'register.submit', ...typed, captcha } },
       { example: 'without a code', event: { type: 'register.submit', ...typed, validCode: ' ' } },
     ],
   },
-  actors: { register: { done: [registered, { ...registered, isWaiting: false }], error: [taken, unreachable] } },
+  actors: {
+    register: { done: [registered, { ...registered, isWaiting: false }], error: [taken, unreachable, captchaNeeded] },
+  },
   states: {
     'form.waiting': ({ context }) => mustBe(context.problem, null, 'the problem'),
     'form.refused': ({ context }) => must(context.problem !== null && context.problem.text !== '', 'the form says why'),
     sending: ({ context }, { started }) => {
       mustBe(context.problem, null, 'the problem')
-      for (const { input } of started) mustBe(input, sent, 'what is sent (B125)')
+      const { registration, needsCaptcha } = context
+      must(!needsCaptcha || registration.captcha !== undefined, 'a captcha that is asked for goes with it')
+      for (const { input } of started) {
+        mustBe(input, { ...sent, ...(registration.captcha && { captcha }) }, 'what is sent (B125)')
+      }
     },
     done: ({ context }) => mustBe(context.registered?.initialPassword, 'Podium2026', 'the first password (G046)'),
   },
@@ -50,5 +59,9 @@ export const registerModel = defineModel<typeof registerMachine>({
       holds: (snapshot) => (snapshot.context.registered !== null) === snapshot.matches('done'),
     },
   ],
-  essence: ({ context }) => ({ problem: context.problem, isWaiting: context.registered?.isWaiting ?? null }),
+  essence: ({ context }) => ({
+    problem: context.problem,
+    needsCaptcha: context.needsCaptcha,
+    isWaiting: context.registered?.isWaiting ?? null,
+  }),
 })

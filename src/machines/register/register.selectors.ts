@@ -7,10 +7,16 @@ import type { RegisterProblem } from './register.types'
 export interface RegisterFace {
   readonly busy: boolean
   readonly problem: RegisterProblem | null
+  /** The form asks for a captcha. */
+  readonly needsCaptcha: boolean
+  /** Grows with every refused attempt: what was typed into a captcha has been used then. */
+  readonly refusals: number
 }
 
 /** The form's face. */
 export const registerFace = (snapshot: SnapshotFrom<typeof registerMachine>): RegisterFace => ({
   busy: snapshot.matches('sending'),
   problem: snapshot.context.problem,
+  needsCaptcha: snapshot.context.needsCaptcha,
+  refusals: snapshot.context.refusals,
 })

@@ -5,13 +5,14 @@ export const registerWords = {
   title: '注册帐号',
   start: { opened: '打开注册页' },
   events: {
-    'register.submit (whole)': '填好邀请码、帐号、姓名和验证码，点击“注册”',
+    'register.submit (whole)': '填好邀请码、帐号和姓名，点击“注册”',
+    'register.submit (with a captcha)': '填好邀请码、帐号、姓名和验证码，点击“注册”',
     'register.submit (without a code)': '班级邀请码留空，点击“注册”',
   },
   actors: {
     register: {
       done: ['等注册成功（班级需要老师审核）', '等注册成功（直接加入班级）'],
-      error: ['帐号已被使用，注册不成功', '断开网络，使注册不成功'],
+      error: ['帐号已被使用，注册不成功', '断开网络，使注册不成功', '需要验证码，注册不成功'],
     },
   },
   states: {

@@ -8,8 +8,8 @@ export const soundPlaceholder = fromCallback<SoundCommand>(() => {
   throw new Error('the sound of a roll call is provided in src/routes')
 })
 
-/** Keeps the options in the session; tells what was kept by `options.restored`. */
-export const optionsPlaceholder = fromCallback<OptionsCommand>(() => {
+/** Keeps the options in the session, and since when for each class; tells what was kept by `options.restored`. */
+export const optionsPlaceholder = fromCallback<OptionsCommand, { teachingClassId: string }>(() => {
   throw new Error('the options of a roll call are kept by an actor of src/routes')
 })
 

@@ -3,6 +3,7 @@ import { commitmentOf, drawFrom } from '../../../contract/draw'
 import type {
   DrawProof,
   RollCallCommitment,
+  RollCallCounts,
   RollCallRecord,
   RollCallRound,
   RollCallStudent,
@@ -14,6 +15,7 @@ const people = ['王子涵', '李梓萱', '张浩然', '刘诗琪', '陈宇轩',
 
 const secret = '5f'.repeat(32)
 const seed = 'a1'.repeat(16)
+const scope = { isNominateAllStu: '1', since: null, sinceAt: null } as const
 
 /** The students who can be drawn. */
 export const roster: RollCallStudent[] = people.map((userName, index) => ({ userId: `u${index + 1}`, userName }))
@@ -30,9 +32,17 @@ export const STARTED_AT = 1_700_000_000_000
 export const commitment: RollCallCommitment = {
   commitmentId: 'c1',
   teachingClassId: 'tc1',
-  commitment: commitmentOf(secret, roster),
+  commitment: commitmentOf(secret, roster, scope),
   isNominateAllStu: '1',
+  since: null,
   candidateNum: roster.length,
+}
+
+/** How many a draw could pick: everybody was picked this term, and some this week. */
+export const counts: RollCallCounts = {
+  teachingClassId: 'tc1',
+  candidateNum: roster.length,
+  left: { lesson: roster.length, week: 1, term: 0 },
 }
 
 /** The draw. */
@@ -41,6 +51,7 @@ export const round: RollCallRound = {
   teachingClassId: 'tc1',
   stuNum: chosen.length,
   isNominateAllStu: '1',
+  since: null,
   needNominateStudentList: chosen,
   studentList: roster,
   startedAt: STARTED_AT,
@@ -64,6 +75,7 @@ export const proof: DrawProof = {
   rollCallId: round.rollCallId,
   commitment: round.commitment,
   secret,
+  scope,
   roster,
   seed,
   stuNum: round.stuNum,
@@ -81,6 +93,7 @@ export const records: RollCallRecord[] = roster.map(({ userId, userName }, index
   userName,
   loginCode: `s${String(index + 1).padStart(3, '0')}`,
   nominateTime: STARTED_AT - userId.length * index * 60_000,
+  ...(index % 2 === 0 ? { isNominateAllStu: '1', since: null } : { isNominateAllStu: '0', since: 'lesson' }),
 }))
 
 const place = { teachingClassId: 'tc1', classesId: 'k1' }

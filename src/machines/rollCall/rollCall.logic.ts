@@ -1,6 +1,12 @@
 /** Pure rules of the roll call on the client: where a draw stands at a moment, and what its check finds. */
 import { checkDraw } from '../../../contract/draw'
-import type { DrawProof, RollCallCommitment, RollCallRound } from '../../../contract/entities/rollCall'
+import {
+  type DrawProof,
+  type RollCallCommitment,
+  type RollCallCounts,
+  type RollCallRound,
+  rollCallSince,
+} from '../../../contract/entities/rollCall'
 import { errors } from '../../../contract/errors'
 import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_PAGE, ROLL_CALL_RECORD_TYPE } from '../../../contract/limits'
 import { classroom } from '../../../contract/sockets/classroom'
@@ -16,21 +22,70 @@ import type {
   TeacherRollCallContext,
   TeacherRollCallEvent,
 } from './rollCall.types'
+import { texts } from './texts'
 
 /** B218: the options of a session in which none were kept. */
-export const defaultOptions: RollCallOptions = { stuNum: ROLL_CALL_COUNT.min, isNominateAllStu: '1' }
+export const defaultOptions: RollCallOptions = {
+  stuNum: ROLL_CALL_COUNT.min,
+  isNominateAllStu: '1',
+  since: 'lesson',
+}
 
 /** The options after something was chosen, or found in the session. */
 export const optionsAfter = (options: RollCallOptions, event: TeacherRollCallEvent): RollCallOptions =>
   'options' in event ? { ...options, ...event.options } : options
 
-/** B306; whether a class has any students at all shows in its whole-class promise only. */
-export const promisesNobody = (promise: SeenPromise | null): boolean =>
-  promise?.isNominateAllStu === '1' && promise.candidateNum === 0
+/** Whether a promise is one for a draw of these options. */
+export const isPromiseFor = (
+  { isNominateAllStu, since }: Pick<RollCallCommitment, 'isNominateAllStu' | 'since'>,
+  options: RollCallOptions,
+): boolean => isNominateAllStu === options.isNominateAllStu && (isNominateAllStu === '1' || since === options.since)
 
-/** B307. With nobody left to pick the server says why. */
-export const promisesTooFew = (promise: SeenPromise | null, stuNum: number): boolean =>
-  promise !== null && promise.candidateNum > 0 && promise.candidateNum < stuNum
+/** How many a draw of these options could pick, as far as this screen knows; null while it does not. */
+export function drawable(
+  { counts, promise }: Pick<TeacherRollCallContext, 'counts' | 'promise'>,
+  options: RollCallOptions,
+): number | null {
+  if (counts) return options.isNominateAllStu === '1' ? counts.candidateNum : counts.left[options.since]
+  return promise && isPromiseFor(promise, options) ? promise.candidateNum : null
+}
+
+/** Why no draw can start with the options chosen (B306, B307, B305), in words; null when one can, or nobody knows. */
+export function obstacleOf(context: Pick<TeacherRollCallContext, 'counts' | 'promise' | 'options'>): string | null {
+  const { options } = context
+  const everybody = drawable(context, { ...options, isNominateAllStu: '1' })
+  if (everybody === 0) return texts.noStudents
+  if (everybody !== null && everybody < options.stuNum) return texts.tooFew
+  const left = drawable(context, options)
+  if (left === null || left >= options.stuNum) return null
+  return left === 0 ? texts.allPicked[options.since] : texts.tooFewLeft[options.since](left)
+}
+
+/** Other options with which a draw could start where it cannot now, the nearest first. */
+export function waysOn(context: Pick<TeacherRollCallContext, 'counts' | 'promise' | 'options'>): {
+  readonly label: string
+  readonly options: Partial<RollCallOptions>
+}[] {
+  if (obstacleOf(context) === null) return []
+  const { stuNum, isNominateAllStu, since } = context.options
+  const left = drawable(context, context.options) ?? 0
+  const enough = (options: Partial<RollCallOptions>): number | null => {
+    const count = drawable(context, { ...context.options, ...options })
+    return count !== null && count >= stuNum ? count : null
+  }
+  const fewer = left > 0 && left < stuNum ? [{ label: texts.ways.count(left), options: { stuNum: left } }] : []
+  if (isNominateAllStu === '1') return fewer
+  const spans = rollCallSince.options.flatMap((span) => {
+    const count = span === since ? null : enough({ since: span })
+    return count === null ? [] : [{ label: texts.ways.since(texts.since[span], count), options: { since: span } }]
+  })
+  const everybody = { isNominateAllStu: '1' } as const
+  return [...fewer, ...spans, ...(enough(everybody) === null ? [] : [{ label: texts.ways.all, options: everybody }])]
+}
+
+/** Whether the counts contradict the promise: somebody has come, gone or been picked since it was made. */
+export const isOutdated = (promise: SeenPromise | null, counts: RollCallCounts, options: RollCallOptions): boolean =>
+  promise !== null && drawable({ counts, promise: null }, options) !== promise.candidateNum
 
 /** Whether a close is of that draw. */
 export const isCloseOf = (draw: KnownDraw | null, event: { type: string } | RollCallFact): boolean =>
@@ -70,6 +125,7 @@ export const seen = (commitment: RollCallCommitment, at: number): SeenPromise =>
   commitmentId: commitment.commitmentId,
   commitment: commitment.commitment,
   isNominateAllStu: commitment.isNominateAllStu,
+  since: commitment.since,
   candidateNum: commitment.candidateNum,
   at,
 })
@@ -172,13 +228,16 @@ export const answers = (event: { type: string }, request: keyof typeof requestCo
 export const isMoot = (event: { type: string; code?: number }): boolean =>
   answers(event, 'close') && event.code === errors.rollCallNotRunning.code
 
+const scopeIn = ({ isNominateAllStu, since }: RollCallOptions) =>
+  isNominateAllStu === '1' ? { isNominateAllStu } : { isNominateAllStu, since }
+
 /** What the teacher's chart asks the server. */
 export const ask = {
-  prepare: ({ teachingClassId, options: { isNominateAllStu } }: TeacherRollCallContext): FeatureCommand => ({
+  prepare: ({ teachingClassId, options }: TeacherRollCallContext): FeatureCommand => ({
     type: 'channel.send',
     channel: 'classroom',
     name: 'prepareRollCall',
-    data: { teachingClassId, isNominateAllStu },
+    data: { teachingClassId, ...scopeIn(options) },
   }),
   start: (
     { teachingClassId, options, promise, sound }: TeacherRollCallContext,
@@ -190,7 +249,7 @@ export const ask = {
     data: {
       teachingClassId,
       stuNum: options.stuNum,
-      isNominateAllStu: options.isNominateAllStu,
+      ...scopeIn(options),
       type: ROLL_CALL_RECORD_TYPE,
       ...(promise && { commitmentId: promise.commitmentId }),
       seed: press.seed,

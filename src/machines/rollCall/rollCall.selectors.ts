@@ -1,9 +1,10 @@
 /** The roll call as views see it. Every reason why something cannot be done comes from here, so from the charts. */
 import type { SnapshotFrom } from 'xstate'
-import type { RollCallRecord } from '../../../contract/entities/rollCall'
+import type { RollCallCounts, RollCallRecord } from '../../../contract/entities/rollCall'
 import { ROLL_CALL_LIST_MIN, ROLL_CALL_RECORD_PAGE } from '../../../contract/limits'
 import { linkReason } from '../classroom/link.selectors'
 import type { drawCheckMachine } from './drawCheck.machine'
+import { obstacleOf, waysOn } from './rollCall.logic'
 import type { KnownDraw, RollCallOptions, SeenPromise } from './rollCall.types'
 import type { rollCallRecordsMachine } from './rollCallRecords.machine'
 import type { studentRollCallMachine } from './studentRollCall.machine'
@@ -94,6 +95,12 @@ export interface TeacherRollCallView {
   readonly panel: 'draw' | 'records' | 'check'
   readonly options: RollCallOptions
   readonly promise: SeenPromise | null
+  /** How many could be picked: of the whole class, and of those not yet picked since then; null while it is not known. */
+  readonly counts: Pick<RollCallCounts, 'candidateNum' | 'left'> | null
+  /** Why a draw cannot start with what is chosen; null when it can. */
+  readonly obstacle: string | null
+  /** What could be chosen instead. */
+  readonly ways: ReturnType<typeof waysOn>
   readonly soundOn: boolean
   readonly draw: ShownDraw | null
   /** What is asked before closing; null while nothing is asked. */
@@ -127,12 +134,15 @@ export function teacherRollCallView(
     panel,
     options: context.options,
     promise: context.promise,
+    counts: context.counts,
+    obstacle: phase === 'idle' ? obstacleOf(context) : null,
+    ways: phase === 'idle' ? waysOn(context) : [],
     soundOn: context.sound === '1',
     draw: context.draw && shownDraw(context.draw, phase === 'running' ? 'scrolling' : 'revealed', null),
     question: isAsking ? closingQuestion(context.live || phase === 'starting', link !== null) : null,
     cut: link,
     reasons: {
-      start: link ?? busy ?? (isPreparing ? reasons.preparing : null),
+      start: link ?? busy ?? obstacleOf(context) ?? (isPreparing ? reasons.preparing : null),
       choose: busy,
       sound: link ?? busy ?? (value.sound === 'changing' ? reasons.changing : null),
       check: context.draw === null ? reasons.noDraw : phase === 'running' ? reasons.notRevealed : null,

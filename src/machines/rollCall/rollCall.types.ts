@@ -1,7 +1,13 @@
 /** What the roll-call charts remember, take and give. The charts: teacher, student, the check of a draw, the records. */
 import type { DrawCheck } from '../../../contract/draw'
-import type { DrawProof, RollCallRecord, RollCallRound } from '../../../contract/entities/rollCall'
-import type { ClassroomInput, LinkFact, RollCallFact } from '../classroom/classroom.types'
+import type {
+  DrawProof,
+  RollCallCounts,
+  RollCallRecord,
+  RollCallRound,
+  RollCallSince,
+} from '../../../contract/entities/rollCall'
+import type { ClassroomInput, LinkFact, RollCallCounted, RollCallFact } from '../classroom/classroom.types'
 import type { Notify } from '../shared/messages'
 
 /** What a feature machine of the classroom starts with. */
@@ -12,6 +18,8 @@ export interface RollCallOptions {
   stuNum: number
   /** '1' the whole class, '0' only those not yet picked. */
   isNominateAllStu: '0' | '1'
+  /** Since when those not yet picked count; kept for each class. */
+  since: RollCallSince
 }
 
 /** A commitment that this browser has received, and when (server's clock): what it can vouch for itself. */
@@ -19,6 +27,7 @@ export interface SeenPromise {
   commitmentId: string
   commitment: string
   isNominateAllStu: '0' | '1'
+  since: RollCallSince | null
   candidateNum: number
   at: number
 }
@@ -58,6 +67,8 @@ export interface TeacherRollCallContext {
   options: RollCallOptions
   /** The promise of the next draw, for the scope chosen; null while there is none. */
   promise: SeenPromise | null
+  /** How many a draw could pick, as last told; null before that. */
+  counts: RollCallCounts | null
   /** The last draw; its result stays in sight until the next one. */
   draw: KnownDraw | null
   /** The draw may still be on the students' screens. */
@@ -67,10 +78,11 @@ export interface TeacherRollCallContext {
 
 export type TeacherRollCallEvent =
   | RollCallFact
+  | RollCallCounted
   | LinkFact
   | { type: 'rollCall.open' }
-  /** What was kept in the session. */
-  | { type: 'options.restored'; options: RollCallOptions }
+  /** What was kept. */
+  | { type: 'options.restored'; options: Partial<RollCallOptions> }
   | { type: 'rollCall.choose'; options: Partial<RollCallOptions> }
   /** `seed`: random hex that the server could not know; `requestId`: names this press of the button. */
   | { type: 'rollCall.start'; seed: string; requestId: string }
@@ -90,7 +102,7 @@ export type SoundCommand =
   /** Ticks that slow down until the reveal, as the names do; joining in the middle starts in the middle. */
   { type: 'sound.roll'; elapsedMs: number; durationMs: number } | { type: 'sound.reveal' } | { type: 'sound.stop' }
 
-/** What the teacher's chart asks of the actor that keeps the options in the session. */
+/** What the teacher's chart asks of the actor that keeps the options: in the session, and since when for the class. */
 export type OptionsCommand = { type: 'options.keep'; options: RollCallOptions }
 
 /** What a check starts with: the draw, and what this screen saw of it itself (nothing, for a draw of the records). */

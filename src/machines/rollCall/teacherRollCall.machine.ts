@@ -14,17 +14,19 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
     teachingClassId: input.teachingClassId,
     options: defaultOptions,
     promise: null,
+    counts: null,
     draw: null,
     live: false,
     sound: '1',
   }),
   invoke: [
     { id: 'sound', src: 'sound' },
-    { id: 'options', src: 'options' },
+    { id: 'options', src: 'options', input: ({ context: { teachingClassId } }) => ({ teachingClassId }) },
   ],
   type: 'parallel',
   on: {
     'options.restored': { actions: 'choose' },
+    'rollCall.counted': { actions: 'rememberCounts' },
     'rollCall.refused': { guard: not('isMoot'), actions: 'sayRefused' },
   },
   states: {
@@ -148,11 +150,14 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                       },
                     },
                     ready: {
-                      description: 'The teacher may start.',
+                      description: 'The teacher may start, unless there are too few to pick from.',
                       on: {
+                        'rollCall.counted': [
+                          { guard: 'outdatesPromise', target: 'preparing', actions: 'rememberCounts' },
+                          { actions: 'rememberCounts' },
+                        ],
                         'rollCall.start': [
-                          { guard: 'hasNoStudents', actions: 'sayNoStudents' },
-                          { guard: 'hasTooFew', actions: 'sayTooFew' },
+                          { guard: 'hasObstacle', actions: 'sayObstacle' },
                           { guard: 'isConnected', target: '#teacherRollCall.dialog.open.draw.starting' },
                         ],
                       },

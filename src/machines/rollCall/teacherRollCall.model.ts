@@ -3,7 +3,7 @@ import { errors } from '../../../contract/errors'
 import { classroom } from '../../../contract/sockets/classroom'
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
-import { commitment, nextRound, proof, round, STARTED_AT, teacherInput } from './rollCall.examples'
+import { commitment, counts, nextRound, proof, round, STARTED_AT, teacherInput } from './rollCall.examples'
 import { teacherRollCallMachine } from './teacherRollCall.machine'
 import { teacherRollCallWords } from './teacherRollCall.words'
 
@@ -30,7 +30,7 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
     'link.refused': [{ type: 'link.refused' }],
-    'options.restored': [{ type: 'options.restored', options: { stuNum: 2, isNominateAllStu: '1' } }],
+    'options.restored': [{ type: 'options.restored', options: { stuNum: 2, isNominateAllStu: '1', since: 'lesson' } }],
     'rollCall.open': [{ type: 'rollCall.open' }],
     'rollCall.choose': [
       { example: 'five', event: { type: 'rollCall.choose', options: { stuNum: 5 } } },
@@ -39,6 +39,18 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
         event: { type: 'rollCall.choose', options: { isNominateAllStu: '0' } },
       },
       { example: 'the whole class', event: { type: 'rollCall.choose', options: { isNominateAllStu: '1' } } },
+      { example: 'of this term', event: { type: 'rollCall.choose', options: { since: 'term' } } },
+    ],
+    'rollCall.counted': [
+      { example: 'everybody is left', event: { type: 'rollCall.counted', counts, at } },
+      {
+        example: 'nobody is in the class any longer',
+        event: {
+          type: 'rollCall.counted',
+          counts: { ...counts, candidateNum: 0, left: { lesson: 0, week: 0, term: 0 } },
+          at,
+        },
+      },
     ],
     'rollCall.committed': [
       { example: 'whole class', event: { type: 'rollCall.committed', commitment, at } },
@@ -46,7 +58,15 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
         example: 'not yet picked',
         event: {
           type: 'rollCall.committed',
-          commitment: { ...commitment, commitmentId: 'c2', isNominateAllStu: '0' },
+          commitment: { ...commitment, commitmentId: 'c2', isNominateAllStu: '0', since: 'lesson' },
+          at,
+        },
+      },
+      {
+        example: 'not yet picked this term',
+        event: {
+          type: 'rollCall.committed',
+          commitment: { ...commitment, commitmentId: 'c5', isNominateAllStu: '0', since: 'term', candidateNum: 0 },
           at,
         },
       },
@@ -117,7 +137,9 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
     },
     'dialog.open.draw.idle.ready': ({ context: { promise, options } }) =>
       must(
-        promise === null || promise.isNominateAllStu === options.isNominateAllStu,
+        promise === null ||
+          (promise.isNominateAllStu === options.isNominateAllStu &&
+            (promise.isNominateAllStu === '1' || promise.since === options.since)),
         'the promise is for the scope that is chosen',
       ),
     'dialog.open.draw.starting': ({ context: { promise, options, teachingClassId } }, { toParent }) => {
@@ -127,7 +149,9 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
           event.data,
           {
             teachingClassId,
-            ...options,
+            stuNum: options.stuNum,
+            isNominateAllStu: options.isNominateAllStu,
+            ...(options.isNominateAllStu === '0' && { since: options.since }),
             type: '2',
             ...(promise && { commitmentId: promise.commitmentId }),
             seed: 'a1',
@@ -158,10 +182,12 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
         draw === null || draw.promise === null || draw.promise.commitment === draw.round.commitment,
     },
   ],
-  essence: ({ context: { draw, live, options, promise } }) => ({
+  essence: ({ context: { draw, live, options, promise, counts: told } }) => ({
     isRolling: draw && draw.receivedAt < draw.round.revealAt,
     live,
-    scope: options.isNominateAllStu,
+    scope: options.isNominateAllStu === '1' ? 'all' : options.since,
+    isEmpty: told?.candidateNum === 0,
+    isCounted: told !== null,
     candidates:
       promise && (promise.candidateNum === 0 ? 'none' : promise.candidateNum < options.stuNum ? 'few' : 'enough'),
   }),

@@ -10,10 +10,11 @@ import {
   drawAfter,
   isCloseOf,
   isMoot,
+  isOutdated,
+  isPromiseFor,
+  obstacleOf,
   optionsAfter,
   panelTold,
-  promisesNobody,
-  promisesTooFew,
   remaining,
   revealSound,
   rollCallGuards,
@@ -58,11 +59,14 @@ export const teacherRollCallSetup = setup({
     isLive: ({ context }) => context.live,
     isThisDraw: ({ context, event }) => isCloseOf(context.draw, event),
     isPromiseWanted: ({ context, event }) =>
-      event.type === 'rollCall.committed' && event.commitment.isNominateAllStu === context.options.isNominateAllStu,
-    changesScope: ({ context: { options }, event }) =>
-      optionsAfter(options, event).isNominateAllStu !== options.isNominateAllStu,
-    hasNoStudents: ({ context: { promise } }) => promisesNobody(promise),
-    hasTooFew: ({ context: { promise, options } }) => promisesTooFew(promise, options.stuNum),
+      event.type === 'rollCall.committed' && isPromiseFor(event.commitment, context.options),
+    changesScope: ({ context: { options }, event }) => {
+      const { isNominateAllStu, since } = optionsAfter(options, event)
+      return !isPromiseFor({ isNominateAllStu, since }, options)
+    },
+    outdatesPromise: ({ context: { promise, options }, event }) =>
+      event.type === 'rollCall.counted' && isOutdated(promise, event.counts, options),
+    hasObstacle: ({ context }) => obstacleOf(context) !== null,
     answersPrepare: ({ event }) => answers(event, 'prepare'),
     answersStart: ({ event }) => answers(event, 'start'),
     answersSound: ({ event }) => answers(event, 'sound'),
@@ -75,6 +79,10 @@ export const teacherRollCallSetup = setup({
     rememberPromise: assign(({ event }) => {
       assertEvent(event, 'rollCall.committed')
       return { promise: seen(event.commitment, event.at) }
+    }),
+    rememberCounts: assign(({ event }) => {
+      assertEvent(event, 'rollCall.counted')
+      return { counts: event.counts }
     }),
     forgetPromise: assign({ promise: null }),
     sendStart: sendParent(({ context, event }) => {
@@ -99,8 +107,8 @@ export const teacherRollCallSetup = setup({
     ),
     playReveal: sendTo('sound', ({ context: { sound } }) => revealSound(sound)),
     stopSound: sendTo('sound', (): SoundCommand => ({ type: 'sound.stop' })),
-    sayNoStudents: emit(say('error', texts.noStudents)),
-    sayTooFew: emit(say('error', texts.tooFew)),
+    /** B306, B307. */
+    sayObstacle: emit(({ context }) => say('error', obstacleOf(context) ?? '')),
     sayUnanswered: emit(say('warning', texts.unanswered)),
     sayStartLost: emit(say('warning', texts.startLost)),
     /** B388. */

@@ -13,6 +13,8 @@ export const teacherRollCallWords = {
     'rollCall.choose (five)': `教师把“${texts.count}”改为 5`,
     'rollCall.choose (those not yet picked)': `教师在“${texts.scope}”中选择“${texts.scopes['0']}”`,
     'rollCall.choose (the whole class)': `教师在“${texts.scope}”中选择“${texts.scopes['1']}”`,
+    'rollCall.choose (of this term)': `教师在“${texts.sinceLabel}”中选择“${texts.since.term}”`,
+    'rollCall.counted': '等服务器告知还有多少同学未点过',
     'rollCall.committed': `等“${texts.committed}”出现`,
     'rollCall.start': `教师点击“${texts.start}”`,
     'rollCall.drawn': '等服务器宣布点名开始',

@@ -1,7 +1,8 @@
 /** What is wrong with what a person typed, before anything is sent. The server checks the same again. */
 import { errors } from '../../../contract/errors'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/limits'
-import type { Credentials, PasswordChange, SessionContext, Throttle } from './session.types'
+import { failureOf } from '../shared/failure'
+import type { Credentials, PasswordChange, SessionContext, Wait } from './session.types'
 import { sessionTexts } from './texts'
 
 /** Why these credentials cannot be sent, or null. */
@@ -20,11 +21,12 @@ export const asksCaptcha = (code: number): boolean =>
   code === errors.captchaNeeded.code || code === errors.captchaWrong.code
 
 /** When the server takes another attempt, where a failed call knows it; null otherwise. */
-export function throttleOf(error: unknown): Throttle | null {
+export function throttleOf(error: unknown): Wait | null {
   const found: unknown = typeof error === 'object' && error !== null && 'throttle' in error ? error.throttle : null
   if (typeof found !== 'object' || found === null || !('waitMs' in found) || !('until' in found)) return null
   const { waitMs, until } = found
-  return typeof waitMs === 'number' && waitMs > 0 && typeof until === 'number' ? { waitMs, until } : null
+  if (typeof waitMs !== 'number' || waitMs <= 0 || typeof until !== 'number') return null
+  return { waitMs, until, cameTooEarly: failureOf(error).code === errors.loginThrottled.code }
 }
 
 /** Why this password change cannot be sent, or null. */

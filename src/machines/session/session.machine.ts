@@ -25,6 +25,7 @@ export const sessionMachine = setup({
     hasToken: (_, { token }: { token: string | null }) => token !== null,
     isStale: (_, { code }: Failure) => code === errors.signedOut.code,
     isThrottled: (_, { error }: { error: unknown }) => throttleOf(error) !== null,
+    cameTooEarly: ({ context }) => context.throttle?.cameTooEarly ?? true,
     isSignedInElsewhere: (_, { code }: Failure) => code === errors.signedInElsewhere.code,
     /** G071: the server answered and said why; that the session was gone already is no news. */
     hasDescription: (_, { code, text }: Failure) => code !== 0 && code !== errors.signedOut.code && text !== '',
@@ -150,7 +151,7 @@ export const sessionMachine = setup({
         throttled: {
           description: 'There were too many attempts; the form shows when the next one is taken, and waits for it.',
           exit: 'forgetThrottle',
-          after: { throttleOver: 'waiting' },
+          after: { throttleOver: [{ guard: 'cameTooEarly', target: 'waiting' }, { target: 'failed' }] },
           on: { 'signIn.submit': undefined },
         },
       },

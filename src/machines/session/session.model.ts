@@ -9,6 +9,7 @@ import {
   throttled,
   unreachable,
   wrong,
+  wrongAndWait,
   wrongPassword,
 } from './session.examples'
 import { sessionMachine } from './session.machine'
@@ -68,7 +69,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     keptToken: { done: ['tok', null], error: [unreachable] },
     forgetToken: { done: [undefined], error: [unreachable] },
     loadUser: { done: [teacher], error: [stale, unreachable] },
-    signIn: { done: ['tok'], error: [elsewhere, wrong, unreachable, throttled, captchaNeeded] },
+    signIn: { done: ['tok'], error: [elsewhere, wrong, unreachable, throttled, captchaNeeded, wrongAndWait] },
     signOut: {
       done: [undefined],
       error: [{ code: 909999, text: '服务器开小差了' }, stale, unreachable],
@@ -90,8 +91,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       if (toParent.length > 0) mustBe(toParent, [{ type: 'session.signedOut' }], 'what the root is told')
     },
     'signedOut.throttled': ({ context }) => {
-      mustBe(context.problem, throttled.text, 'what the form says')
-      mustBe(context.throttle, throttled.throttle, 'when the next attempt is taken')
+      const cameTooEarly = context.problem === throttled.text
+      const { text, throttle } = cameTooEarly ? throttled : wrongAndWait
+      mustBe(context.problem, text, 'what the form says')
+      mustBe(context.throttle, { ...throttle, cameTooEarly }, 'when the next attempt is taken')
     },
     'signedOut.failed': ({ context }) => must(context.problem !== null, 'the form says why'),
     signingIn: ({ context }, { started }) => {

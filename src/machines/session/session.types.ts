@@ -23,12 +23,18 @@ export interface PasswordChange {
   readonly confirmPassword: string
 }
 
-/** Too many attempts: the server takes no other before this. */
+/** The server takes no other attempt before this. */
 export interface Throttle {
   /** Ms from the refusal on. */
   readonly waitMs: number
   /** The same moment by this browser's clock (ms), for whoever shows what is left. */
   readonly until: number
+}
+
+/** The same as the form waits for it. */
+export interface Wait extends Throttle {
+  /** The attempt was not looked at: it came too early. Else it was wrong, and that stays said after the wait. */
+  readonly cameTooEarly: boolean
 }
 
 export interface SessionContext {
@@ -45,7 +51,7 @@ export interface SessionContext {
   /** Why the last attempt to sign in, to restore or to change the password failed; what a form shows. */
   problem: string | null
   /** Set while the form waits because of too many attempts. */
-  throttle: Throttle | null
+  throttle: Wait | null
   /** How often the password was changed here: a form that has served is emptied. */
   passwordChanges: number
 }

@@ -2,7 +2,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { FILTER_SETTLE_MS } from '../../../contract/limits'
 import { findMinePlaceholder, findMyMonthPlaceholder } from './signIn.actors'
-import { isBackwards, problemOf } from './signIn.logic'
+import { dayIn, isBackwards, problemOf } from './signIn.logic'
 import type { FindMonthInput, MySignInsContext, MySignInsEvent } from './signIn.types'
 import { texts } from './texts'
 
@@ -10,7 +10,7 @@ export const mySignInsMachine = setup({
   types: {
     context: {} as MySignInsContext,
     events: {} as MySignInsEvent,
-    input: {} as FindMonthInput,
+    input: {} as FindMonthInput & { today: string },
   },
   actors: { findMine: findMinePlaceholder, findMyMonth: findMyMonthPlaceholder },
   delays: { settled: FILTER_SETTLE_MS },
@@ -28,9 +28,9 @@ export const mySignInsMachine = setup({
       assertEvent(event, 'list.turn')
       return { pageNo: event.pageNo }
     }),
-    turnMonth: assign(({ event }) => {
+    turnMonth: assign(({ context, event }) => {
       assertEvent(event, 'month.turn')
-      return { month: event.month, days: null, day: null }
+      return { month: event.month, days: null, day: dayIn(event.month, context.today) }
     }),
     chooseDay: assign(({ event }) => {
       assertEvent(event, 'day.choose')
@@ -54,7 +54,7 @@ export const mySignInsMachine = setup({
     page: null,
     problem: null,
     days: null,
-    day: null,
+    day: dayIn(input.month, input.today),
     calendarProblem: null,
   }),
   type: 'parallel',

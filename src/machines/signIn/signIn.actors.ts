@@ -1,6 +1,6 @@
 /** What the sign-in charts invoke: placeholders, provided in `src/routes/classroom/signInActors.ts` and its pages. */
 import { fromCallback, fromPromise } from 'xstate'
-import type { MySignIn, SignInDayEntry, SignInStudent, SignInStudentSum } from '../../../contract/entities/signIn'
+import type { MySignIn, SignInDayEntry, SignInMarked, SignInStudentSum } from '../../../contract/entities/signIn'
 import type { Page } from '../../../contract/fields'
 import type {
   ByDay,
@@ -30,7 +30,7 @@ export const memoryPlaceholder = fromCallback<MemoryCommand>(missing('drafts are
 export const findStudentsPlaceholder = fromPromise<FoundStudents, FindStudentsInput>(missing('students are found'))
 
 /** Notes a student as late or excused; answers the row as it is now. */
-export const markPlaceholder = fromPromise<SignInStudent, MarkInput>(missing('marks are saved'))
+export const markPlaceholder = fromPromise<SignInMarked, MarkInput>(missing('marks are saved'))
 
 /** The sign-ins of a month. */
 export const findMonthPlaceholder = fromPromise<ByDay<SignInDayEntry>, FindMonthInput>(missing('months are found'))

@@ -82,8 +82,8 @@ const student = (index: number): SignInStudent => ({
   attempts: index === 1 ? 5 : index === 13 ? 1 : 0,
   mark: index === 2 ? 'excused' : index === 14 ? 'late' : '',
   reason: index === 2 ? '病假' : index === 14 ? '公交晚点' : '',
-  version: index === 2 || index === 14 ? 2 : 1,
   sharedDevice: index === 12 || index === 13,
+  version: 0,
 })
 /** Sixteen students, twelve of whom have not signed. */
 export const students: SignInStudent[] = names.map((_, index) => student(index))
@@ -126,7 +126,7 @@ export const month = '2025-10'
 export const days: ByDay<SignInDayEntry> = {
   '2025-10-09': [
     entry('si1', STARTED_AT, 'time', 4),
-    { ...entry('si2', STARTED_AT + 600_000, 'code', 15), isRunning: true },
+    { ...entry('si2', STARTED_AT + 600_000, 'code', 14), isRunning: true },
   ],
   '2025-10-14': [entry('si0', STARTED_AT + 432_000_000, 'pattern', 16)],
 }
@@ -135,8 +135,7 @@ export const detail: FoundStudents = {
   entry: { ...entry('si1', STARTED_AT, 'time', 4), teachingClassId: 'tc1' },
   students,
 }
-export const absentDetail: FoundStudents = { entry: null, students: absentees }
-export const everybodySigned: FoundStudents = { entry: null, students: [] }
+export const nobodyThere: FoundStudents = { ...detail, students: [] }
 
 const sum = (index: number): SignInStudentSum => ({
   studentId: `st${index}`,

@@ -1,10 +1,20 @@
 /** The sign-in's plain reasoning, shared by its charts. */
+import type { AttendanceCounts } from '../../../contract/attendance'
 import { type SignInMode, type SignInRound, type SignInStudent, signInModeOf } from '../../../contract/entities/signIn'
 import { errors } from '../../../contract/errors'
 import { SIGN_IN_CODE_LENGTH, SIGN_IN_TIME_MIN } from '../../../contract/limits'
 import { signInCodes } from '../../../contract/sockets/signIn'
 import { failureOf } from '../shared/failure'
-import type { DateRange, SignInChoice, SignInDraft, SignInFact, StudentSignInContext } from './signIn.types'
+import type {
+  DateRange,
+  MarkDraft,
+  MarkInput,
+  SignInChoice,
+  SignInDetailContext,
+  SignInDraft,
+  SignInFact,
+  StudentSignInContext,
+} from './signIn.types'
 import { texts } from './texts'
 
 const MINUTE_MS = 60_000
@@ -91,14 +101,43 @@ export const saysOver = (event: { type: string } | Refusal): boolean =>
 export const unsignedOf = (students: readonly SignInStudent[]): SignInStudent[] =>
   students.filter(({ hadSign }) => hadSign === '0')
 
+/** The note that begins about these: of one as it stands, or present, which is asked for most; null when nobody is known. */
+export function draftFor(students: readonly SignInStudent[] | null, studentIds: readonly string[]): MarkDraft | null {
+  const rows = (students ?? []).filter(({ studentId }) => studentIds.includes(studentId))
+  const [row] = rows
+  if (!row) return null
+  const known = rows.map(({ studentId }) => studentId)
+  if (rows.length > 1) return { studentIds: known, mark: 'present', reason: '' }
+  return { studentIds: known, mark: row.mark || (row.hadSign === '1' ? 'late' : 'present'), reason: row.reason }
+}
+
+/** A draft as it is saved: with what its writer has seen of each. */
+export function markOf({ signInId, students, draft }: SignInDetailContext): MarkInput {
+  const { studentIds = [], mark = '', reason = '' } = draft ?? {}
+  return {
+    signInId,
+    students: (students ?? [])
+      .filter(({ studentId }) => studentIds.includes(studentId))
+      .map(({ studentId, version }) => ({ studentId, version })),
+    mark,
+    reason: mark === '' ? '' : reason.trim(),
+  }
+}
+
+/** How many of these count for what; the rest of `totalNum` is absent. */
+export function attendanceCounts(students: readonly SignInStudent[]): AttendanceCounts {
+  const count = (counts: (student: SignInStudent) => boolean): number => students.filter(counts).length
+  const lateNum = count(({ mark }) => mark === 'late')
+  const excusedNum = count(({ mark, hadSign }) => mark === 'excused' && hadSign === '0')
+  const signedNum = count(({ mark, hadSign }) => mark !== 'late' && hadSign === '1')
+  return { signedNum, lateNum, excusedNum, totalNum: students.length }
+}
+
+/** The day of a month that is chosen at first: today, where that lies in it. */
+export const dayIn = (month: string, today: string): string | null => (today.startsWith(`${month}-`) ? today : null)
+
 /** Whether the range can hold no day. */
 export const isBackwards = ({ from, to }: DateRange): boolean => from !== '' && to !== '' && from > to
 
 /** What a failed call says, or the sentence where it brings none. */
 export const problemOf = (error: unknown, instead: string): string => failureOf(error).text || instead
-
-/** The version that a refusal says stands there now; null where it says none. */
-export const versionToldBy = (error: unknown): number | null =>
-  typeof error === 'object' && error !== null && 'version' in error && typeof error.version === 'number'
-    ? error.version
-    : null

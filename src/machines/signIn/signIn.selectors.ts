@@ -1,5 +1,6 @@
 /** The live sign-in as screens see it: from a snapshot to what a view needs. Its records: `signInRecords.selectors.ts`. */
 import type { SnapshotFrom } from 'xstate'
+import type { AttendanceCounts } from '../../../contract/attendance'
 import {
   type SignInMode,
   type SignInPass,
@@ -9,7 +10,7 @@ import {
 } from '../../../contract/entities/signIn'
 import { SIGN_IN_NAMES_MAX } from '../../../contract/limits'
 import { linkReason } from '../classroom/link.selectors'
-import { choiceProblem, draftProblem, noDigits, unsignedOf } from './signIn.logic'
+import { attendanceCounts, choiceProblem, draftProblem, noDigits, unsignedOf } from './signIn.logic'
 import type { MarkDraft, SignInChoice, SignInPic } from './signIn.types'
 import type { signInDetailMachine } from './signInDetail.machine'
 import type { signInScreenMachine } from './signInScreen.machine'
@@ -114,23 +115,34 @@ export interface SignInDetailView {
   readonly isLoading: boolean
   readonly entry: DetailSnapshot['context']['entry']
   readonly students: readonly SignInStudent[]
-  readonly marking: (Omit<MarkDraft, 'version'> & { readonly studentName: string; readonly isSaving: boolean }) | null
-  /** Why the note cannot be saved now. */
-  readonly saveReason: string | null
+  /** What they count for. */
+  readonly counts: AttendanceCounts
+  readonly ticked: readonly string[]
+  readonly marking:
+    | (MarkDraft & {
+        /** Of whom it is. */
+        readonly names: readonly string[]
+        /** Those who had changed meanwhile, as they stand now. */
+        readonly changed: readonly SignInStudent[]
+        readonly isSaving: boolean
+      })
+    | null
   readonly problem: string | null
 }
 
 export function signInDetailView(snapshot: DetailSnapshot): SignInDetailView {
-  const { entry, students, draft, problem } = snapshot.context
-  const name = students?.find(({ studentId }) => studentId === draft?.studentId)?.studentName ?? ''
-  const isReasonMissing = draft !== null && draft.mark !== '' && draft.reason.trim() === ''
+  const { entry, students, ticked, draft, changed, problem } = snapshot.context
+  const names = (students ?? []).flatMap(({ studentId, studentName }) =>
+    draft?.studentIds.includes(studentId) ? [studentName] : [],
+  )
   return {
     face: snapshot.matches('failed') ? 'failed' : students === null ? 'loading' : 'full',
     isLoading: snapshot.matches('loading'),
     entry,
     students: students ?? [],
-    marking: draft && { ...draft, studentName: name, isSaving: snapshot.matches({ listed: 'saving' }) },
-    saveReason: isReasonMissing ? texts.reasonMissing : null,
+    counts: attendanceCounts(students ?? []),
+    ticked,
+    marking: draft && { ...draft, names, changed, isSaving: snapshot.matches({ listed: 'saving' }) },
     problem,
   }
 }

@@ -179,43 +179,49 @@ export type MemoryCommand =
   | { type: 'memory.forget' }
   | { type: 'memory.forgetTicket' }
 
-/** What is asked of the server for a sign-in’s people: all of them, or those who have not signed. */
+/** What is asked of the server for a sign-in’s people. */
 export interface FindStudentsInput {
   readonly signInId: string
-  readonly only: 'all' | 'absent'
 }
 
-/** What is told: the sign-in itself where all are asked for. */
+/** What is told: the sign-in itself, and everybody in it. */
 export interface FoundStudents {
-  readonly entry: Omit<SignInDetail, 'students'> | null
+  readonly entry: Omit<SignInDetail, 'students'>
   readonly students: readonly SignInStudent[]
 }
 
-/** A note that is being written about a student. */
+/** A note that is being written about one student or several. */
 export interface MarkDraft {
-  readonly studentId: string
-  /** Of the note that is shown: where another one stands by now, that is told. */
-  readonly version: number
+  readonly studentIds: readonly string[]
   readonly mark: SignInMark
   readonly reason: string
 }
 
 /** What `markSignIn` needs. */
-export interface MarkInput extends MarkDraft {
+export interface MarkInput extends Pick<MarkDraft, 'mark' | 'reason'> {
   readonly signInId: string
+  /** Whom it is about, as they stood when it was written. */
+  readonly students: readonly Pick<SignInStudent, 'studentId' | 'version'>[]
 }
 
 /** What the list of a sign-in’s people remembers. */
 export interface SignInDetailContext extends FindStudentsInput {
-  readonly entry: FoundStudents['entry']
+  readonly entry: FoundStudents['entry'] | null
   readonly students: readonly SignInStudent[] | null
+  /** Who is ticked. */
+  readonly ticked: readonly string[]
   readonly draft: MarkDraft | null
+  /** Those of the draft who had changed meanwhile: nothing was written about them. */
+  readonly changed: readonly SignInStudent[]
   readonly problem: string | null
 }
 
 export type SignInDetailEvent =
   | { type: 'detail.reload' }
-  | { type: 'mark.begin'; studentId: string }
+  /** The live channel has told how everybody stands. */
+  | { type: 'detail.told'; students: readonly SignInStudent[] }
+  | { type: 'tick.change'; studentIds: readonly string[] }
+  | { type: 'mark.begin'; studentIds: readonly string[] }
   | { type: 'mark.change'; draft: Partial<Pick<MarkDraft, 'mark' | 'reason'>> }
   | { type: 'mark.save' }
   | { type: 'mark.cancel' }
@@ -233,6 +239,8 @@ export interface FindMonthInput {
 /** What the teacher's month remembers. */
 export interface SignInMonthContext extends FindMonthInput {
   readonly days: ByDay<SignInDayEntry> | null
+  /** YYYY-MM-DD, that of the school. */
+  readonly today: string
   /** The day in sight, YYYY-MM-DD; null before one is chosen. */
   readonly day: string | null
   /** The sign-in whose people are in sight. */
@@ -294,6 +302,7 @@ export interface MySignInsContext extends FindMineInput {
   readonly page: Page<MySignIn> | null
   readonly problem: string | null
   readonly month: string
+  readonly today: string
   readonly days: ByDay<MySignIn> | null
   readonly day: string | null
   readonly calendarProblem: string | null

@@ -1,11 +1,12 @@
 /**
- * The people of a sign-in: all of them, or those who have not signed. The teacher notes them as late or excused, with a
- * reason. Used after a sign-in has ended and in its records.
+ * The people of a sign-in. The teacher ticks some, and notes one or several as present, late or excused. What somebody
+ * else has changed meanwhile is shown instead of overwritten. Used while a sign-in runs, after it, and in its records.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
+import type { SignInMarked } from '../../../contract/entities/signIn'
 import type { Notify } from '../shared/messages'
 import { findStudentsPlaceholder, markPlaceholder } from './signIn.actors'
-import { problemOf, versionToldBy } from './signIn.logic'
+import { draftFor, markOf, problemOf } from './signIn.logic'
 import type { FindStudentsInput, SignInDetailContext, SignInDetailEvent } from './signIn.types'
 import { texts } from './texts'
 
@@ -19,48 +20,60 @@ export const signInDetailMachine = setup({
   actors: { findStudents: findStudentsPlaceholder, mark: markPlaceholder },
   guards: {
     isKnown: ({ context, event }) =>
-      event.type === 'mark.begin' && Boolean(context.students?.some(({ studentId }) => studentId === event.studentId)),
-    hasReason: ({ context: { draft } }) => draft !== null && (draft.mark === '' || draft.reason.trim() !== ''),
+      event.type === 'mark.begin' && draftFor(context.students, event.studentIds) !== null,
+    hasChanged: (_, { changed }: SignInMarked) => changed.length > 0,
   },
   actions: {
+    takeTold: assign(({ event }) => {
+      assertEvent(event, 'detail.told')
+      return { students: event.students }
+    }),
+    takeTicks: assign(({ event }) => {
+      assertEvent(event, 'tick.change')
+      return { ticked: event.studentIds }
+    }),
     beginDraft: assign(({ context: { students }, event }) => {
       assertEvent(event, 'mark.begin')
-      const row = students?.find(({ studentId }) => studentId === event.studentId)
-      return row
-        ? {
-            draft: { studentId: row.studentId, version: row.version, mark: row.mark, reason: row.reason },
-            problem: null,
-          }
-        : {}
+      return { draft: draftFor(students, event.studentIds), changed: [], problem: null }
     }),
     write: assign(({ context: { draft }, event }) => {
       assertEvent(event, 'mark.change')
       return { draft: draft && { ...draft, ...event.draft } }
     }),
-    forgetDraft: assign({ draft: null, problem: null }),
+    takeMarked: assign(({ context: { students } }, { marked, changed }: SignInMarked) => {
+      const now = new Map([...marked, ...changed].map((row) => [row.studentId, row]))
+      return { students: students?.map((row) => now.get(row.studentId) ?? row) ?? null }
+    }),
+    /** The draft stays for those whom somebody else has changed: its writer sees both, and chooses. */
+    keepDraft: assign(({ context: { draft } }, { changed }: SignInMarked) => ({
+      changed,
+      draft: draft && { ...draft, studentIds: changed.map(({ studentId }) => studentId) },
+    })),
+    forgetTicks: assign({ ticked: [] }),
+    forgetDraft: assign({ draft: null, changed: [], problem: null }),
     clearProblem: assign({ problem: null }),
     showProblem: assign((_, { error, instead }: { error: unknown; instead: string }) => ({
       problem: problemOf(error, instead),
     })),
-    /** Another note stands there by now, and the problem says which: saving again replaces that one. */
-    takeVersion: assign(({ context: { draft } }, { error }: { error: unknown }) => ({
-      draft: draft && { ...draft, version: versionToldBy(error) ?? draft.version },
-    })),
-    saySaved: emit((_, { name }: { name: string }): Notify => {
-      return { type: 'notify', level: 'success', text: texts.saved(name) }
+    saySaved: emit((_, { marked }: SignInMarked): Notify => {
+      const [first] = marked
+      const text = marked.length === 1 && first ? texts.saved(first.studentName) : texts.savedAll(marked.length)
+      return { type: 'notify', level: 'success', text }
     }),
   },
 }).createMachine({
   id: 'signInDetail',
   description: 'The people of a sign-in.',
-  context: ({ input: { signInId, only } }) => ({
+  context: ({ input: { signInId } }) => ({
     signInId,
-    only,
     entry: null,
     students: null,
+    ticked: [],
     draft: null,
+    changed: [],
     problem: null,
   }),
+  on: { 'detail.told': { actions: 'takeTold' } },
   initial: 'loading',
   states: {
     loading: {
@@ -68,7 +81,7 @@ export const signInDetailMachine = setup({
       entry: 'clearProblem',
       invoke: {
         src: 'findStudents',
-        input: ({ context: { signInId, only } }) => ({ signInId, only }),
+        input: ({ context: { signInId } }) => ({ signInId }),
         onDone: { target: 'listed', actions: assign(({ event: { output } }) => output) },
         onError: {
           target: 'failed',
@@ -87,6 +100,7 @@ export const signInDetailMachine = setup({
     listed: {
       description: 'The people are here.',
       initial: 'reading',
+      on: { 'tick.change': { actions: 'takeTicks' } },
       states: {
         reading: {
           description: 'Nothing is being noted.',
@@ -96,11 +110,11 @@ export const signInDetailMachine = setup({
           },
         },
         marking: {
-          description: 'A note about one of them is being written.',
+          description: 'A note about one or several of them is being written.',
           on: {
             'mark.begin': { guard: 'isKnown', actions: 'beginDraft' },
             'mark.change': { actions: 'write' },
-            'mark.save': { guard: 'hasReason', target: 'saving' },
+            'mark.save': 'saving',
             'mark.cancel': { target: 'reading', actions: 'forgetDraft' },
           },
         },
@@ -109,29 +123,32 @@ export const signInDetailMachine = setup({
           entry: 'clearProblem',
           invoke: {
             src: 'mark',
-            input: ({ context: { signInId, draft } }) => ({
-              signInId,
-              studentId: draft?.studentId ?? '',
-              version: draft?.version ?? 1,
-              mark: draft?.mark ?? '',
-              reason: draft?.mark === '' ? '' : (draft?.reason.trim() ?? ''),
-            }),
-            onDone: {
-              target: 'reading',
-              actions: [
-                assign(({ context: { students }, event: { output } }) => ({
-                  students: students?.map((row) => (row.studentId === output.studentId ? output : row)) ?? null,
-                  draft: null,
-                })),
-                { type: 'saySaved', params: ({ event }) => ({ name: event.output.studentName }) },
-              ],
-            },
+            input: ({ context }) => markOf(context),
+            onDone: [
+              {
+                guard: { type: 'hasChanged', params: ({ event }) => event.output },
+                target: 'marking',
+                actions: [
+                  { type: 'takeMarked', params: ({ event }) => event.output },
+                  { type: 'keepDraft', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                target: 'reading',
+                actions: [
+                  { type: 'takeMarked', params: ({ event }) => event.output },
+                  { type: 'saySaved', params: ({ event }) => event.output },
+                  'forgetDraft',
+                  'forgetTicks',
+                ],
+              },
+            ],
             onError: {
               target: 'marking',
-              actions: [
-                { type: 'takeVersion', params: ({ event }) => ({ error: event.error }) },
-                { type: 'showProblem', params: ({ event }) => ({ error: event.error, instead: texts.saveFailed }) },
-              ],
+              actions: {
+                type: 'showProblem',
+                params: ({ event }) => ({ error: event.error, instead: texts.saveFailed }),
+              },
             },
           },
         },

@@ -1,7 +1,7 @@
 /** A month of a class's sign-ins for its teacher (B223, B358): the days, the sign-ins of one day, the people of one sign-in. */
 import { assertEvent, assign, setup } from 'xstate'
 import { findMonthPlaceholder } from './signIn.actors'
-import { problemOf } from './signIn.logic'
+import { dayIn, problemOf } from './signIn.logic'
 import type { FindMonthInput, SignInMonthContext, SignInMonthEvent } from './signIn.types'
 import { signInDetailMachine } from './signInDetail.machine'
 import { texts } from './texts'
@@ -10,7 +10,7 @@ export const signInMonthMachine = setup({
   types: {
     context: {} as SignInMonthContext,
     events: {} as SignInMonthEvent,
-    input: {} as FindMonthInput,
+    input: {} as FindMonthInput & { today: string },
     children: {} as { detail: 'detail' },
   },
   actors: { findMonth: findMonthPlaceholder, detail: signInDetailMachine },
@@ -18,9 +18,9 @@ export const signInMonthMachine = setup({
     isOtherMonth: ({ context, event }) => event.type === 'month.turn' && event.month !== context.month,
   },
   actions: {
-    turn: assign(({ event }) => {
+    turn: assign(({ context, event }) => {
       assertEvent(event, 'month.turn')
-      return { month: event.month, days: null, day: null }
+      return { month: event.month, days: null, day: dayIn(event.month, context.today) }
     }),
     chooseDay: assign(({ event }) => {
       assertEvent(event, 'day.choose')
@@ -37,7 +37,13 @@ export const signInMonthMachine = setup({
 }).createMachine({
   id: 'signInMonth',
   description: 'A month of a class’s sign-ins.',
-  context: ({ input }) => ({ ...input, days: null, day: null, signInId: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    days: null,
+    day: dayIn(input.month, input.today),
+    signInId: null,
+    problem: null,
+  }),
   type: 'parallel',
   states: {
     calendar: {
@@ -62,7 +68,10 @@ export const signInMonthMachine = setup({
           },
           on: { 'month.turn': { guard: 'isOtherMonth', target: 'loading', reenter: true, actions: 'turn' } },
         },
-        listed: { description: 'The month is here.', on: { 'month.reload': 'loading' } },
+        listed: {
+          description: 'The month is here; notes that were made of a sign-in change its counts.',
+          on: { 'month.reload': 'loading', 'detail.close': 'loading' },
+        },
         failed: { description: 'It did not come; it can be asked for again.', on: { 'month.reload': 'loading' } },
       },
     },
@@ -79,7 +88,7 @@ export const signInMonthMachine = setup({
           invoke: {
             id: 'detail',
             src: 'detail',
-            input: ({ context: { signInId } }) => ({ signInId: signInId ?? '', only: 'all' as const }),
+            input: ({ context: { signInId } }) => ({ signInId: signInId ?? '' }),
           },
           on: { 'detail.close': { target: 'closed', actions: 'forgetSignIn' } },
         },

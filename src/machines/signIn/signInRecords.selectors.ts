@@ -128,7 +128,7 @@ export type DayMark = 'signed' | 'late' | 'excused' | 'absent'
 
 /** Of an own sign-in: a note says more than the signature. */
 export function markOf({ hadSign, mark }: Pick<MySignIn, 'hadSign' | 'mark'>): DayMark {
-  if (mark !== '') return mark
+  if (mark === 'late' || mark === 'excused') return mark
   return hadSign === '1' ? 'signed' : 'absent'
 }
 

@@ -18,10 +18,14 @@ const backwards = `“${texts.backwards}”`
 
 export const signInDetailWords = {
   title: texts.detail,
-  start: { 'who is absent': '签到结束后查看未签到的学生', everybody: `打开一次签到的“${texts.detail}”，查看全部` },
+  start: { everybody: `打开一次签到的“${texts.detail}”，或在签到时查看名单` },
   events: {
     'detail.reload': '点击“重试”',
+    'detail.told': '有学生签到，名单随之更新',
+    'tick.change (two)': '勾选两名学生',
+    'tick.change (none)': `点击“${texts.untick}”`,
     'mark.begin (one of them)': '点击一名未签到学生的备注',
+    'mark.begin (several)': `勾选几名学生，点击“${texts.markTicked}”`,
     'mark.begin (somebody else)': '点击不在名单中的学生（跳过这一步）',
     'mark.change (excused)': `选择“${texts.marks.excused}”`,
     'mark.change (with a reason)': `选择“${texts.marks.excused}”并填写“${texts.reason}”`,
@@ -31,12 +35,12 @@ export const signInDetailWords = {
   },
   actors: {
     findStudents: {
-      done: ['等名单加载完成', '等名单加载完成（没有这次签到的统计）', '等名单加载完成，里面没有内容'],
+      done: ['等名单加载完成', '等名单加载完成，里面没有内容'],
       error: '断开网络，使名单加载失败',
     },
     mark: {
-      done: '等备注保存成功',
-      error: ['断开网络，使备注保存失败', '在另一窗口先备注同一名学生，再等保存的结果'],
+      done: ['等备注保存成功', '另一位老师先改动了同一名学生，再保存', '等几名学生的备注保存成功'],
+      error: '断开网络，使备注保存失败',
     },
   },
   states: {

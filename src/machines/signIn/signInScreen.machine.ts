@@ -100,7 +100,7 @@ export const signInScreenMachine = setup({
     },
     students: {
       description: 'The names, for the teacher.',
-      initial: 'hidden',
+      initial: 'shown',
       states: {
         hidden: {
           description: 'Only the counts are in sight.',

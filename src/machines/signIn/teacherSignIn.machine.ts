@@ -3,7 +3,7 @@
  * missing. It believes what the server has said: start and end are requests, the round and its counts come back as
  * facts. The dialog can be put away while a sign-in runs; after a reload it is where the round is.
  */
-import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup } from 'xstate'
+import { and, assertEvent, assign, emit, enqueueActions, not, sendParent, sendTo, setup } from 'xstate'
 import { LIVE_ANSWER_MS } from '../../../contract/limits'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link.selectors'
@@ -125,6 +125,10 @@ export const teacherSignInMachine = setup({
       }),
     ),
     tellScreen: sendTo('screen', ({ event }) => forScreen(event)),
+    tellDetail: enqueueActions(({ event, enqueue }) => {
+      const students = progressIn(event)?.students
+      if (students) enqueue.sendTo('detail', { type: 'detail.told', students } satisfies SignInDetailEvent)
+    }),
     renewDetail: sendTo('detail', (): SignInDetailEvent => ({ type: 'detail.reload' })),
     openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'signIn' })),
     closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'signIn' })),
@@ -202,14 +206,19 @@ export const teacherSignInMachine = setup({
           },
         },
         running: {
-          description: 'Students sign in; in time mode the seconds run on every screen.',
+          description: 'Students sign in; in time mode the seconds run on every screen. The teacher may sign for them.',
           type: 'parallel',
+          invoke: {
+            id: 'detail',
+            src: 'detail',
+            input: ({ context: { round } }) => ({ signInId: round?.signInId ?? '' }),
+          },
           after: { untilEnd: 'ended' },
           on: {
             'signIn.started': { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
             'signIn.resumed': [
               { guard: 'isNew', target: 'running', reenter: true, actions: ['takeRound', 'takeProgress'] },
-              { guard: 'isSame', actions: 'takeProgress' },
+              { guard: 'isSame', actions: ['takeProgress', 'tellDetail'] },
               { target: 'ended' },
             ],
             'signIn.ended': { guard: 'isSame', target: 'ended' },
@@ -230,7 +239,7 @@ export const teacherSignInMachine = setup({
                 'screen.wantsStudents': { actions: 'askStudents' },
                 'signIn.passIssued': { actions: 'tellScreen' },
                 'signIn.refused': { guard: 'refusesPass', actions: ['tellScreen', 'sayRefused'] },
-                'signIn.progressed': { guard: 'isSame', actions: ['takeProgress', 'tellScreen'] },
+                'signIn.progressed': { guard: 'isSame', actions: ['takeProgress', 'tellDetail', 'tellScreen'] },
                 'link.connected': { actions: ['takeLink', 'tellScreen'] },
                 'link.lost': { actions: ['takeLink', 'tellScreen'] },
                 'link.refused': { actions: ['takeLink', 'tellScreen'] },
@@ -267,11 +276,12 @@ export const teacherSignInMachine = setup({
           },
         },
         ended: {
-          description: 'It is over: who has not signed stands there, and may be noted as late or excused (B258).',
+          description:
+            'It is over: who has not signed stands there, and may be noted as present, late or excused (B258).',
           invoke: {
             id: 'detail',
             src: 'detail',
-            input: ({ context: { round } }) => ({ signInId: round?.signInId ?? '', only: 'absent' as const }),
+            input: ({ context: { round } }) => ({ signInId: round?.signInId ?? '' }),
           },
           on: {
             'signIn.ended': { guard: 'isSame', actions: 'renewDetail' },

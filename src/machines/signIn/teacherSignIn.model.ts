@@ -143,8 +143,7 @@ export const teacherSignInModel = defineModel<typeof teacherSignInMachine>({
       const { round } = snapshot.context
       must(round !== null, 'what has ended is known')
       for (const { src, input } of started)
-        if (src === 'detail')
-          mustBe(input, { signInId: round.signInId, only: 'absent' }, 'B258: whose absentees are asked for')
+        if (src === 'detail') mustBe(input, { signInId: round.signInId }, 'B258: whose people are asked for')
       mustBe(teacherSignInView(snapshot).stage, 'ended', 'B256: the stage')
     },
   },

@@ -41,7 +41,13 @@ export const rosterModel = defineModel<typeof rosterMachine>({
   source: 'src/machines/teachingClass/roster.machine.ts',
   starts: [{ name: 'in class', input: { classesId: 'cl1' } }],
   words: rosterWords,
-  events: { 'roster.reload': [{ type: 'roster.reload' }] },
+  events: {
+    'roster.reload': [{ type: 'roster.reload' }],
+    'roster.heard': [
+      { example: 'of the list', event: { type: 'roster.heard', userIds: ['s1'] } },
+      { example: 'and somebody new', event: { type: 'roster.heard', userIds: ['s1', 'new'] } },
+    ],
+  },
   actors: {
     loadStudents: {
       done: [{ list: students, total: 40, pageNo: 1, pageSize: 60 }],

@@ -18,7 +18,12 @@ export interface RosterContext extends RosterInput {
   /** The first of them, in the server's order. */
   students: readonly ClassStudent[]
   total: number
+  /** Those present whom the list did not know when it was loaded last on their account. */
+  newcomers: readonly string[]
   problem: string | null
 }
 
-export type RosterEvent = { type: 'roster.reload' }
+export type RosterEvent =
+  | { type: 'roster.reload' }
+  /** Who is present now. */
+  | { type: 'roster.heard'; userIds: readonly string[] }

@@ -17,7 +17,11 @@ export const teachingClassWords = {
 export const rosterWords = {
   title: '课堂中的学生',
   start: { 'in class': '教师进入课堂' },
-  events: { 'roster.reload': '点击“重试”' },
+  events: {
+    'roster.reload': '点击“重试”',
+    'roster.heard (of the list)': '名单上的学生进入课堂',
+    'roster.heard (and somebody new)': '刚加入班级的学生进入课堂',
+  },
   actors: { loadStudents: fetched('学生名单') },
   states: {
     loading: '正在加载学生名单，原来的内容还在',

@@ -6,6 +6,15 @@
 import { and, not } from 'xstate'
 import { studentVoteSetup } from './studentVote.setup'
 
+/** What the class does to a ballot that has not been submitted. */
+const whileChoosing = {
+  'vote.ended': { guard: 'isSameVote', target: 'late', actions: ['takeEnd', 'missUnsent', 'forgetChoice'] },
+  'vote.resumed': [
+    { guard: 'isNothingRunning', target: 'late', actions: ['takeVote', 'missUnsent', 'forgetChoice'] },
+    { guard: and([not('isNewVote'), 'isAnsweredAlready']), target: 'succeeded', actions: 'takeVote' },
+  ],
+} as const
+
 export const studentVoteMachine = studentVoteSetup.createMachine({
   id: 'studentVote',
   description: 'The votes of a class, as one student takes part in them.',
@@ -20,6 +29,8 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
     shown: null,
     wanted: '',
     isWriting: false,
+    lead: null,
+    missed: 'unsent',
   }),
   invoke: [
     {
@@ -113,7 +124,11 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
           initial: 'choosing',
           on: {
             'vote.answered': [
-              { guard: and(['isSameVote', 'isEnded']), target: '.late', actions: ['takeVote', 'forgetChoice'] },
+              {
+                guard: and(['isSameVote', 'isEnded']),
+                target: '.late',
+                actions: ['takeVote', 'missUncounted', 'forgetChoice'],
+              },
               { guard: 'isSameVote', target: '.succeeded', actions: ['takeVote', 'forgetChoice'] },
             ],
           },
@@ -124,15 +139,24 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
                 'vote.choose': { actions: ['choose', 'keepChoice'] },
                 'vote.submit': [
                   { guard: 'isBlank', target: 'blank' },
-                  { guard: 'isTimeUp', target: 'late', actions: ['takeEnd', 'forgetChoice'] },
+                  { guard: 'isTimeUp', target: 'late', actions: ['takeEnd', 'missUncounted', 'forgetChoice'] },
+                  { guard: 'hasGaps', target: 'asking' },
                   { guard: 'isLinked', target: 'sending' },
                   { target: 'waiting' },
                 ],
-                'vote.ended': { guard: 'isSameVote', target: 'late', actions: ['takeEnd', 'forgetChoice'] },
-                'vote.resumed': [
-                  { guard: 'isNothingRunning', target: 'late', actions: ['takeVote', 'forgetChoice'] },
-                  { guard: and([not('isNewVote'), 'isAnsweredAlready']), target: 'succeeded', actions: 'takeVote' },
+                ...whileChoosing,
+              },
+            },
+            asking: {
+              description: 'Questions are left open: the student is asked whether to submit all the same.',
+              on: {
+                'vote.toOpen': { target: 'choosing', actions: 'leadToGap' },
+                'vote.submitAnyway': [
+                  { guard: 'isTimeUp', target: 'late', actions: ['takeEnd', 'missUncounted', 'forgetChoice'] },
+                  { guard: 'isLinked', target: 'sending' },
+                  { target: 'waiting' },
                 ],
+                ...whileChoosing,
               },
             },
             blank: {
@@ -155,7 +179,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
                   {
                     guard: and(['isAnswerRefused', 'isRefusedAsLate']),
                     target: 'late',
-                    actions: ['takeEnd', 'forgetChoice'],
+                    actions: ['takeEnd', 'missUncounted', 'forgetChoice'],
                   },
                   { guard: and(['isAnswerRefused', 'isRefusedAsBlank']), target: 'blank', actions: 'keepChoice' },
                   { guard: 'isAnswerRefused', target: 'choosing', actions: ['keepChoice', 'notifyAnswerRefused'] },
@@ -167,7 +191,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               on: { 'vote.understood': '#studentVote.open.results' },
             },
             late: {
-              description: 'The student is told that the vote ended before the answer (B294).',
+              description: 'The student is told that the vote is over, and what became of the answer (B294).',
               on: { 'vote.understood': '#studentVote.open.results' },
             },
           },

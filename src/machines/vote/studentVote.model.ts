@@ -59,12 +59,18 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
     ],
     'vote.choose': [
       { example: 'a single choice', event: { type: 'vote.choose', question: 0, option: 1 } },
+      { example: 'one of several', event: { type: 'vote.choose', question: 1, option: 0 } },
       { example: 'no option', event: { type: 'vote.choose', question: 7, option: 0 } },
     ],
     'vote.submit': [
       { example: 'in time', event: { type: 'vote.submit', at } },
       { example: 'when the time is up', event: { type: 'vote.submit', at: STARTED_AT + 400_000 } },
     ],
+    'vote.submitAnyway': [
+      { example: 'in time', event: { type: 'vote.submitAnyway', at } },
+      { example: 'when the time is up', event: { type: 'vote.submitAnyway', at: STARTED_AT + 400_000 } },
+    ],
+    'vote.toOpen': [{ type: 'vote.toOpen' }],
     'vote.understood': [{ type: 'vote.understood' }],
     'vote.reopen': [{ type: 'vote.reopen', at }],
     'editor.created': [{ type: 'editor.created', vote: request }],
@@ -136,6 +142,14 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
       must(context.vote !== null, 'B290: there is a vote')
       sendsNothing(effects)
     },
+    'open.ballot.asking': ({ context: { choice } }, effects) => {
+      must(!isBlank(choice), 'B332: what is blank is not asked about')
+      must(
+        choice.some((flags) => !flags.includes(1)),
+        'a question is left open',
+      )
+      sendsNothing(effects)
+    },
     'open.ballot.blank': (_, effects) => sendsNothing(effects),
     'open.ballot.waiting': (_, effects) => sendsNothing(effects),
     'open.ballot.sending': ({ context: { vote, choice } }, effects) => {
@@ -176,6 +190,7 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
     isLinked: link === 'connected',
     vote: vote && [vote.voteId, vote.voteStatus, vote.answerStatus, vote.voteStatistics !== ''],
     isBlank: isBlank(choice),
+    hasGaps: choice.some((flags) => !flags.includes(1)),
     kept: kept?.isSubmitted,
     shown: shown?.voteId,
     isWriting,

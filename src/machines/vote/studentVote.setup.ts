@@ -16,10 +16,12 @@ import {
   chosen,
   endOf,
   failureText,
+  firstUnanswered,
   isAnswerRequest,
   isNothingChosen,
   isTooLate,
   momentOf,
+  unansweredIn,
   voteIn,
   withTally,
 } from './vote.logic'
@@ -52,6 +54,7 @@ export const studentVoteSetup = setup({
     /** It was submitted before a reload, and the server does not have it. */
     wasSubmitted: ({ context: { kept }, event }) => kept?.isSubmitted === true && kept.voteId === voteIn(event)?.voteId,
     isBlank: ({ context }) => isBlank(context.choice),
+    hasGaps: ({ context }) => unansweredIn(context.choice) > 0,
     /** B284, B286: by the server's clock. */
     isTimeUp: ({ context: { vote }, event }) => vote === null || momentOf(event) >= endOf(vote),
     isEnded: ({ event }) => event.type === 'vote.answered' && event.outcome === 'ended',
@@ -86,6 +89,11 @@ export const studentVoteSetup = setup({
       assertEvent(event, 'vote.choose')
       return { choice: chosen(context.vote, context.choice, event.question, event.option) }
     }),
+    leadToGap: assign(({ context: { choice, lead } }) => ({
+      lead: { question: firstUnanswered(choice), serial: (lead?.serial ?? 0) + 1 },
+    })),
+    missUnsent: assign({ missed: 'unsent' }),
+    missUncounted: assign({ missed: 'uncounted' }),
     keepChoice: sendTo(
       'choiceKeeper',
       ({ context: { vote, choice } }): KeepChoice => ({

@@ -32,6 +32,7 @@ export const ballot: Vote = {
   teachingClassId: 'tc1',
   voteName: '课前调查',
   voteTime: 2,
+  isAnonymous: '0',
   voteContent: writeQuestions(questions),
   voteStatistics: '',
   voteStatus: '1',
@@ -132,6 +133,7 @@ const draft = (index: number): VoteDraft => ({
   teachingClassId: 'tc1',
   voteName: ['期中复习', '小组互评', '选题意向'][index % 3] ?? '期中复习',
   voteTime: 1 + index,
+  isAnonymous: '0',
   voteContent: writeQuestions(questions),
   creatDate: STARTED_AT - index * 3_600_000,
   version: 1,
@@ -146,6 +148,7 @@ export const written: WrittenVote = {
   draftId: null,
   title: '课前调查',
   minutes: '2',
+  isAnonymous: false,
   questions: [
     {
       key: 1,

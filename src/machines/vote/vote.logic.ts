@@ -83,6 +83,9 @@ export function chosen(vote: Vote | null, choice: Choice, question: number, opti
 /** How many questions have no option chosen. */
 export const unansweredIn = (choice: Choice): number => choice.filter((flags) => !flags.includes(1)).length
 
+/** The first question with no option chosen, from 0; none: -1. */
+export const firstUnanswered = (choice: Choice): number => choice.findIndex((flags) => !flags.includes(1))
+
 /** An answer as it travels (B232). */
 export const answerText = (choice: Choice): string => encodeStatistics(choice)
 

@@ -2,17 +2,20 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Vote, Voter, VoteStatus } from '../../../contract/entities/vote'
 import { errors } from '../../../contract/errors'
+import { isBlank, optionLetter } from '../../../contract/vote'
 import { linkReason } from '../classroom/link.selectors'
 import type { studentVoteMachine } from './studentVote.machine'
 import type { teacherVoteMachine } from './teacherVote.machine'
 import { texts } from './texts'
-import { answerText, emptyChoice, endOf, numbersOf, questionsOf, unansweredIn } from './vote.logic'
+import { answerText, emptyChoice, endOf, firstUnanswered, numbersOf, questionsOf, unansweredIn } from './vote.logic'
 
 type TeacherSnapshot = Pick<SnapshotFrom<typeof teacherVoteMachine>, 'context' | 'matches'>
 type StudentSnapshot = Pick<SnapshotFrom<typeof studentVoteMachine>, 'context' | 'matches'>
 
 /** An option with how many chose it. */
 export interface OptionView {
+  /** A, B, C … by its place. */
+  readonly letter: string
   readonly content: string
   /** Null while this person may not know. */
   readonly count: number | null
@@ -40,12 +43,15 @@ export interface ResultView {
   /** When it is over by the server's clock, in ms. */
   readonly endsAt: number
   readonly totalMs: number
+  /** Nobody is named, and no own choice is known. */
+  readonly isAnonymous: boolean
   /** None where its content is damaged. */
   readonly questions: readonly QuestionView[]
   readonly hasCounts: boolean
   readonly voteNumber: number
   readonly voteSum: number
-  /** Who has not voted, once it has ended (B296); null before. */
+  readonly notVote: number
+  /** Who has not voted, once it has ended (B296); null before, and where nobody is named. */
   readonly nonVoters: readonly Voter[] | null
 }
 
@@ -55,6 +61,7 @@ export function resultView(vote: Vote): ResultView {
   const questions = questionsOf(vote.voteContent)
   const counts = numbersOf(vote.voteStatistics, questions)
   const own = numbersOf(vote.statisticList, questions)
+  const isAnonymous = vote.isAnonymous === '1'
   return {
     voteId: vote.voteId,
     title: vote.voteName,
@@ -62,6 +69,7 @@ export function resultView(vote: Vote): ResultView {
     status: vote.voteStatus,
     endsAt: endOf(vote),
     totalMs: vote.voteTime * MS_PER_MIN,
+    isAnonymous,
     questions: questions.map((question, q) => {
       const most = Math.max(0, ...(counts?.[q] ?? []))
       return {
@@ -71,6 +79,7 @@ export function resultView(vote: Vote): ResultView {
         options: question.voteContent.map(({ content }, o) => {
           const count = counts?.[q]?.[o] ?? null
           return {
+            letter: optionLetter(o),
             content,
             count,
             share: vote.voteNumber > 0 ? Math.min(1, (count ?? 0) / vote.voteNumber) : 0,
@@ -83,7 +92,8 @@ export function resultView(vote: Vote): ResultView {
     hasCounts: counts !== null,
     voteNumber: vote.voteNumber,
     voteSum: vote.voteSum,
-    nonVoters: vote.voteStatus === '2' ? vote.userList : null,
+    notVote: vote.notVote,
+    nonVoters: vote.voteStatus === '2' && !isAnonymous ? vote.userList : null,
   }
 }
 
@@ -147,6 +157,9 @@ const withoutResult = (row: Omit<Vote, 'voteStatistics' | 'statisticList' | 'not
   userList: [],
 })
 
+/** Students' requests that wait for this teacher. */
+export const waitingRequests = ({ context }: Pick<TeacherSnapshot, 'context'>): number => context.waiting
+
 /** Whether a vote of the class goes on, whatever this teacher's screen shows. */
 export const isVoteRunning = ({ context }: Pick<TeacherSnapshot, 'context'>): boolean => context.ongoing !== null
 
@@ -158,7 +171,9 @@ export interface BallotQuestion {
   readonly number: number
   readonly name: string
   readonly kind: 0 | 1
-  readonly options: readonly { readonly content: string; readonly isChosen: boolean }[]
+  readonly options: readonly { readonly letter: string; readonly content: string; readonly isChosen: boolean }[]
+  /** The student is led here; each serial once. */
+  readonly lead: number | null
 }
 
 export interface BallotView {
@@ -166,11 +181,17 @@ export interface BallotView {
   readonly askedBy: string
   readonly endsAt: number
   readonly totalMs: number
+  readonly isAnonymous: boolean
   readonly questions: readonly BallotQuestion[]
-  /** Questions in which nothing is chosen yet. */
+  /** Questions in which nothing is chosen yet, and the number of the first of them. */
   readonly left: number
+  readonly firstLeft: number
+  /** The student is asked whether to submit without them. */
+  readonly isAsking: boolean
   /** What the student is told before going on. */
   readonly says: 'blank' | 'succeeded' | 'late' | null
+  /** What became of the answer to a vote that is over. */
+  readonly missed: 'nothing' | 'unsent' | 'uncounted'
   readonly isSending: boolean
   /** It waits for the line. */
   readonly isWaiting: boolean
@@ -186,21 +207,30 @@ export interface StudentVoteView {
 }
 
 function ballotView(snapshot: StudentSnapshot, vote: Vote): BallotView {
-  const { choice } = snapshot.context
+  const { choice, lead, missed } = snapshot.context
   const says = (['blank', 'succeeded', 'late'] as const).find((state) => snapshot.matches({ open: { ballot: state } }))
   return {
     title: vote.voteName,
     askedBy: vote.voteUser.userName,
     endsAt: endOf(vote),
     totalMs: vote.voteTime * MS_PER_MIN,
+    isAnonymous: vote.isAnonymous === '1',
     questions: questionsOf(vote.voteContent).map((question, q) => ({
       number: q + 1,
       name: question.voteContentName,
       kind: question.voteContentType,
-      options: question.voteContent.map(({ content }, o) => ({ content, isChosen: choice[q]?.[o] === 1 })),
+      options: question.voteContent.map(({ content }, o) => ({
+        letter: optionLetter(o),
+        content,
+        isChosen: choice[q]?.[o] === 1,
+      })),
+      lead: lead?.question === q ? lead.serial : null,
     })),
     left: unansweredIn(choice),
+    firstLeft: firstUnanswered(choice) + 1,
+    isAsking: snapshot.matches({ open: { ballot: 'asking' } }),
     says: says ?? null,
+    missed: isBlank(choice) ? 'nothing' : missed,
     isSending: snapshot.matches({ open: { ballot: 'sending' } }),
     isWaiting: snapshot.matches({ open: { ballot: 'waiting' } }),
   }

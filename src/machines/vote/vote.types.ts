@@ -49,6 +49,8 @@ export interface WrittenVote {
   readonly title: string
   /** Digits, or nothing yet (B327). */
   readonly minutes: string
+  /** Who chooses what is stored nowhere. */
+  readonly isAnonymous: boolean
   readonly questions: readonly WrittenQuestion[]
 }
 
@@ -56,6 +58,7 @@ export interface WrittenVote {
 export type Edit =
   | { do: 'title'; text: string }
   | { do: 'minutes'; text: string }
+  | { do: 'anonymity'; isAnonymous: boolean }
   | { do: 'addQuestion' }
   | { do: 'removeQuestion'; key: number }
   | { do: 'moveQuestion'; key: number; to: number }
@@ -150,6 +153,7 @@ export interface CreateVoteInput {
   voteName: string
   voteTime: number
   voteContent: string
+  isAnonymous: '0' | '1'
   voteStatistics: string
   requestId: string
 }
@@ -161,6 +165,7 @@ export interface SaveDraftInput {
   voteName: string
   voteTime: number
   voteContent: string
+  isAnonymous: '0' | '1'
 }
 
 /** Which list: the votes of the class, students’ requests, or what a student may see. */
@@ -297,6 +302,10 @@ export interface StudentVoteContext {
   readonly wanted: string
   /** A request was being written when a vote came. */
   readonly isWriting: boolean
+  /** The question that the student is led to, from 0; each serial leads once. */
+  readonly lead: { readonly question: number; readonly serial: number } | null
+  /** The vote ended before the answer: it had not been submitted, or it was and does not count. */
+  readonly missed: 'unsent' | 'uncounted'
 }
 
 export type StudentVoteIntent =
@@ -308,6 +317,10 @@ export type StudentVoteIntent =
   | { type: 'vote.choose'; question: number; option: number }
   /** `at` is the server's clock in ms. */
   | { type: 'vote.submit'; at: number }
+  /** With questions left open; `at` as above. */
+  | { type: 'vote.submitAnyway'; at: number }
+  /** To the first question that is left open. */
+  | { type: 'vote.toOpen' }
   | { type: 'vote.understood' }
   /** Back to the vote that was put aside; `at` is the server's clock in ms. */
   | { type: 'vote.reopen'; at: number }

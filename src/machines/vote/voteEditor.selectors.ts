@@ -11,6 +11,7 @@ import {
   VOTE_TITLE_MAX,
 } from '../../../contract/limits'
 import { characters } from '../../../contract/text'
+import { optionLetter } from '../../../contract/vote'
 import type { draftBoxMachine } from './draftBox.machine'
 import type { quotingMachine } from './quoting.machine'
 import { texts } from './texts'
@@ -54,6 +55,7 @@ export interface QuestionFieldView extends FieldView {
 export interface VoteEditorView {
   readonly isTeacher: boolean
   readonly title: FieldView
+  readonly isAnonymous: boolean
   readonly minutes: { readonly field: string; readonly text: string; readonly problem: string | null }
   readonly questions: readonly QuestionFieldView[]
   readonly addReason: string | null
@@ -66,11 +68,6 @@ export interface VoteEditorView {
   /** Something is written already. */
   readonly isWriting: boolean
 }
-
-const LETTERS = 26
-/** A, B … Z, A1, B1 …: the name of an option by its place. */
-export const letterOf = (index: number): string =>
-  `${String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS))}${index < LETTERS ? '' : Math.floor(index / LETTERS)}`
 
 export function voteEditorView(snapshot: EditorSnapshot): VoteEditorView {
   const { role, written, focus, problem, found } = snapshot.context
@@ -86,6 +83,7 @@ export function voteEditorView(snapshot: EditorSnapshot): VoteEditorView {
   return {
     isTeacher: role === 'teacher',
     title: fieldOf(fields.title, written.title, VOTE_TITLE_MAX),
+    isAnonymous: written.isAnonymous,
     minutes: {
       field: fields.minutes,
       text: written.minutes,
@@ -99,7 +97,7 @@ export function voteEditorView(snapshot: EditorSnapshot): VoteEditorView {
       options: question.options.map((option, place) => ({
         ...fieldOf(fields.option(option.key), option.content, VOTE_OPTION_MAX),
         key: option.key,
-        letter: letterOf(place),
+        letter: optionLetter(place),
       })),
       addReason: question.options.length >= VOTE_OPTIONS_MAX ? texts.mostOptions(VOTE_OPTIONS_MAX) : null,
       removeOptionReason: question.options.length <= VOTE_OPTIONS_MIN ? texts.onlyOptions : null,

@@ -9,7 +9,7 @@ import {
   VOTE_TIME_MIN,
 } from '../../../contract/limits'
 import { encodeStatistics } from '../../../contract/statistics'
-import { checkVote, VOTE_DEFAULT_TITLE, writeQuestions } from '../../../contract/vote'
+import { checkVote, optionLetter, VOTE_DEFAULT_TITLE, writeQuestions } from '../../../contract/vote'
 import { texts } from './texts'
 import { questionsOf } from './vote.logic'
 import type {
@@ -39,6 +39,7 @@ export const firstWritten: WrittenVote = {
   draftId: null,
   title: '',
   minutes: String(VOTE_TIME_MIN.default),
+  isAnonymous: false,
   questions: [newQuestion(1)],
 }
 
@@ -96,6 +97,8 @@ export function edited(
       return stay({ ...written, title: edit.text })
     case 'minutes':
       return stay({ ...written, minutes: digitsOf(edit.text) })
+    case 'anonymity':
+      return stay({ ...written, isAnonymous: edit.isAnonymous })
     case 'name':
       return stay(withQuestion(written, edit.key, { name: edit.text }))
     case 'kind':
@@ -179,7 +182,9 @@ export const isWriting = (written: WrittenVote): boolean =>
 function problemIn(written: WrittenVote, kind: 'vote' | 'draft'): WritingProblem | null {
   const found = checked(written, kind)
   if (found.ok) return null
-  const { text } = errors[found.problem]
+  const { option: again, same } = found
+  const isEqual = again !== undefined && same !== undefined
+  const text = isEqual ? texts.optionsEqual(optionLetter(again), optionLetter(same)) : errors[found.problem].text
   if (found.problem === 'voteTitleTooLong') return { text, field: fields.title }
   const question = written.questions[found.question ?? 0]
   if (!question) return { text, field: null }
@@ -219,6 +224,7 @@ export function createInput({ teachingClassId, written, requestId }: VoteEditorC
     voteName,
     voteTime: minutesOf(written),
     voteContent: writeQuestions(questions),
+    isAnonymous: written.isAnonymous ? '1' : '0',
     voteStatistics: encodeStatistics(questions.map(({ voteContent }) => voteContent.map(() => 0))),
     requestId: requestId ?? '',
   }
@@ -233,6 +239,7 @@ export function draftInput({ teachingClassId, written }: VoteEditorContext): Sav
     voteName,
     voteTime: minutesOf(written),
     voteContent: writeQuestions(questions),
+    isAnonymous: written.isAnonymous ? '1' : '0',
   }
 }
 
@@ -260,12 +267,14 @@ export function writtenFrom(draft: {
   voteName: string
   voteTime: number
   voteContent: string
+  isAnonymous: '0' | '1'
 }): WrittenVote {
   const questions = writable(questionsOf(draft.voteContent), 1)
   return {
     draftId: draft.draftId,
     title: draft.voteName,
     minutes: String(draft.voteTime),
+    isAnonymous: draft.isAnonymous === '1',
     questions: questions.length > 0 ? questions : firstWritten.questions,
   }
 }

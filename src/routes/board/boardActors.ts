@@ -1,5 +1,7 @@
 /** Joins the board's chart with the outside world: what this browser keeps, keys, pictures. */
+
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { dayOf } from '../../../contract/moments'
 import { extentOfPage } from '../../machines/board/board.geometry'
 import { intentOfKey } from '../../machines/board/board.logic'
 import { boardMachine } from '../../machines/board/board.machine'
@@ -12,6 +14,7 @@ import type {
   PictureInput,
 } from '../../machines/board/board.types'
 import { texts } from '../../machines/board/texts'
+import { serverNow } from '../../services/clock'
 import { type Changes, claim, type Drawer, isFullError, openDrawer } from '../../services/drawer'
 import { onPageKey } from '../../services/keyboard'
 import { handOver, pictureOf } from '../../services/picture'
@@ -92,13 +95,10 @@ const keys = fromCallback<AnyEventObject>(({ sendBack }) =>
   }),
 )
 
-const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('')
-
 const exportPicture = fromPromise<void, PictureInput>(async ({ input: { page, number } }) => {
   const extent = extentOfPage(page)
   if (!extent) return
-  handOver(await pictureOf(page.items.map(paintingOf), extent), texts.fileName(number, dayOf(new Date())))
+  handOver(await pictureOf(page.items.map(paintingOf), extent), texts.fileName(number, dayOf(serverNow())))
 })
 
 /** The drawing board, provided. */

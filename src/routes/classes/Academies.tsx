@@ -9,6 +9,7 @@ import { classesTexts } from '../../views/classes/texts'
 import { Button } from '../../views/kit/Button'
 import { RecordForm } from '../../views/records/RecordForm'
 import { RecordPage } from '../../views/records/RecordPage'
+import { useAddressValue } from '../records/useAddressChoice'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { oneOf } from './classCalls'
@@ -40,6 +41,7 @@ const academySpec: RecordPageSpec<AcademyWithCounts> = {
 const majorSpec = (academyId: string, onRemoved: () => void): RecordPageSpec<Major> => ({
   find: async (query, signal) => pageOf(await call('findMajors', { academyId }, { signal }), query),
   failed: majorTexts.failed,
+  address: 'major.',
   actions: {
     remove: {
       ask: 'confirmation',
@@ -113,7 +115,7 @@ const majorForm = (academyId: string): RecordFormSpec => ({
 
 export function Academies() {
   const { view, send } = useRecordPage(academySpec)
-  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [chosenId, setChosenId] = useAddressValue('academy', (name) => !name.startsWith('major.'))
   const [open, setOpen] = useState<AcademyWithCounts | 'new' | null>(null)
   const chosen = view.rows.find(({ academyId }) => academyId === chosenId) ?? view.rows[0] ?? null
   const reload = () => send({ type: 'list.reload' })
@@ -135,6 +137,7 @@ export function Academies() {
         ]}
         idOf={({ academyId }) => academyId}
         nameOf={({ academyName }) => academyName}
+        detailOf={(row) => academyTexts.detail(row.majorNum, row.classesNum, row.studentNum)}
         rowActions={(row, begin) => [
           { name: 'majors', label: academyTexts.majors, onRun: () => setChosenId(row.academyId) },
           { name: 'rename', label: academyTexts.rename, onRun: () => setOpen(row) },
@@ -195,6 +198,7 @@ function Majors({ academy, onChanged }: { academy: AcademyWithCounts; onChanged:
         ]}
         idOf={({ majorId }) => majorId}
         nameOf={({ majorName }) => majorName}
+        detailOf={(row) => majorTexts.detail(academyName, row.classesNum, row.teacherNum)}
         rowActions={(row, begin) => [
           { name: 'rename', label: academyTexts.rename, onRun: () => setOpen(row) },
           {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../contract/entities/classes'
+import { momentInWords } from '../../../contract/moments'
 import { requestsAt } from '../../machines/joining/joining.selectors'
 import { call } from '../../services/http'
 import { ClassName } from '../../views/classes/ClassName'
@@ -11,23 +12,23 @@ import { classesTexts as texts } from '../../views/classes/texts'
 import { Button } from '../../views/kit/Button'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import { CaptchaSlot } from '../captcha/CaptchaSlot'
 import { providedJoinRequests } from '../joiningActors'
+import { oneAmong } from '../people/peopleCalls'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../records/useRecordPage'
 import { useChartRef } from '../useChart'
 import { ClassDialog, StudentImport } from './ClassDialogs'
 import { atOnce, exportStudents, loadAcademies, loadMajors, oneOf } from './classCalls'
 
-const sortOf = (field: string | undefined) =>
-  field === 'className' || field === 'studentNum' || field === 'createTime' ? field : undefined
-const binSortOf = (field: string | undefined) =>
-  field === 'className' || field === 'studentNum' || field === 'deleteTime' ? field : undefined
+const sorts = ['className', 'studentNum', 'createTime'] as const
+const binSorts = ['className', 'studentNum', 'deleteTime'] as const
 
 const listSpec: RecordPageSpec<Classes> = {
-  find: (query, signal) => call('findClasses', { ...asInput(query), sortField: sortOf(query.sort?.field) }, { signal }),
+  find: (query, signal) =>
+    call('findClasses', { ...asInput(query), sortField: oneAmong(query.sort?.field, sorts) }, { signal }),
   filters: { className: '', academyId: '', majorId: '' },
+  sorts,
   failed: texts.failed,
   actions: {
     openInvite: atOnce(texts.done.openInvite, (classesId) => call('openClassInvite', { classesId })),
@@ -47,8 +48,9 @@ const listSpec: RecordPageSpec<Classes> = {
 
 const binSpec: RecordPageSpec<Classes> = {
   find: (query, signal) =>
-    call('findDeletedClasses', { ...asInput(query), sortField: binSortOf(query.sort?.field) }, { signal }),
+    call('findDeletedClasses', { ...asInput(query), sortField: oneAmong(query.sort?.field, binSorts) }, { signal }),
   filters: { className: '' },
+  sorts: binSorts,
   failed: texts.failed,
   actions: {
     restore: atOnce(texts.done.restore, (classesId) => call('restoreClass', { classesId })),
@@ -78,6 +80,7 @@ const placeColumns: readonly RecordColumn<Classes>[] = [
 ]
 const idOf = ({ classesId }: Classes) => classesId
 const nameOf = ({ className }: Classes) => className
+const detailOf = ({ invitationCode, studentNum }: Classes) => texts.remove.detail(invitationCode, studentNum)
 
 /** The columns of the list, with switches that begin actions. */
 const columnsFor = ({ view, send }: RecordPageState<Classes>): readonly RecordColumn<Classes>[] => {
@@ -152,6 +155,7 @@ export function ClassList() {
         ]}
         idOf={idOf}
         nameOf={nameOf}
+        detailOf={detailOf}
         rowActions={(row, begin) => [
           {
             name: 'students',
@@ -234,6 +238,7 @@ export function ClassBin() {
       filters={[{ kind: 'text', name: 'className', label: texts.filters.className }]}
       idOf={idOf}
       nameOf={nameOf}
+      detailOf={detailOf}
       rowActions={(_, begin) => [
         { name: 'restore', label: texts.actions.restore, onRun: begin('restore') },
         { name: 'erase', label: texts.actions.erase, danger: true, onRun: begin('erase') },

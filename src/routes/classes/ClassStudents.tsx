@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../contract/entities/classes'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
+import { momentInWords } from '../../../contract/moments'
 import { requestsAt } from '../../machines/joining/joining.selectors'
 import { call } from '../../services/http'
 import { classesTexts } from '../../views/classes/texts'
@@ -11,7 +12,6 @@ import { Button } from '../../views/kit/Button'
 import { PersonName } from '../../views/people/PersonName'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import { providedJoinRequests } from '../joiningActors'
 import type { PageProps } from '../pages'
 import { useChoices } from '../records/useChoices'
@@ -30,6 +30,8 @@ const specOf = (classesId: string): RecordPageSpec<ClassStudent> => ({
     return call('findClassStudents', { classesId, ...asInput(query), sortField }, { signal })
   },
   filters: { studentName: '', loginCode: '', originType: '' },
+  sorts: sortFields,
+  allowed: { originType: /^[0-3]$/ },
   failed: texts.failed,
   actions: {
     putOut: {
@@ -146,13 +148,14 @@ function Students({ classesId }: { classesId: string }) {
         ]}
         idOf={({ studentId }) => studentId}
         nameOf={({ studentName }) => studentName}
+        detailOf={({ loginCode }) => loginCode}
         rowActions={(_, beginRow) => [{ name: 'putOut', label: texts.putOut, danger: true, onRun: beginRow('putOut') }]}
         bulkActions={[{ name: 'putOut', label: texts.putOut, danger: true }]}
         questions={{
           putOut: { title: texts.putOutTitle, text: texts.putOutText, accept: texts.putOut, danger: true },
           putOutAll: {
             title: texts.putOutTitle,
-            text: () => texts.putOutAllText,
+            text: () => texts.putOutAllText(one?.className ?? texts.title, one?.studentNum ?? view.total),
             accept: texts.putOutAll,
             danger: true,
           },

@@ -1,7 +1,7 @@
 /** Joins the roll call's charts with the outside world: calls, sound, and the options that a session keeps (B218). */
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import type { DrawProof, RollCallRecord } from '../../../contract/entities/rollCall'
+import { type DrawProof, type RollCallRecord, rollCallSince } from '../../../contract/entities/rollCall'
 import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_REQUEST, ROLL_CALL_RECORD_TYPE } from '../../../contract/limits'
 import { drawCheckMachine } from '../../machines/rollCall/drawCheck.machine'
 import type { OptionsCommand, ProofRequest, TeacherRollCallEvent } from '../../machines/rollCall/rollCall.types'
@@ -12,7 +12,7 @@ import { teacherRollCallMachine } from '../../machines/rollCall/teacherRollCall.
 import { call } from '../../services/http'
 import { newId } from '../../services/ids'
 import { rollCallSoundActor } from '../../services/sound'
-import { session } from '../../services/storage'
+import { local, session } from '../../services/storage'
 
 const OPTIONS_KEY = 'rollCallOptions'
 const keptOptions = z.object({
@@ -20,10 +20,21 @@ const keptOptions = z.object({
   isNominateAllStu: z.enum(['0', '1']),
 })
 
-const options = fromCallback<OptionsCommand>(({ receive, sendBack }) => {
+/** Since when those not yet picked count, by class. */
+const SINCE_KEY = 'rollCallSince'
+const keptSince = z.record(z.string(), rollCallSince)
+
+const options = fromCallback<OptionsCommand, { teachingClassId: string }>(({ receive, sendBack, input }) => {
   const kept = session.read(OPTIONS_KEY, keptOptions)
-  if (kept) sendBack({ type: 'options.restored', options: kept } satisfies TeacherRollCallEvent)
-  receive(({ options: chosen }) => void session.write(OPTIONS_KEY, chosen))
+  const since = local.read(SINCE_KEY, keptSince)?.[input.teachingClassId]
+  if (kept || since) {
+    const restored = { ...kept, ...(since && { since }) }
+    sendBack({ type: 'options.restored', options: restored } satisfies TeacherRollCallEvent)
+  }
+  receive(({ options: { since: chosen, ...rest } }) => {
+    session.write(OPTIONS_KEY, rest)
+    local.write(SINCE_KEY, { ...local.read(SINCE_KEY, keptSince), [input.teachingClassId]: chosen })
+  })
 })
 
 const records = fromPromise<RollCallRecord[], { teachingClassId: string }>(

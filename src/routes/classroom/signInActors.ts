@@ -1,9 +1,7 @@
 /** Joins the live charts of the sign-in with the outside world: calls, and what this browser and this tab keep. */
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import type { SignInStudent } from '../../../contract/entities/signIn'
-import { changedMeanwhile } from '../../../contract/entities/version'
-import { errors } from '../../../contract/errors'
+import type { SignInMarked } from '../../../contract/entities/signIn'
 import { DEVICE_MAX, SIGN_IN_CODE_LENGTH, SIGN_IN_PATTERNS, SIGN_IN_TIME_MIN } from '../../../contract/limits'
 import type {
   ChoiceCommand,
@@ -19,8 +17,7 @@ import { signInDetailMachine } from '../../machines/signIn/signInDetail.machine'
 import { signInScreenMachine } from '../../machines/signIn/signInScreen.machine'
 import { studentSignInMachine } from '../../machines/signIn/studentSignIn.machine'
 import { teacherSignInMachine } from '../../machines/signIn/teacherSignIn.machine'
-import { texts } from '../../machines/signIn/texts'
-import { CallError, call } from '../../services/http'
+import { call } from '../../services/http'
 import { newId } from '../../services/ids'
 import { local, session } from '../../services/storage'
 import { forgetTicket, readTicket } from '../signInPass'
@@ -67,20 +64,13 @@ const memory = fromCallback<MemoryCommand>(({ receive, sendBack }) => {
   })
 })
 
-const findStudents = fromPromise<FoundStudents, FindStudentsInput>(async ({ input: { signInId, only }, signal }) => {
-  if (only === 'absent') return { entry: null, students: await call('findAbsentStudents', { signInId }, { signal }) }
+const findStudents = fromPromise<FoundStudents, FindStudentsInput>(async ({ input: { signInId }, signal }) => {
   const { students, ...entry } = await call('getSignInDetail', { signInId }, { signal })
   return { entry, students }
 })
 
-const mark = fromPromise<SignInStudent, MarkInput>(({ input, signal }) =>
-  call('markSignIn', input, { signal }).catch((reason: unknown) => {
-    const isOne = reason instanceof CallError && reason.code === errors.changedMeanwhile.code
-    const told = isOne ? changedMeanwhile.safeParse(reason.data) : null
-    if (!told?.success) throw reason
-    const { version, changedBy, current } = told.data
-    throw { code: errors.changedMeanwhile.code, text: texts.markedMeanwhile(changedBy, current), version }
-  }),
+const mark = fromPromise<SignInMarked, MarkInput>(({ input: { students, ...note }, signal }) =>
+  call('markSignIn', { ...note, students: [...students] }, { signal }),
 )
 
 /** The people of a sign-in, provided. */

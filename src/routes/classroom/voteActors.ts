@@ -36,6 +36,7 @@ const keptWritten = z.object({
   draftId: z.string().nullable(),
   title: z.string(),
   minutes: z.string().regex(/^\d*$/),
+  isAnonymous: z.boolean().default(false),
   questions: z
     .array(
       z.object({

@@ -1,11 +1,11 @@
 /** A student's own sign-ins in the class (B207, B215). */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
+import { dayOf, monthOf } from '../../../contract/moments'
 import { mySignInsView } from '../../machines/signIn/signInRecords.selectors'
 import { texts } from '../../machines/signIn/texts'
 import { serverNow } from '../../services/clock'
 import { PageLoading } from '../../views/shell/PageLoading'
-import { dayOf, monthOf } from '../../views/signIn/days'
 import { MySignIns as Records } from '../../views/signIn/MySignIns'
 import { RecordsPage } from '../../views/signIn/RecordsPage'
 import { base } from '../base'
@@ -34,7 +34,7 @@ export function MySignIns() {
 
 function Own({ teachingClassId }: { teachingClassId: string }) {
   const now = serverNow()
-  const actor = useChartRef(providedMySignIns, { input: { teachingClassId, month: monthOf(now) } })
+  const actor = useChartRef(providedMySignIns, { input: { teachingClassId, month: monthOf(now), today: dayOf(now) } })
   const snapshot = useSelector(actor, (current) => current)
   return <Records view={mySignInsView(snapshot)} today={dayOf(now)} onIntent={actor.send} />
 }

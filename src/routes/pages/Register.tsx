@@ -9,11 +9,19 @@ import type { Registration } from '../../machines/register/register.types'
 import { call } from '../../services/http'
 import { RegisterPage } from '../../views/register/RegisterPage'
 import { rememberLoginCode } from '../actors'
+import { CaptchaSlot } from '../captcha/CaptchaSlot'
 import { useEntry } from '../entry'
 import { useChart } from '../useChart'
 
 const provided = registerMachine.provide({
-  actors: { register: fromPromise<Registered, Registration>(({ input }) => call('registerStudent', input)) },
+  actors: {
+    register: fromPromise<Registered, Registration>(({ input: { captcha, ...typed } }) =>
+      call('registerStudent', {
+        ...typed,
+        ...(captcha && { captchaCode: captcha.validCode, captchaKey: captcha.captchaKey }),
+      }),
+    ),
+  },
 })
 
 export function Register() {
@@ -21,6 +29,7 @@ export function Register() {
   const [, navigate] = useLocation()
   const [snapshot, send] = useChart(provided)
   const { registered } = snapshot.context
+  const { busy, problem, needsCaptcha, refusals } = registerFace(snapshot)
   useEffect(() => {
     if (!registered) return
     rememberLoginCode(registered.loginCode)
@@ -29,7 +38,9 @@ export function Register() {
   return (
     <RegisterPage
       {...entry}
-      {...registerFace(snapshot)}
+      busy={busy}
+      problem={problem}
+      captcha={needsCaptcha ? (place) => <CaptchaSlot {...place} autoFocus used={refusals} /> : null}
       onSubmit={(registration) => send({ type: 'register.submit', ...registration })}
     />
   )

@@ -1,12 +1,12 @@
 /** A teacher's records of sign-ins: by month and by student, two pages with the same head. */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
+import { dayOf, monthOf } from '../../../contract/moments'
 import { signInDetailView } from '../../machines/signIn/signIn.selectors'
 import { signInExportView, signInMonthView, signInSumsView } from '../../machines/signIn/signInRecords.selectors'
 import { texts } from '../../machines/signIn/texts'
 import { serverNow } from '../../services/clock'
 import { PageLoading } from '../../views/shell/PageLoading'
-import { dayOf, monthOf } from '../../views/signIn/days'
 import { RecordsPage } from '../../views/signIn/RecordsPage'
 import { SignInMonth } from '../../views/signIn/SignInMonth'
 import { SignInSums } from '../../views/signIn/SignInSums'
@@ -46,7 +46,7 @@ export function SignInRecords({ route }: PageProps) {
 
 function Month({ teachingClassId }: { teachingClassId: string }) {
   const now = serverNow()
-  const actor = useChartRef(providedSignInMonth, { input: { teachingClassId, month: monthOf(now) } })
+  const actor = useChartRef(providedSignInMonth, { input: { teachingClassId, month: monthOf(now), today: dayOf(now) } })
   useNotices(actor)
   const snapshot = useSelector(actor, (current) => current)
   const people = snapshot.children.detail

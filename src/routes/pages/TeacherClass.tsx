@@ -1,10 +1,11 @@
 /** A teacher in class: the live tools and the roster. */
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { TeachingClass } from '../../../contract/entities/teachingClass'
 import { PageLoading } from '../../views/shell/PageLoading'
 import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
 import { providedRoster } from '../program'
-import { useTools } from '../shell/useTools'
+import { usePresent, useTools } from '../shell/useTools'
 import { useWorkspace } from '../shell/workspace.context'
 import { useChartRef } from '../useChart'
 import { summaryOf } from './summary'
@@ -17,11 +18,16 @@ export function TeacherClass() {
 }
 
 function Room({ teachingClass }: { teachingClass: TeachingClass }) {
+  const { user } = useWorkspace()
   const { tools, open } = useTools()
   const roster = useChartRef(providedRoster, { input: { classesId: teachingClass.classes.classesId } })
   const { students, total, problem } = useSelector(roster, ({ context }) => context)
   const hasFailed = useSelector(roster, (snapshot) => snapshot.matches('failed'))
   const isLoaded = useSelector(roster, (snapshot) => snapshot.matches('loaded'))
+  const presentIds = usePresent(user.userId)
+  useEffect(() => {
+    if (isLoaded && presentIds) roster.send({ type: 'roster.heard', userIds: presentIds })
+  }, [roster, isLoaded, presentIds])
   const face = hasFailed ? 'failed' : students.length > 0 ? 'full' : isLoaded ? 'empty' : 'loading'
   return (
     <TeacherClassroom
@@ -29,7 +35,14 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
       tools={tools.filter(({ isLive }) => isLive)}
       onTool={open}
       tasks={<TeacherTasks teachingClassId={teachingClass.teachingClassId} />}
-      roster={{ face, students, total, failedText: problem, onRetry: () => roster.send({ type: 'roster.reload' }) }}
+      roster={{
+        face,
+        students,
+        total,
+        presentIds,
+        failedText: problem,
+        onRetry: () => roster.send({ type: 'roster.reload' }),
+      }}
     />
   )
 }

@@ -73,7 +73,14 @@ function Info({ classesId, path }: { classesId: string; path: string }) {
             />
             {part === 'requests' ? <Requests classesId={classesId} requests={requests} onDecided={reload} /> : null}
             {part === 'decided' ? <Decided classesId={classesId} /> : null}
-            {part === 'students' ? <ClassStudents classesId={classesId} onChanged={reload} /> : null}
+            {part === 'students' ? (
+              <ClassStudents
+                classesId={classesId}
+                className={classes.className}
+                studentNum={classes.studentNum}
+                onChanged={reload}
+              />
+            ) : null}
           </>
         ) : null}
       </ListFaces>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { AdministratorRow } from '../../../contract/entities/people'
 import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
+import { momentInWords } from '../../../contract/moments'
 import { sessionOf } from '../../machines/app/app.selectors'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
@@ -12,13 +13,14 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import { RecordForm } from '../../views/records/RecordForm'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import { useClient } from '../client'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { accountQuestions, asked, oneAmong, unasked } from './peopleCalls'
 
 const { administrators: words, columns: titles, actions, form } = texts
+
+const sorts = ['loginCode', 'realName', 'createTime'] as const
 
 const spec: RecordPageSpec<AdministratorRow> = {
   find: (query, signal) =>
@@ -27,11 +29,13 @@ const spec: RecordPageSpec<AdministratorRow> = {
       {
         ...asInput(query),
         status: oneAmong(query.filters.status, ['0', '1']),
-        sortField: oneAmong(query.sort?.field, ['loginCode', 'realName', 'createTime']),
+        sortField: oneAmong(query.sort?.field, sorts),
       },
       { signal },
     ),
   filters: { realName: '', loginCode: '', status: '' },
+  allowed: { status: /^[01]$/ },
+  sorts,
   failed: texts.failed,
   actions: {
     enable: unasked(texts.done.enable, (userIds) => call('enableAdministrators', { userIds })),
@@ -108,6 +112,7 @@ export function Administrators() {
         ]}
         idOf={(row) => row.userId}
         nameOf={(row) => row.realName}
+        detailOf={(row) => row.loginCode}
         rowActions={(row, begin) => [
           { name: 'edit', label: actions.edit, onRun: () => setOpen({ row }) },
           row.status === '1'

@@ -1,13 +1,14 @@
 /** Accounts that are disabled, and accounts that are closed for good. */
+
 import { useLocation } from 'wouter'
 import type { ClosedAccount } from '../../../contract/entities/people'
+import { momentInWords } from '../../../contract/moments'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
 import { Button } from '../../views/kit/Button'
 import { PersonName } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import { RecordPage } from '../../views/records/RecordPage'
-import { momentInWords } from '../../views/signIn/days'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { accountActions, asked, oneAmong } from './peopleCalls'
 
@@ -21,6 +22,7 @@ const specOf = (kind: Kind): RecordPageSpec<ClosedAccount> => ({
       { signal },
     ),
   filters: { realName: '', loginCode: '', userType: '' },
+  allowed: { userType: /^[12]$/ },
   failed: texts.failed,
   actions: {
     enable: accountActions.enable,
@@ -86,6 +88,7 @@ function Closed({ kind }: { kind: Kind }) {
       ]}
       idOf={(row) => row.userId}
       nameOf={(row) => row.realName}
+      detailOf={(row) => row.loginCode}
       rowActions={(_, begin) => [{ ...act, onRun: begin(act.name) }]}
       bulkActions={[act]}
       questions={{ restore: { text: texts.ask.restore, accept: texts.actions.restore } }}

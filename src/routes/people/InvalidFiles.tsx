@@ -1,10 +1,11 @@
 /** Uploaded files that nothing refers to. */
+
 import type { InvalidFile } from '../../../contract/entities/school'
+import { momentInWords } from '../../../contract/moments'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
 import { peopleTexts as texts } from '../../views/people/texts'
 import { RecordPage } from '../../views/records/RecordPage'
-import { momentInWords } from '../../views/signIn/days'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { asked } from './peopleCalls'
 import '../../views/people/people.css'
@@ -18,6 +19,7 @@ const spec: RecordPageSpec<InvalidFile> = {
   failed: texts.failed,
   actions: { delete: asked(texts.done.files, (uploadIds) => call('deleteInvalidFiles', { uploadIds })) },
 }
+const sizeOf = ({ size }: InvalidFile): string => `${Math.max(1, Math.round(size / KILOBYTE))} KB`
 const nameOf = ({ path }: InvalidFile): string => path.slice(path.lastIndexOf('/') + 1)
 
 export function InvalidFiles() {
@@ -40,7 +42,7 @@ export function InvalidFiles() {
           key: 'size',
           title: words.columns.size,
           numeric: true,
-          cell: (row) => `${Math.max(1, Math.round(row.size / KILOBYTE))} KB`,
+          cell: sizeOf,
         },
         { key: 'owner', title: words.columns.owner, cell: (row) => row.ownerName },
         {
@@ -52,6 +54,7 @@ export function InvalidFiles() {
       ]}
       idOf={(row) => row.uploadId}
       nameOf={nameOf}
+      detailOf={(row) => `${kinds[row.kind] ?? row.kind} · ${row.ownerName} · ${sizeOf(row)}`}
       rowActions={(_, begin) => [{ name: 'delete', label: words.delete, danger: true, onRun: begin('delete') }]}
       bulkActions={[{ name: 'delete', label: words.delete, danger: true }]}
       questions={{ delete: { text: texts.ask.files, accept: words.delete, danger: true } }}

@@ -1,48 +1,92 @@
 /** Sign-ins: everybody's for administrators; one's own and one's students' for teachers (B153, B154). */
-import { useState } from 'react'
+
 import type { LoginLog } from '../../../contract/entities/people'
-import { call } from '../../services/http'
+import { loginOutcome } from '../../../contract/loginLogWords'
+import { momentInWords } from '../../../contract/moments'
+import type { RecordQuery } from '../../machines/records/recordList.types'
+import { saveFile } from '../../services/files'
+import { call, type Download, download } from '../../services/http'
+import { Button } from '../../views/kit/Button'
 import { SegmentedChoice } from '../../views/kit/SegmentedChoice'
+import { AccountName, Tag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
+import { useAddressChoice } from '../records/useAddressChoice'
 import { useChoices } from '../records/useChoices'
-import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
-import { oneAmong } from './peopleCalls'
+import { type RecordPageSpec, type RecordPageState, useRecordPage } from '../records/useRecordPage'
+import { oneAmong, unasked } from './peopleCalls'
 import '../../views/people/people.css'
 
 const { logins: words, columns: titles, filters: labels } = texts
 const DAYS = [1, 7, 30, 90]
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
+const DAYS_TEXT = new RegExp(`^(${DAYS.join('|')})$`)
 const roles = { '1': texts.student, '2': texts.teacher, '3': texts.admin } as const
 
+const whenFilters = { outcome: '', days: '', loginTime_gte: '', loginTime_lte: '' }
+const whenAllowed = { outcome: /^[01]$/, days: DAYS_TEXT, loginTime_gte: DAY_TEXT, loginTime_lte: DAY_TEXT }
+const whenOf = ({ filters: { outcome, days, loginTime_gte, loginTime_lte } }: RecordQuery) => ({
+  outcome: oneAmong(outcome, ['0', '1']),
+  days,
+  loginTime_gte,
+  loginTime_lte,
+})
+const ofAll = (query: RecordQuery) => {
+  const { userType, loginCode, realName } = query.filters
+  return { ...whenOf(query), user: { userType: oneAmong(userType, ['1', '2', '3']), loginCode, realName } }
+}
+const ofStudents = (query: RecordQuery) => {
+  const { classesId, userNameOrLoginCode } = query.filters
+  return { ...whenOf(query), classesId, userNameOrLoginCode }
+}
+const pageOf = ({ pageNo, pageSize }: RecordQuery) => ({ pageNo, pageSize })
+/** What is listed, as a spreadsheet. */
+const exported = (fetchSheet: (query: RecordQuery) => Promise<Download>) =>
+  unasked(words.exported, async (_, query) => saveFile(await fetchSheet(query)))
+
 const allSpec: RecordPageSpec<LoginLog> = {
-  find: (query, signal) => {
-    const { days, userType, loginCode } = query.filters
-    const user = { userType: oneAmong(userType, ['1', '2', '3']), loginCode }
-    return call('findLoginLogs', { ...asInput(query), days, user }, { signal })
-  },
-  filters: { loginCode: '', userType: '', days: '' },
+  find: (query, signal) => call('findLoginLogs', { ...ofAll(query), ...pageOf(query) }, { signal }),
+  filters: { realName: '', loginCode: '', userType: '', ...whenFilters },
+  allowed: { userType: /^[123]$/, ...whenAllowed },
   failed: texts.failed,
+  actions: { export: exported((query) => download('exportLoginLogs', ofAll(query))) },
 }
 const mySpec: RecordPageSpec<LoginLog> = {
-  find: (query, signal) => call('findMyLoginLogs', asInput(query), { signal }),
-  filters: { days: '' },
+  find: (query, signal) => call('findMyLoginLogs', { ...whenOf(query), ...pageOf(query) }, { signal }),
+  filters: whenFilters,
+  allowed: whenAllowed,
   failed: texts.failed,
+  actions: { export: exported((query) => download('exportMyLoginLogs', whenOf(query))) },
 }
 const studentsSpec: RecordPageSpec<LoginLog> = {
-  find: (query, signal) => call('findMyStudentLoginLogs', asInput(query), { signal }),
-  filters: { classesId: '', userNameOrLoginCode: '', days: '' },
+  find: (query, signal) => call('findMyStudentLoginLogs', { ...ofStudents(query), ...pageOf(query) }, { signal }),
+  filters: { classesId: '', userNameOrLoginCode: '', ...whenFilters },
+  allowed: whenAllowed,
   failed: texts.failed,
+  actions: { export: exported((query) => download('exportMyStudentLoginLogs', ofStudents(query))) },
 }
 
-const days: FilterField = {
-  kind: 'select',
-  name: 'days',
-  label: words.days,
-  options: DAYS.map((count) => ({ value: String(count), label: words.lastDays(count) })),
-}
+const when: readonly FilterField[] = [
+  {
+    kind: 'select',
+    name: 'outcome',
+    label: words.columns.outcome,
+    options: [
+      { value: '1', label: words.succeeded },
+      { value: '0', label: words.failed },
+    ],
+  },
+  {
+    kind: 'select',
+    name: 'days',
+    label: words.days,
+    options: DAYS.map((count) => ({ value: String(count), label: words.lastDays(count) })),
+  },
+  { kind: 'date', name: 'loginTime_gte', label: words.from },
+  { kind: 'date', name: 'loginTime_lte', label: words.to },
+]
 const loginTime: RecordColumn<LoginLog> = {
   key: 'loginTime',
   title: words.columns.loginTime,
@@ -51,10 +95,19 @@ const loginTime: RecordColumn<LoginLog> = {
 }
 const others: readonly RecordColumn<LoginLog>[] = [
   {
+    key: 'outcome',
+    title: words.columns.outcome,
+    cell: (row) => <Tag kind={row.reason === '' ? 'good' : 'bad'}>{loginOutcome(row)}</Tag>,
+  },
+  {
     key: 'logoutTime',
     title: words.columns.logoutTime,
     numeric: true,
-    cell: (row) => (row.logoutTime === null ? words.online : momentInWords(row.logoutTime)),
+    wideOnly: true,
+    cell: (row) => {
+      if (row.reason !== '') return texts.none
+      return row.logoutTime === null ? words.online : momentInWords(row.logoutTime)
+    },
   },
   { key: 'address', title: words.columns.address, numeric: true, cell: (row) => row.address || texts.none },
   {
@@ -63,14 +116,13 @@ const others: readonly RecordColumn<LoginLog>[] = [
     wideOnly: true,
     cell: (row) => (
       <span className="people-device" title={row.userAgent}>
-        {row.userAgent || texts.none}
+        {[row.browser, row.system].filter(Boolean).join(' · ') || row.userAgent || texts.none}
       </span>
     ),
   },
 ]
 const userColumns: readonly RecordColumn<LoginLog>[] = [
-  { key: 'user', title: words.columns.user, isHead: true, cell: (row) => row.user.realName },
-  { key: 'loginCode', title: titles.loginCode, cell: (row) => row.user.loginCode },
+  { key: 'user', title: words.columns.user, isHead: true, cell: (row) => <AccountName {...row.user} /> },
 ]
 const list = {
   noun: words.noun,
@@ -79,12 +131,23 @@ const list = {
   emptyHint: words.empty,
 }
 
+const exportButton = ({ view, send }: RecordPageState<LoginLog>) => (
+  <Button
+    icon="download"
+    label={words.export}
+    busy={view.running?.name === 'export'}
+    reason={view.total === 0 ? words.empty : null}
+    onClick={() => send({ type: 'action.begin', name: 'export', ids: [] })}
+  />
+)
+
 export function LoginLogs() {
   const page = useRecordPage(allSpec)
   return (
     <RecordPage
       {...list}
       {...page}
+      headActions={exportButton(page)}
       title={words.title}
       columns={[
         ...userColumns,
@@ -93,6 +156,7 @@ export function LoginLogs() {
         ...others,
       ]}
       filters={[
+        { kind: 'text', name: 'realName', label: labels.name, placeholder: labels.namePlaceholder },
         { kind: 'text', name: 'loginCode', label: labels.loginCode },
         {
           kind: 'select',
@@ -100,7 +164,7 @@ export function LoginLogs() {
           label: titles.userType,
           options: Object.entries(roles).map(([value, label]) => ({ value, label })),
         },
-        days,
+        ...when,
       ]}
     />
   )
@@ -109,7 +173,7 @@ export function LoginLogs() {
 type Whose = 'students' | 'mine'
 
 export function TeacherLoginLogs() {
-  const [whose, setWhose] = useState<Whose>('students')
+  const [whose, setWhose] = useAddressChoice('list', ['students', 'mine'])
   const List = whose === 'mine' ? MyLogins : StudentLogins
   return <List onChoose={setWhose} />
 }
@@ -138,8 +202,9 @@ function MyLogins({ onChoose }: ListProps) {
       {...list}
       {...page}
       title={words.title}
+      headActions={exportButton(page)}
       columns={[{ ...loginTime, isHead: true }, ...others]}
-      filters={[days]}
+      filters={when}
     >
       {choice('mine', onChoose)}
     </RecordPage>
@@ -159,11 +224,12 @@ function StudentLogins({ onChoose }: ListProps) {
       {...list}
       {...page}
       title={words.title}
+      headActions={exportButton(page)}
       columns={[...userColumns, loginTime, ...others]}
       filters={[
         { kind: 'select', name: 'classesId', label: labels.class, options: classes },
         { kind: 'text', name: 'userNameOrLoginCode', label: words.search },
-        days,
+        ...when,
       ]}
     >
       {choice('students', onChoose)}

@@ -1,8 +1,9 @@
 /** Students who registered by themselves: all, in use, logged off (B155). */
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Registration } from '../../../contract/entities/people'
 import { JOIN_REASON_MAX } from '../../../contract/limits'
+import { momentInWords } from '../../../contract/moments'
 import { requestsEverywhere } from '../../machines/joining/joining.selectors'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
@@ -12,8 +13,8 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import { providedJoinRequests } from '../joiningActors'
+import { useAddressChoice } from '../records/useAddressChoice'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { useChartRef } from '../useChart'
 import { asked, oneAmong, unasked } from './peopleCalls'
@@ -26,6 +27,8 @@ const finders = {
   inUse: 'findRegistrationsInUse',
   revoked: 'findRevokedRegistrations',
 } as const
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const specOf = (which: Which): RecordPageSpec<Registration> => ({
   find: (query, signal) =>
@@ -47,6 +50,14 @@ const specOf = (which: Which): RecordPageSpec<Registration> => ({
     registerTime_gte: '',
     registerTime_lte: '',
     ...(which !== 'inUse' && { revokeType: '', handlerName: '', revokeTime_gte: '', revokeTime_lte: '' }),
+  },
+  allowed: {
+    applyState: /^[0123]$/,
+    revokeType: /^[12]$/,
+    registerTime_gte: DAY,
+    registerTime_lte: DAY,
+    revokeTime_gte: DAY,
+    revokeTime_lte: DAY,
   },
   failed: texts.failed,
   actions: {
@@ -119,7 +130,7 @@ const revokedColumns: readonly RecordColumn<Registration>[] = [
 ]
 
 export function Registrations() {
-  const [which, setWhich] = useState<Which>('inUse')
+  const [which, setWhich] = useAddressChoice('list', ['inUse', 'revoked', 'all'])
   return <List key={which} which={which} onChoose={setWhich} />
 }
 
@@ -144,6 +155,7 @@ function List({ which, onChoose }: { which: Which; onChoose: (which: Which) => v
       filters={which === 'inUse' ? filters : [...filters, ...revokedFilters]}
       idOf={(row) => row.userId}
       nameOf={(row) => row.studentName}
+      detailOf={(row) => [row.loginCode, row.className].filter(Boolean).join(' · ')}
       {...(which !== 'revoked' && {
         rowActions: (row: Registration, begin: (name: string) => () => void) => [
           ...(['agree', 'reject'] as const).map((name) => ({

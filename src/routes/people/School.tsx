@@ -1,10 +1,8 @@
 /** The school's name and logo, and what it is licensed for. */
-import { useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { License as LicenseData } from '../../../contract/entities/school'
 import { SCHOOL_NAME_MAX } from '../../../contract/limits'
-import { sessionOf } from '../../machines/app/app.selectors'
 import { serverNow } from '../../services/clock'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
@@ -17,20 +15,21 @@ import { FormBody, submitForm } from '../../views/records/RecordForm'
 import { useClient } from '../client'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
+import { refreshSchool } from '../school'
 import '../../views/records/records.css'
 
 const { school: words, license: licenseWords } = texts
 /** There is one school; its form is loaded by this, and the answer has its id. */
 const THE_SCHOOL = 'school'
 
-const schoolForm = (onSaved: (logo: string) => void): RecordFormSpec => ({
+const schoolForm = (onSaved: () => Promise<void>): RecordFormSpec => ({
   async load(_, signal) {
     const { version, ...values } = await call('getSchool', {}, { signal })
     return { values, version }
   },
   async save(_, { schoolId = '', schoolName = '', logo = '' }, _signal, shown) {
     const { version } = await call('saveSchool', { schoolId, schoolName, logo, version: shown })
-    onSaved(logo)
+    await onSaved()
     return { recordId: schoolId, version }
   },
   uploadPicture: (file, signal) => call('uploadLogo', {}, { file, signal }),
@@ -38,10 +37,9 @@ const schoolForm = (onSaved: (logo: string) => void): RecordFormSpec => ({
 
 export function SchoolInfo() {
   const id = useId()
-  const { app } = useClient()
-  const session = useSelector(app, sessionOf)
-  // The header shows the logo at once.
-  const spec = useMemo(() => schoolForm((logo) => session?.send({ type: 'profile.changed', logo })), [session])
+  const { school } = useClient()
+  // The menu and the title show it at once; the pages of others when they are opened next.
+  const spec = useMemo(() => schoolForm(() => refreshSchool(school)), [school])
   const { view, send } = useRecordForm(
     spec,
     {
@@ -50,7 +48,7 @@ export function SchoolInfo() {
       pictureField: 'logo',
       stays: true,
       saved: words.saved,
-      rules: { schoolName: { label: words.name, required: true, maxLength: SCHOOL_NAME_MAX } },
+      rules: { schoolName: { label: words.name, maxLength: SCHOOL_NAME_MAX } },
     },
     {},
   )
@@ -80,7 +78,7 @@ export function SchoolInfo() {
                 hint: words.logoHint,
                 empty: <Logo withName />,
               },
-              { kind: 'text', name: 'schoolName', label: words.name, required: true },
+              { kind: 'text', name: 'schoolName', label: words.name, hint: words.nameHint },
             ]}
             send={send}
           />

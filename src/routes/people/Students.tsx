@@ -1,7 +1,9 @@
 /** All students of the school. */
+
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StudentRow } from '../../../contract/entities/people'
+import { momentInWords } from '../../../contract/moments'
 import { fileAddress, saveFile } from '../../services/files'
 import { call, download } from '../../services/http'
 import { Button } from '../../views/kit/Button'
@@ -9,7 +11,6 @@ import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { StudentAccountDialog } from './PersonDialog'
@@ -19,6 +20,8 @@ const { columns: titles, actions } = texts
 /** As many classes as a page of choices holds. */
 const CLASSES_SHOWN = 1_000
 
+const sorts = ['loginCode', 'studentName', 'createTime'] as const
+
 const spec: RecordPageSpec<StudentRow> = {
   find: (query, signal) =>
     call(
@@ -26,11 +29,13 @@ const spec: RecordPageSpec<StudentRow> = {
       {
         ...asInput(query),
         status: oneAmong(query.filters.status, ['0', '1']),
-        sortField: oneAmong(query.sort?.field, ['loginCode', 'studentName', 'createTime']),
+        sortField: oneAmong(query.sort?.field, sorts),
       },
       { signal },
     ),
   filters: { studentName: '', loginCode: '', classesId: '', status: '' },
+  allowed: { status: /^[01]$/ },
+  sorts,
   failed: texts.failed,
   actions: {
     ...accountActions,
@@ -70,7 +75,9 @@ const columns: readonly RecordColumn<StudentRow>[] = [
       ) : (
         <span className="people-classes">
           {row.classes.map(({ classesId, className }) => (
-            <span key={classesId}>{className}</span>
+            <span key={classesId} className="u-clip" title={className}>
+              {className}
+            </span>
           ))}
         </span>
       ),
@@ -147,6 +154,7 @@ export function Students() {
         ]}
         idOf={(one) => one.studentId}
         nameOf={(one) => one.studentName}
+        detailOf={(one) => [one.loginCode, ...one.classes.map(({ className }) => className)].join(' · ')}
         rowActions={(one, begin) => [
           { name: 'edit', label: actions.edit, onRun: () => setRow(one) },
           one.status === '1'

@@ -1,6 +1,8 @@
 /** The teachers of the school: list, form, import, export. */
+
 import { useState } from 'react'
 import type { TeacherRow } from '../../../contract/entities/people'
+import { momentInWords } from '../../../contract/moments'
 import type { RecordQuery } from '../../machines/records/recordList.types'
 import { fileAddress, saveFile } from '../../services/files'
 import { call, download } from '../../services/http'
@@ -10,7 +12,6 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import { ImportDialog } from '../../views/records/ImportDialog'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
-import { momentInWords } from '../../views/signIn/days'
 import { loadMajors } from '../classes/classCalls'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
@@ -26,12 +27,16 @@ const filtersOf = ({ filters: { majorId, status, ...others } }: RecordQuery) => 
   status: oneAmong(status, ['0', '1']),
 })
 
+const sorts = ['loginCode', 'teacherName', 'createTime'] as const
+
 const spec: RecordPageSpec<TeacherRow> = {
   find(query, signal) {
-    const sortField = oneAmong(query.sort?.field, ['loginCode', 'teacherName', 'createTime'])
+    const sortField = oneAmong(query.sort?.field, sorts)
     return call('findTeachers', { ...asInput(query), ...filtersOf(query), sortField }, { signal })
   },
   filters: { teacherName: '', loginCode: '', majorId: '', status: '' },
+  allowed: { status: /^[01]$/ },
+  sorts,
   failed: texts.failed,
   actions: {
     ...accountActions,
@@ -138,6 +143,7 @@ export function Teachers() {
         ]}
         idOf={(row) => row.teacherId}
         nameOf={(row) => row.teacherName}
+        detailOf={(row) => row.loginCode}
         rowActions={(row, begin) => [
           { name: 'edit', label: actions.edit, onRun: () => setOpen({ kind: 'form', row }) },
           row.status === '1'

@@ -15,6 +15,8 @@ import type {
 } from '../../machines/records/recordForm.types'
 import { type RecordFormView, recordFormView } from '../../machines/records/records.selectors'
 import { CallError } from '../../services/http'
+import { fitPicture } from '../../services/pictureFit'
+import { useLeaveGuard } from '../leaveGuard'
 import { useChartRef } from '../useChart'
 import { useSaid } from './useRecordPage'
 
@@ -87,8 +89,8 @@ export function useRecordForm(
             changedOf(reason, current),
           ),
         ),
-        uploadPicture: fromPromise<string, { file: File }>(({ input: { file }, signal }) =>
-          uploadPicture(file, signal),
+        uploadPicture: fromPromise<string, { file: File }>(async ({ input: { file }, signal }) =>
+          uploadPicture(await fitPicture(file), signal),
         ),
         randomPicture: fromPromise<string, undefined>(({ signal }) => randomPicture(signal)),
       },
@@ -108,5 +110,7 @@ export function useRecordForm(
       closed.unsubscribe()
     }
   }, [actor])
-  return { view: recordFormView(useSelector(actor, (snapshot) => snapshot)), send: actor.send }
+  const view = recordFormView(useSelector(actor, (snapshot) => snapshot))
+  useLeaveGuard(view.isChanged)
+  return { view, send: actor.send }
 }

@@ -1,6 +1,7 @@
 /** Joins a list page with its chart: what it lists, what can be done, and what it says. */
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
 import { type AnyActorRef, fromPromise } from 'xstate'
 import type { Page } from '../../../contract/fields'
 import { recordListOf } from '../../machines/records/recordList.machine'
@@ -17,6 +18,8 @@ import { useClient } from '../client'
 import { watchNotify } from '../notify'
 import { usePageReturn } from '../shell/page.context'
 import { useChartRef } from '../useChart'
+import { readQuery } from './listAddress'
+import { useListAddress } from './useListAddress'
 
 /** What a list page is. Keep it outside of components, or memoised: another object is another page. */
 export interface RecordPageSpec<Row extends object> {
@@ -25,6 +28,12 @@ export interface RecordPageSpec<Row extends object> {
   readonly filters?: RecordFilters
   readonly sort?: RecordSort | null
   readonly pageSize?: number
+  /** The fields that the list can be sorted by. */
+  readonly sorts?: readonly string[]
+  /** What a filter may be, where that is known beforehand: an address that says something else is not followed. */
+  readonly allowed?: Readonly<Record<string, RegExp>>
+  /** Stands before the names in the address where a page has several lists; null: the list stands in no address. */
+  readonly address?: string | null
   /** Said when the list cannot be loaded. */
   readonly failed: string
 }
@@ -41,9 +50,16 @@ const PAGE_SIZE = 10
 
 /** Starts the page's chart and keeps it as long as the component; a page that was behind another tab lists anew (B045). */
 export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): RecordPageState<Row> {
-  const { machine, input } = useMemo(() => {
+  const search = useSearch()
+  // The address is followed from here on by its changes.
+  const [atFirst] = useState(search)
+  const { machine, input, address } = useMemo(() => {
     const { find, actions = {}, filters = {}, sort = null, pageSize = PAGE_SIZE, failed } = spec
+    const { sorts = [], allowed = {}, address: key = '' } = spec
+    const usual = { filters, sort, pageNo: 1, pageSize }
+    const listAddress = key === null ? null : { key, usual, sorts, allowed }
     return {
+      address: listAddress,
       machine: recordListOf<Row>().provide({
         actors: {
           findPage: fromPromise<Page<Row>, RecordQuery>(({ input: query, signal }) => find(query, signal)),
@@ -53,11 +69,12 @@ export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): Re
           }),
         },
       }),
-      input: { query: { filters, sort, pageNo: 1, pageSize }, actions, failed },
+      input: { query: listAddress ? readQuery(atFirst, listAddress) : usual, actions, failed },
     }
-  }, [spec])
+  }, [spec, atFirst])
   const actor = useChartRef(machine, { input })
   useSaid(actor)
+  useListAddress(actor, address)
   usePageReturn(() => actor.send({ type: 'list.reload' }))
   return { view: recordListView<Row>(useSelector(actor, (snapshot) => snapshot)), send: actor.send }
 }

@@ -5,6 +5,7 @@ import { asksSignOut, isSigningOut } from '../../machines/session/session.select
 import { SessionEndedDialog } from '../../views/shell/SessionEndedDialog'
 import { SignOutConfirm } from '../../views/shell/SignOutConfirm'
 import { useClient } from '../client'
+import { LeaveQuestion } from '../leaveGuard'
 
 export function Dialogs() {
   const { app } = useClient()
@@ -17,6 +18,7 @@ export function Dialogs() {
   const isBusy = useSelector(session, (snapshot) => snapshot !== undefined && isSigningOut(snapshot))
   return (
     <>
+      <LeaveQuestion />
       <SignOutConfirm
         open={asks || isBusy}
         busy={isBusy}

@@ -12,7 +12,7 @@ import type { ShellNotices, ShellProps } from '../../views/shell/shell.types'
 import { TabBar } from '../../views/shell/TabBar'
 import { TopLayout } from '../../views/shell/TopLayout'
 import { base, withoutBase } from '../base'
-import { useClient } from '../client'
+import { useClient, useSchool } from '../client'
 import { useHeaderHidden } from '../hooks'
 import { NoticeDropdown } from '../notices/NoticeDropdown'
 import { readChosenClass } from '../place'
@@ -96,14 +96,15 @@ function PersonLayout({ route, children }: LayoutProps) {
 
 /** What both layouts are given. */
 function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
-  const { app, mode, config, settings } = useClient()
+  const { app, features, config, settings } = useClient()
+  const school = useSchool()
   const { user, where, tabs } = useWorkspace()
   const [, navigate] = useLocation()
   const session = useSelector(app, sessionOf)
   const isHeaderHidden = useHeaderHidden()
   const bar = useSelector(tabs, tabsView, (one, other) => one?.tabs === other?.tabs && one?.active === other?.active)
   const chosenClass = where.kind === 'inside' ? where.place : readChosenClass()
-  const { icons, systems } = headerLinks({ person: user, features: mode.features, config, chosenClass, base })
+  const { icons, systems } = headerLinks({ person: user, features, config, chosenClass, base })
   const isStudentInClass = user.role === 'student' && where.kind === 'inside'
   const accountPath =
     user.role === 'admin'
@@ -113,10 +114,11 @@ function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
         : '/account/settings/base'
   return {
     user,
+    school,
     nav: navigationOf({
       routes: pageRoutes,
       person: user,
-      features: mode.features,
+      features,
       current: route,
       base,
       isInClass: where.kind === 'inside',

@@ -7,8 +7,9 @@ import { chatOf, classroomOf } from '../../machines/app/app.selectors'
 import { keptPages } from '../../machines/tabs/tabs.selectors'
 import { fetchChunk } from '../../services/chunks'
 import { setPageTitle } from '../../services/pageTitle'
+import { onPictureFitted } from '../../services/pictureFit'
 import { PageLoading } from '../../views/shell/PageLoading'
-import { useClient } from '../client'
+import { useClient, useSchool } from '../client'
 import { guard } from '../guard'
 import { useArrival } from '../hooks'
 import { BarePage } from '../pages'
@@ -39,7 +40,8 @@ const ChatAffix = lazy(() =>
 const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n')
 
 export function Workspace({ user }: { user: User }) {
-  const { app, toasts, mode, isBrowserSupported } = useClient()
+  const { app, toasts, mode, features, isBrowserSupported } = useClient()
+  const school = useSchool()
   const [path, navigate] = useLocation()
   const search = useSearch()
   const [filter, setFilter] = useState<WorkspaceValue['filter']>('')
@@ -48,7 +50,7 @@ export function Workspace({ user }: { user: User }) {
   const classroom = useSelector(app, classroomOf)
   const chat = useSelector(app, chatOf)
   const chosenClass = readChosenClass()
-  const result = guard({ path, person: user, features: mode.features, chosenClass, isBrowserSupported }, matchRoutes)
+  const result = guard({ path, person: user, features, chosenClass, isBrowserSupported }, matchRoutes)
   const redirect = result.kind === 'redirect' ? afterSignIn(path, user.role, result.to) : null
   const route = result.kind === 'page' ? result.route : null
   const classPathId = result.kind === 'page' ? result.teachingClassId : null
@@ -65,7 +67,7 @@ export function Workspace({ user }: { user: User }) {
   useEffect(() => {
     if (redirect !== null) navigate(redirect, { replace: true })
   }, [redirect, navigate])
-  useEffect(() => setPageTitle(route?.title, mode.name), [route?.title, mode.name])
+  useEffect(() => setPageTitle(route?.title, mode.name, school.name), [route?.title, mode.name, school.name])
   useEffect(() => {
     // A redirect is no place of its own: what is open stays open until the page behind it is known (B035).
     if (redirect !== null) return
@@ -82,6 +84,10 @@ export function Workspace({ user }: { user: User }) {
     navigate(homePaths[user.role], { replace: true })
   }, [isForeign, toasts, navigate, user.role])
   useArrival(path, route?.keepAlive === true)
+  useEffect(
+    () => onPictureFitted(() => toasts.send({ type: 'notify', level: 'info', text: routeTexts.pictureFitted })),
+    [toasts],
+  )
   const tabs = useTabs({ user, path, search, route })
   const kept = useSelector(tabs, keptPages, isSameList)
 

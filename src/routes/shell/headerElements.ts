@@ -8,6 +8,7 @@ import type { HeaderLink } from '../../views/shell/shell.types'
 import { type GuardPerson, guard } from '../guard'
 import type { Feature } from '../modes'
 import { matchRoutes } from '../table'
+import type { MatchRoutes } from '../table/match'
 import type { AccessItem } from '../table/route'
 import { routeTexts } from '../texts'
 
@@ -101,10 +102,11 @@ export interface HeaderInput {
 export const hasAny = (access: readonly AccessItem[] | undefined, owned: readonly string[]): boolean =>
   !access || access.some((item) => owned.includes(item))
 
-/** What somebody sees of the header's elements. Administrators have no icons (core §6). */
+/** What somebody sees of the header's elements. Administrators have no icons (core §6). `routes` finds the pages. */
 export function headerLinks(
   input: HeaderInput,
   elements: readonly HeaderElement[] = headerElements,
+  routes: MatchRoutes = matchRoutes,
 ): Readonly<Record<'icons' | 'systems', readonly HeaderLink[]>> {
   const { person, features } = input
   const seen = elements.flatMap((element) => {
@@ -114,20 +116,22 @@ export function headerLinks(
       (roles && !roles.includes(person.role)) ||
       (feature && !features.includes(feature)) ||
       !hasAny(access, person.accessList)
-    const href = isHidden ? null : hrefOf(target, input)
+    const href = isHidden ? null : hrefOf(target, input, routes)
     return href === null ? [] : [{ kind, link: { id, label, icon, href, external: 'address' in target } }]
   })
   const ofKind = (wanted: HeaderElement['kind']) => seen.flatMap(({ kind, link }) => (kind === wanted ? [link] : []))
   return { icons: ofKind('icon'), systems: ofKind('system') }
 }
 
-function hrefOf(target: Target, { person, features, config, chosenClass, base }: HeaderInput): string | null {
+function hrefOf(target: Target, input: HeaderInput, routes: MatchRoutes): string | null {
+  const { person, features, config, chosenClass, base } = input
   if ('address' in target) {
     const address = config[target.address]
     return /^https?:\/\//.test(address) ? address : null
   }
-  const path = target.pages[person.role]?.find(
-    (one) => guard({ path: one, person, features, chosenClass, isBrowserSupported: true }, matchRoutes).kind === 'page',
-  )
+  const path = target.pages[person.role]?.find((one) => {
+    const found = guard({ path: one, person, features, chosenClass, isBrowserSupported: true }, routes)
+    return found.kind === 'page' && found.route.built
+  })
   return path === undefined ? null : base + path
 }

@@ -1,14 +1,18 @@
 /**
  * The tool menu of a class (live §2, B060–B066), as data: what each tool is called, who has it, and where it leads. The
- * live ones also stand on the teacher's page in class, larger.
+ * live ones also stand on the teacher's page in class, larger. A tool that is a page is there once its page is.
  */
 import type { ToolName } from '../../machines/classroom/classroom.types'
 import type { LiveTool } from '../../views/teachingClass/TeacherClassroom'
+import { pageRoutes } from '../table'
+import type { PageRoute } from '../table/route'
 import { routeTexts } from '../texts'
 
 /** How a live tool stands. */
 export interface ToolState {
   readonly running: boolean
+  /** So many things wait in it for the teacher. */
+  readonly waiting?: number
   /** The reason why it cannot be opened now. */
   readonly reason: string | null
 }
@@ -69,10 +73,15 @@ export interface MenuTool extends LiveTool {
 const atRest: ToolState = { running: false, reason: null }
 const isPage = (id: ToolSpec['id']): id is PageTool => id === 'discussion' || id === 'board' || id === 'signInRecords'
 
-/** The tools of a role, in the order of the menu. */
-export const liveTools = (role: ToolRole, states: Readonly<Partial<Record<ToolName, ToolState>>>): MenuTool[] =>
+/** The tools of a role, in the order of the menu; `routes` tells which pages there are. */
+export const liveTools = (
+  role: ToolRole,
+  states: Readonly<Partial<Record<ToolName, ToolState>>>,
+  routes: readonly PageRoute[] = pageRoutes,
+): MenuTool[] =>
   tools
     .filter(({ roles }) => roles.includes(role))
+    .filter(({ path: page }) => page === undefined || routes.some(({ path, built }) => built && path === page))
     .map(({ id, label, hint, icon, path = '' }) => ({
       id,
       label,

@@ -21,7 +21,11 @@ export const menuGroups = [
     under: ['/admin/user/', '/admin/student/', '/admin/administrator/', '/admin/account-settings'],
   },
   { id: 'content', ...routeTexts.menuGroups.content, under: ['/admin/template/', '/admin/barrage/'] },
-  { id: 'records', ...routeTexts.menuGroups.records, under: ['/admin/login-log/', '/admin/register/'] },
+  {
+    id: 'records',
+    ...routeTexts.menuGroups.records,
+    under: ['/admin/login-log/', '/admin/audit/', '/admin/register/'],
+  },
 ] as const
 
 /** The hidden entry (B068). */
@@ -40,6 +44,9 @@ export interface NavigationInput {
   readonly isUnlocked: boolean
 }
 
+const belongs = ({ path, entry }: PageRoute, to: string): boolean =>
+  entry === undefined ? path.startsWith(`${to}/`) : entry === to
+
 /** The entries of the main navigation, in the order of the table; the groups stand where the first entry of one would. */
 export function navigationOf({
   routes,
@@ -55,7 +62,7 @@ export function navigationOf({
     label: title,
     icon,
     // A page that has no entry of its own belongs to the one above it.
-    current: path === current.path || (current.hidden === true && current.path.startsWith(`${path}/`)),
+    current: path === current.path || (current.hidden === true && belongs(current, path)),
   })
   const entries = new Map<string, NavItem[]>()
   for (const route of menuRoutes(routes, person, features)) {

@@ -12,9 +12,12 @@ export interface HeldAddress {
 const HeldContext = createContext<HeldAddress | null>(null)
 export const HeldProvider = HeldContext.Provider
 
+/** Whether this page is kept behind another tab. */
+export const useIsHeld = (): boolean => useContext(HeldContext) !== null
+
 /** Calls back when the page comes into sight again: what it shows may have become old meanwhile. */
 export function usePageReturn(returned: () => void): void {
-  const isHeld = useContext(HeldContext) !== null
+  const isHeld = useIsHeld()
   const wasHeld = useRef(isHeld)
   const latest = useRef(returned)
   latest.current = returned

@@ -26,13 +26,13 @@ export interface TabsPlace {
 
 /** The actor of the tabs. */
 export function useTabs({ user, path, search, route }: TabsPlace) {
-  const { settings, mode } = useClient()
+  const { settings, features } = useClient()
   const [, navigate] = useLocation()
   const isOn = useSelector(settings, settingsOf).multiTab
   // What is kept is read once: from then on the chart knows. Another person has a workspace of their own.
   const [{ logic, input }] = useState(() => ({
     logic: providedTabs(user.userId),
-    input: { tabs: readTabs(user.userId), home: homeOf(user, mode.features), isOn },
+    input: { tabs: readTabs(user.userId), home: homeOf(user, features), isOn },
   }))
   const tabs = useChartRef(logic, { input })
   useNotices(tabs)

@@ -8,7 +8,7 @@ import { asideRace, isRaceRunning } from '../../machines/race/race.selectors'
 import { asideRollCall, isRollCallRunning } from '../../machines/rollCall/rollCall.selectors'
 import { asideSignIn, isSignInRunning } from '../../machines/signIn/signIn.selectors'
 import { isTimerOn } from '../../machines/timer/timer.selectors'
-import { asideVote, isVoteRunning } from '../../machines/vote/vote.selectors'
+import { asideVote, isVoteRunning, waitingRequests } from '../../machines/vote/vote.selectors'
 import { serverNow } from '../../services/clock'
 import { type ConnectionBadgeProps, connectionReason } from '../../views/kit/ConnectionBadge'
 import type { AsideActivity } from '../../views/teachingClass/StudentClassroom'
@@ -82,6 +82,19 @@ export function useAside(): AsideActivity[] {
   ]
 }
 
+/** Who else is present in a teacher's class; null while nobody knows. */
+export function usePresent(teacherId: string): readonly string[] | null {
+  const { app } = useClient()
+  const classroom = useSelector(app, classroomOf)
+  const presence = useSelector(classroom, (snapshot) => snapshot?.children.presence)
+  return useSelector(
+    presence,
+    (snapshot) =>
+      snapshot?.matches('known') ? snapshot.context.userIds.filter((userId) => userId !== teacherId) : null,
+    (one, other) => one === other || (one !== null && other !== null && one.join() === other.join()),
+  )
+}
+
 /** The tools of whoever is in class, and how to open one. An administrator has none. */
 export function useTools(): { tools: readonly MenuTool[]; open: (id: string) => void } {
   const { app } = useClient()
@@ -123,6 +136,9 @@ function useToolStates(): Readonly<Partial<Record<ToolName, ToolState>>> {
   const isVoted = useSelector(isTeacherVote(vote) ? vote : undefined, (snapshot) =>
     snapshot ? isVoteRunning(snapshot) : false,
   )
+  const requests = useSelector(isTeacherVote(vote) ? vote : undefined, (snapshot) =>
+    snapshot ? waitingRequests(snapshot) : 0,
+  )
   const isTimed = useSelector(isTeacherTimer(timer) ? timer : undefined, (snapshot) =>
     snapshot ? isTimerOn(snapshot) : false,
   )
@@ -132,6 +148,6 @@ function useToolStates(): Readonly<Partial<Record<ToolName, ToolState>>> {
     signIn: { running: isSigned, reason: classroomReason },
     timer: { running: isTimed, reason: classroomReason },
     race: { running: isRaced, reason: voteRaceReason },
-    vote: { running: isVoted, reason: voteRaceReason },
+    vote: { running: isVoted, waiting: requests, reason: voteRaceReason },
   }
 }

@@ -2,11 +2,11 @@
 import type { Role } from '../../../contract/call'
 import type { Route } from './route'
 
-/** The home path of each user type (G008). */
+/** The home path of each user type (G008); an administrator's is a page of Podium's own. */
 export const homePaths: Record<Role, string> = {
   student: '/student/index',
   teacher: '/teacher/course/list',
-  admin: '/admin',
+  admin: '/admin/home',
 }
 
 /** A route that a path leads to, with the values of its parameters. */

@@ -21,6 +21,8 @@ export const openRoutes: readonly Route[] = [
   planned('/simulation-system/index', '仿真系统', { feature: 'simulationSystem', hidden: true }),
   built('/calculator', '计算器', { hidden: true, bare: true, roles: ['student', 'teacher'] }),
   redirect('/preview', '/preview/error/404'),
+  // The page of unknown paths is one, wherever they begin (B025).
+  redirect('/preview/error/404', '/404'),
   planned('/preview/error/:type', '预览失败', { hidden: true, bare: true }),
   planned('/preview/team-space/:fileId', '文件预览', { hidden: true, bare: true }),
   planned('/preview/my-video/:targetId', '视频预览', { hidden: true, bare: true }),

@@ -25,6 +25,8 @@ export interface PageRoute extends Common {
   readonly keepAlive?: boolean
   /** Stands in no menu. */
   readonly hidden?: boolean
+  /** The path of the menu's entry that a hidden page belongs to, where that is not the beginning of its own path. */
+  readonly entry?: string
   /** Stands in the menu of other roles only (G024). */
   readonly hiddenByRoles?: readonly Role[]
   /** Stands in the menu only while one is in a class: outside it would lead nowhere. */

@@ -2,6 +2,8 @@
 import { built, planned, type Route, redirect, withOptions } from './route'
 
 const hidden = { hidden: true } as const
+const ofClasses = { hidden: true, entry: '/teacher/classes' } as const
+const ofLessons = { hidden: true, entry: '/teacher/course/list' } as const
 
 /** The list of a kind of resource with its folders. */
 const library = (list: string, folders: string, folder: string, title: string, feature?: Route['feature']): Route[] => {
@@ -11,13 +13,13 @@ const library = (list: string, folders: string, folder: string, title: string, f
 
 const classes: readonly Route[] = [
   built('/teacher/course/list', '我的课堂', { icon: 'book', keepAlive: true }),
-  built('/teacher/course/classes', '班级管理', hidden),
+  built('/teacher/course/classes', '班级管理', ofClasses),
   built('/teacher/classes', '班级管理', { icon: 'users' }),
-  built('/teacher/classes-new', '班级管理', hidden),
-  built('/teacher/classes-recycle', '班级回收站', hidden),
+  built('/teacher/classes-new', '班级管理', ofClasses),
+  built('/teacher/classes-recycle', '班级回收站', ofClasses),
   built('/teacher/classes/recycle', '班级回收站', hidden),
-  built('/teacher/classes-detail', '班级详情', hidden),
-  built('/teacher/classes-window', '班级窗口', hidden),
+  built('/teacher/classes-detail', '班级详情', ofClasses),
+  built('/teacher/classes-window', '班级窗口', ofClasses),
   built('/teacher/classes/info/:classId', '班级信息', hidden),
   built('/teacher/notice/list', '通知中心', { icon: 'bell' }),
   built('/teacher/login-log/list', '登录日志', { icon: 'sign-in' }),
@@ -28,7 +30,7 @@ const classes: readonly Route[] = [
 const inClass: readonly Route[] = [
   built('/teacher/course/class-log', '课堂记录', { icon: 'history' }),
   built('/teacher/course/class-log/:teachingClassId/:meetingId', '课堂记录', hidden),
-  built('/teacher/course/detail/:teachingClassId', '课堂', hidden),
+  built('/teacher/course/detail/:teachingClassId', '课堂', ofLessons),
   planned('/teacher/course/detail-new', '课堂', hidden),
   planned('/teacher/course/course-list-new', '我的课堂', hidden),
   planned('/teacher/course/mission/:teachingClassId', '任务推送', hidden),
@@ -58,8 +60,8 @@ const inClass: readonly Route[] = [
   planned('/teacher/course/discussion/detail', '讨论详情', hidden),
   planned('/teacher/course/announcement/list', '公告', hidden),
   planned('/teacher/course/announcement/create/:mode', '发布公告', hidden),
-  built('/teacher/course/sign-in/month', '月签到记录', hidden),
-  built('/teacher/course/sign-in/class', '班级签到记录', hidden),
+  built('/teacher/course/sign-in/month', '月签到记录', ofLessons),
+  built('/teacher/course/sign-in/class', '班级签到记录', ofLessons),
   planned('/teacher/course/data-sheet/student', '学生数据表', hidden),
   planned('/teacher/course/data-sheet/class', '班级数据表', hidden),
   planned('/teacher/course/study-overview/index', '学习概况', hidden),

@@ -13,11 +13,13 @@ import { useRecordPage } from '../records/useRecordPage'
 
 export interface ClassStudentsProps {
   classesId: string
+  className: string
+  studentNum: number
   /** There are more or fewer of them now. */
   onChanged: () => void
 }
 
-export function ClassStudents({ classesId, onChanged }: ClassStudentsProps) {
+export function ClassStudents({ classesId, className, studentNum, onChanged }: ClassStudentsProps) {
   const { toasts } = useClient()
   const { view, send } = useRecordPage(useMemo(() => studentsSpec(classesId), [classesId]))
   const [form, setForm] = useState<'student' | 'virtual' | null>(null)
@@ -37,6 +39,8 @@ export function ClassStudents({ classesId, onChanged }: ClassStudentsProps) {
     <>
       <StudentList
         view={view}
+        className={className}
+        studentNum={studentNum}
         onAdd={() => setForm('student')}
         onAddVirtual={() => setForm('virtual')}
         onExport={exportList}

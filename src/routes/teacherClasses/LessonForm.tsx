@@ -1,5 +1,6 @@
 /** A teacher opens a course to a class: a new teaching class, in which lessons are held. */
 import { useState } from 'react'
+import { fieldOfMoment, momentOfField } from '../../../contract/moments'
 import { serverNow } from '../../services/clock'
 import { call } from '../../services/http'
 import { RecordForm } from '../../views/records/RecordForm'
@@ -13,10 +14,6 @@ const MINUTE_MS = 60_000
 /** A term, unless somebody says otherwise. */
 const USUAL_MS = 140 * 24 * 60 * MINUTE_MS
 
-/** A moment as the field for one holds it, by the clock on the wall. */
-const momentOf = (at: number): string =>
-  new Date(at - new Date(at).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)
-
 const spec: RecordFormSpec = {
   async save(_, { courseId = '', classesId = '', begin = '', end = '' }, signal) {
     const opened = await call(
@@ -24,8 +21,8 @@ const spec: RecordFormSpec = {
       {
         course: { courseId },
         classes: { classesId },
-        beginTime: new Date(begin).getTime(),
-        endTime: new Date(end).getTime(),
+        beginTime: momentOfField(begin),
+        endTime: momentOfField(end),
       },
       { signal },
     )
@@ -55,7 +52,12 @@ export function LessonForm(hooks: LessonFormProps) {
   const classes = useSearch(searchClasses)
   const [input] = useState(() => ({
     recordId: null,
-    values: { courseId: '', classesId: '', begin: momentOf(serverNow()), end: momentOf(serverNow() + USUAL_MS) },
+    values: {
+      courseId: '',
+      classesId: '',
+      begin: fieldOfMoment(serverNow()),
+      end: fieldOfMoment(serverNow() + USUAL_MS),
+    },
     rules: {
       courseId: { label: texts.course, required: true },
       classesId: { label: texts.classes, required: true },

@@ -27,12 +27,15 @@ export const captcha: StateView = (snapshot, send) => (
 export const register: StateView = (snapshot, send) => {
   const shell = { Shell: SignInShell, product: modes.rpa, links }
   const { registered } = snapshot.context
+  const { busy, problem, needsCaptcha } = registerFace(snapshot)
   return registered ? (
     <RegisterResultPage {...shell} registered={registered} onLogin={ignore} onRegister={ignore} />
   ) : (
     <RegisterPage
       {...shell}
-      {...registerFace(snapshot)}
+      busy={busy}
+      problem={problem}
+      captcha={needsCaptcha ? ({ onAnswer: _, ...place }) => <CaptchaPicture {...place} /> : null}
       onSubmit={(registration) => send({ type: 'register.submit', ...registration })}
     />
   )

@@ -4,6 +4,8 @@ import type { SnapshotFrom } from 'xstate'
 import { channelStatuses, classroomConnection, topDialog } from '../../machines/classroom/classroom.selectors'
 import type { ClassroomInput, DialogName, ToolName } from '../../machines/classroom/classroom.types'
 import { connectionStatus } from '../../machines/connection/connection.selectors'
+import type { ownLessonMachine } from '../../machines/lesson/ownLesson.machine'
+import type { presenceMachine } from '../../machines/presence/presence.machine'
 import { studentRaceModel } from '../../machines/race/studentRace.model'
 import { teacherRaceModel } from '../../machines/race/teacherRace.model'
 import { studentRollCallModel } from '../../machines/rollCall/studentRollCall.model'
@@ -16,6 +18,8 @@ import { studentVoteModel } from '../../machines/vote/studentVote.model'
 import { teacherVoteModel } from '../../machines/vote/teacherVote.model'
 import { type ConnectionBadgeProps, connectionReason } from '../../views/kit/ConnectionBadge'
 import { ClassList } from '../../views/teachingClass/ClassList'
+import { OwnLesson } from '../../views/teachingClass/OwnLesson'
+import { StudentClassroom } from '../../views/teachingClass/StudentClassroom'
 import { TeacherClassroom } from '../../views/teachingClass/TeacherClassroom'
 import { liveTools, type ToolState } from '../shell/liveTools'
 import { raceStudent, raceTeacher } from './raceViews'
@@ -58,7 +62,11 @@ const connected: ConnectionBadgeProps = { status: 'connected' }
 const teacherPage = (
   { value, context }: SnapshotFrom<typeof rosterMachine>,
   tools: Readonly<Partial<Record<ToolName, ToolState>>>,
-  { onRetry = ignore, onTool = ignore }: { onRetry?: () => void; onTool?: (id: string) => void } = {},
+  {
+    onRetry = ignore,
+    onTool = ignore,
+    presentIds = null,
+  }: { onRetry?: () => void; onTool?: (id: string) => void; presentIds?: readonly string[] | null } = {},
 ) => (
   <TeacherClassroom
     summary={summary}
@@ -68,11 +76,45 @@ const teacherPage = (
       face: faceOf(value, context.students.length),
       students: context.students,
       total: context.total,
+      presentIds,
       failedText: context.problem,
       onRetry,
     }}
   />
 )
+
+/** The current lesson, on the student's page. */
+export const ownLesson: StateView = (snapshot, send) => {
+  const { context } = snapshot as SnapshotFrom<typeof ownLessonMachine>
+  return (
+    <Surroundings person="student" connection={connected}>
+      <StudentClassroom
+        summary={summary}
+        connection={connected}
+        aside={[]}
+        lesson={
+          <OwnLesson
+            lesson={context.lesson}
+            problem={context.problem}
+            tasksHref="/"
+            onNavigate={ignore}
+            onRetry={() => send({ type: 'lesson.reload' })}
+          />
+        }
+      />
+    </Surroundings>
+  )
+}
+
+/** Who is present, on the teacher's page. */
+export const presence: StateView = (snapshot) => {
+  const { value, context } = snapshot as SnapshotFrom<typeof presenceMachine>
+  return (
+    <Surroundings person="teacher" connection={connected}>
+      {teacherPage(exampleOf(rosterModel, 'loaded'), {}, { presentIds: value === 'known' ? context.userIds : null })}
+    </Surroundings>
+  )
+}
 
 export const roster: StateView = (snapshot, send) => (
   <Surroundings person="teacher" connection={connected}>

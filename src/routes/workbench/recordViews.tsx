@@ -1,4 +1,5 @@
 /** The views of the charts of list pages, forms and imports, on an example: teachers. */
+import { isAskingToLeave } from '../../machines/leaveGuard/leaveGuard.selectors'
 import { type ExampleTeacher, teacherRows } from '../../machines/records/records.examples'
 import { recordFormModel, recordListModel } from '../../machines/records/records.model'
 import {
@@ -9,9 +10,11 @@ import {
   sheetImportView,
 } from '../../machines/records/records.selectors'
 import { Button } from '../../views/kit/Button'
+import { Confirm } from '../../views/kit/Confirm'
 import { ImportDialog } from '../../views/records/ImportDialog'
 import { RecordForm } from '../../views/records/RecordForm'
 import { RecordPage } from '../../views/records/RecordPage'
+import { recordViewTexts as viewTexts } from '../../views/records/texts'
 import { routeTexts } from '../texts'
 import { CaptchaPicture } from './accountViews'
 import { exampleOf, ignore, type SendEvent, type StateView } from './stateView'
@@ -96,6 +99,23 @@ export const recordForm: StateView = (snapshot, send) => {
     </>
   )
 }
+
+/** The question before a page is left, above the form that would lose something. */
+export const leaveGuard: StateView = (snapshot, send) => (
+  <>
+    {behind()}
+    <Confirm
+      open={isAskingToLeave(snapshot)}
+      title={viewTexts.leaveTitle}
+      text={viewTexts.leaveText}
+      acceptLabel={viewTexts.discard}
+      rejectLabel={viewTexts.keep}
+      danger
+      onAccept={() => send({ type: 'leave.confirm' })}
+      onReject={() => send({ type: 'leave.stay' })}
+    />
+  </>
+)
 
 /** A form's field that finds while somebody types, above its list. */
 export const optionSearch: StateView = (snapshot, send) => (

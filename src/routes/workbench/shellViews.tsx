@@ -33,6 +33,7 @@ const profileOf = (name: string): RecordFormView => ({
   problems: {},
   problem: null,
   isLeaving: false,
+  isChanged: false,
   isPictureTravelling: false,
   pictureProblem: null,
   conflict: null,

@@ -1,6 +1,7 @@
 /** The views of the sign-in's charts: the live dialogs, the pages of records, and what a scanned code leads to. */
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { dayOf } from '../../../contract/moments'
 import { pass as examplePass, STARTED_AT } from '../../machines/signIn/signIn.examples'
 import {
   asideSignIn,
@@ -24,7 +25,6 @@ import { signInScreenModel } from '../../machines/signIn/signInScreen.model'
 import type { teacherSignInMachine } from '../../machines/signIn/teacherSignIn.machine'
 import { teacherSignInModel } from '../../machines/signIn/teacherSignIn.model'
 import { texts } from '../../machines/signIn/texts'
-import { dayOf } from '../../views/signIn/days'
 import { MySignIns } from '../../views/signIn/MySignIns'
 import { QrImage } from '../../views/signIn/QrImage'
 import { RecordsPage } from '../../views/signIn/RecordsPage'
@@ -103,12 +103,9 @@ export const signInScreen: StateView = (snapshot, send) =>
     onScreen: send,
   })
 
-/** The people of a sign-in, in the dialog in which it has ended or in the records. */
+/** The people of a sign-in, in the records. */
 export const signInDetail: StateView = (snapshot, send) => {
   const detail = snapshot as DetailSnapshot
-  if (detail.context.only === 'absent') {
-    return teacherDialog(exampleOf(teacherSignInModel, 'round.ended'), null, detail, { onDetail: send })
-  }
   return monthPage(exampleOf(signInMonthModel, 'detail.open'), detail, { onDetail: send })
 }
 

@@ -10,7 +10,7 @@ import { board } from './boardViews'
 import { calculation, calculator } from './calculatorViews'
 import { chat, chatBubble, chatConversation, chatOutbox } from './chatViews'
 import { classLogExport, classLogLesson, classLogPeople, classLogTimeline, lessonList } from './classLogViews'
-import { classroom, connection, notifications, roster, teachingClasses } from './classViews'
+import { classroom, connection, notifications, ownLesson, presence, roster, teachingClasses } from './classViews'
 import { coverage } from './coverageViews'
 import { diff } from './diffViews'
 import { gallery } from './galleryViews'
@@ -20,7 +20,7 @@ import { inspection, live } from './liveViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
 import { paths } from './pathsViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
-import { optionSearch, recordForm, recordList, sheetImport } from './recordViews'
+import { leaveGuard, optionSearch, recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
 import {
@@ -63,8 +63,11 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'layout-settings': layoutSettings,
   tabs,
   'secret-word': secretWord,
+  'leave-guard': leaveGuard,
   'teaching-class': teachingClasses,
   'teaching-class-roster': roster,
+  presence,
+  'own-lesson': ownLesson,
   joining,
   'join-requests': joinRequests,
   classroom,

@@ -27,7 +27,7 @@ const teacherPage = (view: TaskPushView, takers: { onIntent?: SendEvent; onRecor
         tools={[]}
         onTool={ignore}
         tasks={<TaskPanel view={view} now={now} onIntent={ignore} onRecords={ignore} {...takers} />}
-        roster={{ face: 'full', students, total, onRetry: ignore }}
+        roster={{ face: 'full', students, total, presentIds: null, onRetry: ignore }}
       />
     </Surroundings>
   )

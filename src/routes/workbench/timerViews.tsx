@@ -22,7 +22,7 @@ const nowOf = (face: TimerFace | null): number => {
 
 const afloat = (): WidgetView => widgetView(exampleOf(widgetModel, 'afloat.open.resting'))
 
-const roster = { face: 'empty', students: [], total: 0, onRetry: ignore } as const
+const roster = { face: 'empty', students: [], total: 0, presentIds: null, onRetry: ignore } as const
 
 const overTeacher = (timer: ReactNode) => (
   <>

@@ -1,6 +1,8 @@
 /** One lesson of the class log: at a glance, in its order, by student. Fit for printing. */
+
 import type { ReactNode } from 'react'
 import type { ClassMeetingDetail } from '../../../contract/entities/classLog'
+import { dayInWords, dayOf, timeOf } from '../../../contract/moments'
 import type { LessonView, LogExportView } from '../../machines/classLog/classLog.selectors'
 import type { LogExportEvent } from '../../machines/classLog/classLog.types'
 import { texts } from '../../machines/classLog/texts'
@@ -9,7 +11,7 @@ import { Icon } from '../kit/Icon'
 import { Link } from '../kit/Link'
 import { ListFaces } from '../kit/ListFaces'
 import { PlainPage } from '../pages/PlainPage'
-import { dayInWords, dayOf, minutesOf, timeOf } from './days'
+import { minutesOf } from './days'
 import { ExportButton } from './ExportButton'
 import { Overview } from './Overview'
 import { Uses } from './Uses'

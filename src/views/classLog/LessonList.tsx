@@ -1,6 +1,8 @@
 /** The lessons of a class by date, newest first. */
+
 import { useId } from 'react'
 import type { ClassMeeting } from '../../../contract/entities/classLog'
+import { dayInWords, dayOf, timeOf } from '../../../contract/moments'
 import type { LessonListView, LogExportView } from '../../machines/classLog/classLog.selectors'
 import type { LessonListEvent, LogExportEvent } from '../../machines/classLog/classLog.types'
 import { texts } from '../../machines/classLog/texts'
@@ -9,7 +11,7 @@ import { Icon } from '../kit/Icon'
 import { Link } from '../kit/Link'
 import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
-import { dayInWords, dayOf, minutesOf, timeOf } from './days'
+import { minutesOf } from './days'
 import { ExportButton } from './ExportButton'
 import { Uses } from './Uses'
 import './classLog.css'

@@ -1,9 +1,9 @@
 /** A lesson at a glance: a lane for each tool, its rounds where they lay in time. The timeline below says the same in words. */
 import type { CSSProperties } from 'react'
 import { type ClassMeetingDetail, type ClassRound, classTool } from '../../../contract/entities/classLog'
+import { secondOf, timeOf } from '../../../contract/moments'
 import { texts } from '../../machines/classLog/texts'
 import { Icon } from '../kit/Icon'
-import { secondOf, timeOf } from './days'
 import { toolIcons } from './marks'
 
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1] as const

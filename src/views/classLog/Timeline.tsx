@@ -1,5 +1,6 @@
 /** The timeline of a lesson: one kind of mark for each kind of event; what many did one after the other stands in one line. */
 import { type ClassEvent, type ClassTool, classTool } from '../../../contract/entities/classLog'
+import { secondOf } from '../../../contract/moments'
 import type { EventGroup, TimelineView } from '../../machines/classLog/classLog.selectors'
 import type { TimelineEvent } from '../../machines/classLog/classLog.types'
 import { texts } from '../../machines/classLog/texts'
@@ -8,7 +9,6 @@ import { Icon } from '../kit/Icon'
 import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
 import { SegmentedChoice } from '../kit/SegmentedChoice'
-import { secondOf } from './days'
 import { markOf } from './marks'
 
 export interface TimelineProps {

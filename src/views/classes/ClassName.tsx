@@ -9,7 +9,9 @@ export function ClassName({ classes }: { classes: Pick<Classes, 'classesId' | 'c
       <span className="classes-thumb">
         <ClassCover seed={classes.classesId} image={classes.coverImg} />
       </span>
-      {classes.className}
+      <span className="u-clip" title={classes.className}>
+        {classes.className}
+      </span>
     </span>
   )
 }

@@ -62,6 +62,7 @@ export const classesTexts = {
   actionFailed: '操作没有成功，请重试',
   remove: {
     title: '删除班级',
+    detail: (code: string, students: number) => `邀请码 ${code} · ${students} 名学生`,
     text: '班级将移入回收站，正在进行的课堂会结束。请输入验证码确认删除。',
     accept: '删除',
   },
@@ -116,7 +117,8 @@ export const classesTexts = {
     virtualAdded: '虚拟学生已加入班级',
     done: { putOut: '已移出班级', putOutAll: '已移出全部学生' },
     putOutText: (count: number) => `将 ${count} 名学生移出班级？正在上课的学生会立即离开课堂，帐号会保留。`,
-    putOutAllText: '将全部学生移出班级？正在上课的学生会立即离开课堂，帐号会保留。',
+    putOutAllText: (className: string, count: number) =>
+      `将“${className}”的全部 ${count} 名学生移出班级？正在上课的学生会立即离开课堂，帐号会保留。`,
     putOutTitle: '移出学生',
   },
   academies: {
@@ -132,6 +134,8 @@ export const classesTexts = {
     rename: '改名',
     remove: '删除',
     removeText: '删除这个学院？',
+    detail: (majors: number, classes: number, students: number) =>
+      `${majors} 个专业 · ${classes} 个班级 · ${students} 名学生`,
     removed: '学院已删除',
     saved: '学院已保存',
     hasMajors: '请先删除其下的专业和班级',
@@ -145,6 +149,8 @@ export const classesTexts = {
     edit: '修改专业名称',
     columns: { majorName: '专业', classes: '班级', teachers: '教师' },
     removeText: '删除这个专业？',
+    detail: (academy: string, classes: number, teachers: number) =>
+      `${academy} · ${classes} 个班级 · ${teachers} 名教师`,
     removed: '专业已删除',
     saved: '专业已保存',
     inUse: '请先处理其下的班级和教师',

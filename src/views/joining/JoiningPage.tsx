@@ -1,6 +1,8 @@
 /** A student's class page: the way into a class, what is waited for, or the class itself. */
+
 import type { ReactNode } from 'react'
 import type { TeachingClass } from '../../../contract/entities/teachingClass'
+import { momentInWords } from '../../../contract/moments'
 import type { JoiningView } from '../../machines/joining/joining.selectors'
 import type { JoiningEvent } from '../../machines/joining/joining.types'
 import { joiningTexts as texts } from '../../machines/joining/texts'
@@ -19,8 +21,6 @@ export interface JoiningPageProps {
   onEnter: (lesson: TeachingClass) => void
   send: (event: JoiningEvent) => void
 }
-
-const moments = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Shanghai' })
 
 export function JoiningPage({ view, userId, lessons, onEnter, send }: JoiningPageProps) {
   const { stage, classes, problem } = view
@@ -74,7 +74,7 @@ function Way({ view, send }: Pick<JoiningPageProps, 'view' | 'send'>) {
       <Panel icon="hourglass" tone="waiting" title={texts.waitingTitle} text={texts.waitingText(className)}>
         {standing?.applyTime ? (
           <p className="joining-muted u-numbers">
-            {texts.askedAt} {moments.format(standing.applyTime)}
+            {texts.askedAt} {momentInWords(standing.applyTime)}
           </p>
         ) : null}
         {form ? (

@@ -1,6 +1,8 @@
 /** A class as its students see it: what it is, who teaches, who is in it, and the lessons to enter. */
+
 import type { ClassPerson, OwnClass } from '../../../contract/entities/joining'
 import type { TeachingClass } from '../../../contract/entities/teachingClass'
+import { dayOf } from '../../../contract/moments'
 import { joiningTexts as texts } from '../../machines/joining/texts'
 import { Avatar } from '../kit/Avatar'
 import { ClassCard } from '../teachingClass/ClassCard'
@@ -16,8 +18,6 @@ export interface OwnClassCardProps {
   onEnter: (lesson: TeachingClass) => void
 }
 
-const dates = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: '2-digit', day: '2-digit' })
-
 export function OwnClassCard({ ownClass, userId, lessons, onEnter }: OwnClassCardProps) {
   const { classesId, className, coverImg, academy, major, studentNum, joinedTime, teachers, students } = ownClass
   return (
@@ -30,7 +30,7 @@ export function OwnClassCard({ ownClass, userId, lessons, onEnter }: OwnClassCar
             {academy.academyName} · {major.majorName}
           </p>
           <p className="joining-muted u-numbers">
-            {texts.students(studentNum)} · {texts.joinedAt} {dates.format(joinedTime)}
+            {texts.students(studentNum)} · {texts.joinedAt} {dayOf(joinedTime)}
           </p>
         </div>
       </div>

@@ -9,6 +9,10 @@ import { Reason, swallow } from './Reason'
 export interface ButtonProps {
   /** The words on it; for an icon alone, its name for screen readers (`iconOnly`). */
   label: string
+  /** Its name for screen readers, where the words on it say too little; it begins with them or holds them. */
+  name?: string
+  /** It stands for the page in sight. */
+  current?: boolean
   /**
    * `primary`: the one thing to do here. `normal`: everything else. `quiet`: no border, for rows and headers.
    * `danger`: ends or destroys something; `dangerQuiet` the same where it must not shout.
@@ -47,6 +51,8 @@ const sizes = { s: ' p-button-sm', m: '', l: ' p-button-lg' } as const
 
 export function Button({
   label,
+  name = label,
+  current = false,
   kind = 'normal',
   size = 'm',
   icon,
@@ -70,7 +76,8 @@ export function Button({
         {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: swallow } : {})}
         type={type}
         data-pc-autofocus={rest.autoFocus}
-        aria-label={label}
+        aria-label={name}
+        aria-current={current ? 'page' : undefined}
         title={iconOnly && !reason ? label : undefined}
         aria-pressed={pressed}
         className={`p-button p-component${looks[kind]}${sizes[size]}${shape}`}

@@ -4,7 +4,7 @@
  * of the tree at once.
  */
 import { Dialog } from 'primereact/dialog'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { giveFocusBack } from './giveFocusBack'
 import { kitTexts } from './texts'
 import './kit.css'
@@ -22,6 +22,10 @@ export interface ModalProps {
   role?: 'dialog' | 'alertdialog'
   /** Without it the dialog has no cross and does not close by Escape: one of its own buttons must. */
   onClose?: () => void
+  /** Fills the screen; see `useEnlarge`. */
+  large?: boolean
+  /** Keys that are pressed in it; its words can have the focus then, so that a press on them loses no key. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   /** Usually buttons, the main one last. */
   footer?: ReactNode
   /** Beside the title, such as a connection badge. */
@@ -37,6 +41,8 @@ export function Modal({
   tone = 'normal',
   role = 'dialog',
   onClose,
+  large = false,
+  onKeyDown,
   footer,
   extra,
   className,
@@ -54,9 +60,9 @@ export function Modal({
       icons={extra}
       footer={footer}
       ariaCloseIconLabel={kitTexts.close}
-      className={`kit-modal kit-modal--${size} kit-modal--${tone} ${className ?? ''}`}
+      className={`kit-modal kit-modal--${size} kit-modal--${tone}${large ? ' kit-modal--full' : ''} ${className ?? ''}`}
       maskClassName={`kit-modal-mask kit-modal-mask--${tone}`}
-      pt={{ root: { role, 'aria-describedby': undefined } }}
+      pt={{ root: { role, 'aria-describedby': undefined, ...(onKeyDown ? { onKeyDown, tabIndex: -1 } : {}) } }}
     >
       <span ref={giveFocusBack} hidden />
       {children}

@@ -1,5 +1,6 @@
 /** The words of the kit: those that no feature owns. */
 export const kitTexts = {
+  schoolLogo: (name: string) => (name ? `${name}的标志` : '学校标志'),
   close: '关闭',
   cancel: '取消',
   confirm: '确定',
@@ -7,6 +8,8 @@ export const kitTexts = {
   empty: '暂无数据',
   failed: '加载失败',
   loading: '正在加载',
+  enlarge: '投影放大（F 键）',
+  shrink: '还原窗口（F 键）',
   busy: '处理中',
   wait: '正在处理，请稍候',
   more: '增加',
@@ -20,6 +23,9 @@ export const kitTexts = {
   total: (total: number) => `共 ${total} 条`,
   moreThan: (counted: number) => `共 ${counted.toLocaleString('en')}+ 条`,
   pages: '分页',
+  jumpTo: '跳至',
+  jumpToPage: (pages: number) => `跳至第几页（1 至 ${pages}），按回车键确定`,
+  pageUnit: '页',
   firstPage: '已经是第一页',
   lastPage: '已经是最后一页',
   secondsLeft: (seconds: number) => `剩余 ${seconds} 秒`,

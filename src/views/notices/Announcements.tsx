@@ -1,5 +1,7 @@
 /** A teacher's announcements: what was published, and writing and taking back. */
+
 import type { Announcement } from '../../../contract/entities/notice'
+import { momentInWords } from '../../../contract/moments'
 import type { AnnouncementsView } from '../../machines/notices/notices.selectors'
 import type { AnnouncementsEvent } from '../../machines/notices/notices.types'
 import { texts } from '../../machines/notices/texts'
@@ -8,7 +10,6 @@ import { Confirm } from '../kit/Confirm'
 import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
 import { AnnouncementDialog, type AnnouncementDialogProps } from './AnnouncementDialog'
-import { momentInWords } from './NoticeLine'
 import './notices.css'
 
 export interface AnnouncementsProps extends Pick<AnnouncementDialogProps, 'classes' | 'upload'> {

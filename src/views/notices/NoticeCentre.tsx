@@ -1,6 +1,5 @@
 /** The notice centre: the list with its filters, and beside it the notice that is read. On a phone one of the two. */
 import type { ReactNode } from 'react'
-import { noticeType } from '../../../contract/entities/notice'
 import type { NoticeCentreView } from '../../machines/notices/notices.selectors'
 import type { NoticeCentreEvent } from '../../machines/notices/notices.types'
 import { texts } from '../../machines/notices/texts'
@@ -21,7 +20,6 @@ export interface NoticeCentreProps {
 }
 
 const states = (['', '0', '1'] as const).map((value) => ({ value, label: texts.states[value] }))
-const kinds = noticeType.options
 
 export function NoticeCentre({ view, extra, onIntent }: NoticeCentreProps) {
   return (
@@ -92,12 +90,12 @@ function Filters({ view, onIntent }: Pick<NoticeCentreProps, 'view' | 'onIntent'
           className="p-inputtext p-component notices-select"
           value={view.kind}
           onChange={({ target }) => {
-            const kind = kinds.find((one) => one === target.value) ?? ''
+            const kind = view.kinds.find((one) => one === target.value) ?? ''
             onIntent({ type: 'filter.change', filter: { kind } })
           }}
         >
           <option value="">{texts.anyType}</option>
-          {kinds.map((kind) => (
+          {view.kinds.map((kind) => (
             <option key={kind} value={kind}>
               {texts.types[kind]}
             </option>

@@ -1,5 +1,7 @@
 /** The notice that is read: an announcement in its form, everything else with the way to what it is about. */
+
 import { flushSync } from 'react-dom'
+import { momentInWords } from '../../../contract/moments'
 import type { NoticeCentreView } from '../../machines/notices/notices.selectors'
 import type { NoticeCentreEvent } from '../../machines/notices/notices.types'
 import { texts } from '../../machines/notices/texts'
@@ -7,7 +9,7 @@ import { Button } from '../kit/Button'
 import { Drawing } from '../kit/Drawing'
 import { takesLostFocus } from '../kit/focus'
 import { RichText } from '../richText/RichText'
-import { lineIdOf, momentInWords } from './NoticeLine'
+import { lineIdOf } from './NoticeLine'
 import './notices.css'
 
 export interface NoticeDetailProps {
@@ -40,6 +42,7 @@ export function NoticeDetail({ view, onIntent }: NoticeDetailProps) {
         <Button kind="quiet" icon="times" iconOnly label={texts.close} onClick={leave} />
       </header>
       {chosen.type === '0' ? <RichText html={chosen.content} /> : <p className="notices-text">{chosen.content}</p>}
+      {view.isPageMissing ? <p className="notices-missing">{texts.pageMissing}</p> : null}
       {view.leadsOn ? (
         <footer>
           <Button kind="primary" label={texts.open} onClick={() => onIntent({ type: 'notice.follow' })} />

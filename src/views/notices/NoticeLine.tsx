@@ -1,8 +1,8 @@
 /** What every list says of a notice: its kind, its title, when, from whom. */
 import type { Notice } from '../../../contract/entities/notice'
+import { momentInWords } from '../../../contract/moments'
 import { isPaused } from '../../machines/notices/notices.selectors'
 import { texts } from '../../machines/notices/texts'
-import { dayOf, timeOf } from '../classLog/days'
 import { Icon } from '../kit/Icon'
 import './notices.css'
 
@@ -16,9 +16,6 @@ const icons: Record<Notice['type'], string> = {
   '6': 'flag',
   '7': 'file-edit',
 }
-
-/** 2026-09-15 08:30, by the school's clock. */
-export const momentInWords = (moment: number): string => `${dayOf(moment)} ${timeOf(moment)}`
 
 /** What opens a notice in the list. */
 export const lineIdOf = ({ userMsgId }: Pick<Notice, 'userMsgId'>): string => `notices-${userMsgId}`

@@ -1,6 +1,6 @@
 /** What the school is licensed for, and how much of it is in use. */
 import type { License } from '../../../contract/entities/school'
-import { dayOf } from '../signIn/days'
+import { dayOf } from '../../../contract/moments'
 import { Tag } from './PersonName'
 import { peopleTexts } from './texts'
 
@@ -16,7 +16,7 @@ export interface LicenseCardProps {
 export function LicenseCard({ license, now }: LicenseCardProps) {
   const { beginTime, endTime, state, studentNum, studentLimit, modules } = license
   const facts: readonly (readonly [string, string])[] = [
-    [texts.school, license.schoolName],
+    [texts.school, license.schoolName || peopleTexts.none],
     [texts.id, license.licenseId || peopleTexts.none],
     [texts.begin, beginTime === null ? texts.unlimited : dayOf(beginTime)],
     [texts.end, endTime === null ? texts.unlimited : dayOf(endTime)],

@@ -16,7 +16,9 @@ export function PersonName({ name, src, mark }: PersonNameProps) {
   return (
     <span className="people-name">
       <Avatar name={name} src={src} size="s" />
-      <span>{name}</span>
+      <span className="u-clip" title={name}>
+        {name}
+      </span>
       {mark}
     </span>
   )
@@ -29,4 +31,13 @@ export function Tag({ kind, children }: { kind: 'good' | 'bad' | 'plain'; childr
 
 export function StatusTag({ status }: { status: '0' | '1' }) {
   return status === '1' ? <Tag kind="good">{texts.enabled}</Tag> : <Tag kind="bad">{texts.disabled}</Tag>
+}
+
+/** A name with the account it signs in with. */
+export function AccountName({ realName, loginCode }: { realName: string; loginCode: string }) {
+  return (
+    <>
+      {realName} <span className="u-muted">{loginCode}</span>
+    </>
+  )
 }

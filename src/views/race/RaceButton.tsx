@@ -57,10 +57,10 @@ export function RaceButton({ view, now, onIntent }: RaceButtonProps) {
   )
 }
 
-function face({ phase, isFalseStart }: StudentRaceView, seconds: number): { word: string; hint: string } {
+function face({ phase, isFalseStart, pressProblem }: StudentRaceView, seconds: number): { word: string; hint: string } {
   switch (phase) {
     case 'steady':
-      return { word: String(seconds), hint: texts.steadyHint }
+      return { word: String(seconds), hint: pressProblem ? texts.holdStill(pressProblem) : texts.steadyHint }
     case 'pressedEarly':
       return { word: String(seconds), hint: texts.pressedHint }
     case 'falseStarted':
@@ -70,6 +70,7 @@ function face({ phase, isFalseStart }: StudentRaceView, seconds: number): { word
     case 'late':
       return { word: texts.late, hint: texts.lateHint }
     default:
+      if (pressProblem) return { word: texts.press, hint: texts.pressAgain(pressProblem) }
       return { word: texts.press, hint: isFalseStart ? texts.falseStartOpen : texts.pressHint }
   }
 }

@@ -1,4 +1,4 @@
-/** The first presses: who, and how far behind the first. Longer bars came later. */
+/** The first presses: who, and how far behind the first. The longest bar was the fastest. */
 import type { CSSProperties } from 'react'
 import type { RankingView } from '../../machines/race/race.selectors'
 import { texts } from '../../machines/race/texts'
@@ -16,7 +16,14 @@ export function RaceRanking({ ranking }: { ranking: RankingView }) {
             </span>
             <span className="race-rowName">{row.userName}</span>
             <span className="race-distance u-numbers">
-              {index === 0 ? texts.first : texts.behind(inMs(row.behindMs))}
+              {index === 0 ? (
+                texts.first
+              ) : (
+                <>
+                  <span aria-hidden="true">{texts.behind(inMs(row.behindMs))}</span>
+                  <span className="u-hidden">{texts.behindInWords(inMs(row.behindMs))}</span>
+                </>
+              )}
             </span>
             <span className="race-bar" aria-hidden="true" style={barOf(row.share)} />
           </li>

@@ -1,9 +1,10 @@
 /** Past races with a winner, seven a page (B227, B356). */
-import type { RaceRecordsView } from '../../machines/race/race.selectors'
+import type { RaceRecordsView, RaceRecordView } from '../../machines/race/race.selectors'
 import type { RaceRecordsEvent } from '../../machines/race/race.types'
 import { texts } from '../../machines/race/texts'
 import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
+import { isOwnImage } from '../richText/sanitize'
 
 export interface RaceRecordsProps {
   view: RaceRecordsView
@@ -24,6 +25,7 @@ export function RaceRecords({ view, onEvent }: RaceRecordsProps) {
         <table className="race-table" aria-busy={view.isLoading}>
           <thead>
             <tr>
+              <th scope="col">{texts.records.question}</th>
               <th scope="col">{texts.records.name}</th>
               <th scope="col">{texts.records.loginCode}</th>
               <th scope="col">{texts.records.time}</th>
@@ -32,6 +34,9 @@ export function RaceRecords({ view, onEvent }: RaceRecordsProps) {
           <tbody>
             {view.rows.map((row) => (
               <tr key={row.raceId}>
+                <td className="race-asked">
+                  <Question row={row} />
+                </td>
                 <td>{row.user.userName}</td>
                 <td className="u-numbers">{row.user.loginCode}</td>
                 <td className="u-numbers">{inWords(row.createDate)}</td>
@@ -49,6 +54,19 @@ export function RaceRecords({ view, onEvent }: RaceRecordsProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+/** The picture that was shown, and the words, cut to a line or two; the whole of them on a look. */
+function Question({ row: { words, picture, raceContext } }: { row: RaceRecordView }) {
+  if (raceContext === '') return <span className="u-muted">{texts.verbalQuestion}</span>
+  return (
+    <span className="race-askedParts">
+      {isOwnImage(picture) ? <img className="race-thumbnail" src={picture ?? ''} alt={texts.imageAlt} /> : null}
+      <span className="race-askedWords" title={words}>
+        {words || texts.records.picture}
+      </span>
+    </span>
   )
 }
 

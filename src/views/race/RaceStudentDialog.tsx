@@ -73,7 +73,9 @@ const unseen = ({ question }: StudentRaceView): string =>
   question === null ? texts.hiddenQuestion : texts.verbalQuestion
 
 /** What a screen reader hears when the phase changes. */
-function announcement({ phase, winnerName, raceTime }: StudentRaceView): string {
+function announcement({ phase, winnerName, raceTime, pressProblem }: StudentRaceView): string {
+  if (pressProblem && phase === 'steady') return texts.holdStill(pressProblem)
+  if (pressProblem && phase === 'open') return texts.pressAgain(pressProblem)
   switch (phase) {
     case 'steady':
       return `${texts.countdownLabel} ${texts.seconds(raceTime)}，${texts.steadyHint}`

@@ -5,6 +5,7 @@ import { texts } from '../../machines/race/texts'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
 import { SegmentedChoice } from '../kit/SegmentedChoice'
+import { useEnlarge } from '../kit/useEnlarge'
 import type { UploadImage } from '../richText/uploads'
 import { RaceEditing } from './RaceEditing'
 import { RaceRecords } from './RaceRecords'
@@ -37,26 +38,32 @@ export function RaceTeacherDialog(props: RaceTeacherDialogProps) {
   const { open, view, records, now, upload, onIntent, onRecords } = props
   const isLive = live.includes(view.stage)
   const isListed = records.isOpen && !isLive
+  const isStage = dark.includes(view.stage) && !isListed
+  const enlarged = useEnlarge(isStage)
   const mayClose = (!isLive && view.stage !== 'ranked') || view.linkReason !== null
   return (
     <Modal
       open={open}
       title={texts.title}
       size="room"
-      tone={dark.includes(view.stage) && !isListed ? 'stage' : 'normal'}
+      tone={isStage ? 'stage' : 'normal'}
+      {...enlarged.modal}
       className="race-dialog"
       onClose={mayClose ? () => onIntent({ type: 'race.close' }) : undefined}
       footer={isListed ? null : <Footer view={view} onIntent={onIntent} />}
       extra={
-        isLive ? null : (
-          <SegmentedChoice
-            label={texts.title}
-            labelHidden
-            choices={tabs}
-            value={isListed ? 'records' : 'race'}
-            onChange={(tab) => onRecords({ type: tab === 'records' ? 'records.open' : 'records.close' })}
-          />
-        )
+        <>
+          {isLive || enlarged.isLarge ? null : (
+            <SegmentedChoice
+              label={texts.title}
+              labelHidden
+              choices={tabs}
+              value={isListed ? 'records' : 'race'}
+              onChange={(tab) => onRecords({ type: tab === 'records' ? 'records.open' : 'records.close' })}
+            />
+          )}
+          {enlarged.button}
+        </>
       }
     >
       <span role="status" className="u-hidden">

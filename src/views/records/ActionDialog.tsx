@@ -1,6 +1,7 @@
 /** The question before an action: a plain yes, a captcha, or a reason. */
 import { InputTextarea } from 'primereact/inputtextarea'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { SELECT_BATCH } from '../../../contract/limits'
 import type { ActionQuestion } from '../../machines/records/records.selectors'
 import { Button } from '../kit/Button'
 import type { CaptchaPlace } from '../kit/CaptchaField'
@@ -25,9 +26,18 @@ export interface ActionCaptcha extends CaptchaPlace {
   used: number
 }
 
+/** Something that an action is about, as people know it. */
+export interface ActionTarget {
+  readonly name: string
+  /** What tells it from its namesakes, and what goes with it: a code, how many students. */
+  readonly detail?: string
+}
+
 export interface ActionDialogProps {
   question: ActionQuestion
   words: ActionWords
+  /** What is known of what it is about. */
+  targets?: readonly ActionTarget[]
   /** Renders the captcha's field, which tells what is typed into it. */
   captcha?: (place: ActionCaptcha) => ReactNode
   onWrite: (answer: string, captchaKey?: string) => void
@@ -36,8 +46,8 @@ export interface ActionDialogProps {
 }
 
 export function ActionDialog(props: ActionDialogProps) {
-  const { question, words, captcha, onWrite, onConfirm, onCancel } = props
-  const { ask, ids, answer, problem, isRunning } = question
+  const { question, words, targets = [], captcha, onWrite, onConfirm, onCancel } = props
+  const { ask, ids, answer, problem, isRunning, doneRows } = question
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,6 +79,12 @@ export function ActionDialog(props: ActionDialogProps) {
     >
       <form onSubmit={submit} className="records-question" noValidate>
         <p className="kit-confirm-text">{words.text(ids.length)}</p>
+        <Targets targets={targets} count={ids.length} />
+        {isRunning && ids.length > SELECT_BATCH ? (
+          <p role="status" className="records-fieldHint u-numbers">
+            {texts.doing(doneRows, ids.length)}
+          </p>
+        ) : null}
         {ask === 'captcha'
           ? captcha?.({
               used: question.captchasUsed,
@@ -97,5 +113,24 @@ export function ActionDialog(props: ActionDialogProps) {
         </p>
       </form>
     </Modal>
+  )
+}
+
+/** So many are named; the others are counted. */
+const NAMED = 5
+
+function Targets({ targets, count }: { targets: readonly ActionTarget[]; count: number }) {
+  const named = targets.slice(0, NAMED)
+  if (named.length === 0) return null
+  return (
+    <ul className="records-targets" aria-label={texts.targets}>
+      {named.map(({ name, detail }) => (
+        <li key={`${name} ${detail ?? ''}`}>
+          <strong>{name}</strong>
+          {detail ? <span className="u-muted u-numbers">{detail}</span> : null}
+        </li>
+      ))}
+      {count > named.length ? <li className="u-muted">{texts.otherTargets(count - named.length)}</li> : null}
+    </ul>
   )
 }

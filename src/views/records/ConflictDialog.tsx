@@ -1,9 +1,10 @@
 /** Two people have changed the same record: what each field reads here and there, and which of the two it keeps. */
+
+import { momentInWords } from '../../../contract/moments'
 import type { RecordFormEvent, Side } from '../../machines/records/recordForm.types'
 import type { FormConflict } from '../../machines/records/records.selectors'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
-import { momentInWords } from '../signIn/days'
 import type { RecordField } from './FormField'
 import { recordViewTexts } from './texts'
 

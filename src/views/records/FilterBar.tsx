@@ -75,7 +75,11 @@ function Control({ id, field, value, onChange }: ControlProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">{texts.all}</option>
+        <option value="">{texts.choose}</option>
+        {/* What the address names and the choices have not, or not yet: it restricts all the same. */}
+        {value !== '' && !field.options.some((option) => option.value === value) ? (
+          <option value={value}>{texts.unknownChoice}</option>
+        ) : null}
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

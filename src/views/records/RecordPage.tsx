@@ -1,27 +1,17 @@
 /** A list page whole: its head, filters, table, pages, what is done to ticked rows, and the question before an action. */
 import type { ReactNode } from 'react'
+import { PAGE_SIZES } from '../../../contract/limits'
 import type { RecordListEvent } from '../../machines/records/recordList.types'
 import type { RecordListView } from '../../machines/records/records.selectors'
-import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
 import { ActionDialog, type ActionDialogProps, type ActionWords } from './ActionDialog'
+import { type BulkAction, BulkBar } from './BulkBar'
 import { FilterBar, type FilterField } from './FilterBar'
 import { type RecordColumn, RecordTable } from './RecordTable'
 import type { RowAction } from './RowActions'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
-
-/** What can be done to the ticked rows together. */
-export interface BulkAction<Row> {
-  readonly name: string
-  readonly label: string
-  readonly danger?: boolean
-  /** Why it cannot be done to these rows. */
-  readonly reason?: (rows: readonly Row[]) => string | null
-  /** What of a row it is about; by default the row itself. */
-  readonly idOf?: (row: Row) => string
-}
 
 export interface RecordPageProps<Row> {
   title: string
@@ -37,6 +27,8 @@ export interface RecordPageProps<Row> {
   filters?: readonly FilterField[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
+  /** What the question before an action says of a row beside its name: a code, how many students. */
+  detailOf?: (row: Row) => string
   /** What can be done to a row. An action of the chart is begun by `begin`. */
   rowActions?: (row: Row, begin: (name: string) => () => void) => readonly RowAction[]
   bulkActions?: readonly BulkAction<Row>[]
@@ -51,15 +43,18 @@ export interface RecordPageProps<Row> {
   send: (event: RecordListEvent) => void
 }
 
-const PAGE_SIZES = [10, 20, 50, 100]
-
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { title, hint, noun, headActions, children, view, columns, filters, idOf, nameOf, send } = props
-  const { rowActions, bulkActions = [], questions = {}, captcha, isPart = false } = props
+  const { rowActions, bulkActions = [], questions = {}, captcha, isPart = false, detailOf } = props
   const { question, query, selected } = view
   const begin = (name: string, ids: readonly string[]) => () => send({ type: 'action.begin', name, ids })
   const words = question ? questions[question.name] : undefined
-  const ticked = view.rows.filter((row) => selected.includes(idOf(row)))
+  const askedId = bulkActions.find(({ name }) => name === question?.name)?.idOf ?? idOf
+  const known = question ? new Map([...view.rows, ...(view.everything ?? [])].map((row) => [askedId(row), row])) : null
+  const targets = (question?.ids ?? []).flatMap((id) => {
+    const row = known?.get(id)
+    return row === undefined ? [] : [{ name: nameOf(row), detail: detailOf?.(row) }]
+  })
   const Title = isPart ? 'h2' : 'h1'
   return (
     <div className="records-page">
@@ -79,22 +74,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           onChange={(changed) => send({ type: 'filter.change', filters: changed })}
         />
       ) : null}
-      {bulkActions.length > 0 && ticked.length > 0 ? (
-        <div className="records-bulk" role="toolbar" aria-label={texts.selected(ticked.length)}>
-          <span aria-live="polite">{texts.selected(ticked.length)}</span>
-          {bulkActions.map(({ name, label, danger, reason, idOf: about }) => (
-            <Button
-              key={name}
-              size="s"
-              kind={danger ? 'dangerQuiet' : 'normal'}
-              label={label}
-              reason={reason?.(ticked)}
-              onClick={begin(name, about ? ticked.map(about) : selected)}
-            />
-          ))}
-          <Button size="s" kind="quiet" label={texts.unselect} onClick={() => send({ type: 'rows.select', ids: [] })} />
-        </div>
-      ) : null}
+      {bulkActions.length > 0 ? <BulkBar view={view} actions={bulkActions} idOf={idOf} send={send} /> : null}
       <ListFaces
         face={view.face}
         name={noun}
@@ -153,6 +133,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
         <ActionDialog
           question={question}
           words={words}
+          targets={targets}
           captcha={captcha}
           onWrite={(answer, captchaKey) => send({ type: 'action.write', answer, captchaKey })}
           onConfirm={() => send({ type: 'action.confirm' })}

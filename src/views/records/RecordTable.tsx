@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { RecordSort } from '../../machines/records/recordList.types'
 import { Icon } from '../kit/Icon'
 import { passFocusOn } from '../kit/passFocusOn'
+import { watchWidth } from '../kit/watchWidth'
 import { type RowAction, RowActions } from './RowActions'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
@@ -53,7 +54,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     onSelect?.(others.length === selected?.length ? [...others, id] : others)
   }
   return (
-    <div className="records-scroll">
+    <div ref={watchWidth} className="records-scroll">
       <table className="records-table" aria-busy={isLoading}>
         <caption className="u-hidden">{caption}</caption>
         <thead>
@@ -114,7 +115,15 @@ const classOf = ({ isHead, numeric, wideOnly }: RecordColumn<never>): string | u
 
 function Cell<Row>({ column, row }: { column: RecordColumn<Row>; row: Row }) {
   const className = classOf(column as RecordColumn<never>)
-  const content = column.cell(row)
+  const cell = column.cell(row)
+  const content =
+    typeof cell === 'string' ? (
+      <span className="u-clip" title={cell}>
+        {cell}
+      </span>
+    ) : (
+      cell
+    )
   if (column.isHead)
     return (
       <th scope="row" className={className}>

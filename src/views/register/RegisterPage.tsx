@@ -1,19 +1,24 @@
 /** The page of registration: the variant's shell, and the form. What is typed lives here until it is sent (B125). */
 import { InputText } from 'primereact/inputtext'
-import { type ComponentType, type FormEvent, useId, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { errors } from '../../../contract/errors'
 import { INVITATION_CODE_MAX, LOGIN_CODE_CHOSEN, PERSON_NAME_MAX } from '../../../contract/limits'
 import type { RegisterFace } from '../../machines/register/register.selectors'
 import type { Registration } from '../../machines/register/register.types'
+import type { CaptchaAnswer } from '../../machines/session/session.types'
 import { Button } from '../kit/Button'
+import type { CaptchaPlace } from '../kit/CaptchaField'
 import { Icon } from '../kit/Icon'
 import type { ShellProps } from '../session/shells/parts'
 import { registerViewTexts as texts } from './texts'
 import '../session/session.css'
 import './register.css'
 
-export interface RegisterPageProps extends RegisterFace, Omit<ShellProps, 'children'> {
+export interface RegisterPageProps extends Pick<RegisterFace, 'busy' | 'problem'>, Omit<ShellProps, 'children'> {
   /** What stands around the form: the variant's shell. */
   Shell: ComponentType<ShellProps>
+  /** The captcha, where one is asked for: renders its field, which tells what is typed into it. */
+  captcha?: ((field: CaptchaPlace) => ReactNode) | null
   onSubmit: (registration: Registration) => void
 }
 
@@ -29,12 +34,14 @@ const fields = [
   { name: 'studentName', label: texts.studentName, hint: texts.studentNameHint, note: '', max: PERSON_NAME_MAX },
 ] as const
 
-export function RegisterPage({ Shell, busy, problem, onSubmit, ...shell }: RegisterPageProps) {
+export function RegisterPage({ Shell, busy, problem, captcha = null, onSubmit, ...shell }: RegisterPageProps) {
   const id = useId()
   const [typed, setTyped] = useState<Registration>({ loginCode: '', studentName: '', validCode: '' })
+  const [answer, setAnswer] = useState<CaptchaAnswer | null>(null)
+  const captchaWrong = problem?.text === errors.captchaNeeded.text || problem?.text === errors.captchaWrong.text
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!busy) onSubmit(typed)
+    if (!busy) onSubmit({ ...typed, ...(captcha && answer && { captcha: answer }) })
   }
   return (
     <Shell {...shell}>
@@ -70,6 +77,7 @@ export function RegisterPage({ Shell, busy, problem, onSubmit, ...shell }: Regis
             </div>
           )
         })}
+        {captcha?.({ invalid: captchaWrong, describedBy: `${id}-message`, onAnswer: setAnswer })}
         <div id={`${id}-message`} role="alert" className="session-message">
           {problem ? (
             <p className="session-error">

@@ -28,10 +28,10 @@ interface Travelling extends Upload {
   readonly controller: AbortController
 }
 
-/** Why a file is refused before it travels, or null. */
+/** Why a file is refused at once, or null. A large picture is made smaller on its way; a moving one cannot be (B320). */
 export function imageProblem(file: Pick<File, 'size' | 'type'>): string | null {
   if (!IMAGE_KINDS.includes(file.type)) return errors.notAnImage.text
-  return file.size > IMAGE_MAX_BYTES ? errors.imageTooLarge.text : null
+  return file.type === 'image/gif' && file.size > IMAGE_MAX_BYTES ? errors.imageTooLarge.text : null
 }
 
 const textOf = (reason: unknown): string =>

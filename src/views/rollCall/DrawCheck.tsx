@@ -1,10 +1,10 @@
 /** The check of a draw, in plain words: what was promised before, what was published after, and whether it fits. */
+import { secondOf } from '../../../contract/moments'
 import type { CheckStep, DrawCheckView } from '../../machines/rollCall/rollCall.selectors'
 import type { DrawCheckEvent } from '../../machines/rollCall/rollCall.types'
 import { texts } from '../../machines/rollCall/texts'
 import { Icon } from '../kit/Icon'
 import { ListFaces } from '../kit/ListFaces'
-import { timeOfDay } from './moments'
 import './rollCall.css'
 
 export interface DrawCheckProps {
@@ -71,7 +71,7 @@ function Step({ step: { title, mark, text } }: { step: CheckStep }) {
 
 function Times({ view: { promisedAt, startedAt } }: Pick<DrawCheckProps, 'view'>) {
   if (promisedAt === null || startedAt === null) return null
-  return <p className="rollCall-times u-numbers">{t.times(timeOfDay(promisedAt), timeOfDay(startedAt))}</p>
+  return <p className="rollCall-times u-numbers">{t.times(secondOf(promisedAt), secondOf(startedAt))}</p>
 }
 
 function Values({ view: { values } }: Pick<DrawCheckProps, 'view'>) {

@@ -1,4 +1,5 @@
 /** What the teacher settles before a draw, and the button that starts it. */
+import { rollCallSince } from '../../../contract/entities/rollCall'
 import { ROLL_CALL_COUNT } from '../../../contract/limits'
 import type { TeacherRollCallView } from '../../machines/rollCall/rollCall.selectors'
 import { texts } from '../../machines/rollCall/texts'
@@ -12,18 +13,22 @@ const counts = Array.from({ length: ROLL_CALL_COUNT.max - ROLL_CALL_COUNT.min + 
   const value = ROLL_CALL_COUNT.min + index
   return { value, label: String(value) }
 })
-const scopes = [
-  { value: '1', label: texts.scopes['1'] },
-  { value: '0', label: texts.scopes['0'] },
-] as const
-
 export interface RollCallControlsProps {
   view: TeacherRollCallView
   onIntent: (intent: TeacherRollCallIntent) => void
 }
 
 export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
-  const { options, reasons, phase, soundOn } = view
+  const { options, reasons, phase, soundOn, counts: known } = view
+  const scopes = [
+    { value: '1', label: texts.scopes['1'], ...(known && { hint: texts.people(known.candidateNum) }) },
+    { value: '0', label: texts.scopes['0'] },
+  ] as const
+  const spans = rollCallSince.options.map((value) => ({
+    value,
+    label: texts.since[value],
+    ...(known && { hint: texts.leftOf(known.left[value]) }),
+  }))
   return (
     <div className="rollCall-controls">
       <SegmentedChoice
@@ -41,6 +46,15 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
         reason={reasons.choose}
         onChange={(isNominateAllStu) => onIntent({ type: 'rollCall.choose', options: { isNominateAllStu } })}
       />
+      {options.isNominateAllStu === '0' ? (
+        <SegmentedChoice
+          label={texts.sinceLabel}
+          choices={spans}
+          value={options.since}
+          reason={reasons.choose}
+          onChange={(since) => onIntent({ type: 'rollCall.choose', options: { since } })}
+        />
+      ) : null}
       <div>
         <span className="kit-label">{texts.sound}</span>
         <Button
@@ -53,7 +67,11 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
         />
       </div>
       <div className="rollCall-launch">
-        <Outlook view={view} />
+        {view.obstacle === null || view.cut !== null ? (
+          <Outlook view={view} />
+        ) : (
+          <Obstacle view={view} onIntent={onIntent} />
+        )}
         <Button
           kind="primary"
           size="l"
@@ -66,6 +84,25 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
           onClick={() => onIntent({ type: 'rollCall.start' })}
         />
       </div>
+    </div>
+  )
+}
+
+/** Why nobody can be drawn with what is chosen, and what could be chosen instead. */
+function Obstacle({ view: { obstacle, ways }, onIntent }: RollCallControlsProps) {
+  return (
+    <div role="status" className="rollCall-obstacle">
+      <p>
+        <Icon name="info-circle" /> {obstacle}
+      </p>
+      {ways.length > 0 ? (
+        <div className="rollCall-ways">
+          <span>{texts.ways.title}</span>
+          {ways.map(({ label, options }) => (
+            <Button key={label} size="s" label={label} onClick={() => onIntent({ type: 'rollCall.choose', options })} />
+          ))}
+        </div>
+      ) : null}
     </div>
   )
 }

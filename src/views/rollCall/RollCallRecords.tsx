@@ -1,11 +1,13 @@
 /** Who was picked in this class, newest first, eight a page (B354); each draw can be checked. */
+
+import type { RollCallRecord } from '../../../contract/entities/rollCall'
+import { momentInWords } from '../../../contract/moments'
 import type { RollCallRecordsView } from '../../machines/rollCall/rollCall.selectors'
 import type { RollCallRecordsEvent } from '../../machines/rollCall/rollCall.types'
 import { texts } from '../../machines/rollCall/texts'
 import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
-import { dateTime } from './moments'
 import './rollCall.css'
 
 /** What can be done with the records. */
@@ -17,6 +19,11 @@ export interface RollCallRecordsProps {
 }
 
 const t = texts.recordList
+
+const scopeWords = ({ isNominateAllStu, since }: Pick<RollCallRecord, 'isNominateAllStu' | 'since'>): string => {
+  if (isNominateAllStu === '1') return texts.scopes['1']
+  return since ? t.picked(texts.since[since]) : t.everPicked
+}
 
 export function RollCallRecords({ view, onIntent }: RollCallRecordsProps) {
   return (
@@ -36,17 +43,19 @@ export function RollCallRecords({ view, onIntent }: RollCallRecordsProps) {
               <th scope="col">{t.name}</th>
               <th scope="col">{t.loginCode}</th>
               <th scope="col">{t.time}</th>
+              <th scope="col">{t.scope}</th>
               <th scope="col">
                 <span className="u-hidden">{t.action}</span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {view.rows.map(({ nominateId, rollCallId, userName, loginCode, nominateTime }) => (
+            {view.rows.map(({ nominateId, rollCallId, userName, loginCode, nominateTime, ...scope }) => (
               <tr key={nominateId}>
                 <td>{userName}</td>
                 <td className="u-numbers">{loginCode}</td>
-                <td className="u-numbers">{dateTime(nominateTime)}</td>
+                <td className="u-numbers">{momentInWords(nominateTime)}</td>
+                <td>{scopeWords(scope)}</td>
                 <td className="rollCall-action">
                   <Button
                     kind="quiet"

@@ -40,6 +40,7 @@ export function SignInForm({
   const throttled = throttledSeconds === null ? null : sessionTexts.throttled(throttledSeconds)
   const message = error ?? (throttled === null ? null : errors.loginThrottled.text)
   const waits = throttled !== null || error === errors.loginThrottled.text
+  const left = message === errors.loginThrottled.text ? sessionTexts.secondsLeft : sessionTexts.againIn
   const nameMissing = error === problems.loginCodeMissing
   const passwordMissing = error === problems.passwordMissing
   const captchaWrong = error === errors.captchaNeeded.text || error === errors.captchaWrong.text
@@ -119,11 +120,13 @@ export function SignInForm({
         {message ? (
           <p className={`session-error${waits ? ' session-error--wait u-numbers' : ''}`}>
             <Icon name={waits ? 'clock' : 'exclamation-circle'} />
-            <span>{message}</span>
-            {throttledSeconds === null ? null : (
-              // The seconds change all the time: they are not announced, but read out with the button.
-              <span aria-hidden="true">{sessionTexts.secondsLeft(throttledSeconds)}</span>
-            )}
+            <span>
+              {message}
+              {throttledSeconds === null ? null : (
+                // The seconds change all the time: they are not announced, but read out with the button.
+                <span aria-hidden="true">{left(throttledSeconds)}</span>
+              )}
+            </span>
           </p>
         ) : null}
       </div>

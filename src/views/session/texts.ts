@@ -12,6 +12,8 @@ export const sessionTexts = {
   submitting: '正在登录',
   throttled: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
   secondsLeft: (seconds: number) => `（还剩 ${seconds} 秒）`,
+  /** After what was wrong. */
+  againIn: (seconds: number) => `，请 ${seconds} 秒后再试`,
   force: {
     title: '帐号已在其他设备登录',
     text: '继续登录会使其他设备下线，正在进行的课堂活动会转到这里。',

@@ -33,7 +33,7 @@ export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLa
       </a>
       <aside className={aside.filter(Boolean).join(' ')} aria-label={shellTexts.aside}>
         <Link href={shell.homeHref} onNavigate={navigate} label={shellTexts.home} className="shell-home">
-          <Logo withName={!collapsed} src={shell.user.logo} />
+          <Logo withName={!collapsed} school={shell.school} />
         </Link>
         <NavList items={shell.nav} column narrow={collapsed} onNavigate={navigate} />
       </aside>

@@ -20,11 +20,16 @@ export function ToolMenu({ tools, onTool }: ToolMenuProps) {
             <button
               type="button"
               className="shell-tool-button"
-              aria-label={tool.running ? `${tool.label} · ${shellTexts.toolRunning}` : tool.label}
+              aria-label={nameOf(tool)}
               onClick={() => onTool(tool.id)}
             >
               <Icon name={tool.icon} />
               <span className="shell-tool-label">{tool.label}</span>
+              {tool.waiting ? (
+                <span className="shell-tool-waiting u-numbers" aria-hidden="true">
+                  {tool.waiting}
+                </span>
+              ) : null}
             </button>
           </Reason>
         </li>
@@ -32,3 +37,8 @@ export function ToolMenu({ tools, onTool }: ToolMenuProps) {
     </ul>
   )
 }
+
+const nameOf = ({ label, running, waiting }: ToolItem): string =>
+  [label, ...(running ? [shellTexts.toolRunning] : []), ...(waiting ? [shellTexts.toolWaiting(waiting)] : [])].join(
+    ' · ',
+  )

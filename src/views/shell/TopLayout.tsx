@@ -57,7 +57,7 @@ export function TopLayout({ inClass, back, tools, onTool, notices, children, ...
             </span>
           ) : null}
           <Link href={shell.homeHref} onNavigate={navigate} label={shellTexts.home} className="shell-home">
-            <Logo withName src={shell.user.logo} />
+            <Logo withName school={shell.school} />
           </Link>
           {back ? (
             <Link href={back.href} onNavigate={navigate} className="shell-back">

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { LayoutSettings } from '../../machines/layoutSettings/layoutSettings.types'
 import type { ConnectionBadgeProps } from '../kit/ConnectionBadge'
+import type { School } from '../kit/Logo'
 
 /** One entry of the main navigation that leads to a page. */
 export interface NavItem {
@@ -40,6 +41,8 @@ export interface ToolItem {
   icon: string
   /** It is going on right now. */
   running?: boolean
+  /** So many things wait in it for this person. */
+  waiting?: number
   /** Why it cannot be opened now. */
   reason?: string | null
 }
@@ -49,8 +52,6 @@ export interface ShellUser {
   /** Address of the picture; empty for none. */
   coverImg: string
   role: 'student' | 'teacher' | 'admin'
-  /** Address of the school's own logo; empty for none. */
-  logo?: string
 }
 
 /** The class that the user is in. */
@@ -75,6 +76,8 @@ export interface ShellNotices {
 /** What both layouts have in common. */
 export interface ShellProps {
   user: ShellUser
+  /** Whose the pages are; Podium's own without it. */
+  school?: School | null
   nav: readonly NavEntry[]
   /** Address of the page that the logo leads to. */
   homeHref: string

@@ -10,6 +10,7 @@ export const shellTexts = {
   expand: '展开侧栏',
   tools: '课堂工具',
   toolRunning: '进行中',
+  toolWaiting: (count: number) => `${count} 条待处理`,
   userMenu: '，打开用户菜单',
   notices: (unread: number) => (unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'),
   systems: '其他系统',

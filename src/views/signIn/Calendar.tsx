@@ -1,11 +1,13 @@
 /** A month of sign-ins, in Chinese, weeks from Monday (B215). Arrow keys walk through its days, Page Up and Down through months. */
+
 import type { KeyboardEvent, ReactNode } from 'react'
+import { dayInWords } from '../../../contract/moments'
 import type { CalendarIntent } from '../../machines/signIn/signIn.types'
 import type { CalendarView } from '../../machines/signIn/signInRecords.selectors'
 import { texts } from '../../machines/signIn/texts'
 import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
-import { dayInWords, monthAfter, monthInWords, weeksOf } from './days'
+import { monthAfter, monthInWords, weeksOf } from './days'
 import './records.css'
 
 export interface CalendarProps<Entry> {
@@ -127,7 +129,7 @@ function Days<Entry>({
 
 /** The number of a day, read out as its whole date. */
 function DayNumber({ day }: { day: string }) {
-  const [before, after] = dayInWords(day).split(/(?<=月)\d+/)
+  const [before, after] = dayInWords(day).split(/(?<=-0?)[1-9]\d?(?= )/)
   return (
     <span className="signIn-dayNumber u-numbers">
       <span className="u-hidden">{before}</span>

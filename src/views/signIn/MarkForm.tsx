@@ -1,5 +1,6 @@
-/** A note about one student, being written. */
+/** A note about one student or several, being written. */
 import { type FormEvent, useId } from 'react'
+import type { SignInStudent } from '../../../contract/entities/signIn'
 import { SIGN_IN_REASON_MAX } from '../../../contract/limits'
 import type { SignInDetailView } from '../../machines/signIn/signIn.selectors'
 import type { SignInDetailEvent } from '../../machines/signIn/signIn.types'
@@ -9,23 +10,37 @@ import { SegmentedChoice } from '../kit/SegmentedChoice'
 
 export interface MarkFormProps {
   marking: NonNullable<SignInDetailView['marking']>
-  /** Why it cannot be saved now. */
-  reason: string | null
   /** Why it was not saved. */
   problem: string | null
   onDetail: (event: SignInDetailEvent) => void
 }
 
-const kinds = (['late', 'excused', ''] as const).map((value) => ({ value, label: texts.marks[value] }))
+const kinds = (['present', 'late', 'excused', ''] as const).map((value) => ({ value, label: texts.marks[value] }))
 
-export function MarkForm({ marking, reason, problem, onDetail }: MarkFormProps) {
+/** So many names say whom it is about. */
+const NAMES = 3
+
+export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
   const id = useId()
+  const { names, changed } = marking
+  const whom = texts.several(names.slice(0, NAMES).join('、'), names.length)
   const save = (event: FormEvent) => {
     event.preventDefault()
     onDetail({ type: 'mark.save' })
   }
   return (
-    <form className="signIn-markForm" aria-label={texts.markOf(marking.studentName)} onSubmit={save}>
+    <form className="signIn-markForm" aria-label={texts.markOf(whom)} onSubmit={save}>
+      {names.length > 1 ? <p className="signIn-markWhom">{whom}</p> : null}
+      {changed.length > 0 ? (
+        <div role="alert" className="signIn-markChanged">
+          <p>{texts.changedTitle}</p>
+          <ul>
+            {changed.map((student) => (
+              <li key={student.studentId}>{texts.changedAs(student.studentName, stateInWords(student))}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <SegmentedChoice
         label={texts.markKind}
         labelHidden
@@ -58,9 +73,8 @@ export function MarkForm({ marking, reason, problem, onDetail }: MarkFormProps) 
         <Button
           type="submit"
           kind="primary"
-          label={marking.isSaving ? texts.saving : texts.save}
+          label={marking.isSaving ? texts.saving : changed.length > 0 ? texts.saveAnyway : texts.save}
           busy={marking.isSaving}
-          reason={reason}
         />
       </span>
       {problem ? (
@@ -71,3 +85,11 @@ export function MarkForm({ marking, reason, problem, onDetail }: MarkFormProps) 
     </form>
   )
 }
+
+/** How a student stands: the note and its reason, or whether the student has signed. */
+const stateInWords = ({ mark, reason, hadSign }: SignInStudent): string =>
+  mark === ''
+    ? hadSign === '1'
+      ? texts.signedMark
+      : texts.unsignedMark
+    : [texts.marks[mark], reason].filter(Boolean).join(' ')

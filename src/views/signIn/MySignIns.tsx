@@ -1,5 +1,6 @@
 /** A student's own sign-ins (B207): a month calendar in Chinese, and a list by a range of dates beside it (B215). */
 import type { MySignIn } from '../../../contract/entities/signIn'
+import { dayInWords, momentInWords, timeOf } from '../../../contract/moments'
 import type { MySignInsEvent } from '../../machines/signIn/signIn.types'
 import { type MySignInsView, markOf } from '../../machines/signIn/signInRecords.selectors'
 import { texts } from '../../machines/signIn/texts'
@@ -7,7 +8,6 @@ import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
 import { Calendar } from './Calendar'
 import { DateRange } from './DateRange'
-import { dayInWords, momentInWords, timeOf } from './days'
 import { MarkIcon, MarkTag } from './Marks'
 
 export interface MySignInsProps {

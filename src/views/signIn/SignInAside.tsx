@@ -1,19 +1,30 @@
 /** Beside the room's picture of a running sign-in: how many have signed, what to look into, and the teacher's switches. */
 import type { CSSProperties } from 'react'
-import type { RoundView, SignInScreenView } from '../../machines/signIn/signIn.selectors'
-import type { SignInScreenIntent } from '../../machines/signIn/signIn.types'
+import type { RoundView, SignInDetailView, SignInScreenView } from '../../machines/signIn/signIn.selectors'
+import type { SignInDetailEvent, SignInScreenIntent } from '../../machines/signIn/signIn.types'
 import { texts } from '../../machines/signIn/texts'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
-import { SignInNames } from './SignInNames'
+import { SignInRoster } from './SignInRoster'
 
 export interface SignInAsideProps {
   round: RoundView
   screen: SignInScreenView
+  /** Everybody in it; null before they are known. */
+  detail: SignInDetailView | null
   onScreen: (intent: SignInScreenIntent) => void
+  onDetail: (event: SignInDetailEvent) => void
 }
 
-export function SignInAside({ round, screen, onScreen }: SignInAsideProps) {
+/** Everybody, for the teacher to look at and to sign for. */
+const Names = ({ detail, onDetail }: { detail: SignInDetailView } & Pick<SignInAsideProps, 'onDetail'>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+  <section className="signIn-names" tabIndex={0} aria-label={texts.list}>
+    <SignInRoster detail={detail} onDetail={onDetail} />
+  </section>
+)
+
+export function SignInAside({ round, screen, detail, onScreen, onDetail }: SignInAsideProps) {
   const { signedNum, totalNum, blockedNum, sharedDeviceNum } = round
   const style: CSSProperties & Record<'--share', number> = { '--share': totalNum > 0 ? signedNum / totalNum : 0 }
   return (
@@ -39,7 +50,7 @@ export function SignInAside({ round, screen, onScreen }: SignInAsideProps) {
       </div>
       {blockedNum > 0 ? <Warning icon="lock" text={texts.blocked(blockedNum)} /> : null}
       {sharedDeviceNum > 0 ? <Warning icon="mobile" text={texts.shared(sharedDeviceNum)} /> : null}
-      {screen.isListed ? <SignInNames students={round.students} /> : null}
+      {screen.isListed && detail ? <Names detail={detail} onDetail={onDetail} /> : null}
       <div className="signIn-switches">
         <Button
           wide

@@ -1,14 +1,13 @@
-/** The people of one sign-in of the records: everybody or who was missing, and the notes about them. */
-import { useState } from 'react'
+/** The people of one sign-in of the records: how it went, everybody in it, and the notes about them. */
+import { attendanceRate, percent } from '../../../contract/attendance'
+import { momentInWords } from '../../../contract/moments'
 import type { SignInDetailView } from '../../machines/signIn/signIn.selectors'
 import type { SignInDetailEvent } from '../../machines/signIn/signIn.types'
 import { texts } from '../../machines/signIn/texts'
 import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
 import { Modal } from '../kit/Modal'
-import { SegmentedChoice } from '../kit/SegmentedChoice'
-import { momentInWords } from './days'
-import { SignInPeople } from './SignInPeople'
+import { SignInRoster } from './SignInRoster'
 import './signIn.css'
 
 export interface SignInDetailDialogProps {
@@ -18,17 +17,9 @@ export interface SignInDetailDialogProps {
   onClose: () => void
 }
 
-const filters = [
-  { value: 'all', label: texts.filterAll },
-  { value: 'absent', label: texts.filterAbsent },
-] as const
-
 export function SignInDetailDialog({ open, view, onEvent, onClose }: SignInDetailDialogProps) {
-  const [filter, setFilter] = useState<'all' | 'absent'>('all')
-  const students = (view?.students ?? []).filter(({ hadSign }) => filter === 'all' || hadSign === '0')
-  const face =
-    view === null || view.face !== 'full' ? (view?.face ?? 'loading') : students.length > 0 ? 'full' : 'empty'
   const entry = view?.entry
+  const counts = view?.counts
   return (
     <Modal
       open={open}
@@ -40,35 +31,27 @@ export function SignInDetailDialog({ open, view, onEvent, onClose }: SignInDetai
     >
       <div className="signIn-detailHead">
         <p className="signIn-detailWhat u-numbers">
-          {entry ? (
+          {entry && counts ? (
             <>
               <strong>{texts.modes[entry.mode]}</strong>
               <span>{momentInWords(entry.signTime)}</span>
-              <span className="u-muted">{texts.rate(entry.signedNum + entry.lateNum, entry.totalNum)}</span>
+              <span className="u-muted">{texts.rate(counts.signedNum + counts.lateNum, counts.totalNum)}</span>
+              <span className="u-muted" title={texts.rateHint}>
+                {texts.rateOf(percent(attendanceRate(counts)))}
+              </span>
             </>
           ) : null}
         </p>
-        <SegmentedChoice
-          label={texts.filter}
-          labelHidden
-          choices={filters}
-          value={filter}
-          reason={view?.face === 'full' ? null : texts.loadingStudents}
-          onChange={setFilter}
-        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="signIn-detailList" tabIndex={0} aria-label={texts.detail}>
-        <ListFaces
-          face={face}
-          name={texts.loadingStudents}
-          skeleton={{ shape: 'rows', count: 6 }}
-          emptyHint={filter === 'all' ? texts.nobody : texts.nobodyAbsent}
-          failedText={view?.problem}
-          onRetry={() => onEvent({ type: 'detail.reload' })}
-        >
-          <SignInPeople students={students} detail={view} onDetail={onEvent} />
-        </ListFaces>
+        {view ? (
+          <SignInRoster detail={view} onDetail={onEvent} />
+        ) : (
+          <ListFaces face="loading" name={texts.loadingStudents} skeleton={{ shape: 'rows', count: 6 }}>
+            {null}
+          </ListFaces>
+        )}
       </section>
     </Modal>
   )

@@ -1,6 +1,6 @@
 /**
  * A sign-in that is over (B258): how many have signed, and who has not — ten names in a line, more of them cut off with
- * '...' (B317), and all of them to be noted as late or excused.
+ * '...' (B317) — and everybody, to be noted as present, late or excused.
  */
 import { useState } from 'react'
 import {
@@ -15,7 +15,7 @@ import { texts } from '../../machines/signIn/texts'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
 import { ListFaces } from '../kit/ListFaces'
-import { SignInPeople } from './SignInPeople'
+import { SignInRoster } from './SignInRoster'
 
 export interface SignInEndedProps {
   round: RoundView
@@ -32,7 +32,9 @@ export function SignInEnded({ round, detail, onDetail }: SignInEndedProps) {
       <dl className="signIn-totals u-numbers">
         <div className="signIn-total signIn-total--signed">
           <dt>{texts.signedMark}</dt>
-          <dd>{totalNum > 0 ? signedNum : texts.unknown}</dd>
+          <dd>
+            {students !== null && totalNum > 0 ? totalNum - students.length : totalNum > 0 ? signedNum : texts.unknown}
+          </dd>
         </div>
         <div className="signIn-total signIn-total--unsigned">
           <dt>{texts.unsignedMark}</dt>
@@ -56,33 +58,27 @@ export function SignInEnded({ round, detail, onDetail }: SignInEndedProps) {
         failedText={detail?.problem}
         onRetry={() => onDetail({ type: 'detail.reload' })}
       >
-        {students && students.length > 0 ? (
-          <Unsigned students={students} detail={detail} onDetail={onDetail} />
-        ) : (
-          <p className="signIn-allSigned">
-            <Icon name="check-circle" />
-            {texts.allSigned}
-          </p>
-        )}
+        <People students={students ?? []} detail={detail} onDetail={onDetail} />
       </ListFaces>
     </div>
   )
 }
 
-interface UnsignedProps extends Omit<SignInEndedProps, 'round'> {
+interface PeopleProps extends Omit<SignInEndedProps, 'round'> {
+  /** Who has not signed. */
   students: NonNullable<ReturnType<typeof unsignedStudents>>
 }
 
-function Unsigned({ students, detail, onDetail }: UnsignedProps) {
+function People({ students, detail, onDetail }: PeopleProps) {
   const names = students.map(({ studentName }) => studentName)
-  const isLong = isCutOff(names)
+  const isLong = names.length === 0 || isCutOff(names)
   const [isUnfolded, setUnfolded] = useState(false)
   // Nobody folds away a note that is being written.
   const isWhole = isUnfolded || detail?.marking != null
   return (
     <section className="signIn-unsigned" aria-labelledby="signIn-unsigned">
       <div className="signIn-unsignedHead">
-        <h3 id="signIn-unsigned">{texts.unsigned(students.length)}</h3>
+        <h3 id="signIn-unsigned">{texts.unsigned(names.length)}</h3>
         {isLong ? (
           <Button
             kind="quiet"
@@ -95,9 +91,16 @@ function Unsigned({ students, detail, onDetail }: UnsignedProps) {
           />
         ) : null}
       </div>
-      {isWhole ? null : <p className="signIn-line">{shortNames(names)}</p>}
-      {isWhole || !isLong ? (
-        <SignInPeople students={students} detail={detail?.face === 'full' ? detail : null} onDetail={onDetail} />
+      {names.length === 0 ? (
+        <p className="signIn-allSigned">
+          <Icon name="check-circle" />
+          {texts.allSigned}
+        </p>
+      ) : isWhole ? null : (
+        <p className="signIn-line">{shortNames(names)}</p>
+      )}
+      {detail && (isWhole || !isLong) ? (
+        <SignInRoster detail={detail} first={names.length === 0 ? 'all' : 'unsigned'} onDetail={onDetail} />
       ) : null}
     </section>
   )

@@ -1,6 +1,8 @@
 /** A teacher's month of sign-ins: the calendar, the sign-ins of a day, and the people of one of them. */
 import { Tag } from 'primereact/tag'
+import { attendanceRate, percent } from '../../../contract/attendance'
 import type { SignInDayEntry } from '../../../contract/entities/signIn'
+import { dayInWords, timeOf } from '../../../contract/moments'
 import type { SignInDetailView } from '../../machines/signIn/signIn.selectors'
 import type { SignInDetailEvent, SignInMonthEvent } from '../../machines/signIn/signIn.types'
 import type { SignInMonthView } from '../../machines/signIn/signInRecords.selectors'
@@ -9,7 +11,6 @@ import { Drawing } from '../kit/Drawing'
 import { Icon } from '../kit/Icon'
 import { ListFaces } from '../kit/ListFaces'
 import { Calendar } from './Calendar'
-import { dayInWords, timeOf } from './days'
 import { Shares } from './Shares'
 import { SignInDetailDialog } from './SignInDetailDialog'
 
@@ -77,12 +78,16 @@ export function SignInMonth({ view, detail, today, onIntent, onDetail }: SignInM
 
 function Entry({ entry, onOpen }: { entry: SignInDayEntry; onOpen: () => void }) {
   const shares = sharesOf(entry)
+  const rate = attendanceRate(entry)
   return (
     <button type="button" className="signIn-entry" onClick={onOpen}>
       <span className="signIn-entryTime u-numbers">{timeOf(entry.signTime)}</span>
       <span className="signIn-entryWords">
         <span className="signIn-entryMode">{texts.modes[entry.mode]}</span>
-        <span className="u-numbers">{texts.rate(entry.signedNum + entry.lateNum, entry.totalNum)}</span>
+        <span className="u-numbers">
+          {texts.rate(entry.signedNum + entry.lateNum, entry.totalNum)}
+          {rate === null ? null : ` · ${texts.rateOf(percent(rate))}`}
+        </span>
         <Shares {...shares} />
         <span className="signIn-entryNumbers u-numbers">
           {entry.lateNum > 0 ? <span>{`${texts.late} ${entry.lateNum}`}</span> : null}

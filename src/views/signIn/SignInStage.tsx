@@ -3,8 +3,8 @@
  * phones scan — and beside it, for the teacher, how many have signed and who has not.
  */
 import type { ReactNode } from 'react'
-import type { RoundView, SignInScreenView } from '../../machines/signIn/signIn.selectors'
-import type { SignInScreenIntent } from '../../machines/signIn/signIn.types'
+import type { RoundView, SignInDetailView, SignInScreenView } from '../../machines/signIn/signIn.selectors'
+import type { SignInDetailEvent, SignInScreenIntent } from '../../machines/signIn/signIn.types'
 import { texts } from '../../machines/signIn/texts'
 import { wordsTakeFocus } from '../kit/focus'
 import { Icon } from '../kit/Icon'
@@ -19,15 +19,18 @@ export interface SignInStageProps {
   now: number
   /** The QR code in sight; null without one. */
   qr: ReactNode
+  /** Everybody in it; null before they are known. */
+  detail: SignInDetailView | null
   onScreen: (intent: SignInScreenIntent) => void
+  onDetail: (event: SignInDetailEvent) => void
 }
 
 const calls = { time: texts.callTime, code: texts.callCode, pattern: texts.callPattern } as const
 
-export function SignInStage({ round, screen, now, qr, onScreen }: SignInStageProps) {
+export function SignInStage({ round, screen, detail, now, qr, onScreen, onDetail }: SignInStageProps) {
   const hasQr = screen.qr !== 'off'
   return (
-    <div className="signIn-stage">
+    <div className={`signIn-stage${screen.isListed ? ' signIn-stage--listed' : ''}`}>
       <div {...wordsTakeFocus} className={`signIn-room${hasQr ? ' signIn-room--split' : ''}`}>
         <div className="signIn-centre">
           <p className="signIn-call">{calls[round.mode]}</p>
@@ -35,7 +38,7 @@ export function SignInStage({ round, screen, now, qr, onScreen }: SignInStagePro
         </div>
         {hasQr ? <Qr screen={screen} qr={qr} /> : null}
       </div>
-      <SignInAside round={round} screen={screen} onScreen={onScreen} />
+      <SignInAside round={round} screen={screen} detail={detail} onScreen={onScreen} onDetail={onDetail} />
     </div>
   )
 }

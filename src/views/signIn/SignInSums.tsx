@@ -1,4 +1,5 @@
 /** A class's sign-ins by student for its teacher: a range of dates, a name to look for, and the spreadsheet (B360). */
+import { attendanceRate, percent } from '../../../contract/attendance'
 import type { SignInStudentSum } from '../../../contract/entities/signIn'
 import type { SignInExportEvent, SignInSumsEvent } from '../../machines/signIn/signIn.types'
 import type { SignInExportView, SignInSumsView } from '../../machines/signIn/signInRecords.selectors'
@@ -66,6 +67,9 @@ export function SignInSums({ view, exporting, onIntent, onExport }: SignInSumsPr
               <th scope="col">{texts.excused}</th>
               <th scope="col">{texts.absent}</th>
               <th scope="col">{texts.total}</th>
+              <th scope="col" title={texts.rateHint}>
+                {texts.attendanceRate}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -125,6 +129,9 @@ function Row({ row }: { row: SignInStudentSum }) {
       </td>
       <td className="u-numbers" data-label={texts.total}>
         {totalNum}
+      </td>
+      <td className="u-numbers" data-label={texts.attendanceRate}>
+        {percent(attendanceRate(row)) || texts.unknown}
       </td>
     </tr>
   )

@@ -28,7 +28,7 @@ export interface SignInTeacherDialogProps {
   view: TeacherSignInView
   /** What the room sees of a running one. */
   screen: SignInScreenView | null
-  /** The people of one that is over. */
+  /** The people of one that runs or is over. */
   detail: SignInDetailView | null
   /** The server's clock in ms. */
   now: number
@@ -74,7 +74,15 @@ export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
         </span>
         {stage === 'choosing' || stage === 'starting' ? <SignInSetup view={view} onIntent={onIntent} /> : null}
         {isRunning && round && screen ? (
-          <SignInStage round={round} screen={screen} now={now} qr={qr} onScreen={onScreen} />
+          <SignInStage
+            round={round}
+            screen={screen}
+            detail={detail}
+            now={now}
+            qr={qr}
+            onScreen={onScreen}
+            onDetail={onDetail}
+          />
         ) : null}
         {stage === 'ended' && round ? <SignInEnded round={round} detail={detail} onDetail={onDetail} /> : null}
       </Modal>

@@ -1,38 +1,4 @@
-/** Days and months of sign-in records, those of the school, and how a calendar lays them out. Weeks begin on Monday. */
-import { SCHOOL_TIME_ZONE } from '../../../contract/limits'
-import { texts } from '../../machines/signIn/texts'
-
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SCHOOL_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-const partsOf = (moment: number): Record<string, string> =>
-  Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
-
-/** The day of a moment, YYYY-MM-DD. */
-export function dayOf(moment: number): string {
-  const { year, month, day } = partsOf(moment)
-  return `${year}-${month}-${day}`
-}
-/** The month of a moment, YYYY-MM. */
-export const monthOf = (moment: number): string => dayOf(moment).slice(0, 'YYYY-MM'.length)
-/** The time of day, HH:MM. */
-export function timeOf(moment: number): string {
-  const { hour, minute } = partsOf(moment)
-  return `${hour}:${minute}`
-}
-/** Day and time, YYYY-MM-DD HH:MM:SS. */
-export function momentInWords(moment: number): string {
-  const { hour, minute, second } = partsOf(moment)
-  return `${dayOf(moment)} ${hour}:${minute}:${second}`
-}
-
+/** How a calendar lays out the days of a month. Weeks begin on Monday. */
 const DAY_MS = 86_400_000
 const WEEK = 7
 const startOf = (month: string): number => Date.parse(`${month}-01T00:00:00Z`)
@@ -60,10 +26,4 @@ export function weeksOf(month: string): (string | null)[][] {
 export const monthInWords = (month: string): string => {
   const [year, number] = month.split('-')
   return `${year}年${Number(number)}月`
-}
-/** 11月3日 星期二. */
-export const dayInWords = (day: string): string => {
-  const [, month, number] = day.split('-')
-  const weekday = texts.weekdays[weekdayOf(Date.parse(`${day}T00:00:00Z`))]
-  return `${Number(month)}月${Number(number)}日 星期${weekday}`
 }

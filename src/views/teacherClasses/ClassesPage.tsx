@@ -99,6 +99,12 @@ export function ClassesPage(props: ClassesPageProps) {
         <ActionDialog
           question={question}
           words={{ title: texts.removeTitle, text: () => texts.removeText, accept: texts.remove, danger: true }}
+          targets={view.rows
+            .filter(({ classesId }) => question.ids.includes(classesId))
+            .map(({ className, invitationCode, studentNum }) => ({
+              name: className,
+              detail: texts.detail(invitationCode, studentNum),
+            }))}
           captcha={captcha}
           onWrite={(answer, captchaKey) => send({ type: 'action.write', answer, captchaKey })}
           onConfirm={() => send({ type: 'action.confirm' })}

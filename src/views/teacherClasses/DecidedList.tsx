@@ -1,10 +1,11 @@
 /** The requests to join a class that were decided, by their result. */
+
 import type { ClassesApplication } from '../../../contract/entities/joining'
+import { momentInWords } from '../../../contract/moments'
 import type { RecordListEvent } from '../../machines/records/recordList.types'
 import type { RecordListView } from '../../machines/records/records.selectors'
 import { SegmentedChoice } from '../kit/SegmentedChoice'
 import { RecordPage } from '../records/RecordPage'
-import { momentText } from './RequestList'
 import { texts } from './texts'
 import './teacherClasses.css'
 
@@ -34,12 +35,12 @@ export function DecidedList({ view, send }: DecidedListProps) {
       columns={[
         { key: 'studentName', title: texts.student, isHead: true, cell: ({ studentName }) => studentName },
         { key: 'loginCode', title: texts.loginCode, numeric: true, cell: ({ loginCode }) => loginCode },
-        { key: 'applyTime', title: texts.applyTime, numeric: true, cell: ({ applyTime }) => momentText(applyTime) },
+        { key: 'applyTime', title: texts.applyTime, numeric: true, cell: ({ applyTime }) => momentInWords(applyTime) },
         {
           key: 'handleTime',
           title: texts.handleTime,
           numeric: true,
-          cell: ({ handleTime }) => (handleTime === null ? '' : momentText(handleTime)),
+          cell: ({ handleTime }) => (handleTime === null ? '' : momentInWords(handleTime)),
         },
         { key: 'handlerName', title: texts.handler, cell: ({ handlerName }) => handlerName || '–' },
         { key: 'reason', title: texts.reason, cell: ({ reason }) => reason || '–' },

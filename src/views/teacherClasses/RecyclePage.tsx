@@ -1,11 +1,12 @@
 /** The recycle bin of a teacher's classes: given back, or deleted for good. */
+
 import type { Classes } from '../../../contract/entities/classes'
+import { momentInWords } from '../../../contract/moments'
 import type { RecordListEvent } from '../../machines/records/recordList.types'
 import type { RecordListView } from '../../machines/records/records.selectors'
 import { Button } from '../kit/Button'
 import type { ActionDialogProps } from '../records/ActionDialog'
 import { RecordPage } from '../records/RecordPage'
-import { momentText } from './RequestList'
 import { texts } from './texts'
 
 export interface RecyclePageProps {
@@ -43,11 +44,12 @@ export function RecyclePage({ view, captcha, onBack, send }: RecyclePageProps) {
           title: texts.deleteTime,
           sort: 'deleteTime',
           numeric: true,
-          cell: ({ deleteTime }) => (deleteTime === null ? '' : momentText(deleteTime)),
+          cell: ({ deleteTime }) => (deleteTime === null ? '' : momentInWords(deleteTime)),
         },
       ]}
       idOf={({ classesId }) => classesId}
       nameOf={({ className }) => className}
+      detailOf={({ invitationCode, studentNum }) => texts.detail(invitationCode, studentNum)}
       rowActions={(_, begin) => [
         { name: 'restore', label: texts.restore, onRun: begin('restore') },
         { name: 'erase', label: texts.erase, danger: true, onRun: begin('erase') },

@@ -1,6 +1,8 @@
 /** The requests to join a class that wait: agreed to or rejected, one or several at once. */
+
 import type { ClassesApplication } from '../../../contract/entities/joining'
 import { JOIN_REASON_MAX } from '../../../contract/limits'
+import { momentInWords } from '../../../contract/moments'
 import type { RecordListEvent } from '../../machines/records/recordList.types'
 import type { RecordListView } from '../../machines/records/records.selectors'
 import { Avatar } from '../kit/Avatar'
@@ -12,11 +14,6 @@ export interface RequestListProps {
   view: RecordListView<ClassesApplication>
   send: (event: RecordListEvent) => void
 }
-
-const moments = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' })
-
-/** When, as the school's clock says. */
-export const momentText = (at: number): string => moments.format(at)
 
 const questions = {
   reject: {
@@ -43,15 +40,18 @@ export function RequestList({ view, send }: RequestListProps) {
           cell: ({ studentName, coverImg }) => (
             <span className="teacherClasses-person">
               <Avatar name={studentName} src={coverImg} size="s" />
-              {studentName}
+              <span className="u-clip" title={studentName}>
+                {studentName}
+              </span>
             </span>
           ),
         },
         { key: 'loginCode', title: texts.loginCode, numeric: true, cell: ({ loginCode }) => loginCode },
-        { key: 'applyTime', title: texts.applyTime, numeric: true, cell: ({ applyTime }) => momentText(applyTime) },
+        { key: 'applyTime', title: texts.applyTime, numeric: true, cell: ({ applyTime }) => momentInWords(applyTime) },
       ]}
       idOf={({ classesApplyId }) => classesApplyId}
       nameOf={({ studentName }) => studentName}
+      detailOf={({ loginCode }) => loginCode}
       rowActions={(_, begin) => [
         { name: 'agree', label: texts.agree, onRun: begin('agree') },
         { name: 'reject', label: texts.reject, danger: true, onRun: begin('reject') },

@@ -1,11 +1,12 @@
 /** The students of a class. */
+
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
+import { momentInWords } from '../../../contract/moments'
 import type { RecordListEvent } from '../../machines/records/recordList.types'
 import type { RecordListView } from '../../machines/records/records.selectors'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { RecordPage } from '../records/RecordPage'
-import { momentText } from './RequestList'
 import { texts } from './texts'
 import './teacherClasses.css'
 
@@ -13,6 +14,9 @@ type Row = ClassStudent & { readonly joinTime: number }
 
 export interface StudentListProps {
   view: RecordListView<Row>
+  /** The class, and how many students are in it. */
+  className: string
+  studentNum: number
   onAdd: () => void
   onAddVirtual: () => void
   onExport: () => void
@@ -21,7 +25,7 @@ export interface StudentListProps {
 
 const origins = Object.entries(texts.origins).map(([value, label]) => ({ value, label }))
 
-export function StudentList({ view, onAdd, onAddVirtual, onExport, send }: StudentListProps) {
+export function StudentList({ view, className, studentNum, onAdd, onAddVirtual, onExport, send }: StudentListProps) {
   const nobody = view.face === 'empty' && !view.isFiltered ? texts.noStudents : null
   return (
     <RecordPage
@@ -57,7 +61,9 @@ export function StudentList({ view, onAdd, onAddVirtual, onExport, send }: Stude
           cell: ({ studentName, coverImg }) => (
             <span className="teacherClasses-person">
               <Avatar name={studentName} src={coverImg} size="s" />
-              {studentName}
+              <span className="u-clip" title={studentName}>
+                {studentName}
+              </span>
             </span>
           ),
         },
@@ -68,16 +74,17 @@ export function StudentList({ view, onAdd, onAddVirtual, onExport, send }: Stude
           title: texts.joinTime,
           sort: 'joinTime',
           numeric: true,
-          cell: ({ joinTime }) => momentText(joinTime),
+          cell: ({ joinTime }) => momentInWords(joinTime),
         },
       ]}
       idOf={({ studentId }) => studentId}
       nameOf={({ studentName }) => studentName}
+      detailOf={({ loginCode }) => loginCode}
       rowActions={(_, begin) => [{ name: 'putOut', label: texts.putOut, danger: true, onRun: begin('putOut') }]}
       bulkActions={[{ name: 'putOut', label: texts.putOut, danger: true }]}
       questions={{
         putOut: { text: texts.putOutText, accept: texts.putOut, danger: true },
-        putOutAll: { text: () => texts.putOutAllText, accept: texts.putOutAll, danger: true },
+        putOutAll: { text: () => texts.putOutAllText(className, studentNum), accept: texts.putOutAll, danger: true },
       }}
       emptyHint={texts.studentsEmpty}
       emptyAction={<Button icon="plus" label={texts.addStudent} onClick={onAdd} />}

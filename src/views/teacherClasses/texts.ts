@@ -38,6 +38,7 @@ export const texts = {
   auditClosed: '已关闭审核',
   removed: '班级已移入回收站',
   removeTitle: '移入回收站',
+  detail: (code: string, students: number) => `邀请码 ${code} · ${students} 名学生`,
   removeText: '班级移入回收站后，其中的课堂随即停止，学生看不到该班级。请输入验证码确认。',
 
   recycleTitle: '班级回收站',
@@ -103,7 +104,8 @@ export const texts = {
   putOutDone: '已移出班级',
   putOutText: (count: number) => `把选中的 ${count} 名学生移出班级？他们的帐号会保留，可以重新申请加入。`,
   putOutAll: '全部移出',
-  putOutAllText: '把班级里的所有学生移出？他们的帐号会保留，可以重新申请加入。',
+  putOutAllText: (className: string, count: number) =>
+    `把“${className}”的全部 ${count} 名学生移出？他们的帐号会保留，可以重新申请加入。`,
   export: '导出名单',
   noStudents: '班级里没有学生',
   lessons: '课堂',

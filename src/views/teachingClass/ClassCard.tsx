@@ -1,7 +1,9 @@
 /** One teaching class in a list: its course, its class, how it stands, and the way in. */
+
 import { Tag } from 'primereact/tag'
 import { useId } from 'react'
 import type { TeachingClass } from '../../../contract/entities/teachingClass'
+import { dayOf } from '../../../contract/moments'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
 import { ClassCover } from './ClassCover'
@@ -18,8 +20,6 @@ export interface ClassCardProps {
   reason?: string | null
   onEnter: () => void
 }
-
-const dates = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 const tagOf = ({ isStop, state }: TeachingClass) => {
   if (isStop === '1') return { label: texts.paused, severity: 'warning', icon: 'pause-circle' } as const
@@ -59,7 +59,7 @@ export function ClassCard({ teachingClass, withTeacher = false, busy, reason, on
             <dt className="u-hidden">{texts.period}</dt>
             <Icon name="calendar" />
             <dd>
-              {dates.format(teachingClass.beginTime)} – {dates.format(teachingClass.endTime)}
+              {dayOf(teachingClass.beginTime)} – {dayOf(teachingClass.endTime)}
             </dd>
           </div>
         </dl>

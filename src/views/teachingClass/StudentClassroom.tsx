@@ -1,4 +1,5 @@
 /** A student's page in class: one thing at a time. Mostly there is nothing to do, and it says that this is fine. */
+import type { ReactNode } from 'react'
 import type { ConnectionStatus } from '../../machines/connection/connection.types'
 import { Button } from '../kit/Button'
 import { ConnectionBadge, type ConnectionBadgeProps } from '../kit/ConnectionBadge'
@@ -20,6 +21,8 @@ export interface StudentClassroomProps {
   connection: ConnectionBadgeProps
   /** What is going on and has been put aside, the most urgent first. */
   aside: readonly AsideActivity[]
+  /** What was in this lesson, and what comes. */
+  lesson?: ReactNode
 }
 
 const scenes: Record<ConnectionStatus, { drawing: DrawingName; title: string; text: string }> = {
@@ -30,11 +33,11 @@ const scenes: Record<ConnectionStatus, { drawing: DrawingName; title: string; te
   refused: { drawing: 'locked', title: texts.refusedTitle, text: texts.refusedText },
 }
 
-export function StudentClassroom({ summary, connection, aside }: StudentClassroomProps) {
+export function StudentClassroom({ summary, connection, aside, lesson = null }: StudentClassroomProps) {
   const scene = scenes[connection.status]
   const isRunning = aside.length > 0 && connection.status === 'connected'
   return (
-    <div className="teachingClass-room">
+    <div className="teachingClass-room teachingClass-room--student">
       <ClassHead summary={summary} withTeacher />
       <section className={`teachingClass-scene${isRunning ? ' teachingClass-scene--running' : ''}`} aria-live="polite">
         {isRunning ? (
@@ -55,6 +58,7 @@ export function StudentClassroom({ summary, connection, aside }: StudentClassroo
           </>
         )}
       </section>
+      {lesson}
     </div>
   )
 }

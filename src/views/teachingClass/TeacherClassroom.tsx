@@ -1,12 +1,10 @@
-/** A teacher's page in class: the live tools, as large as they can be, and who is there. */
+/** A teacher's page in class: the live tools first, as large as they can be, then the tasks; beside them who is there. */
 import { Tag } from 'primereact/tag'
 import type { ReactNode } from 'react'
-import type { ClassStudent } from '../../../contract/entities/teachingClass'
-import { Avatar } from '../kit/Avatar'
 import { Icon } from '../kit/Icon'
-import { ListFaces, type ListFacesProps } from '../kit/ListFaces'
 import { Reason } from '../kit/Reason'
 import { ClassHead, type ClassSummary } from './ClassHead'
+import { Roster, type RosterProps } from './Roster'
 import { teachingClassTexts as texts } from './texts'
 import './teachingClass.css'
 
@@ -19,6 +17,8 @@ export interface LiveTool {
   icon: string
   /** It is going on right now. */
   running: boolean
+  /** So many things wait in it for the teacher. */
+  waiting?: number
   /** Why it cannot be opened now. */
   reason?: string | null
 }
@@ -29,20 +29,12 @@ export interface TeacherClassroomProps {
   onTool: (id: string) => void
   /** The study tasks of the class. */
   tasks?: ReactNode
-  roster: {
-    face: ListFacesProps['face']
-    /** The first of them; the rest is counted. */
-    students: readonly Pick<ClassStudent, 'userId' | 'userName' | 'coverImg' | 'status'>[]
-    total: number
-    failedText?: string | null
-    onRetry: () => void
-  }
+  roster: RosterProps
 }
 
 export function TeacherClassroom({ summary, tools, onTool, tasks, roster }: TeacherClassroomProps) {
-  const more = roster.total - roster.students.length
   return (
-    <div className="teachingClass-room">
+    <div className="teachingClass-room teachingClass-room--teacher">
       <ClassHead summary={summary} />
       <section aria-label={texts.activities} className="teachingClass-tools">
         {tools.map((tool) => (
@@ -61,40 +53,14 @@ export function TeacherClassroom({ summary, tools, onTool, tasks, roster }: Teac
                   {tool.reason || (tool.running ? texts.back : tool.hint)}
                 </span>
               </span>
+              {tool.waiting ? <Tag severity="warning" value={texts.waiting(tool.waiting)} /> : null}
               {tool.running ? <Tag severity="success" value={texts.running} /> : null}
             </button>
           </Reason>
         ))}
       </section>
-      {tasks}
-      <section className="teachingClass-roster" aria-labelledby="teachingClass-roster">
-        <h2 id="teachingClass-roster">{texts.roster}</h2>
-        <ListFaces
-          face={roster.face}
-          name={texts.rosterName}
-          skeleton={{ shape: 'rows', count: 3 }}
-          emptyHint={texts.rosterEmpty}
-          failedText={roster.failedText}
-          onRetry={roster.onRetry}
-        >
-          <ul className="teachingClass-people">
-            {roster.students.map((student) => (
-              <li key={student.userId} className="teachingClass-person">
-                <Avatar name={student.userName} src={student.coverImg} size="s" />
-                <span className="teachingClass-person-words">
-                  <span className="teachingClass-person-name">{student.userName}</span>
-                  {student.status === '1' ? null : (
-                    <span className="teachingClass-person-note">
-                      {student.status === '2' ? texts.excluded : texts.disabled}
-                    </span>
-                  )}
-                </span>
-              </li>
-            ))}
-            {more > 0 ? <li className="teachingClass-person u-muted u-numbers">{texts.rosterMore(more)}</li> : null}
-          </ul>
-        </ListFaces>
-      </section>
+      <div className="teachingClass-tasks">{tasks}</div>
+      <Roster {...roster} />
     </div>
   )
 }

@@ -33,6 +33,7 @@ export const teachingClassTexts = {
   greeting: (name: string) => `${name}，你好`,
 
   running: '进行中',
+  waiting: (count: number) => `${count} 条待处理`,
   back: '回到活动',
   backTo: (activity: string) => `回到${activity}`,
   open: '打开',
@@ -41,6 +42,12 @@ export const teachingClassTexts = {
   rosterName: '学生',
   rosterEmpty: '该班级还没有学生，请联系管理员添加。',
   rosterMore: (count: number) => `还有 ${count} 名`,
+  rosterSearch: '查找姓名或账号',
+  rosterNobody: '没有符合条件的学生',
+  present: (here: number, total: number) => `在线 ${here} / ${total} 人`,
+  here: '在课堂里',
+  notHere: '未进入课堂',
+  group: (label: string, count: number) => `${label} ${count}`,
   excluded: '不参加点名',
   disabled: '已停用',
 

@@ -1,8 +1,8 @@
 /** The study tasks that were pushed to a student's class, by chapter and lesson. */
+import { momentInWords } from '../../../contract/moments'
 import { texts } from '../../machines/timedPush/texts'
 import type { StudentTasksView } from '../../machines/timedPush/timedPush.selectors'
 import type { StudentTasksEvent } from '../../machines/timedPush/timedPush.types'
-import { dayOf, timeOf } from '../classLog/days'
 import { Icon } from '../kit/Icon'
 import { ListFaces } from '../kit/ListFaces'
 import './timedPush.css'
@@ -39,9 +39,7 @@ export function StudentTasks({ view, onIntent }: StudentTasksProps) {
                       <li key={lessonTaskId} className="timedPush-task">
                         <Icon name="file" />
                         <span className="timedPush-name">{lessonTaskName}</span>
-                        <span className="timedPush-ready u-numbers">
-                          {texts.pushedAt(`${dayOf(pushTime)} ${timeOf(pushTime)}`)}
-                        </span>
+                        <span className="timedPush-ready u-numbers">{texts.pushedAt(momentInWords(pushTime))}</span>
                       </li>
                     ))}
                   </ul>

@@ -1,9 +1,10 @@
 /** 定时推送记录: timed pushes and recalls on two tabs, six a page; what is pending can be cancelled. */
+
 import type { ExecutionType, TimeTask } from '../../../contract/entities/task'
+import { dayOf, momentInWords, secondOf } from '../../../contract/moments'
 import { texts } from '../../machines/timedPush/texts'
 import { cancelReason, type TimeRecordsView } from '../../machines/timedPush/timedPush.selectors'
 import type { TimeRecordsEvent } from '../../machines/timedPush/timedPush.types'
-import { dayOf, secondOf } from '../classLog/days'
 import { Button } from '../kit/Button'
 import { Confirm } from '../kit/Confirm'
 import { ListFaces } from '../kit/ListFaces'
@@ -62,7 +63,14 @@ export function TimeRecords({ view, now, onIntent }: TimeRecordsProps) {
       <Confirm
         open={view.asked !== null}
         title={texts.cancelTitle}
-        text={texts.cancelAsk[view.asked?.executionType ?? '0']}
+        text={
+          <>
+            {texts.cancelAsk[view.asked?.executionType ?? '0']}
+            {view.asked ? (
+              <strong className="timedPush-asked">{`${view.asked.pushName}（${momentInWords(view.asked.pushTime)}）`}</strong>
+            ) : null}
+          </>
+        }
         busy={view.isCancelling}
         onAccept={() => onIntent({ type: 'cancel.confirm' })}
         onReject={() => onIntent({ type: 'cancel.decline' })}

@@ -1,9 +1,10 @@
 /** When tasks are to be pushed or recalled. */
+
 import { type FormEvent, useId } from 'react'
+import { dayOf, momentOfField, secondOf } from '../../../contract/moments'
 import { texts } from '../../machines/timedPush/texts'
 import type { TaskPushView } from '../../machines/timedPush/timedPush.selectors'
 import type { TaskPushEvent } from '../../machines/timedPush/timedPush.types'
-import { dayOf, secondOf } from '../classLog/days'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
 import './timedPush.css'
@@ -15,11 +16,9 @@ export interface TimingDialogProps {
   onIntent: (intent: TaskPushEvent) => void
 }
 
-/** The school's clock is that of China, wherever the teacher sits. */
-const ZONE = '+08:00'
 const fieldOf = (time: number): string => `${dayOf(time)}T${secondOf(time)}`
 const timeOf = (text: string): number | null => {
-  const time = Date.parse(text + ZONE)
+  const time = momentOfField(text)
   return Number.isNaN(time) ? null : time
 }
 

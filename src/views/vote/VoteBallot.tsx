@@ -1,10 +1,10 @@
 /** The ballot of a student: a question after the other, large places to press, one choice or several (B297, B298). */
-import { useId } from 'react'
+import { useCallback, useId } from 'react'
 import { texts } from '../../machines/vote/texts'
 import type { BallotQuestion, BallotView } from '../../machines/vote/vote.selectors'
-import { letterOf } from '../../machines/vote/voteEditor.selectors'
 import { wordsTakeFocus } from '../kit/focus'
 import { Icon } from '../kit/Icon'
+import { VoteAnonymity } from './VoteAnonymity'
 import { VoteClock } from './VoteClock'
 import { VoteKind } from './VoteKind'
 
@@ -29,6 +29,7 @@ export function VoteBallot({ ballot, now, onChoose }: VoteBallotProps) {
         </div>
         <VoteClock endsAt={endsAt} totalMs={totalMs} now={now} />
       </div>
+      <VoteAnonymity isAnonymous={ballot.isAnonymous} />
       {questions.length === 0 ? <p className="vote-hint">{texts.broken}</p> : null}
       <ol className="vote-questions">
         {questions.map((question) => (
@@ -48,10 +49,22 @@ interface QuestionProps {
   onChoose: (option: number) => void
 }
 
-function Question({ question: { number, name, kind, options }, reason, onChoose }: QuestionProps) {
+function Question({ question: { number, name, kind, options, lead }, reason, onChoose }: QuestionProps) {
   const id = useId()
+  const isLeft = lead !== null && !options.some(({ isChosen }) => isChosen)
+  const led = useCallback(
+    (field: HTMLFieldSetElement | null) => {
+      if (lead !== null) field?.querySelector('input')?.focus()
+    },
+    [lead],
+  )
   return (
-    <fieldset className="vote-choices" aria-describedby={`${id}-how`} aria-disabled={reason !== null}>
+    <fieldset
+      ref={led}
+      className={`vote-choices${isLeft ? ' vote-choices--left' : ''}`}
+      aria-describedby={`${id}-how`}
+      aria-disabled={reason !== null}
+    >
       <legend className="vote-questionName">
         <span className="vote-questionNumber u-numbers" aria-hidden="true">
           {number}
@@ -74,10 +87,9 @@ function Question({ question: { number, name, kind, options }, reason, onChoose 
               if (reason === null) onChoose(place)
             }}
           />
-          <span className="vote-choiceLetter" aria-hidden="true">
-            {option.isChosen ? <Icon name="check" /> : letterOf(place)}
-          </span>
+          <span className="vote-choiceLetter">{option.letter}</span>
           <span className="vote-choiceName">{option.content}</span>
+          {option.isChosen ? <Icon name="check" className="vote-choiceMark" /> : null}
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 /** A teacher's draft box: drafts opened to be written on, or deleted; it asks where something would be lost (B347). */
+import { momentInWords } from '../../../contract/moments'
 import { texts } from '../../machines/vote/texts'
 import type { DraftBoxEvent } from '../../machines/vote/vote.types'
 import type { DraftBoxView } from '../../machines/vote/voteEditor.selectors'
@@ -7,7 +8,6 @@ import { Confirm } from '../kit/Confirm'
 import { ListFaces } from '../kit/ListFaces'
 import { Modal } from '../kit/Modal'
 import { Pager } from '../kit/Pager'
-import { momentOf } from './moments'
 
 export interface VoteDraftsProps {
   open: boolean
@@ -70,7 +70,7 @@ function List({ drafts, onDrafts }: { drafts: DraftBoxView } & Pick<VoteDraftsPr
               <div className="vote-draftWords">
                 <span className="vote-listName">{draft.voteName}</span>
                 <span className="vote-by u-numbers">
-                  {texts.draftMeta(questions, draft.voteTime)} · {momentOf(draft.creatDate)}
+                  {texts.draftMeta(questions, draft.voteTime)} · {momentInWords(draft.creatDate)}
                 </span>
               </div>
               <Button size="s" label={texts.draftOpen} onClick={() => onDrafts({ type: 'drafts.take', draft })} />

@@ -5,6 +5,7 @@ import { texts } from '../../machines/vote/texts'
 import type { Edit, VoteEditorIntent } from '../../machines/vote/vote.types'
 import type { VoteEditorView } from '../../machines/vote/voteEditor.selectors'
 import { Button } from '../kit/Button'
+import { SegmentedChoice } from '../kit/SegmentedChoice'
 import { useFocusWish, VoteField } from './VoteField'
 import { VoteQuestionFields } from './VoteQuestionFields'
 import './voteEditor.css'
@@ -15,6 +16,11 @@ export interface VoteEditorProps {
   templateHref: string
   onEditor: (intent: VoteEditorIntent) => void
 }
+
+const anonymities = [
+  { value: '0', label: texts.withNames },
+  { value: '1', label: texts.anonymous },
+] as const
 
 export function VoteEditor(props: VoteEditorProps) {
   if (props.editor.busy !== 'submitting') return <Form {...props} />
@@ -48,6 +54,15 @@ function Form({ editor, templateHref, onEditor }: VoteEditorProps) {
           />
         </div>
         <Minutes editor={editor} edit={edit} />
+      </div>
+      <div className="vote-anonymityChoice">
+        <SegmentedChoice
+          label={texts.anonymity}
+          choices={anonymities}
+          value={editor.isAnonymous ? '1' : '0'}
+          onChange={(value) => edit({ do: 'anonymity', isAnonymous: value === '1' })}
+        />
+        <p className="vote-by">{editor.isAnonymous ? texts.anonymousHint : texts.withNamesHint}</p>
       </div>
       <div className="vote-cards">
         {questions.map((question, index) => (

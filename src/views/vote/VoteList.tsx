@@ -1,12 +1,13 @@
 /** Votes, a page at a time: those of the class, students' requests, or the own ones (B346, B351, B396). */
+
 import type { VoteRow } from '../../../contract/entities/vote'
+import { momentInWords } from '../../../contract/moments'
 import { texts } from '../../machines/vote/texts'
 import type { VoteListEvent, VoteListKind } from '../../machines/vote/vote.types'
 import type { PageView } from '../../machines/vote/voteEditor.selectors'
 import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
 import { Pager } from '../kit/Pager'
-import { momentOf } from './moments'
 
 export interface VoteListProps {
   kind: VoteListKind
@@ -60,15 +61,18 @@ export function VoteList({ kind, list, onList, onOpen }: VoteListProps) {
 }
 
 function Row({ kind, row, onOpen }: { kind: VoteListKind; row: VoteRow } & Pick<VoteListProps, 'onOpen'>) {
-  const { voteName, voteUser, createDate, voteStatus, voteNumber, voteSum } = row
+  const { isAnonymous, voteName, voteUser, createDate, voteStatus, voteNumber, voteSum } = row
   const act = actOf(kind, row)
   return (
     <tr>
       <th scope="row" className="vote-listTitle">
         <span className="vote-listName">{voteName}</span>
-        <span className="vote-listBy">{texts.by(voteUser.userName)}</span>
+        <span className="vote-listBy">
+          {texts.by(voteUser.userName)}
+          {isAnonymous === '1' ? ` · ${texts.anonymous}` : null}
+        </span>
       </th>
-      <td className="u-numbers">{momentOf(createDate)}</td>
+      <td className="u-numbers">{momentInWords(createDate)}</td>
       <td>
         <span className={`vote-state vote-state--${voteStatus}`}>{texts.status[voteStatus]}</span>
       </td>

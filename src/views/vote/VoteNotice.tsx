@@ -8,11 +8,13 @@ export interface VoteNoticeProps {
   open: boolean
   title: string
   text: string
-  tone: 'success' | 'danger'
+  tone: 'success' | 'danger' | 'plain'
   /** What the button says. */
   label?: string
   onUnderstood: () => void
 }
+
+const icons = { success: 'check-circle', danger: 'times-circle', plain: 'info-circle' } as const
 
 export function VoteNotice({ open, title, text, tone, label = texts.understood, onUnderstood }: VoteNoticeProps) {
   return (
@@ -25,7 +27,7 @@ export function VoteNotice({ open, title, text, tone, label = texts.understood, 
       footer={<Button kind="primary" label={label} autoFocus onClick={onUnderstood} />}
     >
       <p className={`vote-notice vote-notice--${tone}`}>
-        <Icon name={tone === 'success' ? 'check-circle' : 'times-circle'} />
+        <Icon name={icons[tone]} />
         <span>{text}</span>
       </p>
     </Modal>

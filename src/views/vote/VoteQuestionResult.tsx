@@ -2,7 +2,6 @@
 import type { CSSProperties } from 'react'
 import { texts } from '../../machines/vote/texts'
 import type { OptionView, QuestionView } from '../../machines/vote/vote.selectors'
-import { letterOf } from '../../machines/vote/voteEditor.selectors'
 import { Icon } from '../kit/Icon'
 import { VoteKind } from './VoteKind'
 
@@ -35,9 +34,10 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
             </tr>
           </thead>
           <tbody>
-            {keyed(question.options).map(({ key, option }) => (
-              <tr key={key}>
+            {question.options.map((option) => (
+              <tr key={option.letter}>
                 <th scope="row">
+                  <span className="vote-letter">{option.letter}</span>
                   {option.content}
                   {option.isOwn ? <Own /> : null}
                 </th>
@@ -50,11 +50,9 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
       ) : null}
       {hasCounts ? null : (
         <ul className="vote-plain">
-          {keyed(question.options).map(({ key, place, option }) => (
-            <li key={key} className="vote-plainOption">
-              <span className="vote-letter" aria-hidden="true">
-                {letterOf(place)}
-              </span>
+          {question.options.map((option) => (
+            <li key={option.letter} className="vote-plainOption">
+              <span className="vote-letter">{option.letter}</span>
               <span>{option.content}</span>
               {option.isOwn ? <Own /> : null}
             </li>
@@ -63,8 +61,8 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
       )}
       {hasCounts && !isTable ? (
         <ul className="vote-bars" aria-hidden="true">
-          {keyed(question.options).map(({ key, option }) => (
-            <Bar key={key} option={option} />
+          {question.options.map((option) => (
+            <Bar key={option.letter} option={option} />
           ))}
         </ul>
       ) : null}
@@ -72,14 +70,12 @@ export function VoteQuestionResult({ question, hasCounts, isTable }: VoteQuestio
   )
 }
 
-/** Options have no names of their own: their places tell them apart. */
-const keyed = (options: readonly OptionView[]) => options.map((option, place) => ({ key: `${place}`, place, option }))
-
-function Bar({ option: { content, count, share, isOwn, isLeading } }: { option: OptionView }) {
+function Bar({ option: { letter, content, count, share, isOwn, isLeading } }: { option: OptionView }) {
   const style: CSSProperties & Record<'--vote-share', number> = { '--vote-share': share }
   return (
     <li className={`vote-bar${isLeading ? ' vote-bar--leading' : ''}${isOwn ? ' vote-bar--own' : ''}`} style={style}>
       <span className="vote-barName">
+        <span className="vote-letter">{letter}</span>
         {content}
         {isOwn ? <Own /> : null}
       </span>

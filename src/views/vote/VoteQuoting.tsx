@@ -1,4 +1,5 @@
 /** Questions of past votes, to be asked again: five votes a page, questions picked across pages (B336, B347, B396). */
+import { momentInWords } from '../../../contract/moments'
 import { texts } from '../../machines/vote/texts'
 import type { QuotingEvent } from '../../machines/vote/vote.types'
 import type { QuotableVote, QuotingView } from '../../machines/vote/voteEditor.selectors'
@@ -6,7 +7,6 @@ import { Button } from '../kit/Button'
 import { ListFaces } from '../kit/ListFaces'
 import { Modal } from '../kit/Modal'
 import { Pager } from '../kit/Pager'
-import { momentOf } from './moments'
 import { VoteKind } from './VoteKind'
 import { VoteNotice } from './VoteNotice'
 
@@ -93,7 +93,7 @@ function Quotable({ row: { vote, questions }, onQuote }: { row: QuotableVote } &
     <fieldset className="vote-quote">
       <legend className="vote-quoteTitle">
         <span>{vote.voteName}</span>
-        <span className="vote-by u-numbers">{momentOf(vote.createDate)}</span>
+        <span className="vote-by u-numbers">{momentInWords(vote.createDate)}</span>
       </legend>
       {questions.map(({ picked, isPicked }, index) => (
         <label key={picked.id} className="vote-pick">

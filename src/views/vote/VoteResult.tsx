@@ -7,6 +7,7 @@ import { texts } from '../../machines/vote/texts'
 import type { ResultView } from '../../machines/vote/vote.selectors'
 import { Button } from '../kit/Button'
 import { wordsTakeFocus } from '../kit/focus'
+import { VoteAnonymity } from './VoteAnonymity'
 import { VoteClock } from './VoteClock'
 import { VoteQuestionResult } from './VoteQuestionResult'
 
@@ -25,6 +26,7 @@ export function VoteResult({ result, now, hint = null }: VoteResultProps) {
     <div className="vote-result">
       <Head result={result} now={now} />
       {hint ? <p className={`vote-hint vote-hint--${hint.tone}`}>{hint.text}</p> : null}
+      <VoteAnonymity isAnonymous={result.isAnonymous} isResult />
       {questions.length === 0 ? <p className="vote-hint">{texts.broken}</p> : null}
       {hasCounts ? (
         <div className="vote-resultTools">
@@ -45,6 +47,11 @@ export function VoteResult({ result, now, hint = null }: VoteResultProps) {
         ))}
       </ol>
       {nonVoters ? <NonVoters people={nonVoters} /> : null}
+      {result.isAnonymous && result.status === '2' ? (
+        <p className={result.notVote > 0 ? 'vote-hint' : 'vote-everybody'}>
+          {result.notVote > 0 ? texts.notVoted(result.notVote) : texts.everybody}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 /** The student's vote dialog, 650 wide (B214): own records, a request being written, the ballot, results. */
 import type { VoteRow } from '../../../contract/entities/vote'
 import { texts } from '../../machines/vote/texts'
-import type { ResultView, StudentVoteView } from '../../machines/vote/vote.selectors'
+import type { BallotView, ResultView, StudentVoteView } from '../../machines/vote/vote.selectors'
 import type { StudentVoteIntent, VoteListEvent } from '../../machines/vote/vote.types'
 import type { PageView } from '../../machines/vote/voteEditor.selectors'
 import { Button } from '../kit/Button'
+import { Confirm } from '../kit/Confirm'
 import { ListFaces } from '../kit/ListFaces'
 import { Modal } from '../kit/Modal'
 import { VoteBallot } from './VoteBallot'
@@ -55,6 +56,8 @@ export function VoteStudentDialog(props: VoteStudentDialogProps) {
         <Stage {...props} />
       </Modal>
       <VoteEditorDialogs {...writing} open={open && view.stage === 'creating'} />
+      {/* Out of the tree at once: where the student is led to has the focus after that. */}
+      {open && view.ballot?.isAsking ? <Gaps ballot={view.ballot} now={now} onIntent={onIntent} /> : null}
       <VoteNotice
         open={open && says === 'blank'}
         title={texts.failed}
@@ -64,21 +67,36 @@ export function VoteStudentDialog(props: VoteStudentDialogProps) {
       />
       <VoteNotice
         open={open && says === 'late'}
-        title={texts.failed}
-        text={texts.hasEnded}
-        tone="danger"
+        title={texts.ended}
+        text={texts.missed[view.ballot?.missed ?? 'nothing']}
+        tone="plain"
         label={texts.seeResult}
         onUnderstood={understood}
       />
       <VoteNotice
         open={open && says === 'succeeded'}
         title={texts.succeeded}
-        text={texts.succeededText}
+        text={view.ballot?.isAnonymous ? texts.succeededAnonymously : texts.succeededText}
         tone="success"
         label={texts.seeResult}
         onUnderstood={understood}
       />
     </>
+  )
+}
+
+/** Questions are left open. The way back leads to the first of them. */
+function Gaps({ ballot, now, onIntent }: { ballot: BallotView } & Pick<VoteStudentDialogProps, 'now' | 'onIntent'>) {
+  return (
+    <Confirm
+      open
+      title={texts.gapsTitle}
+      text={texts.gapsQuestion(ballot.left)}
+      rejectLabel={texts.toQuestion(ballot.firstLeft)}
+      acceptLabel={texts.submitAnyway}
+      onReject={() => onIntent({ type: 'vote.toOpen' })}
+      onAccept={() => onIntent({ type: 'vote.submitAnyway', at: now })}
+    />
   )
 }
 

@@ -1,19 +1,19 @@
 /** The teacher's vote dialog, 650 wide (B214): the lists, the editor, the vote that runs, a result, a student's request. */
-import { useState } from 'react'
 import type { VoteRow } from '../../../contract/entities/vote'
 import { texts } from '../../machines/vote/texts'
 import type { ResultView, TeacherVoteView } from '../../machines/vote/vote.selectors'
 import type { TeacherVoteIntent, VoteListEvent } from '../../machines/vote/vote.types'
 import type { PageView } from '../../machines/vote/voteEditor.selectors'
-import { Button } from '../kit/Button'
 import { Confirm } from '../kit/Confirm'
 import { ListFaces } from '../kit/ListFaces'
 import { Modal } from '../kit/Modal'
+import { useEnlarge } from '../kit/useEnlarge'
 import { VoteEditor } from './VoteEditor'
 import { VoteEditorDialogs, type WritingProps } from './VoteEditorDialogs'
 import { VoteEditorFoot } from './VoteEditorFoot'
 import { VoteHome } from './VoteHome'
 import { VoteResult } from './VoteResult'
+import { useQuestionSteps, VoteStage, VoteStageFoot } from './VoteStage'
 import { VoteTeacherFoot } from './VoteTeacherFoot'
 import './vote.css'
 
@@ -31,8 +31,10 @@ export interface VoteTeacherDialogProps extends WritingProps {
 
 export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
   const { open, view, list, now, onIntent, onList, ...writing } = props
-  const [isLarge, setLarge] = useState(false)
-  const canGrow = view.stage === 'running' || view.stage === 'result'
+  const staged = stagedResult(view)
+  const enlarged = useEnlarge(staged !== null)
+  const steps = useQuestionSteps(staged)
+  const isStage = enlarged.isLarge && staged !== null
   const back = () => onIntent({ type: 'vote.back' })
   return (
     <>
@@ -40,10 +42,18 @@ export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
         open={open}
         title={titles[view.stage]}
         size="l"
-        className={`vote-dialog vote-dialog--teacher${canGrow && isLarge ? ' vote-dialog--large' : ''}`}
+        tone={isStage ? 'stage' : 'normal'}
+        {...enlarged.modal}
+        onKeyDown={(event) => {
+          enlarged.modal.onKeyDown(event)
+          if (isStage) steps.onKeyDown(event)
+        }}
+        className="vote-dialog vote-dialog--teacher"
         onClose={() => onIntent({ type: 'vote.close' })}
         footer={
-          view.stage === 'creating' ? (
+          isStage ? (
+            <VoteStageFoot steps={steps} />
+          ) : view.stage === 'creating' ? (
             <VoteEditorFoot
               editor={writing.editor}
               startReason={view.startReason}
@@ -54,24 +64,12 @@ export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
             <VoteTeacherFoot view={view} isWriting={writing.editor.isWriting} onIntent={onIntent} />
           )
         }
-        extra={
-          canGrow ? (
-            <span className="vote-enlarge">
-              <Button
-                kind="quiet"
-                icon={isLarge ? 'window-minimize' : 'window-maximize'}
-                iconOnly
-                label={isLarge ? texts.shrink : texts.enlarge}
-                onClick={() => setLarge(!isLarge)}
-              />
-            </span>
-          ) : null
-        }
+        extra={enlarged.button}
       >
         <span role="status" className="u-hidden">
           {announcement(view)}
         </span>
-        <Stage {...props} />
+        {isStage ? <VoteStage result={staged} steps={steps} now={now} /> : <Stage {...props} />}
       </Modal>
       <VoteEditorDialogs {...writing} open={open && view.stage === 'creating'} />
       <Confirm
@@ -85,6 +83,12 @@ export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
       />
     </>
   )
+}
+
+/** What the room may look at: a vote that runs, or what came of one. */
+function stagedResult({ stage, ongoing, shown }: TeacherVoteView): ResultView | null {
+  const result = stage === 'running' ? ongoing : stage === 'result' ? shown : null
+  return result?.hasCounts && result.questions.length > 0 ? result : null
 }
 
 const titles: Record<TeacherVoteView['stage'], string> = {

@@ -1,5 +1,7 @@
 /** The pictures of the last run that are not those that are kept, each beside what was kept and where the two differ. */
+
 import { kindsOfChange, type PictureChange, type PictureKind } from '../../../contract/entities/workbench'
+import { momentInWords } from '../../../contract/moments'
 import type { GalleryView } from '../../machines/workbench/gallery.selectors'
 import { galleryTexts as texts } from '../../machines/workbench/gallery.texts'
 import type { GalleryEvent } from '../../machines/workbench/gallery.types'
@@ -35,7 +37,7 @@ function Summary({ feature, pictures, onIntent }: Omit<GalleryDifferencesProps, 
     )
   }
   const { pictures: differing, isDrawnAlike } = report
-  const madeAt = new Date(report.madeAt).toLocaleString('zh-CN')
+  const madeAt = momentInWords(Date.parse(report.madeAt))
   if (compared === 0 && differing.length === 0) return <p className="workbench-note">{texts.noneCompared}</p>
   if (differing.length === 0) return <p className="workbench-note">{texts.allAlike(compared, madeAt)}</p>
   return (

@@ -1,5 +1,7 @@
 /** Where a running page is chosen to be looked at: a tab of this browser, somebody who agrees, or a recording of one. */
+
 import { useState } from 'react'
+import { secondOf } from '../../../contract/moments'
 import type { FindingView } from '../../machines/workbench/live.selectors'
 import { liveTexts as texts } from '../../machines/workbench/live.texts'
 import { Button } from '../kit/Button'
@@ -16,8 +18,6 @@ export interface LiveFinderProps {
   onFile: (file: File) => void
 }
 
-const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-
 function Sessions({ view, onChoose }: Pick<LiveFinderProps, 'view' | 'onChoose'>) {
   return (
     <section className="workbench-block" aria-labelledby="live-sessions">
@@ -32,7 +32,7 @@ function Sessions({ view, onChoose }: Pick<LiveFinderProps, 'view' | 'onChoose'>
                 {[
                   page.address,
                   page.role === null ? texts.nobody : texts.roles[page.role],
-                  texts.since(clock.format(page.since)),
+                  texts.since(secondOf(page.since)),
                 ].join(' · ')}
               </p>
             </div>

@@ -112,7 +112,7 @@ function keepToken({ key, token }: { key: string; token: string | null }): void 
   else localStorage.setItem(key, JSON.stringify(token))
 }
 
-const THROTTLES = 'Shuts the person of these paths out for minutes; throttle.spec.ts has a person of its own for it.'
+const THROTTLES = 'Takes several wrong passwords in a row; throttle.spec.ts has a person of its own for it.'
 
 type Driven = Driver<Student>
 
@@ -276,7 +276,8 @@ export const sessionDriver: Driven = {
     'unreachable --session.end--> signingOut':
       'Only an ended licence or a forced sign-out sends it, and neither can be heard of while nothing is reached.',
     'signingIn --error(signIn) [isThrottled]--> signedOut.throttled': THROTTLES,
-    'signedOut.throttled --after throttleOver--> signedOut.waiting': THROTTLES,
+    'signedOut.throttled --after throttleOver [cameTooEarly]--> signedOut.waiting': THROTTLES,
+    'signedOut.throttled --after throttleOver--> signedOut.failed': THROTTLES,
     'signedOut.throttled --signIn.submit--> (stays)': 'The button is disabled while the form waits.',
     'signedIn --profile.changed--> (stays)':
       'The page of the account sends it, with a chart of its own; account.spec.ts changes name and picture.',

@@ -25,6 +25,10 @@ const isGone = isIn('idle', { shown: 'stopped' })
 const isHeard = (world: World): boolean => !(isBack(world) && isIn('shown', 'dismissed')(world))
 const online = (when: (world: World) => boolean) => (world: World) => isHeard(world) && isLinked(world) && when(world)
 
+const REFUSED_PRESS =
+  'The server refuses no press of a student in a class whose race runs; race.spec.ts refuses one by hand.'
+const UNANSWERED_PRESS = 'A server that says nothing is made by race.spec.ts, which holds back its answers.'
+
 /** The student's chart; the teacher acts from another device, and a second student presses. */
 export const studentRaceDriver: Driver<RaceLesson> = {
   model: studentRaceModel,
@@ -202,6 +206,13 @@ export const studentRaceDriver: Driver<RaceLesson> = {
       'On one socket the winner is heard before the answer to a press that was too late.',
     'shown.racing --race.pressAnswered [isSameRace and isFirst]--> shown.racing.pressed':
       'On one socket the winner is heard before the answer to the press that won.',
+    'shown.countdown.pressed --race.refused [isPressRefused]--> shown.countdown.steady': REFUSED_PRESS,
+    'shown.racing.pressed --race.refused [isRaceGone]--> shown.stopped': REFUSED_PRESS,
+    'shown.racing.pressed --race.refused [isPressRefused]--> shown.racing.open': REFUSED_PRESS,
+    'shown.countdown.pressed --after answerOverdue--> shown.countdown.steady': UNANSWERED_PRESS,
+    'shown.racing.pressed --after answerOverdue--> shown.racing.open': UNANSWERED_PRESS,
+    'shown.racing.pressed --race.resumed [isSameRace and isOpen and not isWon and not hasPressed]--> shown.racing.open':
+      UNANSWERED_PRESS,
     'shown.finished --race.won--> (stays)': 'The server names one winner, once.',
     'shown.stopped --race.won--> (stays)': 'The server names the winner before it tells of the end.',
     'shown.stopped --race.stopped--> (stays)': 'The server tells of the end once.',

@@ -39,7 +39,11 @@ describeOnEither('what is recorded of people', (database) => {
       user: { userId: 'demo-t001', userType: '2', realName: '陈思远', loginCode: 't001' },
       loginTime: today.list[0]?.loginTime,
       logoutTime: null,
+      reason: '',
+      times: 1,
       address: '127.0.0.1',
+      browser: '',
+      system: '',
       userAgent: 'node',
     })
     const page = await logs({ 'user.userType': '1', pageNo: '2', pageSize: '7' })

@@ -27,8 +27,10 @@ describeOnEither('registration and one’s own account', (database) => {
   const db = () => server.app.database.db
   const setClass = (flags: { invite_open?: boolean; audit_open?: boolean; deleted_at?: number | null }) =>
     db().updateTable('classes').set(flags).where('classes_id', '=', CLASS).execute()
-  const register = (loginCode: string, studentName = '林小满', validCode = code) =>
-    server.post('/api/student/register', { loginCode, studentName, validCode })
+  const register = async (loginCode: string, studentName = '林小满', validCode = code) => {
+    const { captchaKey, validCode: captchaCode } = await server.captcha()
+    return server.post('/api/student/register', { loginCode, studentName, validCode, captchaKey, captchaCode })
+  }
   const idOf = async (loginCode: string) =>
     (await db().selectFrom('users').select('user_id').where('login_code', '=', loginCode).executeTakeFirst())?.user_id
 

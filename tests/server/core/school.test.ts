@@ -219,41 +219,6 @@ describeOnEither('the demo school', (database) => {
   })
 })
 
-describeOnEither('metrics', (database) => {
-  const statusOf = async (server: TestApp, headers: Record<string, string>) =>
-    (await fetch(`${server.origin}/metrics`, { headers })).status
-
-  test('without a token they answer this machine and private networks alone, whoever the proxy speaks for', async () => {
-    const server = await startApp(database)
-    try {
-      const from = (address: string) => statusOf(server, { 'x-forwarded-for': address })
-      expect(await statusOf(server, {})).toBe(200)
-      for (const address of ['10.1.2.3', '172.31.0.1', '192.168.7.7', '::1', 'fd00::1']) {
-        expect([address, await from(address)]).toEqual([address, 200])
-      }
-      for (const address of ['203.0.113.9', '172.32.0.1', '2001:db8::1']) {
-        expect([address, await from(address)]).toEqual([address, 404])
-      }
-    } finally {
-      await server.close()
-    }
-  })
-
-  test('with METRICS_TOKEN they answer whoever has it, and nobody else', async () => {
-    const metricsToken = 'a-token-for-prometheus'
-    const server = await startApp(database, { config: { metricsToken } })
-    try {
-      expect(await statusOf(server, {})).toBe(404)
-      expect(await statusOf(server, { authorization: 'Bearer a-token-for-nobody-at' })).toBe(404)
-      expect(
-        await statusOf(server, { authorization: `Bearer ${metricsToken}`, 'x-forwarded-for': '203.0.113.9' }),
-      ).toBe(200)
-    } finally {
-      await server.close()
-    }
-  })
-})
-
 describe('images by content', () => {
   test('are told apart, and any that is cut or has something behind it is none', () => {
     for (const [bytes, kind] of [

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { loginThrottled } from '../../../contract/calls/auth'
 import { DEMO_PASSWORD, encryptWith, startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
@@ -33,10 +32,10 @@ describeOnEither('signing in', (database) => {
       errDesc: '',
       success: true,
       data: expect.stringMatching(/^[\w-]{43}$/),
-      extend: { userType: '1' },
+      extend: { userType: '1', device: expect.stringMatching(/./) },
     })
-    expect((await server.tryLogin('t001')).extend).toEqual({ userType: '2' })
-    expect((await server.tryLogin('admin')).extend).toEqual({ userType: '3' })
+    expect((await server.tryLogin('t001')).extend).toMatchObject({ userType: '2' })
+    expect((await server.tryLogin('admin')).extend).toMatchObject({ userType: '3' })
   })
 
   test('the account is found whatever the case of its name', async () => {
@@ -145,15 +144,12 @@ describeOnEither('signing in', (database) => {
     expect(await server.post('/auth/login', { ...form, password: late.encrypted[0] ?? '' })).toEqual(keyExpired)
   })
 
-  test('a nonce that this server has not made is refused, and what cannot be opened is invalid', async () => {
+  test('a nonce that this server has not made is refused', async () => {
     const { data } = await server.get('/auth/publicKey')
     const { keyId, publicKey } = z.object({ keyId: z.string(), publicKey: z.string() }).parse(data)
     const form = { loginCode: 's011', keyId }
     const forged = `${Date.now().toString(36)}.AAAAAAAAAAAA.AAAAAAAAAAAAAAAA:${DEMO_PASSWORD}`
     expect(await server.post('/auth/login', { ...form, password: encryptWith(publicKey, forged) })).toEqual(keyExpired)
-    const bad = { status: 200, code: 900001, errDesc: '提交的内容有误，请检查后重试', ...NONE }
-    expect(await server.post('/auth/login', { ...form, password: 'bm90IGVuY3J5cHRlZA==' })).toEqual(bad)
-    expect(await server.post('/auth/login', { ...form, password: encryptWith(publicKey, 'no colon') })).toEqual(bad)
   })
 
   test('the key is the same for every server on the database, and so are nonces', async () => {
@@ -212,60 +208,5 @@ describeOnEither('signing in', (database) => {
       { action: 'signIn', outcome: 'refused', detail: { reason: 'wrongCredentials' }, actor_id: 'demo-s016' },
     ])
     expect(JSON.stringify(rows)).not.toContain('Secret2026')
-  })
-})
-
-describeOnEither('throttling', (database) => {
-  let server: TestApp
-  beforeAll(async () => {
-    server = await startApp(database)
-  })
-  afterAll(() => server.close())
-
-  /** Until a quarter of an hour after the first attempt. */
-  const wait = expect.toSatisfy((data: unknown) => {
-    const { retryAfterSeconds } = loginThrottled.parse(data)
-    return retryAfterSeconds > 840 && retryAfterSeconds <= 900
-  })
-  const throttled = { status: 429, code: 900012, errDesc: '尝试次数过多，请稍后再试', success: false, data: wait }
-
-  /** A wrong password, by somebody who answers every captcha. */
-  const fail = async (loginCode: string) =>
-    server.tryLogin(loginCode, { password: 'Wrong2026', ...(await server.captcha()) })
-
-  test('after five wrong passwords an account is closed to that address, even to the right one, and told for how long; others are not', async () => {
-    for (let n = 0; n < 5; n += 1) {
-      expect(await fail('s020')).toEqual(wrongCredentials)
-    }
-    expect(await fail('s020')).toEqual(throttled)
-    expect(await server.tryLogin('s020')).toEqual(throttled)
-    expect(await server.tryLogin('S020')).toEqual(throttled)
-    expect((await server.tryLogin('s021')).success).toBe(true)
-  })
-
-  test('an unknown name is closed after as many attempts', async () => {
-    for (let n = 0; n < 5; n += 1) await fail('nobody')
-    expect(await server.tryLogin('nobody')).toEqual(throttled)
-  })
-
-  test('twenty attempts at once count as twenty', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fail('s022')))
-    expect(answers.filter(({ code }) => code === 900010).length).toBe(5)
-    expect(answers.filter(({ code }) => code === 900012).length).toBe(15)
-  })
-
-  test('twenty attempts at once without a captcha are three', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => server.tryLogin('s024', { password: 'Wrong2026' })),
-    )
-    expect(answers.filter(({ code }) => code === 900010).length).toBe(3)
-    expect(answers.filter(({ code }) => code === 900150).length).toBe(17)
-  })
-
-  test('a success forgives the failures before it', async () => {
-    for (let n = 0; n < 4; n += 1) await fail('s023')
-    await server.login('s023', await server.captcha())
-    for (let n = 0; n < 4; n += 1) await fail('s023')
-    expect((await server.tryLogin('s023', { isForceLogin: '1', ...(await server.captcha()) })).success).toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as net from 'node:net'
 import * as os from 'node:os'
@@ -24,6 +25,16 @@ function newFolder(): string {
   return folder
 }
 
+/** A field of a process's line in /proc, as proc(5) numbers them. */
+const fieldOf = (pid: number, field: number): string =>
+  fs
+    .readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^\d+ \(.*\) /, '')
+    .split(' ')[field - 3] ?? ''
+
+const firstLine = (stream: NodeJS.ReadableStream): Promise<string> =>
+  new Promise((resolve) => stream.once('data', (text) => resolve(String(text).split('\n')[0] ?? '')))
+
 const started = (env: Record<string, string>) => {
   process.env.PODIUM_PREPARED_DATABASE = inject('preparedDatabase')
   return startServer(env)
@@ -39,9 +50,11 @@ describe('settings', () => {
       databaseUrl: undefined,
       redisUrl: undefined,
       publicOrigins: [],
+      trustedProxies: [],
       mode: undefined,
       demo: true,
       logLevel: 'info',
+      auditDays: 180,
       initialPassword: 'Podium2026',
       admin: { login: 'admin', password: undefined },
       services: {},
@@ -73,6 +86,8 @@ describe('settings', () => {
       'https://a.example/path',
       'PUBLIC_ORIGIN must be an origin such as https://podium.example.edu (several are separated by commas)',
     ],
+    ['AUDIT_DAYS', '0', 'AUDIT_DAYS must be a whole number of days from 1 to 9999'],
+    ['AUDIT_DAYS', 'half a year', 'AUDIT_DAYS must be a whole number of days from 1 to 9999'],
     ['DEMO', 'maybe', 'DEMO must be one of 0, 1, on, off, true, false'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
     ['OA_URL', 'javascript:alert(1)', 'OA_URL must be an address that begins with http:// or https://'],
@@ -119,6 +134,33 @@ describe('the lock of a folder', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     for (const result of results) if (result.status === 'fulfilled') result.value.release()
   })
+
+  test.runIf(process.platform === 'linux')(
+    'of a process that was killed and that nobody has waited for is taken over at once',
+    async () => {
+      const folder = newFolder()
+      // The shell becomes a program that never waits for its child: killed, the child stays as a zombie.
+      const shell = spawn('sh', [
+        '-c',
+        `"${process.execPath}" -e 'setInterval(() => {}, 1000)' & echo $!; exec sleep 60`,
+      ])
+      try {
+        const pid = Number(await firstLine(shell.stdout))
+        const holder = await lockFolder(folder, () => undefined)
+        const file = path.join(folder, 'lock')
+        const held = JSON.parse(fs.readFileSync(file, 'utf8')) as object
+        holder.release()
+        fs.writeFileSync(file, JSON.stringify({ ...held, id: 'killed', pid, started: fieldOf(pid, 22) }))
+        await expect(lockFolder(folder, () => undefined)).rejects.toEqual(new FolderLocked(folder, pid))
+        process.kill(pid, 'SIGKILL')
+        await expect.poll(() => fieldOf(pid, 3)).toBe('Z')
+        const lock = await lockFolder(folder, () => undefined)
+        lock.release()
+      } finally {
+        shell.kill('SIGKILL')
+      }
+    },
+  )
 
   test('of a holder elsewhere is respected while it is renewed, and taken when it is not', async () => {
     const folder = newFolder()

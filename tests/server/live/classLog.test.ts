@@ -634,6 +634,22 @@ describeOnEither('class log', (database) => {
     ])
   })
 
+  test('an anonymous vote is in the log with how many took part, and names nobody', async () => {
+    const vote = await save(school, teacher, { isAnonymous: '1' })
+    const client = await school.voteRace(pupil(0))
+    client.send('answerVote', { voteId: vote.voteId, statisticList: '1,0|0,1,1' })
+    await client.next('voteAnswered')
+    await school.call('voteOver', teacher, { voteId: vote.voteId })
+    const [meeting] = (await meetings()).list
+    const { list } = await events(meeting?.meetingId ?? '', { tool: 'vote' })
+    expect(list.map(({ kind, user, detail }) => [kind, user?.loginCode ?? '', detail])).toEqual([
+      ['vote.started', '', '课前调查'],
+      ['vote.ended', '', '12人中1人参与'],
+    ])
+    const counted = (await people({ meetingId: meeting?.meetingId })).list
+    expect(new Set(counted.map(({ answeredNum, voteNum }) => `${answeredNum}/${voteNum}`))).toEqual(new Set(['0/0']))
+  })
+
   test('classes of others are unknown, and so are meetings that never were', async () => {
     await lesson()
     const place = { teachingClassId: 'tc1' }
@@ -723,7 +739,8 @@ describeOnEither('class log', (database) => {
     const caller = await school.sessions.authenticate(teacher.token)
     if (!caller) throw new Error('no session')
     const input = { teachingClassId: 'tc1' }
-    const asking = calls?.exportParticipation?.({ input, caller, address: '', userAgent: '', log: silent })
+    const { signal } = new AbortController()
+    const asking = calls?.exportParticipation?.({ input, caller, address: '', userAgent: '', signal, log: silent })
     await expect(asking).rejects.toEqual(
       expect.objectContaining({ reason: 'invalidInput', text: '所选时间范围内的课堂记录过多，请缩小范围后再导出' }),
     )

@@ -1,9 +1,15 @@
-/** The parts under the sockets: frames, scheduler, relay, shared reads. */
+/** The parts under the sockets: frames, scheduler, relay, shared reads, turns. */
+import type { Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { WebSocket } from 'ws'
 import { coalesced } from '../../../server/coalesce'
+import type { Caller } from '../../../server/kernel'
 import { createRelay } from '../../../server/plugins/relay'
+import { Connection } from '../../../server/realtime/connection'
 import { textFrame } from '../../../server/realtime/frame'
+import { realtimeLimits } from '../../../server/realtime/limits'
+import type { Outbox } from '../../../server/realtime/outbox'
 import { createServerClock } from '../../../server/realtime/serverClock'
 import { createScheduler } from '../../../server/scheduler'
 
@@ -192,5 +198,58 @@ describe('shared reads', () => {
     const second = read('a')
     await expect(first).rejects.toThrow('once')
     expect(await second).toBe(2)
+  })
+})
+
+describe('the turns of one socket', () => {
+  const limits = { ...realtimeLimits, waiting: 6 }
+  /** A connection whose messages say when they begin and end when they are told to. */
+  function turns() {
+    const ws = { on: () => undefined } as unknown as WebSocket
+    const caller = {} as unknown as Caller
+    const connection = new Connection('classroom', caller, '', '127.0.0.1', ws, {} as Socket, {} as Outbox, limits)
+    const begun: string[] = []
+    const ends = new Map<string, () => void>()
+    const take = (name: string, kind?: string) =>
+      connection.inTurn(() => {
+        begun.push(name)
+        return new Promise((resolve) => ends.set(name, resolve))
+      }, kind)
+    const end = async (name: string) => {
+      ends.get(name)?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return { begun, take, end }
+  }
+
+  test('messages wait for the one before; those of one kind that follow each other go together', async () => {
+    const { begun, take, end } = turns()
+    take('first')
+    take('a1', 'a')
+    take('a2', 'a')
+    take('last')
+    take('a3', 'a')
+    expect(begun).toEqual(['first'])
+    await end('first')
+    expect(begun).toEqual(['first', 'a1', 'a2'])
+    await end('a2')
+    expect(begun).toEqual(['first', 'a1', 'a2'])
+    await end('a1')
+    expect(begun).toEqual(['first', 'a1', 'a2', 'last'])
+    await end('last')
+    expect(begun).toEqual(['first', 'a1', 'a2', 'last', 'a3'])
+  })
+
+  test('a message may join while the first of its kind is in work, and counts against what may wait', async () => {
+    const { begun, take, end } = turns()
+    const taken = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'].map((name) => take(name, 'a'))
+    expect(taken).toEqual([true, true, true, true, true, true, false])
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6'])
+    await end('a6')
+    expect(take('a8', 'a')).toBe(true)
+    expect(take('b')).toBe(false)
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a8']) await end(name)
+    expect(take('b')).toBe(true)
+    expect(begun.at(-1)).toBe('b')
   })
 })

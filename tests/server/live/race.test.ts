@@ -303,6 +303,7 @@ describeOnBoth('race', (database) => {
     await begin()
     const row = (raceId: string | undefined, i: number) => ({
       raceId,
+      raceContext: '<p>一加一</p>',
       user: { userName: `学生${i}`, loginCode: studentId(i - 1) },
       createDate: expect.any(Number),
     })

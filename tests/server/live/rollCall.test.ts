@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkDraw, commitmentOf } from '../../../contract/draw'
+import { drawProof } from '../../../contract/entities/rollCall'
 import { errors } from '../../../contract/errors'
 import { Refusal } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
+import { startOfWeek } from '../../../server/schoolTime'
 import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
 import { fill, noSignIn, type Person, School, studentId } from './support/school'
 import { until } from './support/until'
 
+const HOUR_MS = 3_600_000
 const tc = { teachingClassId: 'tc1' }
 const start = { ...tc, stuNum: 1, isNominateAllStu: '1', type: '2' } as const
 const everyone = Array.from({ length: 8 }, (_, i) => ({ userId: studentId(i), userName: `学生${i + 1}` }))
@@ -59,6 +62,7 @@ describeOnEither('roll call', (database) => {
       teachingClassId: 'tc1',
       stuNum: 3,
       isNominateAllStu: '1',
+      since: null,
       needNominateStudentList: round.needNominateStudentList,
       studentList: round.studentList,
       startedAt: round.startedAt,
@@ -133,7 +137,7 @@ describeOnEither('roll call', (database) => {
     }
     expect([...picked].sort()).toEqual(everyone.map(({ userId }) => userId))
     t.send('startRollCall', { ...start, isNominateAllStu: '0' })
-    expect(await refusal(t)).toEqual({ code: 900021, request: 64002, mess: '班级人数少于点名人数' })
+    expect(await refusal(t)).toEqual({ code: 900024, request: 64002, mess: '所选范围内的同学都已点过' })
     t.send('startRollCall', start)
     expect((await t.next('rollCallDrawn')).data.studentList).toHaveLength(8)
   })
@@ -147,10 +151,109 @@ describeOnEither('roll call', (database) => {
     const rows = await open.db.deleteFrom('class_student').where('user_id', 'in', left).returningAll().execute()
     try {
       t.send('startRollCall', { ...start, isNominateAllStu: '0' })
-      expect((await refusal(t)).code).toBe(errors.rollCallTooFew.code)
+      expect((await refusal(t)).code).toBe(errors.rollCallAllPicked.code)
     } finally {
       await open.db.insertInto('class_student').values(rows).execute()
     }
+  })
+
+  /** What the teacher was told last. */
+  const lastCounts = async () => {
+    t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
+    await t.next('rollCallCommitted')
+    return (await t.next('rollCallCounted')).data
+  }
+
+  test('B305 those not yet picked are counted since this lesson, this week or this term, and so are the draws', async () => {
+    // Away from the beginning of a week, where yesterday's lesson would be today's.
+    school.advance(Math.max(0, startOfWeek(school.now() + 60_000) + 4 * HOUR_MS - school.now()))
+    expect(await lastCounts()).toEqual({ ...tc, candidateNum: 8, left: { lesson: 8, week: 8, term: 8 } })
+    t.send('startRollCall', { ...start, stuNum: 5, isNominateAllStu: '0', since: 'lesson' })
+    const first = (await t.next('rollCallDrawn')).data
+    expect([first.since, first.isNominateAllStu]).toEqual(['lesson', '0'])
+    expect((await t.next('rollCallCounted')).data.left).toEqual({ lesson: 3, week: 3, term: 3 })
+    school.advance(10_000)
+    // In the same lesson nobody is picked twice.
+    t.send('startRollCall', { ...start, stuNum: 4, isNominateAllStu: '0', since: 'lesson' })
+    expect(await refusal(t)).toEqual({ code: 900025, request: 64002, mess: '未点过的同学少于点名人数' })
+    // The draw moves back, out of the lesson, out of the week, out of the term.
+    const moveTo = async (revealAt: number) => {
+      const startedAt = revealAt - 9_000
+      await open.db
+        .updateTable('roll_call')
+        .set({ status: 'closed', started_at: startedAt, reveal_at: revealAt, closed_at: revealAt, ends_at: revealAt })
+        .execute()
+      await open.db.updateTable('roll_call_pick').set({ nominate_time: revealAt }).execute()
+    }
+    const { begin_time } = await open.db
+      .selectFrom('teaching_class')
+      .select('begin_time')
+      .where('teaching_class_id', '=', 'tc1')
+      .executeTakeFirstOrThrow()
+    const monday = startOfWeek(school.now())
+    const left = async (revealAt: number) => {
+      await moveTo(revealAt)
+      return (await lastCounts()).left
+    }
+    expect(await left(monday - 1)).toEqual({ lesson: 8, week: 8, term: 3 })
+    expect(await left(begin_time)).toEqual({ lesson: 8, week: 8, term: 3 })
+    expect(await left(begin_time - 1)).toEqual({ lesson: 8, week: 8, term: 8 })
+    expect(await left(school.now() - 2 * HOUR_MS)).toEqual({ lesson: 8, week: 3, term: 3 })
+    await moveTo(monday - 1)
+    t.send('startRollCall', { ...start, stuNum: 5, isNominateAllStu: '0', since: 'week' })
+    expect((await t.next('rollCallDrawn')).data.studentList).toHaveLength(8)
+  })
+
+  test('B305 the promise holds since when, and what was chosen stays in the records', async () => {
+    t.send('prepareRollCall', { ...tc, isNominateAllStu: '0', since: 'week' })
+    const promise = (await t.next('rollCallCommitted')).data
+    expect(promise).toMatchObject({ isNominateAllStu: '0', since: 'week', candidateNum: 8 })
+    const { commitmentId } = promise
+    t.send('startRollCall', { ...start, isNominateAllStu: '0', since: 'week', commitmentId })
+    const { data: round } = await t.next('rollCallDrawn')
+    expect(round).toMatchObject({ since: 'week', commitment: promise.commitment })
+    school.advance(6_000)
+    const proof = (await s.next('rollCallRevealed')).data
+    expect(proof.scope).toEqual({ isNominateAllStu: '0', since: 'week', sinceAt: startOfWeek(round.startedAt) })
+    expect(checkDraw(proof)).toEqual({ commitmentHolds: true, choiceHolds: true })
+    const forged = { ...proof, scope: proof.scope && { ...proof.scope, since: 'term' } }
+    expect(checkDraw(forged).commitmentHolds).toBe(false)
+    // A promise for another span is none for this draw.
+    t.send('startRollCall', { ...start, isNominateAllStu: '0', since: 'term', commitmentId })
+    expect((await t.next('rollCallDrawn')).data.commitment).not.toBe(promise.commitment)
+    expect(await records()).toMatchObject({ list: [{ isNominateAllStu: '0', since: 'week' }] })
+  })
+
+  test('B305 who names no span counts since the term began; draws from before spans stay as they were', async () => {
+    t.send('startRollCall', { ...start, isNominateAllStu: '0' })
+    expect((await t.next('rollCallDrawn')).data.since).toBe('term')
+    school.advance(6_000)
+    await open.db.updateTable('roll_call').set({ since: null, since_at: null, draw_version: 1 }).execute()
+    const [row] = await rounds()
+    await open.db
+      .updateTable('roll_call')
+      .set({ commitment: commitmentOf(row?.secret ?? '', row?.roster ?? []) })
+      .execute()
+    const proof = drawProof.parse(await school.call('getDraw', teacher, { rollCallId: row?.roll_call_id ?? '' }))
+    expect(proof.scope).toBeNull()
+    expect(checkDraw(proof)).toEqual({ commitmentHolds: true, choiceHolds: true })
+    expect(await records()).toMatchObject({ list: [{ isNominateAllStu: '0', since: null }] })
+  })
+
+  test('B305 the teacher learns at once how many are left: of a draw that is taken back, of who leaves; students do not', async () => {
+    t.send('startRollCall', { ...start, stuNum: 2 })
+    await t.next('rollCallDrawn')
+    expect((await t.next('rollCallCounted')).data).toMatchObject({ candidateNum: 8, left: { lesson: 6 } })
+    t.send('closeRollCall', tc)
+    expect((await t.next('rollCallCounted')).data).toMatchObject({ candidateNum: 8, left: { lesson: 8 } })
+    const rows = await open.db.deleteFrom('class_student').where('user_id', '=', 's008').returningAll().execute()
+    try {
+      school.membership.changed({ classesId: 'c1', userIds: ['s008'] })
+      expect((await t.next('rollCallCounted')).data).toMatchObject({ candidateNum: 7, left: { lesson: 7 } })
+    } finally {
+      await open.db.insertInto('class_student').values(rows).execute()
+    }
+    expect(s.names()).not.toContain('rollCallCounted')
   })
 
   test('B305 closing before the reveal takes the draw back: nobody counts as picked', async () => {
@@ -215,6 +318,7 @@ describeOnEither('roll call', (database) => {
       teachingClassId: 'tc1',
       commitment: promise.commitment,
       isNominateAllStu: '1',
+      since: null,
       candidateNum: 8,
     })
     t.send('startRollCall', { ...start, stuNum: 4, commitmentId: promise.commitmentId, seed: 'abcdef' })
@@ -229,6 +333,7 @@ describeOnEither('roll call', (database) => {
       rollCallId: round.rollCallId,
       commitment: promise.commitment,
       secret: proof.secret,
+      scope: { isNominateAllStu: '1', since: null, sinceAt: null },
       roster: everyone,
       seed: 'abcdef',
       stuNum: 4,
@@ -236,7 +341,7 @@ describeOnEither('roll call', (database) => {
       revealAt: round.revealAt,
     })
     expect(checkDraw(proof)).toEqual({ commitmentHolds: true, choiceHolds: true })
-    expect(commitmentOf(proof.secret, everyone)).toBe(promise.commitment)
+    expect(commitmentOf(proof.secret, everyone, proof.scope)).toBe(promise.commitment)
     expect(await school.call('getDraw', students[1] ?? teacher, { rollCallId: round.rollCallId })).toEqual(proof)
     await expect(school.call('getDraw', other, { rollCallId: round.rollCallId })).rejects.toEqual(
       new Refusal('notFound'),
@@ -325,6 +430,16 @@ describeOnEither('roll call', (database) => {
     expect((await late.next('running')).data).toMatchObject({ sound: '1', rollCall: { sound: '1' } })
   })
 
+  test('B372 many changes of the sound at once are all told in their order, and what follows them finds the last', async () => {
+    const changes = Array.from({ length: 30 }, (_, i) => (i % 3 === 0 ? '1' : '0') as '0' | '1')
+    for (const sound of changes) t.send('setRollCallSound', { ...tc, sound })
+    t.send('startRollCall', start)
+    const heard: string[] = []
+    for (const _ of changes) heard.push((await s.next('rollCallSoundChanged')).data.sound)
+    expect(heard).toEqual(changes)
+    expect((await s.next('rollCallDrawn')).data.sound).toBe(changes.at(-1))
+  })
+
   test('a student who comes in the middle sees the same draw, and nothing once it is closed', async () => {
     t.send('startRollCall', { ...start, stuNum: 2 })
     const round = (await t.next('rollCallDrawn')).data
@@ -359,6 +474,8 @@ describeOnEither('roll call', (database) => {
       userName: student.userName,
       loginCode: student.userId,
       nominateTime: round.revealAt,
+      isNominateAllStu: '1',
+      since: null,
     })
     const all = [...second.needNominateStudentList.map(row(second)), ...first.needNominateStudentList.map(row(first))]
     expect(await records()).toEqual({ list: all, total: 5, pageNo: 1, pageSize: 10_000 })

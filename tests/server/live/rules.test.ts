@@ -48,8 +48,8 @@ describe('rules of the roll call', () => {
       fc.property(fc.integer({ min: 0, max: 30 }), fc.array(fc.integer({ min: 0, max: 40 })), (size, ids) => {
         const picked = new Set(ids.map((i) => `u${i}`))
         const candidates = people(size)
-        expect(rollCall.rosterOf(candidates, '1', picked)).toEqual(candidates)
-        const left = rollCall.rosterOf(candidates, '0', picked)
+        expect(rollCall.rosterOf(candidates, { isNominateAllStu: '1' }, picked)).toEqual(candidates)
+        const left = rollCall.rosterOf(candidates, { isNominateAllStu: '0' }, picked)
         expect(left).toEqual(candidates.filter(({ userId }) => !picked.has(userId)))
       }),
     )
@@ -63,8 +63,18 @@ describe('rules of the roll call', () => {
     ],
     [
       'B307 G096 more than can be picked',
-      { candidateNum: 9, rosterNum: 2, stuNum: 3, openRevealAt: 9, now: 1 },
+      { candidateNum: 2, rosterNum: 2, stuNum: 3, openRevealAt: 9, now: 1 },
       'rollCallTooFew',
+    ],
+    [
+      'B305 more than are left to pick, in a class that is large enough',
+      { candidateNum: 9, rosterNum: 2, stuNum: 3, openRevealAt: 9, now: 1 },
+      'rollCallTooFewLeft',
+    ],
+    [
+      'B305 everybody was picked',
+      { candidateNum: 9, rosterNum: 0, stuNum: 1, openRevealAt: 9, now: 1 },
+      'rollCallAllPicked',
     ],
     ['one runs', { candidateNum: 9, rosterNum: 9, stuNum: 3, openRevealAt: 9, now: 8 }, 'rollCallRunning'],
     ['one is revealed', { candidateNum: 9, rosterNum: 9, stuNum: 3, openRevealAt: 9, now: 9 }, null],
@@ -75,6 +85,37 @@ describe('rules of the roll call', () => {
     ],
   ] as const)('an obstacle to start: %s', (_, state, obstacle) => {
     expect(rollCall.obstacleToStart(state)).toBe(obstacle)
+  })
+
+  test('B305 since when those not yet picked count: the lesson, the Monday of the school’s week, the term', () => {
+    // 2026-11-22 is a Sunday: its week began on the 16th, wherever the server's machine stands.
+    const now = Date.parse('2026-11-22T15:59:59Z')
+    const monday = Date.parse('2026-11-16T00:00:00+08:00')
+    const moments = rollCall.sinceMoments({ now, lessonBeganAt: 7, termBegins: 5 })
+    expect(moments).toEqual({ lesson: 7, week: monday, term: 5 })
+    const nextDay = rollCall.sinceMoments({ now: now + 1_000, lessonBeganAt: 7, termBegins: now + 9_000 })
+    expect(nextDay).toEqual({ lesson: 7, week: Date.parse('2026-11-23T00:00:00+08:00'), term: 0 })
+    const asked = { isNominateAllStu: '0', since: 'week' } as const
+    expect(rollCall.scopeOf(asked, moments)).toEqual({ ...asked, sinceAt: monday })
+    expect(rollCall.scopeOf({ isNominateAllStu: '0' }, moments)).toMatchObject({ since: 'term', sinceAt: 5 })
+    expect(rollCall.scopeOf({ ...asked, isNominateAllStu: '1' }, moments)).toEqual({
+      isNominateAllStu: '1',
+      since: null,
+      sinceAt: null,
+    })
+  })
+
+  test('B305 a student picked at the very moment counts as picked since then', () => {
+    const last = new Map([
+      ['u0', 10],
+      ['u1', 20],
+      ['u9', 99],
+    ])
+    expect(rollCall.countLeft(people(3), last, { lesson: 20, week: 10, term: 0 })).toEqual({
+      lesson: 2,
+      week: 1,
+      term: 1,
+    })
   })
 
   test('the scroll holds the chosen, each name once, at most as many as are sent, and does not give the chosen away', () => {

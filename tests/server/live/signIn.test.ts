@@ -382,8 +382,8 @@ describeOnEither('sign-in', (database) => {
         attempts: 0,
         mark: '',
         reason: '',
-        version: 1,
         sharedDevice: false,
+        version: 0,
       })
       t.send('endSignIn', { signInId })
       expect((await t.next('signInEnded')).data).toEqual({ signInId })
@@ -681,7 +681,7 @@ function replyIn(
 
 describe('the rules of a check', () => {
   const round: RoundState = { isRunning: true, endsAt: 1_000, mode: 'code', secret: CODE, attemptsMax: 5 }
-  const fresh: Standing = { signTime: null, tried: [], device: '' }
+  const fresh: Standing = { signTime: null, tried: [], device: '', mark: '' }
   const check = (given: Partial<CheckAnswer>): CheckAnswer => ({
     value: null,
     ticket: 'none',
@@ -693,7 +693,7 @@ describe('the rules of a check', () => {
   test('signing keeps the whole millisecond and the device', () => {
     expect(judge(round, fresh, check({ value: CODE, device: 'd' }))).toEqual({
       verdict: { kind: 'signed', signTime: 10, attemptsLeft: 5, isNew: true },
-      after: { signTime: 10, tried: [], device: 'd' },
+      after: { signTime: 10, tried: [], device: 'd', mark: '' },
     })
   })
 

@@ -1,5 +1,6 @@
 /** Votes as they run: started, asked for, answered, counted, ended. */
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Vote } from '../../../contract/entities/vote'
 import { errors } from '../../../contract/errors'
@@ -81,6 +82,7 @@ describeOnEither('vote', (database) => {
       voteTime: 2,
       voteContent: asText(questions),
       voteStatistics: '0,0|0,0,0',
+      isAnonymous: '0',
       voteStatus: '1',
       startTime: vote.startTime,
       endsAt: ((vote.startTime ?? 0) + 120) * 1_000,
@@ -105,11 +107,11 @@ describeOnEither('vote', (database) => {
     const sent = [
       question('一', ['', '甲', ' ', ' 乙 ']),
       question('没有选项', ['', ' ']),
-      question('', ['丙', '丁'], 1),
+      question('二', ['丙', '丁'], 1),
     ]
     const vote = await save(school, teacher, { voteName: '  ', voteContent: asText(sent) })
     expect(vote.voteName).toBe(VOTE_DEFAULT_TITLE)
-    expect(JSON.parse(vote.voteContent)).toEqual([question('一', ['甲', '乙']), question('', ['丙', '丁'], 1)])
+    expect(JSON.parse(vote.voteContent)).toEqual([question('一', ['甲', '乙']), question('二', ['丙', '丁'], 1)])
   })
 
   const long = (count: number): string => '😀'.repeat(count)
@@ -120,7 +122,11 @@ describeOnEither('vote', (database) => {
     ['B324', 'voteOptionTooLong', { voteContent: asText([question('一', ['甲', long(51)])]) }],
     ['B325', 'voteNoQuestions', { voteContent: asText([question('一', ['', ''])]) }],
     ['B325', 'voteNoQuestions', { voteContent: '[]' }],
-    ['', 'voteTooManyQuestions', { voteContent: asText(Array.from({ length: 51 }, () => question('', ['甲', '乙']))) }],
+    [
+      '',
+      'voteTooManyQuestions',
+      { voteContent: asText(Array.from({ length: 51 }, () => question('一', ['甲', '乙']))) },
+    ],
     [
       '',
       'voteTooManyOptions',
@@ -133,6 +139,8 @@ describeOnEither('vote', (database) => {
         ]),
       },
     ],
+    ['', 'voteQuestionEmpty', { voteContent: asText([question(' ', ['甲', '乙'])]) }],
+    ['', 'voteOptionsEqual', { voteContent: asText([question('一', ['甲', '乙', ' 甲 '])]) }],
     ['B362', 'invalidInput', { voteContent: '甲，乙' }],
     [
       'B231',
@@ -580,6 +588,75 @@ describeOnEither('vote', (database) => {
     )
   }, 120_000)
 
+  test('an anonymous vote keeps who has voted and the sums, and nowhere who chose what or when', async () => {
+    const chosen = ['1,0|0,1,1', '0,1|1,0,0', '0,1|0,0,1']
+    const vote = await begin({ isAnonymous: '1' })
+    expect(vote.isAnonymous).toBe('1')
+    const clients = [s, u, await school.voteRace(pupil(2))]
+    for (const [i, client] of clients.entries()) {
+      const told = await answer(client, vote, chosen[i])
+      expect([told.outcome, told.vote.answerStatus, told.vote.statisticList]).toEqual(['accepted', 1, ''])
+      school.advance(1_000)
+    }
+    const stored = await open.db
+      .selectFrom('vote_voter')
+      .selectAll()
+      .where('vote_id', '=', vote.voteId)
+      .where('answer', 'is not', null)
+      .orderBy('user_id')
+      .execute()
+    expect(stored.map(({ user_id, answer: kept, answered_at }) => [user_id, kept, answered_at])).toEqual(
+      [0, 1, 2].map((i) => [studentId(i), '', null]),
+    )
+    // Nothing else in the database knows what a student chose: no text of flags but the sums.
+    expect(await flagsOutside(open, chosen)).toEqual([])
+
+    t.send('endVote', { voteId: vote.voteId })
+    for (const client of [t, s]) {
+      const ended = (await client.next('votesChanged')).data.vote
+      expect(ended).toMatchObject({
+        isAnonymous: '1',
+        voteStatistics: '1,2|1,1,2',
+        voteNumber: 3,
+        voteSum: STUDENTS,
+        notVote: STUDENTS - 3,
+        userList: [],
+      })
+    }
+    expect(await get(teacher, vote)).toMatchObject({ voteStatistics: '1,2|1,1,2', userList: [], statisticList: '' })
+    expect(await get(pupil(0), vote)).toMatchObject({ answerStatus: 1, statisticList: '' })
+  })
+
+  test('B292 an anonymous answer that is sent again, the same or another, counts once, also after a reload', async () => {
+    const vote = await begin({ isAnonymous: '1' })
+    expect((await answer(s, vote, '1,0|0,1,1')).outcome).toBe('accepted')
+    for (const again of ['1,0|0,1,1', '0,1|1,0,0']) {
+      expect(await answer(s, vote, again)).toMatchObject({
+        outcome: 'repeated',
+        vote: { answerStatus: 1, statisticList: '', voteStatistics: '1,0|0,1,1', voteNumber: 1 },
+      })
+    }
+    const back = await school.client('voteRace', pupil(0)).opened()
+    back.send('join', { teachingClassId: 'tc1' })
+    expect((await back.next('running')).data.vote).toMatchObject({
+      isAnonymous: '1',
+      answerStatus: 1,
+      statisticList: '',
+      voteStatistics: '1,0|0,1,1',
+    })
+    const late = await answer(back, vote, '0,1|0,0,0')
+    expect([late.outcome, late.vote.voteStatistics]).toEqual(['repeated', '1,0|0,1,1'])
+  })
+
+  test('a student’s request says whether it is anonymous, and starts as it was asked for', async () => {
+    const request = await save(school, pupil(0), { isAnonymous: '1' })
+    expect((await t.next('voteRequested')).data.vote.isAnonymous).toBe('1')
+    await school.call('agreeVote', teacher, { voteId: request.voteId })
+    expect((await s.next('voteStarted')).data.vote.isAnonymous).toBe('1')
+    await school.call('voteOver', teacher, { voteId: request.voteId })
+    expect((await save(school, teacher)).isAnonymous).toBe('0')
+  })
+
   test('an answer and the end in the same moment: what is acknowledged is in the result', async () => {
     const clients = await Promise.all(
       Array.from({ length: STUDENTS }, async (_, i) => await school.voteRace(await school.person(studentId(i)))),
@@ -605,3 +682,21 @@ describeOnEither('vote', (database) => {
     }
   })
 })
+
+/** Texts of the database that hold one of these answers, but for the sums of votes. */
+async function flagsOutside({ db }: OpenDatabase, chosen: readonly string[]): Promise<string[]> {
+  const columns = await sql<{ place: string; name: string }>`
+    select quote_ident(table_name) as place, quote_ident(column_name) as name from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb') and table_name <> 'vote_tally'
+  `.execute(db)
+  const found: string[] = []
+  for (const { place, name } of columns.rows) {
+    const { rows } = await sql<{ held: string }>`
+      select ${sql.raw(name)}::text as held from ${sql.raw(place)}
+    `.execute(db)
+    for (const { held } of rows) {
+      if (chosen.some((flags) => held?.includes(flags))) found.push(`${place}.${name}: ${held}`)
+    }
+  }
+  return found
+}

@@ -70,6 +70,7 @@ describeOnEither('lists of votes', (database) => {
       teachingClassId: 'tc1',
       voteName: '二',
       voteTime: 2,
+      isAnonymous: '0',
       voteContent: asText(questions),
       voteStatus: '1',
       startTime: last.startTime,
@@ -202,6 +203,7 @@ describeOnEither('lists of votes', (database) => {
       teachingClassId: 'tc1',
       voteName: '草稿',
       voteTime: 3,
+      isAnonymous: '0',
       voteContent: asText([question('一', ['甲', '乙'])]),
       creatDate: first.creatDate,
       version: 1,
@@ -260,7 +262,7 @@ describeOnEither('lists of votes', (database) => {
   test('the export of an ended vote holds tallies, answers by student and who has not voted', async () => {
     const vote = await save(school, teacher, {
       voteName: '=1+1',
-      voteContent: asText([question('', ['=甲', '乙']), question('多选', ['丙', '丁', '戊'], 1)]),
+      voteContent: asText([question('=题', ['=甲', '乙']), question('多选', ['丙', '丁', '戊'], 1)]),
     })
     const exported = () => school.call('exportVote', teacher, { voteId: vote.voteId })
     await expect(exported()).rejects.toEqual(new Refusal('voteNotEnded'))
@@ -280,16 +282,16 @@ describeOnEither('lists of votes', (database) => {
     expect(book.SheetNames).toEqual(['投票结果', '投票明细', '未投票名单'])
     expect(sheet('投票结果')).toEqual([
       ['题目', '类型', '选项', '票数', '占投票人数'],
-      ['第1题', '单选', '=甲', 2, '100%'],
-      ['第1题', '单选', '乙', 0, '0%'],
-      ['多选', '多选', '丙', 1, '50%'],
-      ['多选', '多选', '丁', 0, '0%'],
-      ['多选', '多选', '戊', 1, '50%'],
+      ['=题', '单选', 'A. =甲', 2, '100%'],
+      ['=题', '单选', 'B. 乙', 0, '0%'],
+      ['多选', '多选', 'A. 丙', 1, '50%'],
+      ['多选', '多选', 'B. 丁', 0, '0%'],
+      ['多选', '多选', 'C. 戊', 1, '50%'],
     ])
     expect(sheet('投票明细')).toEqual([
-      ['学号', '姓名', '第1题', '多选', '投票时间'],
-      [studentId(0), '学生1', '=甲', '丙；戊', expect.anything()],
-      [studentId(1), '学生2', '=甲', null, expect.anything()],
+      ['学号', '姓名', '=题', '多选', '投票时间'],
+      [studentId(0), '学生1', 'A. =甲', 'A. 丙；C. 戊', expect.anything()],
+      [studentId(1), '学生2', 'A. =甲', null, expect.anything()],
     ])
     expect(sheet('未投票名单')).toEqual([
       ['学号', '姓名'],
@@ -303,6 +305,35 @@ describeOnEither('lists of votes', (database) => {
       await expect(school.call('exportVote', person, { voteId: vote.voteId })).rejects.toEqual(new Refusal('notFound'))
     }
   }, 60_000)
+
+  test('the export of an anonymous vote holds the tallies and no name', async () => {
+    const vote = await save(school, teacher, { isAnonymous: '1', voteContent: asText([question('一', ['甲', '乙'])]) })
+    const client = await school.voteRace(pupil(0))
+    client.send('answerVote', { voteId: vote.voteId, statisticList: '0,1' })
+    await client.next('voteAnswered')
+    await over(vote)
+    const file = await school.call('exportVote', teacher, { voteId: vote.voteId })
+    if (!(file instanceof FileAnswer) || !Buffer.isBuffer(file.body)) throw new Error('no file')
+    const book = read(file.body)
+    expect(book.SheetNames).toEqual(['投票结果（匿名）'])
+    expect(utils.sheet_to_json(book.Sheets['投票结果（匿名）'] ?? {}, { header: 1 })).toEqual([
+      ['题目', '类型', '选项', '票数', '占投票人数'],
+      ['一', '单选', 'A. 甲', 0, '0%'],
+      ['一', '单选', 'B. 乙', 1, '100%'],
+    ])
+  })
+
+  test('a draft keeps whether its vote is to be anonymous', async () => {
+    const kept = (await school.call('saveVoteDraft', teacher, {
+      teachingClassId: 'tc1',
+      voteName: '匿名',
+      voteTime: 1,
+      voteContent: asText([question('一', ['甲', '乙'])]),
+      isAnonymous: '1',
+    })) as VoteDraft
+    const { list } = (await school.call('findVoteDrafts', teacher, { teachingClassId: 'tc1' })) as Listed<VoteDraft>
+    expect([kept.isAnonymous, list[0]?.isAnonymous]).toEqual(['1', '1'])
+  })
 })
 
 describeOnEither('votes over HTTP', (database) => {

@@ -94,6 +94,7 @@ describeOnEither('the tallies of votes', (database) => {
         request_id: null,
         vote_name: '测',
         vote_time: 1,
+        is_anonymous: false,
         vote_content: writeQuestions(questions),
         status: '1',
         created_at: made,

@@ -146,7 +146,7 @@ export class ServerProcess {
 /** The settings of the machine that runs the tests are none of the server's. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings =
-    /^(PORT|HOST|DATA_DIR|REPORTS_DIR|DATABASE_URL|REDIS_URL|PUBLIC_ORIGIN|APP_MODE|DEMO|LOG_LEVEL|ADMIN_.*|CAPTCHA_CODE|NODE_ENV|TEST_DOORS|SECRET_WORD|(BUSINESS|OA|COMPETITION|INVOICE_ISSUE|CALCULATOR)_URL)$/
+    /^(PORT|HOST|DATA_DIR|REPORTS_DIR|DATABASE_URL|REDIS_URL|PUBLIC_ORIGIN|TRUSTED_PROXIES|AUDIT_DAYS|METRICS_TOKEN|APP_MODE|DEMO|LOG_LEVEL|ADMIN_.*|CAPTCHA_CODE|NODE_ENV|TEST_DOORS|SECRET_WORD|(BUSINESS|OA|COMPETITION|INVOICE_ISSUE|CALCULATOR)_URL)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }
 

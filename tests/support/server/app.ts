@@ -46,6 +46,10 @@ export interface LoginOptions {
   readonly isForceLogin?: '0' | '1'
   readonly captchaKey?: string
   readonly validCode?: string
+  /** What an earlier sign-in of the same browser gave it. */
+  readonly device?: string
+  /** The address that asks, by way of a proxy on this machine. */
+  readonly from?: string
 }
 
 /** What a test changes about the server. */
@@ -108,10 +112,15 @@ export async function startApp(database: TestDatabase, options: TestAppOptions =
   }
   const tryLogin = async (
     loginCode: string,
-    { password = DEMO_PASSWORD, isForceLogin = '0', ...captcha }: LoginOptions = {},
+    { password = DEMO_PASSWORD, isForceLogin = '0', from, ...fields }: LoginOptions = {},
   ) => {
     const { keyId, encrypted } = await encrypt(password)
-    return post('/auth/login', { loginCode, password: encrypted[0] ?? '', keyId, isForceLogin, ...captcha })
+    const form = { loginCode, password: encrypted[0] ?? '', keyId, isForceLogin, ...fields }
+    return request('/platform/auth/login', {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      ...(from === undefined ? {} : { headers: { 'x-forwarded-for': from } }),
+    })
   }
   const captcha = async () => {
     const captchaKey = randomUUID()

@@ -1,5 +1,7 @@
 /** From the report of a chart to what its view shows: the drawing painted, and who walked what. */
+
 import type { TestLevel } from '../../../../contract/entities/workbench'
+import { momentInWords } from '../../../../contract/moments'
 import type { CoverageView } from '../../../machines/workbench/coverage.selectors'
 import type { CoverageEvent } from '../../../machines/workbench/coverage.types'
 import { type CoveredItem, coveredOf, shareOf } from '../../../statecharts/coverage'
@@ -35,7 +37,7 @@ export function coverageOf(
       .filter(({ count, excuse }) => !isMissedOnly || (count === 0 && excuse === null))
   return {
     phase: view.phase === 'shown' && !report?.coverage ? 'unknown' : view.phase,
-    madeAt: report ? new Date(report.madeAt).toLocaleString('zh-CN') : '',
+    madeAt: report ? momentInWords(Date.parse(report.madeAt)) : '',
     paint: {
       marks,
       taken: chosen === null ? [] : [chosen],

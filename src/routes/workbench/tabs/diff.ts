@@ -1,5 +1,7 @@
 /** From a comparison to what its view shows: both drawings painted. */
+
 import type { ChartDiff } from '../../../../contract/entities/workbench'
+import { momentInWords } from '../../../../contract/moments'
 import type { DiffView } from '../../../machines/workbench/diff.selectors'
 import type { CanvasPaint, Mark } from '../../../views/workbench/ChartCanvas'
 import type { DiffProps } from '../../../views/workbench/Diff'
@@ -34,7 +36,7 @@ export function diffOf({ phase, comparison, failure }: DiffView): Omit<DiffProps
     phase,
     failure,
     source: comparison?.source ?? '',
-    madeAt: comparison?.madeAt ? new Date(comparison.madeAt).toLocaleString('zh-CN') : null,
+    madeAt: comparison?.madeAt ? momentInWords(Date.parse(comparison.madeAt)) : null,
     diff,
     before: comparison?.drawing ?? null,
     paint: diff ? { now: paintNow(diff), before: paintBefore(diff) } : { now: {}, before: {} },

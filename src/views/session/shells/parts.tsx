@@ -1,7 +1,7 @@
 /** What the shells around sign-in and registration are put together from. Each shell arranges it its own way. */
 import type { ReactNode } from 'react'
 import { Link } from '../../kit/Link'
-import { Logo } from '../../kit/Logo'
+import { Logo, type School } from '../../kit/Logo'
 import { sessionTexts } from '../texts'
 import '../../theme/shells.css'
 import '../session.css'
@@ -11,6 +11,8 @@ import './shells.css'
 export interface Product {
   name: string
   description: string
+  /** Whose installation it is; Podium's own name and mark without it. */
+  school?: School | null
 }
 
 /** Where the links of the foot lead (G013). */
@@ -39,7 +41,7 @@ export interface ShellProps {
 export function Brand({ product }: Pick<ShellProps, 'product'>) {
   return (
     <div className="session-brand">
-      <Logo size="l" withName />
+      <Logo size="l" withName school={product.school} />
       <p className="session-product">{product.name}</p>
       <p className="session-description">{product.description}</p>
     </div>

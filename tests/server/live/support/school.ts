@@ -7,7 +7,9 @@ import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
 import { chatFeature } from '../../../../server/features/chat/chat.handler'
 import { classLogFeature } from '../../../../server/features/classLog/classLog.handler'
+import { lessonFeature } from '../../../../server/features/lesson/lesson.handler'
 import { createNotices } from '../../../../server/features/notices/notices.sender'
+import { presenceFeature } from '../../../../server/features/presence/presence.handler'
 import { raceFeature } from '../../../../server/features/race/race.handler'
 import { rollCallFeature } from '../../../../server/features/rollCall/rollCall.handler'
 import { signInFeature } from '../../../../server/features/signIn/signIn.handler'
@@ -17,6 +19,7 @@ import type { Caller, Feature, Membership } from '../../../../server/kernel'
 import { createAudit } from '../../../../server/plugins/audit'
 import { createCaptcha } from '../../../../server/plugins/captcha'
 import type { OpenDatabase } from '../../../../server/plugins/database'
+import { createPeers } from '../../../../server/plugins/peers'
 import { createRelay, type Relay } from '../../../../server/plugins/relay'
 import { createSessions, type SessionStore } from '../../../../server/plugins/sessions'
 import { createThrottle } from '../../../../server/plugins/throttle'
@@ -158,7 +161,8 @@ export class School {
     const sessions = createSessions({ db: open.db, relay, log, now })
     const membership = createMembership(open.db, relay)
     const audit = createAudit(open.db, log, now)
-    const realtime = createRealtime({ sessions, membership, audit, relay, log, origins, now, limits })
+    const { addressOf } = createPeers([])
+    const realtime = createRealtime({ sessions, membership, audit, relay, log, origins, addressOf, now, limits })
     const scheduler = createScheduler({ log, now, relay })
     const captcha = createCaptcha({ db: open.db, now })
     const context = {
@@ -181,10 +185,12 @@ export class School {
       timerFeature(context),
       signInFeature(context),
       classLogFeature(context),
+      lessonFeature(context),
+      presenceFeature({ broadcast: realtime.broadcast, relay }),
       chatFeature({ ...context, relay, throttle: createThrottle({ redisUrl: undefined, log }) }),
     ]
     realtime.use(features)
-    for (const feature of features) if (feature.name === 'chat') await feature.start?.()
+    for (const feature of features) if (feature.name === 'chat' || feature.name === 'presence') await feature.start?.()
     await scheduler.start()
     const server = createServer()
     realtime.attach(server)

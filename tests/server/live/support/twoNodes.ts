@@ -1,5 +1,6 @@
 /** Two nodes on one PostgreSQL and one Redis, with the demo school, for the tests of a file. */
 import { afterAll, beforeAll, describe } from 'vitest'
+import { CAPTCHA_CODE } from '../../../support/server/app'
 import { type TestPlace, testDatabases } from '../../../support/server/databases'
 import { redisMissing, type ServerProcess, signIn, startRedis, startServer, teachingClassOf } from './processes'
 
@@ -27,7 +28,8 @@ export function describeOnTwoNodes(title: string, body: (running: () => TwoNodes
         redis = started
         return started
       })
-      const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.url ?? '', REDIS_URL: `redis://127.0.0.1:${port}` }
+      const REDIS_URL = `redis://127.0.0.1:${port}`
+      const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.url ?? '', REDIS_URL, CAPTCHA_CODE }
       const nodes = [await startServer(env), await startServer(env)] as const
       const teacher = await signIn(nodes[0].port, 't001')
       running = { place, nodes, teacher, teachingClassId: await teachingClassOf(nodes[0].port, teacher) }

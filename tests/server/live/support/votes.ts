@@ -25,6 +25,7 @@ export async function save(
     voteName: string
     voteTime: number
     voteContent: string
+    isAnonymous: '0' | '1'
     requestId: string
     teachingClassId: string
   }> = {},

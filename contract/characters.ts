@@ -1,0 +1,57 @@
+/**
+ * Which characters a text may have: the one rule for everything that people send, calls and sockets alike. What nobody can
+ * see or write (control characters, halves of characters, what is no character at all) is refused; the database would not
+ * keep it. A field whose text has several lines says so with `lines`; in it line ends and tabs are allowed.
+ */
+import { z } from 'zod'
+
+const withLines = new WeakSet<z.core.$ZodType>()
+
+/**
+ * A text field of several lines, such as rich text or JSON.
+ *
+ * @example
+ * input: z.object({ reason: lines(z.string().max(100)).optional() })
+ */
+export function lines<Field extends z.ZodType>(field: Field): Field {
+  withLines.add(field)
+  return field
+}
+
+const IN_A_LINE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
+const IN_LINES = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/u
+
+/** Whether a text has a character that no text may have. */
+export const hasStrangeCharacter = (text: string, hasLines = false): boolean =>
+  (hasLines ? IN_LINES : IN_A_LINE).test(text)
+
+/** Where a validated value has a text with such a character: a path such as `msg.content`; null where it has none. */
+export function strangeTextIn(value: unknown, field?: z.core.$ZodType, path = ''): string | null {
+  if (typeof value === 'string') {
+    return hasStrangeCharacter(value, field !== undefined && meansLines(field)) ? path : null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const inner = field && plainOf(field)
+  for (const [name, part] of Object.entries(value)) {
+    const partField =
+      inner instanceof z.ZodObject ? inner.shape[name] : inner instanceof z.ZodArray ? inner.element : undefined
+    const found = strangeTextIn(part, partField, path === '' ? name : `${path}.${name}`)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function meansLines(field: z.core.$ZodType): boolean {
+  if (withLines.has(field)) return true
+  const inner = plainOf(field)
+  return inner instanceof z.ZodUnion ? inner.options.some(meansLines) : inner !== field && meansLines(inner)
+}
+
+/** What a field is apart from being optional or changed on its way in. */
+function plainOf(field: z.core.$ZodType): z.core.$ZodType {
+  if (withLines.has(field)) return field
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault) {
+    return plainOf(field.unwrap())
+  }
+  return field instanceof z.ZodPipe ? plainOf(field.in) : field
+}

@@ -1,0 +1,5 @@
+// Starts the process from source, in tests and development.
+import { register } from 'tsx/esm/api'
+
+register()
+await import('./boundedWorker.ts')

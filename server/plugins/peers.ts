@@ -1,0 +1,94 @@
+/**
+ * Who asks: the address at the other end of a connection or, where a trusted proxy is there, the one that it names. Calls
+ * and sockets both ask here, so that limits, logs and audit speak of the same people.
+ */
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** Tells who asks. */
+export interface Peers {
+  /**
+   * The address of whoever sent the request. `X-Forwarded-For` is read from its end, as far as trusted proxies have written
+   * it; what stands further in front is what a stranger says, and nobody believes it.
+   */
+  addressOf(request: IncomingMessage): string
+}
+
+/** Headers by which a proxy says that it asks for somebody else. */
+const FORWARDING = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'via',
+] as const
+
+/** The groups of an IPv6 address that one household or school has: what follows changes at will. */
+const IPV6_NETWORK_GROUPS = 4
+
+/**
+ * Tells who asks behind proxies: those on this machine, and `trusted` (addresses, and ranges such as `10.0.0.0/8`).
+ *
+ * @throws when an entry is neither; `isProxyRange` says so before.
+ */
+export function createPeers(trusted: readonly string[]): Peers {
+  const list = new BlockList()
+  for (const range of ['127.0.0.0/8', '::1', ...trusted]) {
+    const [network = '', bits] = range.split('/')
+    const family = isIPv6(network) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(network, family)
+    else list.addSubnet(network, Number(bits), family)
+  }
+  const isTrusted = (address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return {
+    addressOf(request) {
+      let address = plain(request.socket.remoteAddress ?? '')
+      const said = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse()
+      for (const entry of said) {
+        if (!isTrusted(address)) break
+        const next = plain(entry)
+        // A proxy that writes no address has not said who asks: then it is the proxy that asks.
+        if (isIP(next) === 0) break
+        address = next
+      }
+      return address
+    },
+  }
+}
+
+/** Whether this is an address, or a range of some but not all addresses (`10.0.0.0/8`, `fd00::/8`). */
+export function isProxyRange(text: string): boolean {
+  const [network = '', bits, ...rest] = text.split('/')
+  const version = isIP(network)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32)
+}
+
+/** Whether this machine itself asks, for nobody else: no proxy stands between. */
+export function isFromHere({ socket, headers }: IncomingMessage): boolean {
+  const address = plain(socket.remoteAddress ?? '')
+  const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+  return isLoopback && FORWARDING.every((name) => headers[name] === undefined)
+}
+
+/** What limits count by: an IPv4 address, or the network of an IPv6 address, within which one machine has countless ones. */
+export function placeOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [before = '', after] = address.split('::')
+  const first = before === '' ? [] : before.split(':')
+  const last = after === undefined || after === '' ? [] : after.split(':')
+  const zeros =
+    after === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  const groups = [...first, ...zeros, ...last].slice(0, IPV6_NETWORK_GROUPS)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** An address without port, brackets and zone, and an IPv4 address as such where it comes dressed as IPv6. */
+function plain(text: string): string {
+  const trimmed = text.trim()
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(trimmed)?.[1] ?? trimmed
+  const address = bare.replace(/%.*$/, '').toLowerCase()
+  return /^::ffff:(\d+(?:\.\d+){3})$/.exec(address)?.[1] ?? address
+}

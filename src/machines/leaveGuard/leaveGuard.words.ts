@@ -1,0 +1,20 @@
+/** The question before a page is left, in words for those who try it by hand. */
+export const leaveGuardWords = {
+  title: '离开页面前的询问',
+  start: { 'a page': '打开一个列表页' },
+  events: {
+    'guard.hold (a form)': '打开表单并填写一个字段',
+    'guard.hold (another form)': '在另一个表单中填写一个字段',
+    'guard.release (a form)': '保存第一个表单，或放弃修改',
+    'guard.release (another form)': '保存另一个表单，或放弃修改',
+    'leave.tried': '点击浏览器的“后退”',
+    'leave.confirm': '点击“放弃修改”',
+    'leave.stay': '点击“继续编辑”',
+  },
+  states: {
+    free: '没有填写中的内容，“后退”直接离开',
+    held: '填写的内容还在',
+    asking: '对话框“放弃修改？”，页面还在原处',
+    leaving: '回到上一页',
+  },
+} as const

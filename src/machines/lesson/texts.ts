@@ -1,0 +1,31 @@
+/** What a student's page says of the current lesson. */
+export const texts = {
+  title: '这节课',
+  began: (time: string) => `${time} 开始`,
+  nothing: '这节课还没有活动',
+  failed: '课堂动态加载失败，请重试',
+  retry: '重试',
+  tools: { signIn: '签到', rollCall: '点名', race: '抢答', vote: '投票' },
+  details: {
+    rollCall: (names: string) => `点到：${names}`,
+    race: (name: string) => (name === '' ? '没有人抢到' : `${name} 抢到`),
+    vote: (title: string) => title,
+    signIn: () => '',
+  },
+  own: {
+    '': '',
+    signed: '你已签到',
+    late: '你迟到',
+    excused: '你请假',
+    absent: '你未签到',
+    picked: '点到了你',
+    won: '你抢到了',
+    pressed: '你按了，没抢到',
+    answered: '你已投票',
+    missed: '你没有投票',
+  },
+  next: '接下来',
+  nextText: '老师发起活动时会自动出现在这里，不用刷新页面。',
+  tasks: '看看学习任务',
+  ends: (date: string) => `课程到 ${date} 结束`,
+} as const

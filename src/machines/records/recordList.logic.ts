@@ -1,0 +1,37 @@
+/** What a list's chart works out: whether two queries are one, which rows are acted on next, and what is said of a failure. */
+import { SELECT_BATCH } from '../../../contract/limits'
+import type { RecordAction, RecordActionInput, RecordListContext, RecordQuery } from './recordList.types'
+import { recordTexts } from './texts'
+
+type Deed = Pick<RecordListContext<unknown>, 'actions' | 'deed'>
+
+/** The action under way, as it is described. */
+export const actionOf = ({ actions, deed }: Deed): RecordAction | undefined => (deed ? actions[deed.name] : undefined)
+
+const filtersInOrder = ({ filters }: RecordQuery) =>
+  Object.entries(filters)
+    .filter(([, value]) => value !== '')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+
+/** Whether two queries find the same page of the same list. */
+export const isSameQuery = (one: RecordQuery, other: RecordQuery): boolean =>
+  one.pageNo === other.pageNo &&
+  one.pageSize === other.pageSize &&
+  one.sort?.field === other.sort?.field &&
+  one.sort?.order === other.sort?.order &&
+  JSON.stringify(filtersInOrder(one)) === JSON.stringify(filtersInOrder(other))
+
+/** What the action is to be done to next. */
+export const batchOf = ({ deed, doneRows, answer, query }: RecordListContext<unknown>): RecordActionInput => ({
+  name: deed?.name ?? '',
+  ids: (deed?.ids ?? []).slice(doneRows, doneRows + SELECT_BATCH),
+  captchaKey: deed?.captchaKey ?? '',
+  answer,
+  query,
+})
+
+/** Why an action did not happen, and to how many rows it did. */
+export function partlyDone(context: Deed & { doneRows: number }, text: string): string {
+  const why = text || actionOf(context)?.failed || recordTexts.actionFailed
+  return context.doneRows === 0 ? why : recordTexts.partlyDone(context.doneRows, context.deed?.ids.length ?? 0, why)
+}

@@ -1,0 +1,106 @@
+/** The audit log: who did what to whom, and what was refused. */
+import { auditGroups } from '../../../contract/auditWords'
+import type { AuditRow } from '../../../contract/entities/audit'
+import { momentInWords } from '../../../contract/moments'
+import type { RecordQuery } from '../../machines/records/recordList.types'
+import { saveFile } from '../../services/files'
+import { call, download } from '../../services/http'
+import { Button } from '../../views/kit/Button'
+import { AccountName, Tag } from '../../views/people/PersonName'
+import { peopleTexts as texts } from '../../views/people/texts'
+import type { FilterField, Option } from '../../views/records/FilterBar'
+import { RecordPage } from '../../views/records/RecordPage'
+import type { RecordColumn } from '../../views/records/RecordTable'
+
+import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
+import { oneAmong, unasked } from './peopleCalls'
+import '../../views/people/people.css'
+
+const { audit: words } = texts
+const roles = { '1': texts.student, '2': texts.teacher, '3': texts.admin } as const
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const groups = Object.keys(auditGroups) as (keyof typeof auditGroups)[]
+
+const filtersOf = ({ filters: { at_gte, at_lte, person, group, outcome } }: RecordQuery) => ({
+  at_gte,
+  at_lte,
+  person,
+  group: oneAmong(group, groups),
+  outcome: oneAmong(outcome, ['done', 'refused']),
+})
+
+const spec: RecordPageSpec<AuditRow> = {
+  find: (query, signal) => {
+    const { pageNo, pageSize } = query
+    return call('findAudit', { ...filtersOf(query), pageNo, pageSize }, { signal })
+  },
+  filters: { person: '', group: '', outcome: '', at_gte: '', at_lte: '' },
+  allowed: { group: new RegExp(`^(${groups.join('|')})$`), outcome: /^(done|refused)$/, at_gte: DAY, at_lte: DAY },
+  failed: texts.failed,
+  actions: {
+    export: unasked(words.exported, async (_, query) => saveFile(await download('exportAudit', filtersOf(query)))),
+  },
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+const filters: readonly FilterField[] = [
+  { kind: 'text', name: 'person', label: words.person, placeholder: words.personPlaceholder },
+  { kind: 'select', name: 'group', label: words.group, options: optionsOf(auditGroups) },
+  { kind: 'select', name: 'outcome', label: words.columns.outcome, options: optionsOf(words.outcomes) },
+  { kind: 'date', name: 'at_gte', label: words.from },
+  { kind: 'date', name: 'at_lte', label: words.to },
+]
+
+const long = (text: string) => (
+  <span className="people-device" title={text}>
+    {text || texts.none}
+  </span>
+)
+
+const columns: readonly RecordColumn<AuditRow>[] = [
+  { key: 'at', title: words.columns.at, numeric: true, cell: (row) => momentInWords(row.at) },
+  {
+    key: 'actor',
+    title: words.columns.actor,
+    isHead: true,
+    cell: ({ actor }) => (actor ? <AccountName {...actor} /> : words.nobody),
+  },
+  { key: 'role', title: words.columns.role, cell: (row) => (row.actor ? roles[row.actor.userType] : texts.none) },
+  { key: 'action', title: words.columns.action, cell: (row) => row.actionName },
+  { key: 'subject', title: words.columns.subject, cell: (row) => long(row.subject) },
+  {
+    key: 'outcome',
+    title: words.columns.outcome,
+    cell: (row) => <Tag kind={row.outcome === 'done' ? 'good' : 'bad'}>{words.outcomes[row.outcome]}</Tag>,
+  },
+  { key: 'address', title: words.columns.address, numeric: true, cell: (row) => row.address || texts.none },
+  { key: 'detail', title: words.columns.detail, cell: (row) => long(row.detail) },
+]
+
+export function AuditLog() {
+  const page = useRecordPage(spec)
+  return (
+    <RecordPage
+      {...page}
+      title={words.title}
+      hint={words.hint}
+      noun={words.noun}
+      headActions={
+        <Button
+          icon="download"
+          label={words.export}
+          busy={page.view.running?.name === 'export'}
+          reason={page.view.total === 0 ? words.empty : null}
+          onClick={() => page.send({ type: 'action.begin', name: 'export', ids: [] })}
+        />
+      }
+      columns={columns}
+      filters={filters}
+      idOf={(row) => row.auditId}
+      nameOf={(row) => row.actionName}
+      emptyHint={words.empty}
+    />
+  )
+}

@@ -1,0 +1,182 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import {
+  type ArchiveBounds,
+  ArchiveError,
+  type ArchiveProblem,
+  openArchive,
+  plainArchive,
+} from '../../contract/archive'
+import { unpackArchive } from '../../server/archive'
+import { unpackArchive as unpackInBrowser } from '../../src/services/archive'
+import { u32, u64, type ZipEnd, type ZipEntry, zipOf } from '../support/archives'
+
+const bounds: ArchiveBounds = { entries: 4, entryBytes: 2_000, totalBytes: 3_000, ratio: 10, freeBytes: 1_000 }
+const file = (name: string, text: string, others: Partial<ZipEntry> = {}): ZipEntry => ({
+  name,
+  bytes: Buffer.from(text),
+  ...others,
+})
+const two = [file('a.xml', 'one'), file('dir/b.xml', 'two', { isStored: true })]
+const all = () => true
+const textsOf = (archive: Uint8Array) =>
+  unpackArchive(archive, bounds, all).map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])
+
+/** What the archive is refused with, by the server and by the browser. */
+async function problemsOf(archive: Uint8Array): Promise<readonly (ArchiveProblem | 'none')[]> {
+  const of = (error: unknown) => {
+    if (error instanceof ArchiveError) return error.problem
+    throw error
+  }
+  const inBrowser = await unpackInBrowser(archive, bounds, all).then(() => 'none' as const, of)
+  try {
+    unpackArchive(archive, bounds, all)
+    return ['none', inBrowser]
+  } catch (error) {
+    return [of(error), inBrowser]
+  }
+}
+
+/** Sizes in long numbers, as writers of streams and of large files have them. */
+const long = (...numbers: number[]) => Buffer.concat([Buffer.from([1, 0, 8 * numbers.length, 0]), ...numbers.map(u64)])
+const MAX = 0xffffffff
+
+describe('archives as programs write them', () => {
+  const streamed = { flags: 8, crc: 0, packedSize: 0, size: 0 }
+  test.each<[string, ZipEntry[], ZipEnd?]>([
+    ['plain', two],
+    ['with a comment', two, { comment: Buffer.from('made by hand') }],
+    [
+      'with room in the local header, as Excel leaves it',
+      [{ ...file('a.xml', 'one'), localExtra: Buffer.alloc(20) }, file('dir/b.xml', 'two')],
+    ],
+    [
+      'as a stream, numbers after the entry',
+      two.map((entry) => ({
+        ...entry,
+        local: streamed,
+        central: { flags: 8 },
+        after: (said) => Buffer.concat([u32(0x08074b50), u32(said.crc), u32(said.packedSize), u32(said.size)]),
+      })),
+    ],
+    [
+      'as a stream, without a signature, in long numbers',
+      two.map((entry) => ({
+        ...entry,
+        local: streamed,
+        central: { flags: 8 },
+        after: (said) => Buffer.concat([u32(said.crc), u64(said.packedSize), u64(said.size)]),
+      })),
+    ],
+    [
+      'with long numbers in both headers and at the end, as programs for long lists write them',
+      two.map((entry) => {
+        const packed = entry.isStored ? entry.bytes.length : deflateRawSync(entry.bytes).length
+        const extra = long(entry.bytes.length, packed)
+        const said = { size: MAX, packedSize: MAX }
+        return { ...entry, local: said, central: said, localExtra: extra, centralExtra: extra }
+      }),
+      {
+        between: (start, size, count) =>
+          Buffer.concat([
+            ...[u32(0x06064b50), u64(44), u32(0), u32(0), u32(0), u64(count), u64(count), u64(size), u64(start)],
+            ...[u32(0x07064b50), u32(0), u64(start + size), u32(1)],
+          ]),
+      },
+    ],
+  ])('are opened: %s', async (_name, entries, end) => {
+    const archive = zipOf(entries, end)
+    expect(textsOf(archive)).toEqual([
+      ['a.xml', 'one'],
+      ['dir/b.xml', 'two'],
+    ])
+    expect(await problemsOf(archive)).toEqual(['none', 'none'])
+  })
+
+  test('folders are left out, backslashes are slashes, and what is not wanted is not unpacked', () => {
+    const archive = zipOf([file('dir/', '', { isStored: true }), file('dir\\b.xml', 'two'), file('c.png', 'x')])
+    expect(unpackArchive(archive, bounds, (name) => name.endsWith('.xml')).map(({ name }) => name)).toEqual([
+      'dir/b.xml',
+    ])
+  })
+
+  test('an archive made anew holds the same and is the plainest there is', () => {
+    const again = plainArchive(unpackArchive(zipOf(two), bounds, all))
+    expect(openArchive(again, bounds).map(({ isDeflated }) => isDeflated)).toEqual([false, false])
+    expect(textsOf(again)).toEqual(textsOf(zipOf(two)))
+    expect(textsOf(plainArchive([]))).toEqual([])
+  })
+})
+
+describe('archives that are refused', () => {
+  const [one = file('', ''), other = file('', '')] = two
+  test.each<[string, ArchiveProblem, ZipEntry[], ZipEnd?]>([
+    ['fewer entries than counted', 'contradictory', two, { count: 3 }],
+    ['more entries than counted', 'contradictory', two, { count: 1 }],
+    ['two counts', 'contradictory', two, { countHere: 1 }],
+    ['a directory of another size', 'contradictory', two, { size: 3 }],
+    ['a directory elsewhere', 'contradictory', two, { start: 1 }],
+    ['bytes before the first entry', 'contradictory', two, { before: Buffer.from('MZ') }],
+    ['bytes before an empty directory', 'contradictory', [], { before: Buffer.from('MZ') }],
+    ['bytes between entries', 'contradictory', [{ ...one, after: () => Buffer.from('xx') }, other]],
+    ['bytes after the directory', 'contradictory', two, { between: () => Buffer.from('xx') }],
+    ['bytes after the end', 'contradictory', two, { comment: Buffer.from('xx'), commentLength: 0 }],
+    ['another archive in the comment', 'contradictory', two, { comment: zipOf([file('c', 'three')]).subarray(0, -1) }],
+    ['an end in the comment that looks whole', 'contradictory', two, { comment: zipOf([file('c', 'three')]) }],
+    ['another method in the local header', 'contradictory', [{ ...one, local: { method: 0 } }, other]],
+    ['another size in the local header', 'contradictory', [{ ...one, local: { size: 4 } }, other]],
+    ['another packed size in the local header', 'contradictory', [{ ...one, local: { packedSize: 4 } }, other]],
+    ['another checksum in the local header', 'contradictory', [{ ...one, local: { crc: 4 } }, other]],
+    ['another name in the local header', 'contradictory', [{ ...one, local: { name: 'b.xml' } }, other]],
+    ['another place', 'contradictory', [one, { ...other, central: { offset: 0 } }]],
+    ['the same bytes twice', 'contradictory', [one, { ...one, isNowhere: true, central: { offset: 0 } }]],
+    ['one name twice', 'contradictory', [one, one]],
+    ['one name twice, but for the case', 'contradictory', [one, { ...one, name: 'A.XML' }]],
+    ['larger than said', 'contradictory', [{ ...one, local: { size: 2 }, central: { size: 2 } }, other]],
+    ['smaller than said', 'contradictory', [{ ...one, local: { size: 9 }, central: { size: 9 } }, other]],
+    ['nothing behind what is said', 'contradictory', [{ ...one, local: { flags: 8 }, central: { flags: 8 } }, other]],
+    ['stored and not as large as packed', 'contradictory', [{ ...other, local: { size: 2 }, central: { size: 2 } }]],
+    ['a folder with content', 'contradictory', [file('dir/', 'x')]],
+    ['encrypted', 'unsupported', [{ ...one, local: { flags: 1 }, central: { flags: 1 } }]],
+    ['packed by another method', 'unsupported', [{ ...one, local: { method: 9 }, central: { method: 9 } }]],
+    ['a name that leads out', 'unsupported', [file('../a.xml', 'x')]],
+    ['a name from the root', 'unsupported', [file('/a.xml', 'x')]],
+    ['a name of a drive', 'unsupported', [file('C:\\a.xml', 'x')]],
+    ['a name with a control character', 'unsupported', [file('a\0.xml', 'x')]],
+    ['too many entries', 'tooLarge', ['a', 'b', 'c', 'd', 'e'].map((name) => file(name, 'x', { isStored: true }))],
+    ['a large entry', 'tooLarge', [file('a', 'x'.repeat(2_001), { isStored: true })]],
+    ['large together', 'tooLarge', ['a', 'b'].map((name) => file(name, 'x'.repeat(1_600), { isStored: true }))],
+    ['much larger than packed', 'tooLarge', [file('a', 'x'.repeat(1_990))]],
+    ['numbers beyond all bounds', 'tooLarge', [{ ...one, central: { size: MAX }, centralExtra: long(2 ** 60) }]],
+    ['packed bytes that are none', 'damaged', [{ ...one, packed: Buffer.from([255, 255, 255]) }, other]],
+  ])('%s', async (_name, problem, entries, end) => {
+    const [server, browser] = await problemsOf(zipOf(entries, end))
+    expect(server).toBe(problem)
+    expect(browser).not.toBe('none')
+  })
+
+  test('cut off anywhere, it is refused', async () => {
+    const whole = zipOf(two)
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(await problemsOf(whole.subarray(0, length))).not.toContain('none')
+    }
+  })
+
+  test('with any byte changed, it is refused or holds the same', () => {
+    const whole = zipOf([file('a.xml', 'one'), file('b.xml', 'two', { isStored: true })])
+    for (let at = 0; at < whole.length; at += 1) {
+      const changed = Buffer.from(whole)
+      changed[at] = (changed[at] ?? 0) ^ 0x41
+      try {
+        for (const [name, text] of textsOf(changed)) expect([...textsOf(whole)]).toContainEqual([name, text])
+      } catch (error) {
+        expect(error).toBeInstanceOf(ArchiveError)
+      }
+    }
+  })
+
+  test('bytes after the packed bytes of an entry do not belong to it', () => {
+    const packed = Buffer.concat([deflateRawSync(Buffer.from('one')), Buffer.from('more')])
+    expect(() => textsOf(zipOf([file('a.xml', 'one', { packed })]))).toThrow('bytes after an entry')
+  })
+})

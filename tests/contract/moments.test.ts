@@ -1,0 +1,66 @@
+/** One way to write a moment, by the school's clocks, wherever a device is; and one word for an account. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  dayInWords,
+  dayOf,
+  fieldOfMoment,
+  momentInWords,
+  momentOfField,
+  monthOf,
+  secondOf,
+  timeOf,
+} from '../../contract/moments'
+import { schoolClock } from '../../server/schoolTime'
+
+/** 28 February, a second before midnight in Shanghai; still the 28th in London, and where the server may stand. */
+const lateEvening = Date.parse('2026-02-28T15:59:59Z')
+
+describe('moments', () => {
+  it('are written day first, with 24 hours, by the clocks of the school', () => {
+    expect([lateEvening, lateEvening + 1_000].map(momentInWords)).toEqual(['2026-02-28 23:59', '2026-03-01 00:00'])
+    expect([dayOf(lateEvening), monthOf(lateEvening + 1_000), timeOf(lateEvening), secondOf(lateEvening)]).toEqual([
+      '2026-02-28',
+      '2026-03',
+      '23:59',
+      '23:59:59',
+    ])
+  })
+
+  it('are written alike on screens and in exports', () => {
+    for (let hour = 0; hour < 48; hour += 1) {
+      const moment = lateEvening + hour * 3_600_000
+      expect(momentInWords(moment)).toBe(schoolClock(moment))
+    }
+  })
+
+  it('a day says its weekday', () => {
+    expect(['2026-03-01', '2026-03-07'].map(dayInWords)).toEqual(['2026-03-01 星期日', '2026-03-07 星期六'])
+  })
+
+  it('a field for day and time holds the clock of the school', () => {
+    expect(fieldOfMoment(lateEvening)).toBe('2026-02-28T23:59')
+    expect(momentOfField('2026-02-28T23:59:59')).toBe(lateEvening)
+    expect(momentOfField('')).toBeNaN()
+  })
+})
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+const written = ['contract', 'src', 'server'].flatMap(filesUnder).map((file) => [file, readFileSync(file, 'utf8')])
+
+describe('what is written', () => {
+  it('nobody formats a moment in a way of their own', () => {
+    const own = written.filter(([, text]) =>
+      /Intl\.DateTimeFormat\(|\.toLocale(Date|Time)?String\('zh/.test(text ?? ''),
+    )
+    expect(own.map(([file]) => file).sort()).toEqual(['contract/moments.ts', 'server/schoolTime.ts'])
+  })
+
+  it('an account is a 帐号 everywhere, as in the fixed texts of the specification', () => {
+    expect(written.filter(([, text]) => text?.includes('账号')).map(([file]) => file)).toEqual([])
+  })
+})

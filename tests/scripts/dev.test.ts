@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { freePort } from '../support/browser/ports'
+
+/** The mark that everything started by one `npm run dev` has in its environment. */
+const MARK = 'PODIUM_DEV_TEST'
+const isFull = Boolean(process.env.PODIUM_FULL)
+const removed: string[] = []
+afterEach(() => {
+  for (const pid of marked()) process.kill(pid, 'SIGKILL')
+  for (const folder of removed.splice(0)) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** Processes with the mark, from the system's list. */
+function marked(): number[] {
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return fs.readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`${MARK}=${process.pid}\0`)
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+/** `npm run dev`, with server and client answering. */
+async function startDev(): Promise<ChildProcess> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'podium-dev-'))
+  removed.push(dataDir)
+  const port = await freePort()
+  const npm = spawn('npm', ['run', 'dev', '--silent'], {
+    env: {
+      ...process.env,
+      [MARK]: String(process.pid),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (text) => (output += String(text)))
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isUp, { timeout: 60_000, interval: 200, message: output }).toBe(true)
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('/dist/')
+  return npm
+}
+
+/** Ctrl-C reaches everything that the terminal runs; the others are sent to npm alone. */
+const ends = {
+  'Ctrl-C': (pid: number) => process.kill(-pid, 'SIGINT'),
+  SIGTERM: (pid: number) => process.kill(pid, 'SIGTERM'),
+  SIGHUP: (pid: number) => process.kill(pid, 'SIGHUP'),
+  SIGKILL: (pid: number) => process.kill(pid, 'SIGKILL'),
+}
+
+describe.runIf(process.platform === 'linux')('npm run dev', () => {
+  // Each starts the whole of it, which takes seconds.
+  const everyday = ['Ctrl-C', 'SIGKILL']
+  test.each(Object.entries(ends).filter(([name]) => isFull || everyday.includes(name)))(
+    'ended by %s leaves no process behind',
+    async (_, end) => {
+      const npm = await startDev()
+      expect(marked().length).toBeGreaterThan(3)
+      end(npm.pid ?? 0)
+      await expect.poll(marked, { timeout: 20_000, interval: 100 }).toEqual([])
+    },
+    150_000,
+  )
+
+  test.runIf(isFull)(
+    'whose script is killed leaves no process behind',
+    async () => {
+      await startDev()
+      const script = marked().find((pid) =>
+        /^[^\0]*node\0scripts\/dev\.mjs\0/.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
+      )
+      expect(script).toBeDefined()
+      process.kill(script ?? 0, 'SIGKILL')
+      await expect.poll(marked, { timeout: 20_000, interval: 100 }).toEqual([])
+    },
+    150_000,
+  )
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ownLesson } from '../../../contract/entities/lesson'
+import { Refusal } from '../../../server/kernel'
+import type { OpenDatabase } from '../../../server/plugins/database'
+import { describeOnEither } from '../../support/server/databases'
+import { fill, type Person, School, studentId } from './support/school'
+
+const tc = { teachingClassId: 'tc1' }
+const HOUR_MS = 3_600_000
+
+describeOnEither('a lesson', (database) => {
+  let open: OpenDatabase
+  let school: School
+  let teacher: Person
+  let pupils: Person[]
+
+  beforeAll(async () => {
+    open = await database.open()
+    await fill(open, 3)
+    school = await School.start(open)
+    teacher = await school.person('t1')
+    pupils = await Promise.all([0, 1].map((i) => school.person(studentId(i))))
+  })
+  afterAll(async () => {
+    await school.stop()
+    await open.close()
+  })
+  beforeEach(() => school.reset())
+
+  const pupil = (i: number): Person => {
+    const person = pupils[i]
+    if (!person) throw new Error(`no student ${i}`)
+    return person
+  }
+  const lessonOf = async (person: Person) => ownLesson.parse(await school.call('getOwnLesson', person, tc))
+
+  test('the teacher hears who comes into the class and who leaves it; students do not', async () => {
+    const first = await school.classroom(pupil(0))
+    const desk = await school.client('classroom', teacher).opened()
+    desk.send('register', tc)
+    const { presentIds } = (await desk.next('running')).data
+    expect([...(presentIds ?? [])].sort()).toEqual(['s001', 't1'])
+    const second = await school.classroom(pupil(1))
+    const told = async () => (await desk.next('presenceChanged')).data.users.filter(({ userId }) => userId === 's002')
+    let users = await told()
+    if (users.length === 0) users = await told()
+    expect(users).toEqual([{ userId: 's002', status: '1' }])
+    second.end()
+    expect(await told()).toEqual([{ userId: 's002', status: '0' }])
+    expect(first.names()).not.toContain('presenceChanged')
+  })
+
+  test('a student sees what is over in this lesson, with the own part, and nothing that is still open', async () => {
+    expect(await lessonOf(pupil(0))).toMatchObject({ beganAt: null, rounds: [] })
+    const desk = await school.classroom(teacher)
+    const hand = await school.classroom(pupil(0))
+    desk.send('startSignIn', { ...tc, requestId: 'q1', how: { timeRemaining: 60_000 } })
+    const { signInId, startedAt } = (await hand.next('signInStarted')).data
+    // It runs: nothing is told of it yet.
+    expect(await lessonOf(pupil(0))).toMatchObject({ beganAt: startedAt, rounds: [] })
+    hand.send('checkSignIn', { signInId })
+    await hand.next('signInSucceeded')
+    desk.send('endSignIn', { signInId })
+    await desk.next('signInEnded')
+    desk.send('startRollCall', { ...tc, stuNum: 1, isNominateAllStu: '1', type: '2' })
+    const { needNominateStudentList: chosen } = (await desk.next('rollCallDrawn')).data
+    // The names roll: who is chosen is not told before the reveal.
+    expect((await lessonOf(pupil(0))).rounds.map(({ tool, own }) => [tool, own])).toEqual([['signIn', 'signed']])
+    school.advance(6_000)
+    const [name] = chosen
+    for (const [i, own] of [
+      [0, 'signed'],
+      [1, 'absent'],
+    ] as const) {
+      expect((await lessonOf(pupil(i))).rounds.map((round) => [round.tool, round.detail, round.own])).toEqual([
+        ['rollCall', name?.userName, name?.userId === studentId(i) ? 'picked' : ''],
+        ['signIn', '', own],
+      ])
+    }
+    await expect(school.call('getOwnLesson', teacher, tc)).rejects.toEqual(new Refusal('notFound'))
+    desk.send('closeRollCall', tc)
+    await desk.next('rollCallClosed')
+    school.advance(3 * HOUR_MS)
+    expect(await lessonOf(pupil(0))).toMatchObject({ beganAt: null, rounds: [] })
+  })
+
+  test('a student whom the teacher signs in by hand learns at once, and again when that is taken back', async () => {
+    const desk = await school.classroom(teacher)
+    const hand = await school.classroom(pupil(0))
+    desk.send('startSignIn', { ...tc, requestId: 'q2', how: { number: '4826' } })
+    const { signInId } = (await hand.next('signInStarted')).data
+    const mark = (version: number, noted: 'present' | '') =>
+      school.call('markSignIn', teacher, { signInId, students: [{ studentId: 's001', version }], mark: noted })
+    await mark(0, 'present')
+    expect((await hand.next('signInSucceeded')).data).toMatchObject({ signInId, hadSign: '1' })
+    const again = await school.client('classroom', pupil(0)).opened()
+    again.send('register', tc)
+    expect((await again.next('running')).data.ownSignIn).toMatchObject({ hadSign: '1' })
+    desk.send('askSignIn', { signInId })
+    await expect
+      .poll(async () => (await desk.next('signInProgressed')).data)
+      .toMatchObject({ signedNum: 1, totalNum: 3 })
+    await mark(1, '')
+    expect((await hand.next('signInStarted')).data).toMatchObject({ signInId, number: '****' })
+  })
+})

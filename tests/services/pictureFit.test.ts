@@ -1,0 +1,61 @@
+/** Pictures that are too large are made smaller before they travel; what cannot be is refused in the specified words. */
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fitPicture, onPictureFitted, sizeWithin } from '../../src/services/pictureFit'
+
+const MB = 1024 * 1024
+const pictureOf = (size: number, type: string): File =>
+  Object.defineProperty(new File(['x'], '照片.JPG', { type }), 'size', { value: size })
+
+/** A browser whose canvases answer pictures of these sizes, one after the other. */
+function browserWith(sizes: readonly number[], width = 6_000, height = 4_000) {
+  const left = [...sizes]
+  const drawn: string[] = []
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => undefined }))
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      width: 0,
+      height: 0,
+      getContext: () => ({ drawImage: () => undefined }),
+      toBlob(this: { width: number; height: number }, done: (blob: Blob) => void, type: string, quality: number) {
+        drawn.push(`${this.width}x${this.height} ${type} ${quality}`)
+        done(Object.defineProperty(new Blob(['y'], { type }), 'size', { value: left.shift() ?? 9 * MB }))
+      },
+    }),
+  })
+  return drawn
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a picture that travels', () => {
+  it('B320 is itself up to 5 MB', async () => {
+    const file = pictureOf(5 * MB, 'image/jpeg')
+    expect(await fitPicture(file)).toBe(file)
+  })
+
+  it('above that it is made smaller until it fits, and it is said', async () => {
+    const drawn = browserWith([6 * MB, 3 * MB])
+    const hear = vi.fn()
+    const stop = onPictureFitted(hear)
+    const fitted = await fitPicture(pictureOf(20 * MB, 'image/jpeg'))
+    stop()
+    expect([fitted.name, fitted.type, hear.mock.calls.length]).toEqual(['照片.jpeg', 'image/jpeg', 1])
+    expect(drawn).toEqual(['2560x1707 image/jpeg 0.9', '2560x1707 image/jpeg 0.75'])
+  })
+
+  it('what may be see-through stays so', async () => {
+    const drawn = browserWith([1 * MB], 800, 5_120)
+    await fitPicture(pictureOf(8 * MB, 'image/png'))
+    expect(drawn).toEqual(['400x2560 image/webp 0.9'])
+  })
+
+  it('X043 what cannot be made small enough is refused in the specified words', async () => {
+    browserWith([])
+    const refused = { text: '所选择图片不能大于5MB' }
+    await expect(fitPicture(pictureOf(6 * MB, 'image/gif'))).rejects.toMatchObject(refused)
+    await expect(fitPicture(pictureOf(60 * MB, 'image/png'))).rejects.toMatchObject(refused)
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))
+    await expect(fitPicture(pictureOf(6 * MB, 'image/jpeg'))).rejects.toMatchObject(refused)
+  })
+
+  it('is never made larger', () => expect(sizeWithin(300, 200, 2_560)).toEqual({ width: 300, height: 200 }))
+})

@@ -31,6 +31,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
   readonly parallel?: boolean
   /** Success answers with a file instead of the envelope (B178); refusals keep the envelope. `data` is then null. */
   readonly file?: boolean
+  /** Open also to somebody whose password is still the one first given out (G046); every other call is refused then. */
+  readonly beforePasswordChange?: true
   /** For multipart: the upload limit in bytes. */
   readonly maxFileBytes?: number
 }

@@ -143,6 +143,12 @@ export const errors = {
   loginCodeInvalid: { code: 900152, text: '帐号须为3至32位字母、数字、点、下划线或短横线，并以字母或数字开头' },
   personNameInvalid: { code: 900153, text: '姓名须为1至50个字符，且不含特殊字符' },
   mottoInvalid: { code: 900154, text: '座右铭不能超过100个字符，且不含特殊字符' },
+  /** G046: the password is still the one first given out. The client leads to where it is changed. */
+  passwordChangeNeeded: { code: 900160, text: '请先修改初始密码', status: 403 },
+  /** Only after the right password. */
+  initialPasswordExpired: { code: 900161, text: '初始密码已失效，请联系管理员重置密码' },
+  /** Teachers make passwords anew only for those who have none of their own. */
+  hasOwnPassword: { code: 900162, text: '所选学生已有自己的密码，请联系管理员重置' },
   /** B201: an import takes xls and xlsx, by name and by content. */
   notASpreadsheet: { code: 900130, text: '上传文件格式不正确，请上传xls或者xlsx格式' },
   spreadsheetTooLarge: { code: 900131, text: '所选择的表格不能大于5MB' },
@@ -180,6 +186,8 @@ export const closeCodes = {
   forbidden: 4403,
   /** Signed out or signed in elsewhere; 40300 came before it on the notification channel. Refused. */
   sessionEnded: 4409,
+  /** The password is still the one first given out. Refused. */
+  passwordChangeNeeded: 4410,
   /** Not registered in time. */
   notRegistered: 4408,
   /** Too many or too large frames. */
@@ -191,4 +199,9 @@ export const closeCodes = {
 } as const
 
 /** Close codes after which trying again is pointless. */
-export const refusals: readonly number[] = [closeCodes.unauthorized, closeCodes.forbidden, closeCodes.sessionEnded]
+export const refusals: readonly number[] = [
+  closeCodes.unauthorized,
+  closeCodes.forbidden,
+  closeCodes.sessionEnded,
+  closeCodes.passwordChangeNeeded,
+]

@@ -38,6 +38,11 @@ export const SELECT_ALL_MAX = 5_000
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 64
 
+/** How long an initial password serves (G046). */
+export const INITIAL_PASSWORD_MS = 30 * 24 * 3_600_000
+/** How long the passwords of an import can be asked for once it is over. */
+export const IMPORT_PASSWORDS_MS = 24 * 3_600_000
+
 /** B320: images in rich text. */
 export const IMAGE_MAX_BYTES = 5_242_880
 /** Rich text of a race question, as HTML. */

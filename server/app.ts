@@ -45,6 +45,7 @@ import { timerFeature } from './features/timer/timer.handler'
 import { uploadsFeature } from './features/uploads/uploads.handler'
 import { voteFeature } from './features/vote/vote.handler'
 import { workbenchFeature } from './features/workbench/workbench.handler'
+import { createImportPasswords } from './importPasswords'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createAudit, purgeAudit } from './plugins/audit'
 import { createBranding } from './plugins/branding'
@@ -55,12 +56,13 @@ import { type OpenDatabase, openDatabase } from './plugins/database'
 import { docs } from './plugins/docs'
 import { createEventStreams, type EventStreamLimits } from './plugins/eventStream'
 import { registerHealth } from './plugins/health'
-import { createInitialPassword } from './plugins/initialPassword'
+import { createInitialPasswords } from './plugins/initialPasswords'
 import { createJoinRequests } from './plugins/joinRequests'
 import { createLicense } from './plugins/license'
 import { BODY_MAX_BYTES } from './plugins/limits'
 import { createMetrics } from './plugins/metrics'
 import { registerPages } from './plugins/pages'
+import { createPasswordResets } from './plugins/passwordResets'
 import { createPasswords, type Passwords } from './plugins/passwords'
 import { createPasswordTransport } from './plugins/passwordTransport'
 import { createPeers } from './plugins/peers'
@@ -212,8 +214,11 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
   const shared = { scheduler, membership, notices, audit, sessions, captcha }
   const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
+  const initialPasswords = createInitialPasswords(db, passwords, now)
+  const passwordResets = createPasswordResets({ db, sessions, profiles, initialPasswords })
   const imports = createSheetImports({
     db,
+    initialPasswords,
     now,
     log,
     scheduler,
@@ -221,8 +226,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     tell: (userId, progress) => broadcast.send('notification', { userId }, 'jobProgress', progress),
   })
   closers.push(() => imports.close())
+  const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
   const transport = await createPasswordTransport(db, now)
-  const initialPassword = createInitialPassword(passwords, config.initialPassword)
   const pictures = createPictures({ db, dataDir, throttle, now })
   const license = await createLicense({ db, now, log })
   const presence = createOnline(relay)
@@ -242,8 +247,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     registerFeature({
       ...context,
       throttle,
-      initialPassword,
-      initialPasswordText: config.initialPassword,
+      passwords,
+      transport,
       license,
       joinRequests,
     }),
@@ -251,9 +256,9 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     academyFeature(context),
     classesFeature({
       ...context,
-      passwords,
       transport,
-      initialPassword,
+      initialPasswords,
+      passwordResets,
       pictures,
       online,
       imports,
@@ -263,19 +268,19 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     teachingClassFeature(context),
     noticesFeature(context),
     joiningFeature({ ...context, throttle, joinRequests }),
-    importsFeature({ ...context, imports }),
+    importsFeature({ imports, importPasswords, audit }),
     peopleFeature({
       ...context,
       sessions,
-      passwords,
       transport,
-      initialPassword,
+      initialPasswords,
+      passwordResets,
       profiles,
       pictures,
       imports,
       license,
     }),
-    administratorsFeature({ ...context, sessions, initialPassword, profiles }),
+    administratorsFeature({ ...context, sessions, initialPasswords, passwordResets, profiles }),
     loginLogFeature(context),
     auditLogFeature(context),
     registrationFeature({ ...context, sessions, profiles, joinRequests }),

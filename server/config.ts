@@ -73,12 +73,6 @@ const schema = z.object({
       error: `must have ${CAPTCHA_LENGTH} characters that a captcha can draw`,
     })
     .optional(),
-  INITIAL_PASSWORD: z
-    .string()
-    .refine((text) => isStrongPassword(text), {
-      error: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, with a letter and a digit`,
-    })
-    .default('Podium2026'),
   // Systems beside Podium that its header leads to (core §7 Config and sockets).
   BUSINESS_URL: address('http:', 'https:').optional(),
   OA_URL: address('http:', 'https:').optional(),
@@ -124,8 +118,6 @@ export interface Config {
   readonly auditDays: number
   /** What `/metrics` asks of everybody but this machine; without it, nobody else is answered. */
   readonly metricsToken: string | undefined
-  /** What new accounts sign in with until their people choose a password (G046). */
-  readonly initialPassword: string
   readonly admin: { readonly login: string; readonly password: string | undefined }
   /** The code of every captcha, for tests; unset: each has its own. */
   readonly captchaCode: string | undefined
@@ -174,7 +166,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: settings.LOG_LEVEL,
     auditDays: settings.AUDIT_DAYS,
     metricsToken: settings.METRICS_TOKEN,
-    initialPassword: settings.INITIAL_PASSWORD,
     admin: { login: settings.ADMIN_LOGIN ?? 'admin', password: settings.ADMIN_PASSWORD },
     captchaCode: settings.CAPTCHA_CODE,
     services: {

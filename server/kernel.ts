@@ -24,6 +24,8 @@ export interface Caller {
   readonly loginCode: string
   readonly realName: string
   readonly role: Role
+  /** The password is the one first given out: nearly everything is refused until it is changed (G046). */
+  readonly mustChangePassword: boolean
 }
 
 /** A refusal with a code of the contract: answered to the caller, never logged as a fault. */

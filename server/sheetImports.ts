@@ -14,6 +14,7 @@ import { SHEET_IMPORT } from '../contract/limits'
 import { isWorkbook } from '../contract/workbook'
 import { type Audit, type Caller, FileAnswer, Refusal, type Scheduler, type Upload } from './kernel'
 import type { Database } from './plugins/database/schema'
+import type { InitialPasswordColumns, InitialPasswords } from './plugins/initialPasswords'
 import {
   type BadRow,
   badRowsOf,
@@ -30,6 +31,17 @@ import { readSpreadsheet, SPREADSHEET_TYPE, writeSpreadsheet } from './spreadshe
 
 export type { SheetColumn, SheetRow, SheetRowProblem } from './sheetChecks'
 
+/** What is ready for the account that a row may make: its id and its password, as they are stored. */
+export type ImportedAccount = InitialPasswordColumns & { readonly user_id: string }
+
+/** What a batch is written with. */
+export interface BatchGiven<Scope> {
+  readonly scope: Scope
+  readonly userId: string
+  /** The account that a row may make; for lists that say `makesAccounts`. */
+  readonly accountOf: (row: SheetRow) => ImportedAccount
+}
+
 /** A list that can be imported. `Scope` is what it is imported into, such as a class. */
 export interface SheetImportSpec<Scope> {
   /** Unique; `kind` of the progress that is told. */
@@ -37,6 +49,8 @@ export interface SheetImportSpec<Scope> {
   /** What the list is called, in the template's name and its sheet. */
   readonly name: string
   readonly columns: readonly SheetColumn[]
+  /** Its rows may make accounts: initial passwords are made for them, and are told once when the import is over. */
+  readonly makesAccounts?: true
   /** Reads the stored scope again. */
   readonly scope: z.ZodType<Scope>
   /** What the database finds wrong with rows in which the columns found nothing. Throws `Refusal` where nothing can be imported. */
@@ -48,7 +62,7 @@ export interface SheetImportSpec<Scope> {
   write(
     trx: Transaction<Database>,
     rows: readonly SheetRow[],
-    at: { scope: Scope; userId: string },
+    at: BatchGiven<Scope>,
   ): Promise<readonly SheetRowProblem[]>
   /** After a batch is committed; it may not fail. */
   written?(rows: readonly SheetRow[], at: { scope: Scope; userId: string }): Promise<void>
@@ -95,6 +109,7 @@ export interface SheetImportsOptions {
   readonly log: Logger
   readonly scheduler: Scheduler
   readonly audit: Audit
+  readonly initialPasswords: Pick<InitialPasswords, 'derive'>
   readonly tell: (userId: string, progress: JobProgress) => void
   /** By default in a process of its own. */
   readonly read?: typeof readSpreadsheet
@@ -128,8 +143,18 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
       const scopeOf = (job: Job) => spec.scope.parse(job.scope)
       lists.set(spec.kind, spec)
       kinds.set(spec.kind, {
+        makesAccounts: spec.makesAccounts === true,
         badRows: (rows, problems) => badRowsOf(spec.columns, rows, problems),
-        write: (trx, job, rows) => spec.write(trx, rows, { scope: scopeOf(job), userId: job.userId }),
+        write: (trx, job, rows, accounts) =>
+          spec.write(trx, rows, {
+            scope: scopeOf(job),
+            userId: job.userId,
+            accountOf(row) {
+              const account = accounts.get(row.row)
+              if (!account) throw new Error(`the import ${spec.kind} makes no accounts`)
+              return account
+            },
+          }),
         written: async (job, rows) => spec.written?.(rows, { scope: scopeOf(job), userId: job.userId }),
       })
       return {

@@ -10,7 +10,9 @@ import { type Audit, Refusal, type Scheduler } from './kernel'
 import { isUniqueViolation } from './plugins/database'
 import type { SheetImportTable } from './plugins/database/people.schema'
 import type { Database } from './plugins/database/schema'
+import { type InitialPasswords, newImportKey } from './plugins/initialPasswords'
 import { type BadRow, type SheetRow, type SheetRowProblem, shortened } from './sheetChecks'
+import type { ImportedAccount } from './sheetImports'
 import { sheetTexts as texts } from './sheetTexts'
 
 /** A stored import. */
@@ -32,6 +34,7 @@ export interface SheetJobsOptions {
   readonly log: Logger
   readonly scheduler: Scheduler
   readonly audit: Audit
+  readonly initialPasswords: Pick<InitialPasswords, 'derive'>
   readonly tell: (userId: string, progress: JobProgress) => void
   /** By the kind of an import. */
   readonly writerOf: (kind: string) => JobWriter
@@ -39,7 +42,14 @@ export interface SheetJobsOptions {
 
 /** Writes the rows of one kind; `written` hears of them once they are committed. */
 export interface JobWriter {
-  write(trx: Transaction<Database>, job: Job, rows: readonly SheetRow[]): Promise<readonly SheetRowProblem[]>
+  readonly makesAccounts: boolean
+  /** `accounts` by the number of the row that may make one. */
+  write(
+    trx: Transaction<Database>,
+    job: Job,
+    rows: readonly SheetRow[],
+    accounts: ReadonlyMap<number, ImportedAccount>,
+  ): Promise<readonly SheetRowProblem[]>
   written(job: Job, rows: readonly SheetRow[]): Promise<void>
   /** The rows of a batch that could not be written after all. */
   badRows(rows: readonly SheetRow[], problems: readonly SheetRowProblem[]): readonly BadRow[]
@@ -91,7 +101,8 @@ const jobOf = (row: Row): Job => ({
   },
 })
 
-export function createSheetJobs({ db, now, log, scheduler, audit, tell, writerOf }: SheetJobsOptions) {
+export function createSheetJobs(options: SheetJobsOptions) {
+  const { db, now, log, scheduler, audit, initialPasswords, tell, writerOf } = options
   const working = new Map<string, Promise<void>>()
   let isClosing = false
 
@@ -130,13 +141,15 @@ export function createSheetJobs({ db, now, log, scheduler, audit, tell, writerOf
   async function writeAll(importId: string): Promise<void> {
     const stored = await db
       .selectFrom('sheet_import')
-      .select(['sheet_rows', 'done'])
+      .select(['sheet_rows', 'done', 'kind'])
       .where('import_id', '=', importId)
       .executeTakeFirstOrThrow()
+    const key = writerOf(stored.kind).makesAccounts ? await keyOf(importId) : null
     const rows = storedRows.parse(stored.sheet_rows)
     for (let done = stored.done; !isClosing; ) {
       const batch = rows.slice(done, done + SHEET_IMPORT.batch)
-      const job = await writeBatch(importId, done, batch).catch((error: unknown) => fail(importId, error))
+      const accounts = await accountsFor(importId, key, batch)
+      const job = await writeBatch(importId, done, batch, accounts).catch((error: unknown) => fail(importId, error))
       // Cancelled, or another node goes on.
       if (!job) return
       if (job.progress.state !== 'failed') await writerOf(job.kind).written(job, batch)
@@ -152,8 +165,36 @@ export function createSheetJobs({ db, now, log, scheduler, audit, tell, writerOf
       .execute()
   }
 
+  /** The key of an import's passwords: made when its first rows are written, and the same for all that follow. */
+  const keyOf = async (importId: string): Promise<string> => {
+    const { password_key } = await db
+      .updateTable('sheet_import')
+      .set(({ fn, val }) => ({ password_key: fn.coalesce('password_key', val(newImportKey())) }))
+      .where('import_id', '=', importId)
+      .returning('password_key')
+      .executeTakeFirstOrThrow()
+    return password_key ?? ''
+  }
+
+  /** Ready before the transaction begins, since hashing takes its time. */
+  const accountsFor = async (
+    importId: string,
+    key: string | null,
+    rows: readonly SheetRow[],
+  ): Promise<Map<number, ImportedAccount>> => {
+    if (key === null) return new Map()
+    const ids = rows.map(() => newId(now()))
+    const made = await initialPasswords.derive({ importId, key }, ids)
+    return new Map(made.map(({ columns }, n) => [rows[n]?.row ?? 0, { user_id: ids[n] ?? '', ...columns }] as const))
+  }
+
   /** One transaction: the rows and how far the import is. Null where it is not this node's to go on with. */
-  const writeBatch = (importId: string, done: number, rows: readonly SheetRow[]): Promise<Job | null> =>
+  const writeBatch = (
+    importId: string,
+    done: number,
+    rows: readonly SheetRow[],
+    accounts: ReadonlyMap<number, ImportedAccount>,
+  ): Promise<Job | null> =>
     db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('sheet_import')
@@ -163,7 +204,7 @@ export function createSheetJobs({ db, now, log, scheduler, audit, tell, writerOf
         .executeTakeFirst()
       if (row?.state !== 'running' || row.done !== done) return null
       const job = jobOf(row)
-      const problems = await writerOf(job.kind).write(trx, job, rows)
+      const problems = await writerOf(job.kind).write(trx, job, rows, accounts)
       const isOver = done + rows.length >= job.total
       return jobOf(
         await trx

@@ -1,6 +1,7 @@
 /** Administrators as administrators keep them: several may share the work, and one is always left. */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { activation, issuedPasswords } from '../entities/initialPassword'
 import { accountStatus, administratorRow } from '../entities/people'
 import { saved, shownVersion } from '../entities/version'
 import { blankOr, filter, id, ids, name, pageOf, paging, sorting } from '../fields'
@@ -30,6 +31,7 @@ export const administrators = {
     who,
     input: z.object({
       status: blankOr(accountStatus),
+      activation: blankOr(activation),
       loginCode: filter,
       realName: filter,
       ...sorting(['loginCode', 'realName', 'createTime']),
@@ -45,8 +47,13 @@ export const administrators = {
     body: 'form',
     who,
     input: z.object({ userId: blankOr(id), loginCode, realName: name(PERSON_NAME_MAX), version: shownVersion }),
-    data: z.object({ userId: id, ...saved.shape }),
-    doc: 'Makes an administrator, with the initial password, or, with `userId`, changes the login code and the name of one.',
+    data: z.object({
+      userId: id,
+      /** The password that was made for a new administrator. */
+      issued: issuedPasswords.nullable(),
+      ...saved.shape,
+    }),
+    doc: 'Makes an administrator, with a random initial password, or, with `userId`, changes the login code and the name of one.',
     section,
   }),
   disableAdministrators: change(
@@ -54,8 +61,14 @@ export const administrators = {
     'Disables administrators and ends their sessions: never oneself, and never the last one.',
   ),
   enableAdministrators: change('/admin/administrator/enable', 'Enables administrators again.'),
-  resetAdministratorPasswords: change(
-    '/admin/administrator/repeatPassword',
-    'Gives other administrators the initial password again and ends their sessions.',
-  ),
+  resetAdministratorPasswords: defineCall({
+    method: 'POST',
+    path: '/admin/administrator/repeatPassword',
+    body: 'form',
+    who,
+    input: z.object({ userIds: ids }),
+    data: issuedPasswords,
+    doc: 'Gives other administrators new initial passwords, to be changed at the next sign-in, and ends their sessions.',
+    section,
+  }),
 }

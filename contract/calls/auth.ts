@@ -8,7 +8,7 @@ import { captchaFields } from './captcha'
 const everyone = ['student', 'teacher', 'admin'] as const
 const loginCode = z.string().trim().min(1).max(64)
 /** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
-const encryptedPassword = z.string().min(1).max(1024)
+export const encryptedPassword = z.string().min(1).max(1024)
 
 /**
  * What a refused sign-in carries as `data` where there is something to wait for: when the next attempt may be, in whole
@@ -72,6 +72,7 @@ export const auth = {
     who: everyone,
     input: z.object({ userCode: z.string().max(64).optional() }),
     data: z.null(),
+    beforePasswordChange: true,
     doc: 'Ends this session: its token dies, its sockets close.',
     section: 'core §7 Auth; core §4',
   }),
@@ -82,6 +83,7 @@ export const auth = {
     who: everyone,
     input: z.object({}),
     data: user,
+    beforePasswordChange: true,
     doc: 'Who is signed in.',
     section: 'core §7 Auth; core §3',
     parallel: true,
@@ -98,6 +100,7 @@ export const auth = {
       keyId: id,
     }),
     data: z.null(),
+    beforePasswordChange: true,
     doc: 'Changes one’s password (all three encrypted with one nonce) and ends one’s other sessions.',
     section: 'core §7 Auth; core §5',
   }),

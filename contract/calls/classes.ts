@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call'
 import { classesName, classes as classesRow } from '../entities/classes'
+import { activation, issuedPasswords } from '../entities/initialPassword'
 import { sheetCheck } from '../entities/sheetImport'
 import { classStudent } from '../entities/teachingClass'
 import { saved, shownVersion } from '../entities/version'
@@ -209,6 +210,7 @@ export const classes = {
       originType: filter,
       loginCode: filter,
       studentName: filter,
+      activation: blankOr(activation),
       ...paging,
       ...sorting(['loginCode', 'studentName', 'originType', 'joinTime']),
     }),
@@ -226,7 +228,7 @@ export const classes = {
       loginCode: name(LOGIN_CODE_MAX).regex(/^\S+$/),
       studentName: name(PERSON_NAME_MAX),
       coverImg: picture.optional(),
-      /** Encrypted, with the key it was encrypted with; without one it is the initial password (B121, B141). */
+      /** Encrypted, with the key it was encrypted with; without one a new account gets a random one (B121, B141). */
       password: z.string().max(1_000).optional(),
       keyId: z.string().max(64).optional(),
     }),
@@ -234,6 +236,8 @@ export const classes = {
       studentId: id,
       /** The student had an account already, which is now in this class too. */
       isKnown: z.boolean(),
+      /** The password that was made for a new account; null where one was sent. */
+      issued: issuedPasswords.nullable(),
     }),
     doc: 'Adds a student to a class: a new account or, by its login code, that of a student who has one.',
     section: `${section}; G046`,
@@ -244,9 +248,19 @@ export const classes = {
     body: 'form',
     who,
     input: z.object({ classesId: id, num: integer(1, VIRTUAL_STUDENTS_MAX) }),
-    data: z.null(),
-    doc: 'Adds a number of made-up students to a class (B142).',
+    data: issuedPasswords,
+    doc: 'Adds a number of made-up students to a class (B142); answers their initial passwords, this once.',
     section: `${section}; G046`,
+  }),
+  resetClassStudentPasswords: defineCall({
+    method: 'POST',
+    path: '/admin/classes/repeatPassword',
+    body: 'form',
+    who,
+    input: z.object({ classesId: id, studentIds: ids }),
+    data: issuedPasswords,
+    doc: 'Gives students of a class new initial passwords, all or none; a teacher only those who have no password of their own yet.',
+    section: 'Podium; G046',
   }),
   removeClassStudent: change(
     '/admin/classes/removeStudent',

@@ -1,6 +1,7 @@
 /** Teachers and students as administrators keep them (core §7 Students, Teachers). */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { activation, issuedPasswords } from '../entities/initialPassword'
 import { accountStatus, closedAccount, studentRow, teacherRow } from '../entities/people'
 import { sheetCheck } from '../entities/sheetImport'
 import { saved, shownVersion } from '../entities/version'
@@ -13,11 +14,24 @@ const teachers = 'core §7 Teachers'
 
 /** Something to sign in with; no blanks anywhere in it. */
 export const loginCode = z.string().trim().min(1).max(LOGIN_CODE_MAX).regex(/^\S+$/)
-/** Encrypted as at sign-in, with the key's id (B121). Blank leaves it as it is, or makes it the initial one. */
+/** Encrypted as at sign-in, with the key's id (B121). Blank leaves it as it is; a new account gets a random one. */
 const password = { password: z.string().max(1024).optional(), keyId: blankOr(id) }
 
 const change = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, doc: string, section: string) =>
   defineCall({ method: 'POST', path, body: 'form', who, input, data: z.null(), doc, section })
+
+/** Makes initial passwords anew and answers them, this once. */
+const reset = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, whose: string, section: string) =>
+  defineCall({
+    method: 'POST',
+    path,
+    body: 'form',
+    who,
+    input,
+    data: issuedPasswords,
+    doc: `Gives ${whose} new initial passwords, to be changed at the next sign-in, and ends the sessions.`,
+    section,
+  })
 
 const uploadPicture = (path: `/${string}`, section: string) =>
   defineCall({
@@ -37,6 +51,7 @@ const teacherFilters = {
   major: z.object({ majorId: blankOr(id) }).optional(),
   loginCode: filter,
   teacherName: filter,
+  activation: blankOr(activation),
 }
 
 const studentFilters = {
@@ -44,6 +59,7 @@ const studentFilters = {
   status: blankOr(accountStatus),
   loginCode: filter,
   studentName: filter,
+  activation: blankOr(activation),
 }
 
 export const people = {
@@ -71,8 +87,13 @@ export const people = {
       ...password,
       version: shownVersion,
     }),
-    data: z.object({ teacherId: id, ...saved.shape }),
-    doc: 'Makes a teacher or, with `teacherId`, changes one. Without a password a new teacher has the initial one.',
+    data: z.object({
+      teacherId: id,
+      /** The password that was made for a new teacher; null where one was sent, and for an old teacher. */
+      issued: issuedPasswords.nullable(),
+      ...saved.shape,
+    }),
+    doc: 'Makes a teacher or, with `teacherId`, changes one. Without a password a new teacher gets a random one.',
     section: `${teachers}; core §5`,
   }),
   removeTeachers: change(
@@ -81,12 +102,7 @@ export const people = {
     'Closes accounts of teachers for good; what refers to them stays. Refused while one has a teaching class that has not ended.',
     teachers,
   ),
-  resetTeacherPasswords: change(
-    '/admin/teacher/repeatPassword',
-    z.object({ teacherIds: ids }),
-    'Gives teachers the initial password again, to be changed at the next sign-in, and ends their sessions.',
-    teachers,
-  ),
+  resetTeacherPasswords: reset('/admin/teacher/repeatPassword', z.object({ teacherIds: ids }), 'teachers', teachers),
   importTeachers: defineCall({
     method: 'POST',
     path: '/admin/teacher/importData',
@@ -169,20 +185,10 @@ export const people = {
     doc: 'Changes a student; a new password has to be changed at the next sign-in and ends the sessions.',
     section: `${students}; core §5`,
   }),
-  resetStudentPassword: change(
-    '/admin/student/repeatPassword',
-    z.object({ studentId: id }),
-    'Gives a student the initial password again, to be changed at the next sign-in, and ends the sessions.',
-    students,
-  ),
+  resetStudentPassword: reset('/admin/student/repeatPassword', z.object({ studentId: id }), 'a student', students),
   uploadStudentPicture: uploadPicture('/admin/student/HeadImg', `${students}; G054; G056`),
 
-  resetPasswords: change(
-    '/admin/account/repeatPassword',
-    z.object({ userIds: ids }),
-    'Gives students and teachers the initial password again.',
-    'Podium',
-  ),
+  resetPasswords: reset('/admin/account/repeatPassword', z.object({ userIds: ids }), 'students and teachers', 'Podium'),
   restoreAccounts: change(
     '/admin/account/restore',
     z.object({ userIds: ids }),

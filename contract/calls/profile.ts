@@ -21,6 +21,7 @@ const passwordOf = <const Who extends 'student' | 'teacher', const Path extends 
     who: [who],
     input: auth.updatePassword.input,
     data: z.null(),
+    beforePasswordChange: true,
     doc: 'Changes one’s password and ends one’s other sessions, as `/api/user/updatePassword` does.',
     section: 'core §5; core §7; G057',
   })

@@ -1,6 +1,8 @@
 /** Students who make their own account, by the invitation code of a class (core §5, §7 Students; G046, G047). */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { id } from '../fields'
+import { encryptedPassword } from './auth'
 import { captchaFields } from './captcha'
 
 export const register = {
@@ -17,6 +19,10 @@ export const register = {
       /** The captcha, where one is asked for (`captchaNeeded`); `validCode` is something else here (B125). */
       captchaCode: captchaFields.validCode,
       captchaKey: captchaFields.captchaKey,
+      /** Chosen by the student; both encrypted as at sign-in, with one nonce (Podium). */
+      password: encryptedPassword,
+      confirmPassword: encryptedPassword,
+      keyId: id,
     }),
     data: z.object({
       loginCode: z.string(),
@@ -24,10 +30,8 @@ export const register = {
       className: z.string(),
       /** A teacher decides first; else the student is in the class already. */
       isWaiting: z.boolean(),
-      /** To be changed at the first sign-in. */
-      initialPassword: z.string(),
     }),
-    doc: 'Makes a student who joins, or asks to join, the class of the invitation code. `captchaNeeded` after a few registrations from one place.',
+    doc: 'Makes a student, with a password of their own, who joins, or asks to join, the class of the code. `captchaNeeded` after a few from one place.',
     section: 'core §5; core §7 Students; G047',
   }),
 }

@@ -1,6 +1,7 @@
 /** Imports by spreadsheet: what happens after a file has been checked. The calls that check belong to their features. */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { importPasswords, issuedPasswords, untoldImport } from '../entities/initialPassword'
 import { jobProgress, sheetImport } from '../entities/sheetImport'
 import { id } from '../fields'
 
@@ -45,4 +46,25 @@ export const sheetImports = {
     sheetImport,
     'An own import: how far it is, and the rows that were not written.',
   ),
+  takeImportPasswords: onOwn(
+    '/admin/import/takePasswords',
+    importPasswords,
+    'The initial passwords of the accounts that an own import made: once, and within 24 hours after it ended.',
+  ),
+  resetImportPasswords: onOwn(
+    '/admin/import/resetPasswords',
+    issuedPasswords,
+    'Makes new initial passwords for the accounts of an own import that have not been signed in to, and answers them.',
+  ),
+  findUntoldImports: defineCall({
+    method: 'POST',
+    path: '/admin/import/findUntold',
+    body: 'form',
+    who: ['teacher', 'admin'],
+    input: z.object({}),
+    data: z.array(untoldImport),
+    doc: 'Own imports that made accounts whose passwords nobody has been told, the latest first.',
+    section: 'Podium',
+    parallel: true,
+  }),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { id, moment } from '../fields'
 import { academy, majorName } from './academy'
+import { activation } from './initialPassword'
 import { registrationState } from './joining'
 import { version } from './version'
 
@@ -17,8 +18,7 @@ export const teacherRow = z.object({
   status: accountStatus,
   academy: academy.nullable(),
   major: majorName.nullable(),
-  /** The password is still the one first given out. */
-  mustChangePassword: z.boolean(),
+  activation,
   createTime: moment,
   lastLoginTime: moment.nullable(),
   version,
@@ -33,7 +33,7 @@ export const studentRow = z.object({
   coverImg: z.string(),
   status: accountStatus,
   classes: z.array(z.object({ classesId: id, className: z.string() })),
-  mustChangePassword: z.boolean(),
+  activation,
   createTime: moment,
   lastLoginTime: moment.nullable(),
   version,

@@ -1,6 +1,7 @@
 /** A class of students (core §3 Class) and the course that a teacher teaches it (core §3 Teaching class). */
 import { z } from 'zod'
 import { flag, id, moment } from '../fields'
+import { activation } from './initialPassword'
 
 /** A course taught to a class: the room in which lessons are held. `isStop` '1' is paused (G036). */
 export const teachingClass = z.object({
@@ -29,5 +30,6 @@ export const classStudent = z.object({
   /** 0 added, 1 imported, 2 invited, 3 virtual (G035). */
   originType: z.enum(['0', '1', '2', '3']),
   joinTime: moment,
+  activation,
 })
 export type ClassStudent = z.output<typeof classStudent>

@@ -15,6 +15,7 @@ import * as joining from './0012_joining'
 import * as noticeCounts from './0013_notice_counts'
 import * as inspection from './0014_inspection'
 import * as voteTallies from './0015_vote_tallies'
+import * as initialPasswords from './0016_initial_passwords'
 import * as joinedAuditRows from './0017_joined_audit_rows'
 import * as edits from './0020_edits'
 import * as attempts from './0021_attempts'
@@ -37,9 +38,10 @@ export const migrations: Record<string, Migration> = {
   '0013_notice_counts': noticeCounts,
   '0014_inspection': inspection,
   '0015_vote_tallies': voteTallies,
-  '0020_edits': edits,
-  '0023_votes_without_names': votesWithoutNames,
+  '0016_initial_passwords': initialPasswords,
   '0017_joined_audit_rows': joinedAuditRows,
+  '0020_edits': edits,
   '0021_attempts': attempts,
   '0022_lesson': lesson,
+  '0023_votes_without_names': votesWithoutNames,
 }

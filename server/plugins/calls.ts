@@ -126,6 +126,7 @@ function createCallHandler(
     const token = tokenOf(request)
     const caller = token === '' ? null : (sessions.remembered(token) ?? (await sessions.authenticate(token)))
     if (!caller) throw new Refusal('signedOut')
+    if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('passwordChangeNeeded')
     if (!roles.has(caller.role)) throw new NotForRole(caller)
     // Signing out is always possible.
     const shutOut = name === 'logout' ? null : license?.refusal(caller.role)

@@ -227,6 +227,10 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
       const tooMany = await refusals.tooMany('signedOut', null, peers.addressOf(request.raw))
       return sendRefusal(reply, tooMany ?? { reason: 'signedOut' })
     }
+    if (caller.mustChangePassword) {
+      const tooMany = await refusals.tooMany('passwordChangeNeeded', caller, peers.addressOf(request.raw))
+      return sendRefusal(reply, tooMany ?? { reason: 'passwordChangeNeeded' })
+    }
     if (draining) return sendEnvelope(reply, 503, failure('busy'))
     const siblings = [...(byUser.get(caller.userId) ?? [])].filter((one) => one.caller.sessionId === caller.sessionId)
     if (siblings.length >= limits.perSession) return sendRefusal(reply, { reason: 'tooMany' })

@@ -135,6 +135,7 @@ export function createSessions(options: {
         'users.login_code',
         'users.real_name',
         'users.user_type',
+        'users.must_change_password',
       ])
       .where('session.token_hash', '=', key)
       .where('users.status', '=', '1')
@@ -152,7 +153,8 @@ export function createSessions(options: {
       return null
     }
     touch(session, at)
-    if (before === endings) remember(key, session)
+    // Whoever has to change the password first is looked up each time: once it is changed, the session just goes on.
+    if (before === endings && !session.caller.mustChangePassword) remember(key, session)
     return session.caller
   }
 
@@ -259,7 +261,10 @@ export function createSessions(options: {
 
 const deletion = (db: Kysely<Database>) => db.deleteFrom('session')
 
-type CallerRow = Pick<UserTable, 'user_id' | 'user_code' | 'login_code' | 'real_name' | 'user_type'> & {
+type CallerRow = Pick<
+  UserTable,
+  'user_id' | 'user_code' | 'login_code' | 'real_name' | 'user_type' | 'must_change_password'
+> & {
   session_id: string
 }
 const callerOf = (row: CallerRow): Caller => ({
@@ -269,4 +274,5 @@ const callerOf = (row: CallerRow): Caller => ({
   loginCode: row.login_code,
   realName: row.real_name,
   role: roles[row.user_type],
+  mustChangePassword: row.must_change_password,
 })

@@ -22,7 +22,7 @@ export interface Accepted {
 }
 
 /** Why a socket was not accepted. */
-export type Rejection = 'address' | 'protocol' | 'origin' | 'token' | 'draining' | 'failed'
+export type Rejection = 'address' | 'protocol' | 'origin' | 'token' | 'password' | 'draining' | 'failed'
 
 export interface GatewayOptions {
   /** Allowed origins; without any, the origin must be that of the `Host` header. */
@@ -85,6 +85,10 @@ export function createGateway(options: GatewayOptions) {
     if (!caller) {
       options.rejected('token', request)
       return handshake((ws) => ws.close(closeCodes.unauthorized))
+    }
+    if (caller.mustChangePassword) {
+      options.rejected('password', request)
+      return handshake((ws) => ws.close(closeCodes.passwordChangeNeeded))
     }
     const accepted = { channel, caller, token, address: options.addressOf(request), socket }
     handshake((ws) => options.accept({ ...accepted, ws }))

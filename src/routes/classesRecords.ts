@@ -7,6 +7,8 @@ import { JOIN_REQUEST_PAGE } from '../../contract/limits'
 import type { RecordAction, RecordActionInput, RecordQuery } from '../machines/records/recordList.types'
 import { call } from '../services/http'
 import { texts } from '../views/teacherClasses/texts'
+import type { ShowInitialPasswords } from './initialPasswords/showInitialPasswords.context'
+import { activationAllowed, activationOf } from './people/peopleCalls'
 import type { RecordFormSpec } from './records/useRecordForm'
 import type { RecordPageSpec } from './records/useRecordPage'
 
@@ -115,7 +117,7 @@ const stateOf = (text: string | undefined) => (text === '1' || text === '2' ? te
 
 const studentSorts = ['loginCode', 'studentName', 'originType', 'joinTime'] as const
 /** The students of a class. */
-export const studentsSpec = (classesId: string): RecordPageSpec<ClassMember> => ({
+export const studentsSpec = (classesId: string, show: ShowInitialPasswords['issued']): RecordPageSpec<ClassMember> => ({
   find: (query, signal) =>
     call(
       'findClassStudents',
@@ -126,12 +128,13 @@ export const studentsSpec = (classesId: string): RecordPageSpec<ClassMember> => 
         studentName: query.filters.studentName ?? '',
         loginCode: query.filters.loginCode ?? '',
         originType: query.filters.originType ?? '',
+        activation: activationOf(query),
       },
       { signal },
     ),
-  filters: { studentName: '', loginCode: '', originType: '' },
+  filters: { studentName: '', loginCode: '', originType: '', activation: '' },
   sorts: studentSorts,
-  allowed: { originType: /^[0-3]$/ },
+  allowed: { originType: /^[0-3]$/, activation: activationAllowed },
   failed: texts.studentsFailed,
   actions: {
     putOut: {
@@ -139,6 +142,12 @@ export const studentsSpec = (classesId: string): RecordPageSpec<ClassMember> => 
       done: texts.putOutDone,
       failed: texts.actionFailed,
       run: ({ ids }) => call('putOutClassStudents', { classesId, studentIds: [...ids] }),
+    },
+    reset: {
+      ask: 'confirmation',
+      done: texts.resetDone,
+      failed: texts.actionFailed,
+      run: async ({ ids }) => show(await call('resetClassStudentPasswords', { classesId, studentIds: [...ids] })),
     },
     putOutAll: {
       ask: 'confirmation',
@@ -206,17 +215,18 @@ export const classFormSpec: RecordFormSpec = {
 }
 
 /** Adding one student. */
-export const studentFormSpec = (classesId: string): RecordFormSpec => ({
+export const studentFormSpec = (classesId: string, show: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(_, { loginCode = '', studentName = '' }, signal) {
-    const { studentId } = await call('addClassStudent', { classesId, loginCode, studentName }, { signal })
+    const { studentId, issued } = await call('addClassStudent', { classesId, loginCode, studentName }, { signal })
+    show(issued)
     return studentId
   },
 })
 
 /** Adding virtual students. */
-export const virtualFormSpec = (classesId: string): RecordFormSpec => ({
+export const virtualFormSpec = (classesId: string, show: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(_, { num = '' }, signal) {
-    await call('addVirtualStudents', { classesId, num }, { signal })
+    show(await call('addVirtualStudents', { classesId, num }, { signal }))
     return null
   },
 })

@@ -127,6 +127,9 @@ export function createCaller(options: CallerOptions): Caller {
     else if (code === errors.license.code) options.onIncident({ type: licenseIncident(text), text })
     else if (code === errors.busy.code) options.onIncident({ type: 'http.warned', text })
     else if (code === errors.signedOut.code) reportSignedOut(token, text)
+    else if (code === errors.passwordChangeNeeded.code && token === options.token()) {
+      options.onIncident({ type: 'http.passwordNeeded', text })
+    }
   }
 
   /** One request, read as far as its kind allows; throws what `fetch` throws. */

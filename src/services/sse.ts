@@ -5,7 +5,7 @@
  * server's to send. The token travels in a header, as `EventSource` cannot.
  */
 import { EventStreamContentType, fetchEventSource } from '@microsoft/fetch-event-source'
-import { closeCodes } from '../../contract/errors'
+import { closeCodes, errors } from '../../contract/errors'
 import { SOCKET_OPEN_MS, SOCKET_STABLE_MS } from '../../contract/limits'
 import { EVENTS_PATH } from '../../contract/sockets/notification'
 import type { SocketFact, SocketInput } from '../machines/connection/connection.types'
@@ -26,7 +26,16 @@ const browser: EventsEnvironment = {
 }
 
 /** The server will not have this token: trying again is pointless. */
-class TokenRefused extends Error {}
+class TokenRefused extends Error {
+  constructor(readonly code: number) {
+    super('the token is refused')
+  }
+}
+/** Answers after which trying again is pointless, as the codes with which a socket would be closed. */
+const refusalOf: Readonly<Record<number, number>> = {
+  401: closeCodes.unauthorized,
+  [errors.passwordChangeNeeded.status]: closeCodes.passwordChangeNeeded,
+}
 
 /** Opens a line of server-sent events; answers how to close it for good. */
 export function openEvents({ input, receive, sendBack }: LineGiven, environment: EventsEnvironment = browser) {
@@ -66,7 +75,9 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
     const type = response.headers.get('Content-Type') ?? ''
     if (!response.ok || !type.startsWith(EventStreamContentType)) {
       await response.body?.cancel()
-      throw response.status === 401 ? new TokenRefused() : new Error(`no stream of events: ${response.status}`)
+      const code = refusalOf[response.status]
+      if (code !== undefined) throw new TokenRefused(code)
+      throw new Error(`no stream of events: ${response.status}`)
     }
     if (isClosed) return
     openedAt = Date.now()
@@ -100,17 +111,17 @@ function openLine(input: SocketInput, environment: EventsEnvironment, tell: (fac
       })
       lose()
     } catch (reason) {
-      if (reason instanceof TokenRefused) refuse()
+      if (reason instanceof TokenRefused) refuse(reason.code)
       else lose()
     } finally {
       clearTimeout(overdue)
     }
   }
 
-  const refuse = (): void => {
+  const refuse = (code: number): void => {
     if (isClosed) return
     close()
-    tell({ type: 'socket.refused', code: closeCodes.unauthorized })
+    tell({ type: 'socket.refused', code })
   }
 
   const lose = (): void => {

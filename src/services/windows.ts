@@ -24,3 +24,18 @@ export async function copyText(text: string): Promise<boolean> {
     return false
   }
 }
+
+/** Asks the browser to print what is on the page once it is drawn; resolves when the person has done with its dialog. */
+export const printPage = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener('afterprint', () => resolve(), { once: true })
+    // Two frames: the first may have begun before what is to be printed was there.
+    requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
+  })
+
+/** Has the browser ask before this tab is closed or reloaded; answers how to stop that. */
+export function guardUnload(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+}

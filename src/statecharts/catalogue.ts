@@ -16,6 +16,7 @@ import {
 import { classroomModel } from '../machines/classroom/classroom.model'
 import { connectionModel } from '../machines/connection/connection.model'
 import { forcedOfflineModel } from '../machines/forcedOffline/forcedOffline.model'
+import { initialPasswordsModel } from '../machines/initialPasswords/initialPasswords.model'
 import { inspectionModel } from '../machines/inspection/inspection.model'
 import { joiningModel, joinRequestsModel } from '../machines/joining/joining.model'
 import { layoutSettingsModel } from '../machines/layoutSettings/layoutSettings.model'
@@ -95,6 +96,7 @@ export const catalogue: readonly ChartModel[] = [
   recordFormModel,
   optionSearchModel,
   sheetImportModel,
+  initialPasswordsModel,
   layoutSettingsModel,
   tabsModel,
   secretWordModel,

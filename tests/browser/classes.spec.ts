@@ -1,4 +1,5 @@
 import { utils, write } from 'xlsx'
+import { takePasswords } from '../support/browser/initialPasswords'
 import { CAPTCHA_CODE } from '../support/browser/server'
 import { axeFindings, complaintsOf, expect, phone, test } from '../support/browser/test'
 
@@ -68,6 +69,7 @@ test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an aca
   await choose.setInputFiles({ name: '名单.xlsx', mimeType, buffer: list(rows) })
   await expect(dialog.getByText('学号与第2行重复')).toBeVisible()
   await dialog.getByRole('button', { name: '导入 2 行' }).click()
+  expect((await takePasswords(page)).size).toBe(2)
   await expect(dialog.getByText('导入完成，共导入 2 条')).toBeVisible()
   await dialog.getByRole('button', { name: '完成' }).click()
   await expect(page.getByRole('row', { name: '导入一' })).toBeVisible()
@@ -75,6 +77,7 @@ test('B010 B112 B113 B114 B115 B142 B143 B147 B201 an administrator makes an aca
   await page.getByRole('button', { name: '添加虚拟学生' }).click()
   await dialog.getByRole('textbox', { name: /人数/ }).fill('3')
   await dialog.getByRole('button', { name: '保存' }).click()
+  expect((await takePasswords(page)).size).toBe(3)
   await expect(page.getByRole('row')).toHaveCount(6)
   await page.getByRole('combobox', { name: '来源' }).selectOption('虚拟')
   await expect(page.getByRole('row')).toHaveCount(4)

@@ -4,12 +4,12 @@
  */
 import type { Page } from 'playwright/test'
 import { utils, write } from 'xlsx'
+import { chooseFirstPassword, takePasswords } from '../support/browser/initialPasswords'
 import { dialog as dialogOf, isReady, startRace } from '../support/browser/lesson'
 import { ServerProcess } from '../support/browser/server'
 import { axeFindings, complaintsOf, expect, fillSignIn, test as onCampus, phone } from '../support/browser/test'
 
 const ADMIN = { login: 'first.admin', password: 'Founder2026' }
-const INITIAL = 'Podium2026'
 const CLASS = '电子商务2601班'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -27,30 +27,22 @@ const test = onCampus.extend({
   },
 })
 
-/** Imports rows on the page that is open. */
-async function importRows(page: Page, name: string, rows: readonly string[][]): Promise<void> {
+/** Imports rows on the page that is open; answers the initial passwords by login code. */
+async function importRows(page: Page, name: string, rows: readonly string[][]): Promise<Map<string, string>> {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([...rows]), '名单')
   const buffer = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: '导入' })
   await page.getByRole('button', { name: '导入', exact: true }).click()
   await dialog.locator('input[type=file]').setInputFiles({ name: `${name}.xlsx`, mimeType: XLSX, buffer })
   const count = rows.length - 1
   await dialog.getByRole('button', { name: `导入 ${count} 行` }).click()
+  const passwords = await takePasswords(page)
+  expect(passwords.size).toBe(count)
   await expect(dialog.getByText(`导入完成，共导入 ${count} 条`)).toBeVisible()
   await dialog.getByRole('button', { name: '完成' }).click()
   await expect(dialog).toBeHidden()
-}
-
-/** Somebody signs in for the first time and changes the initial password. */
-async function signInFirst(page: Page, loginCode: string, password: string): Promise<void> {
-  await fillSignIn(page, loginCode, INITIAL)
-  await expect(page.getByText('您正在使用初始密码，请先修改密码')).toBeVisible()
-  await page.getByLabel('原密码', { exact: true }).fill(INITIAL)
-  await page.getByLabel('新密码', { exact: true }).fill(password)
-  await page.getByLabel('确认新密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '保存新密码' }).click()
-  await expect(page.getByText('密码修改成功')).toBeVisible()
+  return passwords
 }
 
 test('from an empty database to a lesson: administrator, academy, major, teachers, class, students, invitation, consent', async ({
@@ -84,7 +76,7 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
 
   await goTo('人员', '教师管理')
   await said('还没有教师，可以逐个添加，也可以用表格一次导入。')
-  await importRows(page, '教师', [
+  const passwords = await importRows(page, '教师', [
     ['登录帐号', '姓名', '所属学院', '所属专业'],
     ['t.wang', '王老师', '商学院', '电子商务'],
     ['t.li', '李老师', '商学院', '电子商务'],
@@ -116,7 +108,9 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
 
   const teacher = await open()
   await teacher.page.goto(`${teacher.url}/dist/user/login`)
-  await signInFirst(teacher.page, 't.wang', 'Teaching2027')
+  const initial = passwords.get('t.wang') ?? ''
+  await fillSignIn(teacher.page, 't.wang', initial)
+  await chooseFirstPassword(teacher.page, initial, 'Teaching2027')
   await teacher.page.getByRole('link', { name: '班级管理' }).click()
   const card = teacher.page.getByRole('article', { name: CLASS })
   const invite = card.getByRole('switch', { name: `${CLASS}接受邀请` })
@@ -132,9 +126,12 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   await field('班级邀请码').fill(code)
   await field('帐号').fill('lin.xiaoman')
   await field('姓名').fill('林小满')
+  await student.page.getByLabel('登录密码', { exact: true }).fill('Learning2027')
+  await student.page.getByLabel('确认密码', { exact: true }).fill('Learning2027')
   await student.page.getByRole('button', { name: '注册', exact: true }).click()
   await student.page.getByRole('button', { name: '去登录' }).click()
-  await signInFirst(student.page, 'lin.xiaoman', 'Learning2027')
+  await fillSignIn(student.page, 'lin.xiaoman', 'Learning2027')
+  await expect(student.page).not.toHaveURL(/user/)
   await student.page.goto(`${student.url}/dist/student/class-new`)
   await expect(student.page.getByRole('heading', { name: '等待老师审核' })).toBeVisible()
 

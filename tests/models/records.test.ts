@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { initialPasswordsModel } from '../../src/machines/initialPasswords/initialPasswords.model'
 import { optionSearchModel } from '../../src/machines/records/optionSearch.model'
 import { isChanged, problemOf, problemsOf } from '../../src/machines/records/recordForm.logic'
 import { recordFormModel, recordListModel, sheetImportModel } from '../../src/machines/records/records.model'
@@ -8,6 +9,7 @@ walkChart(recordListModel)
 walkChart(recordFormModel)
 walkChart(sheetImportModel)
 walkChart(optionSearchModel)
+walkChart(initialPasswordsModel)
 
 describe('a field’s rule', () => {
   const name = { label: '姓名', required: true, minLength: 2, maxLength: 4 }

@@ -86,8 +86,9 @@ describe('account settings', () => {
 
   it('says when the first password is still in use', async () => {
     const user = { ...props().user, mustChangePassword: true }
-    await render(<AccountSettings {...props({ user })} />)
+    await render(<AccountSettings {...props({ user, profile: null })} />)
     expect(words(the('[role=status]'))).toBe('您正在使用初始密码，请先修改密码')
+    expect(all('form')).toHaveLength(1)
   })
 
   it('shows what is typed on request', async () => {

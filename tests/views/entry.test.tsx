@@ -115,14 +115,19 @@ describe('registration', () => {
   const send = () => act(async () => the<HTMLFormElement>('form').requestSubmit())
   const props = { Shell: SignInShell, product, links, busy: false, problem: null, onSubmit: vi.fn() }
 
-  it('B125 sends login code, name and the code of the class', async () => {
+  it('B125 G046 sends login code, name, the code of the class and the password that was chosen', async () => {
     const onSubmit = vi.fn()
     await render(<RegisterPage {...props} onSubmit={onSubmit} />)
     await type(field('validCode'), 'KJ2601')
     await type(field('loginCode'), 'lin.xm')
     await type(field('studentName'), '林小满')
+    await type(field('password'), 'Lesson2026')
+    await type(field('confirmPassword'), 'Lesson2026')
     await send()
-    expect(onSubmit.mock.calls).toEqual([[{ validCode: 'KJ2601', loginCode: 'lin.xm', studentName: '林小满' }]])
+    const passwords = { password: 'Lesson2026', confirmPassword: 'Lesson2026' }
+    expect(onSubmit.mock.calls).toEqual([
+      [{ validCode: 'KJ2601', loginCode: 'lin.xm', studentName: '林小满', ...passwords }],
+    ])
     expect(await objections()).toEqual([])
   })
 
@@ -173,17 +178,16 @@ describe('registration', () => {
     ]).toEqual([problem.text, 'true', null, true, []])
   })
 
-  it('G046 the result shows the account and its first password; without one it leads on', async () => {
+  it('G046 the result shows the account and no password; without one it leads on', async () => {
     const registered = {
       loginCode: 'lin.xm',
       studentName: '林小满',
       className: '一班',
       isWaiting: false,
-      initialPassword: 'Podium2026',
     }
     const result = { Shell: SignInShell, product, links, onLogin: vi.fn(), onRegister: vi.fn() }
     const show = await render(<RegisterResultPage {...result} registered={registered} />)
-    expect([words(the('h1')), all('dd').map(words)]).toEqual(['注册成功', ['lin.xm', '林小满', '一班', 'Podium2026']])
+    expect([words(the('h1')), all('dd').map(words)]).toEqual(['注册成功', ['lin.xm', '林小满', '一班']])
     expect(words(the('.register-lead'))).toBe('您已加入一班，登录后即可开始学习。')
     await click(the('button', '去登录'))
     await show(<RegisterResultPage {...result} registered={{ ...registered, isWaiting: true }} />)

@@ -8,7 +8,8 @@ import { type Caller, type CallRequest, type Feature, type FeatureContext, Refus
 import { page, slice } from '../../paging'
 import { isUniqueViolation } from '../../plugins/database'
 import type { Database } from '../../plugins/database/schema'
-import type { InitialPassword } from '../../plugins/initialPassword'
+import { activationOf, type InitialPasswords, told } from '../../plugins/initialPasswords'
+import type { PasswordResets } from '../../plugins/passwordResets'
 import type { Profiles } from '../../plugins/profiles'
 import type { SessionStore } from '../../plugins/sessions'
 import { type AdministratorsRepository, createAdministratorsRepository } from './administrators.repository'
@@ -16,7 +17,8 @@ import { texts } from './texts'
 
 export interface AdministratorsContext extends Omit<FeatureContext, 'sessions'> {
   readonly sessions: SessionStore
-  readonly initialPassword: InitialPassword
+  readonly initialPasswords: InitialPasswords
+  readonly passwordResets: PasswordResets
   readonly profiles: Profiles
 }
 
@@ -27,7 +29,7 @@ interface By {
 const sortedBy = { loginCode: 'login_code', realName: 'real_name', createTime: 'created_at' } as const
 
 export function administratorsFeature(context: AdministratorsContext): Feature {
-  const { db, sessions, audit, now, initialPassword, profiles } = context
+  const { db, sessions, audit, now, initialPasswords, passwordResets, profiles } = context
   const rows = createAdministratorsRepository(db)
 
   const record = async ({ caller, address }: By, action: AuditAction, userIds: readonly string[]): Promise<void> => {
@@ -36,23 +38,32 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
     }
   }
 
-  /** All or none. Whoever was disabled a moment ago changes nothing any more: so whoever changes others is always left. */
+  /**
+   * Holds those who are to be changed: all or none. Whoever was disabled a moment ago changes nothing any more: so whoever
+   * changes others is always left.
+   */
+  const hold = async (trx: Transaction<Database>, caller: Caller, wanted: readonly string[]) => {
+    const all = await rows.lock(trx)
+    if (all.find(({ user_id }) => user_id === caller.userId)?.status !== '1') throw new Refusal('forbidden')
+    const found = all.filter(({ user_id }) => wanted.includes(user_id))
+    if (found.length !== wanted.length) throw new Refusal('notFound')
+    return found
+  }
+
   const change = async (
     { input: { userIds }, caller, address }: Pick<CallRequest<'disableAdministrators'>, 'input' | 'caller' | 'address'>,
     action: AuditAction,
     act: (trx: Transaction<Database>, wanted: readonly string[]) => Promise<string | null>,
   ): Promise<null> => {
     const wanted = [...new Set(userIds)]
-    const told = await db.transaction().execute(async (trx) => {
-      const all = await rows.lock(trx)
-      if (all.find(({ user_id }) => user_id === caller.userId)?.status !== '1') throw new Refusal('forbidden')
-      if (wanted.some((userId) => !all.some(({ user_id }) => user_id === userId))) throw new Refusal('notFound')
+    const endings = await db.transaction().execute(async (trx) => {
+      await hold(trx, caller, wanted)
       const text = await act(trx, wanted)
       const tell: (() => void)[] = []
       if (text !== null) for (const userId of wanted) tell.push(await sessions.endWithin(trx, userId, { text }))
       return tell
     })
-    for (const tell of told) tell()
+    for (const tell of endings) tell()
     for (const userId of wanted) profiles.changed(userId)
     await record({ caller, address }, action, wanted)
     return null
@@ -71,10 +82,11 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
     }
   }
 
-  const make = async (loginCode: string, realName: string): Promise<string> => {
+  const make = async (loginCode: string, realName: string) => {
     const created_at = now()
     const user_id = newId(created_at)
-    const password_hash = await initialPassword.hash()
+    const [made] = await initialPasswords.make(1)
+    if (!made) throw new Error('no password was made')
     await db.transaction().execute((trx) =>
       rows.insert(trx, {
         user_id,
@@ -84,14 +96,13 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
         real_name: realName,
         cover_img: '',
         motto: '',
-        password_hash,
-        must_change_password: true,
+        ...made.columns,
         status: '1',
         major_id: null,
         created_at,
       }),
     )
-    return user_id
+    return told({ user_id, login_code: loginCode, real_name: realName }, made)
   }
 
   return {
@@ -99,16 +110,21 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
     calls: {
       async findAdministrators({ input }) {
         const asked = slice(input)
-        const found = await rows.find({ ...input, sortBy: input.sortField && sortedBy[input.sortField] }, asked)
-        return page(found.rows.map(administratorOf), found.total, asked)
+        const at = now()
+        const found = await rows.find({ ...input, at, sortBy: input.sortField && sortedBy[input.sortField] }, asked)
+        return page(
+          found.rows.map((row) => administratorOf(row, at)),
+          found.total,
+          asked,
+        )
       },
 
       async saveAdministrator({ input, caller, address }) {
         const { userId: id, loginCode, realName } = input
         if (id === undefined) {
-          const userId = await named(() => make(loginCode, realName))
-          await record({ caller, address }, 'administrator.add', [userId])
-          return { userId, version: 1 }
+          const account = await named(() => make(loginCode, realName))
+          await record({ caller, address }, 'administrator.add', [account.user_id])
+          return { userId: account.user_id, version: 1, issued: await initialPasswords.issue([account]) }
         }
         const version = await named(() =>
           db.transaction().execute(async (trx) => {
@@ -124,7 +140,7 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
         )
         profiles.changed(id)
         await record({ caller, address }, 'administrator.update', [id])
-        return { userId: id, version }
+        return { userId: id, version, issued: null }
       },
 
       disableAdministrators: (request) =>
@@ -140,13 +156,12 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
           return null
         }),
 
-      async resetAdministratorPasswords(request) {
-        mustBeOthers(request.caller, request.input.userIds)
-        const password_hash = await initialPassword.hash()
-        return change(request, 'account.resetPassword', async (trx, wanted) => {
-          await rows.update(trx, wanted, { password_hash, must_change_password: true })
-          return texts.passwordReset
-        })
+      async resetAdministratorPasswords({ input: { userIds }, caller, address }) {
+        const wanted = [...new Set(userIds)]
+        mustBeOthers(caller, wanted)
+        const issued = await passwordResets.reset(wanted, (trx) => hold(trx, caller, wanted))
+        await record({ caller, address }, 'account.resetPassword', wanted)
+        return issued
       },
     },
   }
@@ -154,13 +169,13 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
 
 type Row = Awaited<ReturnType<AdministratorsRepository['find']>>['rows'][number]
 
-const administratorOf = (row: Row): AdministratorRow => ({
+const administratorOf = (row: Row, at: number): AdministratorRow => ({
   userId: row.user_id,
   realName: row.real_name,
   loginCode: row.login_code,
   coverImg: row.cover_img,
   status: row.status,
-  mustChangePassword: row.must_change_password,
+  activation: activationOf(row, at),
   createTime: row.created_at,
   lastLoginTime: row.last_login_at,
   version: row.version,

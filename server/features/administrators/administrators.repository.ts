@@ -1,12 +1,17 @@
 /** The rows of administrators. */
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import type { Activation } from '../../../contract/entities/initialPassword'
 import { countFound, type Slice } from '../../paging'
 import type { Database, UserTable } from '../../plugins/database/schema'
+import { isActivation } from '../../plugins/initialPasswords'
 import { hasLoginCode, isNamed } from '../../plugins/nameSearch'
 
 /** What the list is narrowed by and put in order by. */
 export interface AdministratorQuery {
   readonly status?: '0' | '1' | undefined
+  readonly activation?: Activation | undefined
+  /** When it is asked. */
+  readonly at: number
   readonly loginCode?: string | undefined
   readonly realName?: string | undefined
   readonly sortBy?: 'login_code' | 'real_name' | 'created_at' | undefined
@@ -14,9 +19,10 @@ export interface AdministratorQuery {
 }
 
 export function createAdministratorsRepository(db: Kysely<Database>) {
-  const chosen = ({ status, loginCode, realName }: AdministratorQuery) => {
+  const chosen = ({ status, activation, at, loginCode, realName }: AdministratorQuery) => {
     let query = db.selectFrom('users').where('users.user_type', '=', '3').where('users.removed_at', 'is', null)
     if (status !== undefined) query = query.where('users.status', '=', status)
+    if (activation !== undefined) query = query.where(isActivation(activation, at))
     if (loginCode !== undefined) query = query.where(hasLoginCode(loginCode))
     if (realName !== undefined) query = query.where(isNamed(realName))
     return query
@@ -27,7 +33,7 @@ export function createAdministratorsRepository(db: Kysely<Database>) {
       const total = await countFound(db, chosen(query), { limit, offset })
       const rows = await chosen(query)
         .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
-        .select(['users.must_change_password', 'users.created_at', 'users.version'])
+        .select(['users.must_change_password', 'users.initial_password_until', 'users.created_at', 'users.version'])
         .select((where) =>
           where
             .selectFrom('login_log')

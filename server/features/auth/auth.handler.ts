@@ -2,12 +2,13 @@
 import type { LoginExtend, LoginThrottled } from '../../../contract/calls/auth'
 import type { CallRequest, Feature, FeatureContext } from '../../kernel'
 import { Refusal } from '../../kernel'
+import { isExpired, plainInitialPassword } from '../../plugins/initialPasswords'
 import type { Passwords } from '../../plugins/passwords'
 import { type PasswordTransport, Replayed, Undecipherable } from '../../plugins/passwordTransport'
 import type { Profiles } from '../../plugins/profiles'
 import type { SessionStore } from '../../plugins/sessions'
 import type { Throttle } from '../../plugins/throttle'
-import { authRepository } from './auth.repository'
+import { type Account, authRepository } from './auth.repository'
 import { judgeNewPassword, judgeSignIn } from './auth.rules'
 import { captchaRule, hasAnswer } from './captchaRule'
 import { createDevices } from './devices'
@@ -26,6 +27,10 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly accessList: readonly string[]
 }
 
+/** What was typed, as the account's password was hashed. */
+const asHashed = (account: Pick<Account, 'must_change_password'> | undefined, typed: string): string =>
+  account?.must_change_password ? plainInitialPassword(typed) : typed
+
 /** The same for all three calls (G057). */
 type PasswordRequest = Pick<CallRequest<'updatePassword'>, 'input' | 'caller' | 'address'>
 
@@ -33,7 +38,7 @@ type PasswordRequest = Pick<CallRequest<'updatePassword'>, 'input' | 'caller' | 
 type UnopenedBy = Pick<Parameters<FeatureContext['audit']['record']>[0], 'action' | 'actorId' | 'subject' | 'address'>
 
 export function authFeature(context: AuthContext): Feature {
-  const { db, sessions, passwords, transport, audit, profiles } = context
+  const { db, sessions, passwords, transport, audit, profiles, now } = context
   const rows = authRepository(db)
   const attempts = createSignInAttempts(db, context.log, context.now)
   const limits = signInLimits(context.throttle)
@@ -78,7 +83,7 @@ export function authFeature(context: AuthContext): Feature {
     }
     // No account, a wrong password and one that cannot be deciphered: one check of a password each, and one answer.
     const stored = opened === null ? null : (account?.password_hash ?? null)
-    const passwordIsRight = await passwords.verify(stored, opened?.[0] ?? '')
+    const passwordIsRight = await passwords.verify(stored, asHashed(account, opened?.[0] ?? ''))
     if (!account || !passwordIsRight) {
       const next = known === null ? await limits.waitSeconds(attempt) : 0
       return refuse('wrongCredentials', account?.user_id ?? null, next)
@@ -90,6 +95,7 @@ export function authFeature(context: AuthContext): Feature {
       const verdict = judgeSignIn({
         passwordIsRight: current.password_hash === account.password_hash,
         isEnabled: current.status === '1',
+        isExpired: isExpired(current, now()),
         isSignedIn: await sessions.isSignedIn(trx, account.user_id),
         isForced: isForceLogin === '1',
       })
@@ -136,7 +142,7 @@ export function authFeature(context: AuthContext): Feature {
     const sent = [input.originalPassword, input.newPassword, input.confirmPassword] as const
     const unopened = { action: 'updatePassword' as const, actorId: userId, address }
     const opened = await open(input.keyId, sent).catch((error: unknown) => auditUnopened(error, unopened))
-    const stored = await rows.findPasswordHash(userId)
+    const stored = await rows.findById(userId)
     if (opened === null) {
       await passwords.verify(null, '')
       return refuse('wrongPassword')
@@ -147,13 +153,14 @@ export function authFeature(context: AuthContext): Feature {
       await limits.forgiveUser(userId)
       throw new Refusal(wrong)
     }
-    if (!(await passwords.verify(stored, original))) return refuse('wrongPassword')
+    if (!(await passwords.verify(stored.password_hash, asHashed(stored, original)))) return refuse('wrongPassword')
     await limits.forgiveUser(userId)
-    if (newPassword === original) throw new Refusal('samePassword')
+    if (asHashed(stored, newPassword) === asHashed(stored, original)) throw new Refusal('samePassword')
+    if (isExpired(stored, now())) return refuse('initialPasswordExpired')
     const hash = await passwords.hash(newPassword)
     const tellOthers = await db.transaction().execute(async (trx) => {
       const current = await rows.lock(trx, userId)
-      if (current.password_hash !== stored) throw new Refusal('wrongPassword')
+      if (current.password_hash !== stored.password_hash) throw new Refusal('wrongPassword')
       await rows.setPassword(trx, userId, hash)
       return sessions.endWithin(trx, userId, { except: sessionId, text: texts.passwordChanged })
     })

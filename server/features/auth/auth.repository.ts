@@ -7,10 +7,19 @@ export interface Account {
   readonly user_id: string
   readonly user_type: '1' | '2' | '3'
   readonly password_hash: string
+  readonly must_change_password: boolean
+  readonly initial_password_until: number | null
   readonly status: '0' | '1'
 }
 
-const columns = ['user_id', 'user_type', 'password_hash', 'status'] as const
+const columns = [
+  'user_id',
+  'user_type',
+  'password_hash',
+  'must_change_password',
+  'initial_password_until',
+  'status',
+] as const
 
 export const authRepository = (db: Kysely<Database>) => ({
   findByLogin: (loginCode: string): Promise<Account | undefined> =>
@@ -24,19 +33,18 @@ export const authRepository = (db: Kysely<Database>) => ({
   lock: (trx: Transaction<Database>, userId: string): Promise<Account> =>
     trx.selectFrom('users').select(columns).where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow(),
 
-  findPasswordHash: async (userId: string): Promise<string> => {
-    const row = await db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    return row.password_hash
-  },
+  findById: (userId: string): Promise<Account> =>
+    db.selectFrom('users').select(columns).where('user_id', '=', userId).executeTakeFirstOrThrow(),
 
   setPassword: (trx: Transaction<Database>, userId: string, hash: string) =>
     trx
       .updateTable('users')
-      .set({ password_hash: hash, must_change_password: false })
+      .set({
+        password_hash: hash,
+        must_change_password: false,
+        initial_password_until: null,
+        initial_password_import: null,
+      })
       .where('user_id', '=', userId)
       .execute(),
 })

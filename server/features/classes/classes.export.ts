@@ -4,7 +4,7 @@ import { studentOf } from './classes.messages'
 import type { ClassStudentRow } from './classes.students.repository'
 import { texts } from './texts'
 
-export const studentSheet = (className: string, students: readonly ClassStudentRow[]): Spreadsheet => ({
+export const studentSheet = (className: string, students: readonly ClassStudentRow[], at: number): Spreadsheet => ({
   name: className,
   columns: [
     { title: texts.columns.loginCode, width: 16 },
@@ -14,7 +14,7 @@ export const studentSheet = (className: string, students: readonly ClassStudentR
     { title: texts.columns.joinTime, width: 20 },
   ],
   rows: students.map((row) => {
-    const student = studentOf(row)
+    const student = studentOf(row, at)
     return [
       student.loginCode,
       student.studentName,

@@ -12,10 +12,10 @@ import { type Caller, type CallRequest, type Feature, type FeatureContext, Refus
 import { page, slice } from '../../paging'
 import { isUniqueViolation } from '../../plugins/database'
 import type { Database } from '../../plugins/database/schema'
-import type { InitialPassword } from '../../plugins/initialPassword'
+import type { InitialPasswords } from '../../plugins/initialPasswords'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
-import type { Passwords } from '../../plugins/passwords'
+import type { PasswordResets } from '../../plugins/passwordResets'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { Pictures } from '../../plugins/pictures'
 import type { Online } from '../../presence'
@@ -26,9 +26,9 @@ import { invitationCode, randomCover } from './classes.rules'
 import { studentCalls } from './classes.students'
 
 export interface ClassesContext extends FeatureContext {
-  readonly passwords: Passwords
   readonly transport: PasswordTransport
-  readonly initialPassword: InitialPassword
+  readonly initialPasswords: InitialPasswords
+  readonly passwordResets: PasswordResets
   readonly license: License
   readonly pictures: Pictures
   readonly online: Online

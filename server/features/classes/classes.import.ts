@@ -1,10 +1,8 @@
-/** Students of a class by spreadsheet: new ones get an account with the initial password, known ones join with theirs. */
+/** Students of a class by spreadsheet: new ones get an account with an initial password, known ones join with theirs. */
 import { z } from 'zod'
 import { errors } from '../../../contract/errors'
 import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
-import { newId } from '../../ids'
 import { Refusal } from '../../kernel'
-import type { InitialPassword } from '../../plugins/initialPassword'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
 import type { SheetImportSpec, SheetRow, SheetRowProblem } from '../../sheetImports'
@@ -17,18 +15,17 @@ type Scope = z.output<typeof scope>
 /** The list as it is imported. */
 export const studentImport = ({
   rows: stored,
-  initialPassword,
   license,
   joinRequests,
   now,
 }: {
   rows: ReturnType<typeof createStudentsRepository>
-  initialPassword: InitialPassword
   license: License
   joinRequests: JoinRequests
   now: () => number
 }): SheetImportSpec<Scope> => ({
   kind: 'classStudent',
+  makesAccounts: true,
   name: texts.import.name,
   scope,
   columns: [
@@ -56,11 +53,13 @@ export const studentImport = ({
     return problemsOf(rows, await stored.reasons(classesId, rows.map(personOf)))
   },
 
-  async write(trx, rows, { scope: { classesId } }) {
+  async write(trx, rows, { scope: { classesId }, accountOf }) {
     if (!(await stored.hold(trx, classesId))) throw new Refusal('notFound')
-    const passwordHash = await initialPassword.hash()
     const at = now()
-    const newcomers = rows.map((row) => ({ ...personOf(row), userId: newId(at), coverImg: '', passwordHash }))
+    const newcomers = rows.map((row) => {
+      const { user_id: userId, ...password } = accountOf(row)
+      return { ...personOf(row), userId, coverImg: '', password }
+    })
     const enrolled = await stored.enrol(trx, classesId, newcomers, { originType: '1', at })
     await license.assertStudents(trx)
     return problemsOf(

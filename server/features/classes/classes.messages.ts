@@ -2,6 +2,7 @@
 import type { Classes } from '../../../contract/entities/classes'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import type { Current } from '../../edits'
+import { activationOf } from '../../plugins/initialPasswords'
 import type { ClassesRow } from './classes.repository'
 import type { ClassStudentRow } from './classes.students.repository'
 
@@ -46,7 +47,7 @@ const statusOf = (row: Pick<ClassStudentRow, 'status' | 'excluded'>): ClassStude
 }
 
 /** A student is known by one id: `studentId` is the `userId`. */
-export const studentOf = (row: ClassStudentRow): ClassStudent => ({
+export const studentOf = (row: ClassStudentRow, at: number): ClassStudent => ({
   userId: row.user_id,
   studentId: row.user_id,
   userName: row.real_name,
@@ -56,4 +57,5 @@ export const studentOf = (row: ClassStudentRow): ClassStudent => ({
   status: statusOf(row),
   originType: row.origin_type,
   joinTime: row.joined_at,
+  activation: activationOf(row, at),
 })

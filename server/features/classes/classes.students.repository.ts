@@ -1,25 +1,30 @@
 /** The rows of the students of classes. */
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Activation } from '../../../contract/entities/initialPassword'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import { containing, countFound, type Slice } from '../../paging'
 import type { Database, UserTable } from '../../plugins/database/schema'
+import { type InitialPasswordColumns, isActivation, type NamedAccount } from '../../plugins/initialPasswords'
 
 /** What a list of students is narrowed by and put in order by; all of it may be absent. */
 export interface StudentQuery {
   readonly originType?: string | undefined
   readonly loginCode?: string | undefined
   readonly studentName?: string | undefined
+  readonly activation?: Activation | undefined
+  /** When it is asked: what is `waiting` then may be `expired` later. */
+  readonly at: number
   readonly sortField?: 'loginCode' | 'studentName' | 'originType' | 'joinTime' | undefined
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** Somebody who is to be in a class. `passwordHash` is for a new account. */
+/** Somebody who is to be in a class. `password` is for a new account. */
 export interface Newcomer {
   readonly userId: string
   readonly loginCode: string
   readonly studentName: string
   readonly coverImg: string
-  readonly passwordHash: string
+  readonly password: InitialPasswordColumns
 }
 
 /** What became of a newcomer; a refusal changes nothing. */
@@ -39,7 +44,7 @@ const columns = {
 export type ClassStudentRow = Awaited<ReturnType<ReturnType<typeof createStudentsRepository>['find']>>['rows'][number]
 
 export function createStudentsRepository(db: Kysely<Database>) {
-  const chosen = (classesId: string, { originType, loginCode, studentName }: StudentQuery) => {
+  const chosen = (classesId: string, { originType, loginCode, studentName, activation, at }: StudentQuery) => {
     let query = db
       .selectFrom('class_student as s')
       .innerJoin('users', 'users.user_id', 's.user_id')
@@ -47,6 +52,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
     if (originType !== undefined) query = query.where(sql<boolean>`s.origin_type = ${originType}`)
     if (loginCode !== undefined) query = query.where('users.login_code', 'ilike', containing(loginCode))
     if (studentName !== undefined) query = query.where('users.real_name', 'ilike', containing(studentName))
+    if (activation !== undefined) query = query.where(isActivation(activation, at))
     return query
   }
 
@@ -55,6 +61,7 @@ export function createStudentsRepository(db: Kysely<Database>) {
       const total = await countFound(db, chosen(classesId, query), { limit, offset })
       const rows = await chosen(classesId, query)
         .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
+        .select(['users.must_change_password', 'users.initial_password_until'])
         .select(['s.origin_type', 's.excluded', 's.joined_at'])
         .orderBy(columns[query.sortField ?? 'loginCode'], query.sortOrder ?? 'asc')
         .orderBy('users.login_code')
@@ -134,6 +141,23 @@ export function createStudentsRepository(db: Kysely<Database>) {
       })
     },
 
+    /** Locks students of a class; answers those whose accounts are not closed, and whether they have a password of their own. */
+    lock: (
+      trx: Transaction<Database>,
+      classesId: string,
+      userIds: readonly string[],
+    ): Promise<(NamedAccount & { must_change_password: boolean })[]> =>
+      trx
+        .selectFrom('users')
+        .innerJoin('class_student', 'class_student.user_id', 'users.user_id')
+        .select(['users.user_id', 'users.login_code', 'users.real_name', 'users.must_change_password'])
+        .where('class_student.classes_id', '=', classesId)
+        .where('users.user_id', 'in', [...userIds])
+        .where('users.removed_at', 'is', null)
+        .orderBy('users.login_code')
+        .forUpdate('users')
+        .execute(),
+
     /** What stands against these people in a class, in their order; null where nothing does. */
     async reasons(
       classesId: string,
@@ -191,8 +215,7 @@ const account = (one: Newcomer, at: number): Insertable<UserTable> => ({
   real_name: one.studentName,
   cover_img: one.coverImg,
   motto: '',
-  password_hash: one.passwordHash,
-  must_change_password: true,
+  ...one.password,
   status: '1',
   major_id: null,
   created_at: at,

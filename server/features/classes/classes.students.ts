@@ -6,10 +6,10 @@ import { isStrongPassword } from '../../config'
 import { newId } from '../../ids'
 import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
-import type { InitialPassword } from '../../plugins/initialPassword'
+import { type InitialPasswordColumns, type InitialPasswords, told } from '../../plugins/initialPasswords'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
-import type { Passwords } from '../../plugins/passwords'
+import type { PasswordResets } from '../../plugins/passwordResets'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { SheetImports } from '../../sheetImports'
 import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../spreadsheet'
@@ -22,9 +22,9 @@ import { createStudentsRepository, type Newcomer } from './classes.students.repo
 import { texts } from './texts'
 
 export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membership' | 'audit' | 'now'> {
-  readonly passwords: Passwords
   readonly transport: PasswordTransport
-  readonly initialPassword: InitialPassword
+  readonly initialPasswords: InitialPasswords
+  readonly passwordResets: PasswordResets
   readonly license: License
   readonly imports: SheetImports
   readonly joinRequests: JoinRequests
@@ -35,10 +35,10 @@ export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membersh
 const everybody = { limit: 100_000, offset: 0 }
 
 export function studentCalls(given: StudentCallsGiven): CallHandlers {
-  const { db, membership, audit, now, passwords, transport, initialPassword } = given
+  const { db, membership, audit, now, transport, initialPasswords } = given
   const { imports, license, joinRequests, classes, mustOwn } = given
   const rows = createStudentsRepository(db)
-  const sheets = imports.declare(studentImport({ rows, initialPassword, license, joinRequests, now }))
+  const sheets = imports.declare(studentImport({ rows, license, joinRequests, now }))
 
   interface By {
     readonly caller: Caller
@@ -47,12 +47,15 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
   const record = ({ caller, address }: By, action: AuditAction, classesId: string, detail: Record<string, unknown>) =>
     audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail })
 
-  /** A password that was sent, as it will be stored; without one, the initial password. */
-  const hashOf = async (password: string | undefined, keyId: string | undefined): Promise<string> => {
-    if (password === undefined || password === '') return initialPassword.hash()
+  /** A password that was sent, as it will be stored; null where none was. It has to be changed like any first one. */
+  const givenPassword = async (
+    password: string | undefined,
+    keyId: string | undefined,
+  ): Promise<InitialPasswordColumns | null> => {
+    if (password === undefined || password === '') return null
     const [opened] = await transport.open(keyId ?? '', [password])
     if (!isStrongPassword(opened)) throw new Refusal('weakPassword')
-    return passwords.hash(opened)
+    return initialPasswords.given(opened)
   }
 
   /** All or none: one who is not in the class, and nobody is put out. */
@@ -73,16 +76,24 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
     async findClassStudents({ input, caller }) {
       await mustOwn(caller, input.classesId)
       const asked = slice(input)
-      const found = await rows.find(input.classesId, input, asked)
-      return page(found.rows.map(studentOf), found.total, asked)
+      const at = now()
+      const found = await rows.find(input.classesId, { ...input, at }, asked)
+      return page(
+        found.rows.map((row) => studentOf(row, at)),
+        found.total,
+        asked,
+      )
     },
 
     async addClassStudent({ input, caller, address }) {
       const { classesId, loginCode, studentName, coverImg = '' } = input
       await mustOwn(caller, classesId)
-      const passwordHash = await hashOf(input.password, input.keyId)
+      const chosen = await givenPassword(input.password, input.keyId)
+      const [made] = chosen === null ? await initialPasswords.make(1) : []
+      const password = chosen ?? made?.columns
+      if (!password) throw new Error('no password was made')
       const at = now()
-      const newcomer: Newcomer = { userId: newId(at), loginCode, studentName, coverImg, passwordHash }
+      const newcomer: Newcomer = { userId: newId(at), loginCode, studentName, coverImg, password }
       const enrolled = await db.transaction().execute(async (trx) => {
         if (!(await rows.hold(trx, classesId))) throw new Refusal('notFound')
         const [one] = await rows.enrol(trx, classesId, [newcomer], { originType: '0', at })
@@ -94,33 +105,52 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       membership.changed({ classesId, userIds: [enrolled.studentId] })
       if (enrolled.isKnown) await joinRequests.joined(classesId, caller.userId)
       await record({ caller, address }, 'class.addStudent', classesId, { ...enrolled, loginCode })
-      return enrolled
+      const account = { user_id: enrolled.studentId, login_code: loginCode, real_name: studentName }
+      const issued = made && !enrolled.isKnown ? await initialPasswords.issue([told(account, made)]) : null
+      return { ...enrolled, issued }
     },
 
     async addVirtualStudents({ input, caller, address }) {
       const { classesId, num } = input
       await mustOwn(caller, classesId)
-      const passwordHash = await initialPassword.hash()
+      const made = await initialPasswords.make(num)
       const at = now()
-      await db.transaction().execute(async (trx) => {
+      const accounts = await db.transaction().execute(async (trx) => {
         if (!(await rows.hold(trx, classesId))) throw new Refusal('notFound')
         const first = (await rows.virtualNum(trx, classesId)) + 1
         const codes = new Set<string>()
         while (codes.size < num) codes.add(virtualLoginCode(randomInt))
-        const newcomers = [...codes].map((loginCode, n) => ({
-          userId: newId(at),
-          loginCode,
-          studentName: texts.virtualStudent(first + n),
-          coverImg: '',
-          passwordHash,
-        }))
+        const newcomers = [...codes].flatMap((loginCode, n) => {
+          const password = made[n]
+          if (!password) return []
+          const studentName = texts.virtualStudent(first + n)
+          return { userId: newId(at), loginCode, studentName, coverImg: '', password: password.columns, made: password }
+        })
         const enrolled = await rows.enrol(trx, classesId, newcomers, { originType: '3', at })
         // By a chance of one in billions a code is somebody's: then everything is asked again.
         if (enrolled.some((one) => typeof one === 'string' || one.isKnown)) throw new Refusal('busy')
         await license.assertStudents(trx)
+        return newcomers.map((one) =>
+          told({ user_id: one.userId, login_code: one.loginCode, real_name: one.studentName }, one.made),
+        )
       })
       await record({ caller, address }, 'class.addVirtualStudents', classesId, { num })
-      return null
+      return initialPasswords.issue(accounts)
+    },
+
+    async resetClassStudentPasswords({ input: { classesId, studentIds }, caller, address }) {
+      await mustOwn(caller, classesId)
+      const wanted = [...new Set(studentIds)]
+      const issued = await given.passwordResets.reset(wanted, async (trx) => {
+        const found = await rows.lock(trx, classesId, wanted)
+        if (found.length !== wanted.length) throw new Refusal('notFound')
+        // A teacher puts anybody into a class: that must not be a way into somebody's account.
+        const isOwn = found.some((one) => !one.must_change_password)
+        if (caller.role === 'teacher' && isOwn) throw new Refusal('hasOwnPassword')
+        return found
+      })
+      await record({ caller, address }, 'class.resetPasswords', classesId, { studentIds: wanted })
+      return issued
     },
 
     removeClassStudent: ({ input, caller, address }) => putOut({ caller, address }, input.classesId, [input.studentId]),
@@ -148,8 +178,9 @@ export function studentCalls(given: StudentCallsGiven): CallHandlers {
       await mustOwn(caller, classesId)
       const one = await classes.get(classesId)
       if (!one) throw new Refusal('notFound')
-      const found = await rows.find(classesId, {}, everybody)
-      const file = await writeSpreadsheet([studentSheet(one.class_name, found.rows)]).catch((error: unknown) => {
+      const at = now()
+      const found = await rows.find(classesId, { at }, everybody)
+      const file = await writeSpreadsheet([studentSheet(one.class_name, found.rows, at)]).catch((error: unknown) => {
         throw error instanceof SpreadsheetTooLarge ? new Refusal('invalidInput', texts.tooMany) : error
       })
       await record({ caller, address }, 'class.export', classesId, { num: found.rows.length })

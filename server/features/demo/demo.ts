@@ -3,8 +3,8 @@
  * database that already holds what it would make.
  */
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, Edited, UserTable } from '../../plugins/database/schema'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, UserTable } from '../../plugins/database/schema'
 import type { Passwords } from '../../plugins/passwords'
 import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
@@ -107,10 +107,7 @@ interface Person {
   readonly majorId?: string
 }
 
-/** A user as one is inserted. */
-type NewUser = Omit<UserTable, keyof Edited>
-
-const person = ({ userType, loginCode, realName, majorId }: Person): Omit<NewUser, 'password_hash'> => ({
+const person = ({ userType, loginCode, realName, majorId }: Person): Omit<Insertable<UserTable>, 'password_hash'> => ({
   user_id: userId(loginCode),
   user_type: userType,
   user_code: loginCode,
@@ -142,14 +139,14 @@ const people: readonly Person[] = [
 export const hashDemoPasswords = (passwords: Passwords): Promise<string[]> =>
   Promise.all(people.map(() => passwords.hash(data.PASSWORD)))
 
-const demoUsers = (hashes: readonly string[]): NewUser[] =>
+const demoUsers = (hashes: readonly string[]): Insertable<UserTable>[] =>
   people.map((one, index) => {
     const password_hash = hashes[index]
     if (password_hash === undefined) throw new Error('there are fewer demo passwords than accounts')
     return { ...person(one), password_hash }
   })
 
-async function makeSchool(trx: Transaction<Database>, users: NewUser[]): Promise<void> {
+async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTable>[]): Promise<void> {
   const created_at = data.MADE_AT
   await trx.insertInto('school').values(data.school).execute()
   await trx
@@ -191,7 +188,7 @@ async function makeSchool(trx: Transaction<Database>, users: NewUser[]): Promise
 }
 
 /** What administrators see of the past. */
-async function makePeople(trx: Transaction<Database>, users: readonly NewUser[]): Promise<void> {
+async function makePeople(trx: Transaction<Database>, users: readonly Insertable<UserTable>[]): Promise<void> {
   const [administrator] = users
   const last = data.classes.at(-1)
   if (!administrator || !last) throw new Error('the demo school has nobody')

@@ -7,9 +7,9 @@ import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
 import { isUniqueViolation } from '../../plugins/database'
-import type { InitialPassword } from '../../plugins/initialPassword'
+import { type InitialPasswordColumns, type InitialPasswords, told } from '../../plugins/initialPasswords'
 import type { License } from '../../plugins/license'
-import type { Passwords } from '../../plugins/passwords'
+import type { PasswordResets } from '../../plugins/passwordResets'
 import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { Pictures } from '../../plugins/pictures'
 import type { Profiles } from '../../plugins/profiles'
@@ -25,9 +25,9 @@ import { texts } from './texts'
 /** What this feature needs beyond the usual. */
 export interface PeopleContext extends Omit<FeatureContext, 'sessions'> {
   readonly sessions: SessionStore
-  readonly passwords: Passwords
   readonly transport: PasswordTransport
-  readonly initialPassword: InitialPassword
+  readonly initialPasswords: InitialPasswords
+  readonly passwordResets: PasswordResets
   readonly profiles: Profiles
   readonly pictures: Pictures
   readonly imports: SheetImports
@@ -39,7 +39,7 @@ interface By {
   readonly address: string
 }
 
-/** So many people fit into one exported file. */
+/** So many people or students fit into one exported file. */
 const EXPORT_MAX = 20_000
 const sortedBy = {
   loginCode: 'login_code',
@@ -49,9 +49,9 @@ const sortedBy = {
 } as const
 
 export function peopleFeature(context: PeopleContext): Feature {
-  const { db, sessions, audit, now, passwords, transport, initialPassword, profiles, pictures } = context
+  const { db, sessions, audit, now, transport, initialPasswords, profiles, pictures } = context
   const rows = createPeopleRepository(db)
-  const teacherList = context.imports.declare(teacherImport(rows, { initialPassword, now }))
+  const teacherList = context.imports.declare(teacherImport(rows, now))
 
   const record = async ({ caller, address }: By, action: AuditAction, userIds: readonly string[]): Promise<void> => {
     for (const subject of userIds) {
@@ -59,12 +59,15 @@ export function peopleFeature(context: PeopleContext): Feature {
     }
   }
 
-  /** A password that was sent, as it will be stored; null where none was. */
-  const hashOf = async (password: string | undefined, keyId: string | undefined): Promise<string | null> => {
+  /** A password that was sent, as it will be stored; null where none was. It has to be changed like any first one. */
+  const givenPassword = async (
+    password: string | undefined,
+    keyId: string | undefined,
+  ): Promise<InitialPasswordColumns | null> => {
     if (password === undefined || password === '') return null
     const [opened] = await transport.open(keyId ?? '', [password])
     if (!isStrongPassword(opened)) throw new Refusal('weakPassword')
-    return passwords.hash(opened)
+    return initialPasswords.given(opened)
   }
 
   /** All or none: one unknown id changes nothing. Sessions that are ended are told of it once everything is committed. */
@@ -107,11 +110,14 @@ export function peopleFeature(context: PeopleContext): Feature {
   }
 
   const resetPasswords = async (by: By, userTypes: readonly ('1' | '2')[], userIds: readonly string[]) => {
-    const password_hash = await initialPassword.hash()
-    return change(by, 'account.resetPassword', { userTypes, userIds }, async (trx, found) => {
-      await rows.update(trx, found, { password_hash, must_change_password: true })
-      return texts.passwordReset
+    const wanted = [...new Set(userIds)]
+    const issued = await context.passwordResets.reset(wanted, async (trx) => {
+      const found = await rows.lock(trx, userTypes, wanted)
+      if (found.length !== wanted.length) throw new Refusal('notFound')
+      return rows.namesOf(trx, found)
     })
+    await record(by, 'account.resetPassword', wanted)
+    return issued
   }
 
   /** Somebody else may have taken the login code a moment ago. */
@@ -126,7 +132,7 @@ export function peopleFeature(context: PeopleContext): Feature {
   const saveTeacher = async ({ input, caller, address }: CallRequest<'saveTeacher'>) => {
     const { teacherId, loginCode, teacherName, coverImg } = input
     const major_id = input.major === undefined ? undefined : (input.major.majorId ?? null)
-    const hash = await hashOf(input.password, input.keyId)
+    const given = await givenPassword(input.password, input.keyId)
     const values = {
       login_code: loginCode,
       real_name: teacherName,
@@ -148,20 +154,18 @@ export function peopleFeature(context: PeopleContext): Feature {
             const held = await edit(trx, by, { id: teacherId, shown: input.version, describe: currentTeacherOf })
             version = held.version
             await withMajor(trx)
-            await rows.update(trx, found, {
-              ...values,
-              ...held,
-              ...(hash !== null && { password_hash: hash, must_change_password: true }),
-            })
-            return hash === null ? null : texts.passwordChanged
+            await rows.update(trx, found, { ...values, ...held, ...given })
+            return given === null ? null : texts.passwordChanged
           },
         ),
       )
-      return { teacherId, version }
+      return { teacherId, version, issued: null }
     }
     const created_at = now()
     const user_id = newId(created_at)
-    const password_hash = hash ?? (await initialPassword.hash())
+    const [made] = given === null ? await initialPasswords.make(1) : []
+    const password = given ?? made?.columns
+    if (!password) throw new Error('no password was made')
     await named(() =>
       db.transaction().execute(async (trx) => {
         await withMajor(trx)
@@ -173,15 +177,16 @@ export function peopleFeature(context: PeopleContext): Feature {
           user_type: '2',
           user_code: loginCode,
           motto: '',
-          password_hash,
-          must_change_password: true,
+          ...password,
           status: '1',
           created_at,
         })
       }),
     )
     await record({ caller, address }, 'teacher.add', [user_id])
-    return { teacherId: user_id, version: 1 }
+    const account = { user_id, login_code: loginCode, real_name: teacherName }
+    const issued = made ? await initialPasswords.issue([told(account, made)]) : null
+    return { teacherId: user_id, version: 1, issued }
   }
 
   return {
@@ -194,11 +199,16 @@ export function peopleFeature(context: PeopleContext): Feature {
     calls: {
       async findTeachers({ input }) {
         const asked = slice(input)
-        const { status, loginCode, teacherName: name, sortField, sortOrder } = input
+        const { status, activation, loginCode, teacherName: name, sortField, sortOrder } = input
         const sortBy = sortField && sortedBy[sortField]
-        const query = { status, loginCode, name, majorId: input.major?.majorId, sortBy, sortOrder }
+        const at = now()
+        const query = { status, activation, at, loginCode, name, majorId: input.major?.majorId, sortBy, sortOrder }
         const found = await rows.find('2', query, asked)
-        return page(found.rows.map(teacherOf), found.total, asked)
+        return page(
+          found.rows.map((row) => teacherOf(row, at)),
+          found.total,
+          asked,
+        )
       },
       saveTeacher,
       removeTeachers: ({ input, caller, address }) =>
@@ -223,8 +233,8 @@ export function peopleFeature(context: PeopleContext): Feature {
       importTeachers: ({ file, caller, signal }) => teacherList.check({ file, caller, scope: {}, signal }),
       teacherTemplate: () => teacherList.template(),
       async exportTeachers({ input, caller, address }) {
-        const { status, loginCode, teacherName: name } = input
-        const query = { status, loginCode, name, majorId: input.major?.majorId }
+        const { status, activation, loginCode, teacherName: name } = input
+        const query = { status, activation, at: now(), loginCode, name, majorId: input.major?.majorId }
         const found = await rows.find('2', query, { limit: EXPORT_MAX, offset: 0 })
         if (found.total > EXPORT_MAX) throw new Refusal('invalidInput', texts.tooManyRows)
         const file = await writeSpreadsheet([teacherSheet(found.rows)])
@@ -238,19 +248,22 @@ export function peopleFeature(context: PeopleContext): Feature {
 
       async findStudents({ input }) {
         const asked = slice(input)
-        const { classesId, status, loginCode, studentName: name, sortField, sortOrder } = input
+        const { classesId, status, activation, loginCode, studentName: name, sortField, sortOrder } = input
         const sortBy = sortField && sortedBy[sortField]
-        const found = await rows.find('1', { classesId, status, loginCode, name, sortBy, sortOrder }, asked)
+        const at = now()
+        const query = { classesId, status, activation, at, loginCode, name, sortBy, sortOrder }
+        const found = await rows.find('1', query, asked)
         const classes = await rows.classesOf(found.rows.map((row) => row.user_id))
         return page(
-          found.rows.map((row) => studentOf(row, classes)),
+          found.rows.map((row) => studentOf(row, classes, at)),
           found.total,
           asked,
         )
       },
       async exportStudents({ input, caller, address }) {
-        const { classesId, status, loginCode, studentName: name } = input
-        const found = await rows.find('1', { classesId, status, loginCode, name }, { limit: EXPORT_MAX, offset: 0 })
+        const { classesId, status, activation, loginCode, studentName: name } = input
+        const query = { classesId, status, activation, at: now(), loginCode, name }
+        const found = await rows.find('1', query, { limit: EXPORT_MAX, offset: 0 })
         if (found.total > EXPORT_MAX) throw new Refusal('invalidInput', texts.tooManyStudents)
         const classes = await rows.classesOf(found.rows.map((row) => row.user_id))
         const file = await writeSpreadsheet([studentSheet(found.rows, classes)])
@@ -260,7 +273,7 @@ export function peopleFeature(context: PeopleContext): Feature {
       },
       async updateStudentAccount({ input, caller, address }) {
         const { studentId, studentName, coverImg } = input
-        const hash = await hashOf(input.password, input.keyId)
+        const given = await givenPassword(input.password, input.keyId)
         const students = { userTypes: ['1'] as const, userIds: [studentId] }
         let version = 0
         await change({ caller, address }, 'student.update', students, async (trx, found) => {
@@ -271,9 +284,9 @@ export function peopleFeature(context: PeopleContext): Feature {
             ...held,
             real_name: studentName,
             ...(coverImg !== undefined && { cover_img: coverImg }),
-            ...(hash !== null && { password_hash: hash, must_change_password: true }),
+            ...given,
           })
-          return hash === null ? null : texts.passwordChanged
+          return given === null ? null : texts.passwordChanged
         })
         return { version }
       },

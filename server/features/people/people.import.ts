@@ -1,8 +1,6 @@
 /** The list of teachers that can be imported. */
 import { z } from 'zod'
 import { LOGIN_CODE_MAX, MAJOR_NAME_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
-import { newId } from '../../ids'
-import type { InitialPassword } from '../../plugins/initialPassword'
 import type { SheetImportSpec, SheetRow } from '../../sheetImports'
 import type { PeopleRepository } from './people.repository'
 import { texts } from './texts'
@@ -22,11 +20,9 @@ function majorOf(majors: Majors, { values }: SheetRow): Placed {
   return other ? { key: 'academyName', text: texts.majorUnclear } : { majorId: found.major_id }
 }
 
-export const teacherImport = (
-  rows: PeopleRepository,
-  { initialPassword, now }: { initialPassword: InitialPassword; now: () => number },
-): SheetImportSpec<Record<string, never>> => ({
+export const teacherImport = (rows: PeopleRepository, now: () => number): SheetImportSpec<Record<string, never>> => ({
   kind: 'teacher',
+  makesAccounts: true,
   name: texts.teachers,
   scope: z.strictObject({}),
   columns: [
@@ -71,24 +67,21 @@ export const teacherImport = (
     })
   },
 
-  async write(trx, list) {
-    const password_hash = await initialPassword.hash()
+  async write(trx, list, { accountOf }) {
     const majors = await rows.majors(trx)
     const created_at = now()
     const placed = list.map((row) => ({ row, place: majorOf(majors, row) }))
-    const users = placed.flatMap(({ row: { values }, place }) => {
-      const { loginCode = '', teacherName = '' } = values
+    const users = placed.flatMap(({ row, place }) => {
+      const { loginCode = '', teacherName = '' } = row.values
       if ('text' in place) return []
       return {
-        user_id: newId(created_at),
+        ...accountOf(row),
         user_type: '2' as const,
         user_code: loginCode,
         login_code: loginCode,
         real_name: teacherName,
         cover_img: '',
         motto: '',
-        password_hash,
-        must_change_password: true,
         status: '1' as const,
         major_id: place.majorId,
         created_at,

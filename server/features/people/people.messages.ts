@@ -1,22 +1,23 @@
 /** Rows of people as they are sent. */
 import type { ClosedAccount, StudentRow, TeacherRow } from '../../../contract/entities/people'
 import type { Current } from '../../edits'
+import { activationOf } from '../../plugins/initialPasswords'
 import type { PeopleRepository, PersonRow } from './people.repository'
 
-const account = (row: PersonRow) => ({
+const account = (row: PersonRow, at: number) => ({
   loginCode: row.login_code,
   coverImg: row.cover_img,
   status: row.status,
-  mustChangePassword: row.must_change_password,
+  activation: activationOf(row, at),
   createTime: row.created_at,
   lastLoginTime: row.last_login_at,
   version: row.version,
 })
 
-export const teacherOf = (row: PersonRow): TeacherRow => ({
+export const teacherOf = (row: PersonRow, at: number): TeacherRow => ({
   teacherId: row.user_id,
   teacherName: row.real_name,
-  ...account(row),
+  ...account(row, at),
   academy: row.academy_id === null ? null : { academyId: row.academy_id, academyName: row.academy_name ?? '' },
   major: row.major_id === null ? null : { majorId: row.major_id, majorName: row.major_name ?? '' },
 })
@@ -40,10 +41,10 @@ export const currentStudentOf = (row: CurrentRow): Current => ({
 
 type InClass = Awaited<ReturnType<PeopleRepository['classesOf']>>[number]
 
-export const studentOf = (row: PersonRow, classes: readonly InClass[]): StudentRow => ({
+export const studentOf = (row: PersonRow, classes: readonly InClass[], at: number): StudentRow => ({
   studentId: row.user_id,
   studentName: row.real_name,
-  ...account(row),
+  ...account(row, at),
   classes: classes
     .filter(({ user_id }) => user_id === row.user_id)
     .map(({ classes_id, class_name }) => ({ classesId: classes_id, className: class_name })),

@@ -1,13 +1,18 @@
 /** The rows of teachers' and students' accounts. */
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import type { Activation } from '../../../contract/entities/initialPassword'
 import type { Change } from '../../edits'
 import { countFound, type Slice } from '../../paging'
 import type { Database, UserTable } from '../../plugins/database/schema'
+import { isActivation } from '../../plugins/initialPasswords'
 import { hasLoginCode, isNamed } from '../../plugins/nameSearch'
 
 /** What a list of people is narrowed by and put in order by; all of it may be absent. */
 export interface PeopleQuery {
   readonly status?: '0' | '1' | undefined
+  readonly activation?: Activation | undefined
+  /** When it is asked: what is `waiting` then may be `expired` later. */
+  readonly at: number
   readonly majorId?: string | undefined
   readonly classesId?: string | undefined
   readonly loginCode?: string | undefined
@@ -30,9 +35,13 @@ export type PersonRow = Awaited<ReturnType<PeopleRepository['find']>>['rows'][nu
 export type PeopleRepository = ReturnType<typeof createPeopleRepository>
 
 export function createPeopleRepository(db: Kysely<Database>) {
-  const chosen = (userType: '1' | '2', { status, majorId, classesId, loginCode, name }: PeopleQuery) => {
+  const chosen = (
+    userType: '1' | '2',
+    { status, activation, at, majorId, classesId, loginCode, name }: PeopleQuery,
+  ) => {
     let query = db.selectFrom('users').where('users.user_type', '=', userType).where('users.removed_at', 'is', null)
     if (status !== undefined) query = query.where('users.status', '=', status)
+    if (activation !== undefined) query = query.where(isActivation(activation, at))
     if (majorId !== undefined) query = query.where('users.major_id', '=', majorId)
     if (loginCode !== undefined) query = query.where(hasLoginCode(loginCode))
     if (name !== undefined) query = query.where(isNamed(name))
@@ -78,13 +87,8 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .leftJoin('major', 'major.major_id', 'users.major_id')
         .leftJoin('academy', 'academy.academy_id', 'major.academy_id')
         .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
-        .select([
-          'users.must_change_password',
-          'users.created_at',
-          'users.version',
-          'major.major_id',
-          'major.major_name',
-        ])
+        .select(['users.must_change_password', 'users.initial_password_until', 'users.created_at'])
+        .select(['users.version', 'major.major_id', 'major.major_name'])
         .select(['academy.academy_id', 'academy.academy_name'])
         .select((where) =>
           where
@@ -138,6 +142,15 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .select(['users.login_code', 'users.real_name', 'users.cover_img', 'users.major_id', 'major.major_name'])
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow(),
+
+    /** What accounts are called, by login code. */
+    namesOf: (trx: Transaction<Database>, userIds: readonly string[]) =>
+      trx
+        .selectFrom('users')
+        .select(['user_id', 'login_code', 'real_name'])
+        .where(sql<boolean>`user_id = any(${[...userIds]}::text[])`)
+        .orderBy('login_code')
+        .execute(),
 
     /** Locks accounts of some types; answers those that exist and are closed for good, or are not. */
     async lock(

@@ -1,6 +1,5 @@
 /** What people are told about their accounts, and the words of lists of teachers. */
 export const texts = {
-  passwordReset: '您的密码已被管理员重置，请使用初始密码重新登录。',
   passwordChanged: '您的密码已被管理员修改，请使用新密码重新登录。',
   stillTeaching: (name: string) => `${name}还有进行中的教学班，请先结束教学班再删除`,
   removed: '您的帐号已被注销，请联系管理员。',
@@ -20,7 +19,7 @@ export const texts = {
     lastLoginTime: '最近登录',
   },
   status: { '0': '停用', '1': '启用' },
-  loginCodeHint: '用于登录，不能重复，不能含空格；初始密码由系统设定',
+  loginCodeHint: '用于登录，不能重复，不能含空格；初始密码由系统随机生成，导入后显示一次',
   majorHint: '与系统中的专业名称一致；不同学院有同名专业时须填写学院',
   academyHint: '与系统中的学院名称一致',
   loginCodeShape: '登录帐号不能含空格',

@@ -1,14 +1,17 @@
 /**
  * Registration (core §5; G046, G047): whoever has the invitation code of a class makes a student's account. Where the
- * class lets students in unseen the student is a member at once; else a teacher decides.
+ * class lets students in unseen the student is a member at once; else a teacher decides. The student chooses the
+ * password: nobody is told one.
  */
 import { REGISTRATIONS_FREE } from '../../../contract/limits'
 import { loginCodeProblem, personNameProblem } from '../../../contract/person'
+import { isStrongPassword } from '../../config'
 import { newId } from '../../ids'
 import { type Feature, type FeatureContext, Refusal } from '../../kernel'
-import type { InitialPassword } from '../../plugins/initialPassword'
 import type { JoinRequests } from '../../plugins/joinRequests'
 import type { License } from '../../plugins/license'
+import type { Passwords } from '../../plugins/passwords'
+import type { PasswordTransport } from '../../plugins/passwordTransport'
 import { placeOf } from '../../plugins/peers'
 import type { Throttle } from '../../plugins/throttle'
 import { registerRepository as rows } from './register.repository'
@@ -22,15 +25,14 @@ const WRONG_CODES = { name: 'register.wrong', points: 60, seconds: 15 * 60 }
 /** What this feature needs beyond the usual. */
 export interface RegisterContext extends FeatureContext {
   readonly throttle: Throttle
-  readonly initialPassword: InitialPassword
+  readonly passwords: Passwords
+  readonly transport: PasswordTransport
   readonly license: License
   readonly joinRequests: JoinRequests
-  /** What `initialPassword` is in words: shown to whoever has registered. */
-  readonly initialPasswordText: string
 }
 
 export function registerFeature(context: RegisterContext): Feature {
-  const { db, now, audit, captcha, membership, joinRequests, initialPassword, initialPasswordText, license } = context
+  const { db, now, audit, captcha, membership, joinRequests, passwords, transport, license } = context
   const free = context.throttle.limit(FREE)
   const all = context.throttle.limit(REGISTRATIONS)
   const wrong = context.throttle.limit(WRONG_CODES)
@@ -49,9 +51,8 @@ export function registerFeature(context: RegisterContext): Feature {
     await wrong.giveBack(place)
   }
 
-  const make = async (wanted: { loginCode: string; studentName: string; validCode: string }) => {
-    const { loginCode, studentName, validCode } = wanted
-    const passwordHash = await initialPassword.hash()
+  const make = async (wanted: { loginCode: string; studentName: string; validCode: string; passwordHash: string }) => {
+    const { loginCode, studentName, validCode, passwordHash } = wanted
     return db.transaction().execute(async (trx) => {
       // The code first: whoever has none learns nothing about names.
       const found = await rows.classOfCode(trx, validCode)
@@ -81,12 +82,16 @@ export function registerFeature(context: RegisterContext): Feature {
         if (!(await all.count(place))) throw new Refusal('tooMany')
         await judgeCaptcha(place, input.captchaKey, input.captchaCode)
         await judgeCode(place, validCode)
-        const { userId, classesId, className, isWaiting } = await make(input)
+        const [password, confirmPassword] = await transport.open(input.keyId, [input.password, input.confirmPassword])
+        if (password !== confirmPassword) throw new Refusal('passwordsDiffer')
+        if (!isStrongPassword(password)) throw new Refusal('weakPassword')
+        const passwordHash = await passwords.hash(password)
+        const { userId, classesId, className, isWaiting } = await make({ ...input, passwordHash })
         if (isWaiting) await joinRequests.asked({ classesId, className, sender: { userId, realName: studentName } })
         else membership.changed({ classesId, userIds: [userId] })
         const detail = { loginCode, classesId, isWaiting }
         await audit.record({ action: 'register', actorId: userId, subject: userId, outcome: 'done', address, detail })
-        return { loginCode, studentName, className, isWaiting, initialPassword: initialPasswordText }
+        return { loginCode, studentName, className, isWaiting }
       },
     },
   }

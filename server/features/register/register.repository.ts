@@ -42,7 +42,7 @@ export const registerRepository = {
         cover_img: '',
         motto: '',
         password_hash: passwordHash,
-        must_change_password: true,
+        must_change_password: false,
         status: '1',
         major_id: null,
         created_at: at,

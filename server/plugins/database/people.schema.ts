@@ -58,4 +58,7 @@ export interface SheetImportTable {
   ended_at: number | null
   /** Until then one node works on it; after that, whoever comes first goes on. */
   lease_until: number | null
+  /** From it follow the initial passwords of the accounts that the import makes; null once they were told, or never. */
+  password_key: Generated<string | null>
+  passwords_told_at: Generated<number | null>
 }

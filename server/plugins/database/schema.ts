@@ -97,7 +97,12 @@ export interface UserTable extends Edited {
   cover_img: string
   motto: string
   password_hash: string
+  /** The password is the one first given out. */
   must_change_password: boolean
+  /** Until then that one serves; null: no term. */
+  initial_password_until: Generated<number | null>
+  /** The import that made it, and whose key it follows from. */
+  initial_password_import: Generated<string | null>
   /** '1' enabled, '0' disabled. */
   status: '0' | '1'
   major_id: string | null

@@ -3,6 +3,7 @@
  * offline and, on class paths, the classroom. What befalls calls beyond their own failure ends here.
  */
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import { closeCodes } from '../../../contract/errors'
 import { FORCED_LOGOUT_MS } from '../../../contract/limits'
 import type { ClassroomInput } from '../classroom/classroom.types'
 import { forcedOfflineMachine } from '../forcedOffline/forcedOffline.machine'
@@ -38,6 +39,9 @@ export const appMachine = setup({
       event.type === 'place.changed' &&
       event.place !== null &&
       event.place.teachingClassId !== context.place?.teachingClassId,
+    hasOwnPassword: ({ context }) => context.user?.mustChangePassword === false,
+    isPasswordNeeded: ({ event }) =>
+      event.type === 'notifications.refused' && event.code === closeCodes.passwordChangeNeeded,
     isOutside: ({ event }) => event.type === 'place.changed' && event.place === null,
   },
   actions: {
@@ -63,6 +67,10 @@ export const appMachine = setup({
       assertEvent(event, 'http.blocked')
       return { blockedText: event.text }
     }),
+    rememberPassword: assign(({ context: { user } }, { mustChange }: { mustChange: boolean }) => ({
+      user: user && { ...user, mustChangePassword: mustChange },
+    })),
+    requirePassword: sendTo('session', { type: 'password.require' }),
     expireSession: sendTo('session', { type: 'session.expire' }),
     endSession: sendTo('session', { type: 'session.end' }),
     passForcedOfflineOn: sendTo('forcedOffline', ({ event }) => {
@@ -113,12 +121,22 @@ export const appMachine = setup({
         signedIn: {
           description: 'Somebody is signed in.',
           invoke: { id: 'forcedOffline', src: 'forcedOffline' },
-          initial: 'online',
+          initial: 'restricted',
           on: {
             'session.signedOut': { target: 'signedOut', actions: 'forgetPerson' },
             'session.end': { actions: 'endSession' },
           },
           states: {
+            restricted: {
+              description: 'Nothing live is open before the password that was first given out is changed.',
+              always: { guard: 'hasOwnPassword', target: 'online' },
+              on: {
+                'session.passwordChanged': {
+                  actions: { type: 'rememberPassword', params: { mustChange: false } },
+                },
+                'http.signedOut': { actions: 'expireSession' },
+              },
+            },
             online: {
               description: 'Notices and messages arrive; calls that are refused end the session.',
               invoke: {
@@ -131,7 +149,18 @@ export const appMachine = setup({
               initial: 'outside',
               on: {
                 'http.signedOut': { actions: 'expireSession' },
-                'notifications.refused': { actions: 'expireSession' },
+                'http.passwordNeeded': {
+                  target: 'restricted',
+                  actions: [{ type: 'rememberPassword', params: { mustChange: true } }, 'requirePassword'],
+                },
+                'notifications.refused': [
+                  {
+                    guard: 'isPasswordNeeded',
+                    target: 'restricted',
+                    actions: [{ type: 'rememberPassword', params: { mustChange: true } }, 'requirePassword'],
+                  },
+                  { actions: 'expireSession' },
+                ],
                 'notifications.forcedOffline': { actions: 'passForcedOfflineOn' },
                 'sockets.close': 'offline',
                 'mode.changed': { actions: ['rememberMode', 'passModeOn'] },

@@ -1,4 +1,5 @@
 /** What the root promises in each state. */
+import { closeCodes } from '../../../contract/errors'
 import { defineModel } from '../../statecharts/model'
 import { admin, teacher } from '../session/session.examples'
 import { must, mustBe } from '../shared/must'
@@ -18,18 +19,36 @@ export const appModel = defineModel<typeof appMachine>({
   words: appWords,
   events: {
     'session.signedIn': [
-      { example: 'a teacher', event: { type: 'session.signedIn', token: 'tok', user: teacher } },
-      { example: 'an administrator', event: { type: 'session.signedIn', token: 'tok', user: admin } },
+      {
+        example: 'a teacher',
+        event: { type: 'session.signedIn', token: 'tok', user: { ...teacher, mustChangePassword: false } },
+      },
+      {
+        example: 'an administrator',
+        event: { type: 'session.signedIn', token: 'tok', user: { ...admin, mustChangePassword: false } },
+      },
+      {
+        example: 'with an initial password',
+        event: { type: 'session.signedIn', token: 'tok', user: { ...teacher, mustChangePassword: true } },
+      },
     ],
+    'session.passwordChanged': [{ type: 'session.passwordChanged' }],
     'session.signedOut': [{ type: 'session.signedOut' }],
     'session.end': [{ type: 'session.end' }],
     'sockets.close': [{ type: 'sockets.close' }],
     'notifications.forcedOffline': [{ type: 'notifications.forcedOffline', text: '已在其他设备登录' }],
-    'notifications.refused': [{ type: 'notifications.refused' }],
+    'notifications.refused': [
+      { example: 'the session is gone', event: { type: 'notifications.refused', code: closeCodes.unauthorized } },
+      {
+        example: 'the password has to be changed',
+        event: { type: 'notifications.refused', code: closeCodes.passwordChangeNeeded },
+      },
+    ],
     'http.blocked': [{ type: 'http.blocked', text: '学校授权无效' }],
     'http.licenseEnded': [{ type: 'http.licenseEnded', text: '授权已失效' }],
     'http.warned': [{ type: 'http.warned', text: '系统繁忙' }],
     'http.signedOut': [{ type: 'http.signedOut', text: '您的身份验证已过期,请重新登录!' }],
+    'http.passwordNeeded': [{ type: 'http.passwordNeeded', text: '请先修改初始密码' }],
     'place.changed': [
       { example: 'into a class', event: { type: 'place.changed', place } },
       {
@@ -48,6 +67,11 @@ export const appModel = defineModel<typeof appMachine>({
       mustBe([context.token, context.user], [null, null], 'who is here')
       must(children.notifications === undefined && children.classroom === undefined, 'nothing live is open')
       must(children.chat === undefined, 'nothing of the chat is left')
+    },
+    'presence.signedIn.restricted': ({ children, context }) => {
+      mustBe(context.user?.mustChangePassword, true, 'that the password has to be changed')
+      must(children.notifications === undefined && children.classroom === undefined, 'nothing live is open')
+      must(children.chat === undefined, 'the chat is closed')
     },
     'presence.signedIn.online.outside': ({ children, context }) => {
       mustBe(children.chat !== undefined, context.user?.role !== 'admin', 'whether the chat is there')

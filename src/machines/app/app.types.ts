@@ -18,6 +18,8 @@ export type Incident =
   | { type: 'http.warned'; text: string }
   /** 40300 or HTTP 401: the session is gone (B176). Reported once for a token (B177). */
   | { type: 'http.signedOut'; text: string }
+  /** The password is still the one first given out, and the server does nothing else before it is changed (G046). */
+  | { type: 'http.passwordNeeded'; text: string }
 
 /** The teaching class that a person is in while on a class path. */
 export interface ChosenClass {

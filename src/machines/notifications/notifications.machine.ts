@@ -3,7 +3,7 @@
  * (B019); keeps the counts right; passes what comes on to the bell and the popups, and a forced offline to the root.
  * Opening, heartbeat and reconnection are the connection's.
  */
-import { assign, enqueueActions, sendParent, sendTo, setup, stopChild } from 'xstate'
+import { assertEvent, assign, enqueueActions, sendParent, sendTo, setup, stopChild } from 'xstate'
 import { connectionMachine } from '../connection/connection.machine'
 import type { ConnectionCommand } from '../connection/connection.types'
 import { noticeBellMachine } from '../notices/noticeBell.machine'
@@ -107,7 +107,10 @@ export const notificationsMachine = setup({
         text: event.type === 'channel.received' ? event.message.mess : '',
       }),
     ),
-    tellRefused: sendParent({ type: 'notifications.refused' } satisfies NotificationsFact),
+    tellRefused: sendParent(({ event }): NotificationsFact => {
+      assertEvent(event, 'channel.refused')
+      return { type: 'notifications.refused', code: event.code }
+    }),
   },
 }).createMachine({
   id: 'notifications',

@@ -39,7 +39,8 @@ export type NotificationsEvent =
 export type NotificationsFact =
   | { type: 'notifications.forcedOffline'; text: string }
   /** The channel will not have this token: the session is gone. */
-  | { type: 'notifications.refused' }
+  /** `code`: why the server closed the channel for good. */
+  | { type: 'notifications.refused'; code: number }
 
 /** What pages hear that show notices or tasks. */
 export type NotificationsEmitted = Extract<NoticeFact, { type: 'notices.changed' | 'tasks.changed' }>

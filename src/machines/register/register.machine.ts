@@ -9,6 +9,8 @@ import { registerActors } from './register.actors'
 import { refusalOf, registrationProblem, trimmed } from './register.logic'
 import type { RegisterContext, RegisterEvent } from './register.types'
 
+const nothingTyped = { loginCode: '', studentName: '', validCode: '', password: '', confirmPassword: '' }
+
 export const registerMachine = setup({
   types: { context: {} as RegisterContext, events: {} as RegisterEvent },
   actors: registerActors,
@@ -24,6 +26,9 @@ export const registerMachine = setup({
       assertEvent(event, 'register.submit')
       return { problem: registrationProblem(event, context.needsCaptcha) }
     }),
+    forgetPasswords: assign(({ context: { registration } }) => ({
+      registration: { ...registration, password: '', confirmPassword: '' },
+    })),
     showRefusal: assign(({ context }, failure: Failure) => ({
       problem: refusalOf(failure),
       refusals: context.refusals + 1,
@@ -33,13 +38,7 @@ export const registerMachine = setup({
 }).createMachine({
   id: 'register',
   description: 'A student makes an account by the invitation code of a class.',
-  context: {
-    registration: { loginCode: '', studentName: '', validCode: '' },
-    problem: null,
-    needsCaptcha: false,
-    refusals: 0,
-    registered: null,
-  },
+  context: { registration: nothingTyped, problem: null, needsCaptcha: false, refusals: 0, registered: null },
   initial: 'form',
   states: {
     form: {
@@ -58,6 +57,7 @@ export const registerMachine = setup({
     },
     sending: {
       description: 'The account is being made; a second press does nothing.',
+      exit: 'forgetPasswords',
       invoke: {
         src: 'register',
         input: ({ context }) => context.registration,
@@ -68,6 +68,9 @@ export const registerMachine = setup({
         },
       },
     },
-    done: { type: 'final', description: 'The account is made: its name and first password are shown.' },
+    done: {
+      type: 'final',
+      description: 'The account is made, and may be signed in to with the password that was chosen.',
+    },
   },
 })

@@ -6,8 +6,9 @@ import { must, mustBe } from '../shared/must'
 import { registerMachine } from './register.machine'
 import { registerWords } from './register.words'
 
-const typed = { loginCode: ' lin.xm ', studentName: '林小满', validCode: 'KJ2601' }
-const sent = { loginCode: 'lin.xm', studentName: '林小满', validCode: 'KJ2601' }
+const passwords = { password: 'Lesson2026', confirmPassword: 'Lesson2026' }
+const typed = { loginCode: ' lin.xm ', studentName: '林小满', validCode: 'KJ2601', ...passwords }
+const sent = { loginCode: 'lin.xm', studentName: '林小满', validCode: 'KJ2601', ...passwords }
 
 /** What the server makes of it, where a teacher decides. */
 export const registered: Registered = {
@@ -15,7 +16,6 @@ export const registered: Registered = {
   studentName: '林小满',
   className: '跨境电商2601班',
   isWaiting: true,
-  initialPassword: 'Podium2026',
 }
 const taken = { code: errors.loginCodeTaken.code, text: errors.loginCodeTaken.text }
 const unreachable = { code: 0, text: '' }
@@ -25,7 +25,7 @@ const captcha = { validCode: 'ACEH', captchaKey: 'c0ffee00-0000-4000-8000-000000
 export const registerModel = defineModel<typeof registerMachine>({
   name: 'register',
   feature: 'register',
-  purpose: 'A student makes an account by the invitation code of a class, and is told the first password.',
+  purpose: 'A student makes an account by the invitation code of a class, and chooses a password.',
   machine: registerMachine,
   source: 'src/machines/register/register.machine.ts',
   starts: [{ name: 'opened', input: undefined }],
@@ -35,6 +35,7 @@ export const registerModel = defineModel<typeof registerMachine>({
       { example: 'whole', event: { type: 'register.submit', ...typed } },
       { example: 'with a captcha', event: { type: 'register.submit', ...typed, captcha } },
       { example: 'without a code', event: { type: 'register.submit', ...typed, validCode: ' ' } },
+      { example: 'not repeated', event: { type: 'register.submit', ...typed, confirmPassword: 'Lesson2027' } },
     ],
   },
   actors: {
@@ -51,9 +52,13 @@ export const registerModel = defineModel<typeof registerMachine>({
         mustBe(input, { ...sent, ...(registration.captcha && { captcha }) }, 'what is sent (B125)')
       }
     },
-    done: ({ context }) => mustBe(context.registered?.initialPassword, 'Podium2026', 'the first password (G046)'),
+    done: ({ context }) => mustBe(context.registered?.loginCode, 'lin.xm', 'the account'),
   },
   invariants: [
+    {
+      sentence: 'A password is remembered only while it is on its way.',
+      holds: (snapshot) => snapshot.context.registration.password === '' || snapshot.matches('sending'),
+    },
     {
       sentence: 'Nothing is shown of an account that was not made.',
       holds: (snapshot) => (snapshot.context.registered !== null) === snapshot.matches('done'),

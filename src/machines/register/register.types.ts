@@ -7,6 +7,9 @@ export interface Registration {
   readonly loginCode: string
   readonly studentName: string
   readonly validCode: string
+  /** Chosen by the student, and repeated. */
+  readonly password: string
+  readonly confirmPassword: string
   /** The answer to the captcha, where the form shows one. */
   readonly captcha?: CaptchaAnswer
 }
@@ -21,6 +24,7 @@ export interface RegisterProblem {
 }
 
 export interface RegisterContext {
+  /** Passwords are remembered only while they are on their way. */
   registration: Registration
   problem: RegisterProblem | null
   /** The server asks for a captcha (many register from one place): the form shows one. */

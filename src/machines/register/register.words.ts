@@ -5,9 +5,10 @@ export const registerWords = {
   title: '注册帐号',
   start: { opened: '打开注册页' },
   events: {
-    'register.submit (whole)': '填好邀请码、帐号和姓名，点击“注册”',
-    'register.submit (with a captcha)': '填好邀请码、帐号、姓名和验证码，点击“注册”',
+    'register.submit (whole)': '填好邀请码、帐号、姓名和两次密码，点击“注册”',
+    'register.submit (with a captcha)': '填好邀请码、帐号、姓名、两次密码和验证码，点击“注册”',
     'register.submit (without a code)': '班级邀请码留空，点击“注册”',
+    'register.submit (not repeated)': '两次密码不同，点击“注册”',
   },
   actors: {
     register: {
@@ -19,6 +20,6 @@ export const registerWords = {
     'form.waiting': '注册表单',
     'form.refused': `注册表单，并说明哪里不对（例如“${texts.codeMissing}”）`,
     sending: '“正在注册”',
-    done: '“注册成功”，有登录帐号和初始密码',
+    done: '“注册成功”，有登录帐号、姓名和班级',
   },
 } as const

@@ -64,6 +64,9 @@ export const sessionMachine = setup({
       user: user && { ...user, mustChangePassword: false },
       passwordChanges: passwordChanges + 1,
     })),
+    rememberPasswordNeeded: assign(({ context: { user } }) => ({
+      user: user && { ...user, mustChangePassword: true },
+    })),
     sayExpired: emit({
       type: 'notify',
       level: 'error',
@@ -81,6 +84,7 @@ export const sessionMachine = setup({
       if (token === null || user === null) throw new Error('signed in without token or user')
       return { type: 'session.signedIn', token, user }
     }),
+    tellPasswordChanged: sendParent((): SessionFact => ({ type: 'session.passwordChanged' })),
     tellSignedOut: sendParent((): SessionFact => ({ type: 'session.signedOut' })),
   },
 }).createMachine({
@@ -204,6 +208,7 @@ export const sessionMachine = setup({
         'session.end': 'signingOut',
         'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'tellSignedOut' },
         'profile.changed': { actions: 'rememberProfile' },
+        'password.require': { actions: 'rememberPasswordNeeded' },
       },
       states: {
         ready: {
@@ -232,7 +237,7 @@ export const sessionMachine = setup({
             },
             onDone: {
               target: 'ready',
-              actions: ['rememberPasswordChanged', 'sayPasswordChanged'],
+              actions: ['rememberPasswordChanged', 'tellPasswordChanged', 'sayPasswordChanged'],
             },
             onError: {
               target: 'ready',

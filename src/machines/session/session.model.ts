@@ -60,6 +60,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       },
       { example: 'the school’s logo', event: { type: 'profile.changed', logo: '/files/aa/logo.png' } },
     ],
+    'password.require': [{ type: 'password.require' }],
     'password.submit': [
       { example: 'good', event: { type: 'password.submit', ...passwords } },
       { example: 'not repeated', event: { type: 'password.submit', ...passwords, confirmPassword: 'Podium2028' } },

@@ -74,11 +74,16 @@ export type SessionEvent =
   | { type: 'signOut.confirm' }
   | { type: 'signOut.cancel' }
   | ({ type: 'password.submit' } & PasswordChange)
+  /** The server does nothing else before the password is changed. */
+  | { type: 'password.require' }
   /** One's name or picture has been changed here: whoever shows it shows the new one. */
   | { type: 'profile.changed'; realName?: string; coverImg?: string; logo?: string }
 
 /** What the session tells the app machine. */
-export type SessionFact = { type: 'session.signedIn'; token: string; user: User } | { type: 'session.signedOut' }
+export type SessionFact =
+  | { type: 'session.signedIn'; token: string; user: User }
+  | { type: 'session.passwordChanged' }
+  | { type: 'session.signedOut' }
 
 export type SessionEmitted = Notify
 

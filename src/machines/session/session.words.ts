@@ -20,6 +20,7 @@ export const sessionWords = {
     'signOut.confirm': '点击“确定”',
     'signOut.cancel': '点击“取消”',
     'profile.changed': `在“${texts.accountSettings}”中保存个人资料`,
+    'password.require': '让服务器要求修改初始密码，再做任意操作',
     'password.submit (good)': '填写原密码和新密码并提交',
     'password.submit (not repeated)': '两次输入的新密码不同，提交',
   },

@@ -87,8 +87,6 @@ const student = (index: number): SignInStudent => ({
 })
 /** Sixteen students, twelve of whom have not signed. */
 export const students: SignInStudent[] = names.map((_, index) => student(index))
-export const absentees = students.filter(({ hadSign }) => hadSign === '0')
-
 export const progress: SignInProgress = {
   signInId: 'si1',
   signedNum: 4,

@@ -39,5 +39,6 @@ export const students = ['王子涵', '李梓萱', '张浩然', '刘诗琪', '�
     status: index === 3 ? '2' : '1',
     originType: '0',
     joinTime: 1_788_220_800_000,
+    activation: 'active',
   }),
 )

@@ -8,6 +8,7 @@ import { call } from '../../services/http'
 import { classesTexts as texts } from '../../views/classes/texts'
 import { ImportDialog } from '../../views/records/ImportDialog'
 import { RecordForm } from '../../views/records/RecordForm'
+import { useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 import { useRecordForm } from '../records/useRecordForm'
 import { useSearch } from '../records/useSearch'
 import { saveBadRows, useSheetImport } from '../records/useSheetImport'
@@ -93,7 +94,8 @@ export function ClassDialog({
 
 /** Adds a student to a class. */
 export function StudentDialog({ classesId, ...hooks }: DialogProps & { classesId: string }) {
-  const spec = useMemo(() => studentForm(classesId), [classesId])
+  const { issued } = useShowInitialPasswords()
+  const spec = useMemo(() => studentForm(classesId, issued), [classesId, issued])
   const { fields, add, noun, added, codeWrong } = texts.students
   const { view, send } = useRecordForm(
     spec,
@@ -145,7 +147,8 @@ export function StudentDialog({ classesId, ...hooks }: DialogProps & { classesId
 
 /** Adds made-up students to a class. */
 export function VirtualDialog({ classesId, ...hooks }: DialogProps & { classesId: string }) {
-  const spec = useMemo(() => virtualForm(classesId), [classesId])
+  const { issued } = useShowInitialPasswords()
+  const spec = useMemo(() => virtualForm(classesId, issued), [classesId, issued])
   const { fields, addVirtual, noun, virtualAdded, numWrong } = texts.students
   const { view, send } = useRecordForm(
     spec,
@@ -170,6 +173,7 @@ export function VirtualDialog({ classesId, ...hooks }: DialogProps & { classesId
 
 /** Puts a list of students into a class. */
 export function StudentImport({ classesId, onSaved, onClosed }: DialogProps & { classesId: string }) {
+  const { ofImport } = useShowInitialPasswords()
   const job = useMemo(
     () => ({
       noun: texts.students.noun,
@@ -177,7 +181,7 @@ export function StudentImport({ classesId, onSaved, onClosed }: DialogProps & { 
     }),
     [classesId],
   )
-  const { view, send } = useSheetImport(job, onSaved)
+  const { view, send } = useSheetImport(job, onSaved, ofImport)
   return (
     <ImportDialog
       view={view}

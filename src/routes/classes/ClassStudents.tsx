@@ -8,12 +8,16 @@ import { momentInWords } from '../../../contract/moments'
 import { requestsAt } from '../../machines/joining/joining.selectors'
 import { call } from '../../services/http'
 import { classesTexts } from '../../views/classes/texts'
+import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
 import { Button } from '../../views/kit/Button'
 import { PersonName } from '../../views/people/PersonName'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
+import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
+import { Untold } from '../initialPasswords/Untold'
 import { providedJoinRequests } from '../joiningActors'
 import type { PageProps } from '../pages'
+import { activationAllowed, activationOf } from '../people/peopleCalls'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { useChartRef } from '../useChart'
@@ -24,14 +28,18 @@ import { atOnce, exportStudents } from './classCalls'
 const { students: texts, toList, actionFailed, done } = classesTexts
 const sortFields = ['loginCode', 'studentName', 'originType', 'joinTime'] as const
 
-const specOf = (classesId: string): RecordPageSpec<ClassStudent> => ({
+const specOf = (classesId: string, show: ShowInitialPasswords['issued']): RecordPageSpec<ClassStudent> => ({
   find: (query, signal) => {
     const sortField = sortFields.find((field) => field === query.sort?.field)
-    return call('findClassStudents', { classesId, ...asInput(query), sortField }, { signal })
+    return call(
+      'findClassStudents',
+      { classesId, ...asInput(query), activation: activationOf(query), sortField },
+      { signal },
+    )
   },
-  filters: { studentName: '', loginCode: '', originType: '' },
+  filters: { studentName: '', loginCode: '', originType: '', activation: '' },
   sorts: sortFields,
-  allowed: { originType: /^[0-3]$/ },
+  allowed: { originType: /^[0-3]$/, activation: activationAllowed },
   failed: texts.failed,
   actions: {
     putOut: {
@@ -44,6 +52,12 @@ const specOf = (classesId: string): RecordPageSpec<ClassStudent> => ({
           ? call('removeClassStudent', { classesId, studentId })
           : call('putOutClassStudents', { classesId, studentIds: ids.join(',') })
       },
+    },
+    reset: {
+      ask: 'confirmation',
+      done: texts.done.reset,
+      failed: actionFailed,
+      run: async ({ ids }) => show(await call('resetClassStudentPasswords', { classesId, studentIds: [...ids] })),
     },
     putOutAll: {
       ask: 'confirmation',
@@ -61,7 +75,9 @@ const columns: readonly RecordColumn<ClassStudent>[] = [
     title: texts.columns.studentName,
     sort: 'studentName',
     isHead: true,
-    cell: (row) => <PersonName name={row.studentName} src={row.coverImg} />,
+    cell: (row) => (
+      <PersonName name={row.studentName} src={row.coverImg} mark={<ActivationTag activation={row.activation} />} />
+    ),
   },
   { key: 'loginCode', title: texts.columns.loginCode, sort: 'loginCode', numeric: true, cell: (row) => row.loginCode },
   {
@@ -93,7 +109,8 @@ function Students({ classesId }: { classesId: string }) {
   const [, navigate] = useLocation()
   const requests = useChartRef(providedJoinRequests)
   const waiting = useSelector(requests, (snapshot) => requestsAt(snapshot, classesId))
-  const { view, send } = useRecordPage(useMemo(() => specOf(classesId), [classesId]))
+  const { issued } = useShowInitialPasswords()
+  const { view, send } = useRecordPage(useMemo(() => specOf(classesId, issued), [classesId, issued]))
   // Asked again with every page of students, so that what is said of the class fits the list below.
   const { isLoading } = view
   const [one] = useChoices(
@@ -145,13 +162,21 @@ function Students({ classesId }: { classesId: string }) {
             label: texts.columns.originType,
             options: Object.entries(texts.origins).map(([value, label]) => ({ value, label })),
           },
+          activationFilter,
         ]}
         idOf={({ studentId }) => studentId}
         nameOf={({ studentName }) => studentName}
         detailOf={({ loginCode }) => loginCode}
-        rowActions={(_, beginRow) => [{ name: 'putOut', label: texts.putOut, danger: true, onRun: beginRow('putOut') }]}
-        bulkActions={[{ name: 'putOut', label: texts.putOut, danger: true }]}
+        rowActions={(_, beginRow) => [
+          { name: 'reset', label: texts.reset, onRun: beginRow('reset') },
+          { name: 'putOut', label: texts.putOut, danger: true, onRun: beginRow('putOut') },
+        ]}
+        bulkActions={[
+          { name: 'reset', label: texts.reset },
+          { name: 'putOut', label: texts.putOut, danger: true },
+        ]}
         questions={{
+          reset: { title: texts.reset, text: texts.resetText, accept: texts.reset },
           putOut: { title: texts.putOutTitle, text: texts.putOutText, accept: texts.putOut, danger: true },
           putOutAll: {
             title: texts.putOutTitle,
@@ -165,6 +190,7 @@ function Students({ classesId }: { classesId: string }) {
         send={send}
       >
         <ClassTabs classesId={classesId} current="students" waiting={waiting} />
+        <Untold kind="classStudent" />
       </RecordPage>
       {open === 'student' ? <StudentDialog {...dialog} /> : null}
       {open === 'virtual' ? <VirtualDialog {...dialog} /> : null}

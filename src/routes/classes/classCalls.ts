@@ -1,10 +1,11 @@
 /** What the pages of classes ask the server for. */
 import type { Classes } from '../../../contract/entities/classes'
 import type { RecordActionInput } from '../../machines/records/recordList.types'
-import { encryptPasswords } from '../../services/crypto'
 import { saveFile } from '../../services/files'
 import { call, download } from '../../services/http'
 import { classesTexts as texts } from '../../views/classes/texts'
+import type { ShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
+import { secretOf } from '../people/peopleCalls'
 import type { RecordFormSpec } from '../records/useRecordForm'
 
 /** The one row that an action is about. */
@@ -81,20 +82,19 @@ export const classForm: RecordFormSpec = {
 }
 
 /** A student comes into a class. */
-export const studentForm = (classesId: string): RecordFormSpec => ({
+export const studentForm = (classesId: string, show: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(_, { loginCode = '', studentName = '', password = '' }) {
     const student = { classesId, loginCode, studentName }
-    if (password === '') return (await call('addClassStudent', student)).studentId
-    const { keyId, passwords } = await encryptPasswords([password])
-    const [encrypted = ''] = passwords
-    return (await call('addClassStudent', { ...student, password: encrypted, keyId })).studentId
+    const added = await call('addClassStudent', { ...student, ...(await secretOf(password)) })
+    show(added.issued)
+    return added.studentId
   },
 })
 
 /** A number of made-up students comes into a class. */
-export const virtualForm = (classesId: string): RecordFormSpec => ({
+export const virtualForm = (classesId: string, show: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(_, { num = '' }) {
-    await call('addVirtualStudents', { classesId, num })
+    show(await call('addVirtualStudents', { classesId, num }))
     return null
   },
 })

@@ -8,7 +8,7 @@ import type { FormValues, LoadedRecord, RecordFormInput } from '../../machines/r
 import { isChangingPassword, passwordChangeProblem } from '../../machines/session/session.selectors'
 import { uploadHeadImage } from '../../services/headImage'
 import { call } from '../../services/http'
-import { AccountSettings } from '../../views/account/AccountSettings'
+import { AccountSettings, type AccountSettingsProps } from '../../views/account/AccountSettings'
 import { accountTexts } from '../../views/account/texts'
 import { useClient } from '../client'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
@@ -53,15 +53,18 @@ export function Account() {
   const { app } = useClient()
   const session = useSelector(app, sessionOf)
   const user = useSelector(session, (snapshot) => snapshot?.context.user ?? null)
-  return user ? <Settings key={user.userId} user={user} /> : null
+  if (!user) return null
+  // Before the initial password is changed the server tells and takes nothing else.
+  return user.mustChangePassword ? (
+    <Settings user={user} profile={null} />
+  ) : (
+    <OwnSettings key={user.userId} user={user} />
+  )
 }
 
-function Settings({ user }: { user: User }) {
+function OwnSettings({ user }: { user: User }) {
   const { app } = useClient()
   const session = useSelector(app, sessionOf)
-  const changes = useSelector(session, (snapshot) => snapshot?.context.passwordChanges ?? 0)
-  const isBusy = useSelector(session, (snapshot) => snapshot !== undefined && isChangingPassword(snapshot))
-  const problem = useSelector(session, (snapshot) => (snapshot ? passwordChangeProblem(snapshot) : null))
   const { role } = user
   const spec = useMemo<RecordFormSpec>(
     () => ({
@@ -80,11 +83,20 @@ function Settings({ user }: { user: User }) {
     [role, session],
   )
   const { view, send } = useRecordForm(spec, inputOf(user), {})
+  return <Settings user={user} profile={{ view, hasMotto: role === 'student', send }} />
+}
+
+function Settings({ user, profile }: Pick<AccountSettingsProps, 'profile'> & { user: User }) {
+  const { app } = useClient()
+  const session = useSelector(app, sessionOf)
+  const changes = useSelector(session, (snapshot) => snapshot?.context.passwordChanges ?? 0)
+  const isBusy = useSelector(session, (snapshot) => snapshot !== undefined && isChangingPassword(snapshot))
+  const problem = useSelector(session, (snapshot) => (snapshot ? passwordChangeProblem(snapshot) : null))
   return (
     <AccountSettings
       user={user}
       passwordChanges={changes}
-      profile={{ view, hasMotto: role === 'student', send }}
+      profile={profile}
       password={{
         busy: isBusy,
         error: problem,

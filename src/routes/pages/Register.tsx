@@ -6,6 +6,7 @@ import type { Registered } from '../../../contract/calls/register'
 import { registerMachine } from '../../machines/register/register.machine'
 import { registerFace } from '../../machines/register/register.selectors'
 import type { Registration } from '../../machines/register/register.types'
+import { encryptPasswords } from '../../services/crypto'
 import { call } from '../../services/http'
 import { RegisterPage } from '../../views/register/RegisterPage'
 import { rememberLoginCode } from '../actors'
@@ -15,12 +16,17 @@ import { useChart } from '../useChart'
 
 const provided = registerMachine.provide({
   actors: {
-    register: fromPromise<Registered, Registration>(({ input: { captcha, ...typed } }) =>
-      call('registerStudent', {
+    register: fromPromise<Registered, Registration>(async ({ input: { captcha, ...typed } }) => {
+      const { keyId, passwords } = await encryptPasswords([typed.password, typed.confirmPassword])
+      const [password = '', confirmPassword = ''] = passwords
+      return call('registerStudent', {
         ...typed,
         ...(captcha && { captchaCode: captcha.validCode, captchaKey: captcha.captchaKey }),
-      }),
-    ),
+        password,
+        confirmPassword,
+        keyId,
+      })
+    }),
   },
 })
 

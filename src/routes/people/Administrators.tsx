@@ -1,12 +1,13 @@
 /** Who administers the school. */
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AdministratorRow } from '../../../contract/entities/people'
 import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
 import { momentInWords } from '../../../contract/moments'
 import { sessionOf } from '../../machines/app/app.selectors'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
+import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
 import { Button } from '../../views/kit/Button'
 import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
@@ -14,35 +15,37 @@ import { RecordForm } from '../../views/records/RecordForm'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { useClient } from '../client'
+import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
-import { accountQuestions, asked, oneAmong, unasked } from './peopleCalls'
+import { accountQuestions, activationAllowed, activationOf, asked, oneAmong, unasked } from './peopleCalls'
 
 const { administrators: words, columns: titles, actions, form } = texts
 
 const sorts = ['loginCode', 'realName', 'createTime'] as const
 
-const spec: RecordPageSpec<AdministratorRow> = {
+const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<AdministratorRow> => ({
   find: (query, signal) =>
     call(
       'findAdministrators',
       {
         ...asInput(query),
         status: oneAmong(query.filters.status, ['0', '1']),
+        activation: activationOf(query),
         sortField: oneAmong(query.sort?.field, sorts),
       },
       { signal },
     ),
-  filters: { realName: '', loginCode: '', status: '' },
-  allowed: { status: /^[01]$/ },
+  filters: { realName: '', loginCode: '', status: '', activation: '' },
+  allowed: { status: /^[01]$/, activation: activationAllowed },
   sorts,
   failed: texts.failed,
   actions: {
     enable: unasked(texts.done.enable, (userIds) => call('enableAdministrators', { userIds })),
     disable: asked(texts.done.disable, (userIds) => call('disableAdministrators', { userIds })),
-    reset: asked(texts.done.reset, (userIds) => call('resetAdministratorPasswords', { userIds })),
+    reset: asked(texts.done.reset, async (userIds) => show(await call('resetAdministratorPasswords', { userIds }))),
   },
-}
+})
 
 const columnsFor = (ownId: string | undefined): readonly RecordColumn<AdministratorRow>[] => [
   {
@@ -57,7 +60,7 @@ const columnsFor = (ownId: string | undefined): readonly RecordColumn<Administra
         mark={
           <>
             {row.userId === ownId ? <Tag kind="plain">{words.you}</Tag> : null}
-            {row.mustChangePassword ? <Tag kind="plain">{texts.mustChange}</Tag> : null}
+            <ActivationTag activation={row.activation} />
           </>
         }
       />
@@ -85,7 +88,8 @@ export function Administrators() {
   const { app } = useClient()
   const session = useSelector(app, sessionOf)
   const ownId = useSelector(session, (snapshot) => snapshot?.context.user?.userId)
-  const { view, send } = useRecordPage(spec)
+  const show = useShowInitialPasswords()
+  const { view, send } = useRecordPage(useMemo(() => specOf(show.issued), [show.issued]))
   const [open, setOpen] = useState<{ row: AdministratorRow | null } | null>(null)
   const add = <Button kind="primary" icon="plus" label={words.add} onClick={() => setOpen({ row: null })} />
   return (
@@ -109,6 +113,7 @@ export function Administrators() {
               { value: '0', label: texts.disabled },
             ],
           },
+          activationFilter,
         ]}
         idOf={(row) => row.userId}
         nameOf={(row) => row.realName}
@@ -140,6 +145,7 @@ export function Administrators() {
         <AdministratorDialog
           key={open.row?.userId ?? 'new'}
           row={open.row}
+          onIssued={show.issued}
           onSaved={() => send({ type: 'list.reload' })}
           onClosed={() => setOpen(null)}
         />
@@ -148,23 +154,25 @@ export function Administrators() {
   )
 }
 
-const formSpec: RecordFormSpec = {
+const formOf = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(userId, { loginCode = '', realName = '' }, _, version) {
     const saved = await call('saveAdministrator', { ...(userId !== null && { userId, version }), loginCode, realName })
+    onIssued(saved.issued)
     return saved.userId
   },
-}
+})
 
 interface AdministratorDialogProps {
   /** Null makes a new one. */
   row: AdministratorRow | null
+  onIssued: ShowInitialPasswords['issued']
   onSaved: () => void
   onClosed: () => void
 }
 
-function AdministratorDialog({ row, ...hooks }: AdministratorDialogProps) {
+function AdministratorDialog({ row, onIssued, ...hooks }: AdministratorDialogProps) {
   const { view, send } = useRecordForm(
-    formSpec,
+    useMemo(() => formOf(onIssued), [onIssued]),
     {
       recordId: row?.userId ?? null,
       values: { loginCode: row?.loginCode ?? '', realName: row?.realName ?? '' },

@@ -1,4 +1,5 @@
 /** The forms of a teacher and of a student. */
+import { useMemo } from 'react'
 import type { StudentRow, TeacherRow } from '../../../contract/entities/people'
 import { errors } from '../../../contract/errors'
 import { LOGIN_CODE_MAX, PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from '../../../contract/limits'
@@ -9,6 +10,7 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import type { RecordField } from '../../views/records/FormField'
 import { RecordForm } from '../../views/records/RecordForm'
 import type { MajorChoice } from '../classes/classCalls'
+import type { ShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { secretOf } from './peopleCalls'
 
@@ -34,7 +36,7 @@ const picture: RecordField = {
   srcOf: fileAddress,
 }
 
-const teacherForm: RecordFormSpec = {
+const teacherForm = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec => ({
   async save(
     teacherId,
     { loginCode = '', teacherName = '', majorId = '', coverImg = '', password: secret },
@@ -49,20 +51,26 @@ const teacherForm: RecordFormSpec = {
       coverImg,
       ...(await secretOf(secret)),
     })
+    onIssued(saved.issued)
     return saved.teacherId
   },
   uploadPicture: (file, signal) => call('uploadTeacherPicture', {}, { file, signal }),
   randomPicture: () => call('randomTeacherPicture', {}),
-}
+})
 
 /** Makes a teacher (`row` null) or changes one. */
 export function TeacherDialog({
   row,
   majors,
+  onIssued,
   ...hooks
-}: DialogProps & { row: TeacherRow | null; majors: readonly MajorChoice[] }) {
+}: DialogProps & {
+  row: TeacherRow | null
+  majors: readonly MajorChoice[]
+  onIssued: ShowInitialPasswords['issued']
+}) {
   const { view, send } = useRecordForm(
-    teacherForm,
+    useMemo(() => teacherForm(onIssued), [onIssued]),
     {
       recordId: row?.teacherId ?? null,
       values: {

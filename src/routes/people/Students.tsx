@@ -1,20 +1,30 @@
 /** All students of the school. */
-
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StudentRow } from '../../../contract/entities/people'
 import { momentInWords } from '../../../contract/moments'
+import type { RecordQuery } from '../../machines/records/recordList.types'
 import { fileAddress, saveFile } from '../../services/files'
 import { call, download } from '../../services/http'
+import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
 import { Button } from '../../views/kit/Button'
-import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
+import { PersonName, StatusTag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
+import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { StudentAccountDialog } from './PersonDialog'
-import { accountActions, accountQuestions, asked, oneAmong, unasked } from './peopleCalls'
+import {
+  accountActionsShowing,
+  accountQuestions,
+  activationAllowed,
+  activationOf,
+  asked,
+  oneAmong,
+  unasked,
+} from './peopleCalls'
 
 const { columns: titles, actions } = texts
 /** As many classes as a page of choices holds. */
@@ -22,29 +32,28 @@ const CLASSES_SHOWN = 1_000
 
 const sorts = ['loginCode', 'studentName', 'createTime'] as const
 
-const spec: RecordPageSpec<StudentRow> = {
-  find: (query, signal) =>
-    call(
-      'findStudents',
-      {
-        ...asInput(query),
-        status: oneAmong(query.filters.status, ['0', '1']),
-        sortField: oneAmong(query.sort?.field, sorts),
-      },
-      { signal },
-    ),
-  filters: { studentName: '', loginCode: '', classesId: '', status: '' },
-  allowed: { status: /^[01]$/ },
+const filtersOf = (query: RecordQuery) => {
+  const { status, ...others } = query.filters
+  return { ...others, status: oneAmong(status, ['0', '1']), activation: activationOf(query) }
+}
+
+const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<StudentRow> => ({
+  find(query, signal) {
+    const sortField = oneAmong(query.sort?.field, sorts)
+    return call('findStudents', { ...asInput(query), ...filtersOf(query), sortField }, { signal })
+  },
+  filters: { studentName: '', loginCode: '', classesId: '', status: '', activation: '' },
+  allowed: { status: /^[01]$/, activation: activationAllowed },
   sorts,
   failed: texts.failed,
   actions: {
-    ...accountActions,
+    ...accountActionsShowing(show),
     logOff: asked(texts.done.logOff, (userIds) => call('logOff', { userIds })),
-    export: unasked(texts.students.exported, async (_, { filters: { status, ...others } }) =>
-      saveFile(await download('exportStudents', { ...others, status: oneAmong(status, ['0', '1']) })),
+    export: unasked(texts.students.exported, async (_, query) =>
+      saveFile(await download('exportStudents', filtersOf(query))),
     ),
   },
-}
+})
 
 async function loadClasses() {
   const { list } = await call('findClasses', { pageSize: CLASSES_SHOWN, sortField: 'className' })
@@ -61,7 +70,7 @@ const columns: readonly RecordColumn<StudentRow>[] = [
       <PersonName
         name={row.studentName}
         src={row.coverImg && fileAddress(row.coverImg)}
-        mark={row.mustChangePassword ? <Tag kind="plain">{texts.mustChange}</Tag> : null}
+        mark={<ActivationTag activation={row.activation} />}
       />
     ),
   },
@@ -101,7 +110,8 @@ const columns: readonly RecordColumn<StudentRow>[] = [
 
 export function Students() {
   const [, navigate] = useLocation()
-  const { view, send } = useRecordPage(spec)
+  const { issued } = useShowInitialPasswords()
+  const { view, send } = useRecordPage(useMemo(() => specOf(issued), [issued]))
   const classes = useChoices(loadClasses)
   const [row, setRow] = useState<StudentRow | null>(null)
   return (
@@ -151,6 +161,7 @@ export function Students() {
               { value: '0', label: texts.disabled },
             ],
           },
+          activationFilter,
         ]}
         idOf={(one) => one.studentId}
         nameOf={(one) => one.studentName}

@@ -1,51 +1,65 @@
 /** The teachers of the school: list, form, import, export. */
-
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { TeacherRow } from '../../../contract/entities/people'
 import { momentInWords } from '../../../contract/moments'
 import type { RecordQuery } from '../../machines/records/recordList.types'
 import { fileAddress, saveFile } from '../../services/files'
 import { call, download } from '../../services/http'
+import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
 import { Button } from '../../views/kit/Button'
-import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
+import { PersonName, StatusTag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import { ImportDialog } from '../../views/records/ImportDialog'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { loadMajors } from '../classes/classCalls'
+import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
+import { Untold } from '../initialPasswords/Untold'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { type SheetImportJob, saveBadRows, useSheetImport } from '../records/useSheetImport'
 import { TeacherDialog } from './PersonDialog'
-import { accountActions, accountQuestions, asked, oneAmong, unasked } from './peopleCalls'
+import {
+  accountActionsShowing,
+  accountQuestions,
+  activationAllowed,
+  activationOf,
+  asked,
+  oneAmong,
+  unasked,
+} from './peopleCalls'
 
 const { columns: titles, actions } = texts
 
-const filtersOf = ({ filters: { majorId, status, ...others } }: RecordQuery) => ({
-  ...others,
-  major: { majorId },
-  status: oneAmong(status, ['0', '1']),
-})
+const filtersOf = (query: RecordQuery) => {
+  const { majorId, status, ...others } = query.filters
+  return {
+    ...others,
+    major: { majorId },
+    status: oneAmong(status, ['0', '1']),
+    activation: activationOf(query),
+  }
+}
 
 const sorts = ['loginCode', 'teacherName', 'createTime'] as const
 
-const spec: RecordPageSpec<TeacherRow> = {
+const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<TeacherRow> => ({
   find(query, signal) {
     const sortField = oneAmong(query.sort?.field, sorts)
     return call('findTeachers', { ...asInput(query), ...filtersOf(query), sortField }, { signal })
   },
-  filters: { teacherName: '', loginCode: '', majorId: '', status: '' },
-  allowed: { status: /^[01]$/ },
+  filters: { teacherName: '', loginCode: '', majorId: '', status: '', activation: '' },
+  allowed: { status: /^[01]$/, activation: activationAllowed },
   sorts,
   failed: texts.failed,
   actions: {
-    ...accountActions,
+    ...accountActionsShowing(show),
     remove: asked(texts.done.remove, (teacherIds) => call('removeTeachers', { teacherIds })),
     export: unasked(texts.teachers.exported, async (_, query) =>
       saveFile(await download('exportTeachers', filtersOf(query))),
     ),
   },
-}
+})
 
 const importJob: SheetImportJob = {
   noun: texts.teacher,
@@ -63,7 +77,7 @@ const columns: readonly RecordColumn<TeacherRow>[] = [
       <PersonName
         name={row.teacherName}
         src={row.coverImg && fileAddress(row.coverImg)}
-        mark={row.mustChangePassword ? <Tag kind="plain">{texts.mustChange}</Tag> : null}
+        mark={<ActivationTag activation={row.activation} />}
       />
     ),
   },
@@ -90,7 +104,8 @@ const columns: readonly RecordColumn<TeacherRow>[] = [
 type Open = { kind: 'form'; row: TeacherRow | null } | { kind: 'import' } | null
 
 export function Teachers() {
-  const { view, send } = useRecordPage(spec)
+  const show = useShowInitialPasswords()
+  const { view, send } = useRecordPage(useMemo(() => specOf(show.issued), [show.issued]))
   const majors = useChoices(loadMajors)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -140,6 +155,7 @@ export function Teachers() {
               { value: '0', label: texts.disabled },
             ],
           },
+          activationFilter,
         ]}
         idOf={(row) => row.teacherId}
         nameOf={(row) => row.teacherName}
@@ -165,12 +181,15 @@ export function Teachers() {
         emptyHint={texts.teachers.empty}
         emptyAction={add}
         send={send}
-      />
+      >
+        <Untold kind="teacher" />
+      </RecordPage>
       {open?.kind === 'form' ? (
         <TeacherDialog
           key={open.row?.teacherId ?? 'new'}
           row={open.row}
           majors={majors}
+          onIssued={show.issued}
           onSaved={reload}
           onClosed={close}
         />
@@ -181,7 +200,8 @@ export function Teachers() {
 }
 
 function TeacherImport({ onSaved, onClosed }: { onSaved: () => void; onClosed: () => void }) {
-  const { view, send } = useSheetImport(importJob, onSaved)
+  const { ofImport } = useShowInitialPasswords()
+  const { view, send } = useSheetImport(importJob, onSaved, ofImport)
   return (
     <ImportDialog
       view={view}

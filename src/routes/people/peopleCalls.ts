@@ -4,10 +4,16 @@ import { encryptPasswords } from '../../services/crypto'
 import { call } from '../../services/http'
 import { peopleTexts as texts } from '../../views/people/texts'
 import type { ActionWords } from '../../views/records/ActionDialog'
+import type { ShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 
 /** A filter's text as one of the values that a call knows; anything else does not restrict. */
 export const oneAmong = <const Value extends string>(value: string | undefined, values: readonly Value[]) =>
   values.find((one) => one === value)
+
+const activations = ['active', 'waiting', 'expired'] as const
+/** The filter by whether somebody has chosen a password, as calls take it, and as an address may hold it. */
+export const activationOf = ({ filters }: RecordQuery) => oneAmong(filters.activation, activations)
+export const activationAllowed = new RegExp(`^(${activations.join('|')})$`)
 
 type RunOnIds = (ids: string[], query: RecordQuery) => Promise<unknown>
 
@@ -27,12 +33,17 @@ export const unasked = (done: string, run: RunOnIds) => ({
 
 /** What can be done to the accounts of teachers and students. */
 export const accountActions: Readonly<
-  Record<'enable' | 'disable' | 'reset', RecordAction & { run: (deed: RecordActionInput) => Promise<unknown> }>
+  Record<'enable' | 'disable', RecordAction & { run: (deed: RecordActionInput) => Promise<unknown> }>
 > = {
   enable: unasked(texts.done.enable, (userIds) => call('enableAccounts', { userIds })),
   disable: asked(texts.done.disable, (userIds) => call('disableAccounts', { userIds })),
-  reset: asked(texts.done.reset, (userIds) => call('resetPasswords', { userIds })),
 }
+
+/** The same, and making new initial passwords, which are shown once. */
+export const accountActionsShowing = (show: ShowInitialPasswords['issued']) => ({
+  ...accountActions,
+  reset: asked(texts.done.reset, async (userIds) => show(await call('resetPasswords', { userIds }))),
+})
 
 /** The questions before them. */
 export const accountQuestions = (who: string): Readonly<Record<'disable' | 'reset', ActionWords>> => ({

@@ -30,10 +30,14 @@ const findings = ({ importId, total, valid, problems }: SheetCheck): SheetFindin
 export const saveBadRows = (importId: string): void =>
   void download('exportBadRows', { importId }).then(saveFile, () => undefined)
 
-/** Starts the import's chart and keeps it as long as the component; `onDone` when rows have been written. */
+/**
+ * Starts the import's chart and keeps it as long as the component; `onDone` when rows have been written, `onOver` when
+ * nothing more is, however it ended.
+ */
 export function useSheetImport(
   job: SheetImportJob,
   onDone: () => void,
+  onOver: (importId: string) => void,
 ): { view: SheetImportView; send: (event: SheetImportEvent) => void } {
   const machine = useMemo(
     () =>
@@ -63,5 +67,10 @@ export function useSheetImport(
     const written = actor.on('import.done', () => told.current())
     return () => written.unsubscribe()
   }, [actor])
-  return { view: sheetImportView(useSelector(actor, (snapshot) => snapshot)), send: actor.send }
+  const view = sheetImportView(useSelector(actor, (snapshot) => snapshot))
+  const over = ['done', 'cancelled', 'failed'].includes(view.stage) ? view.findings?.importId : undefined
+  useEffect(() => {
+    if (over !== undefined) onOver(over)
+  }, [over, onOver])
+  return { view, send: actor.send }
 }

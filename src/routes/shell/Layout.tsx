@@ -14,6 +14,7 @@ import { TopLayout } from '../../views/shell/TopLayout'
 import { base, withoutBase } from '../base'
 import { useClient, useSchool } from '../client'
 import { useHeaderHidden } from '../hooks'
+import { InitialPasswordsStage } from '../initialPasswords/InitialPasswordsStage'
 import { NoticeDropdown } from '../notices/NoticeDropdown'
 import { readChosenClass } from '../place'
 import { pageRoutes } from '../table'
@@ -36,10 +37,10 @@ interface LayoutProps {
 export function Layout(props: LayoutProps) {
   const { user } = useWorkspace()
   return (
-    <>
+    <InitialPasswordsStage>
       {user.role === 'admin' ? <AdminLayout {...props} /> : <PersonLayout {...props} />}
       <Settings />
-    </>
+    </InitialPasswordsStage>
   )
 }
 

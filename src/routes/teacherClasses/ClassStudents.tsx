@@ -8,6 +8,7 @@ import { StudentList } from '../../views/teacherClasses/StudentList'
 import { texts } from '../../views/teacherClasses/texts'
 import { studentFormSpec, studentsSpec, virtualFormSpec } from '../classesRecords'
 import { useClient } from '../client'
+import { useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 import { useRecordForm } from '../records/useRecordForm'
 import { useRecordPage } from '../records/useRecordPage'
 
@@ -21,7 +22,8 @@ export interface ClassStudentsProps {
 
 export function ClassStudents({ classesId, className, studentNum, onChanged }: ClassStudentsProps) {
   const { toasts } = useClient()
-  const { view, send } = useRecordPage(useMemo(() => studentsSpec(classesId), [classesId]))
+  const { issued } = useShowInitialPasswords()
+  const { view, send } = useRecordPage(useMemo(() => studentsSpec(classesId, issued), [classesId, issued]))
   const [form, setForm] = useState<'student' | 'virtual' | null>(null)
   const known = useRef(view.total)
   useEffect(() => {
@@ -70,7 +72,8 @@ const studentInput = {
 }
 
 function StudentForm({ classesId, ...hooks }: FormProps) {
-  const spec = useMemo(() => studentFormSpec(classesId), [classesId])
+  const { issued } = useShowInitialPasswords()
+  const spec = useMemo(() => studentFormSpec(classesId, issued), [classesId, issued])
   const { view, send } = useRecordForm(spec, studentInput, hooks)
   return (
     <RecordForm
@@ -101,7 +104,8 @@ const virtualInput = {
 }
 
 function VirtualForm({ classesId, ...hooks }: FormProps) {
-  const spec = useMemo(() => virtualFormSpec(classesId), [classesId])
+  const { issued } = useShowInitialPasswords()
+  const spec = useMemo(() => virtualFormSpec(classesId, issued), [classesId, issued])
   const { view, send } = useRecordForm(spec, virtualInput, hooks)
   return (
     <RecordForm

@@ -1,4 +1,5 @@
 /** The views of the charts of list pages, forms and imports, on an example: teachers. */
+import { initialPasswordsView } from '../../machines/initialPasswords/initialPasswords.selectors'
 import { isAskingToLeave } from '../../machines/leaveGuard/leaveGuard.selectors'
 import { type ExampleTeacher, teacherRows } from '../../machines/records/records.examples'
 import { recordFormModel, recordListModel } from '../../machines/records/records.model'
@@ -9,6 +10,7 @@ import {
   recordListView,
   sheetImportView,
 } from '../../machines/records/records.selectors'
+import { InitialPasswordsDialog } from '../../views/initialPasswords/InitialPasswordsDialog'
 import { Button } from '../../views/kit/Button'
 import { Confirm } from '../../views/kit/Confirm'
 import { ImportDialog } from '../../views/records/ImportDialog'
@@ -149,6 +151,18 @@ export const sheetImport: StateView = (snapshot, send) => (
       onTemplate={ignore}
       onBadRows={ignore}
       onClose={ignore}
+      send={send}
+    />
+  </>
+)
+
+/** Initial passwords above the list. */
+export const initialPasswords: StateView = (snapshot, send) => (
+  <>
+    {behind()}
+    <InitialPasswordsDialog
+      view={initialPasswordsView(snapshot)}
+      address="https://podium.example.edu/dist"
       send={send}
     />
   </>

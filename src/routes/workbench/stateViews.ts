@@ -20,7 +20,7 @@ import { inspection, live } from './liveViews'
 import { announcements, noticeBell, noticeCentre, noticePopups } from './noticeViews'
 import { paths } from './pathsViews'
 import { raceRecords, raceStudent, raceTeacher } from './raceViews'
-import { leaveGuard, optionSearch, recordForm, recordList, sheetImport } from './recordViews'
+import { initialPasswords, leaveGuard, optionSearch, recordForm, recordList, sheetImport } from './recordViews'
 import { drawCheck, rollCallPanel, rollCallRecords, rollCallStudent, rollCallTeacher } from './rollCallViews'
 import { app, forcedOffline, session, toasts } from './shellViews'
 import {
@@ -60,6 +60,7 @@ export const stateViews: Readonly<Record<string, StateView>> = {
   'record-form': recordForm,
   'option-search': optionSearch,
   'sheet-import': sheetImport,
+  'initial-passwords': initialPasswords,
   'layout-settings': layoutSettings,
   tabs,
   'secret-word': secretWord,

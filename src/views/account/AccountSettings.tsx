@@ -18,8 +18,8 @@ export interface AccountSettingsProps {
   /** How often the password was changed here: the form is emptied with every change. */
   passwordChanges: number
   password: PasswordFormProps
-  /** What one may change about oneself (B149, B150). */
-  profile: ProfileFormProps
+  /** What one may change about oneself (B149, B150); null: nothing, before the initial password is changed. */
+  profile: ProfileFormProps | null
 }
 
 export function AccountSettings({ user, passwordChanges, password, profile }: AccountSettingsProps) {
@@ -48,10 +48,12 @@ export function AccountSettings({ user, passwordChanges, password, profile }: Ac
           </dl>
         </section>
         <div className={`account-forms${user.mustChangePassword ? ' account-forms--password' : ''}`}>
-          <section className="account-card" aria-labelledby="account-own">
-            <h2 id="account-own">{accountTexts.profile}</h2>
-            <ProfileForm {...profile} />
-          </section>
+          {profile ? (
+            <section className="account-card" aria-labelledby="account-own">
+              <h2 id="account-own">{accountTexts.profile}</h2>
+              <ProfileForm {...profile} />
+            </section>
+          ) : null}
           <section className="account-card account-passwordCard" aria-labelledby="account-password">
             <h2 id="account-password">{accountTexts.password}</h2>
             <p className="u-muted">{accountTexts.passwordNote}</p>

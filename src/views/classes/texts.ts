@@ -101,13 +101,16 @@ export const classesTexts = {
     export: '导出',
     putOutAll: '移出全部',
     putOut: '移出',
+    reset: '重置密码',
+    resetText: (count: number) =>
+      `${count > 1 ? `选中的 ${count} 名学生` : '这名学生'}将立即下线，原密码不再有效；新的初始密码只显示一次，请交给本人。确定重置吗？`,
     nobody: '班级里还没有学生',
     fields: {
       loginCode: '学号',
       loginCodeHint: '学生登录用的帐号；已有帐号的学生填写原学号和姓名即可加入。',
       studentName: '姓名',
       password: '密码',
-      passwordHint: '不填写时使用初始密码，学生首次登录后须修改。',
+      passwordHint: '不填写时随机生成，保存后显示一次；学生首次登录时须修改。',
       num: '人数',
       numHint: '一次最多添加200名；虚拟学生用于演示和试用。',
     },
@@ -115,7 +118,7 @@ export const classesTexts = {
     codeWrong: '学号不能包含空格',
     added: '学生已加入班级',
     virtualAdded: '虚拟学生已加入班级',
-    done: { putOut: '已移出班级', putOutAll: '已移出全部学生' },
+    done: { reset: '密码已重置', putOut: '已移出班级', putOutAll: '已移出全部学生' },
     putOutText: (count: number) => `将 ${count} 名学生移出班级？正在上课的学生会立即离开课堂，帐号会保留。`,
     putOutAllText: (className: string, count: number) =>
       `将“${className}”的全部 ${count} 名学生移出班级？正在上课的学生会立即离开课堂，帐号会保留。`,

@@ -6,7 +6,6 @@ export const peopleTexts = {
   actionFailed: '操作失败，请稍后再试',
   enabled: '启用',
   disabled: '停用',
-  mustChange: '初始密码',
   never: '从未登录',
   none: '—',
   teacher: '教师',
@@ -47,7 +46,7 @@ export const peopleTexts = {
   done: {
     enable: '已启用',
     disable: '已停用',
-    reset: '密码已重置为初始密码',
+    reset: '密码已重置',
     remove: '已删除',
     restore: '已恢复',
     logOff: '已注销',
@@ -56,7 +55,7 @@ export const peopleTexts = {
   ask: {
     disable: (who: string) => (count: number) => `停用后，${selected(count, who)}将立即下线且无法登录。确定停用吗？`,
     reset: (who: string) => (count: number) =>
-      `${selected(count, who)}的密码将恢复为初始密码并立即下线，下次登录时须修改密码。确定重置吗？`,
+      `${selected(count, who)}将立即下线，原密码不再有效；新的初始密码只显示一次，请交给本人，首次登录时须修改。确定重置吗？`,
     remove: (count: number) =>
       `删除后，${selected(count, '教师')}将无法登录，名下班级归管理员管理；历史记录会保留。确定删除吗？`,
     restore: (count: number) =>
@@ -74,7 +73,7 @@ export const peopleTexts = {
     studentName: '姓名',
     major: '专业',
     password: '密码',
-    newPasswordHint: '不填写则使用初始密码，首次登录时须修改',
+    newPasswordHint: '不填写则随机生成，保存后显示一次；首次登录时须修改',
     oldPasswordHint: '不填写则不修改密码',
     saved: '保存成功',
   },

@@ -2,9 +2,9 @@
 import { InputText } from 'primereact/inputtext'
 import { type ComponentType, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { errors } from '../../../contract/errors'
-import { INVITATION_CODE_MAX, LOGIN_CODE_CHOSEN, PERSON_NAME_MAX } from '../../../contract/limits'
+import { INVITATION_CODE_MAX, LOGIN_CODE_CHOSEN, PASSWORD_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
 import type { RegisterFace } from '../../machines/register/register.selectors'
-import type { Registration } from '../../machines/register/register.types'
+import type { RegisterField, Registration } from '../../machines/register/register.types'
 import type { CaptchaAnswer } from '../../machines/session/session.types'
 import { Button } from '../kit/Button'
 import type { CaptchaPlace } from '../kit/CaptchaField'
@@ -22,7 +22,33 @@ export interface RegisterPageProps extends Pick<RegisterFace, 'busy' | 'problem'
   onSubmit: (registration: Registration) => void
 }
 
-const fields = [
+const nothing: Record<RegisterField, string> = {
+  loginCode: '',
+  studentName: '',
+  validCode: '',
+  password: '',
+  confirmPassword: '',
+}
+
+interface Field {
+  readonly name: RegisterField
+  readonly label: string
+  readonly hint: string
+  readonly note: string
+  readonly max: number
+  /** What is typed is not shown. */
+  readonly secret?: true
+}
+
+const autoComplete: Readonly<Record<RegisterField, string>> = {
+  validCode: 'off',
+  loginCode: 'username',
+  studentName: 'name',
+  password: 'new-password',
+  confirmPassword: 'new-password',
+}
+
+const fields: readonly Field[] = [
   { name: 'validCode', label: texts.validCode, hint: texts.validCodeHint, note: '', max: INVITATION_CODE_MAX },
   {
     name: 'loginCode',
@@ -32,11 +58,27 @@ const fields = [
     max: LOGIN_CODE_CHOSEN.max,
   },
   { name: 'studentName', label: texts.studentName, hint: texts.studentNameHint, note: '', max: PERSON_NAME_MAX },
-] as const
+  {
+    name: 'password',
+    label: texts.password,
+    hint: texts.passwordHint,
+    note: errors.weakPassword.text,
+    max: PASSWORD_MAX,
+    secret: true,
+  },
+  {
+    name: 'confirmPassword',
+    label: texts.confirmPassword,
+    hint: texts.confirmPasswordHint,
+    note: '',
+    max: PASSWORD_MAX,
+    secret: true,
+  },
+]
 
 export function RegisterPage({ Shell, busy, problem, captcha = null, onSubmit, ...shell }: RegisterPageProps) {
   const id = useId()
-  const [typed, setTyped] = useState<Registration>({ loginCode: '', studentName: '', validCode: '' })
+  const [typed, setTyped] = useState(nothing)
   const [answer, setAnswer] = useState<CaptchaAnswer | null>(null)
   const captchaWrong = problem?.text === errors.captchaNeeded.text || problem?.text === errors.captchaWrong.text
   const submit = (event: FormEvent): void => {
@@ -50,7 +92,7 @@ export function RegisterPage({ Shell, busy, problem, captcha = null, onSubmit, .
           {texts.title}
         </h1>
         <p className="register-lead">{texts.lead}</p>
-        {fields.map(({ name, label, hint, note, max }, index) => {
+        {fields.map(({ name, label, hint, note, max, secret }, index) => {
           const isWrong = problem?.field === name
           return (
             <div key={name} className="session-field">
@@ -58,9 +100,10 @@ export function RegisterPage({ Shell, busy, problem, captcha = null, onSubmit, .
               <InputText
                 id={`${id}-${name}`}
                 name={name}
+                type={secret ? 'password' : 'text'}
                 value={typed[name]}
                 placeholder={hint}
-                autoComplete={name === 'loginCode' ? 'username' : name === 'studentName' ? 'name' : 'off'}
+                autoComplete={autoComplete[name]}
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={max}

@@ -1,4 +1,4 @@
-/** What came of a registration: the account's name and its first password (G046). */
+/** What came of a registration: the account's name and its class. */
 import type { ComponentType } from 'react'
 import type { Registered } from '../../../contract/calls/register'
 import { Button } from '../kit/Button'
@@ -33,7 +33,6 @@ export function RegisterResultPage({ Shell, registered, onLogin, onRegister, ...
               [texts.loginCode, registered.loginCode],
               [texts.studentName, registered.studentName],
               [texts.className, registered.className],
-              [texts.password, registered.initialPassword],
             ].map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>

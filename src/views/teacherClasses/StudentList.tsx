@@ -4,6 +4,7 @@ import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import { momentInWords } from '../../../contract/moments'
 import type { RecordListEvent } from '../../machines/records/recordList.types'
 import type { RecordListView } from '../../machines/records/records.selectors'
+import { ActivationTag, activationFilter } from '../initialPasswords/Activation'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { RecordPage } from '../records/RecordPage'
@@ -51,6 +52,7 @@ export function StudentList({ view, className, studentNum, onAdd, onAddVirtual, 
         { kind: 'text', name: 'studentName', label: texts.student },
         { kind: 'text', name: 'loginCode', label: texts.loginCode },
         { kind: 'select', name: 'originType', label: texts.origin, options: origins },
+        activationFilter,
       ]}
       columns={[
         {
@@ -58,12 +60,13 @@ export function StudentList({ view, className, studentNum, onAdd, onAddVirtual, 
           title: texts.student,
           sort: 'studentName',
           isHead: true,
-          cell: ({ studentName, coverImg }) => (
+          cell: ({ studentName, coverImg, activation }) => (
             <span className="teacherClasses-person">
               <Avatar name={studentName} src={coverImg} size="s" />
               <span className="u-clip" title={studentName}>
                 {studentName}
               </span>
+              <ActivationTag activation={activation} />
             </span>
           ),
         },
@@ -80,9 +83,25 @@ export function StudentList({ view, className, studentNum, onAdd, onAddVirtual, 
       idOf={({ studentId }) => studentId}
       nameOf={({ studentName }) => studentName}
       detailOf={({ loginCode }) => loginCode}
-      rowActions={(_, begin) => [{ name: 'putOut', label: texts.putOut, danger: true, onRun: begin('putOut') }]}
-      bulkActions={[{ name: 'putOut', label: texts.putOut, danger: true }]}
+      rowActions={({ activation }, begin) => [
+        {
+          name: 'reset',
+          label: texts.reset,
+          reason: activation === 'active' ? texts.resetOwn : null,
+          onRun: begin('reset'),
+        },
+        { name: 'putOut', label: texts.putOut, danger: true, onRun: begin('putOut') },
+      ]}
+      bulkActions={[
+        {
+          name: 'reset',
+          label: texts.reset,
+          reason: (rows) => (rows.some(({ activation }) => activation === 'active') ? texts.resetOwnAmong : null),
+        },
+        { name: 'putOut', label: texts.putOut, danger: true },
+      ]}
       questions={{
+        reset: { text: texts.resetText, accept: texts.reset },
         putOut: { text: texts.putOutText, accept: texts.putOut, danger: true },
         putOutAll: { text: () => texts.putOutAllText(className, studentNum), accept: texts.putOutAll, danger: true },
       }}

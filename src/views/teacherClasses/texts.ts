@@ -94,7 +94,7 @@ export const texts = {
   joinTime: '加入时间',
   addStudent: '添加学生',
   addedStudent: '学生已添加',
-  addStudentHint: '帐号已存在的学生直接加入班级；新帐号使用初始密码，首次登录时修改。',
+  addStudentHint: '帐号已存在的学生直接加入班级；新帐号随机生成初始密码，添加后显示一次。',
   addVirtual: '添加虚拟学生',
   addedVirtual: '虚拟学生已添加',
   virtualNum: '人数',
@@ -103,6 +103,12 @@ export const texts = {
   putOut: '移出班级',
   putOutDone: '已移出班级',
   putOutText: (count: number) => `把选中的 ${count} 名学生移出班级？他们的帐号会保留，可以重新申请加入。`,
+  reset: '重置初始密码',
+  resetDone: '初始密码已重置',
+  resetText: (count: number) =>
+    `重新生成${count > 1 ? `选中的 ${count} 名学生` : '这名学生'}的初始密码？原来的初始密码随即失效，新的只显示一次。`,
+  resetOwn: '该学生已有自己的密码，请联系管理员重置',
+  resetOwnAmong: '选中的学生中有人已有自己的密码，请联系管理员重置',
   putOutAll: '全部移出',
   putOutAllText: (className: string, count: number) =>
     `把“${className}”的全部 ${count} 名学生移出？他们的帐号会保留，可以重新申请加入。`,

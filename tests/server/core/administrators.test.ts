@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { administratorRow } from '../../../contract/entities/people'
-import { startApp, type TestApp } from '../../support/server/app'
+import { passwordsIn, startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
 const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
@@ -23,13 +23,14 @@ describeOnEither('administrators', (database) => {
     z.object({ list: z.array(administratorRow) }).parse((await on('findPage', {}, token)).data).list
   const add = async (loginCode: string) => {
     const made = await on('save', { loginCode, realName: '教务员' })
-    const { userId } = z.object({ userId: z.string() }).parse(made.data)
-    // What the initial password is, is no matter here.
+    const { userId, issued } = z.object({ userId: z.string(), issued: z.unknown() }).parse(made.data)
+    expect([...passwordsIn(issued).keys()]).toEqual([loginCode])
+    // What the initial password is, is no matter from here on.
     const { db } = server.app.database
     const known = await db.selectFrom('users').select('password_hash').where('user_id', '=', 'demo-t001').execute()
     await db
       .updateTable('users')
-      .set({ password_hash: known[0]?.password_hash ?? '', must_change_password: false })
+      .set({ password_hash: known[0]?.password_hash ?? '', must_change_password: false, initial_password_until: null })
       .where('user_id', '=', userId)
       .execute()
     return userId
@@ -48,8 +49,9 @@ describeOnEither('administrators', (database) => {
     expect((await server.get('/api/user/get', token)).status).toBe(401)
     expect((await server.tryLogin('office1')).code).toBe(900013)
     expect(await on('enable', { userIds: userId })).toEqual(done)
-    expect(await on('repeatPassword', { userIds: userId })).toEqual(done)
-    expect((await list()).at(-1)).toMatchObject({ userId, status: '1', mustChangePassword: true })
+    const reset = passwordsIn((await on('repeatPassword', { userIds: userId })).data)
+    expect((await list()).at(-1)).toMatchObject({ userId, status: '1', activation: 'waiting' })
+    expect((await server.tryLogin('office1', { password: reset.get('office1') ?? '' })).success).toBe(true)
     const audit = await server.app.database.db
       .selectFrom('audit')
       .select(['action', 'actor_id'])

@@ -108,13 +108,6 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     },
     writes: (text) => ({ voteName: `投票${text}` }),
   },
-  markSignIn: {
-    editors: ['t001', 't001'],
-    table: 'sign_in_student',
-    where: { sign_in_id: 'demo-sign-in', student_id: 'demo-s001' },
-    fixed: { signInId: 'demo-sign-in', studentId: 'demo-s001', mark: 'excused' },
-    writes: (text) => ({ reason: `原因${text}` }),
-  },
 }
 
 const done = z.object({ success: z.literal(true) })
@@ -163,21 +156,6 @@ describeOnEither('rows that several people edit', (database) => {
         .where('draft_id', '=', 'draft-of-two')
         .executeTakeFirstOrThrow()
       return { ...example, fixed: { ...example.fixed, teachingClassId: teaching_class_id } }
-    }
-    if (name === 'markSignIn') {
-      const { sign_in_id, student_id } = await db
-        .selectFrom('sign_in_student')
-        .innerJoin('sign_in', 'sign_in.sign_in_id', 'sign_in_student.sign_in_id')
-        .select(['sign_in.sign_in_id', 'student_id'])
-        .where('teacher_id', '=', 'demo-t001')
-        .where('mark', '=', '')
-        .limit(1)
-        .executeTakeFirstOrThrow()
-      return {
-        ...example,
-        where: { sign_in_id, student_id },
-        fixed: { ...example.fixed, signInId: sign_in_id, studentId: student_id },
-      }
     }
     return example
   }

@@ -283,6 +283,7 @@ describeOnEither('joining a class', (database) => {
       .where('action', '=', 'joining.agree')
       .where('actor_id', '=', 'demo-admin')
       .where('subject', '=', CLASS)
+      .orderBy('audit_id')
       .execute()
     expect(rows.at(-1)).toEqual({
       actor_id: 'demo-admin',

@@ -4,18 +4,22 @@ import { z } from 'zod'
 import type { StudentRow, TeacherRow } from '../../../contract/entities/people'
 import { jobProgress, sheetCheck } from '../../../contract/entities/sheetImport'
 import type { Page } from '../../../contract/fields'
-import { startApp, type TestApp } from '../../support/server/app'
+import { passwordsIn, startApp, type TestAnswer, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { png } from '../../support/server/images'
 
 const done = { status: 200, code: 200, errDesc: '', success: true, data: null }
 const refusal = (code: number, errDesc: string, status = 200) => ({ status, code, errDesc, success: false, data: null })
 const notFound = refusal(900002, '内容不存在或您无权查看')
+/** The initial password of an account that was just made. */
+const issuedIn = ({ data }: TestAnswer, loginCode: string): string =>
+  passwordsIn(z.object({ issued: z.unknown() }).parse(data).issued).get(loginCode) ?? ''
 const disabled = refusal(900013, '该帐号已被停用，请联系管理员')
 
 describeOnEither('people', (database) => {
   let server: TestApp
   let admin: string
+  let t102 = ''
   const clock = { skew: 0 }
   beforeAll(async () => {
     server = await startApp(database, { now: () => Date.now() + clock.skew })
@@ -53,7 +57,7 @@ describeOnEither('people', (database) => {
         status: '1',
         academy: { academyId: 'demo-academy-business', academyName: '商学院' },
         major: { majorId: 'demo-major-accounting', majorName: '会计信息管理' },
-        mustChangePassword: false,
+        activation: 'active',
         createTime: Date.UTC(2026, 8, 1),
         lastLoginTime: byMajor.list[0]?.lastLoginTime,
         version: 1,
@@ -67,13 +71,13 @@ describeOnEither('people', (database) => {
     await server.post('/admin/teacher/enable', { teacherIds: 'demo-t002' }, admin)
   })
 
-  test('B121 a teacher is saved with an encrypted password, and without one gets the initial one, to be changed', async () => {
+  test('B121 a teacher is saved with an encrypted password, and without one gets a random one, to be changed', async () => {
     const major = { 'major.majorId': 'demo-major-software' }
     const own = await save({ loginCode: 't101', teacherName: '周老师', ...major }, 'Chosen2026')
     expect(own).toMatchObject({ success: true })
     expect((await server.tryLogin('t101', { password: 'Chosen2026' })).success).toBe(true)
-    expect((await save({ loginCode: 't102', teacherName: '吴老师' })).success).toBe(true)
-    const token = await server.login('t102')
+    const made = await save({ loginCode: 't102', teacherName: '吴老师' })
+    const token = await server.login('t102', { password: issuedIn(made, 't102') })
     expect((await server.get('/api/user/get', token)).data).toMatchObject({
       mustChangePassword: true,
       realName: '吴老师',
@@ -107,25 +111,31 @@ describeOnEither('people', (database) => {
 
   test('B151 the passwords of several teachers are reset at once; all or none', async () => {
     const [one, other] = [await idOf('t111'), await idOf('t102')]
+    // Whoever has no password of their own yet asks for little, but has a session all the same.
     const token = await server.login('t111', { password: 'Another2026' })
     const reset = (teacherIds: string) => server.post('/admin/teacher/repeatPassword', { teacherIds }, admin)
     expect(await reset(`${one},nobody`)).toEqual(notFound)
     expect((await server.get('/api/user/get', token)).success).toBe(true)
-    expect(await reset(`${one},${other}`)).toEqual(done)
+    const answer = await reset(`${one},${other}`)
+    const issued = passwordsIn(answer.data)
+    expect([...issued.keys()]).toEqual(['t102', 't111'])
     expect((await server.get('/api/user/get', token)).status).toBe(401)
-    expect((await server.get('/api/user/get', await server.login('t111'))).data).toMatchObject({
-      mustChangePassword: true,
-    })
+    expect((await server.tryLogin('t111', { password: 'Another2026' })).code).toBe(900010)
+    for (const [loginCode, password] of issued) {
+      const user = (await server.get('/api/user/get', await server.login(loginCode, { password }))).data
+      expect(user).toMatchObject({ mustChangePassword: true })
+    }
+    t102 = issued.get('t102') ?? ''
   })
 
   test('B151 B117 several teachers are removed at once, not while one is teaching; they can be taken back', async () => {
     const [one, other] = [await idOf('t111'), await idOf('t102')]
     const remove = (teacherIds: string) => server.post('/admin/teacher/remove', { teacherIds }, admin)
     expect(await remove(`${one},demo-t001`)).toEqual(refusal(900139, '陈思远还有进行中的教学班，请先结束教学班再删除'))
-    const token = await server.login('t102')
+    const token = await server.login('t102', { password: t102 })
     expect(await remove(`${one},${other}`)).toEqual(done)
     expect((await server.get('/api/user/get', token)).status).toBe(401)
-    expect(await server.tryLogin('t102')).toEqual(disabled)
+    expect(await server.tryLogin('t102', { password: t102 })).toEqual(disabled)
     expect((await teachers({ loginCode: 't1' })).total).toBe(0)
     expect(await save({ loginCode: 't102', teacherName: '新人' })).toMatchObject({ code: 900117 })
     for (const call of ['enable', 'disable', 'repeatPassword', 'remove']) {
@@ -137,7 +147,7 @@ describeOnEither('people', (database) => {
       list: [{ handlerName: '系统管理员' }, { handlerName: '系统管理员' }],
     })
     expect(await server.post('/admin/account/restore', { userIds: `${one},${other}` }, admin)).toEqual(done)
-    expect((await server.tryLogin('t102')).success).toBe(true)
+    expect((await server.tryLogin('t102', { password: t102 })).success).toBe(true)
     const rows = await server.app.database.db
       .selectFrom('audit')
       .select('action')
@@ -189,8 +199,10 @@ describeOnEither('people', (database) => {
       realName: '高诗韵',
       mustChangePassword: true,
     })
-    expect(await server.post('/admin/student/repeatPassword', { studentId: 'demo-s010' }, admin)).toEqual(done)
-    expect((await server.tryLogin('s010')).success).toBe(true)
+    const reset = await server.post('/admin/student/repeatPassword', { studentId: 'demo-s010' }, admin)
+    const password = passwordsIn(reset.data).get('s010') ?? ''
+    expect((await server.tryLogin('s010')).code).toBe(900010)
+    expect((await server.tryLogin('s010', { password })).success).toBe(true)
     expect(await server.post('/admin/student/repeatPassword', { studentId: 'demo-t001' }, admin)).toEqual(notFound)
   })
 
@@ -247,9 +259,12 @@ describeOnEither('people', (database) => {
     expect((await teachers({ loginCode: 'i0' })).list).toMatchObject([
       { loginCode: 'i001', academy: { academyName: '商学院' }, major: { majorName: '电子商务' } },
       { loginCode: 'i002', major: { majorName: '软件技术' } },
-      { loginCode: 'i005', teacherName: '=1+1', mustChangePassword: true },
+      { loginCode: 'i005', teacherName: '=1+1', activation: 'waiting' },
     ])
-    expect((await server.tryLogin('i001')).success).toBe(true)
+    const list = await server.post('/admin/import/takePasswords', { importId }, admin)
+    const passwords = passwordsIn(z.object({ issued: z.unknown() }).parse(list.data).issued)
+    expect([...passwords.keys()]).toEqual(['i001', 'i002', 'i005'])
+    expect((await server.tryLogin('i001', { password: passwords.get('i001') ?? '' })).success).toBe(true)
     const exported = await fetch(`${server.origin}/platform/admin/teacher/exportData`, {
       method: 'POST',
       headers: { authorization: admin },

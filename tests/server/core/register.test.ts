@@ -29,7 +29,7 @@ describeOnEither('registration and one’s own account', (database) => {
     db().updateTable('classes').set(flags).where('classes_id', '=', CLASS).execute()
   const register = async (loginCode: string, studentName = '林小满', validCode = code) => {
     const { captchaKey, validCode: captchaCode } = await server.captcha()
-    return server.post('/api/student/register', { loginCode, studentName, validCode, captchaKey, captchaCode })
+    return server.register({ loginCode, studentName, validCode, captchaKey, captchaCode })
   }
   const idOf = async (loginCode: string) =>
     (await db().selectFrom('users').select('user_id').where('login_code', '=', loginCode).executeTakeFirst())?.user_id
@@ -44,7 +44,6 @@ describeOnEither('registration and one’s own account', (database) => {
         studentName: '林小满',
         className: expect.stringMatching(/./),
         isWaiting: true,
-        initialPassword: 'Podium2026',
       },
     })
     const userId = await idOf('newcomer.1')
@@ -123,16 +122,26 @@ describeOnEither('registration and one’s own account', (database) => {
     expect(rows).toEqual([{ classes_id: CLASS, origin_type: '2' }])
   })
 
-  test('G046 the first sign-in is with the initial password, which has to be changed and then is', async () => {
-    const token = await server.login('newcomer2', { password: DEMO_PASSWORD })
-    const user = async () => (await server.get('/api/user/get', token)).data
-    expect(await user()).toMatchObject({ userType: '1', realName: '林小满', mustChangePassword: true })
-    const { keyId, encrypted } = await server.encrypt(DEMO_PASSWORD, 'Lesson2027', 'Lesson2027')
-    const [originalPassword = '', newPassword = '', confirmPassword = ''] = encrypted
-    const change = { originalPassword, newPassword, confirmPassword, keyId }
-    expect(await server.post('/api/student/updatePassword', change, token)).toEqual(done)
-    expect(await user()).toMatchObject({ mustChangePassword: false })
-    expect((await server.tryLogin('newcomer2', { password: 'Lesson2027', isForceLogin: '1' })).success).toBe(true)
+  test('G046 who registers chooses the password, signs in with it and need not change it', async () => {
+    const token = await server.login('newcomer2', { password: 'Chosen2026' })
+    expect((await server.get('/api/user/get', token)).data).toMatchObject({
+      userType: '1',
+      realName: '林小满',
+      mustChangePassword: false,
+    })
+    expect((await server.tryLogin('newcomer2', { password: DEMO_PASSWORD })).code).toBe(900010)
+  })
+
+  test('G046 a weak password, and one that is not repeated, make no account', async () => {
+    const student = { loginCode: 'newcomer6', studentName: '林小满', validCode: code }
+    expect(await server.register({ ...student, password: 'short1' })).toMatchObject({ code: 900017, success: false })
+    const { keyId, encrypted } = await server.encrypt('Chosen2026', 'Chosen2027')
+    const [password = '', confirmPassword = ''] = encrypted
+    const answer = await server.post('/api/student/register', { ...student, password, confirmPassword, keyId })
+    expect(answer).toMatchObject({ code: 900016, success: false })
+    const clear = { ...student, password: 'Chosen2026', confirmPassword: 'Chosen2026', keyId }
+    expect((await server.post('/api/student/register', clear)).success).toBe(false)
+    expect(await idOf('newcomer6')).toBeUndefined()
   })
 
   test('a wrong code, a closed invitation and a removed class are refused, before anything is told about names', async () => {

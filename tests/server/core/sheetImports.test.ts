@@ -24,6 +24,7 @@ const caller = (userId: string): Caller => ({
   loginCode: userId,
   realName: userId,
   role: 'admin',
+  mustChangePassword: false,
 })
 
 /** A file as somebody would make it; `type` is what Excel calls it. */
@@ -32,6 +33,9 @@ function file(rows: readonly (readonly unknown[])[], fileName = '名单.xlsx', b
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), '名单')
   return { fileName, bytes: Buffer.from(write(book, { type: 'buffer', bookType })) }
 }
+
+/** Settings have no passwords. */
+const noPasswords = { derive: () => Promise.reject(new Error('no account is made here')) }
 
 /** One node: its imports are rows of `setting`, the simplest table there is. */
 class Node {
@@ -51,6 +55,7 @@ class Node {
       now,
       log,
       audit,
+      initialPasswords: noPasswords,
       scheduler: this.scheduler,
       // A thread for every file would take most of the time of these tests; one test below has one.
       read: async (bytes, bounds) => readSheet(bytes, bounds),
@@ -431,6 +436,7 @@ describe('templates', () => {
       now: Date.now,
       log,
       audit: unused,
+      initialPasswords: noPasswords,
       scheduler: { register: () => () => undefined },
       tell: () => undefined,
     })

@@ -55,7 +55,6 @@ describe('settings', () => {
       demo: true,
       logLevel: 'info',
       auditDays: 180,
-      initialPassword: 'Podium2026',
       admin: { login: 'admin', password: undefined },
       services: {},
       secretWord: 'invalidfile',

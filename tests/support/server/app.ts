@@ -4,6 +4,7 @@ import * as path from 'node:path'
 import pino from 'pino'
 import { z } from 'zod'
 import type { Envelope } from '../../../contract/call'
+import { issuedPasswords } from '../../../contract/entities/initialPassword'
 import { type App, type AppOptions, buildApp } from '../../../server/app'
 import { type Config, readConfig } from '../../../server/config'
 import type { TestDatabase, TestPlace } from './databases'
@@ -30,6 +31,15 @@ export interface TestApp {
   tryLogin(loginCode: string, options?: LoginOptions): Promise<TestAnswer>
   /** Encrypts passwords with one new nonce. */
   encrypt(...passwords: string[]): Promise<{ keyId: string; encrypted: string[] }>
+  /** Registers a student by the invitation code of a class, with a password of the student’s own. */
+  register(student: {
+    loginCode: string
+    studentName: string
+    validCode: string
+    password?: string
+    captchaKey?: string
+    captchaCode?: string
+  }): Promise<TestAnswer>
   /** Has a captcha drawn and answers its key; its code is `CAPTCHA_CODE`. */
   captcha(): Promise<{ captchaKey: string; validCode: string }>
   /** A form POST of a call, such as `/api/teachingClass/findList`. */
@@ -122,6 +132,11 @@ export async function startApp(database: TestDatabase, options: TestAppOptions =
       ...(from === undefined ? {} : { headers: { 'x-forwarded-for': from } }),
     })
   }
+  const register: TestApp['register'] = async ({ password = 'Chosen2026', ...student }) => {
+    const { keyId, encrypted } = await encrypt(password, password)
+    const [sealed = '', confirmPassword = ''] = encrypted
+    return post('/api/student/register', { ...student, password: sealed, confirmPassword, keyId })
+  }
   const captcha = async () => {
     const captchaKey = randomUUID()
     await fetch(`${origin}/platform/auth/getVerificationCode?captchaKey=${captchaKey}`)
@@ -137,6 +152,7 @@ export async function startApp(database: TestDatabase, options: TestAppOptions =
     post,
     get,
     encrypt,
+    register,
     captcha,
     tryLogin,
     async login(loginCode, { isForceLogin = '1', ...others } = {}) {
@@ -149,6 +165,12 @@ export async function startApp(database: TestDatabase, options: TestAppOptions =
       if (options.place === undefined) await place.remove()
     },
   }
+}
+
+/** The initial passwords that a call has just answered, by login code. */
+export function passwordsIn(data: unknown): Map<string, string> {
+  const issued = issuedPasswords.parse(data)
+  return new Map(issued.accounts.map(({ loginCode, initialPassword }) => [loginCode, initialPassword]))
 }
 
 /** RSA-OAEP with SHA-256, base64: what a client does with a password (G044). */

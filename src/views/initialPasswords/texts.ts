@@ -1,0 +1,38 @@
+/** The words of the dialog of initial passwords, of the spreadsheet and of the slips. */
+export const initialPasswordsViewTexts = {
+  title: '初始密码',
+  asking: '正在读取初始密码',
+  renewing: '正在重新生成初始密码',
+  once: '初始密码只在这里显示这一次，关闭后无法再次查看。',
+  onceMore: '请先复制、下载或打印，再交给本人；首次登录须修改密码。',
+  count: (count: number) => `共 ${count} 个帐号`,
+  shownFirst: (count: number) => `，这里显示前 ${count} 个；复制、下载和打印包含全部`,
+  columns: { name: '姓名', loginCode: '登录帐号', initialPassword: '初始密码', validUntil: '有效期至' },
+  copy: '复制',
+  download: '下载表格',
+  print: '打印密码条',
+  busy: { copying: '正在复制', downloading: '正在生成表格', printing: '正在打印' },
+  kept: { copied: '已复制', downloaded: '已下载表格', printed: '已打开打印' },
+  finish: '完成',
+  close: '关闭',
+  retry: '重试',
+  renew: '重新生成',
+  gone: '这次导入的初始密码已经领取过，或已超过 24 小时，不能再次查看。',
+  goneHint: (count: number) =>
+    `还有 ${count} 个帐号没有登录过，可以为这些帐号重新生成初始密码，原来的初始密码随即失效。`,
+  leaveTitle: '不保存就关闭？',
+  leaveText: '这些初始密码还没有复制、下载或打印。关闭后无法再次查看，只能重新生成。',
+  leave: '仍然关闭',
+  stay: '返回',
+  untold: (fileName: string, count: number) => `导入“${fileName}”的 ${count} 个帐号，初始密码还没有领取。`,
+  untoldGone: (fileName: string, count: number) =>
+    `导入“${fileName}”的初始密码已失效，还有 ${count} 个帐号没有登录过。`,
+  take: '领取初始密码',
+  activation: { label: '激活状态', active: '已激活', waiting: '未激活', expired: '初始密码已失效' },
+  fileName: '初始密码.xlsx',
+  slip: {
+    heading: '帐号与初始密码',
+    address: '登录网址',
+    steps: '首次登录：打开登录网址，输入帐号和初始密码，再按提示设置自己的密码。密码不区分大小写，“-”可以不输入。',
+  },
+}

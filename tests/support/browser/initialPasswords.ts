@@ -1,0 +1,36 @@
+/** The dialog that shows initial passwords once, as somebody uses it who hands them out. */
+import type { Page } from 'playwright/test'
+import { expect } from './test'
+
+/** The dialog, wherever it stands. */
+export const passwordsDialog = (page: Page) => page.getByRole('dialog', { name: '初始密码' })
+
+/** Reads the passwords by login code, keeps them as a spreadsheet, and puts the dialog away. */
+export async function takePasswords(page: Page): Promise<Map<string, string>> {
+  const dialog = passwordsDialog(page)
+  await expect(dialog.getByText('初始密码只在这里显示这一次')).toBeVisible()
+  const rows = await dialog.locator('tbody tr').all()
+  const passwords = new Map<string, string>()
+  for (const row of rows) {
+    const cells = await row.getByRole('cell').allTextContents()
+    passwords.set(cells[0] ?? '', cells[1] ?? '')
+  }
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '下载表格' }).click()
+  expect((await download).suggestedFilename()).toBe('初始密码.xlsx')
+  await expect(dialog.getByText('已下载表格')).toBeVisible()
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(dialog).toBeHidden()
+  return passwords
+}
+
+/** Somebody signs in for the first time, on the sign-in page, and chooses a password. */
+export async function chooseFirstPassword(page: Page, initial: string, password: string): Promise<void> {
+  await expect(page.getByText('您正在使用初始密码，请先修改密码')).toBeVisible()
+  await page.getByLabel('原密码', { exact: true }).fill(initial)
+  await page.getByLabel('新密码', { exact: true }).fill(password)
+  await page.getByLabel('确认新密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '保存新密码' }).click()
+  await expect(page.getByText('密码修改成功')).toBeVisible()
+  await expect(page.getByText('您正在使用初始密码，请先修改密码')).toBeHidden()
+}

@@ -8,6 +8,7 @@ import type { RecordAction, RecordActionInput, RecordQuery } from '../machines/r
 import { call } from '../services/http'
 import { texts } from '../views/teacherClasses/texts'
 import type { ShowInitialPasswords } from './initialPasswords/showInitialPasswords.context'
+import { agreeTo, rejectBecause } from './joinDecisions'
 import { activationAllowed, activationOf } from './people/peopleCalls'
 import type { RecordFormSpec } from './records/useRecordForm'
 import type { RecordPageSpec } from './records/useRecordPage'
@@ -102,13 +103,13 @@ export const requestsSpec = (classesId: string): RecordPageSpec<ClassesApplicati
   actions: {
     agree: {
       ...atOnce(texts.agreed),
-      run: ({ ids }) => call('agreeApplications', { classesApplyIds: [...ids] }),
+      run: ({ ids }) => agreeTo(ids),
     },
     reject: {
       ask: 'reason',
       done: texts.rejected,
       failed: texts.actionFailed,
-      run: ({ ids, answer }) => call('rejectApplications', { classesApplyIds: [...ids], reason: answer }),
+      run: ({ ids, answer }) => rejectBecause(ids, answer),
     },
   },
 })

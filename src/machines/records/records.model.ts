@@ -81,7 +81,7 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
   },
   actors: {
     findPage: { done: [teacherRows, noTeachers, lostPage, manyTeachers], error: failures },
-    runAction: { done: [undefined], error: [...failures, captchaWrong] },
+    runAction: { done: [{ settled: 0 }, { settled: 1 }], error: [...failures, captchaWrong] },
   },
   states: {
     'rows.settling': ({ context }, { started }) => {

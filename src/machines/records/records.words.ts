@@ -39,7 +39,7 @@ export const recordListWords = {
       error: fetched('列表').error,
     },
     runAction: {
-      done: '等操作成功',
+      done: ['等操作成功', '让别人先处理其中一行，再等操作成功（说明有几条已由他人处理）'],
       error: [...carriedOut('操作').error, '验证码不正确，操作不成功'],
     },
   },

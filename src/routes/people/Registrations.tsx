@@ -13,6 +13,7 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
+import { agreeTo, rejectBecause } from '../joinDecisions'
 import { providedJoinRequests } from '../joiningActors'
 import { useAddressChoice } from '../records/useAddressChoice'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
@@ -63,12 +64,12 @@ const specOf = (which: Which): RecordPageSpec<Registration> => ({
   actions: {
     logOff: asked(texts.done.logOff, (userIds) => call('logOff', { userIds, revokeType: '1' })),
     logOffWanted: asked(texts.done.logOff, (userIds) => call('logOff', { userIds, revokeType: '2' })),
-    agree: unasked(words.agreed, (classesApplyIds) => call('agreeApplications', { classesApplyIds })),
+    agree: unasked(words.agreed, agreeTo),
     reject: {
       ask: 'reason',
       done: words.rejected,
       failed: texts.actionFailed,
-      run: ({ ids, answer }) => call('rejectApplications', { classesApplyIds: [...ids], reason: answer }),
+      run: ({ ids, answer }) => rejectBecause(ids, answer),
     },
   },
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registration as registrationRow } from '../../../contract/entities/people'
 import { stateOf, verdictOn } from '../../../server/features/joining/joining.rules'
-import { startApp, type TestApp } from '../../support/server/app'
+import { DEMO_PASSWORD, startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { Client } from '../live/support/client'
 
@@ -171,7 +171,9 @@ describeOnEither('joining a class', (database) => {
 
   /** Registers somebody by the code of the first class; answers the row of the registration. */
   const registered = async (loginCode: string) => {
-    const form = { loginCode, studentName: '新同学', validCode: 'KJ2601' }
+    const { keyId, encrypted } = await server.encrypt(DEMO_PASSWORD, DEMO_PASSWORD)
+    const [password = '', confirmPassword = ''] = encrypted
+    const form = { loginCode, studentName: '新同学', validCode: 'KJ2601', password, confirmPassword, keyId }
     expect((await server.post('/api/student/register', form)).success).toBe(true)
     return registration(loginCode)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
-import { changedDraft, savedDraft, sheet } from '../../src/machines/vote/vote.examples'
+import { changedDraft, savedDraft, sheet, written } from '../../src/machines/vote/vote.examples'
 import type { DraftSaving, KeepWritten, SaveDraftInput, VoteInput } from '../../src/machines/vote/vote.types'
 import { voteEditorMachine } from '../../src/machines/vote/voteEditor.machine'
 import { findingsIn } from '../../src/machines/vote/voteImport.logic'
@@ -35,6 +35,7 @@ describe('the editor of votes', () => {
 
   it('a draft that another page has saved is shown, and replaced only by who wants that', async () => {
     const { child, asked } = begin({ kind: 'saved', draft: savedDraft }, { kind: 'changed', draft: changedDraft })
+    child.send({ type: 'written.restored', written })
     child.send(title('我的'))
     child.send({ type: 'editor.saveDraft' })
     await settled()
@@ -52,6 +53,7 @@ describe('the editor of votes', () => {
 
   it('what another page has saved of a draft can be opened instead; the next saving replaces that', async () => {
     const { child, asked, kept } = begin({ kind: 'saved', draft: savedDraft }, { kind: 'changed', draft: changedDraft })
+    child.send({ type: 'written.restored', written })
     child.send(title('我的'))
     child.send({ type: 'editor.saveDraft' })
     await settled()

@@ -153,7 +153,7 @@ export const errors = {
   /** Teachers make passwords anew only for those who have none of their own. */
   hasOwnPassword: { code: 900162, text: '所选学生已有自己的密码，请联系管理员重置' },
   /** A student of a class is not called like a teacher of it, however the name is written. */
-  nameOfTeacher: { code: 900160, text: '该姓名与班级老师的姓名相同，请使用其他姓名' },
+  nameOfTeacher: { code: 900159, text: '该姓名与班级老师的姓名相同，请使用其他姓名' },
   /** B201: an import takes xls and xlsx, by name and by content. */
   notASpreadsheet: { code: 900130, text: '上传文件格式不正确，请上传xls或者xlsx格式' },
   spreadsheetTooLarge: { code: 900131, text: '所选择的表格不能大于5MB' },
@@ -169,6 +169,10 @@ export const errors = {
   studentLimit: { code: 900140, text: '学生人数已达到授权上限，请联系管理员' },
   /** Something refers to a file that was to be deleted as invalid. */
   fileInUse: { code: 900141, text: '所选文件中有正在使用的文件，请刷新后重试' },
+  /** Nobody shuts out oneself: so there is always somebody who can administer the school. */
+  ownAdministrator: { code: 900146, text: '不能对自己的帐号进行此操作' },
+  /** Somebody else has saved the row since it was shown; `data` is `changedMeanwhile` of `entities/version`. */
+  changedMeanwhile: { code: 900145, text: '内容刚刚被他人修改过，请核对后再保存' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

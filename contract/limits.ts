@@ -251,7 +251,14 @@ export const JOIN_REQUEST_PAGE = 20
 /** So many classmates are listed to a student. */
 export const CLASSMATES_MAX = 300
 /** Imports by spreadsheet: the file, its rows, rows written at a time, problems and rows that are shown. */
-export const SHEET_IMPORT = { bytes: 5 * 1024 * 1024, rows: 10_000, batch: 500, problems: 200, preview: 10 } as const
+export const SHEET_IMPORT = {
+  bytes: 5 * 1024 * 1024,
+  rows: 10_000,
+  batch: 500,
+  problems: 200,
+  preview: 10,
+  value: 60,
+} as const
 
 /** Characters of a login code that somebody chooses, and of a motto. */
 export const LOGIN_CODE_CHOSEN = { min: 3, max: 32 } as const

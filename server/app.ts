@@ -13,6 +13,7 @@ import { accessItemsOf, modes } from '../contract/modes'
 import type { Config } from './config'
 import { academyFeature } from './features/academy/academy.handler'
 import { accountFeature } from './features/account/account.handler'
+import { administratorsFeature } from './features/administrators/administrators.handler'
 import { auditLogFeature } from './features/auditLog/auditLog.handler'
 import { authFeature } from './features/auth/auth.handler'
 import { captchaFeature } from './features/captcha/captcha.handler'
@@ -279,6 +280,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
       imports,
       license,
     }),
+    administratorsFeature({ ...context, sessions, initialPasswords, passwordResets, profiles }),
     loginLogFeature(context),
     auditLogFeature(context),
     registrationFeature({ ...context, sessions, profiles, joinRequests }),

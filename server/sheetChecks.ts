@@ -1,5 +1,6 @@
 /** What can be said of an uploaded list by its columns alone; pure. What only the database knows, its feature says. */
 import type { SheetProblem } from '../contract/entities/sheetImport'
+import { SHEET_IMPORT } from '../contract/limits'
 import { sheetTexts as texts } from './sheetTexts'
 import type { ReadSheet } from './spreadsheetReading'
 
@@ -73,10 +74,50 @@ function textAgainst(column: SheetColumn, { row, values }: SheetRow, seen: Map<s
   return null
 }
 
-/** Problems as they are sent: by row, with the titles of their columns. */
-export function problemsSent(columns: readonly SheetColumn[], problems: readonly SheetRowProblem[]): SheetProblem[] {
+/** A row that cannot be written, and why. */
+export interface BadRow extends SheetRow {
+  readonly reason: string
+}
+
+/** What stands in a cell, short enough for a list of problems. */
+export function shortened(value: string): string {
+  const signs = [...value]
+  return signs.length <= SHEET_IMPORT.value ? value : `${signs.slice(0, SHEET_IMPORT.value).join('')}…`
+}
+
+/** Rows in which something is wrong, with all that is. */
+export function badRowsOf(
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+  problems: readonly SheetRowProblem[],
+): BadRow[] {
   const titles = new Map(columns.map(({ key, title }) => [key, title]))
+  const reasons = new Map<number, string[]>()
+  for (const { row, key, text } of problems) {
+    const title = titles.get(key ?? '')
+    const reason = title === undefined || text.includes(title) ? text : `${title}：${text}`
+    reasons.set(row, [...(reasons.get(row) ?? []), reason])
+  }
+  return rows.flatMap((row) => {
+    const found = reasons.get(row.row)
+    return found ? [{ ...row, reason: found.join('；') }] : []
+  })
+}
+
+/** Problems as they are sent: by row, with the titles of their columns and what stands there. */
+export function problemsSent(
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+  problems: readonly SheetRowProblem[],
+): SheetProblem[] {
+  const titles = new Map(columns.map(({ key, title }) => [key, title]))
+  const byNumber = new Map(rows.map((row) => [row.row, row.values]))
   return [...problems]
     .sort((one, other) => one.row - other.row)
-    .map(({ row, key, text }) => ({ row, column: titles.get(key ?? '') ?? '', text }))
+    .map(({ row, key = '', text }) => ({
+      row,
+      column: titles.get(key) ?? '',
+      value: shortened(byNumber.get(row)?.[key] ?? ''),
+      text,
+    }))
 }

@@ -16,6 +16,8 @@ import { type Audit, type Caller, FileAnswer, Refusal, type Scheduler, type Uplo
 import type { Database } from './plugins/database/schema'
 import type { InitialPasswordColumns, InitialPasswords } from './plugins/initialPasswords'
 import {
+  type BadRow,
+  badRowsOf,
   problemsOf,
   problemsSent,
   rowsUnder,
@@ -94,6 +96,8 @@ export interface SheetImports {
   start(caller: Caller, importId: string): Promise<JobProgress>
   cancel(caller: Caller, importId: string): Promise<JobProgress>
   find(caller: Caller, importId: string): Promise<SheetImport>
+  /** The rows that cannot be written, to be corrected and uploaded again. */
+  badRows(caller: Caller, importId: string): Promise<FileAnswer>
   /** Finishes the batches at hand and lets go of the imports, for other nodes or the next start. */
   close(): Promise<void>
 }
@@ -116,6 +120,7 @@ const HELP_WIDTH = { title: 18, required: 10, hint: 48, example: 24 }
 export function createSheetImports(options: SheetImportsOptions): SheetImports {
   const { now, read = readSpreadsheet } = options
   const kinds = new Map<string, JobWriter>()
+  const lists = new Map<string, Pick<SheetImportSpec<unknown>, 'name' | 'columns'>>()
   const closing = new AbortController()
   const jobs = createSheetJobs({
     ...options,
@@ -136,8 +141,10 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     declare<Scope>(spec: SheetImportSpec<Scope>): DeclaredImport<Scope> {
       if (kinds.has(spec.kind)) throw new Error(`two imports are called ${spec.kind}`)
       const scopeOf = (job: Job) => spec.scope.parse(job.scope)
+      lists.set(spec.kind, spec)
       kinds.set(spec.kind, {
         makesAccounts: spec.makesAccounts === true,
+        badRows: (rows, problems) => badRowsOf(spec.columns, rows, problems),
         write: (trx, job, rows, accounts) =>
           spec.write(trx, rows, {
             scope: scopeOf(job),
@@ -159,15 +166,23 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
           const problems = [...shape, ...(sound.length > 0 ? await spec.check(sound, { scope, caller }) : [])]
           for (const { row } of problems) wrong.add(row)
           const valid = sound.filter(({ row }) => !wrong.has(row))
+          const bad = badRowsOf(spec.columns, rows, problems)
           const fileName = [...(file?.fileName ?? '')].slice(-200).join('')
-          const importId = await jobs.keep({ kind: spec.kind, userId: caller.userId, scope, fileName, rows: valid })
+          const importId = await jobs.keep({
+            kind: spec.kind,
+            userId: caller.userId,
+            scope,
+            fileName,
+            rows: valid,
+            bad,
+          })
           return {
             importId,
             fileName,
             total: rows.length,
             valid: valid.length,
             problemTotal: problems.length,
-            problems: problemsSent(spec.columns, problems).slice(0, SHEET_IMPORT.problems),
+            problems: problemsSent(spec.columns, rows, problems).slice(0, SHEET_IMPORT.problems),
             columns: spec.columns.map(({ title }) => title),
             preview: valid.slice(0, SHEET_IMPORT.preview).map(({ row, values }) => ({
               row,
@@ -191,6 +206,13 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     async find(caller, importId) {
       const job = await own(caller, importId)
       return { ...job.progress, fileName: job.fileName, problems: job.problems }
+    },
+    async badRows(caller, importId) {
+      const job = await own(caller, importId)
+      const list = lists.get(job.kind)
+      const bad = list ? await jobs.badRows(importId) : []
+      if (!list || bad.length === 0) throw new Refusal('importNothing', texts.noBadRows)
+      return await badRowsFile(list, bad)
     },
     close() {
       closing.abort()
@@ -220,6 +242,24 @@ export function createSheetImports(options: SheetImportsOptions): SheetImports {
     if (rows.length === 0) throw new Refusal('spreadsheetEmpty')
     return rows
   }
+}
+
+/** The columns of the template, and after them why: an import takes no notice of a column that it does not know. */
+async function badRowsFile(
+  { name, columns }: Pick<SheetImportSpec<unknown>, 'name' | 'columns'>,
+  rows: readonly BadRow[],
+): Promise<FileAnswer> {
+  const file = await writeSpreadsheet([
+    {
+      name,
+      columns: [
+        ...columns.map(({ title }) => ({ title, width: HELP_WIDTH.title })),
+        { title: texts.reason, width: HELP_WIDTH.hint },
+      ],
+      rows: rows.map(({ values, reason }) => [...columns.map(({ key }) => values[key] ?? ''), reason]),
+    },
+  ])
+  return new FileAnswer(texts.badRows(name), SPREADSHEET_TYPE, file)
 }
 
 /** Titles alone, so that no example is ever imported; examples stand on the page of explanations. */

@@ -1,5 +1,5 @@
 /** Stored imports and the writing of them; see `server/sheetImports.ts`, which is the door to it. */
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { type JobProgress, type SheetProblem, sheetProblem } from '../contract/entities/sheetImport'
@@ -11,7 +11,7 @@ import { isUniqueViolation } from './plugins/database'
 import type { SheetImportTable } from './plugins/database/people.schema'
 import type { Database } from './plugins/database/schema'
 import { type InitialPasswords, newImportKey } from './plugins/initialPasswords'
-import type { SheetRow, SheetRowProblem } from './sheetChecks'
+import { type BadRow, type SheetRow, type SheetRowProblem, shortened } from './sheetChecks'
 import type { ImportedAccount } from './sheetImports'
 import { sheetTexts as texts } from './sheetTexts'
 
@@ -51,6 +51,8 @@ export interface JobWriter {
     accounts: ReadonlyMap<number, ImportedAccount>,
   ): Promise<readonly SheetRowProblem[]>
   written(job: Job, rows: readonly SheetRow[]): Promise<void>
+  /** The rows of a batch that could not be written after all. */
+  badRows(rows: readonly SheetRow[], problems: readonly SheetRowProblem[]): readonly BadRow[]
 }
 
 /** Who writes holds the import for so long; each batch holds it anew. */
@@ -59,6 +61,9 @@ const LEASE_MS = 15_000
 const KEPT_MS = { checked: 24 * 3_600_000, over: 30 * 24 * 3_600_000 }
 
 const storedRows = z.array(z.object({ row: z.number(), values: z.record(z.string(), z.string()) }))
+const storedBadRows = z.array(
+  z.object({ row: z.number(), values: z.record(z.string(), z.string()), reason: z.string() }),
+)
 const storedProblems = z.array(sheetProblem)
 
 /** Everything of an import but its rows, which are many. */
@@ -207,7 +212,10 @@ export function createSheetJobs(options: SheetJobsOptions) {
           .set({
             done: done + rows.length,
             skipped: row.skipped + new Set(problems.map((problem) => problem.row)).size,
-            problems: JSON.stringify([...job.problems, ...problems.map(sent)].slice(0, SHEET_IMPORT.problems)),
+            problems: JSON.stringify([...job.problems, ...problems.map(sentOf(rows))].slice(0, SHEET_IMPORT.problems)),
+            ...(problems.length > 0 && {
+              bad_rows: sql<string>`bad_rows || ${JSON.stringify(writerOf(job.kind).badRows(rows, problems))}::jsonb`,
+            }),
             ...(isOver ? ended('done', now()) : { lease_until: now() + LEASE_MS }),
           })
           .where('import_id', '=', importId)
@@ -258,8 +266,23 @@ export function createSheetJobs(options: SheetJobsOptions) {
 
   return {
     find,
+    async badRows(importId: string): Promise<BadRow[]> {
+      const row = await db
+        .selectFrom('sheet_import')
+        .select('bad_rows')
+        .where('import_id', '=', importId)
+        .executeTakeFirst()
+      return storedBadRows.parse(row?.bad_rows ?? []).sort((one, other) => one.row - other.row)
+    },
     /** Keeps the valid rows of a checked file until they are started. */
-    async keep(checked: { kind: string; userId: string; scope: unknown; fileName: string; rows: readonly SheetRow[] }) {
+    async keep(checked: {
+      kind: string
+      userId: string
+      scope: unknown
+      fileName: string
+      rows: readonly SheetRow[]
+      bad: readonly BadRow[]
+    }) {
       const at = now()
       const importId = newId(at)
       await db
@@ -282,6 +305,7 @@ export function createSheetJobs(options: SheetJobsOptions) {
           scope: JSON.stringify(checked.scope),
           file_name: checked.fileName,
           sheet_rows: JSON.stringify(checked.rows),
+          bad_rows: JSON.stringify(checked.bad),
           state: 'checked',
           total: checked.rows.length,
           created_at: at,
@@ -348,4 +372,11 @@ const ended = (state: 'done' | 'failed' | 'cancelled', at: number) => ({
 })
 
 /** Problems while writing are of whole rows. */
-const sent = ({ row, text }: SheetRowProblem): SheetProblem => ({ row, column: '', text })
+const sentOf =
+  (rows: readonly SheetRow[]) =>
+  ({ row, key = '', text }: SheetRowProblem): SheetProblem => ({
+    row,
+    column: '',
+    value: shortened(rows.find((one) => one.row === row)?.values[key] ?? ''),
+    text,
+  })

@@ -15,6 +15,9 @@ export const sheetTexts = {
     yes: '必填',
     no: '选填',
   },
+  reason: '问题说明',
+  noBadRows: '没有有问题的行',
+  badRows: (name: string) => `${name}-有问题的行.xlsx`,
   template: (name: string) => `${name}导入模板.xlsx`,
   upTo: (length: number) => `不超过${length}个字符`,
 } as const

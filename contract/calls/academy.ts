@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call'
 import { academy as academyRow, academyWithCounts, major as majorRow } from '../entities/academy'
+import { saved, shownVersion } from '../entities/version'
 import { blankOr, filter, id, name } from '../fields'
 import { ACADEMY_NAME_MAX, MAJOR_NAME_MAX } from '../limits'
 
@@ -34,8 +35,8 @@ export const academy = {
     path: '/admin/academy/save',
     body: 'form',
     who: ['admin'],
-    input: z.object({ academyId: blankOr(id), academyName: name(ACADEMY_NAME_MAX) }),
-    data: academyRow,
+    input: z.object({ academyId: blankOr(id), academyName: name(ACADEMY_NAME_MAX), version: shownVersion }),
+    data: academyRow.extend(saved.shape),
     doc: 'Makes an academy or, with `academyId`, gives it another name.',
     section,
   }),
@@ -75,8 +76,8 @@ export const academy = {
     path: '/admin/major/update',
     body: 'form',
     who: ['admin'],
-    input: z.object({ majorId: id, majorName: name(MAJOR_NAME_MAX) }),
-    data: z.object({ majorId: id, majorName: z.string() }),
+    input: z.object({ majorId: id, majorName: name(MAJOR_NAME_MAX), version: shownVersion }),
+    data: z.object({ majorId: id, majorName: z.string(), ...saved.shape }),
     doc: 'Gives a major another name.',
     section,
   }),

@@ -8,6 +8,7 @@ import { classesName, classes as classesRow } from '../entities/classes'
 import { activation, issuedPasswords } from '../entities/initialPassword'
 import { sheetCheck } from '../entities/sheetImport'
 import { classStudent } from '../entities/teachingClass'
+import { saved, shownVersion } from '../entities/version'
 import { blankOr, filter, id, ids, integer, name, pageOf, paging, picture, sorting } from '../fields'
 import {
   CLASS_NAME_MAX,
@@ -40,8 +41,9 @@ export const classes = {
       coverImg: picture.optional(),
       /** Whom an administrator gives the class to; blank is nobody, absent leaves it as it is. */
       teacherId: z.union([z.literal(''), id]).optional(),
+      version: shownVersion,
     }),
-    data: oneClass,
+    data: oneClass.extend(saved.shape),
     doc: 'Makes a class or, with `classesId`, changes it (B146). A teacher owns what the teacher makes.',
     section,
   }),

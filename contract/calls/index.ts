@@ -1,6 +1,7 @@
 /** Every call by name. The server answers exactly these; the client can make exactly these; OpenAPI lists them. */
 import { academy } from './academy'
 import { account } from './account'
+import { administrators } from './administrator'
 import { audit } from './audit'
 import { auth } from './auth'
 import { captcha } from './captcha'
@@ -50,6 +51,7 @@ export const calls = {
   ...teaching,
   ...sheetImports,
   ...people,
+  ...administrators,
   ...loginLogs,
   ...audit,
   ...registrations,

@@ -4,6 +4,7 @@ import { defineCall } from '../call'
 import { activation, issuedPasswords } from '../entities/initialPassword'
 import { accountStatus, closedAccount, studentRow, teacherRow } from '../entities/people'
 import { sheetCheck } from '../entities/sheetImport'
+import { saved, shownVersion } from '../entities/version'
 import { blankOr, filter, id, ids, name, pageOf, paging, picture, sorting } from '../fields'
 import { IMAGE_MAX_BYTES, LOGIN_CODE_MAX, PERSON_NAME_MAX, SHEET_IMPORT } from '../limits'
 
@@ -53,6 +54,14 @@ const teacherFilters = {
   activation: blankOr(activation),
 }
 
+const studentFilters = {
+  classesId: blankOr(id),
+  status: blankOr(accountStatus),
+  loginCode: filter,
+  studentName: filter,
+  activation: blankOr(activation),
+}
+
 export const people = {
   findTeachers: defineCall({
     method: 'POST',
@@ -76,11 +85,13 @@ export const people = {
       major: z.object({ majorId: blankOr(id) }).optional(),
       coverImg: picture.optional(),
       ...password,
+      version: shownVersion,
     }),
     data: z.object({
       teacherId: id,
       /** The password that was made for a new teacher; null where one was sent, and for an old teacher. */
       issued: issuedPasswords.nullable(),
+      ...saved.shape,
     }),
     doc: 'Makes a teacher or, with `teacherId`, changes one. Without a password a new teacher gets a random one.',
     section: `${teachers}; core §5`,
@@ -142,25 +153,38 @@ export const people = {
     path: '/admin/student/findPage',
     body: 'form',
     who,
-    input: z.object({
-      classesId: blankOr(id),
-      status: blankOr(accountStatus),
-      loginCode: filter,
-      studentName: filter,
-      activation: blankOr(activation),
-      ...sorting(['loginCode', 'studentName', 'createTime']),
-      ...paging,
-    }),
+    input: z.object({ ...studentFilters, ...sorting(['loginCode', 'studentName', 'createTime']), ...paging }),
     data: pageOf(studentRow),
     doc: 'The students of the school, by class and status, by how the login code begins, by how the name begins or ends.',
     section: 'Podium',
   }),
-  updateStudentAccount: change(
-    '/admin/student/updateStudent',
-    z.object({ studentId: id, studentName: name(PERSON_NAME_MAX), coverImg: picture.optional(), ...password }),
-    'Changes a student; a new password has to be changed at the next sign-in and ends the sessions.',
-    `${students}; core §5`,
-  ),
+  exportStudents: defineCall({
+    method: 'POST',
+    path: '/admin/student/exportData',
+    body: 'form',
+    who,
+    input: z.object(studentFilters),
+    data: z.null(),
+    file: true,
+    doc: 'The students that the filters leave, as a spreadsheet (xlsx).',
+    section: 'Podium',
+  }),
+  updateStudentAccount: defineCall({
+    method: 'POST',
+    path: '/admin/student/updateStudent',
+    body: 'form',
+    who,
+    input: z.object({
+      studentId: id,
+      studentName: name(PERSON_NAME_MAX),
+      coverImg: picture.optional(),
+      ...password,
+      version: shownVersion,
+    }),
+    data: saved,
+    doc: 'Changes a student; a new password has to be changed at the next sign-in and ends the sessions.',
+    section: `${students}; core §5`,
+  }),
   resetStudentPassword: reset('/admin/student/repeatPassword', z.object({ studentId: id }), 'a student', students),
   uploadStudentPicture: uploadPicture('/admin/student/HeadImg', `${students}; G054; G056`),
 

@@ -1,6 +1,7 @@
 /** One's own account: name, picture, motto, password (core §7 Students, Teachers; B149, B150). */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { saved, shownVersion, version } from '../entities/version'
 import { id, picture } from '../fields'
 import { IMAGE_MAX_BYTES } from '../limits'
 import { auth } from './auth'
@@ -38,9 +39,21 @@ export const profile = {
       loginCode: z.string(),
       coverImg: path,
       motto: z.string(),
+      version,
     }),
     doc: 'The student who asks.',
     section: 'core §7 Students; core §3',
+    parallel: true,
+  }),
+  findOwnUser: defineCall({
+    method: 'POST',
+    path: '/api/user/getInfo',
+    body: 'form',
+    who: ['teacher', 'admin'],
+    input: z.object({}),
+    data: z.object({ userId: id, realName: z.string(), loginCode: z.string(), coverImg: path, version }),
+    doc: 'The teacher or administrator who asks, as the own settings show it.',
+    section: 'Podium',
     parallel: true,
   }),
   randomOwnHeadImg: defineCall({
@@ -69,8 +82,13 @@ export const profile = {
     path: '/api/student/updateStudent',
     body: 'form',
     who: ['student'],
-    input: z.object({ coverImg: picture.optional(), motto: words.optional(), studentName: words.optional() }),
-    data: z.null(),
+    input: z.object({
+      coverImg: picture.optional(),
+      motto: words.optional(),
+      studentName: words.optional(),
+      version: shownVersion,
+    }),
+    data: saved,
     doc: 'Changes the student’s own picture, motto and name, each if given, and nothing else.',
     section: 'core §7 Students',
   }),
@@ -79,8 +97,8 @@ export const profile = {
     path: '/api/teacher/updateTeacher',
     body: 'form',
     who: ['teacher'],
-    input: z.object({ coverImg: picture.optional(), teacherName: words.optional() }),
-    data: z.null(),
+    input: z.object({ coverImg: picture.optional(), teacherName: words.optional(), version: shownVersion }),
+    data: saved,
     doc: 'Changes the teacher’s own picture and name, each if given, and nothing else.',
     section: 'core §7 Teachers',
   }),
@@ -89,8 +107,8 @@ export const profile = {
     path: '/api/user/updateUser',
     body: 'form',
     who: ['admin'],
-    input: z.object({ coverImg: picture.optional(), realName: words.optional() }),
-    data: z.null(),
+    input: z.object({ coverImg: picture.optional(), realName: words.optional(), version: shownVersion }),
+    data: saved,
     doc: 'The same for administrators.',
     section: 'Podium',
   }),

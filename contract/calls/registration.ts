@@ -1,6 +1,7 @@
 /** Students who registered by themselves, and logging accounts off (core §7 Other admin; core §3 Registration records). */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { registrationState } from '../entities/joining'
 import { registration } from '../entities/people'
 import { blankOr, filter, ids, pageOf, paging } from '../fields'
 
@@ -10,7 +11,7 @@ const day = blankOr(z.iso.date())
 const inUse = {
   loginCode: filter,
   studentName: filter,
-  applyState: blankOr(z.enum(['0', '1', '2'])),
+  applyState: blankOr(registrationState),
   className: filter,
   teacherName: filter,
   registerTime_gte: day,

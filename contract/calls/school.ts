@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call'
 import { dictEntry, dictTypes, invalidFile, license, school } from '../entities/school'
+import { shownVersion } from '../entities/version'
 import { blankOrName, id, ids, pageOf, paging, picture } from '../fields'
 import { IMAGE_MAX_BYTES, SCHOOL_NAME_MAX } from '../limits'
 
@@ -23,7 +24,12 @@ export const schoolCalls = {
     path: '/admin/school/save',
     body: 'form',
     who: ['admin'],
-    input: z.object({ schoolId: id, logo: picture, schoolName: blankOrName(SCHOOL_NAME_MAX).optional() }),
+    input: z.object({
+      schoolId: id,
+      logo: picture,
+      schoolName: blankOrName(SCHOOL_NAME_MAX).optional(),
+      version: shownVersion,
+    }),
     data: school,
     doc: 'Changes the school’s logo and, where given, its name (blank: Podium’s own).',
     section,

@@ -29,6 +29,18 @@ export const sheetImports = {
     jobProgress,
     'Ends an own import after the batch at hand; what is written stays. An import that is over stays as it is.',
   ),
+  exportBadRows: defineCall({
+    method: 'POST',
+    path: '/admin/import/badRows',
+    body: 'form',
+    who: ['teacher', 'admin'],
+    input: z.object({ importId: id }),
+    data: z.null(),
+    file: true,
+    doc: 'The rows of an own import that cannot be written, as the template has them, each with its reason (xlsx). Corrected, it can be uploaded again.',
+    section: 'Podium',
+    parallel: true,
+  }),
   getImport: onOwn(
     '/admin/import/get',
     sheetImport,

@@ -1,6 +1,7 @@
 /** Votes and their drafts (live §7 Vote). Answers and ends run on the vote-race socket. */
 import { z } from 'zod'
 import { defineCall } from '../call'
+import { shownVersion } from '../entities/version'
 import { isAnonymous, voteContent, voteDraft, vote as voteEntity, voteName, voteRow, voteTime } from '../entities/vote'
 import { filter, id, pageOf, paging } from '../fields'
 
@@ -124,6 +125,7 @@ export const vote = {
       voteContent,
       voteTime,
       isAnonymous: isAnonymous.optional(),
+      version: shownVersion,
     }),
     data: voteDraft,
     doc: 'Keeps a draft of an own class; with `draftId` it replaces that one.',

@@ -1,6 +1,7 @@
 /** How a school is divided (core §3 Academy, Major). */
 import { z } from 'zod'
 import { id } from '../fields'
+import { version } from './version'
 
 /** An academy, as it is named in lists and rows. */
 export const academy = z.object({ academyId: id, academyName: z.string() })
@@ -10,6 +11,7 @@ export const academyWithCounts = academy.extend({
   majorNum: z.number().int(),
   classesNum: z.number().int(),
   studentNum: z.number().int(),
+  version,
 })
 export type AcademyWithCounts = z.output<typeof academyWithCounts>
 
@@ -21,5 +23,6 @@ export const major = majorName.extend({
   academyId: id,
   classesNum: z.number().int(),
   teacherNum: z.number().int(),
+  version,
 })
 export type Major = z.output<typeof major>

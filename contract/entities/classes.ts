@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { flag, id, moment } from '../fields'
 import { academy, majorName } from './academy'
+import { version } from './version'
 
 /** A class. Whoever owns it made it; an administrator's belongs to nobody until it is given to a teacher. */
 export const classes = z.object({
@@ -25,6 +26,7 @@ export const classes = z.object({
   createTime: moment,
   /** When it was put into the recycle bin; null for a class that is in use. */
   deleteTime: moment.nullable(),
+  version,
 })
 export type Classes = z.output<typeof classes>
 

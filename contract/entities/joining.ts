@@ -5,6 +5,9 @@ import { id, moment } from '../fields'
 /** '0' waits, '1' agreed, '2' rejected (G035). */
 export const applyState = z.enum(['0', '1', '2'])
 
+/** What became of a registration: likewise, or '3': nobody decides any more, since it was taken back or the account closed. */
+export const registrationState = z.enum(['0', '1', '2', '3'])
+
 /** A student's request to join a class, as those who decide about it see it. */
 export const classesApplication = z.object({
   classesApplyId: id,

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { id, moment } from '../fields'
 import { academy, majorName } from './academy'
 import { activation } from './initialPassword'
+import { registrationState } from './joining'
+import { version } from './version'
 
 /** '1' enabled, '0' disabled (G035). */
 export const accountStatus = z.enum(['0', '1'])
@@ -19,6 +21,7 @@ export const teacherRow = z.object({
   activation,
   createTime: moment,
   lastLoginTime: moment.nullable(),
+  version,
 })
 export type TeacherRow = z.output<typeof teacherRow>
 
@@ -33,8 +36,18 @@ export const studentRow = z.object({
   activation,
   createTime: moment,
   lastLoginTime: moment.nullable(),
+  version,
 })
 export type StudentRow = z.output<typeof studentRow>
+
+/** An administrator in the list of administrators. */
+export const administratorRow = teacherRow
+  .omit({ teacherId: true, teacherName: true, academy: true, major: true })
+  .extend({
+    userId: id,
+    realName: z.string(),
+  })
+export type AdministratorRow = z.output<typeof administratorRow>
 
 /** An account that is disabled, or closed for good: when and by whom. */
 export const closedAccount = z.object({
@@ -77,13 +90,18 @@ export const registration = z.object({
   /** Empty once the class is deleted for good. */
   className: z.string(),
   teacherName: z.string(),
-  /** Whether the class has taken the student: 0 open, 1 agreed, 2 rejected (G035). */
-  applyState: z.enum(['0', '1', '2']),
+  /** Whether the class has taken the student; empty where that is not known any more. */
+  applyState: z.union([z.literal(''), registrationState]),
+  /** The request to join that waits to be decided; empty where none does. */
+  classesApplyId: z.string(),
   registerTime: moment,
   /** When the account was logged off; null while it is in use. */
   revokeTime: moment.nullable(),
   /** '1' by an administrator, '2' at the student's wish; empty while in use. */
   revokeType: z.enum(['', '1', '2']),
   handlerName: z.string(),
+  /** Who decided the request to join and when; empty and null where nobody did. */
+  decidedBy: z.string(),
+  decidedTime: moment.nullable(),
 })
 export type Registration = z.output<typeof registration>

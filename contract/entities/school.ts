@@ -1,9 +1,10 @@
 /** The school, its licence, its dictionaries and its files (core §3 School, License). */
 import { z } from 'zod'
 import { id, moment } from '../fields'
+import { version } from './version'
 
 /** The school. `logo` is a path, or empty: Podium's own. */
-export const school = z.object({ schoolId: id, schoolName: z.string(), logo: z.string() })
+export const school = z.object({ schoolId: id, schoolName: z.string(), logo: z.string(), version })
 export type SchoolInfo = z.output<typeof school>
 
 /** What the school is licensed for (G034), and how much of it is in use. */

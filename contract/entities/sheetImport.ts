@@ -7,8 +7,16 @@ import { id } from '../fields'
 
 const count = z.number().int().nonnegative()
 
-/** What is wrong with a row. `row` counts as in the file, its titles being row 1; `column` is a title, or empty: the whole row. */
-export const sheetProblem = z.object({ row: z.number().int(), column: z.string(), text: z.string() })
+/**
+ * What is wrong with a row. `row` counts as in the file, its titles being row 1; `column` is a title, or empty: the whole
+ * row; `value` is what stands in that cell, cut to `SHEET_IMPORT.value` characters.
+ */
+export const sheetProblem = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  value: z.string().default(''),
+  text: z.string(),
+})
 export type SheetProblem = z.output<typeof sheetProblem>
 
 /** A file that was read and checked; nothing of it is written yet. */

@@ -11,6 +11,7 @@ import {
   VOTE_TIME_MIN,
 } from '../limits'
 import { characters } from '../text'
+import { version } from './version'
 
 /** '0' requested by a student and waiting, '1' ongoing, '2' ended, '3' refused (B228; G098). */
 export const voteStatus = z.enum(['0', '1', '2', '3'])
@@ -132,5 +133,6 @@ export const voteDraft = z.object({
   isAnonymous,
   voteContent: z.string(),
   creatDate: moment,
+  version,
 })
 export type VoteDraft = z.output<typeof voteDraft>

@@ -44,7 +44,7 @@ export const notification = defineChannel({
     },
     joinRequested: {
       code: 63101,
-      to: ['teacher'],
+      to: ['teacher', 'admin'],
       data: z.object({
         classesId: id,
         /** So many wait now. */

@@ -18,6 +18,7 @@ import * as voteTallies from './0015_vote_tallies'
 import * as initialPasswords from './0016_initial_passwords'
 import * as joinedAuditRows from './0017_joined_audit_rows'
 import * as rolesAndQuotas from './0018_roles_and_quotas'
+import * as edits from './0020_edits'
 import * as attempts from './0021_attempts'
 import * as lesson from './0022_lesson'
 import * as votesWithoutNames from './0023_votes_without_names'
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0016_initial_passwords': initialPasswords,
   '0017_joined_audit_rows': joinedAuditRows,
   '0018_roles_and_quotas': rolesAndQuotas,
+  '0020_edits': edits,
   '0021_attempts': attempts,
   '0022_lesson': lesson,
   '0023_votes_without_names': votesWithoutNames,

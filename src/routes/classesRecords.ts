@@ -8,6 +8,7 @@ import type { RecordAction, RecordActionInput, RecordQuery } from '../machines/r
 import { call } from '../services/http'
 import { texts } from '../views/teacherClasses/texts'
 import type { ShowInitialPasswords } from './initialPasswords/showInitialPasswords.context'
+import { agreeTo, rejectBecause } from './joinDecisions'
 import { activationAllowed, activationOf } from './people/peopleCalls'
 import type { RecordFormSpec } from './records/useRecordForm'
 import type { RecordPageSpec } from './records/useRecordPage'
@@ -102,13 +103,13 @@ export const requestsSpec = (classesId: string): RecordPageSpec<ClassesApplicati
   actions: {
     agree: {
       ...atOnce(texts.agreed),
-      run: ({ ids }) => call('agreeApplications', { classesApplyIds: [...ids] }),
+      run: ({ ids }) => agreeTo(ids),
     },
     reject: {
       ask: 'reason',
       done: texts.rejected,
       failed: texts.actionFailed,
-      run: ({ ids, answer }) => call('rejectApplications', { classesApplyIds: [...ids], reason: answer }),
+      run: ({ ids, answer }) => rejectBecause(ids, answer),
     },
   },
 })
@@ -187,15 +188,20 @@ export const majorsSpec: RecordPageSpec<PlacedMajor> = {
 /** Making and changing a class. */
 export const classFormSpec: RecordFormSpec = {
   async load(classesId, signal) {
-    const { className, academy, major, coverImg } = await call('getClass', { classesId }, { signal })
-    return { className, place: `${academy.academyId} ${major.majorId}`, coverImg }
+    const { className, academy, major, coverImg, version } = await call('getClass', { classesId }, { signal })
+    return { values: { className, place: `${academy.academyId} ${major.majorId}`, coverImg }, version }
   },
-  async save(classesId, values, signal) {
+  current: ({ className = '', academyId = '', majorId = '', coverImg = '' }) => ({
+    className,
+    place: `${academyId} ${majorId}`,
+    coverImg,
+  }),
+  async save(classesId, values, signal, version) {
     const [academyId = '', majorId = ''] = (values.place ?? '').split(' ')
     const saved = await call(
       'saveClass',
       {
-        ...(classesId !== null && { classesId }),
+        ...(classesId !== null && { classesId, version }),
         className: values.className ?? '',
         academy: { academyId },
         major: { majorId },

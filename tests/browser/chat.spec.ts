@@ -154,6 +154,7 @@ test('a conversation of very different lines opens at its newest message, each t
     type: 0,
     userId: `u${seq % 3}`,
     name: `同学${seq % 3}`,
+    role: 'student',
     avatarUrl: '',
     toUserId: null,
     toGroupId: 'g',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
-import { savedDraft, sheet } from '../../src/machines/vote/vote.examples'
-import type { KeepWritten, VoteInput } from '../../src/machines/vote/vote.types'
+import { changedDraft, savedDraft, sheet, written } from '../../src/machines/vote/vote.examples'
+import type { DraftSaving, KeepWritten, SaveDraftInput, VoteInput } from '../../src/machines/vote/vote.types'
 import { voteEditorMachine } from '../../src/machines/vote/voteEditor.machine'
 import { findingsIn } from '../../src/machines/vote/voteImport.logic'
 import { createInput, draftInput, writtenFrom } from '../../src/machines/vote/voteWriting.logic'
@@ -9,7 +9,8 @@ import { startUnderParent } from '../support/underParent'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-function begin() {
+function begin(...savings: DraftSaving[]) {
+  const asked: SaveDraftInput[] = []
   const kept: KeepWritten[] = []
   const machine = voteEditorMachine.provide({
     actors: {
@@ -17,16 +18,58 @@ function begin() {
         receive((command) => void kept.push(command)),
       ),
       readSheet: fromPromise(async () => sheet),
-      saveDraft: fromPromise(async () => savedDraft),
+      saveDraft: fromPromise<DraftSaving, SaveDraftInput>(async ({ input }) => {
+        asked.push(input)
+        return savings.shift() ?? { kind: 'saved', draft: savedDraft }
+      }),
     },
   })
   const { child, emitted } = startUnderParent(machine, { role: 'teacher', userId: 'u1', teachingClassId: 'tc1' })
   const names = () => child.getSnapshot().context.written.questions.map(({ name }) => name)
-  return { child, kept, emitted, names }
+  return { child, kept, emitted, names, asked }
 }
 const file = new File([], '题目.xlsx')
 
 describe('the editor of votes', () => {
+  const title = (text: string) => ({ type: 'editor.edit', edit: { do: 'title', text } }) as const
+
+  it('a draft that another page has saved is shown, and replaced only by who wants that', async () => {
+    const { child, asked } = begin({ kind: 'saved', draft: savedDraft }, { kind: 'changed', draft: changedDraft })
+    child.send({ type: 'written.restored', written })
+    child.send(title('我的'))
+    child.send({ type: 'editor.saveDraft' })
+    await settled()
+    child.send({ type: 'editor.saveDraft' })
+    await settled()
+    expect([child.getSnapshot().value, child.getSnapshot().context.written.title]).toEqual(['changed', '我的'])
+    child.send({ type: 'editor.confirm' })
+    await settled()
+    expect(asked.map(({ version, voteName }) => [version, voteName])).toEqual([
+      [undefined, '我的'],
+      [savedDraft.version, '我的'],
+      [changedDraft.version, '我的'],
+    ])
+  })
+
+  it('what another page has saved of a draft can be opened instead; the next saving replaces that', async () => {
+    const { child, asked, kept } = begin({ kind: 'saved', draft: savedDraft }, { kind: 'changed', draft: changedDraft })
+    child.send({ type: 'written.restored', written })
+    child.send(title('我的'))
+    child.send({ type: 'editor.saveDraft' })
+    await settled()
+    child.send({ type: 'editor.saveDraft' })
+    await settled()
+    child.send({ type: 'editor.takeTheirs' })
+    expect(kept.at(-1)?.written.title).toBe(changedDraft.voteName)
+    child.send({ type: 'editor.saveDraft' })
+    await settled()
+    expect(asked.at(-1)).toMatchObject({
+      draftId: savedDraft.draftId,
+      version: changedDraft.version,
+      voteName: changedDraft.voteName,
+    })
+  })
+
   it('B337 B338 B339 what a spreadsheet held is written in once it is taken, and kept', async () => {
     const { child, kept, names } = begin()
     child.send({ type: 'file.chosen', file })

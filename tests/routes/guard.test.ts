@@ -249,6 +249,7 @@ describe('menus', () => {
       '/admin/class/list',
       '/admin/student/list',
       '/admin/student/register-manage',
+      '/admin/administrator/list',
       '/admin/school/info-manage',
       '/admin/login-log/list',
       '/admin/audit/list',

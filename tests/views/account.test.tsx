@@ -14,6 +14,7 @@ const profile = (over: Partial<RecordFormView>): RecordFormView => ({
   isChanged: false,
   isPictureTravelling: false,
   pictureProblem: null,
+  conflict: null,
   ...over,
 })
 const props = (over: Partial<AccountSettingsProps> = {}): AccountSettingsProps => ({

@@ -43,6 +43,7 @@ const editorOf = (vote: WrittenVote = firstWritten, role: 'teacher' | 'student' 
       problem: submitProblem(vote),
       requestId: null,
       found: null,
+      changed: null,
     },
     matches: (state: unknown) => state === 'writing',
   })

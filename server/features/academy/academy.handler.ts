@@ -1,6 +1,7 @@
 /** Academies and majors (core §7 Academy and major; B010). What something belongs to is not deleted. */
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../../contract/auditWords'
+import { holdForEdit } from '../../edits'
 import { newId } from '../../ids'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { isUniqueViolation } from '../../plugins/database'
@@ -46,6 +47,7 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
           majorNum: row.majors ?? 0,
           classesNum: row.classes ?? 0,
           studentNum: row.students ?? 0,
+          version: row.version,
         }))
       },
 
@@ -57,17 +59,22 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
       async saveAcademy({ input, caller, address }) {
         const { academyName } = input
         return named('academyNameTaken', async (trx) => {
-          if (input.academyId !== undefined) {
-            if (!(await rows.renameAcademy(trx, input.academyId, academyName))) throw new Refusal('notFound')
-            await record(trx, 'academy.update', { caller, address }, input.academyId, academyName)
-            return { academyId: input.academyId, academyName }
+          const id = input.academyId
+          if (id !== undefined) {
+            const current = async () => ({ current: { academyName: await rows.academyName(trx, id) } })
+            const by = { userId: caller.userId, at: now() }
+            const change = await holdForEdit(trx, { table: 'academy', id, shown: input.version, ...by, current })
+            if (!change) throw new Refusal('notFound')
+            await rows.renameAcademy(trx, id, academyName, change)
+            await record(trx, 'academy.update', { caller, address }, id, academyName)
+            return { academyId: id, academyName, version: change.version }
           }
           const created_at = now()
           const academyId = newId(created_at)
           const school_id = await rows.schoolId(trx)
           await rows.insertAcademy(trx, { academy_id: academyId, school_id, academy_name: academyName, created_at })
           await record(trx, 'academy.create', { caller, address }, academyId, academyName)
-          return { academyId, academyName }
+          return { academyId, academyName, version: 1 }
         })
       },
 
@@ -91,6 +98,7 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
           academyId: row.academy_id,
           classesNum: row.classes ?? 0,
           teacherNum: row.teachers ?? 0,
+          version: row.version,
         }))
       },
 
@@ -109,9 +117,13 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
       async updateMajor({ input, caller, address }) {
         const { majorId, majorName } = input
         return named('majorNameTaken', async (trx) => {
-          if (!(await rows.renameMajor(trx, majorId, majorName))) throw new Refusal('notFound')
+          const current = async () => ({ current: { majorName: await rows.majorName(trx, majorId) } })
+          const by = { userId: caller.userId, at: now() }
+          const change = await holdForEdit(trx, { table: 'major', id: majorId, shown: input.version, ...by, current })
+          if (!change) throw new Refusal('notFound')
+          await rows.renameMajor(trx, majorId, majorName, change)
           await record(trx, 'major.update', { caller, address }, majorId, majorName)
-          return { majorId, majorName }
+          return { majorId, majorName, version: change.version }
         })
       },
 

@@ -1,7 +1,8 @@
 /** The rows of academies and majors. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Change } from '../../edits'
 import { containing } from '../../paging'
-import type { Database } from '../../plugins/database/schema'
+import type { AcademyTable, Database, MajorTable } from '../../plugins/database/schema'
 
 /** How much belongs to something that is to be deleted. */
 export interface Uses {
@@ -24,7 +25,7 @@ export const academyRepository = (db: Kysely<Database>) => ({
   academiesWithCounts(named: string | undefined) {
     let query = db
       .selectFrom('academy as a')
-      .select(['a.academy_id', 'a.academy_name'])
+      .select(['a.academy_id', 'a.academy_name', 'a.version'])
       .select((eb) => [
         eb.selectFrom('major').whereRef('major.academy_id', '=', 'a.academy_id').select(count).as('majors'),
         eb.selectFrom('classes').whereRef('classes.academy_id', '=', 'a.academy_id').select(count).as('classes'),
@@ -44,19 +45,31 @@ export const academyRepository = (db: Kysely<Database>) => ({
   schoolId: async (trx: Transaction<Database>): Promise<string> =>
     (await trx.selectFrom('school').select('school_id').limit(1).executeTakeFirstOrThrow()).school_id,
 
-  async insertAcademy(trx: Transaction<Database>, row: Database['academy']): Promise<void> {
+  async insertAcademy(trx: Transaction<Database>, row: Insertable<AcademyTable>): Promise<void> {
     await trx.insertInto('academy').values(row).execute()
   },
 
-  /** Whether there is such an academy. */
-  async renameAcademy(trx: Transaction<Database>, academyId: string, academyName: string): Promise<boolean> {
-    const { numUpdatedRows } = await trx
+  async renameAcademy(
+    trx: Transaction<Database>,
+    academyId: string,
+    academy_name: string,
+    change: Change,
+  ): Promise<void> {
+    await trx
       .updateTable('academy')
-      .set({ academy_name: academyName })
+      .set({ academy_name, ...change })
       .where('academy_id', '=', academyId)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
+      .execute()
   },
+
+  academyName: async (trx: Transaction<Database>, academyId: string): Promise<string> =>
+    (
+      await trx
+        .selectFrom('academy')
+        .select('academy_name')
+        .where('academy_id', '=', academyId)
+        .executeTakeFirstOrThrow()
+    ).academy_name,
 
   /** Locks an academy against what would be put into it; its name, or undefined where there is none. */
   lockAcademy: (trx: Transaction<Database>, academyId: string) =>
@@ -79,7 +92,7 @@ export const academyRepository = (db: Kysely<Database>) => ({
   majors(academyId: string | undefined) {
     let query = db
       .selectFrom('major as m')
-      .select(['m.major_id', 'm.major_name', 'm.academy_id'])
+      .select(['m.major_id', 'm.major_name', 'm.academy_id', 'm.version'])
       .select((eb) => [
         eb.selectFrom('classes').whereRef('classes.major_id', '=', 'm.major_id').select(count).as('classes'),
         eb
@@ -94,7 +107,7 @@ export const academyRepository = (db: Kysely<Database>) => ({
   },
 
   /** False where there is no such academy. */
-  async insertMajor(trx: Transaction<Database>, row: Database['major']): Promise<boolean> {
+  async insertMajor(trx: Transaction<Database>, row: Insertable<MajorTable>): Promise<boolean> {
     const academy = await trx
       .selectFrom('academy')
       .select('academy_id')
@@ -106,14 +119,17 @@ export const academyRepository = (db: Kysely<Database>) => ({
     return true
   },
 
-  async renameMajor(trx: Transaction<Database>, majorId: string, majorName: string): Promise<boolean> {
-    const { numUpdatedRows } = await trx
+  async renameMajor(trx: Transaction<Database>, majorId: string, major_name: string, change: Change): Promise<void> {
+    await trx
       .updateTable('major')
-      .set({ major_name: majorName })
+      .set({ major_name, ...change })
       .where('major_id', '=', majorId)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
+      .execute()
   },
+
+  majorName: async (trx: Transaction<Database>, majorId: string): Promise<string> =>
+    (await trx.selectFrom('major').select('major_name').where('major_id', '=', majorId).executeTakeFirstOrThrow())
+      .major_name,
 
   lockMajor: (trx: Transaction<Database>, majorId: string) =>
     trx.selectFrom('major').select('major_name').where('major_id', '=', majorId).forUpdate().executeTakeFirst(),

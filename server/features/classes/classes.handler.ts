@@ -6,6 +6,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../../contract/auditWords'
+import { type Change, holdForEdit } from '../../edits'
 import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
@@ -19,7 +20,7 @@ import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { Pictures } from '../../plugins/pictures'
 import type { Online } from '../../presence'
 import type { SheetImports } from '../../sheetImports'
-import { classesOf } from './classes.messages'
+import { classesOf, currentOf } from './classes.messages'
 import { type ClassesQuery, type ClassesRow, createClassesRepository } from './classes.repository'
 import { invitationCode, randomCover } from './classes.rules'
 import { studentCalls } from './classes.students'
@@ -103,7 +104,27 @@ export function classesFeature(context: ClassesContext): Feature {
     return input.teacherId === '' ? null : input.teacherId
   }
 
-  const store = async (request: CallRequest<'saveClass'>, code: string): Promise<string> => {
+  /** Holds a class that is about to be changed. */
+  const hold = async (
+    trx: Transaction<Database>,
+    id: string,
+    { input, caller }: CallRequest<'saveClass'>,
+  ): Promise<Change> => {
+    const current = async () => {
+      const row = await rows.get(id, trx)
+      if (!row) throw new Refusal('notFound')
+      return currentOf(row)
+    }
+    const by = { userId: caller.userId, at: now() }
+    const change = await holdForEdit(trx, { table: 'classes', id, shown: input.version, ...by, current })
+    if (!change) throw new Refusal('notFound')
+    return change
+  }
+
+  const store = async (
+    request: CallRequest<'saveClass'>,
+    code: string,
+  ): Promise<{ classesId: string; version: number }> => {
     const { input, caller } = request
     const owner = ownerOf(request)
     const { academyId } = input.academy
@@ -111,17 +132,19 @@ export function classesFeature(context: ClassesContext): Feature {
     const values = { class_name: input.className, academy_id: academyId, major_id: majorId }
     return db.transaction().execute(async (trx) => {
       if (!(await rows.holdMajor(trx, academyId, majorId))) throw new Refusal('notFound')
+      const change = input.classesId === undefined ? null : await hold(trx, input.classesId, request)
       if (await rows.isNameTaken(trx, majorId, input.className, input.classesId)) throw new Refusal('classNameTaken')
       if (typeof owner === 'string' && !(await rows.isTeacher(trx, owner))) throw new Refusal('notFound')
-      if (input.classesId !== undefined) {
+      if (input.classesId !== undefined && change) {
         const changed = {
           ...values,
           ...(input.coverImg !== undefined && { cover_img: input.coverImg }),
           ...(owner !== undefined && { teacher_id: owner }),
+          ...change,
         }
         await rows.update(trx, input.classesId, changed)
         await record(trx, request, 'class.update', input.classesId, { name: input.className })
-        return input.classesId
+        return { classesId: input.classesId, version: change.version }
       }
       const created_at = now()
       const classes_id = newId(created_at)
@@ -138,7 +161,7 @@ export function classesFeature(context: ClassesContext): Feature {
         teacher_id: caller.role === 'teacher' ? caller.userId : (owner ?? null),
       })
       await record(trx, request, 'class.create', classes_id, { name: input.className })
-      return classes_id
+      return { classesId: classes_id, version: 1 }
     })
   }
 
@@ -169,7 +192,7 @@ export function classesFeature(context: ClassesContext): Feature {
         if (input.classesId !== undefined) await mustOwn(caller, input.classesId)
         for (let tries = 1; ; tries += 1) {
           try {
-            return { classesId: await store(request, invitationCode(randomInt)) }
+            return await store(request, invitationCode(randomInt))
           } catch (error) {
             // An invitation code may be somebody's already.
             if (!isUniqueViolation(error) || tries === CODE_TRIES) throw error

@@ -1,6 +1,7 @@
 /** Classes and their students as they are sent. */
 import type { Classes } from '../../../contract/entities/classes'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
+import type { Current } from '../../edits'
 import { activationOf } from '../../plugins/initialPasswords'
 import type { ClassesRow } from './classes.repository'
 import type { ClassStudentRow } from './classes.students.repository'
@@ -20,6 +21,23 @@ export const classesOf = (row: ClassesRow, onlineNum: number): Classes => ({
   onlineNum,
   createTime: row.created_at,
   deleteTime: row.deleted_at,
+  version: row.version,
+})
+
+/** A class as it is now, for whoever edits another version of it. */
+export const currentOf = (row: ClassesRow): Current => ({
+  current: {
+    className: row.class_name,
+    academyId: row.academy_id,
+    majorId: row.major_id,
+    coverImg: row.cover_img,
+    teacherId: row.teacher_id ?? '',
+  },
+  names: {
+    academyId: row.academy_name,
+    majorId: row.major_name,
+    ...(row.teacher_name !== null && { teacherId: row.teacher_name }),
+  },
 })
 
 /** '0' disabled, '2' excluded from roll calls, '1' else (B217). */

@@ -1,7 +1,8 @@
 /** The rows of classes. */
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { Change } from '../../edits'
 import { containing, countFound, type Slice } from '../../paging'
-import type { Database } from '../../plugins/database/schema'
+import type { ClassesTable, Database } from '../../plugins/database/schema'
 import { isOwnClasses } from '../../policies/membership'
 
 /** Which classes are listed, for whom and in which order. */
@@ -44,8 +45,8 @@ export function createClassesRepository(db: Kysely<Database>) {
     return query
   }
 
-  const described = () =>
-    db
+  const described = (on: Kysely<Database> = db) =>
+    on
       .selectFrom('classes')
       .innerJoin('academy', 'academy.academy_id', 'classes.academy_id')
       .innerJoin('major', 'major.major_id', 'classes.major_id')
@@ -76,7 +77,8 @@ export function createClassesRepository(db: Kysely<Database>) {
       return { rows, total }
     },
 
-    get: (classesId: string) => described().where('classes.classes_id', '=', classesId).executeTakeFirst(),
+    get: (classesId: string, on: Kysely<Database> = db) =>
+      described(on).where('classes.classes_id', '=', classesId).executeTakeFirst(),
 
     /** Names of all classes, searched by the class's own or that of somebody who owns it or teaches in it. */
     async names(text: string | undefined, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
@@ -168,12 +170,12 @@ export function createClassesRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    async insert(trx: Transaction<Database>, row: Database['classes']): Promise<void> {
+    async insert(trx: Transaction<Database>, row: Insertable<ClassesTable>): Promise<void> {
       await trx.insertInto('classes').values(row).execute()
     },
 
     /** Changes a class that is in use. */
-    async update(trx: Transaction<Database>, classesId: string, values: ClassesValues): Promise<void> {
+    async update(trx: Transaction<Database>, classesId: string, values: ClassesValues & Change): Promise<void> {
       await trx
         .updateTable('classes')
         .set(values)

@@ -74,6 +74,7 @@ export async function makeRegistrations(
           revoked_at: leaver === -1 ? null : LEFT_AT + leaver * DAY_MS,
           revoke_type: leaver === -1 ? null : leaver === 0 ? ('2' as const) : ('1' as const),
           handler_id: leaver === -1 ? null : handlerId,
+          taken_at_once: true,
         }
       }),
     )

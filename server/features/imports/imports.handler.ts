@@ -17,6 +17,7 @@ export function importsFeature({
     calls: {
       startImport: ({ input, caller }) => imports.start(caller, input.importId),
       cancelImport: ({ input, caller }) => imports.cancel(caller, input.importId),
+      exportBadRows: ({ input, caller }) => imports.badRows(caller, input.importId),
       getImport: ({ input, caller }) => imports.find(caller, input.importId),
       async takeImportPasswords({ input: { importId }, caller, address }) {
         await imports.find(caller, importId)

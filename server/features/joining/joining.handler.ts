@@ -59,6 +59,12 @@ export function joiningFeature(context: JoiningContext): Feature {
     }
   }
 
+  /** Whoever comes second is told who was first, and what was decided. */
+  const settledBy = async (trx: Transaction<Database>, [applyId, ...others]: readonly string[]): Promise<Refusal> => {
+    const verdict = applyId === undefined || others.length > 0 ? undefined : await rows.verdict(trx, applyId)
+    return new Refusal('joinSettled', verdict && texts.settled(verdict.real_name, verdict.apply_state))
+  }
+
   /** All or none of the ids: an unknown or foreign one changes nothing. */
   const decide = async ({ caller, address, applyIds, isAgreed, reason }: Decision): Promise<{ decided: number }> => {
     const wanted = [...new Set(applyIds)]
@@ -70,7 +76,8 @@ export function joiningFeature(context: JoiningContext): Feature {
     const { settled, names } = await db.transaction().execute(async (trx) => {
       const to = { state: isAgreed ? ('1' as const) : ('2' as const), reason, by: caller.userId, at }
       const changed = await rows.decide(trx, wanted, to)
-      if (changed.length > 0 && isAgreed) {
+      if (changed.length === 0) throw await settledBy(trx, wanted)
+      if (isAgreed) {
         await mustNotBeCalledLikeTeachers(trx, changed)
         await rows.addMembers(trx, changed, at)
       }
@@ -83,7 +90,6 @@ export function joiningFeature(context: JoiningContext): Feature {
       }
       return { settled: changed, names: await rows.classNames(trx, classesIds) }
     })
-    if (settled.length === 0) throw new Refusal('joinSettled')
     for (const { classes_id: classesId, class_name: className } of names) {
       const userIds = settled.filter(({ classes_id }) => classes_id === classesId).map(({ user_id }) => user_id)
       if (userIds.length === 0) continue
@@ -115,7 +121,7 @@ export function joiningFeature(context: JoiningContext): Feature {
       if (ownName !== undefined && (await teacherNamesIn(trx, [classesId]))(ownName)) {
         throw new Refusal('nameOfTeacher', texts.ownNameOfTeacher)
       }
-      if (waiting) await rows.takeBack(trx, waiting.classes_apply_id)
+      if (waiting) await rows.takeBack(trx, waiting.classes_apply_id, at)
       const isAgreed = verdict === 'join'
       await rows.insert(trx, { classesId, userId, at, isAgreed })
       if (isAgreed) await rows.addMembers(trx, [{ classes_id: classesId, user_id: userId }], at)

@@ -9,6 +9,8 @@ import { isOwnClasses } from '../../policies/membership'
 
 type Db = Kysely<Database> | Transaction<Database>
 type ApplyState = '0' | '1' | '2'
+/** A request in one of the states that are listed. */
+const isListed = sql<ApplyState>`a.apply_state`
 
 export const joiningRepository = (db: Kysely<Database>) => {
   /** Requests of classes that are still there; one that waits counts only while the student is no member. */
@@ -29,7 +31,8 @@ export const joiningRepository = (db: Kysely<Database>) => {
       const rows = applications(classesId, state)
         .innerJoin('users as u', 'u.user_id', 'a.user_id')
         .leftJoin('users as h', 'h.user_id', 'a.decided_by')
-        .select(['a.classes_apply_id', 'a.classes_id', 'a.user_id', 'a.apply_state', 'a.reason', 'a.created_at'])
+        .select(['a.classes_apply_id', 'a.classes_id', 'a.user_id', 'a.reason', 'a.created_at'])
+        .select(isListed.as('apply_state'))
         .select(['a.decided_at', 'c.class_name', 'u.real_name', 'u.login_code', 'u.cover_img'])
         .select('h.real_name as handler_name')
       const ordered = state === '0' ? rows.orderBy('a.created_at') : rows.orderBy('a.decided_at', 'desc')
@@ -120,6 +123,14 @@ export const joiningRepository = (db: Kysely<Database>) => {
         )
         .returning(['classes_id', 'user_id'])
         .execute(),
+    /** Who decided a request, and how. */
+    verdict: (trx: Transaction<Database>, applyId: string) =>
+      trx
+        .selectFrom('classes_application as a')
+        .leftJoin('users as h', 'h.user_id', 'a.decided_by')
+        .select(['a.apply_state', 'h.real_name'])
+        .where('a.classes_apply_id', '=', applyId)
+        .executeTakeFirst(),
     classNames: (trx: Transaction<Database>, classesIds: readonly string[]) =>
       trx
         .selectFrom('classes')
@@ -171,8 +182,13 @@ export const joiningRepository = (db: Kysely<Database>) => {
         .where('deleted_at', 'is', null)
         .forShare()
         .executeTakeFirst(),
-    async takeBack(trx: Transaction<Database>, applyId: string): Promise<void> {
-      await trx.deleteFrom('classes_application').where('classes_apply_id', '=', applyId).execute()
+    /** A request that its student does not want any more. */
+    async takeBack(trx: Transaction<Database>, applyId: string, at: number): Promise<void> {
+      await trx
+        .updateTable('classes_application')
+        .set({ apply_state: '3', decided_at: at })
+        .where('classes_apply_id', '=', applyId)
+        .execute()
     },
     async insert(
       trx: Transaction<Database>,

@@ -31,7 +31,7 @@ export function verdictOn({ classesId, inviteOpen, auditOpen, memberOf, waitingA
 
 /** The newest request of a student. */
 export interface LatestRequest {
-  readonly apply_state: '0' | '1' | '2'
+  readonly apply_state: '0' | '1' | '2' | '3'
   readonly reason: string
   readonly created_at: number
   readonly class_name: string
@@ -39,10 +39,10 @@ export interface LatestRequest {
 
 const nothing = { className: '', reason: '', applyTime: null }
 
-/** How a student stands: somebody who was let in and taken out again is outside and may ask again. */
+/** How a student stands: somebody who was let in and taken out again, or asks no more, is outside and may ask again. */
 export function stateOf(isMember: boolean, latest: LatestRequest | undefined): JoiningState {
   if (isMember) return { state: 'member', ...nothing }
-  if (!latest || latest.apply_state === '1') return { state: 'outside', ...nothing }
+  if (!latest || latest.apply_state === '1' || latest.apply_state === '3') return { state: 'outside', ...nothing }
   const asked = { className: latest.class_name, reason: latest.reason, applyTime: latest.created_at }
   return { state: latest.apply_state === '0' ? 'waiting' : 'rejected', ...asked }
 }

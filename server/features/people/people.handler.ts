@@ -1,6 +1,7 @@
 /** Teachers and students as administrators keep them (core §7 Students, Teachers; B116, B117, B148, B151, B152). */
 import type { AuditAction } from '../../../contract/auditWords'
 import { isStrongPassword } from '../../config'
+import { type Change, type Edit, holdForEdit } from '../../edits'
 import { randomHeadImage } from '../../headImages'
 import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
@@ -15,9 +16,9 @@ import type { Profiles } from '../../plugins/profiles'
 import type { SessionStore } from '../../plugins/sessions'
 import type { SheetImports } from '../../sheetImports'
 import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../spreadsheet'
-import { teacherSheet } from './people.export'
+import { studentSheet, teacherSheet } from './people.export'
 import { teacherImport } from './people.import'
-import { closedOf, studentOf, teacherOf } from './people.messages'
+import { closedOf, currentStudentOf, currentTeacherOf, studentOf, teacherOf } from './people.messages'
 import { createPeopleRepository } from './people.repository'
 import { texts } from './texts'
 
@@ -38,7 +39,7 @@ interface By {
   readonly address: string
 }
 
-/** So many teachers fit into one exported file. */
+/** So many people or students fit into one exported file. */
 const EXPORT_MAX = 20_000
 const sortedBy = {
   loginCode: 'login_code',
@@ -100,6 +101,19 @@ export function peopleFeature(context: PeopleContext): Feature {
     return null
   }
 
+  /** Holds an account that is about to be changed. */
+  const edit = async (
+    trx: Parameters<typeof rows.update>[0],
+    { caller }: By,
+    { id, shown, describe }: Pick<Edit, 'id' | 'shown'> & { readonly describe: typeof currentTeacherOf },
+  ): Promise<Change> => {
+    const current = async () => describe(await rows.current(trx, id))
+    const by = { userId: caller.userId, at: now() }
+    const held = await holdForEdit(trx, { table: 'users', id, shown, ...by, current })
+    if (!held) throw new Refusal('notFound')
+    return held
+  }
+
   const resetPasswords = async (by: By, userTypes: readonly ('1' | '2')[], userIds: readonly string[]) => {
     const wanted = [...new Set(userIds)]
     return context.passwordResets.reset(wanted, async (trx) => {
@@ -133,19 +147,23 @@ export function peopleFeature(context: PeopleContext): Feature {
       if (typeof major_id === 'string' && !(await rows.hasMajor(trx, major_id))) throw new Refusal('notFound')
     }
     if (teacherId !== undefined) {
+      let version = 0
       await named(() =>
         change(
           { caller, address },
           'teacher.update',
           { userTypes: ['2'], userIds: [teacherId] },
           async (trx, found) => {
+            const by = { caller, address }
+            const held = await edit(trx, by, { id: teacherId, shown: input.version, describe: currentTeacherOf })
+            version = held.version
             await withMajor(trx)
-            await rows.update(trx, found, { ...values, ...given })
+            await rows.update(trx, found, { ...values, ...held, ...given })
             return given === null ? null : texts.passwordChanged
           },
         ),
       )
-      return { teacherId, issued: null }
+      return { teacherId, version, issued: null }
     }
     const created_at = now()
     const user_id = newId(created_at)
@@ -171,7 +189,8 @@ export function peopleFeature(context: PeopleContext): Feature {
       }),
     )
     const account = { user_id, login_code: loginCode, real_name: teacherName }
-    return { teacherId: user_id, issued: made ? await initialPasswords.issue([told(account, made)]) : null }
+    const issued = made ? await initialPasswords.issue([told(account, made)]) : null
+    return { teacherId: user_id, version: 1, issued }
   }
 
   return {
@@ -205,7 +224,7 @@ export function peopleFeature(context: PeopleContext): Feature {
             const at = now()
             const [name] = await rows.teaching(trx, found, at)
             if (name !== undefined) throw new Refusal('teacherTeaching', texts.stillTeaching(name))
-            await rows.disown(trx, found)
+            await rows.disown(trx, found, { changed_at: at, changed_by: caller.userId })
             await rows.update(trx, found, { status: '0', removed_at: at, removed_by: caller.userId })
             return texts.removed
           },
@@ -245,18 +264,35 @@ export function peopleFeature(context: PeopleContext): Feature {
           asked,
         )
       },
+      async exportStudents({ input, caller, address }) {
+        const { classesId, status, activation, loginCode, studentName: name } = input
+        const query = { classesId, status, activation, at: now(), loginCode, name }
+        const found = await rows.find('1', query, { limit: EXPORT_MAX, offset: 0 })
+        if (found.total > EXPORT_MAX) throw new Refusal('invalidInput', texts.tooManyStudents)
+        const classes = await rows.classesOf(found.rows.map((row) => row.user_id))
+        const file = await writeSpreadsheet([studentSheet(found.rows, classes)])
+        const detail = { num: found.total }
+        await audit.record({ action: 'student.export', actorId: caller.userId, outcome: 'done', address, detail })
+        return new FileAnswer(texts.studentFile, SPREADSHEET_TYPE, file)
+      },
       async updateStudentAccount({ input, caller, address }) {
         const { studentId, studentName, coverImg } = input
         const given = await givenPassword(input.password, input.keyId)
         const students = { userTypes: ['1'] as const, userIds: [studentId] }
-        return change({ caller, address }, 'student.update', students, async (trx, found) => {
+        let version = 0
+        await change({ caller, address }, 'student.update', students, async (trx, found) => {
+          const by = { caller, address }
+          const held = await edit(trx, by, { id: studentId, shown: input.version, describe: currentStudentOf })
+          version = held.version
           await rows.update(trx, found, {
+            ...held,
             real_name: studentName,
             ...(coverImg !== undefined && { cover_img: coverImg }),
             ...given,
           })
           return given === null ? null : texts.passwordChanged
         })
+        return { version }
       },
       restoreAccounts: ({ input, caller, address }) =>
         change(

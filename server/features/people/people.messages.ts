@@ -1,5 +1,6 @@
 /** Rows of people as they are sent. */
 import type { ClosedAccount, StudentRow, TeacherRow } from '../../../contract/entities/people'
+import type { Current } from '../../edits'
 import { activationOf } from '../../plugins/initialPasswords'
 import type { PeopleRepository, PersonRow } from './people.repository'
 
@@ -10,6 +11,7 @@ const account = (row: PersonRow, at: number) => ({
   activation: activationOf(row, at),
   createTime: row.created_at,
   lastLoginTime: row.last_login_at,
+  version: row.version,
 })
 
 export const teacherOf = (row: PersonRow, at: number): TeacherRow => ({
@@ -18,6 +20,23 @@ export const teacherOf = (row: PersonRow, at: number): TeacherRow => ({
   ...account(row, at),
   academy: row.academy_id === null ? null : { academyId: row.academy_id, academyName: row.academy_name ?? '' },
   major: row.major_id === null ? null : { majorId: row.major_id, majorName: row.major_name ?? '' },
+})
+
+type CurrentRow = Awaited<ReturnType<PeopleRepository['current']>>
+
+/** A teacher as one is now, for whoever edits another version. */
+export const currentTeacherOf = (row: CurrentRow): Current => ({
+  current: {
+    loginCode: row.login_code,
+    teacherName: row.real_name,
+    coverImg: row.cover_img,
+    majorId: row.major_id ?? '',
+  },
+  names: row.major_name === null ? {} : { majorId: row.major_name },
+})
+
+export const currentStudentOf = (row: CurrentRow): Current => ({
+  current: { studentName: row.real_name, coverImg: row.cover_img },
 })
 
 type InClass = Awaited<ReturnType<PeopleRepository['classesOf']>>[number]

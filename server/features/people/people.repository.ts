@@ -1,6 +1,7 @@
 /** The rows of teachers' and students' accounts. */
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Activation } from '../../../contract/entities/initialPassword'
+import type { Change } from '../../edits'
 import { countFound, type Slice } from '../../paging'
 import type { Database, UserTable } from '../../plugins/database/schema'
 import { isActivation } from '../../plugins/initialPasswords'
@@ -87,7 +88,7 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .leftJoin('academy', 'academy.academy_id', 'major.academy_id')
         .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
         .select(['users.must_change_password', 'users.initial_password_until', 'users.created_at'])
-        .select(['major.major_id', 'major.major_name'])
+        .select(['users.version', 'major.major_id', 'major.major_name'])
         .select(['academy.academy_id', 'academy.academy_name'])
         .select((where) =>
           where
@@ -132,6 +133,15 @@ export function createPeopleRepository(db: Kysely<Database>) {
         .orderBy('classes.class_name')
         .execute()
     },
+
+    /** An account as it is now. */
+    current: (trx: Transaction<Database>, userId: string) =>
+      trx
+        .selectFrom('users')
+        .leftJoin('major', 'major.major_id', 'users.major_id')
+        .select(['users.login_code', 'users.real_name', 'users.cover_img', 'users.major_id', 'major.major_name'])
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow(),
 
     /** What accounts are called, by login code. */
     namesOf: (trx: Transaction<Database>, userIds: readonly string[]) =>
@@ -200,10 +210,14 @@ export function createPeopleRepository(db: Kysely<Database>) {
     },
 
     /** The classes that these teachers own belong to nobody any more. */
-    async disown(trx: Transaction<Database>, userIds: readonly string[]): Promise<void> {
+    async disown(
+      trx: Transaction<Database>,
+      userIds: readonly string[],
+      by: Pick<Change, 'changed_at' | 'changed_by'>,
+    ): Promise<void> {
       await trx
         .updateTable('classes')
-        .set({ teacher_id: null })
+        .set({ teacher_id: null, version: sql`version + 1`, ...by })
         .where('teacher_id', 'in', [...userIds])
         .execute()
     },

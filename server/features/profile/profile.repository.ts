@@ -1,5 +1,6 @@
 /** The rows of one's own account. */
 import type { Kysely, Transaction } from 'kysely'
+import type { Change } from '../../edits'
 import type { Database } from '../../plugins/database/schema'
 
 /** What people change about themselves; what is left out stays. */
@@ -10,13 +11,13 @@ export interface ProfileChange {
 }
 
 export const profileRepository = (db: Kysely<Database>) => ({
-  find: (userId: string) =>
-    db
+  find: (userId: string, on: Kysely<Database> = db) =>
+    on
       .selectFrom('users')
-      .select(['user_id', 'real_name', 'login_code', 'cover_img', 'motto'])
+      .select(['user_id', 'real_name', 'login_code', 'cover_img', 'motto', 'version'])
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(),
-  async change(trx: Transaction<Database>, userId: string, change: ProfileChange): Promise<void> {
+  async change(trx: Transaction<Database>, userId: string, change: ProfileChange & Change): Promise<void> {
     await trx.updateTable('users').set(change).where('user_id', '=', userId).execute()
   },
   /** Whether somebody has uploaded this file. */

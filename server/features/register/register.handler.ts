@@ -71,7 +71,7 @@ export function registerFeature(context: RegisterContext): Feature {
       const isNew = await rows.makeStudent(trx, { ...place, loginCode, studentName, passwordHash })
       if (!isNew) throw new Refusal('loginCodeTaken')
       await license.assertStudents(trx)
-      await rows.keep(trx, place)
+      await rows.keep(trx, { ...place, isTakenAtOnce: !found.audit_open })
       if (found.audit_open) await rows.askToJoin(trx, place)
       else await rows.join(trx, place)
       const { userId, classesId } = place

@@ -56,7 +56,10 @@ export const registerRepository = {
     return made.numInsertedOrUpdatedRows === 1n
   },
 
-  async keep(trx: Transaction<Database>, row: { userId: string; classesId: string; at: number }): Promise<void> {
+  async keep(
+    trx: Transaction<Database>,
+    row: { userId: string; classesId: string; at: number; isTakenAtOnce: boolean },
+  ): Promise<void> {
     await trx
       .insertInto('registration')
       .values({
@@ -66,6 +69,7 @@ export const registerRepository = {
         revoked_at: null,
         revoke_type: null,
         handler_id: null,
+        taken_at_once: row.isTakenAtOnce,
       })
       .execute()
   },

@@ -1,5 +1,5 @@
 /** The rows of registrations. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Registration } from '../../../contract/entities/people'
 import { containing, countFound, type Slice } from '../../paging'
 import type { Database } from '../../plugins/database/schema'
@@ -11,7 +11,7 @@ export interface RegistrationQuery {
   readonly which: 'all' | 'revoked' | 'inUse'
   readonly loginCode?: string | undefined
   readonly studentName?: string | undefined
-  readonly applyState?: '0' | '1' | '2' | undefined
+  readonly applyState?: State | undefined
   readonly className?: string | undefined
   readonly teacherName?: string | undefined
   readonly registered: Span
@@ -23,9 +23,20 @@ export interface RegistrationQuery {
 
 type RegistrationRow = Awaited<ReturnType<ReturnType<typeof createRegistrationRepository>['find']>>['rows'][number]
 
-/** What became of the last request to join the class; without one, the class took the student at once. */
-const applyState = sql<'0' | '1' | '2'>`coalesce((select a.apply_state from classes_application a
-  where a.user_id = r.user_id and a.classes_id = r.classes_id order by a.created_at desc limit 1), '1')`
+type State = Registration['applyState']
+
+/** Something of the last request to join the class; `a` is the request, `decider` whoever decided it. */
+const lastRequest = <Value>(what: RawBuilder<Value>) => sql<Value | null>`(
+  select ${what} from classes_application a left join users decider on decider.user_id = a.decided_by
+  where a.user_id = r.user_id and a.classes_id = r.classes_id
+  order by a.created_at desc, a.classes_apply_id desc limit 1)`
+
+/** What became of it, or that the class took the student at once; else it is not known. */
+const applyState = sql<State>`coalesce(
+  ${lastRequest(sql`a.apply_state`)}, case when r.taken_at_once then '1' else '' end)`
+/** The request, as long as somebody has to decide it. */
+const waitingId = sql<string | null>`case when c.deleted_at is null
+  then ${lastRequest(sql`case when a.apply_state = '0' then a.classes_apply_id end`)} end`
 
 export function createRegistrationRepository(db: Kysely<Database>) {
   const chosen = (asked: RegistrationQuery) => {
@@ -58,6 +69,11 @@ export function createRegistrationRepository(db: Kysely<Database>) {
         .select(['r.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'c.class_name'])
         .select(['teacher.real_name as teacher_name', 'handler.real_name as handler_name'])
         .select(['r.registered_at', 'r.revoked_at', 'r.revoke_type', applyState.as('apply_state')])
+        .select([
+          waitingId.as('waiting_id'),
+          lastRequest(sql<number>`a.decided_at`).as('decided_at'),
+          lastRequest(sql<string>`decider.real_name`).as('decider_name'),
+        ])
         .orderBy(asked.which === 'revoked' ? 'r.revoked_at' : 'r.registered_at', asked.sortOrder ?? 'desc')
         .orderBy('r.user_id')
         .limit(limit)
@@ -98,7 +114,8 @@ export function createRegistrationRepository(db: Kysely<Database>) {
         .where('user_id', 'in', ids)
         .execute()
       const waited = await trx
-        .deleteFrom('classes_application')
+        .updateTable('classes_application')
+        .set({ apply_state: '3', decided_at: at, decided_by: handlerId })
         .where('user_id', 'in', ids)
         .where('apply_state', '=', '0')
         .returning(['classes_id', 'user_id'])
@@ -128,8 +145,11 @@ export const registrationOf = (row: RegistrationRow): Registration => ({
   className: row.class_name ?? '',
   teacherName: row.teacher_name ?? '',
   applyState: row.apply_state,
+  classesApplyId: row.waiting_id ?? '',
   registerTime: row.registered_at,
   revokeTime: row.revoked_at,
   revokeType: row.revoke_type ?? '',
   handlerName: row.handler_name ?? '',
+  decidedBy: row.decider_name ?? '',
+  decidedTime: row.decided_at,
 })

@@ -28,7 +28,8 @@ export function schoolFeature(
     const { schoolId, logo, schoolName } = input
     const values = { logo, ...(schoolName !== undefined && { school_name: schoolName }) }
     const saved = await db.transaction().execute(async (trx) => {
-      const found = await rows.save(trx, schoolId, values)
+      const edit = { id: schoolId, shown: input.version, userId: caller.userId, at: now() }
+      const found = await rows.save(trx, edit, values)
       if (!found) throw new Refusal('notFound')
       const who = { actorId: caller.userId, address }
       await audit.record({ ...who, action: 'school.save', subject: schoolId, outcome: 'done' }, trx)

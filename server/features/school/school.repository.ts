@@ -1,6 +1,7 @@
 /** The school's row, what is counted for its licence, and uploads that nothing refers to. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { InvalidFile, SchoolInfo } from '../../../contract/entities/school'
+import { type Edit, holdForEdit } from '../../edits'
 import type { Slice } from '../../paging'
 import type { Database, SchoolTable } from '../../plugins/database/schema'
 import { referredFiles } from '../../plugins/referredFiles'
@@ -24,18 +25,25 @@ export function createSchoolRepository(db: Kysely<Database>) {
       return schoolOf(await db.selectFrom('school').selectAll().limit(1).executeTakeFirstOrThrow())
     },
 
+    /** Null where there is no such school. */
     async save(
       trx: Transaction<Database>,
-      schoolId: string,
-      values: Partial<Omit<SchoolTable, 'school_id'>>,
+      edit: Omit<Edit, 'table' | 'current'>,
+      values: Pick<Updateable<SchoolTable>, 'logo' | 'school_name'>,
     ): Promise<SchoolInfo | null> {
+      const current = async () => {
+        const { schoolName, logo } = schoolOf(await trx.selectFrom('school').selectAll().executeTakeFirstOrThrow())
+        return { current: { schoolName, logo } }
+      }
+      const change = await holdForEdit(trx, { table: 'school', ...edit, current })
+      if (!change) return null
       const row = await trx
         .updateTable('school')
-        .set(values)
-        .where('school_id', '=', schoolId)
+        .set({ ...values, ...change })
+        .where('school_id', '=', edit.id)
         .returningAll()
-        .executeTakeFirst()
-      return row ? schoolOf(row) : null
+        .executeTakeFirstOrThrow()
+      return schoolOf(row)
     },
 
     /** What the licence counts. */
@@ -77,8 +85,9 @@ export function createSchoolRepository(db: Kysely<Database>) {
   }
 }
 
-const schoolOf = (row: SchoolTable): SchoolInfo => ({
+const schoolOf = (row: Selectable<SchoolTable>): SchoolInfo => ({
   schoolId: row.school_id,
   schoolName: row.school_name,
   logo: row.logo,
+  version: row.version,
 })

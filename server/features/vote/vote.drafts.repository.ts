@@ -1,10 +1,13 @@
 /** The stored drafts of votes. A draft is its teacher's own, in one teaching class. */
 import type { Kysely, Selectable } from 'kysely'
+import { holdForEdit } from '../../edits'
 import type { Slice } from '../../paging'
-import type { Database } from '../../plugins/database/schema'
+import type { Database, Edited } from '../../plugins/database/schema'
 import type { VoteDraftTable } from '../../plugins/database/vote.schema'
 
 export type DraftRow = Selectable<VoteDraftTable>
+/** A draft as a teacher keeps it. */
+export type NewDraft = Omit<Selectable<VoteDraftTable>, keyof Edited>
 
 export function createDraftRepository(db: Kysely<Database>) {
   const drafts = (teacherId: string, teachingClassId: string) =>
@@ -12,7 +15,7 @@ export function createDraftRepository(db: Kysely<Database>) {
 
   return {
     /** Stores a new draft; false when the teacher keeps `max` in the class already. */
-    insert: (row: DraftRow, max: number): Promise<boolean> =>
+    insert: (row: NewDraft, max: number): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         await trx
           .selectFrom('teaching_class')
@@ -31,17 +34,37 @@ export function createDraftRepository(db: Kysely<Database>) {
         return true
       }),
 
-    /** Puts a draft in the place of an own one of the same class; false when there is none. */
-    async replace({ draft_id, teacher_id, teaching_class_id, ...content }: DraftRow): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('vote_draft')
-        .set(content)
-        .where('draft_id', '=', draft_id)
-        .where('teacher_id', '=', teacher_id)
-        .where('teaching_class_id', '=', teaching_class_id)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    /** Puts a draft in the place of an own one of the same class; answers its version, null when there is none. */
+    replace: (row: NewDraft, shown: number | undefined): Promise<number | null> =>
+      db.transaction().execute(async (trx) => {
+        const { draft_id: id, teacher_id: userId, teaching_class_id, ...content } = row
+        const own = trx
+          .selectFrom('vote_draft')
+          .selectAll()
+          .where('draft_id', '=', id)
+          .where('teacher_id', '=', userId)
+          .where('teaching_class_id', '=', teaching_class_id)
+        if (!(await own.executeTakeFirst())) return null
+        const current = async () => {
+          const { vote_name, vote_time, vote_content, is_anonymous } = await own.executeTakeFirstOrThrow()
+          return {
+            current: {
+              voteName: vote_name,
+              voteTime: String(vote_time),
+              voteContent: vote_content,
+              isAnonymous: is_anonymous ? '1' : '0',
+            },
+          }
+        }
+        const change = await holdForEdit(trx, { table: 'vote_draft', id, shown, userId, at: row.created_at, current })
+        if (!change) return null
+        await trx
+          .updateTable('vote_draft')
+          .set({ ...content, ...change })
+          .where('draft_id', '=', id)
+          .execute()
+        return change.version
+      }),
 
     /** Deletes an own draft; false when there is none. */
     async remove(draftId: string, teacherId: string): Promise<boolean> {

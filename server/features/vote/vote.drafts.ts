@@ -4,7 +4,7 @@ import { checkVote, readQuestions, writeQuestions } from '../../../contract/vote
 import { newId } from '../../ids'
 import { type CallHandlers, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
-import { createDraftRepository, type DraftRow } from './vote.drafts.repository'
+import { createDraftRepository, type NewDraft } from './vote.drafts.repository'
 import { draftOf } from './vote.messages'
 
 /** The calls of the draft box. */
@@ -26,7 +26,7 @@ export function draftCalls({
       if (!questions) throw new Refusal('invalidInput')
       const checked = checkVote({ voteName: input.voteName, questions }, 'draft')
       if (!checked.ok) throw new Refusal(checked.problem)
-      const draft: DraftRow = {
+      const draft: NewDraft = {
         draft_id: input.draftId ?? newId(),
         teaching_class_id: place.teachingClassId,
         teacher_id: caller.userId,
@@ -38,10 +38,11 @@ export function draftCalls({
       }
       if (input.draftId === undefined) {
         if (!(await repository.insert(draft, VOTE_DRAFTS_MAX))) throw new Refusal('voteTooManyDrafts')
-      } else if (!(await repository.replace(draft))) {
-        throw new Refusal('notFound')
+        return draftOf({ ...draft, version: 1 })
       }
-      return draftOf(draft)
+      const version = await repository.replace(draft, input.version)
+      if (version === null) throw new Refusal('notFound')
+      return draftOf({ ...draft, version })
     },
 
     async findVoteDrafts({ input, caller }) {

@@ -1,6 +1,6 @@
 /** Stored votes as the wire has them, for whoever looks. */
 import type { Vote, VoteDraft, VoteTally, VoteRow as WireRow } from '../../../contract/entities/vote'
-import type { DraftRow } from './vote.drafts.repository'
+import type { DraftRow, NewDraft } from './vote.drafts.repository'
 import type { ListedVote, VoteRow } from './vote.repository'
 import { seesCounts, type Viewer } from './vote.rules'
 import type { Standing } from './vote.tallies.repository'
@@ -54,7 +54,7 @@ export const rowOf = (row: ListedVote, standing: Standing | null): WireRow => ({
   ...(standing ? ongoingCounts(standing) : { voteNumber: row.vote_number, voteSum: row.vote_sum }),
 })
 
-export const draftOf = (row: DraftRow): VoteDraft => ({
+export const draftOf = (row: NewDraft & Pick<DraftRow, 'version'>): VoteDraft => ({
   draftId: row.draft_id,
   teachingClassId: row.teaching_class_id,
   voteName: row.vote_name,
@@ -62,4 +62,5 @@ export const draftOf = (row: DraftRow): VoteDraft => ({
   isAnonymous: asFlag(row.is_anonymous),
   voteContent: row.vote_content,
   creatDate: row.created_at,
+  version: row.version,
 })

@@ -11,8 +11,8 @@ export interface ClassesApplicationTable {
   user_id: string
   /** Why it was rejected; empty otherwise. */
   reason: string
-  /** '0' waits, '1' agreed, '2' rejected (G035). */
-  apply_state: '0' | '1' | '2'
+  /** '0' waits, '1' agreed, '2' rejected (G035), '3' closed: nobody has to decide it any more. */
+  apply_state: '0' | '1' | '2' | '3'
   created_at: number
   decided_at: number | null
   decided_by: string | null

@@ -19,6 +19,8 @@ export interface RegistrationTable {
   revoke_type: '1' | '2' | null
   /** Who logged the account off. */
   handler_id: string | null
+  /** The class took the student without anybody's decision. */
+  taken_at_once: Generated<boolean>
 }
 
 /** What the school is licensed for (G034); at most one row. Without one, nothing is restricted. */
@@ -41,6 +43,8 @@ export interface SheetImportTable {
   file_name: string
   /** The rows that can be written; empty once the import is over. */
   sheet_rows: Json<unknown>
+  /** The rows that cannot be written, with what is wrong with them. */
+  bad_rows: ColumnType<unknown, string | undefined, string>
   state: 'checked' | 'running' | 'done' | 'failed' | 'cancelled'
   total: number
   done: Generated<number>

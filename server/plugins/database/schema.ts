@@ -57,21 +57,29 @@ export interface SchoolTables {
 /** JSON text in, parsed value out. */
 export type Json<T> = ColumnType<T, string, string>
 
+/** Rows that several people edit; see `server/edits.ts` (migration 0020). */
+export interface Edited {
+  /** Raised by every change. */
+  version: Generated<number>
+  changed_at: Generated<number | null>
+  changed_by: Generated<string | null>
+}
+
 /** The school; there is one. */
-export interface SchoolTable {
+export interface SchoolTable extends Edited {
   school_id: string
   school_name: string
   logo: string
 }
 
-export interface AcademyTable {
+export interface AcademyTable extends Edited {
   academy_id: string
   school_id: string
   academy_name: string
   created_at: number
 }
 
-export interface MajorTable {
+export interface MajorTable extends Edited {
   major_id: string
   academy_id: string
   major_name: string
@@ -79,7 +87,7 @@ export interface MajorTable {
 }
 
 /** Students, teachers and administrators. `login_code` is unique whatever its case (an index on its lower case). */
-export interface UserTable {
+export interface UserTable extends Edited {
   user_id: string
   /** 1 student, 2 teacher, 3 administrator (B091). */
   user_type: '1' | '2' | '3'
@@ -108,7 +116,7 @@ export interface UserTable {
 }
 
 /** A class of students. Deleted logically by `deleted_at` (B112). */
-export interface ClassesTable {
+export interface ClassesTable extends Edited {
   classes_id: string
   class_name: string
   academy_id: string

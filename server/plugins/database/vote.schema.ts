@@ -1,6 +1,7 @@
 /** The tables of votes: migrations 0005, 0015 and 0023. Names of people are kept as they were at the time. */
 import type { Generated } from 'kysely'
 import type { VoteStatus } from '../../../contract/entities/vote'
+import type { Edited } from './schema'
 
 export interface VoteTables {
   vote: VoteTable
@@ -66,7 +67,7 @@ export interface VoteTallyTable {
 }
 
 /** A kept draft. */
-export interface VoteDraftTable {
+export interface VoteDraftTable extends Edited {
   draft_id: string
   teaching_class_id: string
   teacher_id: string

@@ -44,11 +44,16 @@ export function createJoinRequests({
     return Number(n)
   }
 
-  /** Answers whom it told. */
+  /** Tells the teachers of the class and every administrator; answers which teachers it told. */
   const tellCount = async (classesId: string, isNew: boolean): Promise<readonly string[]> => {
-    const [userIds, count] = await Promise.all([teachersOf(db, classesId), waiting(classesId)])
+    const [teachers, admins, count] = await Promise.all([
+      teachersOf(db, classesId),
+      administrators(db),
+      waiting(classesId),
+    ])
+    const userIds = [...teachers, ...admins]
     if (userIds.length > 0) broadcast.send('notification', { userIds }, 'joinRequested', { classesId, count, isNew })
-    return userIds
+    return teachers
   }
 
   const logged = async (classesId: string, work: () => Promise<void>): Promise<void> => {
@@ -89,6 +94,11 @@ export function createJoinRequests({
           )
       }),
   }
+}
+
+async function administrators(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('user_id').where('user_type', '=', '3').execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** Who owns a class or teaches in it. */

@@ -33,6 +33,10 @@ export function joiningView(snapshot: SnapshotFrom<typeof joiningMachine>): Join
   }
 }
 
+/** How many requests wait at all classes together. */
+export const requestsEverywhere = ({ context: { counts } }: SnapshotFrom<typeof joinRequestsMachine>): number =>
+  Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+
 /** How many requests wait at a class. */
 export const requestsAt = (snapshot: SnapshotFrom<typeof joinRequestsMachine>, classesId: string): number =>
   snapshot.context.counts?.[classesId] ?? 0

@@ -1,5 +1,5 @@
 /** Checks a form's texts against its rules. */
-import type { FieldProblems, FieldRule, FormRules, FormValues } from './recordForm.types'
+import type { FieldProblems, FieldRule, FormRules, FormValues, RecordFormContext, Side } from './recordForm.types'
 import { recordTexts as texts } from './texts'
 
 /** Signs as people count them: an emoji is one. */
@@ -34,3 +34,39 @@ export const isChanged = (values: FormValues, initial: FormValues): boolean =>
   [...new Set([...Object.keys(values), ...Object.keys(initial)])].some(
     (field) => (values[field] ?? '') !== (initial[field] ?? ''),
   )
+
+/** A field that reads differently here and there. */
+export interface Difference {
+  readonly field: string
+  readonly mine: string
+  readonly theirs: string
+  /** Whose text it keeps; null as long as that has to be chosen. */
+  readonly side: Side | null
+}
+
+/**
+ * The fields that differ from what stands in the record now. What only one of the two has changed keeps that change; where
+ * both have, somebody has to choose.
+ */
+export function differencesOf({
+  initial,
+  values,
+  conflict,
+}: Pick<RecordFormContext, 'initial' | 'values' | 'conflict'>): readonly Difference[] {
+  if (!conflict) return []
+  return Object.entries(conflict.values).flatMap(([field, theirs]) => {
+    const mine = values[field]
+    if (mine === undefined || mine.trim() === theirs) return []
+    const before = initial[field] ?? ''
+    const given: Side | null = mine === before ? 'theirs' : theirs === before ? 'mine' : null
+    return [{ field, mine, theirs, side: conflict.picks[field] ?? given }]
+  })
+}
+
+/** What the form holds once every difference is decided. */
+export const mergedOf = (context: Pick<RecordFormContext, 'initial' | 'values' | 'conflict'>): FormValues => ({
+  ...context.values,
+  ...Object.fromEntries(
+    differencesOf(context).flatMap(({ field, theirs, side }) => (side === 'theirs' ? [[field, theirs]] : [])),
+  ),
+})

@@ -4,15 +4,22 @@
  */
 import { and, assertEvent, assign, emit, fromPromise, not, setup, stateIn } from 'xstate'
 import { failureOf } from '../shared/failure'
-import { isChanged, problemOf, problemsOf } from './recordForm.logic'
+import { differencesOf, isChanged, mergedOf, problemOf, problemsOf } from './recordForm.logic'
 import type {
+  ChangedRecord,
   FormValues,
+  LoadedRecord,
   RecordFormContext,
   RecordFormEmitted,
   RecordFormEvent,
   RecordFormInput,
+  SavedRecord,
 } from './recordForm.types'
 import { recordTexts as texts } from './texts'
+
+interface Stored {
+  readonly result: SavedRecord | ChangedRecord
+}
 
 const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
 
@@ -24,10 +31,13 @@ export const recordFormMachine = setup({
     emitted: {} as RecordFormEmitted,
   },
   actors: {
-    /** The values of an old record. */
-    load: fromPromise<FormValues, { recordId: string }>(notProvided('load')),
-    /** Stores the values; answers the record's id where it has one. */
-    save: fromPromise<string | null, { recordId: string | null; values: FormValues }>(notProvided('save')),
+    /** An old record. */
+    load: fromPromise<LoadedRecord, { recordId: string }>(notProvided('load')),
+    /** Stores the values, unless somebody else has saved another version since. */
+    save: fromPromise<
+      SavedRecord | ChangedRecord,
+      { recordId: string | null; values: FormValues; version: number | null }
+    >(notProvided('save')),
     /** Stores a picture; answers its path. */
     uploadPicture: fromPromise<string, { file: File }>(notProvided('uploadPicture')),
     /** One of the server's pictures; answers its path. */
@@ -41,6 +51,8 @@ export const recordFormMachine = setup({
     isPictureAtRest: stateIn({ picture: 'atRest' }),
     isEditing: stateIn({ record: 'editing' }),
     stays: ({ context }) => context.stays === true,
+    isChangedMeanwhile: (_, { result }: { result: SavedRecord | ChangedRecord }) => result.kind === 'changed',
+    isDecided: ({ context }) => differencesOf(context).every(({ side }) => side !== null),
   },
   actions: {
     /** What was wrong with a field is checked again while it is mended; what is new is not judged before it is sent. */
@@ -55,8 +67,37 @@ export const recordFormMachine = setup({
         problems: problem === null ? others : { ...others, [field]: problem },
       }
     }),
-    fill: assign((_, { values }: { values: FormValues }) => ({ values, initial: values })),
-    settle: assign(({ context: { values } }) => ({ initial: values })),
+    fill: assign((_, { values, version = null }: { values: FormValues; version?: number | null }) => ({
+      values,
+      initial: values,
+      version,
+    })),
+    settle: assign(({ context: { values } }, { result }: Stored) => ({
+      initial: values,
+      version: result.version ?? null,
+    })),
+    showConflict: assign((_, { result }: Stored) => ({
+      conflict: result.kind === 'changed' ? { ...result, picks: {} } : null,
+    })),
+    pick: assign(({ context: { conflict }, event }) => {
+      assertEvent(event, 'conflict.pick')
+      return { conflict: conflict && { ...conflict, picks: { ...conflict.picks, [event.field]: event.side } } }
+    }),
+    /** What is chosen goes on from what stands there now. */
+    merge: assign(({ context }) => ({
+      values: mergedOf(context),
+      initial: { ...context.initial, ...context.conflict?.values },
+      version: context.conflict?.version ?? context.version,
+      conflict: null,
+    })),
+    takeTheirs: assign(({ context: { initial, conflict, version } }) => ({
+      values: { ...initial, ...conflict?.values },
+      initial: { ...initial, ...conflict?.values },
+      version: conflict?.version ?? version,
+      conflict: null,
+    })),
+    putConflictAway: assign({ conflict: null }),
+    tellMoved: emit({ type: 'record.moved' as const }),
     showProblems: assign(({ context: { values, rules } }) => ({ problems: problemsOf(values, rules) })),
     clearProblems: assign({ problems: {}, problem: null }),
     showLoadProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.loadFailed })),
@@ -71,13 +112,24 @@ export const recordFormMachine = setup({
       level: 'success' as const,
       text: context.saved ?? texts.saved,
     })),
-    tellSaved: emit((_, { recordId }: { recordId: string | null }) => ({ type: 'record.saved' as const, recordId })),
+    tellSaved: emit((_, { result }: Stored) => ({
+      type: 'record.saved' as const,
+      recordId: result.kind === 'saved' ? result.recordId : null,
+    })),
     tellClosed: emit({ type: 'form.closed' as const }),
   },
 }).createMachine({
   id: 'recordForm',
   description: 'A form for one record.',
-  context: ({ input }) => ({ ...input, initial: input.values, problems: {}, problem: null, pictureProblem: null }),
+  context: ({ input }) => ({
+    ...input,
+    version: input.version ?? null,
+    initial: input.values,
+    problems: {},
+    problem: null,
+    pictureProblem: null,
+    conflict: null,
+  }),
   type: 'parallel',
   states: {
     record: {
@@ -94,7 +146,7 @@ export const recordFormMachine = setup({
           invoke: {
             src: 'load',
             input: ({ context }) => ({ recordId: context.recordId ?? '' }),
-            onDone: { target: 'editing', actions: { type: 'fill', params: ({ event }) => ({ values: event.output }) } },
+            onDone: { target: 'editing', actions: { type: 'fill', params: ({ event }) => event.output } },
             onError: {
               target: 'unloaded',
               actions: { type: 'showLoadProblem', params: ({ event }) => failureOf(event.error) },
@@ -127,26 +179,42 @@ export const recordFormMachine = setup({
           entry: 'clearProblems',
           invoke: {
             src: 'save',
-            input: ({ context: { recordId, values } }) => ({ recordId, values }),
+            input: ({ context: { recordId, values, version } }) => ({ recordId, values, version }),
             onDone: [
+              {
+                guard: { type: 'isChangedMeanwhile', params: ({ event }) => ({ result: event.output }) },
+                target: 'conflicted',
+                actions: { type: 'showConflict', params: ({ event }) => ({ result: event.output }) },
+              },
               {
                 guard: 'stays',
                 target: 'editing',
                 actions: [
-                  'settle',
+                  { type: 'settle', params: ({ event }) => ({ result: event.output }) },
                   'saySaved',
-                  { type: 'tellSaved', params: ({ event }) => ({ recordId: event.output }) },
+                  { type: 'tellSaved', params: ({ event }) => ({ result: event.output }) },
                 ],
               },
               {
                 target: 'closed',
-                actions: ['saySaved', { type: 'tellSaved', params: ({ event }) => ({ recordId: event.output }) }],
+                actions: ['saySaved', { type: 'tellSaved', params: ({ event }) => ({ result: event.output }) }],
               },
             ],
             onError: {
               target: 'editing',
               actions: { type: 'showSaveProblem', params: ({ event }) => failureOf(event.error) },
             },
+          },
+        },
+        conflicted: {
+          description:
+            'Somebody else has saved the record meanwhile: both texts are shown, and for each field one is kept. Nothing was overwritten.',
+          entry: 'tellMoved',
+          on: {
+            'conflict.pick': { actions: 'pick' },
+            'conflict.save': { guard: 'isDecided', target: 'saving', actions: 'merge' },
+            'conflict.discard': { target: 'editing', actions: 'takeTheirs' },
+            'form.close': { target: 'editing', actions: 'putConflictAway' },
           },
         },
         closed: { description: 'The form is put away.', entry: 'tellClosed' },

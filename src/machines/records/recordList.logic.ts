@@ -30,6 +30,13 @@ export const batchOf = ({ deed, doneRows, answer, query }: RecordListContext<unk
   query,
 })
 
+/** What is said of an action that was done; `settled` rows had been dealt with by somebody else. */
+export function doneInWords(context: Deed & { settledRows: number }, settled: number): string {
+  const done = actionOf(context)?.done || recordTexts.actionDone
+  const all = context.settledRows + settled
+  return all === 0 ? done : recordTexts.partlySettled(done, all)
+}
+
 /** Why an action did not happen, and to how many rows it did. */
 export function partlyDone(context: Deed & { doneRows: number }, text: string): string {
   const why = text || actionOf(context)?.failed || recordTexts.actionFailed

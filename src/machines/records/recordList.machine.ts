@@ -7,8 +7,9 @@ import { and, assertEvent, assign, emit, enqueueActions, fromPromise, raise, set
 import type { Page } from '../../../contract/fields'
 import { FILTER_SETTLE_MS, SELECT_ALL_MAX, SELECT_BATCH } from '../../../contract/limits'
 import { failureOf } from '../shared/failure'
-import { actionOf, batchOf, isSameQuery, partlyDone } from './recordList.logic'
+import { actionOf, batchOf, doneInWords, isSameQuery, partlyDone } from './recordList.logic'
 import type {
+  RecordActionAnswer,
   RecordActionInput,
   RecordListContext,
   RecordListEmitted,
@@ -31,7 +32,7 @@ export const recordListOf = <Row extends object>() =>
     },
     actors: {
       findPage: fromPromise<Page<Row>, RecordQuery>(notProvided('findPage')),
-      runAction: fromPromise<unknown, RecordActionInput>(notProvided('runAction')),
+      runAction: fromPromise<RecordActionAnswer, RecordActionInput>(notProvided('runAction')),
     },
     delays: { settled: FILTER_SETTLE_MS },
     guards: {
@@ -98,6 +99,7 @@ export const recordListOf = <Row extends object>() =>
         return {
           deed: { name, ids: [...ids], captchaKey: '' },
           doneRows: 0,
+          settledRows: 0,
           answer: '',
           deedProblem: null,
           captchasUsed: 0,
@@ -114,7 +116,10 @@ export const recordListOf = <Row extends object>() =>
         }
       }),
       askForAnswer: assign({ deedProblem: recordTexts.captchaMissing }),
-      countDone: assign({ doneRows: ({ context }) => context.doneRows + SELECT_BATCH }),
+      countDone: assign(({ context: { doneRows, settledRows } }, { settled }: RecordActionAnswer) => ({
+        doneRows: doneRows + SELECT_BATCH,
+        settledRows: settledRows + settled,
+      })),
       /** What was done is done: only the other rows are asked about again. A captcha serves once: there is another. */
       keepDeedProblem: assign(({ context }, { text }: { text: string }) => ({
         deedProblem: partlyDone(context, text),
@@ -122,11 +127,11 @@ export const recordListOf = <Row extends object>() =>
         doneRows: 0,
         ...(actionOf(context)?.ask === 'captcha' && { answer: '', captchasUsed: context.captchasUsed + 1 }),
       })),
-      endDeed: assign({ deed: null, doneRows: 0, answer: '', deedProblem: null }),
-      sayDone: emit(({ context }) => ({
+      endDeed: assign({ deed: null, doneRows: 0, settledRows: 0, answer: '', deedProblem: null }),
+      sayDone: emit(({ context }, { settled }: RecordActionAnswer) => ({
         type: 'notify' as const,
         level: 'success' as const,
-        text: actionOf(context)?.done || recordTexts.actionDone,
+        text: doneInWords(context, settled),
       })),
       sayFailed: emit(({ context }, { text }: { text: string }) => ({
         type: 'notify' as const,
@@ -150,6 +155,7 @@ export const recordListOf = <Row extends object>() =>
       everything: null,
       deed: null,
       doneRows: 0,
+      settledRows: 0,
       answer: '',
       deedProblem: null,
       captchasUsed: 0,
@@ -289,8 +295,16 @@ export const recordListOf = <Row extends object>() =>
               src: 'runAction',
               input: ({ context }) => batchOf(context),
               onDone: [
-                { guard: 'isMoreToDo', target: 'running', reenter: true, actions: 'countDone' },
-                { target: 'none', actions: ['sayDone', 'endDeed', 'reload'] },
+                {
+                  guard: 'isMoreToDo',
+                  target: 'running',
+                  reenter: true,
+                  actions: { type: 'countDone', params: ({ event }) => event.output },
+                },
+                {
+                  target: 'none',
+                  actions: [{ type: 'sayDone', params: ({ event }) => event.output }, 'endDeed', 'reload'],
+                },
               ],
               onError: [
                 {

@@ -59,6 +59,8 @@ export interface RecordListContext<Row> extends RecordListInput {
   /** Everything that the query finds, or as much of it as has come; null: only rows of the page are chosen. */
   everything: readonly Row[] | null
   deed: RecordDeed | null
+  /** How many of its rows somebody else had dealt with before: they stay as they are. */
+  settledRows: number
   /** To how many of its rows it has been done: many rows are done in batches. */
   doneRows: number
   /** What has been written into the question: the captcha's characters or the reason. */
@@ -94,6 +96,12 @@ export type RecordListEmitted =
    * the place of the one before.
    */
   | { type: 'query.changed'; query: RecordQuery; isStep: boolean }
+
+/** What an action may answer beside being done. */
+export interface RecordActionAnswer {
+  /** How many of the rows somebody else had dealt with before. */
+  readonly settled: number
+}
 
 /** What `runAction` is given. */
 export interface RecordActionInput extends RecordDeed {

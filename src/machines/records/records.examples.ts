@@ -1,7 +1,7 @@
 /** Examples for the walkers and the workbench: a list of teachers, a form for one, an import of some. */
 import type { Page } from '../../../contract/fields'
 import { SELECT_BATCH } from '../../../contract/limits'
-import type { RecordFormInput } from './recordForm.types'
+import type { ChangedRecord, RecordFormInput } from './recordForm.types'
 import type { RecordListInput } from './recordList.types'
 import type { SheetFindings } from './sheetImport.types'
 
@@ -67,13 +67,23 @@ export const teacherFormInput: RecordFormInput = {
 }
 export const teacherValues = { loginCode: 't001', teacherName: '周明远', coverImg: '' }
 
+/** What a colleague made of the same teacher meanwhile. */
+export const teacherChanged: ChangedRecord = {
+  kind: 'changed',
+  version: 5,
+  values: { loginCode: 't001', teacherName: '周明媛', coverImg: '' },
+  names: {},
+  changedBy: '教务员',
+  changedTime: 1_789_956_300_000,
+}
+
 export const findings: SheetFindings = {
   importId: 'import-1',
   total: 62,
   valid: 60,
   problems: [
-    { row: 14, column: '工号', text: '工号与第9行重复' },
-    { row: 37, column: '专业', text: '没有名为“数字媒体”的专业' },
+    { row: 14, column: '工号', value: 't012', text: '工号与第9行重复' },
+    { row: 37, column: '专业', value: '数字媒体', text: '没有名为“数字媒体”的专业' },
   ],
 }
 export const cleanFindings: SheetFindings = { importId: 'import-2', total: 3, valid: 3, problems: [] }
@@ -81,5 +91,5 @@ export const noValidRows: SheetFindings = {
   importId: 'import-3',
   total: 1,
   valid: 0,
-  problems: [{ row: 3, column: '姓名', text: '请填写姓名' }],
+  problems: [{ row: 3, column: '姓名', value: '', text: '请填写姓名' }],
 }

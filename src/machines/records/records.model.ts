@@ -13,6 +13,7 @@ import {
   manyTeachers,
   noTeachers,
   noValidRows,
+  teacherChanged,
   teacherFormInput,
   teacherListInput,
   teacherRows,
@@ -80,7 +81,7 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
   },
   actors: {
     findPage: { done: [teacherRows, noTeachers, lostPage, manyTeachers], error: failures },
-    runAction: { done: [undefined], error: [...failures, captchaWrong] },
+    runAction: { done: [{ settled: 0 }, { settled: 1 }], error: [...failures, captchaWrong] },
   },
   states: {
     'rows.settling': ({ context }, { started }) => {
@@ -183,12 +184,21 @@ export const recordFormModel = defineModel<typeof recordFormMachine>({
     'form.discard': [{ type: 'form.discard' }],
     'form.keep': [{ type: 'form.keep' }],
     'form.retry': [{ type: 'form.retry' }],
+    'conflict.pick': [
+      { example: 'mine', event: { type: 'conflict.pick', field: 'teacherName', side: 'mine' } },
+      { example: 'theirs', event: { type: 'conflict.pick', field: 'teacherName', side: 'theirs' } },
+    ],
+    'conflict.save': [{ type: 'conflict.save' }],
+    'conflict.discard': [{ type: 'conflict.discard' }],
     'picture.choose': [{ type: 'picture.choose', file: file('zhou.png') }],
     'picture.random': [{ type: 'picture.random' }],
   },
   actors: {
-    load: { done: [teacherValues], error: failures },
-    save: { done: ['teacher-1'], error: [...failures, { code: 900001, text: '工号已被使用' }] },
+    load: { done: [{ values: teacherValues, version: 3 }], error: failures },
+    save: {
+      done: [{ kind: 'saved', recordId: 'teacher-1', version: 4 }, teacherChanged],
+      error: [...failures, { code: 900001, text: '工号已被使用' }],
+    },
     uploadPicture: { done: ['/files/avatar/new.png'], error: failures },
     randomPicture: { done: ['/files/avatar/random-3.svg'], error: failures },
   },
@@ -203,8 +213,18 @@ export const recordFormModel = defineModel<typeof recordFormMachine>({
     'record.leaving': ({ context }) => must(context.values !== context.initial, 'something was written'),
     'record.saving': ({ context }, { started }) => {
       mustBe(context.problems, {}, 'what is wrong')
-      const { recordId, values } = context
-      for (const { src, input } of started) if (src === 'save') mustBe(input, { recordId, values }, 'what is stored')
+      const { recordId, values, version } = context
+      for (const { src, input } of started)
+        if (src === 'save') mustBe(input, { recordId, values, version }, 'what is stored')
+      mustBe(context.conflict, null, 'the conflict')
+    },
+    'record.conflicted': ({ context }, { started }) => {
+      must(context.conflict !== null, 'one sees what stands there now')
+      mustBe(
+        started.filter(({ src }) => src === 'save'),
+        [],
+        'what is stored before somebody chose',
+      )
     },
     'record.closed': (_, { emitted }) => {
       const types = emitted.map(({ type }) => type)
@@ -217,13 +237,15 @@ export const recordFormModel = defineModel<typeof recordFormMachine>({
   unreachable: {
     'record.opening': 'It is left in the same step that enters it.',
   },
-  essence: ({ context: { recordId, stays, values, problems, problem } }) => ({
+  essence: ({ context: { recordId, stays, values, problems, problem, version, conflict } }) => ({
     recordId,
     stays,
     code: values.loginCode,
     name: values.teacherName?.length,
     problems: Object.keys(problems),
     hasProblem: problem !== null,
+    isNewer: version === teacherChanged.version,
+    picks: conflict?.picks,
   }),
 })
 

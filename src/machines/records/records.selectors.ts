@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate'
 import { SELECT_ALL_MAX } from '../../../contract/limits'
 import type { optionSearchMachine } from './optionSearch.machine'
 import type { FoundOption } from './optionSearch.types'
-import { isChanged } from './recordForm.logic'
+import { type Difference, differencesOf, isChanged } from './recordForm.logic'
 import type { recordFormMachine } from './recordForm.machine'
-import type { FieldProblems, FormValues } from './recordForm.types'
+import type { ChangedRecord, FieldProblems, FormValues } from './recordForm.types'
 import type { recordListOf } from './recordList.machine'
 import type { RecordAsk, RecordQuery } from './recordList.types'
 import type { sheetImportMachine } from './sheetImport.machine'
@@ -92,11 +92,21 @@ export interface RecordFormView {
   readonly isChanged: boolean
   readonly isPictureTravelling: boolean
   readonly pictureProblem: string | null
+  /** Somebody else has saved the record meanwhile. */
+  readonly conflict: FormConflict | null
+}
+
+/** What was changed here and there. */
+export interface FormConflict extends Pick<ChangedRecord, 'changedBy' | 'changedTime' | 'names'> {
+  readonly differences: readonly Difference[]
+  /** Nothing is left to be chosen. */
+  readonly isDecided: boolean
 }
 
 /** Reads a form's chart. */
 export function recordFormView(snapshot: SnapshotFrom<typeof recordFormMachine>): RecordFormView {
-  const { recordId, values, initial, problems, problem, pictureProblem } = snapshot.context
+  const { recordId, values, initial, problems, problem, pictureProblem, conflict } = snapshot.context
+  const differences = differencesOf(snapshot.context)
   const isIn = (record: 'opening' | 'loading' | 'unloaded' | 'saving' | 'closed' | 'leaving') =>
     snapshot.matches({ record })
   return {
@@ -118,6 +128,7 @@ export function recordFormView(snapshot: SnapshotFrom<typeof recordFormMachine>)
     isChanged: !isIn('closed') && isChanged(values, initial),
     isPictureTravelling: !snapshot.matches({ picture: 'atRest' }),
     pictureProblem,
+    conflict: conflict && { ...conflict, differences, isDecided: differences.every(({ side }) => side !== null) },
   }
 }
 

@@ -5,6 +5,8 @@ import type { Notify } from '../shared/messages'
 export interface SheetProblem {
   readonly row: number
   readonly column: string
+  /** What stands in the cell, shortened. */
+  readonly value: string
   readonly text: string
 }
 

@@ -56,6 +56,11 @@ export const texts = {
   submitting: '正在提交…',
   saveDraft: '存为草稿',
   savingDraft: '正在保存…',
+  draftChanged: '草稿已在其他页面修改',
+  draftChangedText: (when: string) =>
+    `这份草稿${when === '' ? '' : `在 ${when} `}由其他页面保存，您的修改还没有保存。现在的草稿：`,
+  draftTakeTheirs: '打开现在的草稿',
+  draftInsist: '用我的内容覆盖',
   clear: '清空',
   clearQuestion: '确定清空正在编辑的投票吗？',
   clearNothing: '还没有可清空的内容',

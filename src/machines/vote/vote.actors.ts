@@ -4,6 +4,7 @@ import type { Vote, VoteDraft, VoteRow } from '../../../contract/entities/vote'
 import type { Page } from '../../../contract/fields'
 import type {
   CreateVoteInput,
+  DraftSaving,
   FindVotesInput,
   KeepChoice,
   KeepWritten,
@@ -39,7 +40,7 @@ export const refuseVotePlaceholder = fromPromise<void, { voteId: string }>(async
 /** Downloads a result and gives it to the browser. */
 export const exportVotePlaceholder = fromPromise<void, { voteId: string }>(async () => provided('results are exported'))
 /** Keeps a draft. */
-export const saveDraftPlaceholder = fromPromise<VoteDraft, SaveDraftInput>(async () => provided('drafts are kept'))
+export const saveDraftPlaceholder = fromPromise<DraftSaving, SaveDraftInput>(async () => provided('drafts are kept'))
 /** A page of drafts. */
 export const findDraftsPlaceholder = fromPromise<Page<VoteDraft>, PageRequest>(async () => provided('drafts are found'))
 /** Deletes a draft. */

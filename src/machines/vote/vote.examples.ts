@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/fields'
 import { VOTE_HISTORY_PAGE } from '../../../contract/limits'
 import { encodeStatistics } from '../../../contract/statistics'
 import { writeQuestions } from '../../../contract/vote'
-import type { SheetFile, VoteInput, WrittenVote } from './vote.types'
+import type { ChangedDraft, SheetFile, VoteInput, WrittenVote } from './vote.types'
 
 /** When the first vote starts, by the server's clock: a whole second. */
 export const STARTED_AT = 1_760_000_000_000
@@ -136,8 +136,11 @@ const draft = (index: number): VoteDraft => ({
   isAnonymous: '0',
   voteContent: writeQuestions(questions),
   creatDate: STARTED_AT - index * 3_600_000,
+  version: 1,
 })
 export const savedDraft = draft(0)
+/** What another page has saved of it. */
+export const changedDraft: ChangedDraft = { ...draft(1), version: 3, changedTime: draft(1).creatDate }
 export const drafts = pageOf([draft(0), draft(1), draft(2)], 3, teacher)
 export const lastDraft = pageOf([draft(8)], 9, teacher, 2)
 export const noDrafts = pageOf<VoteDraft>([], 0, teacher)

@@ -46,6 +46,8 @@ export interface WrittenQuestion {
 export interface WrittenVote {
   /** The draft that it was opened from: saving replaces that one. */
   readonly draftId: string | null
+  /** Which version of the draft was opened or saved here last. */
+  readonly draftVersion?: number | undefined
   readonly title: string
   /** Digits, or nothing yet (B327). */
   readonly minutes: string
@@ -122,7 +124,23 @@ export interface VoteEditorContext extends VoteEditorInput {
   /** Names the request to create, so that it can be sent again; every change gives up the name. */
   readonly requestId: string | null
   readonly found: ImportFindings | null
+  /** What another page has saved of the draft meanwhile; null: nothing that stands against this one. */
+  readonly changed: ChangedDraft | null
 }
+
+/** A draft as it was saved somewhere else since it was opened here. */
+export interface ChangedDraft {
+  readonly voteName: string
+  readonly voteTime: number
+  readonly voteContent: string
+  readonly isAnonymous: '0' | '1'
+  readonly version: number
+  readonly changedTime: number | null
+}
+/** What saving a draft comes to. */
+export type DraftSaving =
+  | { readonly kind: 'saved'; readonly draft: VoteDraft }
+  | { readonly kind: 'changed'; readonly draft: ChangedDraft }
 
 /** What somebody who writes a vote does. */
 export type VoteEditorIntent =
@@ -131,6 +149,8 @@ export type VoteEditorIntent =
   | { type: 'editor.submit'; requestId: string }
   | { type: 'editor.saveDraft' }
   | { type: 'editor.clear' }
+  /** Of a draft that was saved elsewhere: what stands there is opened instead. */
+  | { type: 'editor.takeTheirs' }
   | { type: 'editor.confirm' }
   | { type: 'editor.cancel' }
   | { type: 'file.chosen'; file: File }
@@ -161,6 +181,8 @@ export interface CreateVoteInput {
 /** What `saveDraft` needs. */
 export interface SaveDraftInput {
   draftId?: string
+  /** Which version of it was shown. */
+  version?: number | undefined
   teachingClassId: string
   voteName: string
   voteTime: number

@@ -18,6 +18,8 @@ import {
 } from './vote.actors'
 import { failureText } from './vote.logic'
 import type {
+  ChangedDraft,
+  DraftSaving,
   KeepWritten,
   SheetRows,
   VoteEditorContext,
@@ -70,6 +72,7 @@ export const voteEditorMachine = setup({
     canKeep: ({ context }) => draftProblem(context.written) === null,
     isWriting: ({ context }) => isWriting(context.written),
     hasDraft: (_, draft: VoteDraft | null) => draft !== null,
+    isChanged: (_, saving: DraftSaving) => saving.kind === 'changed',
     hasFound: ({ context }) => (context.found?.questions.length ?? 0) > 0,
   },
   actions: {
@@ -105,10 +108,23 @@ export const voteEditorMachine = setup({
     notifyProblem: enqueueActions(({ context: { problem }, enqueue }) => {
       if (!problem?.field) enqueue.emit(say('error', problem?.text ?? errors.voteNoQuestions.text))
     }),
-    rememberDraft: assign(({ context }, draft: VoteDraft) => ({
-      written: { ...context.written, draftId: draft.draftId },
-      problem: null,
+    rememberDraft: assign(({ context: { written } }, saving: DraftSaving) => {
+      if (saving.kind !== 'saved') return {}
+      const { draftId, version } = saving.draft
+      return { written: { ...written, draftId, draftVersion: version }, problem: null }
+    }),
+    showChanged: assign((_, changed: ChangedDraft | null) => ({ changed })),
+    /** Saving replaces what was found there. */
+    insist: assign(({ context: { changed, written } }) => ({
+      written: { ...written, draftVersion: changed?.version },
+      changed: null,
     })),
+    takeTheirs: assign(({ context: { changed, written } }) => {
+      if (!changed || written.draftId === null) return {}
+      const theirs = writtenFrom({ ...changed, draftId: written.draftId })
+      return { written: theirs, nextKey: freeKey(theirs), problem: null, requestId: null }
+    }),
+    forgetChanged: assign({ changed: null }),
     openDraft: assign((_, draft: VoteDraft | null) => {
       const written = draft ? writtenFrom(draft) : firstWritten
       return { written, nextKey: freeKey(written), problem: null, requestId: null }
@@ -140,6 +156,7 @@ export const voteEditorMachine = setup({
     problem: null,
     requestId: null,
     found: null,
+    changed: null,
   }),
   invoke: {
     id: 'keeper',
@@ -190,14 +207,35 @@ export const voteEditorMachine = setup({
         id: 'save',
         src: 'saveDraft',
         input: ({ context }) => draftInput(context),
-        onDone: {
-          target: 'writing',
-          actions: [{ type: 'rememberDraft', params: ({ event }) => event.output }, 'keep', 'notifyKept'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: [
+              {
+                type: 'showChanged',
+                params: ({ event: { output } }) => (output.kind === 'changed' ? output.draft : null),
+              },
+            ],
+          },
+          {
+            target: 'writing',
+            actions: [{ type: 'rememberDraft', params: ({ event }) => event.output }, 'keep', 'notifyKept'],
+          },
+        ],
         onError: {
           target: 'writing',
           actions: { type: 'notifyFailure', params: ({ event }) => failureText(event.error, texts.draftFailed) },
         },
+      },
+    },
+    changed: {
+      description:
+        'The draft was saved by another page meanwhile: what stands there is shown, and nothing is saved yet.',
+      on: {
+        'editor.confirm': { target: 'savingDraft', actions: 'insist' },
+        'editor.takeTheirs': { target: 'writing', actions: ['takeTheirs', 'forgetChanged', 'keep'] },
+        'editor.cancel': { target: 'writing', actions: 'forgetChanged' },
       },
     },
     clearing: {

@@ -2,7 +2,7 @@
 import { errors } from '../../../contract/errors'
 import { defineModel } from '../../statecharts/model'
 import { must, mustBe } from '../shared/must'
-import { ballot, questions, savedDraft, sheet, tooLong, uselessSheet, written } from './vote.examples'
+import { ballot, changedDraft, questions, savedDraft, sheet, tooLong, uselessSheet, written } from './vote.examples'
 import type { Edit } from './vote.types'
 import { voteEditorMachine } from './voteEditor.machine'
 import { voteEditorWords } from './voteParts.words'
@@ -37,6 +37,7 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
     ],
     'editor.submit': [{ type: 'editor.submit', requestId: 'press1' }],
     'editor.saveDraft': [{ type: 'editor.saveDraft' }],
+    'editor.takeTheirs': [{ type: 'editor.takeTheirs' }],
     'editor.clear': [{ type: 'editor.clear' }],
     'editor.confirm': [{ type: 'editor.confirm' }],
     'editor.cancel': [{ type: 'editor.cancel' }],
@@ -47,7 +48,13 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
   actors: {
     writtenKeeper: {},
     createVote: { done: [ballot], error: failed },
-    saveDraft: { done: [savedDraft], error: failed },
+    saveDraft: {
+      done: [
+        { kind: 'saved', draft: savedDraft },
+        { kind: 'changed', draft: changedDraft },
+      ],
+      error: failed,
+    },
     readSheet: { done: [sheet, uselessSheet], error: [{ problem: 'notSheet' }, new Error('cut off')] },
     quoting: { done: [questions, []] },
     draftBox: { done: [savedDraft, null] },
@@ -67,6 +74,7 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
     savingDraft: ({ context }, { started }) => {
       for (const { input } of started) mustBe(input, draftInput(context), 'B334: what is kept')
     },
+    changed: ({ context }) => must(context.changed !== null, 'there is something to show'),
     clearing: ({ context }) => must(isWriting(context.written), 'there is something to lose'),
     reading: (_, { started }) =>
       must(
@@ -90,11 +98,15 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
       holds: ({ context }) => /^\d*$/.test(context.written.minutes),
     },
     {
+      sentence: 'What another page has saved is known only while it is shown.',
+      holds: (snapshot) => snapshot.matches('changed') === (snapshot.context.changed !== null),
+    },
+    {
       sentence: 'What was read of a file is known only while it is shown.',
       holds: (snapshot) => snapshot.matches('imported') === (snapshot.context.found !== null),
     },
   ],
-  essence: ({ context: { role, written: now, problem, found, requestId } }) => ({
+  essence: ({ context: { role, written: now, problem, found, changed, requestId } }) => ({
     role,
     title: now.title,
     questions: now.questions.length,
@@ -104,6 +116,7 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
     isDraft: now.draftId !== null,
     problem: problem?.text,
     found: found?.questions.length,
+    changed: changed?.version,
     isNamed: requestId !== null,
   }),
 })

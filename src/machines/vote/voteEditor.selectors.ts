@@ -65,12 +65,14 @@ export interface VoteEditorView {
   readonly isClearing: boolean
   readonly clearReason: string | null
   readonly found: ImportFindings | null
+  /** What another page has saved of the draft. */
+  readonly changed: { readonly title: string; readonly questions: readonly string[]; readonly at: number | null } | null
   /** Something is written already. */
   readonly isWriting: boolean
 }
 
 export function voteEditorView(snapshot: EditorSnapshot): VoteEditorView {
-  const { role, written, focus, problem, found } = snapshot.context
+  const { role, written, focus, problem, found, changed } = snapshot.context
   const fieldOf = (field: string, text: string, max: number): FieldView => ({
     field,
     text,
@@ -109,6 +111,11 @@ export function voteEditorView(snapshot: EditorSnapshot): VoteEditorView {
     isClearing: snapshot.matches('clearing'),
     clearReason: hasSomething ? null : texts.clearNothing,
     found,
+    changed: changed && {
+      title: changed.voteName,
+      questions: questionsOf(changed.voteContent).map(({ voteContentName }) => voteContentName),
+      at: changed.changedTime,
+    },
     isWriting: hasSomething,
   }
 }

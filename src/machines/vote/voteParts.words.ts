@@ -17,8 +17,9 @@ export const voteEditorWords = {
     'editor.edit (another question)': `点击“${texts.addQuestion}”`,
     'editor.submit': `点击“${texts.submit}”（学生是“${texts.submitRequest}”）`,
     'editor.saveDraft': `点击“${texts.saveDraft}”`,
+    'editor.takeTheirs': `点击“${texts.draftTakeTheirs}”`,
     'editor.clear': `点击“${texts.clear}”`,
-    'editor.confirm': `在对话框中点击“${texts.clear}”（导入时点击“加入…道题”）`,
+    'editor.confirm': `在对话框中点击“${texts.clear}”（导入时点击“加入…道题”，草稿已被修改时点击“${texts.draftInsist}”）`,
     'editor.cancel': `点击“${texts.cancel}”`,
     'file.chosen': `点击“${texts.importFile}”，选择文件`,
     'quote.open': `点击“${texts.quote}”`,
@@ -26,7 +27,10 @@ export const voteEditorWords = {
   },
   actors: {
     createVote: { done: '等投票发起成功', error: ['已有投票正在进行，没有发起', '断开网络，使投票没有发起'] },
-    saveDraft: { done: `等“${texts.draftSaved}”出现`, error: ['服务器拒绝保存草稿', '断开网络，使草稿没有保存'] },
+    saveDraft: {
+      done: [`等“${texts.draftSaved}”出现`, `在另一页面保存同一份草稿，等“${texts.draftChanged}”出现`],
+      error: ['服务器拒绝保存草稿', '断开网络，使草稿没有保存'],
+    },
     readSheet: {
       done: ['等文件读取完成（有题目）', '等文件读取完成（没有题目）'],
       error: ['选择的不是表格文件', '文件不能读取'],
@@ -38,6 +42,7 @@ export const voteEditorWords = {
     writing: '写题目的表单（不对的地方有说明）',
     submitting: texts.submitting,
     savingDraft: texts.savingDraft,
+    changed: `“${texts.draftChanged}”：现在的草稿有哪些题`,
     clearing: `询问“${texts.clearQuestion}”`,
     reading: texts.importing,
     imported: `“${texts.importTitle}”：读到几道题，哪些行没有读入`,

@@ -234,7 +234,7 @@ export function createInput({ teachingClassId, written, requestId }: VoteEditorC
 export function draftInput({ teachingClassId, written }: VoteEditorContext): SaveDraftInput {
   const { voteName, questions } = sent(written, 'draft')
   return {
-    ...(written.draftId === null ? {} : { draftId: written.draftId }),
+    ...(written.draftId === null ? {} : { draftId: written.draftId, version: written.draftVersion }),
     teachingClassId,
     voteName,
     voteTime: minutesOf(written),
@@ -268,10 +268,12 @@ export function writtenFrom(draft: {
   voteTime: number
   voteContent: string
   isAnonymous: '0' | '1'
+  version: number
 }): WrittenVote {
   const questions = writable(questionsOf(draft.voteContent), 1)
   return {
     draftId: draft.draftId,
+    draftVersion: draft.version,
     title: draft.voteName,
     minutes: String(draft.voteTime),
     isAnonymous: draft.isAnonymous === '1',

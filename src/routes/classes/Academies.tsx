@@ -59,6 +59,7 @@ interface NameDialogProps {
   /** What is named: its id (null: a new one) and its name. */
   recordId: string | null
   name: string
+  version: number | undefined
   title: string
   noun: string
   saved: string
@@ -69,10 +70,17 @@ interface NameDialogProps {
 }
 
 /** A form of one name. */
-function NameDialog({ recordId, name, title, noun, saved, maxLength, spec, ...hooks }: NameDialogProps) {
+function NameDialog({ recordId, name, version, title, noun, saved, maxLength, spec, ...hooks }: NameDialogProps) {
   const { view, send } = useRecordForm(
     spec,
-    { recordId, values: { name }, isLoaded: true, saved, rules: { name: { label: noun, required: true, maxLength } } },
+    {
+      recordId,
+      values: { name },
+      isLoaded: true,
+      version,
+      saved,
+      rules: { name: { label: noun, required: true, maxLength } },
+    },
     hooks,
   )
   return (
@@ -87,18 +95,20 @@ function NameDialog({ recordId, name, title, noun, saved, maxLength, spec, ...ho
 }
 
 const academyForm: RecordFormSpec = {
-  async save(academyId, { name = '' }) {
-    const saved = await call('saveAcademy', { ...(academyId !== null && { academyId }), academyName: name })
+  current: ({ academyName = '' }) => ({ name: academyName }),
+  async save(academyId, { name = '' }, _, version) {
+    const saved = await call('saveAcademy', { ...(academyId !== null && { academyId, version }), academyName: name })
     return saved.academyId
   },
 }
 
 const majorForm = (academyId: string): RecordFormSpec => ({
-  async save(majorId, { name = '' }) {
+  current: ({ majorName = '' }) => ({ name: majorName }),
+  async save(majorId, { name = '' }, _, version) {
     const saved =
       majorId === null
         ? await call('saveMajor', { academyId, majorName: name })
-        : await call('updateMajor', { majorId, majorName: name })
+        : await call('updateMajor', { majorId, majorName: name, version })
     return saved.majorId
   },
 })
@@ -151,6 +161,7 @@ export function Academies() {
         <NameDialog
           recordId={open === 'new' ? null : open.academyId}
           name={open === 'new' ? '' : open.academyName}
+          version={open === 'new' ? undefined : open.version}
           title={open === 'new' ? academyTexts.add : academyTexts.edit}
           noun={academyTexts.noun}
           saved={academyTexts.saved}
@@ -207,6 +218,7 @@ function Majors({ academy, onChanged }: { academy: AcademyWithCounts; onChanged:
         <NameDialog
           recordId={open === 'new' ? null : open.majorId}
           name={open === 'new' ? '' : open.majorName}
+          version={open === 'new' ? undefined : open.version}
           title={open === 'new' ? majorTexts.add : majorTexts.edit}
           noun={majorTexts.noun}
           saved={majorTexts.saved}

@@ -11,7 +11,7 @@ import { RecordForm } from '../../views/records/RecordForm'
 import { useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 import { useRecordForm } from '../records/useRecordForm'
 import { useSearch } from '../records/useSearch'
-import { useSheetImport } from '../records/useSheetImport'
+import { saveBadRows, useSheetImport } from '../records/useSheetImport'
 import {
   classForm,
   type MajorChoice,
@@ -43,6 +43,7 @@ export function ClassDialog({
       recordId: row?.classesId ?? null,
       values: valuesOf(row),
       isLoaded: true,
+      version: row?.version,
       pictureField: 'coverImg',
       saved: texts.saved,
       rules: {
@@ -181,5 +182,13 @@ export function StudentImport({ classesId, onSaved, onClosed }: DialogProps & { 
     [classesId],
   )
   const { view, send } = useSheetImport(job, onSaved, ofImport)
-  return <ImportDialog view={view} onTemplate={() => void saveTemplate()} onClose={onClosed} send={send} />
+  return (
+    <ImportDialog
+      view={view}
+      onTemplate={() => void saveTemplate()}
+      onBadRows={saveBadRows}
+      onClose={onClosed}
+      send={send}
+    />
+  )
 }

@@ -1,9 +1,10 @@
 /** The classes of the school: the list, and the recycle bin. */
-
+import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../contract/entities/classes'
 import { momentInWords } from '../../../contract/moments'
+import { requestsAt } from '../../machines/joining/joining.selectors'
 import { call } from '../../services/http'
 import { ClassName } from '../../views/classes/ClassName'
 import { Switch } from '../../views/classes/Switch'
@@ -12,9 +13,11 @@ import { Button } from '../../views/kit/Button'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { CaptchaSlot } from '../captcha/CaptchaSlot'
+import { providedJoinRequests } from '../joiningActors'
 import { oneAmong } from '../people/peopleCalls'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../records/useRecordPage'
+import { useChartRef } from '../useChart'
 import { ClassDialog, StudentImport } from './ClassDialogs'
 import { atOnce, exportStudents, loadAcademies, loadMajors, oneOf } from './classCalls'
 
@@ -116,6 +119,7 @@ type Open = { kind: 'form'; row: Classes | null } | { kind: 'import'; row: Class
 export function ClassList() {
   const [, navigate] = useLocation()
   const page = useRecordPage(listSpec)
+  const waiting = useSelector(useChartRef(providedJoinRequests), (snapshot) => snapshot)
   const academies = useChoices(loadAcademies)
   const majors = useChoices(loadMajors)
   const [open, setOpen] = useState<Open>(null)
@@ -159,6 +163,12 @@ export function ClassList() {
             onRun: () => navigate(`/admin/class/students/${encodeURIComponent(row.classesId)}`),
           },
           { name: 'edit', label: texts.actions.edit, onRun: () => setOpen({ kind: 'form', row }) },
+          {
+            name: 'requests',
+            label: texts.requests.tab(requestsAt(waiting, row.classesId)),
+            icon: 'user-plus',
+            onRun: () => navigate(`/admin/class/requests/${encodeURIComponent(row.classesId)}`),
+          },
           {
             name: 'import',
             label: texts.actions.importStudents,

@@ -1,10 +1,11 @@
 /** The students of one class: who is in it, who comes, who is put out. */
-
+import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Classes } from '../../../contract/entities/classes'
 import type { ClassStudent } from '../../../contract/entities/teachingClass'
 import { momentInWords } from '../../../contract/moments'
+import { requestsAt } from '../../machines/joining/joining.selectors'
 import { call } from '../../services/http'
 import { classesTexts } from '../../views/classes/texts'
 import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
@@ -14,11 +15,14 @@ import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 import { Untold } from '../initialPasswords/Untold'
+import { providedJoinRequests } from '../joiningActors'
 import type { PageProps } from '../pages'
 import { activationAllowed, activationOf } from '../people/peopleCalls'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
+import { useChartRef } from '../useChart'
 import { StudentDialog, StudentImport, VirtualDialog } from './ClassDialogs'
+import { ClassTabs } from './ClassTabs'
 import { atOnce, exportStudents } from './classCalls'
 
 const { students: texts, toList, actionFailed, done } = classesTexts
@@ -103,6 +107,8 @@ export function ClassStudents({ params: { classesId = '' } }: PageProps) {
 
 function Students({ classesId }: { classesId: string }) {
   const [, navigate] = useLocation()
+  const requests = useChartRef(providedJoinRequests)
+  const waiting = useSelector(requests, (snapshot) => requestsAt(snapshot, classesId))
   const { issued } = useShowInitialPasswords()
   const { view, send } = useRecordPage(useMemo(() => specOf(classesId, issued), [classesId, issued]))
   // Asked again with every page of students, so that what is said of the class fits the list below.
@@ -183,6 +189,7 @@ function Students({ classesId }: { classesId: string }) {
         emptyAction={add}
         send={send}
       >
+        <ClassTabs classesId={classesId} current="students" waiting={waiting} />
         <Untold kind="classStudent" />
       </RecordPage>
       {open === 'student' ? <StudentDialog {...dialog} /> : null}

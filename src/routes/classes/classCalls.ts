@@ -64,11 +64,11 @@ export const valuesOf = (row: Classes | null): Record<string, string> => ({
 
 /** A class is made, or changed. */
 export const classForm: RecordFormSpec = {
-  async save(classesId, { className = '', coverImg = '', majorId = '', teacherId = '' }) {
+  async save(classesId, { className = '', coverImg = '', majorId = '', teacherId = '' }, _, version) {
     const majors = await call('findMajors', {})
     const academyId = majors.find((major) => major.majorId === majorId)?.academyId ?? ''
     const saved = await call('saveClass', {
-      ...(classesId !== null && { classesId }),
+      ...(classesId !== null && { classesId, version }),
       className,
       academy: { academyId },
       major: { majorId },

@@ -1,7 +1,9 @@
 /** Joins the vote's charts with the outside world: calls, spreadsheets, downloads, and what a session keeps half-made. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
+import { changedMeanwhile } from '../../../contract/entities/version'
 import type { Vote, VoteDraft, VoteRow } from '../../../contract/entities/vote'
+import { errors } from '../../../contract/errors'
 import type { Page } from '../../../contract/fields'
 import { VOTE_HISTORY_PAGE, VOTE_IMPORT_MAX, VOTE_OPTIONS_MAX } from '../../../contract/limits'
 import { draftBoxMachine } from '../../machines/vote/draftBox.machine'
@@ -11,6 +13,7 @@ import { teacherVoteMachine } from '../../machines/vote/teacherVote.machine'
 import { expiredOf } from '../../machines/vote/vote.logic'
 import type {
   CreateVoteInput,
+  DraftSaving,
   FindVotesInput,
   KeepChoice,
   KeepWritten,
@@ -25,7 +28,7 @@ import { voteEditorMachine } from '../../machines/vote/voteEditor.machine'
 import { voteListMachine } from '../../machines/vote/voteList.machine'
 import { serverNow } from '../../services/clock'
 import { saveFile } from '../../services/files'
-import { call, download } from '../../services/http'
+import { CallError, call, download } from '../../services/http'
 import { readSpreadsheet } from '../../services/spreadsheet'
 import { session } from '../../services/storage'
 
@@ -34,6 +37,7 @@ type Owner = Pick<VoteInput, 'userId' | 'teachingClassId'>
 const keptOption = z.object({ key: z.number().int().positive(), content: z.string() })
 const keptWritten = z.object({
   draftId: z.string().nullable(),
+  draftVersion: z.number().int().optional(),
   title: z.string(),
   minutes: z.string().regex(/^\d*$/),
   isAnonymous: z.boolean().default(false),
@@ -102,8 +106,25 @@ const closeExpired = fromPromise<void, { teachingClassId: string }>(async ({ inp
   await Promise.allSettled(expired.map((voteId) => call('voteOver', { voteId }, { signal })))
 })
 
-const saveDraft = fromPromise<VoteDraft, SaveDraftInput>(({ input, signal }) =>
-  call('saveVoteDraft', input, { signal }),
+const changedDraft = z.object({
+  voteName: z.string(),
+  voteTime: z.coerce.number(),
+  voteContent: z.string(),
+  isAnonymous: z.enum(['0', '1']),
+})
+
+/** What another page has saved of the draft meanwhile; any other failure stays one. */
+function savedElsewhere(reason: unknown): DraftSaving {
+  const isChanged = reason instanceof CallError && reason.code === errors.changedMeanwhile.code
+  const told = isChanged ? changedMeanwhile.safeParse(reason.data) : null
+  const draft = told?.success ? changedDraft.safeParse(told.data.current) : null
+  if (!told?.success || !draft?.success) throw reason
+  const { version, changedTime } = told.data
+  return { kind: 'changed', draft: { ...draft.data, version, changedTime } }
+}
+
+const saveDraft = fromPromise<DraftSaving, SaveDraftInput>(({ input, signal }) =>
+  call('saveVoteDraft', input, { signal }).then((draft) => ({ kind: 'saved' as const, draft }), savedElsewhere),
 )
 const findDrafts = fromPromise<Page<VoteDraft>, PageRequest>(({ input, signal }) =>
   call('findVoteDrafts', { ...input, pageSize: VOTE_HISTORY_PAGE.teacher }, { signal }),

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { User } from '../../../contract/entities/user'
 import { MOTTO_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
 import { sessionOf } from '../../machines/app/app.selectors'
-import type { FormValues, RecordFormInput } from '../../machines/records/recordForm.types'
+import type { FormValues, LoadedRecord, RecordFormInput } from '../../machines/records/recordForm.types'
 import { isChangingPassword, passwordChangeProblem } from '../../machines/session/session.selectors'
 import { uploadHeadImage } from '../../services/headImage'
 import { call } from '../../services/http'
@@ -14,22 +14,32 @@ import { useClient } from '../client'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 
 /** Each kind of people has a call of its own (B149, B150). */
-async function save(role: User['role'], { coverImg = '', name = '', motto = '' }: FormValues): Promise<void> {
-  if (role === 'student') await call('updateOwnStudent', { coverImg, studentName: name, motto })
-  else if (role === 'teacher') await call('updateOwnTeacher', { coverImg, teacherName: name })
-  else await call('updateOwnUser', { coverImg, realName: name })
+function save(role: User['role'], values: FormValues, version: number | undefined): Promise<{ version: number }> {
+  const { coverImg = '', name = '', motto = '' } = values
+  if (role === 'student') return call('updateOwnStudent', { coverImg, studentName: name, motto, version })
+  if (role === 'teacher') return call('updateOwnTeacher', { coverImg, teacherName: name, version })
+  return call('updateOwnUser', { coverImg, realName: name, version })
 }
 
-async function loadStudent(): Promise<FormValues> {
-  const { coverImg, studentName, motto } = await call('findOwnStudent', {})
-  return { coverImg, name: studentName, motto }
+/** Only students have a motto. */
+async function load(role: User['role']): Promise<LoadedRecord> {
+  if (role === 'student') {
+    const { coverImg, studentName, motto, version } = await call('findOwnStudent', {})
+    return { values: { coverImg, name: studentName, motto }, version }
+  }
+  const { coverImg, realName, version } = await call('findOwnUser', {})
+  return { values: { coverImg, name: realName }, version }
 }
 
-const inputOf = ({ userId, realName, coverImg, role }: User): RecordFormInput => ({
+const currentOf = ({ coverImg = '', studentName, teacherName, realName = '', motto = '' }: FormValues): FormValues => ({
+  coverImg,
+  name: studentName ?? teacherName ?? realName,
+  motto,
+})
+
+const inputOf = ({ userId, realName, coverImg }: User): RecordFormInput => ({
   recordId: userId,
   values: { coverImg, name: realName },
-  // Who is signed in holds everything but a motto, which only students have.
-  isLoaded: role !== 'student',
   rules: {
     name: { label: accountTexts.realName, required: true, maxLength: PERSON_NAME_MAX },
     motto: { label: accountTexts.motto, maxLength: MOTTO_MAX },
@@ -58,13 +68,14 @@ function OwnSettings({ user }: { user: User }) {
   const { role } = user
   const spec = useMemo<RecordFormSpec>(
     () => ({
-      load: loadStudent,
-      async save(recordId, values) {
-        await save(role, values)
+      load: () => load(role),
+      current: currentOf,
+      async save(recordId, values, _, shown) {
+        const { version } = await save(role, values, shown)
         // The header shows it at once.
         const { name = '', coverImg = '' } = values
         session?.send({ type: 'profile.changed', realName: name.trim(), coverImg })
-        return recordId
+        return { recordId, version }
       },
       uploadPicture: uploadHeadImage,
       randomPicture: () => call('randomOwnHeadImg', {}),

@@ -1,20 +1,19 @@
 /** One class of a teacher: the requests to join it, those that were decided, its students. */
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { requestsAt } from '../../machines/joining/joining.selectors'
 import { ListFaces } from '../../views/kit/ListFaces'
 import { ClassHead } from '../../views/teacherClasses/ClassHead'
-import { DecidedList } from '../../views/teacherClasses/DecidedList'
-import { RequestList } from '../../views/teacherClasses/RequestList'
 import { texts } from '../../views/teacherClasses/texts'
 import { base } from '../base'
-import { oneClassSpec, requestsSpec } from '../classesRecords'
+import { oneClassSpec } from '../classesRecords'
 import { providedJoinRequests } from '../joiningActors'
 import type { PageProps } from '../pages'
 import { useRecordPage } from '../records/useRecordPage'
 import { ClassStudents } from '../teacherClasses/ClassStudents'
 import { Invite, useCopyCode } from '../teacherClasses/Invite'
+import { Decided, Requests } from '../teacherClasses/Requests'
 import { useChartRef } from '../useChart'
 
 const LIST = '/teacher/classes'
@@ -94,31 +93,4 @@ function Info({ classesId, path }: { classesId: string; path: string }) {
       ) : null}
     </div>
   )
-}
-
-interface RequestsProps {
-  classesId: string
-  requests: ReturnType<typeof useChartRef<typeof providedJoinRequests>>
-  onDecided: () => void
-}
-
-/** The requests that wait; new ones appear by themselves (B131). */
-function Requests({ classesId, requests, onDecided }: RequestsProps) {
-  const { view, send } = useRecordPage(useMemo(() => requestsSpec(classesId), [classesId]))
-  useEffect(() => {
-    const moved = requests.on('requests.moved', ({ classesId: where }) => {
-      if (where !== null && where !== classesId) return
-      send({ type: 'list.reload' })
-      onDecided()
-    })
-    return () => moved.unsubscribe()
-  }, [requests, classesId, send, onDecided])
-  return <RequestList view={view} send={send} />
-}
-
-function Decided({ classesId }: { classesId: string }) {
-  const { view, send } = useRecordPage(
-    useMemo(() => ({ ...requestsSpec(classesId), filters: { applyState: '1' } }), [classesId]),
-  )
-  return <DecidedList view={view} send={send} />
 }

@@ -37,9 +37,14 @@ const picture: RecordField = {
 }
 
 const teacherForm = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec => ({
-  async save(teacherId, { loginCode = '', teacherName = '', majorId = '', coverImg = '', password: secret }) {
+  async save(
+    teacherId,
+    { loginCode = '', teacherName = '', majorId = '', coverImg = '', password: secret },
+    _,
+    version,
+  ) {
     const saved = await call('saveTeacher', {
-      ...(teacherId !== null && { teacherId }),
+      ...(teacherId !== null && { teacherId, version }),
       loginCode,
       teacherName,
       major: { majorId },
@@ -76,6 +81,7 @@ export function TeacherDialog({
         password: '',
       },
       isLoaded: true,
+      version: row?.version,
       pictureField: 'coverImg',
       saved: form.saved,
       rules: {
@@ -122,9 +128,10 @@ export function TeacherDialog({
 }
 
 const studentForm: RecordFormSpec = {
-  async save(studentId, { studentName = '', coverImg = '', password: secret }) {
+  async save(studentId, { studentName = '', coverImg = '', password: secret }, _, version) {
     await call('updateStudentAccount', {
       studentId: studentId ?? '',
+      version,
       studentName,
       coverImg,
       ...(await secretOf(secret)),
@@ -143,6 +150,7 @@ export function StudentAccountDialog({ row, ...hooks }: DialogProps & { row: Stu
       recordId: row.studentId,
       values: { coverImg: row.coverImg, loginCode: row.loginCode, studentName: row.studentName, password: '' },
       isLoaded: true,
+      version: row.version,
       pictureField: 'coverImg',
       saved: form.saved,
       rules: { studentName: { label: form.studentName, required: true, maxLength: PERSON_NAME_MAX }, password },

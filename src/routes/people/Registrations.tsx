@@ -1,7 +1,10 @@
 /** Students who registered by themselves: all, in use, logged off (B155). */
-
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { Registration } from '../../../contract/entities/people'
+import { JOIN_REASON_MAX } from '../../../contract/limits'
 import { momentInWords } from '../../../contract/moments'
+import { requestsEverywhere } from '../../machines/joining/joining.selectors'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
 import { SegmentedChoice } from '../../views/kit/SegmentedChoice'
@@ -10,9 +13,12 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
+import { agreeTo, rejectBecause } from '../joinDecisions'
+import { providedJoinRequests } from '../joiningActors'
 import { useAddressChoice } from '../records/useAddressChoice'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
-import { asked, oneAmong } from './peopleCalls'
+import { useChartRef } from '../useChart'
+import { asked, oneAmong, unasked } from './peopleCalls'
 
 const { registrations: words, columns: titles, filters: labels } = texts
 
@@ -31,7 +37,7 @@ const specOf = (which: Which): RecordPageSpec<Registration> => ({
       finders[which],
       {
         ...asInput(query),
-        applyState: oneAmong(query.filters.applyState, ['0', '1', '2']),
+        applyState: oneAmong(query.filters.applyState, ['0', '1', '2', '3']),
         revokeType: oneAmong(query.filters.revokeType, ['1', '2']),
       },
       { signal },
@@ -47,7 +53,7 @@ const specOf = (which: Which): RecordPageSpec<Registration> => ({
     ...(which !== 'inUse' && { revokeType: '', handlerName: '', revokeTime_gte: '', revokeTime_lte: '' }),
   },
   allowed: {
-    applyState: /^[012]$/,
+    applyState: /^[0123]$/,
     revokeType: /^[12]$/,
     registerTime_gte: DAY,
     registerTime_lte: DAY,
@@ -58,6 +64,13 @@ const specOf = (which: Which): RecordPageSpec<Registration> => ({
   actions: {
     logOff: asked(texts.done.logOff, (userIds) => call('logOff', { userIds, revokeType: '1' })),
     logOffWanted: asked(texts.done.logOff, (userIds) => call('logOff', { userIds, revokeType: '2' })),
+    agree: unasked(words.agreed, agreeTo),
+    reject: {
+      ask: 'reason',
+      done: words.rejected,
+      failed: texts.actionFailed,
+      run: ({ ids, answer }) => rejectBecause(ids, answer),
+    },
   },
 })
 const specs: Readonly<Record<Which, RecordPageSpec<Registration>>> = {
@@ -98,6 +111,7 @@ const columns: readonly RecordColumn<Registration>[] = [
   { key: 'className', title: words.columns.className, cell: (row) => row.className || texts.none },
   { key: 'teacherName', title: words.columns.teacherName, cell: (row) => row.teacherName || texts.none },
   { key: 'applyState', title: words.columns.applyState, cell: (row) => words.applyState[row.applyState] },
+  { key: 'decidedBy', title: words.columns.decidedBy, wideOnly: true, cell: (row) => row.decidedBy || texts.none },
   {
     key: 'registerTime',
     title: words.columns.registerTime,
@@ -123,11 +137,20 @@ export function Registrations() {
 
 function List({ which, onChoose }: { which: Which; onChoose: (which: Which) => void }) {
   const { view, send } = useRecordPage(specs[which])
+  const requests = useChartRef(providedJoinRequests)
+  const waiting = useSelector(requests, requestsEverywhere)
+  useEffect(() => {
+    const moved = requests.on('requests.moved', () => send({ type: 'list.reload' }))
+    return () => moved.unsubscribe()
+  }, [requests, send])
+  const isDecided = ({ classesApplyId }: Registration) => (classesApplyId === '' ? words.isDecided : null)
+  const requestOf = ({ classesApplyId }: Registration) => classesApplyId
   const isLoggedOff = ({ revokeTime }: Registration) => (revokeTime === null ? null : words.isLoggedOff)
   return (
     <RecordPage
       title={words.title}
       noun={words.noun}
+      hint={waiting > 0 ? <span aria-live="polite">{words.waiting(waiting)}</span> : null}
       view={view}
       columns={which === 'inUse' ? columns : [...columns, ...revokedColumns]}
       filters={which === 'inUse' ? filters : [...filters, ...revokedFilters]}
@@ -136,6 +159,13 @@ function List({ which, onChoose }: { which: Which; onChoose: (which: Which) => v
       detailOf={(row) => [row.loginCode, row.className].filter(Boolean).join(' · ')}
       {...(which !== 'revoked' && {
         rowActions: (row: Registration, begin: (name: string) => () => void) => [
+          ...(['agree', 'reject'] as const).map((name) => ({
+            name,
+            label: words[name],
+            danger: name === 'reject',
+            reason: isDecided(row),
+            onRun: () => send({ type: 'action.begin', name, ids: [requestOf(row)] }),
+          })),
           {
             name: 'logOff',
             label: words.logOff,
@@ -151,16 +181,32 @@ function List({ which, onChoose }: { which: Which; onChoose: (which: Which) => v
             onRun: begin('logOffWanted'),
           },
         ],
-        bulkActions: ['logOff' as const, 'logOffWanted' as const].map((name) => ({
-          name,
-          label: words[name],
-          danger: true,
-          reason: (rows: readonly Registration[]) => (rows.some(isLoggedOff) ? words.isLoggedOff : null),
-        })),
+        bulkActions: [
+          ...(['agree', 'reject'] as const).map((name) => ({
+            name,
+            label: words[name],
+            danger: name === 'reject',
+            reason: (rows: readonly Registration[]) => (rows.some(isDecided) ? words.someDecided : null),
+            idOf: requestOf,
+          })),
+          ...(['logOff', 'logOffWanted'] as const).map((name) => ({
+            name,
+            label: words[name],
+            danger: true,
+            reason: (rows: readonly Registration[]) => (rows.some(isLoggedOff) ? words.isLoggedOff : null),
+          })),
+        ],
       })}
       questions={{
         logOff: { text: texts.ask.logOff, accept: words.logOff, danger: true },
         logOffWanted: { text: texts.ask.logOff, accept: words.logOff, danger: true },
+        reject: {
+          title: words.reject,
+          text: words.rejectText,
+          accept: words.reject,
+          danger: true,
+          reasonMax: JOIN_REASON_MAX,
+        },
       }}
       emptyHint={words.empty}
       send={send}

@@ -23,11 +23,14 @@ const { school: words, license: licenseWords } = texts
 const THE_SCHOOL = 'school'
 
 const schoolForm = (onSaved: () => Promise<void>): RecordFormSpec => ({
-  load: (_, signal) => call('getSchool', {}, { signal }),
-  async save(_, { schoolId = '', schoolName = '', logo = '' }) {
-    await call('saveSchool', { schoolId, schoolName, logo })
+  async load(_, signal) {
+    const { version, ...values } = await call('getSchool', {}, { signal })
+    return { values, version }
+  },
+  async save(_, { schoolId = '', schoolName = '', logo = '' }, _signal, shown) {
+    const { version } = await call('saveSchool', { schoolId, schoolName, logo, version: shown })
     await onSaved()
-    return schoolId
+    return { recordId: schoolId, version }
   },
   uploadPicture: (file, signal) => call('uploadLogo', {}, { file, signal }),
 })

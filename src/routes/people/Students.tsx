@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StudentRow } from '../../../contract/entities/people'
 import { momentInWords } from '../../../contract/moments'
-import { fileAddress } from '../../services/files'
-import { call } from '../../services/http'
+import type { RecordQuery } from '../../machines/records/recordList.types'
+import { fileAddress, saveFile } from '../../services/files'
+import { call, download } from '../../services/http'
 import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
 import { Button } from '../../views/kit/Button'
 import { PersonName, StatusTag } from '../../views/people/PersonName'
@@ -22,6 +23,7 @@ import {
   activationOf,
   asked,
   oneAmong,
+  unasked,
 } from './peopleCalls'
 
 const { columns: titles, actions } = texts
@@ -30,18 +32,16 @@ const CLASSES_SHOWN = 1_000
 
 const sorts = ['loginCode', 'studentName', 'createTime'] as const
 
+const filtersOf = (query: RecordQuery) => {
+  const { status, ...others } = query.filters
+  return { ...others, status: oneAmong(status, ['0', '1']), activation: activationOf(query) }
+}
+
 const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<StudentRow> => ({
-  find: (query, signal) =>
-    call(
-      'findStudents',
-      {
-        ...asInput(query),
-        status: oneAmong(query.filters.status, ['0', '1']),
-        activation: activationOf(query),
-        sortField: oneAmong(query.sort?.field, sorts),
-      },
-      { signal },
-    ),
+  find(query, signal) {
+    const sortField = oneAmong(query.sort?.field, sorts)
+    return call('findStudents', { ...asInput(query), ...filtersOf(query), sortField }, { signal })
+  },
   filters: { studentName: '', loginCode: '', classesId: '', status: '', activation: '' },
   allowed: { status: /^[01]$/, activation: activationAllowed },
   sorts,
@@ -49,6 +49,9 @@ const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<StudentRow
   actions: {
     ...accountActionsShowing(show),
     logOff: asked(texts.done.logOff, (userIds) => call('logOff', { userIds })),
+    export: unasked(texts.students.exported, async (_, query) =>
+      saveFile(await download('exportStudents', filtersOf(query))),
+    ),
   },
 })
 
@@ -119,6 +122,13 @@ export function Students() {
         noun={texts.student}
         headActions={
           <>
+            <Button
+              icon="download"
+              label={texts.students.export}
+              busy={view.running?.name === 'export'}
+              reason={view.face === 'empty' ? texts.students.nobody : null}
+              onClick={() => send({ type: 'action.begin', name: 'export', ids: [] })}
+            />
             <Button
               icon="ban"
               label={texts.students.toDisabled}

@@ -17,7 +17,7 @@ import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPa
 import { Untold } from '../initialPasswords/Untold'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
-import { type SheetImportJob, useSheetImport } from '../records/useSheetImport'
+import { type SheetImportJob, saveBadRows, useSheetImport } from '../records/useSheetImport'
 import { TeacherDialog } from './PersonDialog'
 import {
   accountActionsShowing,
@@ -202,5 +202,13 @@ export function Teachers() {
 function TeacherImport({ onSaved, onClosed }: { onSaved: () => void; onClosed: () => void }) {
   const { ofImport } = useShowInitialPasswords()
   const { view, send } = useSheetImport(importJob, onSaved, ofImport)
-  return <ImportDialog view={view} onTemplate={() => void saveTemplate()} onClose={onClosed} send={send} />
+  return (
+    <ImportDialog
+      view={view}
+      onTemplate={() => void saveTemplate()}
+      onBadRows={saveBadRows}
+      onClose={onClosed}
+      send={send}
+    />
+  )
 }

@@ -7,6 +7,7 @@ import type { Page } from '../../../contract/fields'
 import { recordListOf } from '../../machines/records/recordList.machine'
 import type {
   RecordAction,
+  RecordActionAnswer,
   RecordActionInput,
   RecordFilters,
   RecordListEvent,
@@ -38,6 +39,7 @@ export interface RecordPageSpec<Row extends object> {
   readonly failed: string
 }
 
+/** An action that may find rows settled already answers how many: `RecordActionAnswer`. */
 type RunAction = (deed: RecordActionInput, signal: AbortSignal) => Promise<unknown>
 
 /** A list page at work. */
@@ -47,6 +49,9 @@ export interface RecordPageState<Row extends object> {
 }
 
 const PAGE_SIZE = 10
+
+const isActionAnswer = (answer: unknown): answer is RecordActionAnswer =>
+  typeof answer === 'object' && answer !== null && 'settled' in answer && typeof answer.settled === 'number'
 
 /** Starts the page's chart and keeps it as long as the component; a page that was behind another tab lists anew (B045). */
 export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): RecordPageState<Row> {
@@ -63,9 +68,11 @@ export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): Re
       machine: recordListOf<Row>().provide({
         actors: {
           findPage: fromPromise<Page<Row>, RecordQuery>(({ input: query, signal }) => find(query, signal)),
-          runAction: fromPromise<unknown, RecordActionInput>(({ input: deed, signal }) => {
+          runAction: fromPromise<RecordActionAnswer, RecordActionInput>(async ({ input: deed, signal }) => {
             const run = actions[deed.name]?.run
-            return run ? run(deed, signal) : Promise.reject(new Error(`no action ${deed.name}`))
+            if (!run) throw new Error(`no action ${deed.name}`)
+            const answer = await run(deed, signal)
+            return isActionAnswer(answer) ? answer : { settled: 0 }
           }),
         },
       }),

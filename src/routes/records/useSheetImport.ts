@@ -6,7 +6,8 @@ import type { SheetCheck } from '../../../contract/entities/sheetImport'
 import { type SheetImportView, sheetImportView } from '../../machines/records/records.selectors'
 import { sheetImportMachine } from '../../machines/records/sheetImport.machine'
 import type { ImportResult, SheetFindings, SheetImportEvent } from '../../machines/records/sheetImport.types'
-import { call } from '../../services/http'
+import { saveFile } from '../../services/files'
+import { call, download } from '../../services/http'
 import { useChartRef } from '../useChart'
 import { runImport, watchImport } from './importProgress'
 import { useSaid } from './useRecordPage'
@@ -24,6 +25,10 @@ const findings = ({ importId, total, valid, problems }: SheetCheck): SheetFindin
   valid,
   problems,
 })
+
+/** Saves the rows of an import in which something is wrong. */
+export const saveBadRows = (importId: string): void =>
+  void download('exportBadRows', { importId }).then(saveFile, () => undefined)
 
 /**
  * Starts the import's chart and keeps it as long as the component; `onDone` when rows have been written, `onOver` when

@@ -18,7 +18,7 @@ export const menuGroups = [
   {
     id: 'people',
     ...routeTexts.menuGroups.people,
-    under: ['/admin/user/', '/admin/student/', '/admin/account-settings'],
+    under: ['/admin/user/', '/admin/student/', '/admin/administrator/', '/admin/account-settings'],
   },
   { id: 'content', ...routeTexts.menuGroups.content, under: ['/admin/template/', '/admin/barrage/'] },
   {

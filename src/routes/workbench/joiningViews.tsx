@@ -28,6 +28,7 @@ const classes: Classes = {
   onlineNum: 3,
   createTime: 1_788_220_800_000,
   deleteTime: null,
+  version: 1,
 }
 const others: readonly Classes[] = [
   {

@@ -146,7 +146,13 @@ export const optionSearch: StateView = (snapshot, send) => (
 export const sheetImport: StateView = (snapshot, send) => (
   <>
     {behind()}
-    <ImportDialog view={sheetImportView(snapshot)} onTemplate={ignore} onClose={ignore} send={send} />
+    <ImportDialog
+      view={sheetImportView(snapshot)}
+      onTemplate={ignore}
+      onBadRows={ignore}
+      onClose={ignore}
+      send={send}
+    />
   </>
 )
 

@@ -36,6 +36,7 @@ const profileOf = (name: string): RecordFormView => ({
   isChanged: false,
   isPictureTravelling: false,
   pictureProblem: null,
+  conflict: null,
 })
 
 /** Nothing but the block: what else the root does is seen in the views of the charts that it starts. */

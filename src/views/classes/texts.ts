@@ -71,7 +71,15 @@ export const classesTexts = {
     text: '班级和其中的签到、投票、聊天等全部课堂记录将被永久删除，无法恢复；学生帐号会保留。请输入验证码确认。',
     accept: '彻底删除',
   },
+  requests: {
+    title: '入班申请',
+    parts: '班级的页面',
+    tab: (waiting: number) => (waiting === 0 ? '入班申请' : `入班申请（${waiting}）`),
+    waiting: '待审核',
+    decided: '已处理',
+  },
   students: {
+    tab: '学生',
     noun: '学生',
     title: '班级学生',
     failed: '学生列表没有加载出来，请重试',

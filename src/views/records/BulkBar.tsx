@@ -14,6 +14,8 @@ export interface BulkAction<Row> {
   readonly danger?: boolean
   /** Why it cannot be done to these rows. */
   readonly reason?: (rows: readonly Row[]) => string | null
+  /** What of a row it is about; by default the row itself. */
+  readonly idOf?: (row: Row) => string
 }
 
 /** The rows that are chosen: ticked ones of the page, or everything, each once. */
@@ -39,14 +41,14 @@ export function BulkBar<Row>({ view, actions, idOf, send }: BulkBarProps<Row>) {
   return (
     <div className="records-bulk" role="toolbar" aria-label={said}>
       <span aria-live="polite">{running ? texts.doing(running.doneRows, running.ids.length) : (busy ?? said)}</span>
-      {actions.map(({ name, label, danger, reason }) => (
+      {actions.map(({ name, label, danger, reason, idOf: about = idOf }) => (
         <Button
           key={name}
           size="s"
           kind={danger ? 'dangerQuiet' : 'normal'}
           label={isOfAll ? texts.toAll(label, rows.length) : label}
           reason={running ? kitTexts.wait : (busy ?? reason?.(rows))}
-          onClick={() => send({ type: 'action.begin', name, ids: rows.map(idOf) })}
+          onClick={() => send({ type: 'action.begin', name, ids: rows.map(about) })}
         />
       ))}
       {choice === 'ofPage' && rows.length === view.rows.length && view.total > rows.length ? (

@@ -12,11 +12,13 @@ export interface ImportDialogProps {
   view: SheetImportView
   /** Saves the template; without it there is none. */
   onTemplate?: () => void
+  /** Saves the rows in which something is wrong. */
+  onBadRows?: (importId: string) => void
   onClose: () => void
   send: (event: SheetImportEvent) => void
 }
 
-export function ImportDialog({ view, onTemplate, onClose, send }: ImportDialogProps) {
+export function ImportDialog({ view, onTemplate, onBadRows, onClose, send }: ImportDialogProps) {
   const isRunning = view.stage === 'running'
   return (
     <Modal
@@ -27,7 +29,7 @@ export function ImportDialog({ view, onTemplate, onClose, send }: ImportDialogPr
       footer={<Footer view={view} onClose={onClose} send={send} />}
     >
       <div className="records-import" aria-live="polite">
-        <Body view={view} onTemplate={onTemplate} send={send} />
+        <Body view={view} onTemplate={onTemplate} onBadRows={onBadRows} send={send} />
         <p role="alert" className="records-problem">
           {view.problem}
         </p>
@@ -36,7 +38,7 @@ export function ImportDialog({ view, onTemplate, onClose, send }: ImportDialogPr
   )
 }
 
-function Body({ view, onTemplate, send }: Omit<ImportDialogProps, 'onClose'>) {
+function Body({ view, onTemplate, onBadRows, send }: Omit<ImportDialogProps, 'onClose'>) {
   const { stage, findings, progress, fileName } = view
   switch (stage) {
     case 'choosing':
@@ -48,7 +50,7 @@ function Body({ view, onTemplate, send }: Omit<ImportDialogProps, 'onClose'>) {
         </Bar>
       )
     case 'checked':
-      return findings ? <ImportFindings fileName={fileName} findings={findings} /> : null
+      return findings ? <ImportFindings fileName={fileName} findings={findings} onBadRows={onBadRows} /> : null
     case 'running':
       return progress ? (
         <Bar label={texts.running} value={progress}>

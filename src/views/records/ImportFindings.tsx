@@ -1,9 +1,17 @@
 /** What is good and what is wrong in a spreadsheet, before anything is written. */
 import type { SheetFindings } from '../../machines/records/sheetImport.types'
+import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
 import { recordViewTexts as texts } from './texts'
 
-export function ImportFindings({ fileName, findings }: { fileName: string; findings: SheetFindings }) {
+export interface ImportFindingsProps {
+  fileName: string
+  findings: SheetFindings
+  /** Saves the rows in which something is wrong as a spreadsheet. */
+  onBadRows: ((importId: string) => void) | undefined
+}
+
+export function ImportFindings({ fileName, findings, onBadRows }: ImportFindingsProps) {
   const { total, valid, problems } = findings
   const bad = total - valid
   return (
@@ -34,16 +42,20 @@ export function ImportFindings({ fileName, findings }: { fileName: string; findi
               <tr>
                 <th scope="col">{texts.problemRow}</th>
                 <th scope="col">{texts.problemColumn}</th>
+                <th scope="col">{texts.problemValue}</th>
                 <th scope="col">{texts.problemText}</th>
               </tr>
             </thead>
             <tbody>
-              {problems.map(({ row, column, text }) => (
+              {problems.map(({ row, column, value, text }) => (
                 <tr key={`${row} ${column} ${text}`}>
                   <td className="u-numbers" data-title={texts.problemRow}>
                     {row}
                   </td>
                   <td data-title={texts.problemColumn}>{column}</td>
+                  <td data-title={texts.problemValue} className="records-problemValue">
+                    {value || texts.conflict.nothing}
+                  </td>
                   <td data-title={texts.problemText}>{text}</td>
                 </tr>
               ))}
@@ -52,6 +64,12 @@ export function ImportFindings({ fileName, findings }: { fileName: string; findi
         </section>
       ) : null}
       {bad > problems.length ? <p className="records-hint">{texts.moreProblems}</p> : null}
+      {bad > 0 && onBadRows ? (
+        <p className="records-badRows">
+          <Button icon="download" label={texts.badRows} onClick={() => onBadRows(findings.importId)} />
+          <span className="records-hint">{texts.badRowsHint}</span>
+        </p>
+      ) : null}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Confirm } from '../kit/Confirm'
 import { ListFaces } from '../kit/ListFaces'
 import { Modal } from '../kit/Modal'
 import { kitTexts } from '../kit/texts'
+import { ConflictDialog } from './ConflictDialog'
 import { FormField, type RecordField } from './FormField'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
@@ -105,25 +106,28 @@ export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   return (
-    <form id={id} className="records-form" onSubmit={submit} noValidate>
-      {fields.map((field) => (
-        <FormField
-          key={field.name}
-          id={`${id}-${field.name}`}
-          field={field}
-          value={view.values[field.name] ?? ''}
-          problem={(field.kind === 'picture' ? view.pictureProblem : view.problems[field.name]) ?? null}
-          isBusy={field.kind === 'picture' && view.isPictureTravelling}
-          isSaving={isSaving}
-          send={send}
-        />
-      ))}
-      {children}
-      <p role="alert" className="records-problem">
-        {view.problem}
-      </p>
-      {/* Enter submits, wherever the buttons stand, once. */}
-      <button type="submit" hidden tabIndex={-1} disabled={isSaving} />
-    </form>
+    <>
+      <form id={id} className="records-form" onSubmit={submit} noValidate>
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            value={view.values[field.name] ?? ''}
+            problem={(field.kind === 'picture' ? view.pictureProblem : view.problems[field.name]) ?? null}
+            isBusy={field.kind === 'picture' && view.isPictureTravelling}
+            isSaving={isSaving}
+            send={send}
+          />
+        ))}
+        {children}
+        <p role="alert" className="records-problem">
+          {view.problem}
+        </p>
+        {/* Enter submits, wherever the buttons stand, once. */}
+        <button type="submit" hidden tabIndex={-1} disabled={isSaving} />
+      </form>
+      {view.conflict ? <ConflictDialog conflict={view.conflict} fields={fields} send={send} /> : null}
+    </>
   )
 }

@@ -49,7 +49,8 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { question, query, selected } = view
   const begin = (name: string, ids: readonly string[]) => () => send({ type: 'action.begin', name, ids })
   const words = question ? questions[question.name] : undefined
-  const known = question ? new Map([...view.rows, ...(view.everything ?? [])].map((row) => [idOf(row), row])) : null
+  const askedId = bulkActions.find(({ name }) => name === question?.name)?.idOf ?? idOf
+  const known = question ? new Map([...view.rows, ...(view.everything ?? [])].map((row) => [askedId(row), row])) : null
   const targets = (question?.ids ?? []).flatMap((id) => {
     const row = known?.get(id)
     return row === undefined ? [] : [{ name: nameOf(row), detail: detailOf?.(row) }]

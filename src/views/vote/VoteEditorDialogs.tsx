@@ -3,6 +3,7 @@ import { texts } from '../../machines/vote/texts'
 import type { DraftBoxEvent, QuotingEvent, VoteEditorIntent } from '../../machines/vote/vote.types'
 import type { DraftBoxView, QuotingView, VoteEditorView } from '../../machines/vote/voteEditor.selectors'
 import { Confirm } from '../kit/Confirm'
+import { VoteDraftChanged } from './VoteDraftChanged'
 import { VoteDrafts } from './VoteDrafts'
 import { VoteImport } from './VoteImport'
 import { VoteQuoting } from './VoteQuoting'
@@ -27,6 +28,7 @@ export function VoteEditorDialogs({ open, ...writing }: Omit<WritingProps, 'temp
   return (
     <>
       <VoteDrafts open={open} drafts={drafts} onDrafts={onDrafts} />
+      <VoteDraftChanged open={open} changed={editor.changed} onEditor={onEditor} />
       <VoteQuoting open={open} quoting={quoting} onQuote={onQuote} />
       <VoteImport open={open} found={editor.found} onEditor={onEditor} />
       <Confirm

@@ -28,13 +28,21 @@ describeOnEither('academies and majors', (database) => {
 
   test('G058 administrators see them with counts, teachers see them to choose from', async () => {
     expect((await academy('adminFindList')).data).toEqual([
-      { academyId: 'demo-academy-business', academyName: '商学院', majorNum: 2, classesNum: 2, studentNum: 40 },
+      {
+        academyId: 'demo-academy-business',
+        academyName: '商学院',
+        majorNum: 2,
+        classesNum: 2,
+        studentNum: 40,
+        version: 1,
+      },
       {
         academyId: 'demo-academy-information',
         academyName: '信息工程学院',
         majorNum: 2,
         classesNum: 1,
         studentNum: 20,
+        version: 1,
       },
     ])
     expect((await academy('adminFindList', { academyName: '信息' })).data).toMatchObject([
@@ -53,6 +61,7 @@ describeOnEither('academies and majors', (database) => {
         academyId: 'demo-academy-information',
         classesNum: 0,
         teacherNum: 0,
+        version: 1,
       },
       {
         majorId: 'demo-major-software',
@@ -60,6 +69,7 @@ describeOnEither('academies and majors', (database) => {
         academyId: 'demo-academy-information',
         classesNum: 1,
         teacherNum: 1,
+        version: 1,
       },
     ])
     expect((await major('findList', { academyId: '' })).data).toHaveLength(4)
@@ -74,11 +84,13 @@ describeOnEither('academies and majors', (database) => {
     expect((await academy('save', { academyId, academyName: '艺术设计学院' })).data).toEqual({
       academyId,
       academyName: '艺术设计学院',
+      version: 2,
     })
     const { majorId } = majorIn.parse((await major('save', { academyId, majorName: '视觉传达' })).data)
     expect((await major('update', { majorId, majorName: '视觉传达设计' })).data).toEqual({
       majorId,
       majorName: '视觉传达设计',
+      version: 2,
     })
     expect(await academy('delete', { academyId })).toEqual(refusal(900112, '该学院下还有1个专业，不能删除'))
     expect(await major('delete', { majorId })).toEqual(done)

@@ -81,6 +81,7 @@ describeOnEither('classes', (database) => {
       onlineNum: 0,
       createTime: expect.any(Number),
       deleteTime: null,
+      version: 1,
     })
     const coverImg = '/dist/covers/03.svg'
     const form = {
@@ -90,16 +91,17 @@ describeOnEither('classes', (database) => {
       'major.majorId': 'demo-major-accounting',
       coverImg,
     }
-    expect(await on('save', { ...form, teacherId: 'demo-t002' })).toEqual({ ...done, data: { classesId } })
+    expect(await on('save', { ...form, teacherId: 'demo-t002' })).toEqual({ ...done, data: { classesId, version: 2 } })
     expect((await get(classesId)).data).toEqual({
       ...classesRow.parse(made),
       className: '电商2601（改）',
       coverImg,
       major: { majorId: 'demo-major-accounting', majorName: '会计信息管理' },
       teacher: { teacherId: 'demo-t002', teacherName: '林婉清' },
+      version: 2,
     })
     expect((await get(classesId, other)).success).toBe(true)
-    expect(await on('save', { ...form, teacherId: '' })).toEqual({ ...done, data: { classesId } })
+    expect(await on('save', { ...form, teacherId: '' })).toEqual({ ...done, data: { classesId, version: 3 } })
     expect(await get(classesId, other)).toEqual(notFound)
     expect(await actions(classesId)).toEqual([
       'class.create demo-admin',
@@ -445,11 +447,11 @@ describeOnEither('classes', (database) => {
       8,
       3,
       [
-        { row: 5, column: '姓名', text: '该帐号属于另一位学生，请核对帐号与姓名' },
-        { row: 6, column: '学号', text: '该帐号已被其他用户使用' },
-        { row: 7, column: '学号', text: '学号不能包含空格' },
-        { row: 8, column: '学号', text: '学号与第2行重复' },
-        { row: 9, column: '姓名', text: '姓名不能为空' },
+        { row: 5, column: '姓名', value: '另一个人', text: '该帐号属于另一位学生，请核对帐号与姓名' },
+        { row: 6, column: '学号', value: 't001', text: '该帐号已被其他用户使用' },
+        { row: 7, column: '学号', value: 'i 03', text: '学号不能包含空格' },
+        { row: 8, column: '学号', value: 'I001', text: '学号与第2行重复' },
+        { row: 9, column: '姓名', value: '', text: '姓名不能为空' },
       ],
     ])
     expect((await students(classesId)).total).toBe(0)
@@ -492,7 +494,7 @@ describeOnEither('classes', (database) => {
         )?.decided_by === 'demo-t002',
     )
     const again = sheetCheck.parse((await send(sheet([['i001', '导入一']]))).data)
-    expect(again.problems).toEqual([{ row: 2, column: '学号', text: '该学生已在本班级' }])
+    expect(again.problems).toEqual([{ row: 2, column: '学号', value: 'i001', text: '该学生已在本班级' }])
   })
 
   test('B147 the students of a class are exported as a spreadsheet', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { registration as registrationRow } from '../../../contract/entities/people'
 import { stateOf, verdictOn } from '../../../server/features/joining/joining.rules'
-import { startApp, type TestApp } from '../../support/server/app'
+import { DEMO_PASSWORD, startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 import { Client } from '../live/support/client'
 
@@ -146,6 +148,74 @@ describeOnEither('joining a class', (database) => {
     expect(await standing(2)).toMatchObject({ state: 'rejected' })
   })
 
+  test('B008 of two who decide about one request the second is told who was first', async () => {
+    await ask(0)
+    const ids = await applyIds()
+    const answers = await Promise.all([agree(ids, teacher), reject(ids, '', admin)])
+    expect(answers.map(({ success }) => success).sort()).toEqual([false, true])
+    const told = answers.find(({ success }) => !success)
+    const isAgreed = answers[0]?.success === true
+    expect(told).toEqual(refusal(900204, isAgreed ? '该申请已由陈思远同意' : '该申请已由系统管理员拒绝'))
+    expect(await list({ applyState: isAgreed ? '1' : '2' })).toMatchObject([
+      { handlerName: isAgreed ? '陈思远' : '系统管理员', handleTime: expect.any(Number) },
+    ])
+  })
+
+  test('B008 an administrator hears of requests to every class, as its teachers do', async () => {
+    const board = await socket(admin)
+    await ask(0)
+    expect((await board.next('joinRequested')).data).toEqual({ classesId: CLASS, count: 1, isNew: true })
+    await agree(await applyIds())
+    expect((await board.next('joinRequested')).data).toEqual({ classesId: CLASS, count: 0, isNew: false })
+  })
+
+  /** Registers somebody by the code of the first class; answers the row of the registration. */
+  const registered = async (loginCode: string) => {
+    const { keyId, encrypted } = await server.encrypt(DEMO_PASSWORD, DEMO_PASSWORD)
+    const [password = '', confirmPassword = ''] = encrypted
+    const form = { loginCode, studentName: '新同学', validCode: 'KJ2601', password, confirmPassword, keyId }
+    expect((await server.post('/api/student/register', form)).success).toBe(true)
+    return registration(loginCode)
+  }
+  const registration = async (loginCode: string, form: Record<string, string> = {}) => {
+    const answer = await server.post('/admin/register/findHadRegisterPage', { loginCode, ...form }, admin)
+    return z.object({ list: z.array(registrationRow) }).parse(answer.data).list[0]
+  }
+
+  test('B155 B008 a registration that waits names its request: it is agreed to, and who did so is recorded', async () => {
+    const row = await registered('waits01')
+    expect(row).toMatchObject({ applyState: '0', decidedBy: '', decidedTime: null })
+    expect(await agree([row?.classesApplyId ?? ''], admin)).toEqual(done({ decided: 1 }))
+    expect(await registration('waits01')).toMatchObject({
+      applyState: '1',
+      classesApplyId: '',
+      decidedBy: '系统管理员',
+      decidedTime: expect.any(Number),
+    })
+  })
+
+  test('B155 closing an account whose request waits records that it was closed, never that it was agreed to', async () => {
+    const row = await registered('waits02')
+    const userIds = row?.userId ?? ''
+    expect((await server.post('/admin/register/logoff', { userIds }, admin)).success).toBe(true)
+    const closed = { applyState: '3', classesApplyId: '', decidedBy: '系统管理员', revokeType: '1' }
+    expect(await registration('waits02')).toMatchObject(closed)
+    expect(await registration('waits02', { applyState: '3' })).toMatchObject(closed)
+    expect(await registration('waits02', { applyState: '1' })).toBeUndefined()
+    expect(await agree([row?.classesApplyId ?? ''])).toEqual(refusal(900204, '该申请已由系统管理员关闭'))
+    expect(await count()).toBe(0)
+  })
+
+  test('B155 who takes a request back was not agreed to; who was taken at once was', async () => {
+    const row = await registered('waits03')
+    const mine = await server.login('waits03')
+    await server.post('/api/classes/applyJoinClasses', { invitationCode: 'RJ2602' }, mine)
+    expect(await registration('waits03')).toMatchObject({ applyState: '3', classesApplyId: '' })
+    expect(row?.applyState).toBe('0')
+    await set({ audit_open: false })
+    expect(await registered('waits04')).toMatchObject({ applyState: '1', decidedBy: '' })
+  })
+
   test('B110 B111 with inviting closed nobody can ask; with auditing closed a student is in at once', async () => {
     await set({ invite_open: false })
     expect(await ask(0)).toEqual(refusal(900201, '该班级已关闭邀请，请联系老师'))
@@ -215,6 +285,7 @@ describeOnEither('joining a class', (database) => {
       .where('action', '=', 'joining.agree')
       .where('actor_id', '=', 'demo-admin')
       .where('subject', '=', CLASS)
+      .orderBy('audit_id')
       .execute()
     expect(rows.at(-1)).toEqual({
       actor_id: 'demo-admin',

@@ -60,6 +60,7 @@ describeOnEither('people', (database) => {
         activation: 'active',
         createTime: Date.UTC(2026, 8, 1),
         lastLoginTime: byMajor.list[0]?.lastLoginTime,
+        version: 1,
       },
     ])
     for (const teacherName of ['林', '婉清', '清']) expect((await teachers({ teacherName })).list).toHaveLength(1)
@@ -191,7 +192,7 @@ describeOnEither('people', (database) => {
     const { keyId, encrypted } = await server.encrypt('Chosen2026')
     const form = { studentId: 'demo-s010', studentName: '高诗韵', coverImg: '', password: encrypted[0] ?? '', keyId }
     const token = await server.login('s010')
-    expect(await server.post('/admin/student/updateStudent', form, admin)).toEqual(done)
+    expect(await server.post('/admin/student/updateStudent', form, admin)).toEqual({ ...done, data: { version: 2 } })
     expect((await server.get('/api/user/get', token)).status).toBe(401)
     const again = await server.login('s010', { password: 'Chosen2026' })
     expect((await server.get('/api/user/get', again)).data).toMatchObject({
@@ -243,9 +244,9 @@ describeOnEither('people', (database) => {
     const checked = sheetCheck.parse((await upload('/admin/teacher/importData', '名单.xlsx', bytes)).data)
     expect(checked).toMatchObject({ total: 6, valid: 3, problemTotal: 3 })
     expect(checked.problems).toEqual([
-      { row: 4, column: '登录帐号', text: '登录帐号已存在' },
-      { row: 5, column: '所属专业', text: '没有这个专业' },
-      { row: 6, column: '登录帐号', text: '登录帐号不能含空格' },
+      { row: 4, column: '登录帐号', value: 't001', text: '登录帐号已存在' },
+      { row: 5, column: '所属专业', value: '没有的专业', text: '没有这个专业' },
+      { row: 6, column: '登录帐号', value: 'i 4', text: '登录帐号不能含空格' },
     ])
     expect((await teachers({ loginCode: 'i0' })).total).toBe(0)
     const { importId } = checked

@@ -106,6 +106,9 @@ describeOnEither('what is recorded of people', (database) => {
       className: '软件技术2602班',
       teacherName: revoked.list[0]?.teacherName,
       applyState: '1',
+      classesApplyId: '',
+      decidedBy: '',
+      decidedTime: null,
       registerTime: revoked.list[0]?.registerTime,
       revokeTime: revoked.list[0]?.revokeTime,
       revokeType: '1',
@@ -152,8 +155,8 @@ describeOnEither('what is recorded of people', (database) => {
     const school = { schoolId: 'demo-school', schoolName: '明德职业技术学院', logo: String(logo.data) }
     expect(
       (await server.post('/admin/school/save', { schoolId: 'demo-school', logo: school.logo }, admin)).data,
-    ).toEqual(school)
-    expect((await server.get('/admin/school/get', admin)).data).toEqual(school)
+    ).toEqual({ ...school, version: 2 })
+    expect((await server.get('/admin/school/get', admin)).data).toEqual({ ...school, version: 2 })
     expect((await server.get('/api/user/get', admin)).data).toMatchObject({ logo: school.logo })
     expect(await server.post('/admin/school/save', { schoolId: 'other', logo: '' }, admin)).toEqual(notFound)
     const elsewhere = { schoolId: 'demo-school', logo: '//evil.example/x.png' }

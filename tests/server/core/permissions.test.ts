@@ -87,6 +87,10 @@ const ownFor: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
   restoreClass: { classesId: 'own-deleted-class' },
   restoreAccounts: { userIds: 'demo-s091' },
   putOutClassStudents: { studentIds: 'demo-s002' },
+  saveAdministrator: { userId: 'own-administrator' },
+  disableAdministrators: { userIds: 'own-administrator' },
+  enableAdministrators: { userIds: 'own-administrator' },
+  resetAdministratorPasswords: { userIds: 'own-administrator' },
 }
 /** What these take away, others need: they come last, in this order. */
 const takingAway: readonly CallName[] = ['removeClassStudent', 'putOutClassStudents', 'putOutWholeClass', 'logOff']
@@ -129,6 +133,12 @@ describeOnEither('the permission matrix', (database) => {
     const { db } = server.app.database
     const at = Date.now()
     const place = { teaching_class_id: 'demo-teaching-class-1' }
+    const admin = await db.selectFrom('users').selectAll().where('user_id', '=', 'demo-admin').executeTakeFirstOrThrow()
+    const name = 'own-administrator'
+    await db
+      .insertInto('users')
+      .values({ ...admin, user_id: name, login_code: name, user_code: name })
+      .execute()
     await db
       .insertInto('vote_draft')
       .values({

@@ -233,28 +233,38 @@ describeOnEither('registration and one’s own account', (database) => {
       majorId: 'm',
     }
     const form = { studentName: ' 张小明 ', motto: '好好学习', coverImg: '/dist/heads/03.svg', ...foreign }
-    expect(await server.post('/api/student/updateStudent', form, token)).toEqual(done)
+    expect(await server.post('/api/student/updateStudent', form, token)).toEqual({ ...done, data: { version: 2 } })
     const [after] = await db().selectFrom('users').selectAll().where('user_id', '=', 'demo-s011').execute()
-    expect(after).toEqual({ ...before, real_name: '张小明', motto: '好好学习', cover_img: '/dist/heads/03.svg' })
+    const change = { version: 2, changed_at: expect.any(Number), changed_by: 'demo-s011' }
+    const own = { real_name: '张小明', motto: '好好学习', cover_img: '/dist/heads/03.svg' }
+    expect(after).toEqual({ ...before, ...own, ...change })
     expect((await server.post('/api/student/getInfo', {}, token)).data).toEqual({
       studentId: 'demo-s011',
       studentName: '张小明',
       loginCode: 's011',
       coverImg: '/dist/heads/03.svg',
       motto: '好好学习',
+      version: 2,
     })
     expect((await server.get('/api/user/get', token)).data).toMatchObject({ realName: '张小明' })
-    expect(await server.post('/api/student/updateStudent', { motto: '' }, token)).toEqual(done)
+    expect(await server.post('/api/student/updateStudent', { motto: '' }, token)).toEqual({
+      ...done,
+      data: { version: 3 },
+    })
     expect((await server.post('/api/student/getInfo', {}, token)).data).toMatchObject({
       studentName: '张小明',
       motto: '',
     })
     const teacher = await server.login('t001')
-    expect(await server.post('/api/teacher/updateTeacher', { teacherName: '陈老师', ...foreign }, teacher)).toEqual(
-      done,
-    )
+    expect(await server.post('/api/teacher/updateTeacher', { teacherName: '陈老师', ...foreign }, teacher)).toEqual({
+      ...done,
+      data: { version: 2 },
+    })
     const admin = await server.login('admin')
-    expect(await server.post('/api/user/updateUser', { realName: '教务处' }, admin)).toEqual(done)
+    expect(await server.post('/api/user/updateUser', { realName: '教务处' }, admin)).toEqual({
+      ...done,
+      data: { version: 2 },
+    })
     const names = await db()
       .selectFrom('users')
       .select(['login_code', 'real_name', 'status', 'user_type'])
@@ -289,7 +299,10 @@ describeOnEither('registration and one’s own account', (database) => {
     const own = await upload(mine, png())
     expect(own.data).toMatch(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.png$/)
     const coverImg = String(own.data)
-    expect(await server.post('/api/student/updateStudent', { coverImg }, mine)).toEqual(done)
+    expect(await server.post('/api/student/updateStudent', { coverImg }, mine)).toEqual({
+      ...done,
+      data: { version: 2 },
+    })
     expect(await server.post('/api/student/updateStudent', { coverImg }, other)).toEqual(
       refusal(900002, '内容不存在或您无权查看'),
     )

@@ -177,12 +177,12 @@ describeOnEither('imports by spreadsheet', (database) => {
       valid: 2,
       problemTotal: 6,
       problems: [
-        { row: 5, column: '级别', text: '级别只能是高、低' },
-        { row: 5, column: '编号', text: '编号只能是数字' },
-        { row: 6, column: '名称', text: '名称已存在' },
-        { row: 8, column: '名称', text: '名称与第2行重复' },
-        { row: 9, column: '名称', text: '名称不能为空' },
-        { row: 10, column: '名称', text: '名称不能超过20个字符' },
+        { row: 5, column: '级别', value: '中', text: '级别只能是高、低' },
+        { row: 5, column: '编号', value: '二', text: '编号只能是数字' },
+        { row: 6, column: '名称', value: '旧', text: '名称已存在' },
+        { row: 8, column: '名称', value: '甲', text: '名称与第2行重复' },
+        { row: 9, column: '名称', value: '', text: '名称不能为空' },
+        { row: 10, column: '名称', value: '长'.repeat(21), text: '名称不能超过20个字符' },
       ],
       columns: ['名称', '级别', '编号'],
       preview: [
@@ -258,8 +258,51 @@ describeOnEither('imports by spreadsheet', (database) => {
       skipped: 1,
       text: '',
       fileName: '名单.xlsx',
-      problems: [{ row: 3, column: '', text: '名称已存在' }],
+      problems: [{ row: 3, column: '', value: '乙', text: '名称已存在' }],
     })
+    const left = await badRows(importId)
+    expect(left).toEqual([
+      ['名称', '级别', '编号', '问题说明'],
+      ['乙', '', '', '名称已存在'],
+    ])
+  })
+
+  /** The cells of the file of bad rows, as somebody opens it. */
+  const badRows = async (importId: string): Promise<unknown[][]> => {
+    const answer = await node.imports.badRows(admin, importId)
+    const sheet = readSheet(z.instanceof(Buffer).parse(answer.body), { rows: 100, columns: 10 })
+    if ('problem' in sheet) throw new Error(sheet.problem)
+    const width = sheet.sheet.rows[0]?.cells.length ?? 0
+    return sheet.sheet.rows.map(({ cells }) => Array.from({ length: width }, (_, n) => cells[n] ?? ''))
+  }
+
+  test('the rows with problems come as the template has them with their reasons; corrected, they are taken as they are', async () => {
+    const long = '长'.repeat(80)
+    const rows = [
+      ['编号', '名称', '级别'],
+      ['1', '好', '高'],
+      ['二', '坏', '中'],
+      ['', long, ''],
+      ['3', '=1+1', '低'],
+    ]
+    const { importId, valid, problems } = await check(rows, 'bad.')
+    expect(valid).toBe(2)
+    expect(problems.at(-1)).toMatchObject({ row: 4, column: '名称', value: `${'长'.repeat(60)}…` })
+    expect(await badRows(importId)).toEqual([
+      ['名称', '级别', '编号', '问题说明'],
+      ['坏', '中', '二', '级别只能是高、低；编号只能是数字'],
+      [long, '', '', '名称不能超过20个字符'],
+    ])
+    await expect(node.imports.badRows(other, importId)).rejects.toMatchObject({ reason: 'notFound' })
+    const again = await check(
+      [
+        ['名称', '级别', '编号', '问题说明'],
+        ['坏', '低', '2', '级别只能是高、低；编号只能是数字'],
+      ],
+      'bad.',
+    )
+    expect([again.valid, again.problems]).toEqual([1, []])
+    await expect(node.imports.badRows(admin, again.importId)).rejects.toMatchObject({ reason: 'importNothing' })
   })
 
   test('one runs at a time for a user, and others’ beside it', async () => {

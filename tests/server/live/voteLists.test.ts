@@ -206,13 +206,14 @@ describeOnEither('lists of votes', (database) => {
       isAnonymous: '0',
       voteContent: asText([question('一', ['甲', '乙'])]),
       creatDate: first.creatDate,
+      version: 1,
     })
     school.clock.skew += 10
     const second = await draft(teacher, { voteName: '' })
     expect(second.voteName).toBe('课堂调查')
     school.clock.skew += 10
     const replaced = await draft(teacher, { draftId: first.draftId, voteName: '改过', voteTime: 1 })
-    expect(replaced).toEqual({ ...first, voteName: '改过', voteTime: 1, creatDate: replaced.creatDate })
+    expect(replaced).toEqual({ ...first, voteName: '改过', voteTime: 1, creatDate: replaced.creatDate, version: 2 })
     expect(await drafts(teacher)).toEqual({ list: [replaced, second], total: 2, pageNo: 1, pageSize: 10 })
     expect(await drafts(teacher, { pageNo: 2, pageSize: 1 })).toMatchObject({ list: [second], total: 2 })
   })

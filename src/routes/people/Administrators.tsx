@@ -1,0 +1,214 @@
+/** Who administers the school. */
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { AdministratorRow } from '../../../contract/entities/people'
+import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
+import { momentInWords } from '../../../contract/moments'
+import { sessionOf } from '../../machines/app/app.selectors'
+import { fileAddress } from '../../services/files'
+import { call } from '../../services/http'
+import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
+import { Button } from '../../views/kit/Button'
+import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
+import { peopleTexts as texts } from '../../views/people/texts'
+import { RecordForm } from '../../views/records/RecordForm'
+import { RecordPage } from '../../views/records/RecordPage'
+import type { RecordColumn } from '../../views/records/RecordTable'
+import { useClient } from '../client'
+import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
+import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
+import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
+import { accountQuestions, activationAllowed, activationOf, asked, oneAmong, unasked } from './peopleCalls'
+
+const { administrators: words, columns: titles, actions, form } = texts
+
+const sorts = ['loginCode', 'realName', 'createTime'] as const
+
+const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<AdministratorRow> => ({
+  find: (query, signal) =>
+    call(
+      'findAdministrators',
+      {
+        ...asInput(query),
+        status: oneAmong(query.filters.status, ['0', '1']),
+        activation: activationOf(query),
+        sortField: oneAmong(query.sort?.field, sorts),
+      },
+      { signal },
+    ),
+  filters: { realName: '', loginCode: '', status: '', activation: '' },
+  allowed: { status: /^[01]$/, activation: activationAllowed },
+  sorts,
+  failed: texts.failed,
+  actions: {
+    enable: unasked(texts.done.enable, (userIds) => call('enableAdministrators', { userIds })),
+    disable: asked(texts.done.disable, (userIds) => call('disableAdministrators', { userIds })),
+    reset: asked(texts.done.reset, async (userIds) => show(await call('resetAdministratorPasswords', { userIds }))),
+  },
+})
+
+const columnsFor = (ownId: string | undefined): readonly RecordColumn<AdministratorRow>[] => [
+  {
+    key: 'realName',
+    title: titles.name,
+    sort: 'realName',
+    isHead: true,
+    cell: (row) => (
+      <PersonName
+        name={row.realName}
+        src={row.coverImg && fileAddress(row.coverImg)}
+        mark={
+          <>
+            {row.userId === ownId ? <Tag kind="plain">{words.you}</Tag> : null}
+            <ActivationTag activation={row.activation} />
+          </>
+        }
+      />
+    ),
+  },
+  { key: 'loginCode', title: titles.loginCode, sort: 'loginCode', cell: (row) => row.loginCode },
+  { key: 'status', title: titles.status, cell: (row) => <StatusTag status={row.status} /> },
+  {
+    key: 'lastLogin',
+    title: titles.lastLogin,
+    numeric: true,
+    cell: (row) => (row.lastLoginTime === null ? texts.never : momentInWords(row.lastLoginTime)),
+  },
+  {
+    key: 'createTime',
+    title: titles.createTime,
+    sort: 'createTime',
+    numeric: true,
+    wideOnly: true,
+    cell: (row) => momentInWords(row.createTime),
+  },
+]
+
+export function Administrators() {
+  const { app } = useClient()
+  const session = useSelector(app, sessionOf)
+  const ownId = useSelector(session, (snapshot) => snapshot?.context.user?.userId)
+  const show = useShowInitialPasswords()
+  const { view, send } = useRecordPage(useMemo(() => specOf(show.issued), [show.issued]))
+  const [open, setOpen] = useState<{ row: AdministratorRow | null } | null>(null)
+  const add = <Button kind="primary" icon="plus" label={words.add} onClick={() => setOpen({ row: null })} />
+  return (
+    <>
+      <RecordPage
+        title={words.title}
+        hint={words.hint}
+        noun={words.noun}
+        headActions={add}
+        view={view}
+        columns={columnsFor(ownId)}
+        filters={[
+          { kind: 'text', name: 'realName', label: texts.filters.name, placeholder: texts.filters.namePlaceholder },
+          { kind: 'text', name: 'loginCode', label: texts.filters.loginCode },
+          {
+            kind: 'select',
+            name: 'status',
+            label: texts.filters.status,
+            options: [
+              { value: '1', label: texts.enabled },
+              { value: '0', label: texts.disabled },
+            ],
+          },
+          activationFilter,
+        ]}
+        idOf={(row) => row.userId}
+        nameOf={(row) => row.realName}
+        detailOf={(row) => row.loginCode}
+        rowActions={(row, begin) => [
+          { name: 'edit', label: actions.edit, onRun: () => setOpen({ row }) },
+          row.status === '1'
+            ? {
+                name: 'disable',
+                label: actions.disable,
+                reason: row.userId === ownId ? words.own : null,
+                onRun: begin('disable'),
+              }
+            : { name: 'enable', label: actions.enable, onRun: begin('enable') },
+          {
+            name: 'reset',
+            label: actions.reset,
+            icon: 'key',
+            reason: row.userId === ownId ? words.ownReset : null,
+            onRun: begin('reset'),
+          },
+        ]}
+        questions={accountQuestions(texts.admin)}
+        emptyHint={words.empty}
+        emptyAction={add}
+        send={send}
+      />
+      {open ? (
+        <AdministratorDialog
+          key={open.row?.userId ?? 'new'}
+          row={open.row}
+          onIssued={show.issued}
+          onSaved={() => send({ type: 'list.reload' })}
+          onClosed={() => setOpen(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const formOf = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec => ({
+  async save(userId, { loginCode = '', realName = '' }, _, version) {
+    const saved = await call('saveAdministrator', { ...(userId !== null && { userId, version }), loginCode, realName })
+    onIssued(saved.issued)
+    return saved.userId
+  },
+})
+
+interface AdministratorDialogProps {
+  /** Null makes a new one. */
+  row: AdministratorRow | null
+  onIssued: ShowInitialPasswords['issued']
+  onSaved: () => void
+  onClosed: () => void
+}
+
+function AdministratorDialog({ row, onIssued, ...hooks }: AdministratorDialogProps) {
+  const { view, send } = useRecordForm(
+    useMemo(() => formOf(onIssued), [onIssued]),
+    {
+      recordId: row?.userId ?? null,
+      values: { loginCode: row?.loginCode ?? '', realName: row?.realName ?? '' },
+      isLoaded: true,
+      version: row?.version,
+      saved: form.saved,
+      rules: {
+        loginCode: {
+          label: form.loginCode,
+          required: true,
+          maxLength: LOGIN_CODE_MAX,
+          pattern: '\\S+',
+          message: form.loginCodeWrong,
+        },
+        realName: { label: form.teacherName, required: true, maxLength: PERSON_NAME_MAX },
+      },
+    },
+    hooks,
+  )
+  return (
+    <RecordForm
+      title={row ? words.edit : words.add}
+      noun={words.noun}
+      view={view}
+      send={send}
+      fields={[
+        {
+          kind: 'text',
+          name: 'loginCode',
+          label: form.loginCode,
+          required: true,
+          hint: form.loginCodeHint,
+          autoFocus: true,
+        },
+        { kind: 'text', name: 'realName', label: form.teacherName, required: true },
+      ]}
+    />
+  )
+}

@@ -153,7 +153,7 @@ describeOnEither('chat', (database) => {
   })
 
   test('a student who is called like the teacher is told apart, live and in every list, whatever the client says', async () => {
-    const fake = studentId(3)
+    const fake = studentId(6)
     await open.db.updateTable('users').set({ real_name: '王老师' }).where('user_id', '=', fake).execute()
     const client = await school.chat(await school.person(fake))
     const claim = { toGroupId: 'tc1', content: '<p>停课</p>', clientId: 'fake', role: 'teacher' }
@@ -167,7 +167,7 @@ describeOnEither('chat', (database) => {
     expect(roles((await school.call('findRecentChats', pupil(1), {})) as ChatMessage[])).toEqual(['teacher'])
     const members = (await user(pupil(1))).groupList[0]?.members ?? []
     expect(members.filter(({ role }) => role === 'teacher').map(({ userId }) => userId)).toEqual(['t1'])
-    await open.db.updateTable('users').set({ real_name: '学生4' }).where('user_id', '=', fake).execute()
+    await open.db.updateTable('users').set({ real_name: '学生7' }).where('user_id', '=', fake).execute()
   })
 
   test('messages of the version before get the role from the account', async () => {

@@ -11,12 +11,15 @@ import type { Database } from './plugins/database/schema'
 import { type InitialPasswords, importedPassword } from './plugins/initialPasswords'
 import type { PasswordResets } from './plugins/passwordResets'
 
+/** Notes, in the transaction of what was done, of how many accounts somebody is told passwords; null: too late for it. */
+type RecordTelling = (trx: Transaction<Database>, num: number | null) => Promise<void>
+
 /** The passwords of imports; whether the import is the caller's own is for whoever calls to see. */
 export interface ImportPasswordStore {
   /** Tells them, the first time; `importRunning` while rows are still being written. */
-  take(importId: string): Promise<ImportPasswords>
+  take(importId: string, record: RecordTelling): Promise<ImportPasswords>
   /** Makes new ones for the accounts of the import that still wait for their first sign-in. */
-  reset(importId: string): Promise<IssuedPasswords>
+  reset(importId: string, record: RecordTelling): Promise<IssuedPasswords>
   /** The user's imports whose passwords nobody has been told, the latest first. */
   untold(userId: string): Promise<UntoldImport[]>
 }
@@ -65,7 +68,7 @@ export function createImportPasswords({
       .orderBy('login_code')
 
   return {
-    async take(importId) {
+    async take(importId, record) {
       const at = now()
       const { accounts, key } = await db.transaction().execute(async (trx) => {
         const row = await held(trx, importId)
@@ -78,7 +81,9 @@ export function createImportPasswords({
             .where('import_id', '=', importId)
             .execute()
         }
-        return { accounts: await waiting(trx, importId).execute(), key: isReady ? row.password_key : null }
+        const found = await waiting(trx, importId).execute()
+        await record(trx, isReady ? found.length : null)
+        return { accounts: found, key: isReady ? row.password_key : null }
       })
       if (key === null) return { issued: null, waiting: accounts.length }
       const issued = await initialPasswords.issue(
@@ -91,11 +96,15 @@ export function createImportPasswords({
       return { issued, waiting: accounts.length }
     },
 
-    async reset(importId) {
+    async reset(importId, record) {
       const wanted = await waiting(db, importId).execute()
       return passwordResets.reset(
         wanted.map((row) => row.user_id),
-        (trx) => waiting(trx, importId).forUpdate().execute(),
+        async (trx) => {
+          const found = await waiting(trx, importId).forUpdate().execute()
+          await record(trx, found.length)
+          return found
+        },
       )
     },
 

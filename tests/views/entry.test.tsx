@@ -147,7 +147,7 @@ describe('registration', () => {
     await send()
     await show(<RegisterPage {...props} captcha={captcha} onSubmit={onSubmit} />)
     expect(the('button[name=captcha]').getAttribute('aria-invalid')).toBe('false')
-    const typed = { validCode: '', loginCode: '', studentName: '' }
+    const typed = { validCode: '', loginCode: '', studentName: '', password: '', confirmPassword: '' }
     expect(onSubmit.mock.calls).toEqual([[{ ...typed, captcha: answer }]])
   })
 

@@ -32,9 +32,14 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
   const { db, sessions, audit, now, initialPasswords, passwordResets, profiles } = context
   const rows = createAdministratorsRepository(db)
 
-  const record = async ({ caller, address }: By, action: AuditAction, userIds: readonly string[]): Promise<void> => {
+  const record = async (
+    trx: Transaction<Database>,
+    { caller, address }: By,
+    action: AuditAction,
+    userIds: readonly string[],
+  ): Promise<void> => {
     for (const subject of userIds) {
-      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address })
+      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address }, trx)
     }
   }
 
@@ -61,11 +66,11 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
       const text = await act(trx, wanted)
       const tell: (() => void)[] = []
       if (text !== null) for (const userId of wanted) tell.push(await sessions.endWithin(trx, userId, { text }))
+      await record(trx, { caller, address }, action, wanted)
       return tell
     })
     for (const tell of endings) tell()
     for (const userId of wanted) profiles.changed(userId)
-    await record({ caller, address }, action, wanted)
     return null
   }
 
@@ -82,13 +87,13 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
     }
   }
 
-  const make = async (loginCode: string, realName: string) => {
+  const make = async (by: By, loginCode: string, realName: string) => {
     const created_at = now()
     const user_id = newId(created_at)
     const [made] = await initialPasswords.make(1)
     if (!made) throw new Error('no password was made')
-    await db.transaction().execute((trx) =>
-      rows.insert(trx, {
+    await db.transaction().execute(async (trx) => {
+      await rows.insert(trx, {
         user_id,
         user_type: '3',
         user_code: loginCode,
@@ -100,8 +105,9 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
         status: '1',
         major_id: null,
         created_at,
-      }),
-    )
+      })
+      await record(trx, by, 'administrator.add', [user_id])
+    })
     return told({ user_id, login_code: loginCode, real_name: realName }, made)
   }
 
@@ -122,8 +128,7 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
       async saveAdministrator({ input, caller, address }) {
         const { userId: id, loginCode, realName } = input
         if (id === undefined) {
-          const account = await named(() => make(loginCode, realName))
-          await record({ caller, address }, 'administrator.add', [account.user_id])
+          const account = await named(() => make({ caller, address }, loginCode, realName))
           return { userId: account.user_id, version: 1, issued: await initialPasswords.issue([account]) }
         }
         const version = await named(() =>
@@ -135,11 +140,11 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
             const held = await holdForEdit(trx, { table: 'users', id, ...by, current })
             if (!held) throw new Refusal('notFound')
             await rows.update(trx, [id], { login_code: loginCode, real_name: realName, ...held })
+            await record(trx, { caller, address }, 'administrator.update', [id])
             return held.version
           }),
         )
         profiles.changed(id)
-        await record({ caller, address }, 'administrator.update', [id])
         return { userId: id, version, issued: null }
       },
 
@@ -159,9 +164,11 @@ export function administratorsFeature(context: AdministratorsContext): Feature {
       async resetAdministratorPasswords({ input: { userIds }, caller, address }) {
         const wanted = [...new Set(userIds)]
         mustBeOthers(caller, wanted)
-        const issued = await passwordResets.reset(wanted, (trx) => hold(trx, caller, wanted))
-        await record({ caller, address }, 'account.resetPassword', wanted)
-        return issued
+        return passwordResets.reset(wanted, async (trx) => {
+          const found = await hold(trx, caller, wanted)
+          await record(trx, { caller, address }, 'account.resetPassword', wanted)
+          return found
+        })
       },
     },
   }

@@ -1,6 +1,8 @@
 /** Starting, cancelling and looking at an own import. What is imported, the features declare (`server/sheetImports.ts`). */
+import type { Transaction } from 'kysely'
 import type { ImportPasswordStore } from '../../importPasswords'
-import type { Audit, Feature } from '../../kernel'
+import type { Audit, Caller, Feature } from '../../kernel'
+import type { Database } from '../../plugins/database/schema'
 import type { SheetImports } from '../../sheetImports'
 
 export function importsFeature({
@@ -12,6 +14,19 @@ export function importsFeature({
   readonly importPasswords: ImportPasswordStore
   readonly audit: Audit
 }): Feature {
+  /** Nobody is told passwords (`num` accounts; null: too late) without a row that says so. */
+  const record = (
+    trx: Transaction<Database>,
+    { caller, address }: { readonly caller: Caller; readonly address: string },
+    action: 'import.takePasswords' | 'import.resetPasswords',
+    subject: string,
+    num: number | null,
+  ) => {
+    const outcome = num === null ? 'refused' : 'done'
+    const detail = { num: num ?? 0 }
+    return audit.record({ action, actorId: caller.userId, subject, outcome, address, detail }, trx)
+  }
+
   return {
     name: 'imports',
     calls: {
@@ -21,32 +36,15 @@ export function importsFeature({
       getImport: ({ input, caller }) => imports.find(caller, input.importId),
       async takeImportPasswords({ input: { importId }, caller, address }) {
         await imports.find(caller, importId)
-        const told = await importPasswords.take(importId)
-        const detail = { num: told.issued?.accounts.length ?? 0 }
-        const outcome = told.issued ? 'done' : 'refused'
-        await audit.record({
-          action: 'import.takePasswords',
-          actorId: caller.userId,
-          subject: importId,
-          outcome,
-          address,
-          detail,
-        })
-        return told
+        return importPasswords.take(importId, (trx, num) =>
+          record(trx, { caller, address }, 'import.takePasswords', importId, num),
+        )
       },
       async resetImportPasswords({ input: { importId }, caller, address }) {
         await imports.find(caller, importId)
-        const issued = await importPasswords.reset(importId)
-        const detail = { num: issued.accounts.length }
-        await audit.record({
-          action: 'import.resetPasswords',
-          actorId: caller.userId,
-          subject: importId,
-          outcome: 'done',
-          address,
-          detail,
-        })
-        return issued
+        return importPasswords.reset(importId, (trx, num) =>
+          record(trx, { caller, address }, 'import.resetPasswords', importId, num),
+        )
       },
       findUntoldImports: ({ caller }) => importPasswords.untold(caller.userId),
     },

@@ -9,7 +9,15 @@ import { until } from '../live/support/until'
 
 /** What is no change: coming and going, and files that are read. Imports end by themselves: below. */
 const others: readonly AuditAction[] = [
-  ...(['signIn', 'signOut', 'class.export', 'teacher.export', 'loginLog.export', 'audit.export'] as const),
+  ...([
+    'signIn',
+    'signOut',
+    'class.export',
+    'teacher.export',
+    'student.export',
+    'loginLog.export',
+    'audit.export',
+  ] as const),
   ...(['import.checked', 'import.running', 'import.done', 'import.failed'] as const),
   ...(['inspection.ask', 'inspection.agree', 'inspection.refuse', 'inspection.send', 'inspection.end'] as const),
 ]
@@ -46,7 +54,7 @@ describeOnEither('changes and their audit rows', (database) => {
       .insertInto('upload')
       .values({ ...made, owner_id: owner.user_id, upload_id: 'unused', path: '/files/00/unused.png' })
       .execute()
-    for (const import_id of ['import-1', 'import-2']) {
+    for (const import_id of ['import-1', 'import-2', 'import-3']) {
       await db()
         .insertInto('sheet_import')
         .values({
@@ -62,6 +70,17 @@ describeOnEither('changes and their audit rows', (database) => {
         })
         .execute()
     }
+    // One that is over, and whose passwords nobody has been told.
+    await db()
+      .updateTable('sheet_import')
+      .set({ state: 'done', ended_at: Date.now(), password_key: 'ab'.repeat(32) })
+      .where('import_id', '=', 'import-3')
+      .execute()
+    await db()
+      .updateTable('users')
+      .set({ initial_password_import: 'import-3', must_change_password: true })
+      .where('login_code', '=', 's063')
+      .execute()
   })
   afterAll(() => server.close())
 
@@ -140,7 +159,10 @@ describeOnEither('changes and their audit rows', (database) => {
     }),
     by('', 'register', '/api/student/register', async () => {
       const { captchaKey, validCode: captchaCode } = await server.captcha()
-      return { loginCode: 'newcomer', studentName: '新同学', validCode: 'KJ2601', captchaKey, captchaCode }
+      const { keyId, encrypted } = await server.encrypt('Chosen2026', 'Chosen2026')
+      const [password = '', confirmPassword = ''] = encrypted
+      const student = { loginCode: 'newcomer', studentName: '新同学', validCode: 'KJ2601' }
+      return { ...student, captchaKey, captchaCode, password, confirmPassword, keyId }
     }),
     by('t001', 'joining.agree', '/admin/classesApply/agree', { classesApplyIds: 'demo-application-1' }),
     by('t001', 'joining.reject', '/admin/classesApply/reject', { classesApplyIds: 'demo-application-2' }),
@@ -164,6 +186,25 @@ describeOnEither('changes and their audit rows', (database) => {
       ...(await room()),
       num: '2',
     })),
+    by('admin', 'class.resetPasswords', '/admin/classes/repeatPassword', async () => {
+      const added = await db()
+        .selectFrom('users')
+        .select('user_id')
+        .where('login_code', '=', 'added')
+        .executeTakeFirst()
+      return { ...(await room()), studentIds: added?.user_id ?? '' }
+    }),
+    by('admin', 'administrator.add', '/admin/administrator/save', { loginCode: 'admin2', realName: '周主任' }),
+    by('admin', 'administrator.update', '/admin/administrator/save', async () => {
+      const made = await db()
+        .selectFrom('users')
+        .select('user_id')
+        .where('login_code', '=', 'admin2')
+        .executeTakeFirst()
+      return { userId: made?.user_id ?? '', loginCode: 'admin2', realName: '周副主任' }
+    }),
+    by('admin', 'import.resetPasswords', '/admin/import/resetPasswords', { importId: 'import-3' }),
+    by('admin', 'import.takePasswords', '/admin/import/takePasswords', { importId: 'import-3' }),
     by('admin', 'class.putOut', '/admin/classes/tickOutStudent', async () => {
       const { classesId } = await room()
       const found = await db()

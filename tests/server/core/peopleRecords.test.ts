@@ -175,14 +175,15 @@ describeOnEither('what is recorded of people', (database) => {
   })
 
   test('files that nothing refers to are listed a day later and deleted; those in use are not', async () => {
-    const store = async (token: string) => {
+    // Equal content would be one picture.
+    const store = async (token: string, size: number) => {
       const body = new FormData()
-      body.append('file', new Blob([new Uint8Array(png())]), 'a.png')
+      body.append('file', new Blob([new Uint8Array(png(size))]), 'a.png')
       const headers = { authorization: token }
       const answer = await server.request('/platform/api/upload/uploadRichText', { method: 'POST', headers, body })
       return String(answer.data)
     }
-    const [lost, shown] = [await store(teacher), await store(teacher)]
+    const [lost, shown] = [await store(teacher, 300), await store(teacher, 301)]
     await server.app.database.db
       .updateTable('notice')
       .set({ content: `<p><img src="${shown}"></p>` })

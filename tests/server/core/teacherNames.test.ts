@@ -78,8 +78,8 @@ describeOnEither('teachers’ names', (database) => {
 
   test('nobody registers with one, and no account is left', async () => {
     const { captchaKey, validCode: captchaCode } = await server.captcha()
-    const form = { loginCode: 'fake.teacher', studentName: 'LIN LEE', validCode: 'KJ2601', captchaKey, captchaCode }
-    expect((await server.post('/api/student/register', form)).code).toBe(TAKEN)
+    const student = { loginCode: 'fake.teacher', studentName: 'LIN LEE', validCode: 'KJ2601' }
+    expect((await server.register({ ...student, captchaKey, captchaCode })).code).toBe(TAKEN)
     expect(await db().selectFrom('users').select('user_id').where('login_code', '=', 'fake.teacher').execute()).toEqual(
       [],
     )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call'
 import { lines } from '../characters'
 import { announcement, notice, noticeText, noticeType } from '../entities/notice'
-import { filter, id, pageOf, paging } from '../fields'
+import { filter, id, ids, pageOf, paging } from '../fields'
 import { RICH_TEXT_MAX } from '../limits'
 
 /** One of several; blank does not restrict. */
@@ -24,6 +24,8 @@ export const notices = {
       state: optional(z.enum(['0', '1'])),
       /** '1' without comment messages (types 3 and 7), '2' these alone (G038). */
       filterType: optional(z.enum(['1', '2'])),
+      /** `userMsgId`s of a page in sight: those of them that still exist stand in `list` too, after the page. */
+      inSight: ids.optional(),
       ...paging,
     }),
     data: pageOf(notice),

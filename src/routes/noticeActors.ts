@@ -8,9 +8,10 @@ import type { AnnouncementDraft, NoticeQuery, NoticeWish, ReadAllInput } from '.
 import { call } from '../services/http'
 
 const findNotices = fromPromise(({ input, signal }: { input: NoticeQuery; signal: AbortSignal }) => {
-  const { teachingClassId, type, state, pageNo, pageSize } = input
+  const { teachingClassId, type, state, pageNo, pageSize, inSight = [] } = input
   const msg = { teachingClassId: teachingClassId ?? '', type }
-  return call('findNotices', { msg, state, pageNo, pageSize }, { signal })
+  const known = inSight.length > 0 && { inSight: inSight.join(',') }
+  return call('findNotices', { msg, state, pageNo, pageSize, ...known }, { signal })
 })
 
 const readAll = fromPromise(async ({ input: { teachingClassId } }: { input: ReadAllInput }) => {

@@ -29,7 +29,7 @@ test('B023 filters, sort, page and size stand in the address: Back, reload and l
   // What makes no sense is not followed.
   await go(page, '/dist/admin/student/list?page=zwei&size=7&sort=password&status=9')
   await expect(rows(page)).toHaveCount(10)
-  await expect(page.getByLabel('状态')).toHaveValue('')
+  await expect(page.getByLabel('状态', { exact: true })).toHaveValue('')
 })
 
 test('Back with a half-filled dialog asks, stays where one wants to, and goes where one wanted to go', async ({

@@ -1,10 +1,11 @@
-import { DEMO_PASSWORD, request } from '../support/browser/client'
+import { DEMO_PASSWORD, encrypt, request } from '../support/browser/client'
 import { CAPTCHA_CODE } from '../support/browser/server'
 import { complaintsOf, expect, fillSignIn, test } from '../support/browser/test'
 
 /** Failures that need no captcha, and those after which the next attempt waits. */
 const WITHOUT_CAPTCHA = 3
 const WITHOUT_WAIT = 4
+const PASSWORD = 'Student2026'
 
 test('wrong passwords: a captcha, then waits that grow and are counted down; after them the right password gets in', async ({
   open,
@@ -94,8 +95,10 @@ test('a sixth registration from one place within an hour is asked for a captcha,
   const { page, url } = await open()
   // A place of its own: at that of the other tests, nobody is to be asked.
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.61' })
-  const data = { loginCode: 'sixth', studentName: '某人', validCode: 'NOSUCH' }
   const register = async () => {
+    const { keyId, password } = await encrypt(url, PASSWORD)
+    const someone = { loginCode: 'sixth', studentName: '某人', validCode: 'NOSUCH' }
+    const data = { ...someone, keyId, password, confirmPassword: password }
     const response = await page.context().request.post(`${url}/platform/api/student/register`, { data })
     return ((await response.json()) as { errDesc: string }).errDesc
   }
@@ -107,6 +110,8 @@ test('a sixth registration from one place within an hour is asked for a captcha,
   await field('班级邀请码').fill(room.invitationCode)
   await field('帐号').fill(room.loginCode('sixth.student'))
   await field('姓名').fill('林小满')
+  await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('确认密码', { exact: true }).fill(PASSWORD)
   await submit.click()
   await expect(alert).toHaveText('请输入验证码')
   await expect(field('验证码')).toBeFocused()

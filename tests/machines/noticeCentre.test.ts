@@ -8,11 +8,13 @@ import type { NoticeQuery } from '../../src/machines/notices/notices.types'
 
 /** A server with these notices: unread first, then the newest (core §7 Messages). */
 function centreOf(notices: Notice[]) {
-  const find = ({ state, type, pageNo, pageSize }: NoticeQuery) => {
+  const find = ({ state, type, pageNo, pageSize, inSight = [] }: NoticeQuery) => {
     const found = notices
       .filter((one) => (state === '' || one.state === state) && (type === '' || one.type === type))
       .sort((one, other) => one.state.localeCompare(other.state) || other.sendTime - one.sendTime)
-    const list = found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((one) => ({ ...one }))
+    const paged = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+    const others = notices.filter((one) => inSight.includes(one.userMsgId) && !paged.includes(one))
+    const list = [...paged, ...others].map((one) => ({ ...one }))
     return { list, total: found.length, pageNo, pageSize }
   }
   const centre = createActor(
@@ -69,10 +71,11 @@ test('among unread ones a row that is read stays until the list is loaded again'
   expect(rows()).toEqual(['n2 0', 'n3 0'])
 })
 
-test('a new notice comes on top, and one that was taken back goes', async () => {
-  const notices = [notice(2), notice(3), notice(4, '1')]
+test('a new notice comes on top, and what was taken back goes, read or not', async () => {
+  const notices = [notice(2), notice(3), notice(4, '1'), notice(5, '1')]
   const { centre, rows, settled } = centreOf(notices)
   await settled()
+  notices.splice(3, 1)
   notices.splice(1, 1)
   notices.push({ ...notice(1), title: 'new' })
   centre.send({ type: 'notices.changed' })

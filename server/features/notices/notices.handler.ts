@@ -29,7 +29,7 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
     name: 'notices',
 
     calls: {
-      async findNotices({ input: { msg, state, filterType, ...asked }, caller }) {
+      async findNotices({ input: { msg, state, filterType, inSight, ...asked }, caller }) {
         const filter = {
           teachingClassId: msg?.teachingClassId,
           type: msg?.type,
@@ -41,7 +41,13 @@ export function noticesFeature({ db, broadcast, membership, notices, audit, now 
           rows.find(caller.userId, filter, bounds),
           rows.total(caller.userId, filter, bounds),
         ])
-        return page(list.map(noticeOf), total, bounds)
+        const found = new Set(list.map(({ user_msg_id }) => user_msg_id))
+        const userMsgIds = inSight?.filter((one) => !found.has(one)) ?? []
+        const others =
+          userMsgIds.length === 0
+            ? []
+            : await rows.find(caller.userId, { userMsgIds }, { limit: userMsgIds.length, offset: 0 })
+        return page([...list, ...others].map(noticeOf), total, bounds)
       },
 
       countUnread: ({ input, caller }) => rows.count(caller.userId, { ...input, state: '0' }),

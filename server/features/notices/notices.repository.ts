@@ -31,6 +31,8 @@ export interface NoticeFilter {
   readonly type?: NoticeType | undefined
   /** Comment messages alone, or all but them. */
   readonly comments?: 'only' | 'without' | undefined
+  /** These alone. */
+  readonly userMsgIds?: readonly string[] | undefined
 }
 
 /** How many notices of somebody are unread, and how many of them tell of a join request. */
@@ -46,13 +48,14 @@ export type NoticesRepository = ReturnType<typeof noticesRepository>
 const BATCH = 500
 
 export function noticesRepository(db: Kysely<Database>) {
-  const own = (userId: string, { teachingClassId, state, type, comments }: NoticeFilter) => {
+  const own = (userId: string, { teachingClassId, state, type, comments, userMsgIds }: NoticeFilter) => {
     let query = db.selectFrom('user_notice as u').where('u.user_id', '=', userId)
     if (teachingClassId !== undefined) query = query.where('u.teaching_class_id', '=', teachingClassId)
     if (state !== undefined) query = query.where('u.state', '=', state)
     if (type !== undefined) query = query.where('u.type', '=', type)
     if (comments === 'only') query = query.where('u.type', 'in', commentTypes)
     if (comments === 'without') query = query.where('u.type', 'not in', commentTypes)
+    if (userMsgIds !== undefined) query = query.where('u.user_msg_id', 'in', userMsgIds)
     return query
   }
 

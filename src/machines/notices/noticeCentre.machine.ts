@@ -16,10 +16,10 @@ import { isPaused, leadsOn, visitTo } from './noticeTargets'
 import { texts } from './texts'
 
 /**
- * A page asked for anew while it is in sight: its rows stay where they are, whatever has been read of them; newer ones come
- * on top, and what is there no longer goes. What was opened here stays also where only unread ones are listed.
+ * A page asked for anew while it is in sight: its rows stay where they are, whatever has been read of them and by whatever
+ * the page is narrowed; newer ones come on top, and what was taken back goes.
  */
-const inPlace = ({ page, opened, pageNo }: NoticeCentreContext, fresh: Page<Notice>): Page<Notice> => {
+const inPlace = ({ page, pageNo }: NoticeCentreContext, fresh: Page<Notice>): Page<Notice> => {
   if (!page || page.pageNo !== fresh.pageNo) return fresh
   const known = new Set(page.list.map(({ userMsgId }) => userMsgId))
   const newest = Math.max(0, ...page.list.map(({ sendTime }) => sendTime))
@@ -27,11 +27,7 @@ const inPlace = ({ page, opened, pageNo }: NoticeCentreContext, fresh: Page<Noti
     pageNo === 1
       ? fresh.list.filter((row) => row.state === '0' && row.sendTime >= newest && !known.has(row.userMsgId))
       : []
-  const kept = page.list.flatMap((row) => {
-    const found = fresh.list.find(({ userMsgId }) => userMsgId === row.userMsgId)
-    if (found) return [found]
-    return row.state === '1' || opened.includes(row.userMsgId) ? [{ ...row, state: '1' as const }] : []
-  })
+  const kept = page.list.flatMap((row) => fresh.list.find(({ userMsgId }) => userMsgId === row.userMsgId) ?? [])
   return { ...fresh, list: [...newcomers, ...kept] }
 }
 
@@ -50,6 +46,8 @@ const queryOf = ({ role, teachingClassId, state, kind, pageNo }: NoticeCentreCon
   pageNo,
   pageSize: NOTICE_PAGE,
 })
+
+const inSightOf = ({ page }: NoticeCentreContext): string[] => page?.list.map(({ userMsgId }) => userMsgId) ?? []
 
 export const noticeCentreMachine = setup({
   types: {
@@ -76,7 +74,7 @@ export const noticeCentreMachine = setup({
     }),
     choose: assign(({ context, event }) => {
       assertEvent(event, 'notice.choose')
-      return { chosen: event.notice, opened: [...context.opened, event.notice.userMsgId] }
+      return { chosen: event.notice }
     }),
     leave: assign({ chosen: null }),
     markChosen: assign(({ context }) => asRead(context)),
@@ -101,7 +99,6 @@ export const noticeCentreMachine = setup({
     pageNo: 1,
     page: null,
     chosen: open,
-    opened: open ? [open.userMsgId] : [],
     problem: null,
   }),
   states: {
@@ -141,7 +138,7 @@ export const noticeCentreMachine = setup({
             'The page in sight is asked for anew, because something was read or has come: no row moves under the pointer.',
           invoke: {
             src: 'findNotices',
-            input: ({ context }) => queryOf(context),
+            input: ({ context }) => ({ ...queryOf(context), inSight: inSightOf(context) }),
             onDone: {
               target: 'listed',
               actions: assign({ page: ({ context, event }) => inPlace(context, event.output) }),

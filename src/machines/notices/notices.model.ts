@@ -179,14 +179,18 @@ export const noticePopupsModel = defineModel<typeof noticePopupsMachine>({
   }),
 })
 
-/** Whatever is asked for is the page of the filter (B157). */
+/** Whatever is asked for is the page of the filter (B157); a page in sight says what stands on it. */
 const asksForThePage = (
-  { context: { role, teachingClassId, state, kind, pageNo } }: SnapshotFrom<typeof noticeCentreMachine>,
+  snapshot: SnapshotFrom<typeof noticeCentreMachine>,
   { started }: { readonly started: readonly { readonly src: string; readonly input: unknown }[] },
 ) => {
+  const { role, teachingClassId, state, kind, pageNo, page } = snapshot.context
   const asked = { teachingClassId: role === 'student' ? teachingClassId : null, state, type: kind, pageNo }
+  const inSight = page?.list.map(({ userMsgId }) => userMsgId)
+  const isRefreshed = snapshot.matches({ list: 'refreshing' }) && { inSight }
   for (const { src, input } of started)
-    if (src === 'findNotices') mustBe(input, { ...asked, pageSize: NOTICE_PAGE }, 'B157 what is asked for')
+    if (src === 'findNotices')
+      mustBe(input, { ...asked, pageSize: NOTICE_PAGE, ...isRefreshed }, 'B157 what is asked for')
 }
 
 export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({

@@ -32,6 +32,8 @@ export interface NoticeQuery {
   readonly type: '' | NoticeType
   readonly pageNo: number
   readonly pageSize: number
+  /** `userMsgId`s of the page in sight: those that still exist are answered too. */
+  readonly inSight?: readonly string[]
 }
 
 /** Of which class all notices are marked read; null is of all. */
@@ -92,8 +94,6 @@ export interface NoticeCentreContext extends NoticeReader {
   page: Page<Notice> | null
   /** The one that is read now. */
   chosen: Notice | null
-  /** Which have been opened here. */
-  opened: readonly string[]
   problem: string | null
 }
 

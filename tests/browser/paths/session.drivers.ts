@@ -292,6 +292,8 @@ export const sessionDriver: Driven = {
     'signedOut.throttled --signIn.submit--> (stays)': 'The button is disabled while the form waits.',
     'signedIn --profile.changed--> (stays)':
       'The page of the account sends it, with a chart of its own; account.spec.ts changes name and picture.',
+    'signedIn --password.require--> (stays)':
+      'Sent when the server refuses because the initial password was not changed; initialPasswords.spec.ts has such a person.',
     'expired --error(forgetToken)--> signedOut': 'Forgetting the token never fails: the service keeps that to itself.',
     'signingOut --error(signOut) [hasDescription]--> signedOut':
       'The server refuses a sign-out with words only when it fails inside; no honest act brings that about.',

@@ -87,6 +87,17 @@ describeOnEither('messages and timed push', (database) => {
     expect((await server.post('/api/msg/findPage', { state: '2' }, student)).code).toBe(900001)
   })
 
+  test('of notices in sight, those that still exist are answered too, one’s own alone', async () => {
+    const first = await find(student, { pageSize: '1' })
+    const all = await find(student, { pageSize: '50' })
+    const last = all.list.at(-1)?.userMsgId ?? ''
+    const others = (await find(classmate)).list.map(({ userMsgId }) => userMsgId)
+    const inSight = [last, first.list[0]?.userMsgId, 'nosuch', ...others].join()
+    const { list, total } = await find(student, { pageSize: '1', inSight })
+    expect(list.map(({ userMsgId }) => userMsgId)).toEqual([first.list[0]?.userMsgId, last])
+    expect(total).toBe(all.total)
+  })
+
   test('B161 comment messages have their own list and their own mark-as-read, without a payload', async () => {
     const comments = async () => (await server.post('/api/msg/findCommentList', {}, student)).data as Notice[]
     expect((await comments()).map(({ type, state }) => `${type}${state}`)).toEqual(['71', '31'])

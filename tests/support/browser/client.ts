@@ -47,14 +47,19 @@ export async function ask<N extends CallName>(
   return data
 }
 
-/** Signs a demo account in and answers its token. A session elsewhere ends. */
-export async function signIn(url: string, loginCode: string, password = DEMO_PASSWORD): Promise<string> {
+/** A password as it is sent, and the id of the key that it was encrypted with: good for one call. */
+export async function encrypt(url: string, password: string): Promise<{ keyId: string; password: string }> {
   const { keyId, publicKey, nonce } = await ask(url, 'publicKey', {})
   const encrypted = publicEncrypt(
     { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(`${nonce}:${password}`),
-  ).toString('base64')
-  return ask(url, 'login', { loginCode, password: encrypted, keyId, isForceLogin: '1' })
+  )
+  return { keyId, password: encrypted.toString('base64') }
+}
+
+/** Signs a demo account in and answers its token. A session elsewhere ends. */
+export async function signIn(url: string, loginCode: string, password = DEMO_PASSWORD): Promise<string> {
+  return ask(url, 'login', { loginCode, ...(await encrypt(url, password)), isForceLogin: '1' })
 }
 
 /** What a browser has kept in which somebody has signed in, for `newContext({ storageState })`. */

@@ -411,9 +411,9 @@ describe('a race, followed by a student', () => {
 /** What the questions of the examples come to in a line. */
 const lines = [
   { words: '以下哪一项属于流动资产？ 厂房 应收账款 专利权', picture: null },
-  { words: '图中的流程缺少哪一步？', picture: '/platform/files/process.png' },
+  { words: '图中的流程缺少哪一步？', picture: '/dist/covers/03.svg' },
   { words: '', picture: null },
-  { words: '', picture: '/platform/files/process.png' },
+  { words: '', picture: '/dist/covers/03.svg' },
 ]
 
 describe('the records of races', () => {

@@ -348,7 +348,7 @@ describe('the records of races', () => {
       records.list.map(({ user }, index) => [questions[index % 4], user.userName, user.loginCode]),
     )
     const pictures = all('.race-thumbnail').map((image) => image.getAttribute('src'))
-    expect(pictures).toEqual(Array.from({ length: 3 }, () => '/platform/files/process.png'))
+    expect(pictures).toEqual(Array.from({ length: 3 }, () => '/dist/covers/03.svg'))
     expect(
       all('.race-table tbody td:last-child').every((cell) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(words(cell))),
     ).toBe(true)

@@ -67,9 +67,9 @@ export const ranking: RaceRanking = {
 /** A question in words, one with a picture, and one that was asked aloud. */
 const asked = [
   question,
-  '<p>图中的流程缺少哪一步？</p><img src="/platform/files/process.png" alt="题目图片">',
+  '<p>图中的流程缺少哪一步？</p><img src="/dist/covers/03.svg" alt="题目图片">',
   '',
-  '<img src="/platform/files/process.png" alt="题目图片">',
+  '<img src="/dist/covers/03.svg" alt="题目图片">',
 ]
 
 const record = (index: number): RaceRecord => ({

@@ -244,7 +244,7 @@ test('B252 B256 nobody ends time mode: the server does, on every screen', { tag:
   const [teacher, desktop] = await Promise.all([openInClass('t001'), openInClass('s001')])
   const signIn = await start(teacher, {})
   await expect(own(desktop)).toBeVisible()
-  await signIn.getByRole('button', { name: '收起' }).click()
+  await signIn.getByRole('button', { name: '收起', exact: true }).click()
   await expect(signIn).toBeHidden()
   await expect(panel(teacher.page).getByText('进行中')).toBeVisible()
   await expect(own(desktop)).toBeHidden({ timeout: 75_000 })

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { utils, write } from 'xlsx'
 import { DEMO_PASSWORD } from '../support/browser/client'
+import { passwordsDialog } from '../support/browser/initialPasswords'
 import { expect, test } from '../support/browser/test'
 
 /** So many things lie between two others at most. */
@@ -82,6 +83,14 @@ test('by keyboard alone: signing in, a list, a form with an error, the row’s m
   await page.keyboard.type('键盘老师')
   await page.keyboard.press('Enter')
   await expect(page.getByText('保存成功')).toBeVisible()
+
+  // The initial password: shown, kept as a spreadsheet, put away.
+  const passwords = passwordsDialog(page)
+  await expect(passwords.getByRole('cell', { name: own })).toBeVisible()
+  await keepsFocus(page, passwords)
+  await take(page, passwords.getByRole('button', { name: '下载表格' }))
+  await expect(passwords.getByText('已下载表格')).toBeVisible()
+  await take(page, passwords.getByRole('button', { name: '完成' }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button('添加教师')).toBeFocused()
 

@@ -209,7 +209,6 @@ export const studentRaceDriver: Driver<RaceLesson> = {
     'shown.countdown.pressed --race.refused [isPressRefused]--> shown.countdown.steady': REFUSED_PRESS,
     'shown.racing.pressed --race.refused [isRaceGone]--> shown.stopped': REFUSED_PRESS,
     'shown.racing.pressed --race.refused [isPressRefused]--> shown.racing.open': REFUSED_PRESS,
-    'shown.countdown.pressed --after answerOverdue--> shown.countdown.steady': UNANSWERED_PRESS,
     'shown.racing.pressed --after answerOverdue--> shown.racing.open': UNANSWERED_PRESS,
     'shown.racing.pressed --race.resumed [isSameRace and isOpen and not isWon and not hasPressed]--> shown.racing.open':
       UNANSWERED_PRESS,

@@ -69,7 +69,7 @@ export function TimerSetup({ setup, onIntent }: TimerSetupProps) {
       ) : (
         <p className="timer-hint">{texts.stopwatchHint}</p>
       )}
-      <p className="timer-problem">{isTooShort ? texts.tooShort : null}</p>
+      <p className="timer-problem">{linkReason ?? (isTooShort ? texts.tooShort : null)}</p>
       <div className="timer-controls">
         <Button label={texts.close} onClick={() => onIntent({ type: 'timer.close' })} />
         <Button

@@ -1,7 +1,9 @@
 /** What charts say comes to the toasts, and what went wrong goes when it is tried again. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Race } from '../../contract/entities/race'
 import { teacherInput } from '../../src/machines/race/race.examples'
+import type { SaveRaceInput } from '../../src/machines/race/race.types'
 import { teacherRaceMachine } from '../../src/machines/race/teacherRace.machine'
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine'
 import { watchNotify } from '../../src/routes/notify'
@@ -10,7 +12,9 @@ import { startUnderParent } from '../support/underParent'
 describe('what charts say', () => {
   it('a problem stands until its chart tries again; what others have said stays', async () => {
     const answers = [() => Promise.reject(new Error('cut off')), () => new Promise<never>(() => undefined)]
-    const saveRace = fromPromise<never>(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
+    const saveRace = fromPromise<Race, SaveRaceInput>(
+      () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')),
+    )
     const provided = teacherRaceMachine.provide({ actors: { saveRace } })
     const { child } = startUnderParent(provided, teacherInput)
     const toasts = createActor(toastsMachine, { clock: new SimulatedClock() }).start()

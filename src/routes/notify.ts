@@ -1,19 +1,36 @@
-/** What the charts say to the person, from wherever in the tree of actors it comes. */
+/**
+ * What the charts say to the person, from wherever in the tree of actors it comes, and when their problems are past: as soon
+ * as the chart that spoke tries again (its state has the tag `sending`).
+ */
 import type { AnyActorRef } from 'xstate'
 import type { Notify } from '../machines/shared/messages'
+import type { Said, ToastsEvent } from '../machines/toasts/toasts.types'
+
+type Settled = Extract<ToastsEvent, { type: 'problem.settled' }>
+
+const isSending = (snapshot: unknown): boolean =>
+  typeof snapshot === 'object' &&
+  snapshot !== null &&
+  'hasTag' in snapshot &&
+  typeof snapshot.hasTag === 'function' &&
+  Boolean(snapshot.hasTag('sending'))
 
 /**
- * Calls back for every `notify` that an actor or one of its children emits, also of children that start later.
- * Answers how to stop.
+ * Calls back for every `notify` that an actor or one of its children emits, also of children that start later, and when
+ * one of them tries again. Answers how to stop.
  */
-export function watchNotify(root: AnyActorRef, said: (notify: Notify) => void): () => void {
+export function watchNotify(root: AnyActorRef, said: (event: Said | Settled) => void): () => void {
   const watched = new Map<AnyActorRef, () => void>()
 
   function watch(actor: AnyActorRef) {
     if (watched.has(actor)) return
-    const emitted = actor.on('notify', (event) => said(event as Notify))
+    const about = actor.sessionId
+    const emitted = actor.on('notify', (event) => said({ ...(event as Notify), about }))
     const changed = actor.subscribe({
-      next: () => watchChildren(actor),
+      next: (snapshot) => {
+        watchChildren(actor)
+        if (isSending(snapshot)) said({ type: 'problem.settled', about })
+      },
       error: () => undefined,
       complete: () => leave(actor),
     })

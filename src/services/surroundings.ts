@@ -23,6 +23,17 @@ const bars = '.p-dialog-header, .p-dialog-footer, [role="timer"]'
 /** What else must stay within reach, such as the tools of a class. */
 const kept = '[data-kept-clear]'
 
+/** What else floats. The bubble moves for none of it, the others for the bubble and for those that were there before. */
+const bubble = '[data-chat-bubble]'
+function floatingBefore(widget: Element): Element[] {
+  if (widget.matches(bubble)) return []
+  const isBefore = (one: Element) => (one.compareDocumentPosition(widget) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return [
+    ...document.querySelectorAll(bubble),
+    ...[...document.querySelectorAll('[data-widget]')].filter((one) => one !== widget && isBefore(one)),
+  ]
+}
+
 function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) }
@@ -63,7 +74,7 @@ export function measureSurroundings(selectors: SurroundingsSelectors): Surroundi
     fields: field && !layer.contains(field) ? seen([field]) : [],
     bars: seen([...dialogs.flatMap((one) => [...one.querySelectorAll(bars)]), ...document.querySelectorAll(kept)]),
     dialogs: seen(dialogs),
-    panels: seen(panels.filter((one) => !isWide(one))),
+    panels: seen([...panels.filter((one) => !isWide(one)), ...floatingBefore(widget)]),
   }
 }
 

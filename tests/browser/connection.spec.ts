@@ -1,5 +1,6 @@
 import { TestSocket } from '../support/browser/client'
-import { expect, type Screen, test } from '../support/browser/test'
+import { choose, dialog, isReady } from '../support/browser/lesson'
+import { expect, phone, type Screen, test } from '../support/browser/test'
 
 const badge = ({ page }: Screen, text: string) => page.getByRole('status').filter({ hasText: text }).first()
 
@@ -31,6 +32,66 @@ test('a network that swallows everything for 10 s is noticed, said, and recovere
   await expect(badge(screen, '连接已断开')).toBeVisible({ timeout: 20_000 })
   screen.mendNetwork()
   await expect(badge(screen, '已连接')).toBeVisible({ timeout: 40_000 })
+})
+
+/** Where everything stands that is not the word of the line itself. */
+const standing = ({ page }: Screen): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main, main section, header, [role="dialog"], a, button, input, label, h1, h2, h3')]
+      .filter((one) => !one.closest('.kit-connection') && one.checkVisibility())
+      .map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        // The scene of the student says something else: its words are as wide as they are.
+        const box = one.matches('.teachingClass-scene-title') ? [top] : [left, top, width, height]
+        return `${one.tagName} ${one.getAttribute('aria-label') ?? ''} ${box.map(Math.round).join(' ')}`
+      }),
+  )
+const LOST = '课堂连接已断开，正在重新连接'
+
+test('a lost line pushes nothing away: tool and page stay where they are, and what cannot work says why', async ({
+  openInClass,
+}) => {
+  const [teacher, student] = await Promise.all([
+    openInClass('t001', { line: true }),
+    openInClass('s001', { ...phone, line: true }),
+  ])
+  const screens = [teacher, student]
+  await expect(student.page.getByRole('heading', { name: '这节课' })).toBeVisible()
+  await expect(student.page.getByText('正在加载').first()).toBeHidden()
+  await teacher.page.getByRole('banner').getByRole('button', { name: '签到', exact: true }).click()
+  const signIn = dialog(teacher.page, '课堂签到')
+  await choose(signIn, '签到码')
+  await choose(signIn, '自己设定')
+  await signIn.getByRole('textbox').first().fill('2468')
+  await signIn.getByRole('button', { name: '开始签到' }).click()
+  const own = student.page.getByRole('dialog', { name: '签到', exact: true })
+  await own.getByRole('textbox').first().pressSequentially('246')
+  await expect(signIn.getByRole('button', { name: '结束签到' })).toBeEnabled()
+
+  const before = await Promise.all(screens.map(standing))
+  for (const screen of screens) screen.cutNetwork('refused')
+  for (const within of [signIn, own]) await expect(within.getByText(LOST).first()).toBeVisible()
+  expect(await Promise.all(screens.map(standing))).toEqual(before)
+
+  const end = signIn.getByRole('button', { name: '结束签到' })
+  await expect(end).toHaveAttribute('aria-disabled', 'true')
+  await expect(end).toHaveAccessibleDescription(LOST)
+  await own.getByRole('textbox').last().fill('8')
+  const submit = own.getByRole('button', { name: '确认签到' })
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect(submit).toHaveAccessibleDescription(LOST)
+
+  for (const screen of screens) screen.mendNetwork()
+  for (const { page } of screens) {
+    // Behind the dialog it is pressed by nobody; who waits comes back as well, only later.
+    await page.getByRole('banner').getByRole('button', { name: '立即重连', includeHidden: true }).dispatchEvent('click')
+    await isReady({ page })
+  }
+  await submit.click()
+  await expect(own).toBeHidden()
+  await end.click()
+  await teacher.page.getByRole('alertdialog').getByRole('button', { name: '结束签到' }).click()
+  await expect(dialog(teacher.page, '签到已结束')).toBeVisible()
 })
 
 test('a student who sends the teacher’s codes is refused, and nobody else notices', async ({ podium, room }) => {

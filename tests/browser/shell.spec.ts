@@ -119,6 +119,40 @@ test('B043 B045 B046 B047 B048 X006 the bar of tabs: one a page, closed by its m
   await expect(page).toHaveURL(`${url}/dist/teacher/course/list`)
 })
 
+test('B197 a toast gives way to what has the focus, on a desk and on a phone, and a press goes through it', async ({
+  openAs,
+}) => {
+  for (const options of [{}, phone]) {
+    const { page, close } = await openAs('admin', { at: ADMIN, ...options })
+    await page.waitForLoadState('networkidle')
+    await page.locator('main').click({ position: { x: 8, y: 8 } })
+    await page.keyboard.type('invalidfile')
+    const said = toast(page, '开启资源管理功能')
+    await expect(said).toBeVisible()
+    const box = page.locator('.shell-toast')
+    // Something to write into, just where the toast stands.
+    await box.evaluate((one) => {
+      const { left, top, width } = one.getBoundingClientRect()
+      const field = Object.assign(document.createElement('input'), { id: 'under' })
+      field.style.cssText = `position:fixed; left:${left}px; top:${top}px; width:${width}px; height:32px`
+      document.body.append(field)
+    })
+    const overlap = () =>
+      box.evaluate((one) => {
+        const [a, b] = [one, document.querySelector('#under')].map((part) => part?.getBoundingClientRect())
+        return Boolean(a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      })
+    expect(await overlap()).toBe(true)
+    // Through the words of the toast.
+    const words = await said.boundingBox()
+    await page.mouse.click((words?.x ?? 0) + 4, (words?.y ?? 0) + 4)
+    await expect(page.locator('#under')).toBeFocused()
+    await expect.poll(overlap).toBe(false)
+    await expect(said).toBeInViewport()
+    await close()
+  }
+})
+
 test('B194 the header hides beyond 300 px of scrolling down, and comes back on the way up', async ({ openAs }) => {
   const { page } = await openAs('admin', { at: ADMIN })
   await expect(sidebar(page)).toBeVisible()

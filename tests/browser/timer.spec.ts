@@ -121,8 +121,12 @@ test('B308 B309 B310 B311 B312 B314 nonsense in the fields becomes a number; too
   }
   await minutes.fill('0')
   await rest.fill('9')
-  await widget(page).getByRole('button', { name: '开始计时' }).click()
-  await expect(page.getByRole('alert').getByText('倒计时时间不能少于10秒')).toBeVisible()
+  const start = widget(page).getByRole('button', { name: '开始计时' })
+  await expect(start).toHaveAttribute('aria-disabled', 'true')
+  await expect(start).toHaveAccessibleDescription('倒计时时间不能少于10秒')
+  await rest.press('Enter')
+  // Beside the fields, and nowhere else.
+  await expect(page.getByRole('alert').getByText('倒计时时间不能少于10秒')).toHaveCount(1)
   await expect(digits(page)).toHaveCount(0)
   await rest.press('Escape')
   await expect(widget(page)).toHaveCount(0)

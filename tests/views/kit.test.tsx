@@ -262,6 +262,17 @@ describe('ConnectionBadge', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
+  it('steady, it is one thing in every state: what says that the line is lost is pressed to try again', async () => {
+    const onRetry = vi.fn()
+    const show = await render(<ConnectionBadge status="connected" retryInSeconds={4} onRetry={onRetry} steady />)
+    expect(all('.kit-connection > *').map(words)).toEqual(['已连接'])
+    await show(<ConnectionBadge status="lost" retryInSeconds={4} onRetry={onRetry} steady />)
+    expect(words(the('.kit-connection'))).toBe('连接已断开')
+    await click(the('.kit-connection button', '立即重连'))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+    expect(await objections()).toEqual([])
+  })
+
   it('gives the reason why live controls do not work, none while connected', () => {
     expect([connectionReason('connected'), connectionReason('lost')]).toEqual([null, '课堂连接已断开，正在重新连接'])
   })

@@ -262,7 +262,7 @@ describe('the teacher', () => {
     const { send, dialog } = teacher()
     send({ type: 'link.lost' })
     await render(dialog())
-    expect(words(the('.rollCall-promise'))).toBe('课堂连接已断开，正在重新连接')
+    expect(words(the('.kit-modal-line'))).toBe('课堂连接已断开，正在重新连接')
     expect(said(the('button', '开始点名'), 'aria-describedby')).toBe('课堂连接已断开，正在重新连接')
   })
 

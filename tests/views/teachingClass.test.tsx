@@ -195,6 +195,14 @@ describe('the page of a teacher in class', () => {
 })
 
 describe('the page of a student in class', () => {
+  it('leads back to what is going on while the line is lost, too', async () => {
+    const running = { label: '抢答', text: '老师正在出题', onOpen: vi.fn() }
+    await render(<StudentClassroom summary={summary} connection={{ status: 'lost' }} aside={[running]} />)
+    await click(the('button', '回到抢答'))
+    expect(running.onOpen).toHaveBeenCalledTimes(1)
+    expect(words(the('[role=status]'))).toBe('连接已断开')
+  })
+
   it('says one thing for each state of the connection', async () => {
     const seen: string[] = []
     const show = await render(null)

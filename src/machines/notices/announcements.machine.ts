@@ -123,6 +123,7 @@ export const announcementsMachine = setup({
           },
         },
         publishing: {
+          tags: 'sending',
           description: 'It is on its way to the class.',
           invoke: {
             src: 'publish',
@@ -146,6 +147,7 @@ export const announcementsMachine = setup({
           on: { 'withdraw.confirm': 'withdrawing', 'withdraw.cancel': '#announcements.listed' },
         },
         withdrawing: {
+          tags: 'sending',
           description: 'It is being taken back.',
           invoke: {
             src: 'withdraw',

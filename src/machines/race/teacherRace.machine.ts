@@ -178,6 +178,7 @@ export const teacherRaceMachine = setup({
           },
         },
         saving: {
+          tags: 'sending',
           description: 'The race is on its way to the server, which gives it an id.',
           invoke: {
             id: 'save',
@@ -198,6 +199,7 @@ export const teacherRaceMachine = setup({
           },
         },
         starting: {
+          tags: 'sending',
           description: 'Go is pressed; the round begins when the server says so.',
           entry: 'sendStart',
           on: {
@@ -258,6 +260,7 @@ export const teacherRaceMachine = setup({
           },
         },
         repeating: {
+          tags: 'sending',
           description: 'Again is pressed: a new race with the same settings is on its way to the server.',
           invoke: {
             id: 'save',

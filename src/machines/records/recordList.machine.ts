@@ -290,6 +290,7 @@ export const recordListOf = <Row extends object>() =>
             },
           },
           running: {
+            tags: 'sending',
             description: 'It is being done; a second press does nothing.',
             invoke: {
               src: 'runAction',

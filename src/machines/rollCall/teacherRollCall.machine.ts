@@ -165,6 +165,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                   },
                 },
                 starting: {
+                  tags: 'sending',
                   description: 'The server has been asked to draw.',
                   entry: 'sendStart',
                   after: { answerOverdue: { target: 'idle', actions: 'sayUnanswered' } },

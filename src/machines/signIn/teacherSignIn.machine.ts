@@ -200,6 +200,7 @@ export const teacherSignInMachine = setup({
           },
         },
         starting: {
+          tags: 'sending',
           description: 'Start is pressed; the sign-in begins when the server says so.',
           after: { answerOverdue: { target: 'choosing', actions: 'sayUnanswered' } },
           on: {

@@ -100,6 +100,7 @@ export const taskPushMachine = setup({
     },
     failed: { description: 'The tasks did not come; they can be asked for again.', on: { 'tasks.reload': 'loading' } },
     ordering: {
+      tags: 'sending',
       description: 'What is chosen is being pushed or recalled.',
       invoke: {
         src: 'order',
@@ -124,6 +125,7 @@ export const taskPushMachine = setup({
           },
         },
         saving: {
+          tags: 'sending',
           description: 'It is being stored.',
           invoke: {
             src: 'schedule',

@@ -107,6 +107,7 @@ export const timeRecordsMachine = setup({
           on: { 'cancel.confirm': 'cancelling', 'cancel.decline': 'listed' },
         },
         cancelling: {
+          tags: 'sending',
           description: 'One is being cancelled.',
           invoke: {
             src: 'cancelTimeTask',

@@ -3,7 +3,7 @@
  * has said: every order is a request, the timer and its moments come back as facts, to every tab alike. It does not count:
  * screens compute what is left from the server's moments.
  */
-import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
+import { and, assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
 import { errors } from '../../../contract/errors'
 import { LIVE_ANSWER_MS, TIME_UP_MS, TIMER_DESTROY_THROTTLE_MS } from '../../../contract/limits'
 import { linkAfter } from '../classroom/link.selectors'
@@ -49,7 +49,7 @@ export const teacherTimerMachine = setup({
   guards: {
     ...timerGuards,
     isLinked: ({ context }) => context.link === 'connected',
-    isTooShort: ({ context }) => !isLongEnough(context.settings),
+    isLongEnough: ({ context }) => isLongEnough(context.settings),
     refusesStart: ({ event }) => refusesStart(event),
     refusesTurn: ({ event }) => refusesTurn(event),
     runs: ({ context }) => context.round?.state === 'running',
@@ -82,7 +82,6 @@ export const teacherTimerMachine = setup({
     sendStop: sendParent(({ context }) => ask.stop(context.round)),
     /** Whatever form it was left in: the teacher has asked for it. */
     openWidget: sendTo('widget', (): WidgetEvent => ({ type: 'widget.expand' })),
-    sayTooShort: emit(say('warning', texts.tooShort)),
     sayExists: emit(say('warning', texts.exists)),
     sayStartLost: emit(say('warning', texts.startLost)),
     sayRefused: emit(({ event }) => {
@@ -152,13 +151,11 @@ export const teacherTimerMachine = setup({
                 'kind.choose': { actions: ['choose', 'keepSettings'] },
                 'field.write': { actions: ['choose', 'keepSettings'] },
                 'preset.choose': { actions: ['choose', 'keepSettings'] },
-                'timer.start': [
-                  { guard: 'isTooShort', actions: 'sayTooShort' },
-                  { guard: 'isLinked', target: 'starting', actions: 'nameStart' },
-                ],
+                'timer.start': { guard: and(['isLongEnough', 'isLinked']), target: 'starting', actions: 'nameStart' },
               },
             },
             starting: {
+              tags: 'sending',
               description: 'The server has been asked; the timer begins when it says so.',
               entry: 'sendStart',
               after: { answerOverdue: { target: 'editing', actions: 'sayStartLost' } },

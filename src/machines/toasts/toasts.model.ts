@@ -16,8 +16,9 @@ export const toastsModel = defineModel<typeof toastsMachine>({
   events: {
     notify: [
       { example: 'a success', event: { type: 'notify', level: 'success', text: '已保存' } },
-      { example: 'an error', event: { type: 'notify', level: 'error', title: '提示', text: '失败了' } },
+      { example: 'an error', event: { type: 'notify', level: 'error', title: '提示', text: '失败了', about: 'form' } },
     ],
+    'problem.settled': [{ type: 'problem.settled', about: 'form' }],
     'toast.close': [
       { example: 'the first', event: { type: 'toast.close', id: 'toast-0' } },
       { example: 'the second', event: { type: 'toast.close', id: 'toast-1' } },

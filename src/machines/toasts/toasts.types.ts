@@ -1,7 +1,12 @@
 /** Toasts: what charts emit as `notify`, kept for a while. */
 import type { Notify } from '../shared/messages'
 
-export interface Toast extends Omit<Notify, 'type'> {
+/** What is said, and by which chart: its problems go when it tries again. */
+export interface Said extends Notify {
+  readonly about?: string
+}
+
+export interface Toast extends Omit<Said, 'type'> {
   readonly id: string
 }
 
@@ -13,7 +18,9 @@ export interface ToastsContext {
 }
 
 export type ToastsEvent =
-  | Notify
+  | Said
+  /** What went wrong is solved, or tried anew. */
+  | { type: 'problem.settled'; about: string }
   /** The person closes one. */
   | { type: 'toast.close'; id: string }
   /** It has been seen long enough. */

@@ -8,6 +8,7 @@ export const toastsWords = {
     'notify (an error)': '断开网络，再做同样的操作',
     'toast.close (the first)': '关闭第一条消息',
     'toast.close (the second)': '关闭第二条消息',
+    'problem.settled': '恢复网络，再试一次同样的操作',
     'toast.expired': '消息自己消失',
   },
   states: { quiet: '没有消息', speaking: '消息（最多三条）' },

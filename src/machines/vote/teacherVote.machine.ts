@@ -146,6 +146,7 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
               states: {
                 shown: { description: 'Bars, a table, and who has not voted.', on: { 'vote.export': 'exporting' } },
                 exporting: {
+                  tags: 'sending',
                   description: 'The result is being fetched as a spreadsheet.',
                   invoke: {
                     id: 'export',
@@ -166,6 +167,7 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
                   on: { 'vote.agree': 'agreeing', 'vote.refuse': 'refusing' },
                 },
                 agreeing: {
+                  tags: 'sending',
                   description: 'The server is asked to start it (B282).',
                   on: { 'vote.started': { actions: 'renewHistory' }, 'vote.back': undefined },
                   invoke: {
@@ -187,6 +189,7 @@ export const teacherVoteMachine = teacherVoteSetup.createMachine({
                   },
                 },
                 refusing: {
+                  tags: 'sending',
                   description: 'The server is asked to refuse it (B283).',
                   on: { 'vote.back': undefined },
                   invoke: {

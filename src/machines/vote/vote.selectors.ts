@@ -140,7 +140,7 @@ export function teacherVoteView(snapshot: TeacherSnapshot): TeacherVoteView {
       (['agreeing', 'refusing'] as const).find((settling) =>
         snapshot.matches({ dialog: { open: { reviewing: settling } } }),
       ) ?? null,
-    startReason: ongoing ? errors.voteRunning.text : null,
+    startReason: linkReason(link) ?? (ongoing ? errors.voteRunning.text : null),
     linkReason: linkReason(link),
   }
 }

@@ -182,6 +182,7 @@ export const voteEditorMachine = setup({
       },
     },
     submitting: {
+      tags: 'sending',
       description: 'The vote is on its way to the server.',
       invoke: {
         id: 'create',
@@ -201,6 +202,7 @@ export const voteEditorMachine = setup({
       },
     },
     savingDraft: {
+      tags: 'sending',
       description: 'The draft is on its way to the server; writing goes on meanwhile.',
       on: { 'editor.edit': { actions: ['edit', 'keep'] } },
       invoke: {
@@ -246,6 +248,7 @@ export const voteEditorMachine = setup({
       },
     },
     reading: {
+      tags: 'sending',
       description: 'A spreadsheet of questions is being read; writing goes on meanwhile.',
       on: { 'editor.cancel': 'writing', 'editor.edit': { actions: ['edit', 'keep'] } },
       invoke: {

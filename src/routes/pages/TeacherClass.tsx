@@ -24,7 +24,7 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
   const { students, total, problem } = useSelector(roster, ({ context }) => context)
   const hasFailed = useSelector(roster, (snapshot) => snapshot.matches('failed'))
   const isLoaded = useSelector(roster, (snapshot) => snapshot.matches('loaded'))
-  const presentIds = usePresent(user.userId)
+  const { ids: presentIds, isPast } = usePresent(user.userId)
   useEffect(() => {
     if (isLoaded && presentIds) roster.send({ type: 'roster.heard', userIds: presentIds })
   }, [roster, isLoaded, presentIds])
@@ -40,6 +40,7 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
         students,
         total,
         presentIds,
+        isPast,
         failedText: problem,
         onRetry: () => roster.send({ type: 'roster.reload' }),
       }}

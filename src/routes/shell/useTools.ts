@@ -82,17 +82,21 @@ export function useAside(): AsideActivity[] {
   ]
 }
 
-/** Who else is present in a teacher's class; null while nobody knows. */
-export function usePresent(teacherId: string): readonly string[] | null {
+/** Who else is present in a teacher's class, or was before the line was lost; null while nobody knows. */
+export function usePresent(teacherId: string): { readonly ids: readonly string[] | null; readonly isPast: boolean } {
   const { app } = useClient()
   const classroom = useSelector(app, classroomOf)
   const presence = useSelector(classroom, (snapshot) => snapshot?.children.presence)
-  return useSelector(
+  const isPast = useSelector(presence, (snapshot) => snapshot?.matches('unknown') ?? false)
+  const ids = useSelector(
     presence,
     (snapshot) =>
-      snapshot?.matches('known') ? snapshot.context.userIds.filter((userId) => userId !== teacherId) : null,
+      snapshot && snapshot.context.userIds.length > 0
+        ? snapshot.context.userIds.filter((userId) => userId !== teacherId)
+        : null,
     (one, other) => one === other || (one !== null && other !== null && one.join() === other.join()),
   )
+  return { ids, isPast }
 }
 
 /** The tools of whoever is in class, and how to open one. An administrator has none. */

@@ -58,7 +58,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
       <div className="chat-side">
         <div className="chat-head" data-kept-clear="">
           <h2 className="chat-title">{texts.title}</h2>
-          <ConnectionBadge status={status} compact onRetry={() => onIntent({ type: 'chat.retry' })} />
+          <ConnectionBadge status={status} compact steady onRetry={() => onIntent({ type: 'chat.retry' })} />
           <Button
             kind="quiet"
             iconOnly
@@ -98,13 +98,19 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
                   {open.name}
                   {open.isTeacher ? <TeacherTag /> : null}
                 </h3>
-                <p className="chat-withState">
-                  {open.online
-                    ? texts.onlineCount(open.online.here, open.online.all)
-                    : open.isOnline
-                      ? texts.online
-                      : texts.offline}
-                </p>
+                {status === 'connected' ? (
+                  <p className="chat-withState">
+                    {open.online
+                      ? texts.onlineCount(open.online.here, open.online.all)
+                      : open.isOnline
+                        ? texts.online
+                        : texts.offline}
+                  </p>
+                ) : (
+                  <p className="chat-withState chat-withState--cut" role="status">
+                    {texts.notConnected}
+                  </p>
+                )}
               </div>
               <Button
                 kind="quiet"
@@ -125,11 +131,6 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
                 <MessageList key={open.key} view={conversation} now={now} onIntent={onIntent} />
               </ListFaces>
             </div>
-            {status === 'connected' ? null : (
-              <p className="chat-offline" role="status">
-                {texts.notConnected}
-              </p>
-            )}
             {composer}
           </>
         ) : (

@@ -13,6 +13,8 @@ export interface ConnectionBadgeProps {
   onRetry?: () => void
   /** An icon with the words for screen readers only. */
   compact?: boolean
+  /** Takes the same room however the connection stands, so that nothing beside it moves: pressing it tries again. */
+  steady?: boolean
 }
 
 const icons: Record<ConnectionStatus, string> = {
@@ -27,22 +29,37 @@ const icons: Record<ConnectionStatus, string> = {
 export const connectionReason = (status: ConnectionStatus): string | null =>
   status === 'connected' ? null : linkTexts[status]
 
-export function ConnectionBadge({ status, retryInSeconds, onRetry, compact = false }: ConnectionBadgeProps) {
+export function ConnectionBadge({
+  status,
+  retryInSeconds,
+  onRetry,
+  compact = false,
+  steady = false,
+}: ConnectionBadgeProps) {
   const texts = kitTexts.connection
+  const canRetry = status === 'lost' && onRetry !== undefined
   return (
-    <span className={`kit-connection kit-connection--${status}`}>
+    <span className={`kit-connection kit-connection--${status}${steady ? ' kit-connection--steady' : ''}`}>
       <span role="status" className="kit-connection-state" title={compact ? texts[status] : undefined}>
-        <Icon name={icons[status]} />
+        <Icon name={steady && canRetry ? 'refresh' : icons[status]} />
         <span className={compact ? 'u-hidden' : undefined}>{texts[status]}</span>
       </span>
-      {status === 'lost' && !compact && retryInSeconds != null ? (
+      {status === 'lost' && !compact && !steady && retryInSeconds != null ? (
         // The seconds change all the time: they are not announced.
         <span className="kit-connection-retry u-numbers" aria-hidden="true">
           {retryInSeconds > 0 ? texts.retryIn(retryInSeconds) : texts.retrying}
         </span>
       ) : null}
-      {status === 'lost' && onRetry ? (
-        <Button kind="quiet" size="s" icon="refresh" iconOnly={compact} label={texts.retryNow} onClick={onRetry} />
+      {canRetry ? (
+        <Button
+          kind="quiet"
+          size="s"
+          icon={steady ? undefined : 'refresh'}
+          iconOnly={compact || steady}
+          label={texts.retryNow}
+          className={steady ? 'kit-connection-over' : undefined}
+          onClick={onRetry}
+        />
       ) : null}
     </span>
   )

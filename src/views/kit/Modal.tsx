@@ -6,6 +6,7 @@
 import { Dialog } from 'primereact/dialog'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { giveFocusBack } from './giveFocusBack'
+import { Icon } from './Icon'
 import { kitTexts } from './texts'
 import './kit.css'
 
@@ -30,6 +31,10 @@ export interface ModalProps {
   footer?: ReactNode
   /** Beside the title, such as a connection badge. */
   extra?: ReactNode
+  /** What the lost line keeps from working; null while it stands. It is said over the head: nothing moves for it. */
+  line?: string | null
+  /** Keeps the room of the cross while there is none, for a dialog that comes to have one. */
+  crossRoom?: boolean
   className?: string
   children: ReactNode
 }
@@ -45,6 +50,8 @@ export function Modal({
   onKeyDown,
   footer,
   extra,
+  line,
+  crossRoom = false,
   className,
   children,
 }: ModalProps) {
@@ -57,7 +64,13 @@ export function Modal({
       resizable={false}
       blockScroll
       header={title}
-      icons={extra}
+      icons={
+        <>
+          {extra}
+          {line === undefined ? null : <Line text={line} />}
+          {crossRoom && !onClose ? <span className="kit-modal-noCross" /> : null}
+        </>
+      }
       footer={footer}
       ariaCloseIconLabel={kitTexts.close}
       className={`kit-modal kit-modal--${size} kit-modal--${tone}${large ? ' kit-modal--full' : ''} ${className ?? ''}`}
@@ -69,3 +82,14 @@ export function Modal({
     </Dialog>
   )
 }
+
+/** The words come into a place that screen readers know already. */
+const Line = ({ text }: { text: string | null }) => (
+  <p aria-live="polite" className="kit-modal-line">
+    {text ? (
+      <span>
+        <Icon name="exclamation-triangle" /> {text}
+      </span>
+    ) : null}
+  </p>
+)

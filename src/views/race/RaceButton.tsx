@@ -2,11 +2,12 @@
  * The button of a race: as large as the thumb's reach. It counts the moment it is touched, not when the finger is lifted.
  * The space key is not its business (it is heard by the chart in state 2 alone), so it never clicks here.
  */
-import { type MouseEvent, type PointerEvent, useId } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 import { type StudentRaceView, secondsLeft } from '../../machines/race/race.selectors'
 import type { StudentRaceIntent } from '../../machines/race/race.types'
 import { texts } from '../../machines/race/texts'
 import { takesFocus } from '../kit/focus'
+import { useReason } from '../kit/Reason'
 import { notBySpace } from './notBySpace'
 
 export interface RaceButtonProps {
@@ -19,21 +20,21 @@ export function RaceButton({ view, now, onIntent }: RaceButtonProps) {
   const { phase, linkReason } = view
   const isLive = phase === 'open' || phase === 'steady'
   const seconds = secondsLeft(view.opensAt, now, view.raceTime)
-  const reasonId = useId()
+  const { id: reasonId, holder, tip } = useReason(linkReason)
   const isCounting = view.state === 1
   const { word, hint } = face(view, seconds)
   const press = () => {
     if (isLive && !linkReason) onIntent({ type: 'race.press' })
   }
   return (
-    <div className="race-zone">
+    <div {...holder} className="race-zone">
       <button
         {...takesFocus}
         {...notBySpace}
         type="button"
         className={`race-button race-button--${phase}${linkReason ? ' race-button--off' : ''}`}
         aria-disabled={isLive && !linkReason ? undefined : true}
-        aria-describedby={linkReason ? reasonId : undefined}
+        aria-describedby={reasonId}
         onPointerDown={(event: PointerEvent) => {
           if (event.button === 0) press()
         }}
@@ -48,11 +49,7 @@ export function RaceButton({ view, now, onIntent }: RaceButtonProps) {
           {hint}
         </span>
       </button>
-      {linkReason ? (
-        <p id={reasonId} className="race-linkLost">
-          {linkReason}
-        </p>
-      ) : null}
+      {tip}
     </div>
   )
 }

@@ -26,6 +26,7 @@ export function RaceStudentDialog({ open, view, now, onIntent }: RaceStudentDial
       title={texts.title}
       size="room"
       tone="stage"
+      line={view.linkReason}
       className="race-dialog race-dialog--student"
       onClose={view.state === 3 ? () => onIntent({ type: 'race.close' }) : undefined}
       extra={view.state === 3 ? null : <Leave onIntent={onIntent} />}

@@ -48,6 +48,8 @@ export function RaceTeacherDialog(props: RaceTeacherDialogProps) {
       size="room"
       tone={isStage ? 'stage' : 'normal'}
       {...enlarged.modal}
+      line={view.linkReason}
+      crossRoom
       className="race-dialog"
       onClose={mayClose ? () => onIntent({ type: 'race.close' }) : undefined}
       footer={isListed ? null : <Footer view={view} onIntent={onIntent} />}

@@ -67,11 +67,7 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
         />
       </div>
       <div className="rollCall-launch">
-        {view.obstacle === null || view.cut !== null ? (
-          <Outlook view={view} />
-        ) : (
-          <Obstacle view={view} onIntent={onIntent} />
-        )}
+        {view.obstacle === null ? <Outlook view={view} /> : <Obstacle view={view} onIntent={onIntent} />}
         <Button
           kind="primary"
           size="l"
@@ -107,16 +103,8 @@ function Obstacle({ view: { obstacle, ways }, onIntent }: RollCallControlsProps)
   )
 }
 
-/** How many can be drawn, and that the draw is promised; or why the class cannot be reached. */
-function Outlook({ view: { cut, promise } }: Pick<RollCallControlsProps, 'view'>) {
-  if (cut !== null)
-    return (
-      <p role="status" className="rollCall-promise rollCall-promise--cut">
-        <span>
-          <Icon name="exclamation-triangle" /> {cut}
-        </span>
-      </p>
-    )
+/** How many can be drawn, and that the draw is promised. */
+function Outlook({ view: { promise } }: Pick<RollCallControlsProps, 'view'>) {
   if (promise === null) return <p className="rollCall-promise">{texts.uncommitted}</p>
   return (
     <p className="rollCall-promise">

@@ -45,6 +45,7 @@ export function RollCallTeacherDialog({ open, view, now, records, check, onInten
         title={texts.title}
         size="room"
         className={`rollCall-dialog rollCall-dialog--teacher${isLarge ? ' rollCall-dialog--large' : ''}`}
+        line={view.cut}
         onClose={() => onIntent({ type: 'rollCall.close' })}
         extra={
           <div className="rollCall-extra">

@@ -70,7 +70,7 @@ export function TopLayout({ inClass, back, tools, onTool, notices, children, ...
           <HeaderEnd {...shell} notices={notices} onNavigate={navigate}>
             {inClass ? (
               <div className="shell-class" title={inClass.name}>
-                <ConnectionBadge {...inClass.connection} />
+                <ConnectionBadge {...inClass.connection} steady />
               </div>
             ) : null}
           </HeaderEnd>

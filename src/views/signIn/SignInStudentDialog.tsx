@@ -36,6 +36,7 @@ export function SignInStudentDialog({ open, view, now, onIntent }: SignInStudent
       title={texts.studentTitle}
       size={mode === 'pattern' ? 'xl' : 'm'}
       className={`signIn-dialog signIn-dialog--student signIn-dialog--${mode}`}
+      line={isChecking && view.linkReason ? texts.lost : view.linkReason}
       onClose={dismiss}
       footer={
         <>
@@ -111,21 +112,15 @@ function Answer({ view, now, onIntent }: Omit<SignInStudentDialogProps, 'open'>)
   )
 }
 
-/** What came of the last try, how many are left, and what the line keeps from working. */
+/** What came of the last try, and how many are left. */
 function Told({ id, view }: { id: string; view: StudentSignInView }) {
-  const { problem, attemptsLeft, linkReason } = view
+  const { problem, attemptsLeft } = view
   return (
     <div id={id} className="signIn-told" aria-live="polite">
       {problem ? (
         <p className="signIn-problem">
           <Icon name="times-circle" />
           {problem}
-        </p>
-      ) : null}
-      {linkReason ? (
-        <p className="signIn-lost">
-          <Icon name="exclamation-triangle" />
-          {view.phase === 'checking' ? texts.lost : linkReason}
         </p>
       ) : null}
       {attemptsLeft === null ? null : <p className="signIn-attempts u-numbers">{texts.attemptsLeft(attemptsLeft)}</p>}

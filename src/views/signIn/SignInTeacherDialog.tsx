@@ -53,6 +53,7 @@ export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
         size="room"
         tone={isRunning ? 'stage' : 'normal'}
         className={`signIn-dialog signIn-dialog--${isRunning ? 'running' : stage}${isRunning && isLarge ? ' signIn-dialog--large' : ''}`}
+        line={view.linkReason}
         onClose={() => onIntent({ type: 'signIn.close' })}
         extra={
           isRunning ? (

@@ -15,6 +15,8 @@ export interface RosterProps {
   total: number
   /** Who is present; null while nobody knows. */
   presentIds: readonly string[] | null
+  /** The line is lost: that is how it was before. */
+  isPast?: boolean
   failedText?: string | null
   onRetry: () => void
 }
@@ -23,7 +25,7 @@ export interface RosterProps {
 const LARGE = 60
 const SEARCHED = 20
 
-export function Roster({ face, students, total, presentIds, failedText, onRetry }: RosterProps) {
+export function Roster({ face, students, total, presentIds, isPast = false, failedText, onRetry }: RosterProps) {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = students.filter(
@@ -38,7 +40,7 @@ export function Roster({ face, students, total, presentIds, failedText, onRetry 
       <div className="teachingClass-roster-head">
         <h2 id="teachingClass-roster">{texts.roster}</h2>
         <p role="status" className="u-numbers">
-          {presentIds === null || face !== 'full' ? '' : texts.present(hereNum, total)}
+          {presentIds === null || face !== 'full' ? '' : (isPast ? texts.wasPresent : texts.present)(hereNum, total)}
         </p>
       </div>
       <ListFaces
@@ -63,8 +65,17 @@ export function Roster({ face, students, total, presentIds, failedText, onRetry 
           <People label={texts.rosterName} students={found} isLarge={total > LARGE} />
         ) : (
           <>
-            <People label={texts.here} students={found.filter(isHere)} isLarge={total > LARGE} isHere />
-            <People label={texts.notHere} students={found.filter((one) => !isHere(one))} isLarge={total > LARGE} />
+            <People
+              label={isPast ? texts.wasHere : texts.here}
+              students={found.filter(isHere)}
+              isLarge={total > LARGE}
+              isHere={!isPast}
+            />
+            <People
+              label={isPast ? texts.wasNotHere : texts.notHere}
+              students={found.filter((one) => !isHere(one))}
+              isLarge={total > LARGE}
+            />
           </>
         )}
         {found.length === 0 ? <p className="u-muted">{texts.rosterNobody}</p> : null}

@@ -35,7 +35,8 @@ const scenes: Record<ConnectionStatus, { drawing: DrawingName; title: string; te
 
 export function StudentClassroom({ summary, connection, aside, lesson = null }: StudentClassroomProps) {
   const scene = scenes[connection.status]
-  const isRunning = aside.length > 0 && connection.status === 'connected'
+  // What is put aside is opened without the line; where that is refused for good, there is no way back.
+  const isRunning = aside.length > 0 && (connection.status === 'connected' || connection.status === 'lost')
   return (
     <div className="teachingClass-room teachingClass-room--student">
       <ClassHead summary={summary} withTeacher />
@@ -54,9 +55,11 @@ export function StudentClassroom({ summary, connection, aside, lesson = null }: 
             <Drawing name={scene.drawing} large />
             <h2 className="teachingClass-scene-title">{scene.title}</h2>
             <p className="teachingClass-scene-text">{scene.text}</p>
-            {connection.status === 'connected' ? null : <ConnectionBadge {...connection} />}
           </>
         )}
+        <div className="teachingClass-scene-line">
+          {connection.status === 'connected' ? null : <ConnectionBadge {...connection} />}
+        </div>
       </section>
       {lesson}
     </div>

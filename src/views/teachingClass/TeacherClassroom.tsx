@@ -50,7 +50,8 @@ export function TeacherClassroom({ summary, tools, onTool, tasks, roster }: Teac
               <span className="teachingClass-tool-words">
                 <span className="teachingClass-tool-label">{tool.label}</span>
                 <span className="teachingClass-tool-hint">
-                  {tool.reason || (tool.running ? texts.back : tool.hint)}
+                  <span>{tool.running ? texts.back : tool.hint}</span>
+                  {tool.reason ? <span>{tool.reason}</span> : null}
                 </span>
               </span>
               {tool.waiting ? <Tag severity="warning" value={texts.waiting(tool.waiting)} /> : null}

@@ -23,10 +23,11 @@ const kinds = [
 export function TimerSetup({ setup, onIntent }: TimerSetupProps) {
   const { settings, isStarting, isTooShort, linkReason } = setup
   const starting = isStarting ? texts.starting : null
+  const reason = linkReason ?? (isTooShort ? texts.tooShort : null)
   const isCountdown = settings.kind === 'countdown'
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (!isStarting && !linkReason) onIntent({ type: 'timer.start', requestId: '' })
+    if (!isStarting && !reason) onIntent({ type: 'timer.start', requestId: '' })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
@@ -69,7 +70,9 @@ export function TimerSetup({ setup, onIntent }: TimerSetupProps) {
       ) : (
         <p className="timer-hint">{texts.stopwatchHint}</p>
       )}
-      <p className="timer-problem">{isTooShort ? texts.tooShort : null}</p>
+      <p role="alert" className="timer-problem">
+        {reason}
+      </p>
       <div className="timer-controls">
         <Button label={texts.close} onClick={() => onIntent({ type: 'timer.close' })} />
         <Button
@@ -79,7 +82,7 @@ export function TimerSetup({ setup, onIntent }: TimerSetupProps) {
           wide
           label={isStarting ? texts.starting : texts.start}
           busy={isStarting}
-          reason={linkReason}
+          reason={reason}
         />
       </div>
     </form>

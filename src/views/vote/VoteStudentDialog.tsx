@@ -40,6 +40,7 @@ export function VoteStudentDialog(props: VoteStudentDialogProps) {
         title={titles[view.stage]}
         size="l"
         className="vote-dialog vote-dialog--student"
+        line={view.linkReason}
         onClose={() => onIntent({ type: 'vote.close' })}
         footer={
           view.stage === 'loading' ? null : (

@@ -29,7 +29,7 @@ export function VoteStudentFoot({ view, editor, now, onIntent, onEditor }: VoteS
         />
       )
     case 'creating':
-      return <VoteEditorFoot editor={editor} startReason={null} onBack={back} onEditor={onEditor} />
+      return <VoteEditorFoot editor={editor} startReason={view.linkReason} onBack={back} onEditor={onEditor} />
     case 'ballot':
       return view.ballot ? <BallotFoot ballot={view.ballot} now={now} onIntent={onIntent} /> : null
     case 'shown':

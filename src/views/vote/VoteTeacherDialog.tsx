@@ -49,6 +49,7 @@ export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
           if (isStage) steps.onKeyDown(event)
         }}
         className="vote-dialog vote-dialog--teacher"
+        line={view.linkReason}
         onClose={() => onIntent({ type: 'vote.close' })}
         footer={
           isStage ? (
@@ -77,6 +78,7 @@ export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
         title={texts.endTitle}
         text={texts.endQuestion}
         acceptLabel={texts.end}
+        acceptReason={view.linkReason}
         danger
         onAccept={() => onIntent({ type: 'vote.confirmEnd' })}
         onReject={() => onIntent({ type: 'vote.declineEnd' })}

@@ -7,6 +7,7 @@ import { and, assertEvent, assign, emit, enqueueActions, fromPromise, raise, set
 import type { Page } from '../../../contract/fields'
 import { FILTER_SETTLE_MS, SELECT_ALL_MAX, SELECT_BATCH } from '../../../contract/limits'
 import { failureOf } from '../shared/failure'
+import { isBeyondEnd, lastPage } from '../shared/listQuery'
 import { actionOf, batchOf, doneInWords, isSameQuery, partlyDone } from './recordList.logic'
 import type {
   RecordActionAnswer,
@@ -52,7 +53,7 @@ export const recordListOf = <Row extends object>() =>
       wasAsked: ({ context }) => (actionOf(context)?.ask ?? null) !== null,
       /** The last row of the last page has gone. */
       isPageLost: ({ context: { query } }, { list }: Pick<Page<unknown>, 'list'>) =>
-        list.length === 0 && query.pageNo > 1,
+        isBeyondEnd({ list }, query.pageNo),
     },
     actions: {
       takeFilters: assign(({ context: { query }, event }) => {
@@ -79,7 +80,7 @@ export const recordListOf = <Row extends object>() =>
       tellQuery: emit(({ context: { query } }) => ({ type: 'query.changed' as const, query, isStep: false })),
       /** An earlier page is the last one now. */
       stepBack: assign(({ context: { query } }, { total }: Pick<Page<unknown>, 'total'>) => ({
-        query: { ...query, pageNo: Math.max(1, Math.min(query.pageNo - 1, Math.ceil(total / query.pageSize))) },
+        query: { ...query, pageNo: lastPage({ total }, query.pageNo, query.pageSize) },
       })),
       select: assign(({ context: { page }, event }) => {
         assertEvent(event, 'rows.select')

@@ -15,6 +15,7 @@ import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { agreeTo, rejectBecause } from '../joinDecisions'
 import { providedJoinRequests } from '../joiningActors'
+import { allowedDay } from '../records/listAddress'
 import { useAddressChoice } from '../records/useAddressChoice'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { useChartRef } from '../useChart'
@@ -28,8 +29,6 @@ const finders = {
   inUse: 'findRegistrationsInUse',
   revoked: 'findRevokedRegistrations',
 } as const
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const specOf = (which: Which): RecordPageSpec<Registration> => ({
   find: (query, signal) =>
@@ -55,10 +54,10 @@ const specOf = (which: Which): RecordPageSpec<Registration> => ({
   allowed: {
     applyState: /^[0123]$/,
     revokeType: /^[12]$/,
-    registerTime_gte: DAY,
-    registerTime_lte: DAY,
-    revokeTime_gte: DAY,
-    revokeTime_lte: DAY,
+    registerTime_gte: allowedDay,
+    registerTime_lte: allowedDay,
+    revokeTime_gte: allowedDay,
+    revokeTime_lte: allowedDay,
   },
   failed: texts.failed,
   actions: {

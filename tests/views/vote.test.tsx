@@ -38,6 +38,7 @@ const editorOf = (vote: WrittenVote = firstWritten, role: 'teacher' | 'student' 
       userId: 'u1',
       teachingClassId: 'tc1',
       written: vote,
+      saved: null,
       nextKey: 100,
       focus: null,
       problem: submitProblem(vote),

@@ -18,6 +18,10 @@ export function draftReason({ draft, uploads }: Pick<AnnouncementsContext, 'draf
   return uploads > 0 ? texts.uploading : null
 }
 
+/** Whether something stands in it that would be lost. */
+export const isDraftWritten = ({ draft, uploads }: Pick<AnnouncementsContext, 'draft' | 'uploads'>): boolean =>
+  draft.title.trim() !== '' || !isBlankHtml(draft.content) || uploads > 0
+
 const blank = { teachingClassId: '', title: '', content: '', requestId: '' }
 
 export const announcementsMachine = setup({

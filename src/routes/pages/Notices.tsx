@@ -14,7 +14,9 @@ import { ConnectionBadge } from '../../views/kit/ConnectionBadge'
 import { SegmentedChoice } from '../../views/kit/SegmentedChoice'
 import { Announcements } from '../../views/notices/Announcements'
 import { NoticeCentre } from '../../views/notices/NoticeCentre'
+import { PageLoading } from '../../views/shell/PageLoading'
 import { uploadQuestionImage } from '../classroom/raceActors'
+import { useLeaveGuard } from '../leaveGuard'
 import { providedAnnouncements, providedNoticeCentre } from '../noticeActors'
 import { useNotificationFact, useNotifications, useVisits } from '../notices/useNotifications'
 import { plainAddress } from '../records/listAddress'
@@ -37,7 +39,9 @@ function useFollowed(): Notice | null {
 }
 
 export function Notices() {
-  const { user, where } = useWorkspace()
+  const { user, where, classes } = useWorkspace()
+  // Whoever has one class need not choose it.
+  const known = useSelector(classes, ({ context }) => context.classes !== null)
   const [tab, setTab] = useAddressChoice('list', ['inbox', 'sent'])
   const notice = useFollowed()
   if (user.role === 'admin') return null
@@ -64,7 +68,7 @@ export function Notices() {
         <h1>{texts.title}</h1>
         {tabs}
       </header>
-      <Sent teachingClassId={teachingClassId} />
+      {known ? <Sent teachingClassId={teachingClassId} /> : <PageLoading />}
     </div>
   )
 }
@@ -103,9 +107,11 @@ function Sent({ teachingClassId }: { teachingClassId: string | null }) {
   const announcements = useChartRef(providedAnnouncements, { input: { teachingClassId: first, newId } })
   useNotices(announcements)
   useListAddress(announcements, sent, announcementsQuery)
+  const view = announcementsView(useSelector(announcements, (snapshot) => snapshot))
+  useLeaveGuard(view.isDraftWritten)
   return (
     <Announcements
-      view={announcementsView(useSelector(announcements, (snapshot) => snapshot))}
+      view={view}
       classes={list.map((one) => ({
         teachingClassId: one.teachingClassId,
         name: `${one.course.fullName} · ${one.classes.className}`,

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { dayOf, monthOf } from '../../../contract/moments'
-import { signInDetailView } from '../../machines/signIn/signIn.selectors'
+import { isMarkWritten, signInDetailView } from '../../machines/signIn/signIn.selectors'
 import { signInMonthQuery } from '../../machines/signIn/signInMonth.machine'
 import { sumsQuery } from '../../machines/signIn/signInRecords.logic'
 import { signInExportView, signInMonthView, signInSumsView } from '../../machines/signIn/signInRecords.selectors'
@@ -13,6 +13,7 @@ import { RecordsPage } from '../../views/signIn/RecordsPage'
 import { SignInMonth } from '../../views/signIn/SignInMonth'
 import { SignInSums } from '../../views/signIn/SignInSums'
 import { base } from '../base'
+import { useLeaveGuard } from '../leaveGuard'
 import type { PageProps } from '../pages'
 import { allowedDay, allowedMonth, isForwards, plainAddress } from '../records/listAddress'
 import { useListAddress } from '../records/useListAddress'
@@ -61,6 +62,7 @@ function Month({ teachingClassId }: { teachingClassId: string }) {
   useListAddress(actor, monthAddress, signInMonthQuery)
   const snapshot = useSelector(actor, (current) => current)
   const people = snapshot.children.detail
+  useLeaveGuard(useSelector(people, (current) => current !== undefined && isMarkWritten(current)))
   const detail = useSelector(people, (current) => current)
   return (
     <SignInMonth

@@ -16,6 +16,7 @@ import type {
 } from '../../machines/records/recordList.types'
 import { type RecordListView, recordListView } from '../../machines/records/records.selectors'
 import { useClient } from '../client'
+import { useLeaveGuard } from '../leaveGuard'
 import { watchNotify } from '../notify'
 import { usePageReturn } from '../shell/page.context'
 import { useChartRef } from '../useChart'
@@ -85,7 +86,9 @@ export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): Re
   useSaid(actor)
   useListAddress(actor, address, queryOf)
   usePageReturn(() => actor.send({ type: 'list.reload' }))
-  return { view: recordListView<Row>(useSelector(actor, (snapshot) => snapshot)), send: actor.send }
+  const view = recordListView<Row>(useSelector(actor, (snapshot) => snapshot))
+  useLeaveGuard(view.question?.ask === 'reason' && view.question.answer.trim() !== '')
+  return { view, send: actor.send }
 }
 
 /** Shows what a chart of a page says, as those of the application are shown. */

@@ -14,6 +14,8 @@ const asksBeforeClosing = (page: Page): Promise<boolean> =>
 /** Nothing asks before `write`; after it the tab asks, and Back does, and the page stays. */
 async function asksOnce(page: Page, write: () => Promise<void>): Promise<void> {
   expect(await asksBeforeClosing(page)).toBe(false)
+  // There is a place within the page to go back to.
+  await page.evaluate(() => history.pushState(history.state, '', location.href))
   await write()
   await expect.poll(() => asksBeforeClosing(page)).toBe(true)
   const address = page.url()

@@ -14,6 +14,7 @@ import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { Pictures } from '../../plugins/pictures'
 import type { Profiles } from '../../plugins/profiles'
 import type { SessionStore } from '../../plugins/sessions'
+import { mustNotBeTeachersName } from '../../policies/teacherNames'
 import type { SheetImports } from '../../sheetImports'
 import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../spreadsheet'
 import { studentSheet, teacherSheet } from './people.export'
@@ -283,6 +284,7 @@ export function peopleFeature(context: PeopleContext): Feature {
         await change({ caller, address }, 'student.update', students, async (trx, found) => {
           const by = { caller, address }
           const held = await edit(trx, by, { id: studentId, shown: input.version, describe: currentStudentOf })
+          await mustNotBeTeachersName(trx, studentId, studentName)
           version = held.version
           await rows.update(trx, found, {
             ...held,

@@ -12,7 +12,7 @@ import { RegisterPage } from '../../views/register/RegisterPage'
 import { rememberLoginCode } from '../actors'
 import { CaptchaSlot } from '../captcha/CaptchaSlot'
 import { useEntry } from '../entry'
-import { useLeaveGuard } from '../leaveGuard'
+import { LeaveQuestion, useLeaveGuard } from '../leaveGuard'
 import { useChart } from '../useChart'
 
 const provided = registerMachine.provide({
@@ -45,13 +45,17 @@ export function Register() {
     navigate('/user/register-result', { replace: true, state: registered })
   }, [registered, navigate])
   return (
-    <RegisterPage
-      {...entry}
-      busy={busy}
-      problem={problem}
-      captcha={needsCaptcha ? (place) => <CaptchaSlot {...place} autoFocus used={refusals} /> : null}
-      onTyping={setTyped}
-      onSubmit={(registration) => send({ type: 'register.submit', ...registration })}
-    />
+    <>
+      <RegisterPage
+        {...entry}
+        busy={busy}
+        problem={problem}
+        captcha={needsCaptcha ? (place) => <CaptchaSlot {...place} autoFocus used={refusals} /> : null}
+        onTyping={setTyped}
+        onSubmit={(registration) => send({ type: 'register.submit', ...registration })}
+      />
+      {/* The dialogs above all pages are those of somebody signed in. */}
+      <LeaveQuestion />
+    </>
   )
 }

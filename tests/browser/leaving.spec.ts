@@ -76,7 +76,7 @@ test('a new password and a registration are not lost by Back', async ({ openAs, 
   await asksOnce(page, () => page.getByRole('textbox', { name: '姓名' }).fill('王小涵'))
 
   const guest = await open()
-  await guest.page.getByRole('link', { name: '学生首次使用？凭邀请码注册帐号' }).click()
+  await guest.page.goto(`${guest.url}/dist/user/register`)
   const name = guest.page.getByRole('textbox', { name: '姓名', exact: true })
   await expect(name).toBeVisible()
   await asksOnce(guest.page, () => name.fill('何小雨'))

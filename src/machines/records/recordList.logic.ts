@@ -22,12 +22,20 @@ export const isSameQuery = (one: RecordQuery, other: RecordQuery): boolean =>
   JSON.stringify(filtersInOrder(one)) === JSON.stringify(filtersInOrder(other))
 
 /** What the action is to be done to next. */
-export const batchOf = ({ deed, doneRows, answer, query }: RecordListContext<unknown>): RecordActionInput => ({
+export const batchOf = ({
+  deed,
+  doneRows,
+  answer,
+  query,
+  page,
+  everything,
+}: RecordListContext<object>): RecordActionInput => ({
   name: deed?.name ?? '',
   ids: (deed?.ids ?? []).slice(doneRows, doneRows + SELECT_BATCH),
   captchaKey: deed?.captchaKey ?? '',
   answer,
   query,
+  rows: everything ?? page?.list ?? [],
 })
 
 /** What is said of an action that was done; `settled` rows had been dealt with by somebody else. */

@@ -4,6 +4,7 @@
  * action wants one. What is listed and what can be done are data of the page that uses it.
  */
 import { and, assertEvent, assign, emit, enqueueActions, fromPromise, raise, setup, stateIn } from 'xstate'
+import { errors } from '../../../contract/errors'
 import type { Page } from '../../../contract/fields'
 import { FILTER_SETTLE_MS, SELECT_ALL_MAX, SELECT_BATCH } from '../../../contract/limits'
 import { failureOf } from '../shared/failure'
@@ -140,9 +141,9 @@ export const recordListOf = <Row extends object>() =>
         text: partlyDone(context, text),
       })),
       reload: raise({ type: 'list.reload' }),
-      /** Some of the rows are no longer what they were, though the action failed. */
-      reloadIfPartlyDone: enqueueActions(({ context, enqueue }) => {
-        if (context.doneRows > 0) enqueue.raise({ type: 'list.reload' })
+      /** Some of the rows are no longer what they were, though the action failed: done, or changed by somebody else. */
+      reloadIfOutdated: enqueueActions(({ context, enqueue }, { code }: { code: number }) => {
+        if (context.doneRows > 0 || code === errors.changedMeanwhile.code) enqueue.raise({ type: 'list.reload' })
       }),
     },
   }).createMachine({
@@ -312,14 +313,14 @@ export const recordListOf = <Row extends object>() =>
                   guard: 'wasAsked',
                   target: 'asking',
                   actions: [
-                    'reloadIfPartlyDone',
+                    { type: 'reloadIfOutdated', params: ({ event }) => failureOf(event.error) },
                     { type: 'keepDeedProblem', params: ({ event }) => failureOf(event.error) },
                   ],
                 },
                 {
                   target: 'none',
                   actions: [
-                    'reloadIfPartlyDone',
+                    { type: 'reloadIfOutdated', params: ({ event }) => failureOf(event.error) },
                     { type: 'sayFailed', params: ({ event }) => failureOf(event.error) },
                     'endDeed',
                   ],

@@ -130,11 +130,7 @@ export const recordListOf = <Row extends object>() =>
         ...(actionOf(context)?.ask === 'captcha' && { answer: '', captchasUsed: context.captchasUsed + 1 }),
       })),
       endDeed: assign({ deed: null, doneRows: 0, settledRows: 0, answer: '', deedProblem: null }),
-      sayDone: emit(({ context }, { settled }: RecordActionAnswer) => ({
-        type: 'notify' as const,
-        level: 'success' as const,
-        text: doneInWords(context, settled),
-      })),
+      sayDone: emit(({ context }, { settled }: RecordActionAnswer) => doneInWords(context, settled)),
       sayFailed: emit(({ context }, { text }: { text: string }) => ({
         type: 'notify' as const,
         level: 'error' as const,

@@ -39,6 +39,14 @@ export interface Change {
   readonly changed_by: string
 }
 
+/** The row, held until the transaction ends; null where there is none. */
+async function hold(trx: Transaction<Database>, { table, id }: Pick<Edit, 'table' | 'id'>): Promise<Held | null> {
+  const { rows } = await sql<Held>`
+    select version, changed_at, (select real_name from users as editor where editor.user_id = held.changed_by) as editor
+    from ${sql.table(table)} as held where ${sql.ref(`held.${keys[table]}`)} = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
 /**
  * Holds the row until the transaction ends and answers what the change sets beside its values; null where there is no
  * such row. Throws `changedMeanwhile` where another version was shown.
@@ -47,14 +55,25 @@ export async function holdForEdit(
   trx: Transaction<Database>,
   { table, id, shown, userId, at, current }: Edit,
 ): Promise<Change | null> {
-  const { rows } = await sql<Held>`
-    select version, changed_at, (select real_name from users as editor where editor.user_id = held.changed_by) as editor
-    from ${sql.table(table)} as held where ${sql.ref(`held.${keys[table]}`)} = ${id} for update`.execute(trx)
-  const [row] = rows
+  const row = await hold(trx, { table, id })
   if (!row) return null
   if (shown !== undefined && shown !== row.version) throw await refusalOf(row, current)
   return { version: row.version + 1, changed_at: at, changed_by: userId }
 }
+
+/** The same for a row that is about to be destroyed; answers whether there is one. */
+export async function holdForDelete(
+  trx: Transaction<Database>,
+  { table, id, shown, current }: Omit<Edit, 'userId' | 'at'>,
+): Promise<boolean> {
+  const row = await hold(trx, { table, id })
+  if (!row) return false
+  if (shown !== undefined && shown !== row.version) throw await refusalOf(row, current, CHANGED_BEFORE_DELETE)
+  return true
+}
+
+/** Said to whoever was about to destroy what somebody else has just changed. */
+const CHANGED_BEFORE_DELETE = '内容刚刚被他人修改过，请核对后再删除'
 
 interface Held {
   readonly version: number
@@ -63,7 +82,7 @@ interface Held {
 }
 
 /** What somebody is told whose row has been changed meanwhile. */
-export async function refusalOf(row: Held, current: () => Promise<Current>): Promise<Refusal> {
+export async function refusalOf(row: Held, current: () => Promise<Current>, text?: string): Promise<Refusal> {
   const { current: values, names = {} } = await current()
   const told: ChangedMeanwhile = {
     version: row.version,
@@ -72,5 +91,5 @@ export async function refusalOf(row: Held, current: () => Promise<Current>): Pro
     current: values,
     names,
   }
-  return new Refusal('changedMeanwhile', undefined, told)
+  return new Refusal('changedMeanwhile', text, told)
 }

@@ -49,14 +49,14 @@ export const classes = {
   }),
   deleteClass: change(
     '/admin/classes/delete',
-    oneClass.extend(captchaFields),
+    oneClass.extend({ ...captchaFields, version: shownVersion }),
     'Puts a class into the recycle bin; its lessons end.',
     `${section}; core §5`,
   ),
   restoreClass: change('/admin/classes/enable', oneClass, 'Takes a class out of the recycle bin.', `${section}; G051`),
   eraseClass: change(
     '/admin/classes/phyDelete',
-    oneClass.extend(captchaFields),
+    oneClass.extend({ ...captchaFields, version: shownVersion }),
     'Deletes a class of the recycle bin for good, with all that happened in it. The accounts of its students stay.',
     `${section}; G051; G052`,
   ),

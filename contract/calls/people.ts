@@ -4,7 +4,7 @@ import { defineCall } from '../call'
 import { activation, issuedPasswords } from '../entities/initialPassword'
 import { accountStatus, closedAccount, studentRow, teacherRow } from '../entities/people'
 import { sheetCheck } from '../entities/sheetImport'
-import { saved, shownVersion } from '../entities/version'
+import { saved, shownVersion, shownVersions } from '../entities/version'
 import { blankOr, filter, id, ids, name, pageOf, paging, picture, sorting } from '../fields'
 import { IMAGE_MAX_BYTES, LOGIN_CODE_MAX, PERSON_NAME_MAX, SHEET_IMPORT } from '../limits'
 
@@ -98,7 +98,7 @@ export const people = {
   }),
   removeTeachers: change(
     '/admin/teacher/remove',
-    z.object({ teacherIds: ids }),
+    z.object({ teacherIds: ids, versions: shownVersions }),
     'Closes accounts of teachers for good; what refers to them stays. Refused while one has a teaching class that has not ended.',
     teachers,
   ),

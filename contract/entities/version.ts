@@ -1,7 +1,7 @@
 /**
  * Editing what others edit too. A row that people change carries a `version`, raised by every change. An update that
- * says which version was shown is refused with `changedMeanwhile` where the row has been changed since; one that says
- * none is written as it comes.
+ * says which version was shown is refused with `changedMeanwhile` where the row has been changed since, and so is a call that
+ * destroys the row; one that says none is carried out as it comes.
  */
 import { z } from 'zod'
 import { integer, moment } from '../fields'
@@ -11,6 +11,18 @@ export const version = z.number().int().positive()
 
 /** The version that was shown to whoever saves now. */
 export const shownVersion = integer(1, 2_000_000_000).optional()
+
+/** The versions that were shown of several rows, in the order of their ids: separated by commas in a form, or a list in JSON. */
+export const shownVersions = z
+  .union([
+    z.array(z.number()),
+    z
+      .string()
+      .max(6_000)
+      .transform((text) => text.split(',').map(Number)),
+  ])
+  .pipe(z.array(version).max(500))
+  .optional()
 
 /** What an update answers: the version that the row has now. */
 export const saved = z.object({ version })

@@ -25,13 +25,22 @@ export async function teacherNamesIn(on: Kysely<Database>, classesIds: readonly 
   return (name) => keys.has(nameKey(name))
 }
 
-/** Refuses a new name of a student that a teacher of one of the student's classes has. Nobody puts the student into a class meanwhile. */
+/**
+ * Refuses a new name of a student that a teacher of one of the student's classes has; a name that stays is not new. Nobody puts
+ * the student into a class meanwhile.
+ */
 export async function mustNotBeTeachersName(
   trx: Transaction<Database>,
   studentId: string,
   name: string,
 ): Promise<void> {
-  await trx.selectFrom('users').select('user_id').where('user_id', '=', studentId).forNoKeyUpdate().execute()
+  const [before] = await trx
+    .selectFrom('users')
+    .select('real_name')
+    .where('user_id', '=', studentId)
+    .forNoKeyUpdate()
+    .execute()
+  if (before && nameKey(before.real_name) === nameKey(name)) return
   const rows = await trx
     .selectFrom('class_student')
     .innerJoin('classes', 'classes.classes_id', 'class_student.classes_id')

@@ -10,6 +10,7 @@ import { texts } from '../views/teacherClasses/texts'
 import type { ShowInitialPasswords } from './initialPasswords/showInitialPasswords.context'
 import { agreeTo, rejectBecause } from './joinDecisions'
 import { activationAllowed, activationOf } from './people/peopleCalls'
+import { shownVersion } from './records/shownVersions'
 import type { RecordFormSpec } from './records/useRecordForm'
 import type { RecordPageSpec } from './records/useRecordPage'
 
@@ -42,7 +43,13 @@ export const classesSpec: RecordPageSpec<Classes> = {
       ask: 'captcha',
       done: texts.removed,
       failed: texts.actionFailed,
-      run: (deed) => call('deleteClass', { ...oneOf(deed), validCode: deed.answer, captchaKey: deed.captchaKey }),
+      run: (deed) =>
+        call('deleteClass', {
+          version: shownVersion(deed, 'classesId'),
+          ...oneOf(deed),
+          validCode: deed.answer,
+          captchaKey: deed.captchaKey,
+        }),
     },
   },
 }
@@ -87,7 +94,13 @@ export const recycleSpec: RecordPageSpec<Classes> = {
       ask: 'captcha',
       done: texts.erased,
       failed: texts.actionFailed,
-      run: (deed) => call('eraseClass', { ...oneOf(deed), validCode: deed.answer, captchaKey: deed.captchaKey }),
+      run: (deed) =>
+        call('eraseClass', {
+          version: shownVersion(deed, 'classesId'),
+          ...oneOf(deed),
+          validCode: deed.answer,
+          captchaKey: deed.captchaKey,
+        }),
     },
   },
 }

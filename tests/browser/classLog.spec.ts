@@ -107,10 +107,17 @@ test('a lesson is held, then read: timeline, one student, one tool, reload, the 
   await timeline(page).getByRole('radio', { name: '计时' }).check()
   await expect(timeline(page).locator('.classLog-event')).toHaveCount(4)
 
-  const address = page.url()
+  // B023: what the timeline and the students are narrowed to stands in the address.
+  await expect(page).toHaveURL(/\?tool=timer&students\.name=|\?students\.name=.+&tool=timer/)
   await page.reload()
+  await expect(timeline(page).locator('.classLog-event')).toHaveCount(4)
+  await expect(people(page).getByRole('row')).toHaveCount(2)
+  await page.goBack()
   await expect(timeline(page).locator('.classLog-event')).toHaveCount(11)
-  expect(page.url()).toBe(address)
+  await page.goBack()
+  await expect(timeline(page).getByText(`只看${winner}`)).toBeVisible()
+  await page.goto(page.url().replace(/\?.*$/, '?tool=nothing&page=zwei'))
+  await expect(timeline(page).locator('.classLog-event')).toHaveCount(11)
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()

@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { changedDraft, savedDraft, sheet, written } from '../../src/machines/vote/vote.examples'
 import type { DraftSaving, KeepWritten, SaveDraftInput, VoteInput } from '../../src/machines/vote/vote.types'
 import { voteEditorMachine } from '../../src/machines/vote/voteEditor.machine'
+import { voteEditorView } from '../../src/machines/vote/voteEditor.selectors'
 import { findingsIn } from '../../src/machines/vote/voteImport.logic'
 import { createInput, draftInput, writtenFrom } from '../../src/machines/vote/voteWriting.logic'
 import { startUnderParent } from '../support/underParent'
@@ -105,6 +106,23 @@ describe('the editor of votes', () => {
     type('二')
     await settled()
     expect([names()[0], child.getSnapshot().context.written.draftId]).toEqual(['二', savedDraft.draftId])
+  })
+})
+
+describe('what would be lost with the page', () => {
+  const isUnsaved = (child: ReturnType<typeof begin>['child']) => voteEditorView(child.getSnapshot()).isUnsaved
+  const name = (text: string) => ({ type: 'editor.edit', edit: { do: 'name', key: 1, text } }) as const
+
+  it('is nothing before somebody has written, what is written, and nothing again once it is a draft as it stands', async () => {
+    const { child } = begin({ kind: 'saved', draft: savedDraft })
+    expect(isUnsaved(child)).toBe(false)
+    child.send({ type: 'written.restored', written: writtenFrom(savedDraft) })
+    expect(isUnsaved(child)).toBe(true)
+    child.send({ type: 'editor.saveDraft' })
+    await settled()
+    expect(isUnsaved(child)).toBe(false)
+    child.send(name('哪一天？'))
+    expect(isUnsaved(child)).toBe(true)
   })
 })
 

@@ -99,9 +99,10 @@ describe('signed in', () => {
     expect(lands('/admin/user/list', 'teacher')).toBe('-> /404')
     expect(lands('/team-space/student-space', 'student', { features: ['teamSpace'] })).toBe('-> /404')
     const foreign = routeTable.filter(({ roles, path }) => roles && !roles.includes('admin') && !path.includes(':'))
-    // The path of a previewed notice list means a previewed resource to whoever has no notices.
-    const [general, preview] = ['/preview/:targetType/:targetId', '/preview/notice/list']
-    for (const { path } of foreign) expect(lands(path, 'admin'), path).toBe(path === preview ? general : '-> /404')
+    // A previewed notice list is an unknown preview to whoever has no notices.
+    const preview = '/preview/notice/list'
+    for (const { path } of foreign)
+      expect(lands(path, 'admin'), path).toBe(path === preview ? '-> /preview/error/404' : '-> /404')
   })
 
   it('B003 a route whose feature the mode has switched off does not exist', () => {
@@ -120,10 +121,21 @@ describe('signed in', () => {
     expect(lands('/nowhere', 'student')).toBe('-> /404')
     expect(lands('/student/course/task/practice/innovation/innovation-11', 'student')).toBe('-> /404')
     // The specification's address of unknown previews is no page of its own.
-    for (const path of ['/preview', '/preview/a/b/c', '/preview/a']) {
+    for (const path of [
+      '/preview',
+      '/preview/a/b/c',
+      '/preview/a',
+      '/preview/x/y',
+      '/preview/error/oops',
+      '/preview/notice/7',
+    ]) {
       expect(lands(path, 'student')).toBe('-> /preview/error/404')
     }
     expect(lands('/preview/error/404', 'student')).toBe('-> /404')
+    for (const type of ['video', 'courseware', 'case', 'test-paper', 'Gap-Fill'])
+      expect(lands(`/preview/${type}/7`, 'student')).toBe('/preview/:targetType/:targetId')
+    for (const path of ['/preview/team-space/7', '/preview/my-video/7', '/preview/error/500'])
+      expect(lands(path, 'student')).toMatch(/^\/preview\/(team-space|my-video|error)\/:/)
   })
 
   it('B026 /403, /404, /500 and /browser open', () => {

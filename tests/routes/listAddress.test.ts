@@ -1,6 +1,15 @@
 /** What the address of a list says, and what of it is followed. */
 import { describe, expect, it } from 'vitest'
-import { type ListAddress, readQuery, saysSomething, writeQuery } from '../../src/routes/records/listAddress'
+import {
+  allowedDay,
+  allowedMonth,
+  isForwards,
+  type ListAddress,
+  plainAddress,
+  readQuery,
+  saysSomething,
+  writeQuery,
+} from '../../src/routes/records/listAddress'
 
 const usual = { filters: { name: '', status: '' }, sort: null, pageNo: 1, pageSize: 10 }
 const teachers: ListAddress = {
@@ -52,4 +61,32 @@ describe('the address of a list', () => {
     expect(readQuery(both, majors)).toEqual(asked)
     expect([saysSomething('academy=a1', majors), saysSomething('major.page=2', majors)]).toEqual([false, true])
   })
+})
+
+describe('the address of a list by days', () => {
+  const address = plainAddress(['from', 'to', 'name', 'month'], {
+    allowed: { from: allowedDay, to: allowedDay, month: allowedMonth },
+    makesSense: isForwards,
+  })
+  const filtersOf = (search: string) => readQuery(search, address).filters
+
+  it('B023 B359 says days, months and what is looked for, and is read back', () => {
+    const query = {
+      ...address.usual,
+      filters: { from: '2026-09-01', to: '2026-09-30', name: '王', month: '2026-08' },
+      pageNo: 2,
+    }
+    const search = writeQuery('', query, address)
+    expect(search).toBe('from=2026-09-01&to=2026-09-30&name=%E7%8E%8B&month=2026-08&page=2')
+    expect(readQuery(search, address)).toEqual(query)
+  })
+
+  it.each([
+    'from=2026-02-30',
+    'from=1.9.2026',
+    'to=2026-13-01',
+    'month=2026-00',
+    'month=2026-1',
+    'from=2026-09-09&to=2026-09-01',
+  ])('does not follow %s', (search) => expect(filtersOf(search)).toEqual({ from: '', to: '', name: '', month: '' }))
 })

@@ -38,6 +38,7 @@ const editorOf = (vote: WrittenVote = firstWritten, role: 'teacher' | 'student' 
       userId: 'u1',
       teachingClassId: 'tc1',
       written: vote,
+      saved: null,
       nextKey: 100,
       focus: null,
       problem: submitProblem(vote),
@@ -285,6 +286,29 @@ describe('writing a vote', () => {
       [{ type: 'drafts.take', draft: drafts.list[1] }],
       [{ type: 'drafts.confirm' }],
     ])
+  })
+})
+
+describe('a draft that another page has saved', () => {
+  it('shows what differs there: title, questions, minutes, with names or without', async () => {
+    const calls = heard()
+    const changed = {
+      title: '期中复习',
+      questions: ['哪一章最难？'],
+      at: null,
+      minutes: ['5', '2'],
+      isAnonymous: [true, false],
+    } as const
+    const show = await render(teacher({ stage: 'creating' }, { ...calls, editor: { ...editorOf(), changed } }))
+    const text = () => words(document.body)
+    expect(text()).toContain('期中复习')
+    expect(text()).toContain('哪一章最难？')
+    expect(text()).toContain('投票时间：5 分钟（这里是 2 分钟）')
+    expect(text()).toContain('记名方式：匿名（这里是实名）')
+    const same = { ...changed, minutes: ['2', '2'], isAnonymous: [false, false] } as const
+    await show(teacher({ stage: 'creating' }, { ...calls, editor: { ...editorOf(), changed: same } }))
+    expect(text()).toContain('投票时间：2 分钟')
+    expect(text()).not.toContain('这里')
   })
 })
 

@@ -1,7 +1,7 @@
 /** Academies and majors (core §7 Academy and major; B010). What something belongs to is not deleted. */
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../../contract/auditWords'
-import { holdForEdit } from '../../edits'
+import { holdForDelete, holdForEdit } from '../../edits'
 import { newId } from '../../ids'
 import { type Caller, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { isUniqueViolation } from '../../plugins/database'
@@ -82,6 +82,8 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
         await db.transaction().execute(async (trx) => {
           const academy = await rows.lockAcademy(trx, input.academyId)
           if (!academy) throw new Refusal('notFound')
+          const current = async () => ({ current: { academyName: academy.academy_name } })
+          await holdForDelete(trx, { table: 'academy', id: input.academyId, shown: input.version, current })
           const uses = await rows.academyUses(trx, input.academyId)
           if (isUsed(uses)) throw new Refusal('academyInUse', texts.academyInUse(uses))
           await rows.deleteAcademy(trx, input.academyId)
@@ -131,6 +133,8 @@ export function academyFeature({ db, audit, now }: Pick<FeatureContext, 'db' | '
         await db.transaction().execute(async (trx) => {
           const major = await rows.lockMajor(trx, input.majorId)
           if (!major) throw new Refusal('notFound')
+          const current = async () => ({ current: { majorName: major.major_name } })
+          await holdForDelete(trx, { table: 'major', id: input.majorId, shown: input.version, current })
           const uses = await rows.majorUses(trx, input.majorId)
           if (isUsed(uses)) throw new Refusal('majorInUse', texts.majorInUse(uses))
           await rows.deleteMajor(trx, input.majorId)

@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../../contract/auditWords'
-import { type Change, holdForEdit } from '../../edits'
+import { type Change, holdForDelete, holdForEdit } from '../../edits'
 import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../kernel'
 import { page, slice } from '../../paging'
@@ -104,21 +104,32 @@ export function classesFeature(context: ClassesContext): Feature {
     return input.teacherId === '' ? null : input.teacherId
   }
 
+  const currentIn = (trx: Transaction<Database>, id: string) => async () => {
+    const row = await rows.get(id, trx)
+    if (!row) throw new Refusal('notFound')
+    return currentOf(row)
+  }
+
   /** Holds a class that is about to be changed. */
   const hold = async (
     trx: Transaction<Database>,
     id: string,
     { input, caller }: CallRequest<'saveClass'>,
   ): Promise<Change> => {
-    const current = async () => {
-      const row = await rows.get(id, trx)
-      if (!row) throw new Refusal('notFound')
-      return currentOf(row)
-    }
     const by = { userId: caller.userId, at: now() }
-    const change = await holdForEdit(trx, { table: 'classes', id, shown: input.version, ...by, current })
+    const shown = input.version
+    const change = await holdForEdit(trx, { table: 'classes', id, shown, ...by, current: currentIn(trx, id) })
     if (!change) throw new Refusal('notFound')
     return change
+  }
+
+  /** Holds a class that is about to go. */
+  const holdToDelete = async (
+    trx: Transaction<Database>,
+    { input: { classesId: id, version: shown } }: CallRequest<'deleteClass' | 'eraseClass'>,
+  ): Promise<void> => {
+    if (!(await holdForDelete(trx, { table: 'classes', id, shown, current: currentIn(trx, id) })))
+      throw new Refusal('notFound')
   }
 
   const store = async (
@@ -206,6 +217,7 @@ export function classesFeature(context: ClassesContext): Feature {
         await mustTeachAlone(request.caller, classesId)
         await mustBePerson(request)
         await db.transaction().execute(async (trx) => {
+          await holdToDelete(trx, request)
           await rows.setDeleted(trx, classesId, now())
           await record(trx, request, 'class.delete', classesId)
         })
@@ -236,6 +248,7 @@ export function classesFeature(context: ClassesContext): Feature {
         const one = await rows.get(classesId)
         if (!one) throw new Refusal('notFound')
         await db.transaction().execute(async (trx) => {
+          await holdToDelete(trx, request)
           if (!(await rows.erase(trx, classesId))) throw new Refusal('notFound')
           const detail = { name: one.class_name, studentNum: one.student_num ?? 0 }
           await record(trx, request, 'class.erase', classesId, detail)

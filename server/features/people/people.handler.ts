@@ -1,7 +1,7 @@
 /** Teachers and students as administrators keep them (core §7 Students, Teachers; B116, B117, B148, B151, B152). */
 import type { AuditAction } from '../../../contract/auditWords'
 import { isStrongPassword } from '../../config'
-import { type Change, type Edit, holdForEdit } from '../../edits'
+import { type Change, type Edit, holdForDelete, holdForEdit } from '../../edits'
 import { randomHeadImage } from '../../headImages'
 import { newId } from '../../ids'
 import { type Caller, type CallRequest, type Feature, type FeatureContext, FileAnswer, Refusal } from '../../kernel'
@@ -14,6 +14,7 @@ import type { PasswordTransport } from '../../plugins/passwordTransport'
 import type { Pictures } from '../../plugins/pictures'
 import type { Profiles } from '../../plugins/profiles'
 import type { SessionStore } from '../../plugins/sessions'
+import { mustNotBeTeachersName } from '../../policies/teacherNames'
 import type { SheetImports } from '../../sheetImports'
 import { SPREADSHEET_TYPE, writeSpreadsheet } from '../../spreadsheet'
 import { studentSheet, teacherSheet } from './people.export'
@@ -221,6 +222,10 @@ export function peopleFeature(context: PeopleContext): Feature {
           'account.remove',
           { userTypes: ['2'], userIds: input.teacherIds },
           async (trx, found) => {
+            for (const [index, id] of input.teacherIds.entries()) {
+              const current = async () => currentTeacherOf(await rows.current(trx, id))
+              await holdForDelete(trx, { table: 'users', id, shown: input.versions?.[index], current })
+            }
             const at = now()
             const [name] = await rows.teaching(trx, found, at)
             if (name !== undefined) throw new Refusal('teacherTeaching', texts.stillTeaching(name))
@@ -283,6 +288,7 @@ export function peopleFeature(context: PeopleContext): Feature {
         await change({ caller, address }, 'student.update', students, async (trx, found) => {
           const by = { caller, address }
           const held = await edit(trx, by, { id: studentId, shown: input.version, describe: currentStudentOf })
+          await mustNotBeTeachersName(trx, studentId, studentName)
           version = held.version
           await rows.update(trx, found, {
             ...held,

@@ -49,6 +49,10 @@ export const lessonListModel = defineModel<typeof lessonListMachine>({
   words: lessonListWords,
   events: {
     ...listEvents,
+    'list.show': [
+      { example: 'a link', event: { type: 'list.show', query: { filters: { from: '2026-09-02' }, pageNo: 2 } } },
+      { example: 'what is listed', event: { type: 'list.show', query: { filters: {}, pageNo: 1 } } },
+    ],
     'filter.change': [
       { example: 'a range', event: { type: 'filter.change', filter: { from: '2026-09-01', to: '' } } },
       {
@@ -117,6 +121,13 @@ export const timelineModel = defineModel<typeof timelineMachine>({
   words: timelineWords,
   events: {
     ...listEvents,
+    'list.show': [
+      {
+        example: 'a link',
+        event: { type: 'list.show', query: { filters: { student: 's1', tool: 'race' }, pageNo: 2 } },
+      },
+      { example: 'what is listed', event: { type: 'list.show', query: { filters: {}, pageNo: 1 } } },
+    ],
     'filter.student': [
       { example: 'a student', event: { type: 'filter.student', student: { userId: 's1', userName: '王子涵' } } },
       { example: 'everybody', event: { type: 'filter.student', student: null } },
@@ -158,7 +169,14 @@ export const peopleModel = defineModel<typeof peopleMachine>({
   source: 'src/machines/classLog/people.machine.ts',
   starts: [{ name: 'a lesson', input: lessonInput }],
   words: peopleWords,
-  events: { ...listEvents, 'filter.name': [{ type: 'filter.name', name: '王' }] },
+  events: {
+    ...listEvents,
+    'list.show': [
+      { example: 'a link', event: { type: 'list.show', query: { filters: { name: '子' }, pageNo: 2 } } },
+      { example: 'what is listed', event: { type: 'list.show', query: { filters: {}, pageNo: 1 } } },
+    ],
+    'filter.name': [{ type: 'filter.name', name: '王' }],
+  },
   actors: { findPeople: { done: [people, noPeople], error: failures } },
   states: {
     settling: ({ context }, { started }) => {

@@ -9,6 +9,7 @@ import type {
 } from '../../../contract/entities/classLog'
 import type { Page } from '../../../contract/fields'
 import { CLASS_LOG_PAGE } from '../../../contract/limits'
+import { namedStudent } from './classLog.logic'
 import type { ChosenStudent, DayRange } from './classLog.types'
 import type { lessonMachine } from './lesson.machine'
 import type { lessonListMachine } from './lessonList.machine'
@@ -115,7 +116,7 @@ export function timelineView(snapshot: SnapshotFrom<typeof timelineMachine>): Ti
     hasFailed: snapshot.matches('failed'),
     pageSize: CLASS_LOG_PAGE.events,
   })
-  return { ...page, groups: groupsOf(page.rows), student: context.student, tool: context.tool }
+  return { ...page, groups: groupsOf(page.rows), student: namedStudent(context), tool: context.tool }
 }
 
 /** The students. */

@@ -7,6 +7,7 @@ import type {
   Participation,
 } from '../../../contract/entities/classLog'
 import type { Page } from '../../../contract/fields'
+import type { ListShow } from '../shared/listQuery'
 
 /** Days in the form YYYY-MM-DD, both included; blank does not restrict. */
 export interface DayRange {
@@ -26,6 +27,7 @@ export type LessonListEvent =
   | { type: 'filter.change'; filter: Partial<DayRange> }
   | { type: 'list.turn'; pageNo: number }
   | { type: 'list.reload' }
+  | ListShow
 export interface FindLessonsInput extends LessonListInput, DayRange {
   readonly pageNo: number
 }
@@ -60,6 +62,7 @@ export type TimelineEvent =
   | { type: 'filter.tool'; tool: ClassTool | '' }
   | { type: 'list.turn'; pageNo: number }
   | { type: 'list.reload' }
+  | ListShow
 export interface FindEventsInput extends LessonInput {
   /** Blank: everybody. */
   readonly userId: string
@@ -78,6 +81,7 @@ export type PeopleEvent =
   | { type: 'filter.name'; name: string }
   | { type: 'list.turn'; pageNo: number }
   | { type: 'list.reload' }
+  | ListShow
 export interface FindPeopleInput extends LessonInput {
   readonly name: string
   readonly pageNo: number

@@ -1,5 +1,5 @@
 /** The class log, in words for those who try it by hand. */
-import { carriedOut, fetched, fetchStates, pageWords } from '../shared/testerWords'
+import { addressWords, carriedOut, fetched, fetchStates, pageWords } from '../shared/testerWords'
 import { texts } from './texts'
 
 const waits = { settled: '停止改动后稍等，列表开始查找' } as const
@@ -9,6 +9,7 @@ export const lessonListWords = {
   start: { 'a class': `教师打开“${texts.title}”` },
   events: {
     ...pageWords,
+    ...addressWords,
     'filter.change (a range)': `选择“${texts.from}”和“${texts.to}”`,
     'filter.change (a range that ends before it begins)': `把“${texts.to}”选在“${texts.from}”之前`,
   },
@@ -40,6 +41,7 @@ export const timelineWords = {
   start: { 'a lesson': '打开一节课的记录' },
   events: {
     ...pageWords,
+    ...addressWords,
     'filter.student (a student)': '点击一名学生，只看他的时间线',
     'filter.student (everybody)': `点击“${texts.everybody}”`,
     'filter.tool (a tool)': `在“${texts.toolFilter}”中选择一种`,
@@ -57,7 +59,7 @@ export const timelineWords = {
 export const peopleWords = {
   title: texts.participation,
   start: { 'a lesson': '打开一节课的记录' },
-  events: { ...pageWords, 'filter.name': `在“${texts.search}”中输入姓名` },
+  events: { ...pageWords, ...addressWords, 'filter.name': `在“${texts.search}”中输入姓名` },
   waits,
   actors: { findPeople: fetched('学生参与情况') },
   states: { ...fetchStates('学生参与情况'), settling: '原来的内容还在' },

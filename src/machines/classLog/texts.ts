@@ -37,7 +37,7 @@ export const texts = {
   timelineEmpty: '这节课没有符合条件的事件',
   allTools: '全部',
   toolFilter: '工具',
-  onlyStudent: (name: string): string => `只看${name}`,
+  onlyStudent: (name: string): string => `只看${name || '所选学生'}`,
   everybody: '查看所有人',
   and: '、',
   people: (count: number): string => `${count}人`,

@@ -1,9 +1,11 @@
 /** The announcements that a teacher has written: their list, writing one, and taking one back. */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { ANNOUNCEMENT_TITLE_MAX } from '../../../contract/limits'
+import { ANNOUNCEMENT_TITLE_MAX, NOTICE_PAGE } from '../../../contract/limits'
 import { characters, isBlankHtml } from '../../../contract/text'
 import { failureOf } from '../shared/failure'
+import { isBeyondEnd, isSameList, lastPage } from '../shared/listQuery'
 import { findAnnouncementsPlaceholder, publishPlaceholder, withdrawPlaceholder } from './notices.actors'
+import { announcementsQuery } from './notices.logic'
 import type { AnnouncementsContext, AnnouncementsEvent, AnnouncementsInput, NoticeEmitted } from './notices.types'
 import { texts } from './texts'
 
@@ -15,6 +17,10 @@ export function draftReason({ draft, uploads }: Pick<AnnouncementsContext, 'draf
   if (isBlankHtml(draft.content)) return texts.blank
   return uploads > 0 ? texts.uploading : null
 }
+
+/** Whether something stands in it that would be lost. */
+export const isDraftWritten = ({ draft, uploads }: Pick<AnnouncementsContext, 'draft' | 'uploads'>): boolean =>
+  draft.title.trim() !== '' || !isBlankHtml(draft.content) || uploads > 0
 
 const blank = { teachingClassId: '', title: '', content: '', requestId: '' }
 
@@ -32,6 +38,9 @@ export const announcementsMachine = setup({
   },
   guards: {
     isOtherPage: ({ context, event }) => event.type === 'list.turn' && event.pageNo !== context.pageNo,
+    isOtherQuery: ({ context, event }) =>
+      event.type === 'list.show' && !isSameList(event.query, announcementsQuery(context)),
+    isPageLost: ({ context }, { list }: { list: readonly unknown[] }) => isBeyondEnd({ list }, context.pageNo),
     isComplete: ({ context }) => draftReason(context) === null,
   },
   actions: {
@@ -39,6 +48,23 @@ export const announcementsMachine = setup({
       assertEvent(event, 'list.turn')
       return { pageNo: event.pageNo }
     }),
+    show: assign(({ event }) => {
+      assertEvent(event, 'list.show')
+      return { pageNo: event.query.pageNo }
+    }),
+    stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
+      pageNo: lastPage({ total }, pageNo, NOTICE_PAGE),
+    })),
+    tellStep: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: announcementsQuery(context),
+      isStep: true,
+    })),
+    tellQuery: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: announcementsQuery(context),
+      isStep: false,
+    })),
     begin: assign(({ context }) => ({
       draft: { ...blank, teachingClassId: context.teachingClassId ?? '', requestId: context.newId() },
       uploads: 0,
@@ -88,18 +114,28 @@ export const announcementsMachine = setup({
       invoke: {
         src: 'findAnnouncements',
         input: ({ context }) => ({ pageNo: context.pageNo }),
-        onDone: { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+        onDone: [
+          {
+            guard: { type: 'isPageLost', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+          },
+          { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+        ],
         onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
       },
       on: {
-        'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: 'turn' },
+        'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] },
+        'list.show': { guard: 'isOtherQuery', target: 'loading', reenter: true, actions: 'show' },
         'draft.open': { target: 'writing', actions: 'begin' },
       },
     },
     listed: {
       description: 'The page is here; it may be empty.',
       on: {
-        'list.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
+        'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
+        'list.show': { guard: 'isOtherQuery', target: 'loading', actions: 'show' },
         'list.reload': 'loading',
         'draft.open': { target: 'writing', actions: 'begin' },
         'withdraw.ask': { target: 'withdrawal', actions: 'chooseOne' },
@@ -107,7 +143,11 @@ export const announcementsMachine = setup({
     },
     failed: {
       description: 'The page did not come; it can be asked for again.',
-      on: { 'list.reload': 'loading', 'draft.open': { target: 'writing', actions: 'begin' } },
+      on: {
+        'list.show': { guard: 'isOtherQuery', target: 'loading', actions: 'show' },
+        'list.reload': 'loading',
+        'draft.open': { target: 'writing', actions: 'begin' },
+      },
     },
     writing: {
       description: 'An announcement is written in a dialog.',

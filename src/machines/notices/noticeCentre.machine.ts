@@ -4,7 +4,9 @@ import type { Notice } from '../../../contract/entities/notice'
 import type { Page } from '../../../contract/fields'
 import { NOTICE_PAGE } from '../../../contract/limits'
 import { failureOf } from '../shared/failure'
+import { isBeyondEnd, isSameList, lastPage } from '../shared/listQuery'
 import { findNoticesPlaceholder, readAllPlaceholder, readOnePlaceholder } from './notices.actors'
+import { noticesOf, noticesQuery } from './notices.logic'
 import type {
   NoticeCentreContext,
   NoticeCentreEvent,
@@ -59,6 +61,8 @@ export const noticeCentreMachine = setup({
   actors: { findNotices: findNoticesPlaceholder, readAll: readAllPlaceholder, readOne: readOnePlaceholder },
   guards: {
     isOtherPage: ({ context, event }) => event.type === 'list.turn' && event.pageNo !== context.pageNo,
+    isOtherQuery: ({ context, event }) => event.type === 'list.show' && !isSameList(event.query, noticesQuery(context)),
+    isPageLost: ({ context }, { list }: { list: readonly unknown[] }) => isBeyondEnd({ list }, context.pageNo),
     isUnread: ({ context }) => context.chosen?.state === '0',
     leadsSomewhere: ({ context }) => context.chosen !== null && leadsOn(context.chosen, context),
     isPaused: ({ context }) => context.chosen !== null && isPaused(context.chosen),
@@ -72,6 +76,15 @@ export const noticeCentreMachine = setup({
       assertEvent(event, 'list.turn')
       return { pageNo: event.pageNo }
     }),
+    show: assign(({ context, event }) => {
+      assertEvent(event, 'list.show')
+      return noticesOf(event.query, context.role)
+    }),
+    stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
+      pageNo: lastPage({ total }, pageNo, NOTICE_PAGE),
+    })),
+    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: noticesQuery(context), isStep: true })),
+    tellQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: noticesQuery(context), isStep: false })),
     choose: assign(({ context, event }) => {
       assertEvent(event, 'notice.choose')
       return { chosen: event.notice }
@@ -105,7 +118,10 @@ export const noticeCentreMachine = setup({
     list: {
       description: 'The notices of the filter, a page of them.',
       initial: 'loading',
-      on: { 'filter.change': { target: '.loading', actions: 'narrow' } },
+      on: {
+        'filter.change': { target: '.loading', actions: ['narrow', 'tellStep'] },
+        'list.show': { guard: 'isOtherQuery', target: '.loading', actions: 'show' },
+      },
       states: {
         loading: {
           description: 'A page is on its way; the one before stays in sight.',
@@ -113,21 +129,29 @@ export const noticeCentreMachine = setup({
           invoke: {
             src: 'findNotices',
             input: ({ context }) => queryOf(context),
-            onDone: { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+            onDone: [
+              {
+                guard: { type: 'isPageLost', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+              },
+              { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+            ],
             onError: {
               target: 'failed',
               actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
             },
           },
           on: {
-            'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: 'turn' },
+            'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] },
             'notices.changed': { target: 'loading', reenter: true },
           },
         },
         listed: {
           description: 'The page is here; it may be empty.',
           on: {
-            'list.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
+            'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
             'list.reload': 'loading',
             'notices.changed': 'refreshing',
             'notices.readAll': 'readingAll',
@@ -146,7 +170,7 @@ export const noticeCentreMachine = setup({
             onError: 'listed',
           },
           on: {
-            'list.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
+            'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
             'notices.changed': { target: 'refreshing', reenter: true },
             'notices.readAll': 'readingAll',
           },

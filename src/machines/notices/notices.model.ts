@@ -215,6 +215,10 @@ export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
       { example: 'to the page in sight', event: { type: 'list.turn', pageNo: 1 } },
     ],
     'list.reload': [{ type: 'list.reload' }],
+    'list.show': [
+      { example: 'a link', event: { type: 'list.show', query: { filters: { state: '0', type: '1' }, pageNo: 2 } } },
+      { example: 'what is listed', event: { type: 'list.show', query: { filters: {}, pageNo: 1 } } },
+    ],
     'notice.choose': [
       { example: 'an unread one', event: { type: 'notice.choose', notice: replied } },
       { example: 'one that was read', event: { type: 'notice.choose', notice: reviewed } },
@@ -245,7 +249,7 @@ export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
         if (src === 'readOne') mustBe(input, { userMsgId: context.chosen?.userMsgId }, 'which is marked read')
     },
     'reading.resting': (_, { emitted }) => {
-      for (const said of emitted) must(said.type === 'notify' || said.type === 'notice.visit', 'what is said')
+      for (const said of emitted) must(['notify', 'notice.visit', 'query.changed'].includes(said.type), 'what is said')
     },
   },
   unreachable: {
@@ -277,6 +281,10 @@ export const announcementsModel = defineModel<typeof announcementsMachine>({
       { example: 'to the page in sight', event: { type: 'list.turn', pageNo: 1 } },
     ],
     'list.reload': [{ type: 'list.reload' }],
+    'list.show': [
+      { example: 'a link', event: { type: 'list.show', query: { filters: {}, pageNo: 2 } } },
+      { example: 'what is listed', event: { type: 'list.show', query: { filters: {}, pageNo: 1 } } },
+    ],
     'draft.open': [{ type: 'draft.open' }],
     'draft.change': [
       { example: 'all of it', event: { type: 'draft.change', draft } },

@@ -1,6 +1,6 @@
 /** The charts of notices as views see them. */
 import type { SnapshotFrom } from 'xstate'
-import { type announcementsMachine, draftReason } from './announcements.machine'
+import { type announcementsMachine, draftReason, isDraftWritten } from './announcements.machine'
 import type { noticeBellMachine } from './noticeBell.machine'
 import type { noticeCentreMachine } from './noticeCentre.machine'
 import { isPageMissing, isPaused, leadsOn, noticeTypesOf } from './noticeTargets'
@@ -74,6 +74,8 @@ export const announcementsView = (snapshot: SnapshotFrom<typeof announcementsMac
     isWriting: snapshot.matches('writing'),
     isPublishing: snapshot.matches({ writing: 'publishing' }),
     draft: context.draft,
+    /** Closing or leaving would lose it. */
+    isDraftWritten: snapshot.matches('writing') && isDraftWritten(context),
     draftReason: draftReason(context),
     draftProblem: context.draftProblem,
     withdrawing: context.withdrawing,

@@ -1,6 +1,7 @@
 /** The charts of notices: the bell, the popups, the notice centre, and the announcements of teachers. */
 import type { Announcement, Notice, NoticeType } from '../../../contract/entities/notice'
 import type { Page } from '../../../contract/fields'
+import type { ListShow, QueryChanged } from '../shared/listQuery'
 import type { Notify } from '../shared/messages'
 import type { NoticeReader } from './noticeTargets'
 
@@ -59,7 +60,7 @@ export type NoticeBellEvent =
   /** A click on a notice. */
   | { type: 'bell.follow'; userMsgId: string }
 
-export type NoticeEmitted = Notify | NoticeVisit
+export type NoticeEmitted = Notify | NoticeVisit | QueryChanged
 
 export interface NoticePopupsInput extends NoticeReader {
   /** Only the first tab shows popups (G068). */
@@ -102,6 +103,7 @@ export type NoticeCentreEvent =
   | { type: 'filter.change'; filter: { state?: NoticeQuery['state']; kind?: NoticeQuery['type'] } }
   | { type: 'list.turn'; pageNo: number }
   | { type: 'list.reload' }
+  | ListShow
   | { type: 'notice.choose'; notice: Notice }
   | { type: 'notice.leave' }
   /** To where the chosen one leads. */
@@ -139,6 +141,7 @@ export interface AnnouncementsContext extends AnnouncementsInput {
 export type AnnouncementsEvent =
   | { type: 'list.turn'; pageNo: number }
   | { type: 'list.reload' }
+  | ListShow
   | { type: 'draft.open' }
   | { type: 'draft.change'; draft: Partial<Pick<AnnouncementDraft, 'teachingClassId' | 'title' | 'content'>> }
   | { type: 'draft.uploads'; count: number }

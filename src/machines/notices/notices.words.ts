@@ -1,5 +1,5 @@
 /** The bell, the popups, the notice centre and the announcements, in words for those who try them by hand. */
-import { carriedOut, fetched, fetchStates, pageWords } from '../shared/testerWords'
+import { addressWords, carriedOut, fetched, fetchStates, pageWords } from '../shared/testerWords'
 import { texts } from './texts'
 
 const placed = {
@@ -65,6 +65,7 @@ export const noticeCentreWords = {
   start: { 'a teacher': `教师打开“${texts.title}”`, 'a student who followed a notice': '学生从一条通知进入' },
   events: {
     ...pageWords,
+    ...addressWords,
     'notices.changed': '让别人给这个用户发一条通知',
     'filter.change (unread)': `在“${texts.state}”中选择“${texts.unread}”`,
     'filter.change (a type)': `在“${texts.type}”中选择一种类型`,
@@ -96,6 +97,7 @@ export const announcementsWords = {
   start: { 'in a class': `教师打开“${texts.tabs.sent}”` },
   events: {
     ...pageWords,
+    ...addressWords,
     'draft.open': `点击“${texts.write}”`,
     'draft.change (all of it)': '选择课堂，填写标题和内容',
     'draft.change (without a title)': '清空标题',

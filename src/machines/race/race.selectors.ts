@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { RaceRanking, RaceRecord, RaceRound } from '../../../contract/entities/race'
 import { RACE_RECORD_PAGE } from '../../../contract/limits'
+import { isBlankHtml } from '../../../contract/text'
 import { linkReason } from '../classroom/link.selectors'
 import { htmlWords } from '../shared/htmlWords'
 import { draftProblem } from './race.logic'
@@ -62,6 +63,8 @@ export interface TeacherRaceView {
   readonly arrivals: number
   /** Why the race cannot be saved now. */
   readonly saveReason: string | null
+  /** A question is written that is not saved yet: leaving would lose it. */
+  readonly isQuestionWritten: boolean
   /** Why nothing can be sent now. */
   readonly linkReason: string | null
 }
@@ -165,6 +168,8 @@ export function teacherRaceView(snapshot: TeacherSnapshot): TeacherRaceView {
     ranking: isPlayed && ranking && ranking.raceId === round?.raceId ? rankingView(ranking, reactionOf(round)) : null,
     arrivals: context.arrivals,
     saveReason: problem && texts[problem],
+    isQuestionWritten:
+      (stage === 'editing' || stage === 'saving') && (context.uploads > 0 || !isBlankHtml(draft.raceContext)),
     linkReason: linkReason(link),
   }
 }

@@ -1,5 +1,6 @@
 /** What a list's chart works out: whether two queries are one, which rows are acted on next, and what is said of a failure. */
 import { SELECT_BATCH } from '../../../contract/limits'
+import type { Notify } from '../shared/messages'
 import type { RecordAction, RecordActionInput, RecordListContext, RecordQuery } from './recordList.types'
 import { recordTexts } from './texts'
 
@@ -22,19 +23,29 @@ export const isSameQuery = (one: RecordQuery, other: RecordQuery): boolean =>
   JSON.stringify(filtersInOrder(one)) === JSON.stringify(filtersInOrder(other))
 
 /** What the action is to be done to next. */
-export const batchOf = ({ deed, doneRows, answer, query }: RecordListContext<unknown>): RecordActionInput => ({
+export const batchOf = ({
+  deed,
+  doneRows,
+  answer,
+  query,
+  page,
+  everything,
+}: RecordListContext<object>): RecordActionInput => ({
   name: deed?.name ?? '',
   ids: (deed?.ids ?? []).slice(doneRows, doneRows + SELECT_BATCH),
   captchaKey: deed?.captchaKey ?? '',
   answer,
   query,
+  rows: everything ?? page?.list ?? [],
 })
 
-/** What is said of an action that was done; `settled` rows had been dealt with by somebody else. */
-export function doneInWords(context: Deed & { settledRows: number }, settled: number): string {
+/** What is said of an action that was done; `settled` rows of its last batch had been dealt with by somebody else. */
+export function doneInWords(context: Deed & { settledRows: number }, settled: number): Notify {
   const done = actionOf(context)?.done || recordTexts.actionDone
   const all = context.settledRows + settled
-  return all === 0 ? done : recordTexts.partlySettled(done, all)
+  if (all > 0 && all === context.deed?.ids.length)
+    return { type: 'notify', level: 'warning', text: recordTexts.allSettled(all) }
+  return { type: 'notify', level: 'success', text: all === 0 ? done : recordTexts.partlySettled(done, all) }
 }
 
 /** Why an action did not happen, and to how many rows it did. */

@@ -3,148 +3,15 @@
  * address has to say and follows what it says, and runs one action at a time on chosen rows, after a question where the
  * action wants one. What is listed and what can be done are data of the page that uses it.
  */
-import { and, assertEvent, assign, emit, enqueueActions, fromPromise, raise, setup, stateIn } from 'xstate'
-import type { Page } from '../../../contract/fields'
-import { FILTER_SETTLE_MS, SELECT_ALL_MAX, SELECT_BATCH } from '../../../contract/limits'
+import { and, assign } from 'xstate'
+import { SELECT_BATCH } from '../../../contract/limits'
 import { failureOf } from '../shared/failure'
-import { actionOf, batchOf, doneInWords, isSameQuery, partlyDone } from './recordList.logic'
-import type {
-  RecordActionAnswer,
-  RecordActionInput,
-  RecordListContext,
-  RecordListEmitted,
-  RecordListEvent,
-  RecordListInput,
-  RecordQuery,
-} from './recordList.types'
-import { recordTexts } from './texts'
-
-const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
+import { batchOf } from './recordList.logic'
+import { recordListSetup } from './recordList.setup'
 
 /** The chart for rows of a kind; pages provide `findPage` and `runAction`. */
 export const recordListOf = <Row extends object>() =>
-  setup({
-    types: {
-      context: {} as RecordListContext<Row>,
-      events: {} as RecordListEvent,
-      input: {} as RecordListInput,
-      emitted: {} as RecordListEmitted,
-    },
-    actors: {
-      findPage: fromPromise<Page<Row>, RecordQuery>(notProvided('findPage')),
-      runAction: fromPromise<RecordActionAnswer, RecordActionInput>(notProvided('runAction')),
-    },
-    delays: { settled: FILTER_SETTLE_MS },
-    guards: {
-      isOtherPage: ({ context, event }) => event.type === 'page.turn' && event.pageNo !== context.query.pageNo,
-      isOtherQuery: ({ context, event }) => event.type === 'list.show' && !isSameQuery(event.query, context.query),
-      /** What is in sight is what the query finds. */
-      isListed: stateIn({ rows: 'listed' }),
-      canChooseAll: ({ context: { page } }) => page !== null && page.total > 0 && page.total <= SELECT_ALL_MAX,
-      /** A whole batch has come, so there may be more. */
-      isMoreToCome: ({ context: { everything } }, { list }: Pick<Page<unknown>, 'list'>) =>
-        list.length === SELECT_BATCH && (everything?.length ?? 0) + SELECT_BATCH < SELECT_ALL_MAX,
-      isMoreToDo: ({ context: { deed, doneRows } }) => (deed?.ids.length ?? 0) > doneRows + SELECT_BATCH,
-      isKnownAction: ({ context, event }) => event.type === 'action.begin' && event.name in context.actions,
-      isAskedFirst: ({ context, event }) =>
-        event.type === 'action.begin' && (context.actions[event.name]?.ask ?? null) !== null,
-      isAnswered: ({ context }) => actionOf(context)?.ask !== 'captcha' || context.answer.trim() !== '',
-      wasAsked: ({ context }) => (actionOf(context)?.ask ?? null) !== null,
-      /** The last row of the last page has gone. */
-      isPageLost: ({ context: { query } }, { list }: Pick<Page<unknown>, 'list'>) =>
-        list.length === 0 && query.pageNo > 1,
-    },
-    actions: {
-      takeFilters: assign(({ context: { query }, event }) => {
-        assertEvent(event, 'filter.change')
-        return { query: { ...query, filters: { ...query.filters, ...event.filters }, pageNo: 1 } }
-      }),
-      takeSort: assign(({ context: { query }, event }) => {
-        assertEvent(event, 'sort.change')
-        return { query: { ...query, sort: event.sort, pageNo: 1 } }
-      }),
-      turn: assign(({ context: { query }, event }) => {
-        assertEvent(event, 'page.turn')
-        return { query: { ...query, pageNo: event.pageNo } }
-      }),
-      resize: assign(({ context: { query }, event }) => {
-        assertEvent(event, 'page.resize')
-        return { query: { ...query, pageSize: event.pageSize, pageNo: 1 } }
-      }),
-      show: assign(({ event }) => {
-        assertEvent(event, 'list.show')
-        return { query: event.query }
-      }),
-      tellStep: emit(({ context: { query } }) => ({ type: 'query.changed' as const, query, isStep: true })),
-      tellQuery: emit(({ context: { query } }) => ({ type: 'query.changed' as const, query, isStep: false })),
-      /** An earlier page is the last one now. */
-      stepBack: assign(({ context: { query } }, { total }: Pick<Page<unknown>, 'total'>) => ({
-        query: { ...query, pageNo: Math.max(1, Math.min(query.pageNo - 1, Math.ceil(total / query.pageSize))) },
-      })),
-      select: assign(({ context: { page }, event }) => {
-        assertEvent(event, 'rows.select')
-        return { selected: page === null ? [] : [...event.ids], everything: null }
-      }),
-      forgetSelection: assign({ selected: [], everything: null }),
-      beginGathering: assign({ everything: [] }),
-      gather: assign(({ context: { everything } }, { list }: { list: readonly Row[] }) => ({
-        everything: [...(everything ?? []), ...list],
-      })),
-      forgetEverything: assign({ everything: null }),
-      showProblem: assign(({ context }, { text }: { text: string }) => ({ problem: text || context.failed })),
-      clearProblem: assign({ problem: null }),
-      beginDeed: assign(({ event }) => {
-        assertEvent(event, 'action.begin')
-        const { name, ids } = event
-        return {
-          deed: { name, ids: [...ids], captchaKey: '' },
-          doneRows: 0,
-          settledRows: 0,
-          answer: '',
-          deedProblem: null,
-          captchasUsed: 0,
-        }
-      }),
-      /** A captcha that was asked anew empties its field by itself: what went wrong stays in sight until somebody writes. */
-      write: assign(({ context: { deed, answer, deedProblem }, event }) => {
-        assertEvent(event, 'action.write')
-        const { answer: written, captchaKey = '' } = event
-        return {
-          deed: deed && { ...deed, captchaKey },
-          answer: written,
-          deedProblem: written === answer ? deedProblem : null,
-        }
-      }),
-      askForAnswer: assign({ deedProblem: recordTexts.captchaMissing }),
-      countDone: assign(({ context: { doneRows, settledRows } }, { settled }: RecordActionAnswer) => ({
-        doneRows: doneRows + SELECT_BATCH,
-        settledRows: settledRows + settled,
-      })),
-      /** What was done is done: only the other rows are asked about again. A captcha serves once: there is another. */
-      keepDeedProblem: assign(({ context }, { text }: { text: string }) => ({
-        deedProblem: partlyDone(context, text),
-        deed: context.deed && { ...context.deed, ids: context.deed.ids.slice(context.doneRows) },
-        doneRows: 0,
-        ...(actionOf(context)?.ask === 'captcha' && { answer: '', captchasUsed: context.captchasUsed + 1 }),
-      })),
-      endDeed: assign({ deed: null, doneRows: 0, settledRows: 0, answer: '', deedProblem: null }),
-      sayDone: emit(({ context }, { settled }: RecordActionAnswer) => ({
-        type: 'notify' as const,
-        level: 'success' as const,
-        text: doneInWords(context, settled),
-      })),
-      sayFailed: emit(({ context }, { text }: { text: string }) => ({
-        type: 'notify' as const,
-        level: 'error' as const,
-        text: partlyDone(context, text),
-      })),
-      reload: raise({ type: 'list.reload' }),
-      /** Some of the rows are no longer what they were, though the action failed. */
-      reloadIfPartlyDone: enqueueActions(({ context, enqueue }) => {
-        if (context.doneRows > 0) enqueue.raise({ type: 'list.reload' })
-      }),
-    },
-  }).createMachine({
+  recordListSetup<Row>().createMachine({
     id: 'recordList',
     description: 'A list page: its rows, and what is being done to some of them.',
     context: ({ input }) => ({
@@ -312,14 +179,14 @@ export const recordListOf = <Row extends object>() =>
                   guard: 'wasAsked',
                   target: 'asking',
                   actions: [
-                    'reloadIfPartlyDone',
+                    { type: 'reloadIfOutdated', params: ({ event }) => failureOf(event.error) },
                     { type: 'keepDeedProblem', params: ({ event }) => failureOf(event.error) },
                   ],
                 },
                 {
                   target: 'none',
                   actions: [
-                    'reloadIfPartlyDone',
+                    { type: 'reloadIfOutdated', params: ({ event }) => failureOf(event.error) },
                     { type: 'sayFailed', params: ({ event }) => failureOf(event.error) },
                     'endDeed',
                   ],

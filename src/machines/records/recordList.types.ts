@@ -106,6 +106,8 @@ export interface RecordActionAnswer {
 /** What `runAction` is given. */
 export interface RecordActionInput extends RecordDeed {
   readonly answer: string
+  /** The rows in sight, or all that were found: what the person decides by. */
+  readonly rows: readonly object[]
   /** What the list is narrowed to: an export has the same filters. */
   readonly query: RecordQuery
 }

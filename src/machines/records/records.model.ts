@@ -117,10 +117,11 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       )
     },
     'action.running': ({ context }, { started }) => {
-      const { deed, doneRows, answer, query } = context
+      const { deed, doneRows, answer, query, page, everything } = context
       const ids = deed?.ids.slice(doneRows, doneRows + SELECT_BATCH)
       for (const { src, input } of started)
-        if (src === 'runAction') mustBe(input, { ...deed, ids, answer, query }, 'what is done')
+        if (src === 'runAction')
+          mustBe(input, { ...deed, ids, answer, query, rows: everything ?? page?.list ?? [] }, 'what is done')
     },
   },
   invariants: [

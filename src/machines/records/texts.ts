@@ -4,6 +4,7 @@ export const recordTexts = {
   actionFailed: '操作失败，请稍后再试',
   partlyDone: (done: number, all: number, why: string) => `${all} 项中已完成 ${done} 项，其余没有执行：${why}`,
   partlySettled: (done: string, count: number) => `${done}，其中 ${count} 条已由他人处理`,
+  allSettled: (count: number) => `所选 ${count} 条都已由他人处理，没有改动`,
   captchaMissing: '请输入验证码',
   loadFailed: '加载失败，请稍后再试',
   saveFailed: '保存失败，请稍后再试',

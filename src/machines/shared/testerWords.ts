@@ -7,6 +7,12 @@ export const pageWords = {
   'list.reload': '点击“重试”',
 } as const
 
+/** What an address does to a list of pages. */
+export const addressWords = {
+  'list.show (a link)': '用“后退”，或打开带筛选和页码的链接',
+  'list.show (what is listed)': '打开当前列表的链接（没有变化）',
+} as const
+
 /** How fetching something ends: with something in it, empty, or not at all. */
 export const fetched = (what: string) => ({
   done: [`等${what}加载完成`, `等${what}加载完成，里面没有内容`],

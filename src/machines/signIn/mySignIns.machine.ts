@@ -1,16 +1,25 @@
 /** A student's own sign-ins in a class (B207, B215): a list by a range of dates (B359) and a calendar by months (B358). */
-import { assertEvent, assign, setup } from 'xstate'
-import { FILTER_SETTLE_MS } from '../../../contract/limits'
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { FILTER_SETTLE_MS, SIGN_IN_RECORD_PAGE } from '../../../contract/limits'
+import { isBeyondEnd, isSameList, type ListQuery, lastPage, type QueryChanged } from '../shared/listQuery'
 import { findMinePlaceholder, findMyMonthPlaceholder } from './signIn.actors'
 import { dayIn, isBackwards, problemOf } from './signIn.logic'
 import type { FindMonthInput, MySignInsContext, MySignInsEvent } from './signIn.types'
+import { calendarFilters, calendarOf, mineOf, mineQuery } from './signInRecords.logic'
 import { texts } from './texts'
+
+/** The list and the calendar, as an address says them. */
+export const mySignInsQuery = (context: MySignInsContext): ListQuery => {
+  const { filters, pageNo } = mineQuery(context)
+  return { filters: { ...filters, ...calendarFilters(context) }, pageNo }
+}
 
 export const mySignInsMachine = setup({
   types: {
     context: {} as MySignInsContext,
     events: {} as MySignInsEvent,
     input: {} as FindMonthInput & { today: string },
+    emitted: {} as QueryChanged,
   },
   actors: { findMine: findMinePlaceholder, findMyMonth: findMyMonthPlaceholder },
   delays: { settled: FILTER_SETTLE_MS },
@@ -18,6 +27,11 @@ export const mySignInsMachine = setup({
     isBackwards: ({ context }) => isBackwards(context),
     isOtherPage: ({ context, event }) => event.type === 'list.turn' && event.pageNo !== context.pageNo,
     isOtherMonth: ({ context, event }) => event.type === 'month.turn' && event.month !== context.month,
+    isOtherList: ({ context, event }) =>
+      event.type === 'list.show' && !isSameList(mineQuery(mineOf(event.query)), mineQuery(context)),
+    showsOtherMonth: ({ context, event }) =>
+      event.type === 'list.show' && calendarOf(event.query, context.today).month !== context.month,
+    isPageLost: ({ context }, { list }: { list: readonly unknown[] }) => isBeyondEnd({ list }, context.pageNo),
   },
   actions: {
     takeFilter: assign(({ event }) => {
@@ -32,6 +46,27 @@ export const mySignInsMachine = setup({
       assertEvent(event, 'month.turn')
       return { month: event.month, days: null, day: dayIn(event.month, context.today) }
     }),
+    showList: assign(({ event }) => {
+      assertEvent(event, 'list.show')
+      return mineOf(event.query)
+    }),
+    showMonth: assign(({ context, event }) => {
+      assertEvent(event, 'list.show')
+      return { ...calendarOf(event.query, context.today), days: null }
+    }),
+    showDay: assign(({ context, event }) => {
+      assertEvent(event, 'list.show')
+      return calendarOf(event.query, context.today)
+    }),
+    stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
+      pageNo: lastPage({ total }, pageNo, SIGN_IN_RECORD_PAGE),
+    })),
+    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: mySignInsQuery(context), isStep: true })),
+    tellQuery: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: mySignInsQuery(context),
+      isStep: false,
+    })),
     chooseDay: assign(({ event }) => {
       assertEvent(event, 'day.choose')
       return { day: event.day }
@@ -62,12 +97,15 @@ export const mySignInsMachine = setup({
     list: {
       description: 'The list, newest first.',
       initial: 'loading',
-      on: { 'filter.change': { target: '.settling', actions: 'takeFilter' } },
+      on: {
+        'filter.change': { target: '.settling', actions: ['takeFilter', 'tellStep'] },
+        'list.show': { guard: 'isOtherList', target: '.loading', actions: 'showList' },
+      },
       states: {
         settling: {
           description: 'The range has just changed and may change again; the page before stays in sight.',
           after: { settled: [{ guard: 'isBackwards', target: 'backwards' }, { target: 'loading' }] },
-          on: { 'filter.change': { target: 'settling', reenter: true, actions: 'takeFilter' } },
+          on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'tellQuery'] } },
         },
         backwards: { description: 'The range ends before it begins: nothing is asked for, and the page says so.' },
         loading: {
@@ -76,17 +114,27 @@ export const mySignInsMachine = setup({
           invoke: {
             src: 'findMine',
             input: ({ context: { teachingClassId, from, to, pageNo } }) => ({ teachingClassId, from, to, pageNo }),
-            onDone: { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+            onDone: [
+              {
+                guard: { type: 'isPageLost', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+              },
+              { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+            ],
             onError: {
               target: 'failed',
               actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
-          on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: 'turnPage' } },
+          on: {
+            'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turnPage', 'tellStep'] },
+          },
         },
         listed: {
           description: 'The page is here; it may be empty.',
-          on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turnPage' } },
+          on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turnPage', 'tellStep'] } },
         },
         failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
       },
@@ -95,8 +143,9 @@ export const mySignInsMachine = setup({
       description: 'The month and its days.',
       initial: 'loading',
       on: {
-        'month.turn': { guard: 'isOtherMonth', target: '.loading', actions: 'turnMonth' },
-        'day.choose': { actions: 'chooseDay' },
+        'month.turn': { guard: 'isOtherMonth', target: '.loading', actions: ['turnMonth', 'tellStep'] },
+        'day.choose': { actions: ['chooseDay', 'tellQuery'] },
+        'list.show': [{ guard: 'showsOtherMonth', target: '.loading', actions: 'showMonth' }, { actions: 'showDay' }],
       },
       states: {
         loading: {
@@ -111,7 +160,14 @@ export const mySignInsMachine = setup({
               actions: { type: 'showCalendarProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
-          on: { 'month.turn': { guard: 'isOtherMonth', target: 'loading', reenter: true, actions: 'turnMonth' } },
+          on: {
+            'month.turn': {
+              guard: 'isOtherMonth',
+              target: 'loading',
+              reenter: true,
+              actions: ['turnMonth', 'tellStep'],
+            },
+          },
         },
         listed: { description: 'The month is here.' },
         failed: { description: 'It did not come; it can be asked for again.', on: { 'month.reload': 'loading' } },

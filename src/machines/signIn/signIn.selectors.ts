@@ -10,7 +10,7 @@ import {
 } from '../../../contract/entities/signIn'
 import { SIGN_IN_NAMES_MAX } from '../../../contract/limits'
 import { linkReason } from '../classroom/link.selectors'
-import { attendanceCounts, choiceProblem, draftProblem, noDigits, unsignedOf } from './signIn.logic'
+import { attendanceCounts, choiceProblem, draftFor, draftProblem, noDigits, unsignedOf } from './signIn.logic'
 import type { MarkDraft, SignInChoice, SignInPic } from './signIn.types'
 import type { signInDetailMachine } from './signInDetail.machine'
 import type { signInScreenMachine } from './signInScreen.machine'
@@ -130,6 +130,12 @@ export interface SignInDetailView {
   readonly problem: string | null
 }
 
+/** Whether a note is written that is not what stood there: leaving would lose it. */
+export function isMarkWritten({ context: { students, draft } }: DetailSnapshot): boolean {
+  const first = draft && draftFor(students, draft.studentIds)
+  return draft !== null && (draft.mark !== first?.mark || draft.reason !== first.reason)
+}
+
 export function signInDetailView(snapshot: DetailSnapshot): SignInDetailView {
   const { entry, students, ticked, draft, changed, problem } = snapshot.context
   const names = (students ?? []).flatMap(({ studentId, studentName }) =>
@@ -142,7 +148,12 @@ export function signInDetailView(snapshot: DetailSnapshot): SignInDetailView {
     students: students ?? [],
     counts: attendanceCounts(students ?? []),
     ticked,
-    marking: draft && { ...draft, names, changed, isSaving: snapshot.matches({ listed: 'saving' }) },
+    marking: draft && {
+      ...draft,
+      names,
+      changed,
+      isSaving: snapshot.matches({ listed: 'saving' }),
+    },
     problem,
   }
 }

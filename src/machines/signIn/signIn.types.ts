@@ -19,6 +19,7 @@ import type { Page } from '../../../contract/fields'
 import type { SIGN_IN_PATTERNS } from '../../../contract/limits'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 import type { LinkState } from '../classroom/link.selectors'
+import type { ListShow } from '../shared/listQuery'
 
 /** What a feature machine of the classroom is started with. */
 export type SignInInput = Omit<ClassroomInput, 'token'>
@@ -253,7 +254,11 @@ export type CalendarIntent =
   | { type: 'month.turn'; month: string }
   | { type: 'month.reload' }
   | { type: 'day.choose'; day: string }
-export type SignInMonthEvent = CalendarIntent | { type: 'detail.open'; signInId: string } | { type: 'detail.close' }
+export type SignInMonthEvent =
+  | CalendarIntent
+  | { type: 'detail.open'; signInId: string }
+  | { type: 'detail.close' }
+  | ListShow
 
 /** A range of dates YYYY-MM-DD; blank does not restrict (B359). */
 export interface DateRange {
@@ -278,6 +283,7 @@ export type SignInSumsEvent =
   | { type: 'filter.change'; filter: Partial<DateRange & { name: string }> }
   | { type: 'list.turn'; pageNo: number }
   | { type: 'list.reload' }
+  | ListShow
 
 /** What is asked of the server for an export. */
 export interface ExportInput extends DateRange {
@@ -313,6 +319,7 @@ export type MySignInsEvent =
   | { type: 'filter.change'; filter: Partial<DateRange> }
   | { type: 'list.turn'; pageNo: number }
   | { type: 'list.reload' }
+  | ListShow
 
 /** What a scanned QR code leads to. */
 export interface ScanResult {

@@ -1,27 +1,56 @@
 /** A month of a class's sign-ins for its teacher (B223, B358): the days, the sign-ins of one day, the people of one sign-in. */
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { ListQuery, QueryChanged } from '../shared/listQuery'
 import { findMonthPlaceholder } from './signIn.actors'
 import { dayIn, problemOf } from './signIn.logic'
 import type { FindMonthInput, SignInMonthContext, SignInMonthEvent } from './signIn.types'
 import { signInDetailMachine } from './signInDetail.machine'
+import { calendarFilters, calendarOf } from './signInRecords.logic'
 import { texts } from './texts'
+
+/** The month and its day, as an address says them. */
+export const signInMonthQuery = (context: SignInMonthContext): ListQuery => ({
+  filters: calendarFilters(context),
+  pageNo: 1,
+})
 
 export const signInMonthMachine = setup({
   types: {
     context: {} as SignInMonthContext,
     events: {} as SignInMonthEvent,
     input: {} as FindMonthInput & { today: string },
+    emitted: {} as QueryChanged,
     children: {} as { detail: 'detail' },
   },
   actors: { findMonth: findMonthPlaceholder, detail: signInDetailMachine },
   guards: {
     isOtherMonth: ({ context, event }) => event.type === 'month.turn' && event.month !== context.month,
+    showsOtherMonth: ({ context, event }) =>
+      event.type === 'list.show' && calendarOf(event.query, context.today).month !== context.month,
   },
   actions: {
     turn: assign(({ context, event }) => {
       assertEvent(event, 'month.turn')
       return { month: event.month, days: null, day: dayIn(event.month, context.today) }
     }),
+    showMonth: assign(({ context, event }) => {
+      assertEvent(event, 'list.show')
+      return { ...calendarOf(event.query, context.today), days: null }
+    }),
+    showDay: assign(({ context, event }) => {
+      assertEvent(event, 'list.show')
+      return calendarOf(event.query, context.today)
+    }),
+    tellStep: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: signInMonthQuery(context),
+      isStep: true,
+    })),
+    tellQuery: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: signInMonthQuery(context),
+      isStep: false,
+    })),
     chooseDay: assign(({ event }) => {
       assertEvent(event, 'day.choose')
       return { day: event.day }
@@ -50,8 +79,9 @@ export const signInMonthMachine = setup({
       description: 'The month and its days.',
       initial: 'loading',
       on: {
-        'month.turn': { guard: 'isOtherMonth', target: '.loading', actions: 'turn' },
-        'day.choose': { actions: 'chooseDay' },
+        'month.turn': { guard: 'isOtherMonth', target: '.loading', actions: ['turn', 'tellStep'] },
+        'day.choose': { actions: ['chooseDay', 'tellQuery'] },
+        'list.show': [{ guard: 'showsOtherMonth', target: '.loading', actions: 'showMonth' }, { actions: 'showDay' }],
       },
       states: {
         loading: {
@@ -66,7 +96,9 @@ export const signInMonthMachine = setup({
               actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
-          on: { 'month.turn': { guard: 'isOtherMonth', target: 'loading', reenter: true, actions: 'turn' } },
+          on: {
+            'month.turn': { guard: 'isOtherMonth', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] },
+          },
         },
         listed: {
           description: 'The month is here; notes that were made of a sign-in change its counts.',

@@ -48,6 +48,13 @@ export const signInMonthModel = defineModel<typeof signInMonthMachine>({
   events: {
     ...calendarEvents,
     'detail.open': [{ type: 'detail.open', signInId: 'si1' }],
+    'list.show': [
+      {
+        example: 'a link',
+        event: { type: 'list.show', query: { filters: { month: '2025-09', day: '2025-09-08' }, pageNo: 1 } },
+      },
+      { example: 'what is listed', event: { type: 'list.show', query: { filters: {}, pageNo: 1 } } },
+    ],
     'detail.close': [{ type: 'detail.close' }],
   },
   actors: { findMonth: { done: [days, {}], error: errors } },
@@ -80,6 +87,13 @@ export const signInSumsModel = defineModel<typeof signInSumsMachine>({
   words: signInSumsWords,
   events: {
     ...listEvents,
+    'list.show': [
+      {
+        example: 'a link',
+        event: { type: 'list.show', query: { filters: { from: '2025-10-01', name: '王' }, pageNo: 2 } },
+      },
+      { example: 'what is listed', event: { type: 'list.show', query: { filters: {}, pageNo: 1 } } },
+    ],
     'filter.change': [
       { example: 'a name', event: { type: 'filter.change', filter: { name: '欧阳' } } },
       { example: 'a range', event: { type: 'filter.change', filter: { from: '2025-10-01', to: '' } } },
@@ -146,6 +160,13 @@ export const mySignInsModel = defineModel<typeof mySignInsMachine>({
   events: {
     ...calendarEvents,
     ...listEvents,
+    'list.show': [
+      {
+        example: 'a link',
+        event: { type: 'list.show', query: { filters: { from: '2025-10-02', month: '2025-09' }, pageNo: 2 } },
+      },
+      { example: 'what is listed', event: { type: 'list.show', query: { filters: {}, pageNo: 1 } } },
+    ],
     'filter.change': [
       { example: 'a range', event: { type: 'filter.change', filter: { from: '2025-10-01' } } },
       { example: 'a range that ends before it begins', event: { type: 'filter.change', filter: backwards } },

@@ -1,5 +1,5 @@
 /** What remains of sign-ins, for teacher and student, in words for those who try it by hand. */
-import { carriedOut, fetched, fetchStates, pageWords } from '../shared/testerWords'
+import { addressWords, carriedOut, fetched, fetchStates, pageWords } from '../shared/testerWords'
 import { texts } from './texts'
 
 const range = {
@@ -57,6 +57,7 @@ export const signInMonthWords = {
   start: { 'a month': `教师打开“${texts.monthTitle}”` },
   events: {
     ...month,
+    ...addressWords,
     'detail.open': `点击一次签到，查看“${texts.detail}”`,
     'detail.close': `关闭“${texts.detail}”`,
   },
@@ -73,7 +74,7 @@ export const signInMonthWords = {
 export const signInSumsWords = {
   title: `${texts.classTitle}：${texts.byStudent}`,
   start: { 'a class': `教师在“${texts.classTitle}”中选择“${texts.byStudent}”` },
-  events: { ...pageWords, ...range, 'filter.change (a name)': `在“${texts.searchName}”中输入姓名` },
+  events: { ...pageWords, ...addressWords, ...range, 'filter.change (a name)': `在“${texts.searchName}”中输入姓名` },
   waits,
   actors: { findSums: fetched('统计') },
   states: {
@@ -104,7 +105,7 @@ export const signInExportWords = {
 export const mySignInsWords = {
   title: `我的${texts.myTitle}`,
   start: { 'a class': `学生打开“${texts.myTitle}”` },
-  events: { ...month, ...pageWords, ...range },
+  events: { ...month, ...pageWords, ...addressWords, ...range },
   waits,
   actors: { findMine: fetched('签到记录'), findMyMonth: fetched('月历') },
   states: {

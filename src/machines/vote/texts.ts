@@ -57,6 +57,10 @@ export const texts = {
   saveDraft: '存为草稿',
   savingDraft: '正在保存…',
   draftChanged: '草稿已在其他页面修改',
+  draftMinutes: (there: string, here: string) =>
+    `投票时间：${there} 分钟${there === here ? '' : `（这里${here === '' ? '没有填' : `是 ${here} 分钟`}）`}`,
+  draftAnonymous: (there: boolean, here: boolean) =>
+    `记名方式：${there ? '匿名' : '实名'}${there === here ? '' : `（这里是${here ? '匿名' : '实名'}）`}`,
   draftChangedText: (when: string) =>
     `这份草稿${when === '' ? '' : `在 ${when} `}由其他页面保存，您的修改还没有保存。现在的草稿：`,
   draftTakeTheirs: '打开现在的草稿',

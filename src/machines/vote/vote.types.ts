@@ -118,6 +118,8 @@ export interface VoteEditorInput {
 
 export interface VoteEditorContext extends VoteEditorInput {
   readonly written: WrittenVote
+  /** The draft as the server has it; null where it has none, or nobody knows. */
+  readonly saved: WrittenVote | null
   readonly nextKey: number
   readonly focus: FocusWish | null
   readonly problem: WritingProblem | null

@@ -6,7 +6,7 @@ import { ballot, changedDraft, questions, savedDraft, sheet, tooLong, uselessShe
 import type { Edit } from './vote.types'
 import { voteEditorMachine } from './voteEditor.machine'
 import { voteEditorWords } from './voteParts.words'
-import { createInput, draftInput, draftProblem, isWriting, submitProblem } from './voteWriting.logic'
+import { createInput, draftInput, draftProblem, isUnsaved, isWriting, submitProblem } from './voteWriting.logic'
 
 const edit = (change: Edit) => ({ type: 'editor.edit', edit: change }) as const
 const failed = [{ text: errors.voteRunning.text }, new Error('cut off')]
@@ -106,13 +106,14 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
       holds: (snapshot) => snapshot.matches('imported') === (snapshot.context.found !== null),
     },
   ],
-  essence: ({ context: { role, written: now, problem, found, changed, requestId } }) => ({
+  essence: ({ context: { role, written: now, saved, problem, found, changed, requestId } }) => ({
     role,
     title: now.title,
     questions: now.questions.length,
     canSubmit: submitProblem(now) === null,
     canKeep: draftProblem(now) === null,
     isWriting: isWriting(now),
+    isUnsaved: isUnsaved({ written: now, saved }),
     isDraft: now.draftId !== null,
     problem: problem?.text,
     found: found?.questions.length,

@@ -19,7 +19,7 @@ import { questionsOf } from './vote.logic'
 import type { FocusWish, ImportFindings, PickedQuestion } from './vote.types'
 import type { voteEditorMachine } from './voteEditor.machine'
 import type { voteListMachine } from './voteList.machine'
-import { fields, isWriting } from './voteWriting.logic'
+import { fields, isUnsaved, isWriting } from './voteWriting.logic'
 
 type EditorSnapshot = Pick<SnapshotFrom<typeof voteEditorMachine>, 'context' | 'matches'>
 type ListSnapshot = Pick<SnapshotFrom<typeof voteListMachine>, 'context' | 'matches'>
@@ -66,9 +66,21 @@ export interface VoteEditorView {
   readonly clearReason: string | null
   readonly found: ImportFindings | null
   /** What another page has saved of the draft. */
-  readonly changed: { readonly title: string; readonly questions: readonly string[]; readonly at: number | null } | null
+  readonly changed: ChangedDraftView | null
   /** Something is written already. */
   readonly isWriting: boolean
+  /** It would be lost with the page: it is in no draft. */
+  readonly isUnsaved: boolean
+}
+
+/** A draft as another page has saved it, with what is chosen here otherwise. */
+export interface ChangedDraftView {
+  readonly title: string
+  readonly questions: readonly string[]
+  readonly at: number | null
+  /** As it stands there, and here. */
+  readonly minutes: readonly [there: string, here: string]
+  readonly isAnonymous: readonly [there: boolean, here: boolean]
 }
 
 export function voteEditorView(snapshot: EditorSnapshot): VoteEditorView {
@@ -115,8 +127,11 @@ export function voteEditorView(snapshot: EditorSnapshot): VoteEditorView {
       title: changed.voteName,
       questions: questionsOf(changed.voteContent).map(({ voteContentName }) => voteContentName),
       at: changed.changedTime,
+      minutes: [String(changed.voteTime), written.minutes],
+      isAnonymous: [changed.isAnonymous === '1', written.isAnonymous],
     },
     isWriting: hasSomething,
+    isUnsaved: isUnsaved(snapshot.context),
   }
 }
 

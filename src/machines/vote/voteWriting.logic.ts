@@ -243,6 +243,13 @@ export function draftInput({ teachingClassId, written }: VoteEditorContext): Sav
   }
 }
 
+/** Whether something is written that stands in no draft as it is. */
+export function isUnsaved({ written, saved }: Pick<VoteEditorContext, 'written' | 'saved'>): boolean {
+  if (!isWriting(written)) return false
+  const kept = (one: WrittenVote) => JSON.stringify([sent(one, 'draft'), minutesOf(one), one.isAnonymous])
+  return saved === null || kept(written) !== kept(saved)
+}
+
 /** Questions as they can be written in; two options at least are offered. */
 function writable(questions: readonly VoteQuestion[], from: number): WrittenQuestion[] {
   let key = from

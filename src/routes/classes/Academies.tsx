@@ -9,6 +9,7 @@ import { classesTexts } from '../../views/classes/texts'
 import { Button } from '../../views/kit/Button'
 import { RecordForm } from '../../views/records/RecordForm'
 import { RecordPage } from '../../views/records/RecordPage'
+import { shownVersion } from '../records/shownVersions'
 import { useAddressValue } from '../records/useAddressChoice'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
@@ -33,7 +34,7 @@ const academySpec: RecordPageSpec<AcademyWithCounts> = {
       ask: 'confirmation',
       done: academyTexts.removed,
       failed: actionFailed,
-      run: (deed) => call('deleteAcademy', { academyId: oneOf(deed) }),
+      run: (deed) => call('deleteAcademy', { academyId: oneOf(deed), version: shownVersion(deed, 'academyId') }),
     },
   },
 }
@@ -48,7 +49,7 @@ const majorSpec = (academyId: string, onRemoved: () => void): RecordPageSpec<Maj
       done: majorTexts.removed,
       failed: actionFailed,
       async run(deed) {
-        await call('deleteMajor', { majorId: oneOf(deed) })
+        await call('deleteMajor', { majorId: oneOf(deed), version: shownVersion(deed, 'majorId') })
         onRemoved()
       },
     },

@@ -15,6 +15,7 @@ import type { RecordColumn } from '../../views/records/RecordTable'
 import { CaptchaSlot } from '../captcha/CaptchaSlot'
 import { providedJoinRequests } from '../joiningActors'
 import { oneAmong } from '../people/peopleCalls'
+import { shownVersion } from '../records/shownVersions'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, type RecordPageState, useRecordPage } from '../records/useRecordPage'
 import { useChartRef } from '../useChart'
@@ -41,7 +42,12 @@ const listSpec: RecordPageSpec<Classes> = {
       done: texts.done.remove,
       failed: texts.actionFailed,
       run: (deed) =>
-        call('deleteClass', { classesId: oneOf(deed), validCode: deed.answer, captchaKey: deed.captchaKey }),
+        call('deleteClass', {
+          version: shownVersion(deed, 'classesId'),
+          classesId: oneOf(deed),
+          validCode: deed.answer,
+          captchaKey: deed.captchaKey,
+        }),
     },
   },
 }
@@ -59,7 +65,12 @@ const binSpec: RecordPageSpec<Classes> = {
       done: texts.done.erase,
       failed: texts.actionFailed,
       run: (deed) =>
-        call('eraseClass', { classesId: oneOf(deed), validCode: deed.answer, captchaKey: deed.captchaKey }),
+        call('eraseClass', {
+          version: shownVersion(deed, 'classesId'),
+          classesId: oneOf(deed),
+          validCode: deed.answer,
+          captchaKey: deed.captchaKey,
+        }),
     },
   },
 }

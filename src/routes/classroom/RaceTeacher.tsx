@@ -5,6 +5,7 @@ import { raceRecordsView, teacherRaceView } from '../../machines/race/race.selec
 import type { raceRecordsMachine } from '../../machines/race/raceRecords.machine'
 import type { teacherRaceMachine } from '../../machines/race/teacherRace.machine'
 import { RaceTeacherDialog } from '../../views/race/RaceTeacherDialog'
+import { useLeaveGuard } from '../leaveGuard'
 import { uploadQuestionImage } from './raceActors'
 
 export interface RaceTeacherProps {
@@ -26,6 +27,7 @@ interface DialogProps extends RaceTeacherProps {
 
 function Dialog({ actor, records, now, open = true }: DialogProps) {
   const view = teacherRaceView(useSelector(actor, (snapshot) => snapshot))
+  useLeaveGuard(open && view.isQuestionWritten)
   const list = raceRecordsView(useSelector(records, (snapshot) => snapshot))
   return (
     <RaceTeacherDialog

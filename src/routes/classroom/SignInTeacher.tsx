@@ -4,12 +4,18 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import type { SnapshotFrom } from 'xstate'
 import { CLOCK_TICK_MS } from '../../../contract/limits'
-import { signInDetailView, signInScreenView, teacherSignInView } from '../../machines/signIn/signIn.selectors'
+import {
+  isMarkWritten,
+  signInDetailView,
+  signInScreenView,
+  teacherSignInView,
+} from '../../machines/signIn/signIn.selectors'
 import type { signInDetailMachine } from '../../machines/signIn/signInDetail.machine'
 import type { signInScreenMachine } from '../../machines/signIn/signInScreen.machine'
 import { fetchChunk } from '../../services/chunks'
 import { SignInTeacherDialog, type SignInTeacherIntent } from '../../views/signIn/SignInTeacherDialog'
 import { base } from '../base'
+import { useLeaveGuard } from '../leaveGuard'
 import { SCAN_PATH } from '../signInPass'
 import type { TeacherSignIn } from './charts'
 import { startPress } from './signInActors'
@@ -40,6 +46,8 @@ export function SignInTeacher({ actor, open }: SignInTeacherProps) {
   const screenActor = snapshot.children.screen
   const detailActor = snapshot.children.detail
   const screen = screenOf(useSelector(screenActor, (current) => current))
+  const marks = useSelector(detailActor, (current) => current !== undefined && isMarkWritten(current))
+  useLeaveGuard(open && view.isOpen && marks)
   const detail = detailOf(useSelector(detailActor, (current) => current))
   const isCounting = open && view.isOpen && view.stage !== 'ended' && Boolean(view.round?.countdown)
   const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)

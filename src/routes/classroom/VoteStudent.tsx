@@ -8,6 +8,7 @@ import type { voteEditorMachine } from '../../machines/vote/voteEditor.machine'
 import { voteListView } from '../../machines/vote/voteEditor.selectors'
 import { serverNow } from '../../services/clock'
 import { VoteStudentDialog } from '../../views/vote/VoteStudentDialog'
+import { useLeaveGuard } from '../leaveGuard'
 import type { StudentVote } from './charts'
 import { useServerNow } from './useServerNow'
 import { noList, useWriting } from './voteWriting'
@@ -30,6 +31,7 @@ interface DialogProps extends VoteStudentProps {
 function Dialog({ actor, editor, open }: DialogProps) {
   const view = studentVoteView(useSelector(actor, (snapshot) => snapshot))
   const writing = useWriting(editor)
+  useLeaveGuard(open && view.stage === 'creating' && writing.editor.isUnsaved)
   const list = useSelector(actor, ({ children }) => children.own)
   const rows = useSelector(list, (snapshot) => snapshot)
   const isCounting = open && (view.stage === 'ballot' || (view.stage === 'shown' && view.shown?.status === '1'))

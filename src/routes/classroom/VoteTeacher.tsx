@@ -6,6 +6,7 @@ import { teacherVoteView } from '../../machines/vote/vote.selectors'
 import type { voteEditorMachine } from '../../machines/vote/voteEditor.machine'
 import { voteListView } from '../../machines/vote/voteEditor.selectors'
 import { VoteTeacherDialog } from '../../views/vote/VoteTeacherDialog'
+import { useLeaveGuard } from '../leaveGuard'
 import type { TeacherVote } from './charts'
 import { useServerNow } from './useServerNow'
 import { noList, useWriting } from './voteWriting'
@@ -28,6 +29,7 @@ interface DialogProps extends VoteTeacherProps {
 function Dialog({ actor, editor, open }: DialogProps) {
   const view = teacherVoteView(useSelector(actor, (snapshot) => snapshot))
   const writing = useWriting(editor)
+  useLeaveGuard(open && view.stage === 'creating' && writing.editor.isUnsaved)
   const list = useSelector(actor, ({ children }) => children[view.tab])
   const rows = useSelector(list, (snapshot) => snapshot)
   const isCounting = open && view.ongoing !== null && (view.stage === 'home' || view.stage === 'running')

@@ -1,6 +1,6 @@
 /** 帐号管理, in class and out of it: one's picture, name and motto, and one's password. */
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { User } from '../../../contract/entities/user'
 import { MOTTO_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
 import { sessionOf } from '../../machines/app/app.selectors'
@@ -11,6 +11,7 @@ import { call } from '../../services/http'
 import { AccountSettings, type AccountSettingsProps } from '../../views/account/AccountSettings'
 import { accountTexts } from '../../views/account/texts'
 import { useClient } from '../client'
+import { useLeaveGuard } from '../leaveGuard'
 import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 
 /** Each kind of people has a call of its own (B149, B150). */
@@ -92,6 +93,9 @@ function Settings({ user, profile }: Pick<AccountSettingsProps, 'profile'> & { u
   const changes = useSelector(session, (snapshot) => snapshot?.context.passwordChanges ?? 0)
   const isBusy = useSelector(session, (snapshot) => snapshot !== undefined && isChangingPassword(snapshot))
   const problem = useSelector(session, (snapshot) => (snapshot ? passwordChangeProblem(snapshot) : null))
+  // With every change of the password the form is a new one.
+  const [typedIn, setTypedIn] = useState<number | null>(null)
+  useLeaveGuard(typedIn === changes)
   return (
     <AccountSettings
       user={user}
@@ -100,6 +104,7 @@ function Settings({ user, profile }: Pick<AccountSettingsProps, 'profile'> & { u
       password={{
         busy: isBusy,
         error: problem,
+        onTyping: (isTyped) => setTypedIn(isTyped ? changes : null),
         onSubmit: (change) => session?.send({ type: 'password.submit', ...change }),
       }}
     />

@@ -5,11 +5,13 @@ import { useLocation } from 'wouter'
 import type { TeachingClass } from '../../../contract/entities/teachingClass'
 import { ClassList } from '../../views/teachingClass/ClassList'
 import { choiceOf, keepChosenClass } from '../place'
+import { useAddressChoice } from '../records/useAddressChoice'
 import { useWorkspace } from '../shell/workspace.context'
 import { LessonForm } from '../teacherClasses/LessonForm'
 
 export function ClassLists() {
-  const { user, classes, filter, setFilter } = useWorkspace()
+  const { user, classes } = useWorkspace()
+  const [filter, setFilter] = useAddressChoice('state', ['', '1', '0', '2'])
   const [, navigate] = useLocation()
   const known = useSelector(classes, ({ context }) => context.classes)
   const problem = useSelector(classes, ({ context }) => context.problem)

@@ -2,8 +2,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { AnyActorRef } from 'xstate'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { TeachingClass } from '../../../contract/entities/teachingClass'
+import { lessonsQuery, peopleQuery, timelineQuery } from '../../machines/classLog/classLog.logic'
 import {
   lessonListView,
   lessonView,
@@ -11,7 +12,8 @@ import {
   peopleView,
   timelineView,
 } from '../../machines/classLog/classLog.selectors'
-import type { ChosenStudent } from '../../machines/classLog/classLog.types'
+import type { peopleMachine } from '../../machines/classLog/people.machine'
+import type { timelineMachine } from '../../machines/classLog/timeline.machine'
 import { Lesson } from '../../views/classLog/Lesson'
 import { LessonList } from '../../views/classLog/LessonList'
 import { People } from '../../views/classLog/People'
@@ -22,10 +24,18 @@ import { providedLesson, providedLessonList, providedLogExport } from '../classL
 import { useClient } from '../client'
 import { watchNotify } from '../notify'
 import type { PageProps } from '../pages'
+import { allowedDay, isForwards, plainAddress } from '../records/listAddress'
+import { useListAddress } from '../records/useListAddress'
 import { useWorkspace } from '../shell/workspace.context'
 import { useChartRef } from '../useChart'
 
 const LIST = '/teacher/course/class-log'
+const lessonsAddress = plainAddress(['from', 'to'], {
+  allowed: { from: allowedDay, to: allowedDay },
+  makesSense: isForwards,
+})
+const timelineAddress = plainAddress(['student', 'tool'])
+const peopleAddress = plainAddress(['name'], { key: 'students.' })
 const addressOf = (teachingClassId: string, meetingId: string): string =>
   `${base}${LIST}/${encodeURIComponent(teachingClassId)}/${encodeURIComponent(meetingId)}`
 
@@ -57,6 +67,7 @@ function Lessons({ teachingClassId }: { teachingClassId: string }) {
   const list = useChartRef(providedLessonList, { input: { teachingClassId } })
   const exporting = useChartRef(providedLogExport, { input: { teachingClassId } })
   useSaid(exporting)
+  useListAddress(list, lessonsAddress, lessonsQuery)
   return (
     <LessonList
       view={lessonListView(useSelector(list, (snapshot) => snapshot))}
@@ -80,13 +91,9 @@ function OneLesson({ teachingClassId, meetingId, teachingClass }: OneLessonProps
   const lesson = useChartRef(providedLesson, { input: { teachingClassId, meetingId } })
   useSaid(lesson)
   const { timeline, people, export: exporting } = useSelector(lesson, ({ children }) => children)
-  const shown = useSelector(timeline, (snapshot) => snapshot)
-  const students = useSelector(people, (snapshot) => snapshot)
   const exported = useSelector(exporting, (snapshot) => snapshot)
   const view = lessonView(useSelector(lesson, (snapshot) => snapshot))
-  if (!shown || !students || !exported) return <PageLoading />
-  const events = timelineView(shown)
-  const choose = (student: ChosenStudent | null) => timeline?.send({ type: 'filter.student', student })
+  if (!timeline || !people || !exported) return <PageLoading />
   return (
     <Lesson
       view={view}
@@ -97,15 +104,27 @@ function OneLesson({ teachingClassId, meetingId, teachingClass }: OneLessonProps
       onReload={() => lesson.send({ type: 'lesson.reload' })}
       onPrint={() => window.print()}
       onExport={(intent) => exporting?.send(intent)}
-      timeline={<Timeline view={events} onIntent={(intent) => timeline?.send(intent)} />}
-      people={
-        <People
-          view={peopleView(students)}
-          chosen={events.student}
-          onIntent={(intent) => people?.send(intent)}
-          onChoose={choose}
-        />
-      }
+      timeline={<LessonTimeline timeline={timeline} />}
+      people={<LessonPeople people={people} timeline={timeline} />}
+    />
+  )
+}
+
+type TimelineActor = ActorRefFrom<typeof timelineMachine>
+
+function LessonTimeline({ timeline }: { timeline: TimelineActor }) {
+  useListAddress(timeline, timelineAddress, timelineQuery)
+  return <Timeline view={timelineView(useSelector(timeline, (snapshot) => snapshot))} onIntent={timeline.send} />
+}
+
+function LessonPeople({ people, timeline }: { people: ActorRefFrom<typeof peopleMachine>; timeline: TimelineActor }) {
+  useListAddress(people, peopleAddress, peopleQuery)
+  return (
+    <People
+      view={peopleView(useSelector(people, (snapshot) => snapshot))}
+      chosen={useSelector(timeline, ({ context }) => context.student)}
+      onIntent={people.send}
+      onChoose={(student) => timeline.send({ type: 'filter.student', student })}
     />
   )
 }

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { dayOf, monthOf } from '../../../contract/moments'
+import { mySignInsQuery } from '../../machines/signIn/mySignIns.machine'
 import { mySignInsView } from '../../machines/signIn/signInRecords.selectors'
 import { texts } from '../../machines/signIn/texts'
 import { serverNow } from '../../services/clock'
@@ -9,10 +10,17 @@ import { PageLoading } from '../../views/shell/PageLoading'
 import { MySignIns as Records } from '../../views/signIn/MySignIns'
 import { RecordsPage } from '../../views/signIn/RecordsPage'
 import { base } from '../base'
+import { allowedDay, allowedMonth, isForwards, plainAddress } from '../records/listAddress'
+import { useListAddress } from '../records/useListAddress'
 import { useWorkspace } from '../shell/workspace.context'
 import { useChartRef } from '../useChart'
 import { providedMySignIns } from './signInRecordsActors'
 import { summaryOf } from './summary'
+
+const address = plainAddress(['from', 'to', 'month', 'day'], {
+  allowed: { from: allowedDay, to: allowedDay, month: allowedMonth, day: allowedDay },
+  makesSense: isForwards,
+})
 
 export function MySignIns() {
   const { where } = useWorkspace()
@@ -35,6 +43,7 @@ export function MySignIns() {
 function Own({ teachingClassId }: { teachingClassId: string }) {
   const now = serverNow()
   const actor = useChartRef(providedMySignIns, { input: { teachingClassId, month: monthOf(now), today: dayOf(now) } })
+  useListAddress(actor, address, mySignInsQuery)
   const snapshot = useSelector(actor, (current) => current)
   return <Records view={mySignInsView(snapshot)} today={dayOf(now)} onIntent={actor.send} />
 }

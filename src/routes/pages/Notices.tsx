@@ -1,10 +1,11 @@
 /** The notice centre: of a student outside and inside a class, of a teacher with the announcements, and in preview mode. */
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { z } from 'zod'
 import { type Notice, notice as noticeSchema } from '../../../contract/entities/notice'
 import { connectionStatus } from '../../machines/connection/connection.selectors'
+import { announcementsQuery, noticesQuery } from '../../machines/notices/notices.logic'
 import { announcementsView, noticeCentreView } from '../../machines/notices/notices.selectors'
 import type { NoticeReader } from '../../machines/notices/noticeTargets'
 import { texts } from '../../machines/notices/texts'
@@ -13,12 +14,20 @@ import { ConnectionBadge } from '../../views/kit/ConnectionBadge'
 import { SegmentedChoice } from '../../views/kit/SegmentedChoice'
 import { Announcements } from '../../views/notices/Announcements'
 import { NoticeCentre } from '../../views/notices/NoticeCentre'
+import { PageLoading } from '../../views/shell/PageLoading'
 import { uploadQuestionImage } from '../classroom/raceActors'
+import { useLeaveGuard } from '../leaveGuard'
 import { providedAnnouncements, providedNoticeCentre } from '../noticeActors'
 import { useNotificationFact, useNotifications, useVisits } from '../notices/useNotifications'
+import { plainAddress } from '../records/listAddress'
+import { useAddressChoice } from '../records/useAddressChoice'
+import { useListAddress } from '../records/useListAddress'
 import { useNotices } from '../shell/useNotices'
 import { useWorkspace } from '../shell/workspace.context'
 import { useChartRef } from '../useChart'
+
+const inbox = plainAddress(['state', 'type'], { allowed: { state: /^[01]$/ } })
+const sent = plainAddress([])
 
 const followed = z.object({ notice: noticeSchema })
 
@@ -30,8 +39,10 @@ function useFollowed(): Notice | null {
 }
 
 export function Notices() {
-  const { user, where } = useWorkspace()
-  const [tab, setTab] = useState<'inbox' | 'sent'>('inbox')
+  const { user, where, classes } = useWorkspace()
+  // Whoever has one class need not choose it.
+  const known = useSelector(classes, ({ context }) => context.classes !== null)
+  const [tab, setTab] = useAddressChoice('list', ['inbox', 'sent'])
   const notice = useFollowed()
   if (user.role === 'admin') return null
   const teachingClassId = where.kind === 'inside' ? where.place.teachingClassId : null
@@ -57,7 +68,7 @@ export function Notices() {
         <h1>{texts.title}</h1>
         {tabs}
       </header>
-      <Sent teachingClassId={teachingClassId} />
+      {known ? <Sent teachingClassId={teachingClassId} /> : <PageLoading />}
     </div>
   )
 }
@@ -69,6 +80,7 @@ function Centre({ reader, open, tabs }: { reader: NoticeReader; open: Notice | n
   const connection = useSelector(notifications, (snapshot) => snapshot?.children.connection)
   const status = useSelector(connection, (snapshot) => connectionStatus(snapshot))
   useNotices(centre)
+  useListAddress(centre, inbox, noticesQuery)
   useVisits(centre)
   useNotificationFact(({ type }) => {
     if (type === 'notices.changed') centre.send({ type })
@@ -94,9 +106,12 @@ function Sent({ teachingClassId }: { teachingClassId: string | null }) {
   const first = teachingClassId ?? (list.length === 1 && only ? only.teachingClassId : null)
   const announcements = useChartRef(providedAnnouncements, { input: { teachingClassId: first, newId } })
   useNotices(announcements)
+  useListAddress(announcements, sent, announcementsQuery)
+  const view = announcementsView(useSelector(announcements, (snapshot) => snapshot))
+  useLeaveGuard(view.isDraftWritten)
   return (
     <Announcements
-      view={announcementsView(useSelector(announcements, (snapshot) => snapshot))}
+      view={view}
       classes={list.map((one) => ({
         teachingClassId: one.teachingClassId,
         name: `${one.course.fullName} · ${one.classes.className}`,

@@ -1,5 +1,5 @@
 /** /user/register: what was made travels to the result's page with the browser's history, in this tab alone. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
 import type { Registered } from '../../../contract/calls/register'
@@ -12,6 +12,7 @@ import { RegisterPage } from '../../views/register/RegisterPage'
 import { rememberLoginCode } from '../actors'
 import { CaptchaSlot } from '../captcha/CaptchaSlot'
 import { useEntry } from '../entry'
+import { LeaveQuestion, useLeaveGuard } from '../leaveGuard'
 import { useChart } from '../useChart'
 
 const provided = registerMachine.provide({
@@ -34,6 +35,8 @@ export function Register() {
   const entry = useEntry('register')
   const [, navigate] = useLocation()
   const [snapshot, send] = useChart(provided)
+  const [isTyped, setTyped] = useState(false)
+  useLeaveGuard(isTyped && snapshot.context.registered === null)
   const { registered } = snapshot.context
   const { busy, problem, needsCaptcha, refusals } = registerFace(snapshot)
   useEffect(() => {
@@ -42,12 +45,17 @@ export function Register() {
     navigate('/user/register-result', { replace: true, state: registered })
   }, [registered, navigate])
   return (
-    <RegisterPage
-      {...entry}
-      busy={busy}
-      problem={problem}
-      captcha={needsCaptcha ? (place) => <CaptchaSlot {...place} autoFocus used={refusals} /> : null}
-      onSubmit={(registration) => send({ type: 'register.submit', ...registration })}
-    />
+    <>
+      <RegisterPage
+        {...entry}
+        busy={busy}
+        problem={problem}
+        captcha={needsCaptcha ? (place) => <CaptchaSlot {...place} autoFocus used={refusals} /> : null}
+        onTyping={setTyped}
+        onSubmit={(registration) => send({ type: 'register.submit', ...registration })}
+      />
+      {/* The dialogs above all pages are those of somebody signed in. */}
+      <LeaveQuestion />
+    </>
   )
 }

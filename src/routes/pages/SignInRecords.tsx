@@ -2,7 +2,9 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { dayOf, monthOf } from '../../../contract/moments'
-import { signInDetailView } from '../../machines/signIn/signIn.selectors'
+import { isMarkWritten, signInDetailView } from '../../machines/signIn/signIn.selectors'
+import { signInMonthQuery } from '../../machines/signIn/signInMonth.machine'
+import { sumsQuery } from '../../machines/signIn/signInRecords.logic'
 import { signInExportView, signInMonthView, signInSumsView } from '../../machines/signIn/signInRecords.selectors'
 import { texts } from '../../machines/signIn/texts'
 import { serverNow } from '../../services/clock'
@@ -11,7 +13,10 @@ import { RecordsPage } from '../../views/signIn/RecordsPage'
 import { SignInMonth } from '../../views/signIn/SignInMonth'
 import { SignInSums } from '../../views/signIn/SignInSums'
 import { base } from '../base'
+import { useLeaveGuard } from '../leaveGuard'
 import type { PageProps } from '../pages'
+import { allowedDay, allowedMonth, isForwards, plainAddress } from '../records/listAddress'
+import { useListAddress } from '../records/useListAddress'
 import { useNotices } from '../shell/useNotices'
 import { useWorkspace } from '../shell/workspace.context'
 import { useChartRef } from '../useChart'
@@ -20,6 +25,12 @@ import { summaryOf } from './summary'
 
 const MONTH = '/teacher/course/sign-in/month'
 const CLASS = '/teacher/course/sign-in/class'
+
+const monthAddress = plainAddress(['month', 'day'], { allowed: { month: allowedMonth, day: allowedDay } })
+const sumsAddress = plainAddress(['from', 'to', 'name'], {
+  allowed: { from: allowedDay, to: allowedDay },
+  makesSense: isForwards,
+})
 
 export function SignInRecords({ route }: PageProps) {
   const { where } = useWorkspace()
@@ -48,8 +59,10 @@ function Month({ teachingClassId }: { teachingClassId: string }) {
   const now = serverNow()
   const actor = useChartRef(providedSignInMonth, { input: { teachingClassId, month: monthOf(now), today: dayOf(now) } })
   useNotices(actor)
+  useListAddress(actor, monthAddress, signInMonthQuery)
   const snapshot = useSelector(actor, (current) => current)
   const people = snapshot.children.detail
+  useLeaveGuard(useSelector(people, (current) => current !== undefined && isMarkWritten(current)))
   const detail = useSelector(people, (current) => current)
   return (
     <SignInMonth
@@ -66,6 +79,7 @@ function Sums({ teachingClassId }: { teachingClassId: string }) {
   const actor = useChartRef(providedSignInSums, { input: { teachingClassId } })
   const exporter = useChartRef(providedSignInExport, { input: { teachingClassId } })
   useNotices(exporter)
+  useListAddress(actor, sumsAddress, sumsQuery)
   return (
     <SignInSums
       view={signInSumsView(useSelector(actor, (current) => current))}

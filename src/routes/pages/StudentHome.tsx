@@ -10,6 +10,7 @@ import { ClassList } from '../../views/teachingClass/ClassList'
 import { base } from '../base'
 import { useClient } from '../client'
 import { providedJoining } from '../joiningActors'
+import { useAddressChoice } from '../records/useAddressChoice'
 import { useNotices } from '../shell/useNotices'
 import { useWorkspace } from '../shell/workspace.context'
 import { useChartRef } from '../useChart'
@@ -25,7 +26,8 @@ const hrefs = {
 
 export function StudentHome() {
   const { app } = useClient()
-  const { user, classes, filter, setFilter } = useWorkspace()
+  const { user, classes } = useWorkspace()
+  const [filter, setFilter] = useAddressChoice('state', ['', '1', '0', '2'])
   const [, navigate] = useLocation()
   const joining = useChartRef(providedJoining, { input: { code: '' } })
   useNotices(joining)

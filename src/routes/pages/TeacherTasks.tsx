@@ -4,6 +4,7 @@ import { taskPushView, timeRecordsView } from '../../machines/timedPush/timedPus
 import { serverNow } from '../../services/clock'
 import { TaskPanel } from '../../views/timedPush/TaskPanel'
 import { TimeRecords } from '../../views/timedPush/TimeRecords'
+import { useLeaveGuard } from '../leaveGuard'
 import { useNotificationFact } from '../notices/useNotifications'
 import { useNotices } from '../shell/useNotices'
 import { providedTaskPush, providedTimeRecords } from '../taskActors'
@@ -19,10 +20,12 @@ export function TeacherTasks({ teachingClassId }: { teachingClassId: string }) {
     tasks.send({ type: 'tasks.changed' })
     records.send({ type: 'tasks.changed' })
   })
+  const view = taskPushView(useSelector(tasks, (snapshot) => snapshot))
+  useLeaveGuard(view.isTiming && view.time !== null)
   return (
     <>
       <TaskPanel
-        view={taskPushView(useSelector(tasks, (snapshot) => snapshot))}
+        view={view}
         now={serverNow}
         onIntent={tasks.send}
         onRecords={() => records.send({ type: 'records.open' })}

@@ -2,7 +2,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { AdministratorRow } from '../../../contract/entities/people'
-import { LOGIN_CODE_MAX, PERSON_NAME_MAX } from '../../../contract/limits'
 import { momentInWords } from '../../../contract/moments'
 import { sessionOf } from '../../machines/app/app.selectors'
 import { fileAddress } from '../../services/files'
@@ -11,16 +10,15 @@ import { ActivationTag, activationFilter } from '../../views/initialPasswords/Ac
 import { Button } from '../../views/kit/Button'
 import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
-import { RecordForm } from '../../views/records/RecordForm'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { useClient } from '../client'
 import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
-import { type RecordFormSpec, useRecordForm } from '../records/useRecordForm'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
+import { AdministratorDialog } from './AdministratorDialog'
 import { accountQuestions, activationAllowed, activationOf, asked, oneAmong, unasked } from './peopleCalls'
 
-const { administrators: words, columns: titles, actions, form } = texts
+const { administrators: words, columns: titles, actions } = texts
 
 const sorts = ['loginCode', 'realName', 'createTime'] as const
 
@@ -151,64 +149,5 @@ export function Administrators() {
         />
       ) : null}
     </>
-  )
-}
-
-const formOf = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec => ({
-  async save(userId, { loginCode = '', realName = '' }, _, version) {
-    const saved = await call('saveAdministrator', { ...(userId !== null && { userId, version }), loginCode, realName })
-    onIssued(saved.issued)
-    return saved.userId
-  },
-})
-
-interface AdministratorDialogProps {
-  /** Null makes a new one. */
-  row: AdministratorRow | null
-  onIssued: ShowInitialPasswords['issued']
-  onSaved: () => void
-  onClosed: () => void
-}
-
-function AdministratorDialog({ row, onIssued, ...hooks }: AdministratorDialogProps) {
-  const { view, send } = useRecordForm(
-    useMemo(() => formOf(onIssued), [onIssued]),
-    {
-      recordId: row?.userId ?? null,
-      values: { loginCode: row?.loginCode ?? '', realName: row?.realName ?? '' },
-      isLoaded: true,
-      version: row?.version,
-      saved: form.saved,
-      rules: {
-        loginCode: {
-          label: form.loginCode,
-          required: true,
-          maxLength: LOGIN_CODE_MAX,
-          pattern: '\\S+',
-          message: form.loginCodeWrong,
-        },
-        realName: { label: form.teacherName, required: true, maxLength: PERSON_NAME_MAX },
-      },
-    },
-    hooks,
-  )
-  return (
-    <RecordForm
-      title={row ? words.edit : words.add}
-      noun={words.noun}
-      view={view}
-      send={send}
-      fields={[
-        {
-          kind: 'text',
-          name: 'loginCode',
-          label: form.loginCode,
-          required: true,
-          hint: form.loginCodeHint,
-          autoFocus: true,
-        },
-        { kind: 'text', name: 'realName', label: form.teacherName, required: true },
-      ]}
-    />
   )
 }

@@ -12,13 +12,13 @@ import type { FilterField, Option } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 
+import { allowedDay } from '../records/listAddress'
 import { type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { oneAmong, unasked } from './peopleCalls'
 import '../../views/people/people.css'
 
 const { audit: words } = texts
 const roles = { '1': texts.student, '2': texts.teacher, '3': texts.admin } as const
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const groups = Object.keys(auditGroups) as (keyof typeof auditGroups)[]
 
 const filtersOf = ({ filters: { at_gte, at_lte, person, group, outcome } }: RecordQuery) => ({
@@ -35,7 +35,12 @@ const spec: RecordPageSpec<AuditRow> = {
     return call('findAudit', { ...filtersOf(query), pageNo, pageSize }, { signal })
   },
   filters: { person: '', group: '', outcome: '', at_gte: '', at_lte: '' },
-  allowed: { group: new RegExp(`^(${groups.join('|')})$`), outcome: /^(done|refused)$/, at_gte: DAY, at_lte: DAY },
+  allowed: {
+    group: new RegExp(`^(${groups.join('|')})$`),
+    outcome: /^(done|refused)$/,
+    at_gte: allowedDay,
+    at_lte: allowedDay,
+  },
   failed: texts.failed,
   actions: {
     export: unasked(words.exported, async (_, query) => saveFile(await download('exportAudit', filtersOf(query)))),

@@ -13,6 +13,7 @@ import { peopleTexts as texts } from '../../views/people/texts'
 import type { FilterField } from '../../views/records/FilterBar'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
+import { allowedDay } from '../records/listAddress'
 import { useAddressChoice } from '../records/useAddressChoice'
 import { useChoices } from '../records/useChoices'
 import { type RecordPageSpec, type RecordPageState, useRecordPage } from '../records/useRecordPage'
@@ -21,12 +22,11 @@ import '../../views/people/people.css'
 
 const { logins: words, columns: titles, filters: labels } = texts
 const DAYS = [1, 7, 30, 90]
-const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 const DAYS_TEXT = new RegExp(`^(${DAYS.join('|')})$`)
 const roles = { '1': texts.student, '2': texts.teacher, '3': texts.admin } as const
 
 const whenFilters = { outcome: '', days: '', loginTime_gte: '', loginTime_lte: '' }
-const whenAllowed = { outcome: /^[01]$/, days: DAYS_TEXT, loginTime_gte: DAY_TEXT, loginTime_lte: DAY_TEXT }
+const whenAllowed = { outcome: /^[01]$/, days: DAYS_TEXT, loginTime_gte: allowedDay, loginTime_lte: allowedDay }
 const whenOf = ({ filters: { outcome, days, loginTime_gte, loginTime_lte } }: RecordQuery) => ({
   outcome: oneAmong(outcome, ['0', '1']),
   days,

@@ -15,6 +15,7 @@ import type { RecordColumn } from '../../views/records/RecordTable'
 import { loadMajors } from '../classes/classCalls'
 import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 import { Untold } from '../initialPasswords/Untold'
+import { shownVersions } from '../records/shownVersions'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { type SheetImportJob, saveBadRows, useSheetImport } from '../records/useSheetImport'
@@ -24,7 +25,6 @@ import {
   accountQuestions,
   activationAllowed,
   activationOf,
-  asked,
   oneAmong,
   unasked,
 } from './peopleCalls'
@@ -54,7 +54,12 @@ const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<TeacherRow
   failed: texts.failed,
   actions: {
     ...accountActionsShowing(show),
-    remove: asked(texts.done.remove, (teacherIds) => call('removeTeachers', { teacherIds })),
+    remove: {
+      ask: 'confirmation',
+      done: texts.done.remove,
+      failed: texts.actionFailed,
+      run: (deed) => call('removeTeachers', { teacherIds: [...deed.ids], versions: shownVersions(deed, 'teacherId') }),
+    },
     export: unasked(texts.teachers.exported, async (_, query) =>
       saveFile(await download('exportTeachers', filtersOf(query))),
     ),

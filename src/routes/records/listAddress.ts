@@ -14,8 +14,35 @@ export interface ListAddress {
   /** The fields that the list can be sorted by. */
   readonly sorts: readonly string[]
   /** What a filter may be, where that is known beforehand. */
-  readonly allowed: Readonly<Record<string, RegExp>>
+  readonly allowed: Readonly<Record<string, Allowed>>
+  /** Whether filters make sense together, where each does alone: a range that ends before it begins does not. */
+  readonly makesSense?: (filters: RecordFilters) => boolean
 }
+
+/** A pattern, or anything else that judges a text. */
+export type Allowed = Pick<RegExp, 'test'>
+
+const isRealDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
+
+/** A day of the calendar: 2026-02-28, and no 30th. */
+export const allowedDay: Allowed = { test: isRealDay }
+/** A month: 2026-02. */
+export const allowedMonth: Allowed = { test: (month) => isRealDay(`${month}-01`) }
+/** Not a range that ends before it begins. */
+export const isForwards = ({ from = '', to = '' }: RecordFilters): boolean => from === '' || to === '' || from <= to
+
+/** The address of a list that has filters and pages, and no order of its own. */
+export const plainAddress = (
+  filters: readonly string[],
+  more: Partial<Pick<ListAddress, 'key' | 'allowed' | 'makesSense'>> = {},
+): ListAddress => ({
+  key: '',
+  usual: { filters: Object.fromEntries(filters.map((name) => [name, ''])), sort: null, pageNo: 1, pageSize: 1 },
+  sorts: [],
+  allowed: {},
+  ...more,
+})
 
 const FILTER_MAX = 200
 const PAGE_MAX = 1_000_000
@@ -34,7 +61,7 @@ export const saysSomething = (search: string, address: ListAddress): boolean => 
 export function readQuery(search: string, address: ListAddress): RecordQuery {
   const { key, usual, sorts, allowed } = address
   const said = new URLSearchParams(search)
-  const filters: RecordFilters = Object.fromEntries(
+  const read: RecordFilters = Object.fromEntries(
     filterNames(address).map((name) => {
       const value = said.get(key + name)
       const makesSense =
@@ -42,6 +69,7 @@ export function readQuery(search: string, address: ListAddress): RecordQuery {
       return [name, makesSense ? value : (usual.filters[name] ?? '')]
     }),
   )
+  const filters = (address.makesSense?.(read) ?? true) ? read : usual.filters
   const [, descends = '', field = ''] = /^(-?)(\w+)$/.exec(said.get(`${key}sort`) ?? '') ?? []
   const size = wholeNumber(said.get(`${key}size`))
   return {

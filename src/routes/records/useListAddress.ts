@@ -5,19 +5,24 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Subscription } from 'xstate'
-import type { RecordListEvent, RecordQuery } from '../../machines/records/recordList.types'
+import type { RecordQuery } from '../../machines/records/recordList.types'
+import type { ListQuery } from '../../machines/shared/listQuery'
 import { useIsHeld } from '../shell/page.context'
 import { type ListAddress, readQuery, saysSomething, writeQuery } from './listAddress'
 
 /** A list's chart, as far as its address needs it. */
-interface ListActor {
-  send: (event: RecordListEvent) => void
-  getSnapshot: () => { context: { query: RecordQuery } }
-  on: (type: 'query.changed', heard: (told: { query: RecordQuery; isStep: boolean }) => void) => Subscription
+interface ListActor<Context> {
+  send: (event: { type: 'list.show'; query: RecordQuery }) => void
+  getSnapshot: () => { context: Context }
+  on: (type: 'query.changed', heard: (told: { query: ListQuery; isStep: boolean }) => void) => Subscription
 }
 
-/** `address` null: the list stands in no address. */
-export function useListAddress(actor: ListActor, address: ListAddress | null): void {
+/** `address` null: the list stands in no address. Keep it and `queryOf`, which reads the chart, outside of components. */
+export function useListAddress<Context>(
+  actor: ListActor<Context>,
+  address: ListAddress | null,
+  queryOf: (context: Context) => ListQuery,
+): void {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const isHeld = useIsHeld()
@@ -29,10 +34,12 @@ export function useListAddress(actor: ListActor, address: ListAddress | null): v
   useEffect(() => {
     if (!address || !isHere) return
     const written = actor.on('query.changed', ({ query, isStep }) => {
+      if (address.makesSense?.(query.filters) === false) return
       const before = window.location.search.slice(1)
-      const next = writeQuery(before, query, address)
+      const next = writeQuery(before, { ...address.usual, ...query }, address)
       if (next !== writeQuery(before, readQuery(before, address), address))
-        navigate(next === '' ? path : `${path}?${next}`, { replace: !isStep })
+        // What led to the page stays with it.
+        navigate(next === '' ? path : `${path}?${next}`, { replace: !isStep, state: window.history.state })
     })
     return () => written.unsubscribe()
   }, [actor, address, isHere, path, navigate])
@@ -43,10 +50,12 @@ export function useListAddress(actor: ListActor, address: ListAddress | null): v
     if (!address || !isHere) return
     // Come to by the menu, which knows no query: the list is as it was left, and says so.
     if (isBack && !saysSomething(search, address)) {
-      const next = writeQuery(search, actor.getSnapshot().context.query, address)
+      const query = queryOf(actor.getSnapshot().context)
+      if (address.makesSense?.(query.filters) === false) return
+      const next = writeQuery(search, { ...address.usual, ...query }, address)
       if (next !== search) navigate(`${path}?${next}`, { replace: true })
       return
     }
     actor.send({ type: 'list.show', query: readQuery(search, address) })
-  }, [actor, address, search, isHeld, isHere, path, navigate])
+  }, [actor, address, queryOf, search, isHeld, isHere, path, navigate])
 }

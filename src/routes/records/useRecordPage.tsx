@@ -16,10 +16,11 @@ import type {
 } from '../../machines/records/recordList.types'
 import { type RecordListView, recordListView } from '../../machines/records/records.selectors'
 import { useClient } from '../client'
+import { useLeaveGuard } from '../leaveGuard'
 import { watchNotify } from '../notify'
 import { usePageReturn } from '../shell/page.context'
 import { useChartRef } from '../useChart'
-import { readQuery } from './listAddress'
+import { type Allowed, readQuery } from './listAddress'
 import { useListAddress } from './useListAddress'
 
 /** What a list page is. Keep it outside of components, or memoised: another object is another page. */
@@ -32,7 +33,7 @@ export interface RecordPageSpec<Row extends object> {
   /** The fields that the list can be sorted by. */
   readonly sorts?: readonly string[]
   /** What a filter may be, where that is known beforehand: an address that says something else is not followed. */
-  readonly allowed?: Readonly<Record<string, RegExp>>
+  readonly allowed?: Readonly<Record<string, Allowed>>
   /** Stands before the names in the address where a page has several lists; null: the list stands in no address. */
   readonly address?: string | null
   /** Said when the list cannot be loaded. */
@@ -49,6 +50,8 @@ export interface RecordPageState<Row extends object> {
 }
 
 const PAGE_SIZE = 10
+
+const queryOf = ({ query }: { readonly query: RecordQuery }): RecordQuery => query
 
 const isActionAnswer = (answer: unknown): answer is RecordActionAnswer =>
   typeof answer === 'object' && answer !== null && 'settled' in answer && typeof answer.settled === 'number'
@@ -81,9 +84,11 @@ export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): Re
   }, [spec, atFirst])
   const actor = useChartRef(machine, { input })
   useSaid(actor)
-  useListAddress(actor, address)
+  useListAddress(actor, address, queryOf)
   usePageReturn(() => actor.send({ type: 'list.reload' }))
-  return { view: recordListView<Row>(useSelector(actor, (snapshot) => snapshot)), send: actor.send }
+  const view = recordListView<Row>(useSelector(actor, (snapshot) => snapshot))
+  useLeaveGuard(view.question?.ask === 'reason' && view.question.answer.trim() !== '')
+  return { view, send: actor.send }
 }
 
 /** Shows what a chart of a page says, as those of the application are shown. */

@@ -1,6 +1,6 @@
 /** The client of somebody signed in: the guard's answer to the address, inside the layout of the role. */
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { User } from '../../../contract/entities/user'
 import { chatOf, classroomOf } from '../../machines/app/app.selectors'
@@ -22,7 +22,6 @@ import { routeTexts } from '../texts'
 import { useChartRef } from '../useChart'
 import { type OpenPage, OpenPages } from './OpenPages'
 import { useTabs } from './useTabs'
-import type { WorkspaceValue } from './workspace.context'
 import { WorkspaceProvider } from './workspace.context'
 import '../primeLocale'
 
@@ -44,7 +43,6 @@ export function Workspace({ user }: { user: User }) {
   const school = useSchool()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const [filter, setFilter] = useState<WorkspaceValue['filter']>('')
   const classes = useChartRef(user.role === 'admin' ? noTeachingClass : providedTeachingClass)
   const known = useSelector(classes, ({ context }) => context.classes)
   const classroom = useSelector(app, classroomOf)
@@ -91,7 +89,7 @@ export function Workspace({ user }: { user: User }) {
   const tabs = useTabs({ user, path, search, route })
   const kept = useSelector(tabs, keptPages, isSameList)
 
-  const value = useMemo(() => ({ user, classes, where, tabs, filter, setFilter }), [user, classes, where, tabs, filter])
+  const value = useMemo(() => ({ user, classes, where, tabs }), [user, classes, where, tabs])
   // While an address leads on, the page before stays: nothing around it is taken down for a moment.
   const last = useRef<OpenPage | null>(null)
   if (result.kind === 'page')

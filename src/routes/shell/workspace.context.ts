@@ -1,7 +1,6 @@
 /** What the pages of somebody signed in share. */
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { TeachingClass } from '../../../contract/entities/teachingClass'
 import type { User } from '../../../contract/entities/user'
 import type { Whereabouts } from '../place'
 import type { providedTeachingClass } from '../program'
@@ -14,9 +13,6 @@ export interface WorkspaceValue {
   readonly where: Whereabouts
   /** The pages that are open in this window. */
   readonly tabs: ActorRefFrom<ReturnType<typeof providedTabs>>
-  /** The state that class lists are narrowed to; it outlives the page. */
-  readonly filter: '' | TeachingClass['state']
-  readonly setFilter: (filter: '' | TeachingClass['state']) => void
 }
 
 const WorkspaceContext = createContext<WorkspaceValue | null>(null)

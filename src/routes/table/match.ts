@@ -42,9 +42,13 @@ export function matcherOf(table: readonly Route[]): MatchRoutes {
   return (path) =>
     compiled.flatMap(({ route, pattern }) => {
       const found = pattern.exec(path)
-      return found ? [{ route, params: decodeAll(found.groups ?? {}) }] : []
+      const params = decodeAll(found?.groups ?? {})
+      return found && isKnown(route, params) ? [{ route, params }] : []
     })
 }
+
+const isKnown = ({ only = {} }: Route, params: Readonly<Record<string, string>>): boolean =>
+  Object.entries(only).every(([name, values]) => values.includes(params[name]?.toLowerCase() ?? ''))
 
 const byRank = (one: Compiled, other: Compiled): number => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0)
 

@@ -3,6 +3,20 @@ import { matcherOf } from './match'
 import { built, planned, type Route, redirect } from './route'
 import { workbenchRoutes } from './workbench'
 
+/** What a resource can be, by the names that the resource library has for its pages (content §2). */
+const resources = [
+  'video',
+  'courseware',
+  'objective-item',
+  'subjective-item',
+  'case',
+  'answer',
+  'single-item',
+  'gap-fill',
+  'subjective',
+  'test-paper',
+]
+
 export const openRoutes: readonly Route[] = [
   redirect('/', 'home'),
   redirect('/user', '/user/login'),
@@ -23,12 +37,12 @@ export const openRoutes: readonly Route[] = [
   redirect('/preview', '/preview/error/404'),
   // The page of unknown paths is one, wherever they begin (B025).
   redirect('/preview/error/404', '/404'),
-  planned('/preview/error/:type', '预览失败', { hidden: true, bare: true }),
+  planned('/preview/error/:type', '预览失败', { hidden: true, bare: true, only: { type: ['403', '500'] } }),
   planned('/preview/team-space/:fileId', '文件预览', { hidden: true, bare: true }),
   planned('/preview/my-video/:targetId', '视频预览', { hidden: true, bare: true }),
   // The notice centre in preview mode: its notices come by server-sent events (B019).
   built('/preview/notice/list', '通知中心', { hidden: true, roles: ['student', 'teacher'] }),
-  planned('/preview/:targetType/:targetId', '资源预览', { hidden: true, bare: true }),
+  planned('/preview/:targetType/:targetId', '资源预览', { hidden: true, bare: true, only: { targetType: resources } }),
   redirect('/preview/*', '/preview/error/404'),
   // Where the links at the foot of the sign-in page lead (G013).
   built('/help', '帮助', { open: true, bare: true, hidden: true }),

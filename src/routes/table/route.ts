@@ -10,6 +10,8 @@ interface Common {
   readonly path: string
   /** Who the route exists for; everybody when left out (B020, B021). */
   readonly roles?: readonly Role[]
+  /** What a parameter may be, where that is known: any other value is an unknown path (B025). */
+  readonly only?: Readonly<Record<string, readonly string[]>>
   /** The mode must have switched it on. */
   readonly feature?: Feature
 }

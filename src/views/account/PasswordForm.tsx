@@ -14,6 +14,8 @@ export interface PasswordFormProps {
   /** Why the last try failed. */
   error: string | null
   onSubmit: (change: PasswordChange) => void
+  /** Told whether something is typed that leaving would lose. */
+  onTyping?: (isTyped: boolean) => void
 }
 
 const fields = [
@@ -30,10 +32,14 @@ const rulesOf = ({ newPassword, confirmPassword }: PasswordChange) => [
   { label: accountTexts.ruleSame, met: newPassword !== '' && newPassword === confirmPassword },
 ]
 
-export function PasswordForm({ busy, error, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ busy, error, onSubmit, onTyping }: PasswordFormProps) {
   const id = useId()
   const [change, setChange] = useState<PasswordChange>({ originalPassword: '', newPassword: '', confirmPassword: '' })
   const [shown, setShown] = useState(false)
+  const type = (typed: PasswordChange): void => {
+    setChange(typed)
+    onTyping?.(Object.values(typed).some((text) => text !== ''))
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!busy) onSubmit(change)
@@ -53,7 +59,7 @@ export function PasswordForm({ busy, error, onSubmit }: PasswordFormProps) {
             spellCheck={false}
             maxLength={PASSWORD_MAX}
             aria-describedby={`${id}-error${field.name === 'originalPassword' ? '' : ` ${id}-rules`}`}
-            onChange={(event) => setChange({ ...change, [field.name]: event.target.value })}
+            onChange={(event) => type({ ...change, [field.name]: event.target.value })}
           />
         </div>
       ))}

@@ -20,6 +20,8 @@ export interface RegisterPageProps extends Pick<RegisterFace, 'busy' | 'problem'
   /** The captcha, where one is asked for: renders its field, which tells what is typed into it. */
   captcha?: ((field: CaptchaPlace) => ReactNode) | null
   onSubmit: (registration: Registration) => void
+  /** Told whether something is typed that leaving would lose. */
+  onTyping?: (isTyped: boolean) => void
 }
 
 const nothing: Record<RegisterField, string> = {
@@ -76,11 +78,23 @@ const fields: readonly Field[] = [
   },
 ]
 
-export function RegisterPage({ Shell, busy, problem, captcha = null, onSubmit, ...shell }: RegisterPageProps) {
+export function RegisterPage({
+  Shell,
+  busy,
+  problem,
+  captcha = null,
+  onSubmit,
+  onTyping,
+  ...shell
+}: RegisterPageProps) {
   const id = useId()
   const [typed, setTyped] = useState(nothing)
   const [answer, setAnswer] = useState<CaptchaAnswer | null>(null)
   const captchaWrong = problem?.text === errors.captchaNeeded.text || problem?.text === errors.captchaWrong.text
+  const type = (next: typeof nothing): void => {
+    setTyped(next)
+    onTyping?.(Object.values(next).some((text) => text !== ''))
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!busy) onSubmit({ ...typed, ...(captcha && answer && { captcha: answer }) })
@@ -112,7 +126,7 @@ export function RegisterPage({ Shell, busy, problem, captcha = null, onSubmit, .
                 aria-invalid={isWrong || undefined}
                 invalid={isWrong}
                 aria-describedby={`${id}-${name}-note${isWrong ? ` ${id}-message` : ''}`}
-                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                onChange={(event) => type({ ...typed, [name]: event.target.value })}
               />
               <p id={`${id}-${name}-note`} className="register-note">
                 {note}

@@ -40,6 +40,8 @@ export function VoteDraftChanged({ open, changed, onEditor }: VoteDraftChangedPr
               </li>
             ))}
           </ol>
+          <p>{texts.draftMinutes(...changed.minutes)}</p>
+          <p>{texts.draftAnonymous(...changed.isAnonymous)}</p>
         </>
       ) : null}
     </Modal>

@@ -9,7 +9,13 @@ import type { Database } from '../../../server/plugins/database/schema'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
-const names = (Object.keys(calls) as CallName[]).filter((name) => 'version' in (calls[name] as Call).input.shape)
+/** Calls that destroy a row say which version was shown, too. */
+const deletes = ['deleteAcademy', 'deleteMajor', 'deleteClass', 'eraseClass', 'removeTeachers'] as const
+const takers = (Object.keys(calls) as CallName[]).filter((name) => {
+  const { shape } = (calls[name] as Call).input
+  return 'version' in shape || 'versions' in shape
+})
+const names = takers.filter((name) => !deletes.some((one) => one === name))
 
 interface Example {
   /** Who edit it, by login code. */
@@ -203,5 +209,79 @@ describeOnEither('rows that several people edit', (database) => {
     expect((await stored(example)).version).toBe(version + 3)
     expect((await save(name, example, first, '戊', version)).code).toBe(errors.changedMeanwhile.code)
     expect(Object.values(await stored(example))).toContain(example.writes('丁')[key])
+  })
+
+  test('of two who destroy what the other has just edited, the second is told and nothing is destroyed', async () => {
+    const { db } = server.app.database
+    const admin = tokens.get('admin')
+    const spare = { created_at: 1, version: 1 }
+    await db
+      .insertInto('academy')
+      .values({ academy_id: 'ac-spare', academy_name: '闲置学院', school_id: 'demo-school', ...spare })
+      .execute()
+    await db
+      .insertInto('major')
+      .values({ major_id: 'ma-spare', major_name: '闲置专业', academy_id: 'demo-academy-business', ...spare })
+      .execute()
+    const teacher = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('user_id', '=', 'demo-t002')
+      .executeTakeFirstOrThrow()
+    const person = { ...teacher, user_id: 't-spare', login_code: 't-spare', user_code: 't-spare', version: 1 }
+    await db.insertInto('users').values(person).execute()
+    const room = await db
+      .selectFrom('classes')
+      .selectAll()
+      .where('classes_id', '=', 'demo-class-1')
+      .executeTakeFirstOrThrow()
+    const bare = { class_name: '闲置班', invitation_code: 'SPARE1', teacher_id: null, version: 1 }
+    await db
+      .insertInto('classes')
+      .values({ ...room, classes_id: 'cl-spare', ...bare })
+      .execute()
+    const place = { 'academy.academyId': room.academy_id, 'major.majorId': room.major_id }
+    const cases = [
+      {
+        edit: ['saveAcademy', { academyId: 'ac-spare', academyName: '新学院' }],
+        destroy: ['deleteAcademy', { academyId: 'ac-spare' }],
+        now: { academyName: '新学院' },
+      },
+      {
+        edit: ['updateMajor', { majorId: 'ma-spare', majorName: '新专业' }],
+        destroy: ['deleteMajor', { majorId: 'ma-spare' }],
+        now: { majorName: '新专业' },
+      },
+      {
+        edit: ['saveTeacher', { teacherId: 't-spare', loginCode: 't-spare', teacherName: '新老师' }],
+        destroy: ['removeTeachers', { teacherIds: 't-spare' }],
+        now: { teacherName: '新老师' },
+      },
+      {
+        edit: ['saveClass', { classesId: 'cl-spare', className: '新班', ...place }],
+        destroy: ['deleteClass', { classesId: 'cl-spare' }],
+        now: { className: '新班' },
+      },
+    ] as const
+    for (const { edit, destroy, now } of cases) {
+      const run = async (versions: string) => {
+        const [name, which] = destroy
+        const key = name === 'removeTeachers' ? 'versions' : 'version'
+        const captcha = name === 'deleteClass' ? await server.captcha() : {}
+        return server.post((calls[name] as Call).path, { ...which, ...captcha, [key]: versions }, admin)
+      }
+      expect((await server.post((calls[edit[0]] as Call).path, edit[1], admin)).code, edit[0]).toBe(200)
+      const told = await run('1')
+      expect(refused.parse(told).data).toMatchObject({ version: 2, current: now })
+      expect(told.errDesc).toBe('内容刚刚被他人修改过，请核对后再删除')
+      // Nothing has gone: with what stands there now it goes.
+      expect((await run('2')).code, destroy[0]).toBe(200)
+    }
+    // A class of the recycle bin is destroyed as it was shown, too.
+    const erase = async (version: string) => {
+      const { path } = calls.eraseClass
+      return (await server.post(path, { classesId: 'cl-spare', version, ...(await server.captcha()) }, admin)).code
+    }
+    expect([await erase('1'), await erase('2')]).toEqual([errors.changedMeanwhile.code, 200])
   })
 })

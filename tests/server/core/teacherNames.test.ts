@@ -76,6 +76,19 @@ describeOnEither('teachers’ names', (database) => {
     await rename('demo-s001', '王子涵')
   })
 
+  test('no administrator gives a student one, and nothing else of the edit is written', async () => {
+    const change = async (studentId: string, input: Record<string, string>) =>
+      (await server.post('/admin/student/updateStudent', { studentId, ...input }, admin)).code
+    expect(await change('demo-s001', { studentName: '陈 思远', password: '' })).toBe(TAKEN)
+    expect(await change('demo-s001', { studentName: 'ＬＩＮ Lee' })).toBe(TAKEN)
+    expect(await nameOf('demo-s001')).toBe('王子涵')
+    // Who is in no class of theirs may be called like them; and a name that has become a teacher's since can be kept.
+    expect(await change('demo-s061', { studentName: '陈思远' })).toBe(200)
+    await rename('demo-t002', '王子涵')
+    expect(await change('demo-s001', { studentName: '王子涵' })).toBe(200)
+    await rename('demo-t002', 'Lin Lee')
+  })
+
   test('nobody registers with one, and no account is left', async () => {
     const { captchaKey, validCode: captchaCode } = await server.captcha()
     const student = { loginCode: 'fake.teacher', studentName: 'LIN LEE', validCode: 'KJ2601' }

@@ -1,6 +1,6 @@
 /** List pages: what they show stands in the address, nothing of a table is covered or cut, and nothing written is lost by Back. */
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/browser/test'
+import { complaintsOf, expect, test } from '../support/browser/test'
 
 const table = (page: Page) => page.locator('.records-table').first()
 const rows = (page: Page) => table(page).locator('tbody tr')
@@ -102,11 +102,32 @@ const flawsOf = (page: Page): Promise<string[]> =>
     return flaws
   })
 
+test('a menu of a row that is open while the page moves stays with its row', async ({ openAs }) => {
+  const { page } = await openAs('admin')
+  const complaints = complaintsOf(page)
+  await go(page, '/dist/admin/student/list')
+  await expect(rows(page)).toHaveCount(10)
+  const more = rows(page)
+    .first()
+    .getByRole('button', { name: /更多操作/ })
+  await more.click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.setViewportSize({ width: 1200, height: 700 })
+  await page.locator('.records-scroll').first().dispatchEvent('scroll')
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
 const adminPages = [
   'user/list',
   'student/list',
   'student/register-manage?list=all',
   'student/account-disable',
+  'administrator/list',
+  'audit/list',
+  'class/students/demo-class-1',
   'class/list',
   'class/recycle',
   'academy/list',
@@ -127,16 +148,18 @@ for (const width of [1440, 1024, 390]) {
       await expect
         .poll(
           async () =>
-            head
-              .locator('th')
-              .last()
-              .evaluate((one) => {
-                const { left, top, width: wide, height } = one.getBoundingClientRect()
-                // A table that has been scrolled away has taken its head along.
-                if ((one.closest('.records-scroll')?.getBoundingClientRect().bottom ?? 0) < 160) return true
-                const seen = document.elementFromPoint(left + wide / 2, top + height / 2)
-                return one.contains(seen)
-              }),
+            head.evaluate((all) => {
+              // Of a table that is moved sideways, the last that is in sight.
+              const edge = all.closest('.records-scroll')?.getBoundingClientRect().right ?? 0
+              const heads = [...all.querySelectorAll('th')]
+              const one = heads.findLast((part) => part.getBoundingClientRect().right <= edge + 1)
+              if (!one) return false
+              const { left, top, width: wide, height } = one.getBoundingClientRect()
+              // A table that has been scrolled away has taken its head along.
+              if ((one.closest('.records-scroll')?.getBoundingClientRect().bottom ?? 0) < 160) return true
+              const seen = document.elementFromPoint(left + wide / 2, top + height / 2)
+              return one.contains(seen)
+            }),
           path,
         )
         .toBe(true)

@@ -75,6 +75,27 @@ describe('Button and Reason', () => {
     expect(await objections()).toEqual([])
   })
 
+  it('a reason that stands beside the control already is not shown over it a second time', async () => {
+    const onClick = vi.fn()
+    await render(
+      <>
+        <p id="why">没有可点的同学</p>
+        <Button label="开始" reason="没有可点的同学" reasonSaidBy="why" onClick={onClick} />
+        <Button label="再来" reasonSaidBy="why" onClick={onClick} />
+      </>,
+    )
+    const button = the('button', '开始')
+    await click(button)
+    expect([said(button, 'aria-describedby'), button.ariaDisabled, all('[role=tooltip]')]).toEqual([
+      '没有可点的同学',
+      'true',
+      [],
+    ])
+    await click(the('button', '再来'))
+    expect([onClick.mock.calls.length, the('button', '再来').hasAttribute('aria-describedby')]).toEqual([1, false])
+    expect(await objections()).toEqual([])
+  })
+
   it('a reason shows beside its control on hover, press and keyboard focus, and Escape takes it away first', async () => {
     const lifted: boolean[] = []
     const prototype = HTMLElement.prototype

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { AboutPage } from '../../src/views/about/AboutPage'
 import { BrowserPage } from '../../src/views/pages/BrowserPage'
 import { ErrorPage } from '../../src/views/pages/ErrorPage'
@@ -23,6 +23,16 @@ describe('the documents at the foot of sign-in', () => {
       expect(await objections()).toEqual([])
     },
   )
+})
+
+test('the documents stand under the name of the school', async () => {
+  const hrefs = { home: '#home', help: '#help', privacy: '#privacy', terms: '#terms' }
+  const school = { name: '明德职业技术学院', logo: '', logoRatio: 1 }
+  await render(<AboutPage kind="help" school={school} hrefs={hrefs} onNavigate={() => undefined} />)
+  expect([words(the('.about-home')), the('.about-home').ariaLabel]).toEqual([
+    '明德职业技术学院',
+    expect.stringContaining('明德职业技术学院'),
+  ])
 })
 
 describe('the plain pages', () => {

@@ -155,6 +155,22 @@ describe('the teacher’s sign-in', () => {
     expect(all('[role="img"]').map((one) => one.getAttribute('aria-label'))).toEqual(['帆船'])
   })
 
+  it('F fills the screen with one that runs and gives it back; what is written somewhere does neither', async () => {
+    const show = await render(teacherDialog(teacherAfter([started(codeRound)])))
+    const isFull = () => the('[role=dialog]').classList.contains('kit-modal--full')
+    await press(the('.signIn-room'), 'f')
+    expect(isFull()).toBe(true)
+    await press(the('.signIn-room'), 'Escape')
+    expect(isFull()).toBe(false)
+    await show(
+      teacherDialog(teacherAfter([started(codeRound)]), { screen: { ...atRest, isListed: true }, detail: full }),
+    )
+    await press(the('.signIn-rosterSearch'), 'f')
+    expect(isFull()).toBe(false)
+    await show(teacherDialog(teacherAfter([])))
+    expect(all('.kit-enlarge')).toEqual([])
+  })
+
   it('hides the code on demand, shows the QR code, and counts who has signed', async () => {
     const onScreen = vi.fn()
     const view = teacherAfter([
@@ -501,6 +517,13 @@ describe('the records', () => {
     ])
     await click(all('.signIn-entry')[0] ?? the('nothing'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'detail.open', signInId: 'si1' })
+  })
+
+  it('a sign-in of nobody but excused people has no rate to show', async () => {
+    const counts = { signedNum: 0, lateNum: 0, excusedNum: 16, totalNum: 16 }
+    await render(<SignInDetailDialog open view={{ ...full, counts }} onEvent={vi.fn()} onClose={vi.fn()} />)
+    expect(words(the('.signIn-detailWhat'))).toContain('0/16 人已签到')
+    expect(words(the('.signIn-detailWhat'))).not.toContain('出勤率')
   })
 
   it('the people of a sign-in can be narrowed to those who were missing', async () => {

@@ -85,7 +85,7 @@ export const noticeCentreMachine = setup({
     })),
     tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: noticesQuery(context), isStep: true })),
     tellQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: noticesQuery(context), isStep: false })),
-    choose: assign(({ context, event }) => {
+    choose: assign(({ event }) => {
       assertEvent(event, 'notice.choose')
       return { chosen: event.notice }
     }),

@@ -18,8 +18,6 @@ export const texts = {
   soundIsOn: '音效：开',
   soundIsOff: '音效：关',
   panels: '点名器页面',
-  enlarge: '投影放大',
-  shrink: '还原窗口',
   soundOn: '点名音效已打开',
   soundOff: '点名音效已关闭',
   draw: '点名',

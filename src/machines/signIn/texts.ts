@@ -50,8 +50,6 @@ export const texts = {
   qrHint: '扫一扫签到，二维码会自动更换',
   qrWaiting: '连接恢复后显示二维码',
   qrAsking: '正在更换二维码…',
-  enlarge: '投影放大',
-  shrink: '还原窗口',
   showStudents: '查看名单',
   hideStudents: '收起名单',
   signed: '已签到',

@@ -1,6 +1,7 @@
 /** /help, /privacy and /terms, open to everybody. */
 import { useLocation } from 'wouter'
 import { AboutPage } from '../../views/about/AboutPage'
+import { useSchool } from '../client'
 import { useArrival } from '../hooks'
 import type { PageProps } from '../pages'
 
@@ -11,8 +12,14 @@ const kindOf = (path: string) => Object.entries(kinds).find(([key]) => key === p
 
 export function About({ route }: PageProps) {
   const [path, navigate] = useLocation()
+  const school = useSchool()
   useArrival(path, false)
   return (
-    <AboutPage kind={kindOf(route.path)} hrefs={hrefs} onNavigate={(href) => navigate(href.slice(base.length - 1))} />
+    <AboutPage
+      kind={kindOf(route.path)}
+      school={school}
+      hrefs={hrefs}
+      onNavigate={(href) => navigate(href.slice(base.length - 1))}
+    />
   )
 }

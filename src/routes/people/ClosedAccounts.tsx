@@ -92,7 +92,7 @@ function Closed({ kind }: { kind: Kind }) {
       rowActions={(_, begin) => [{ ...act, onRun: begin(act.name) }]}
       bulkActions={[act]}
       questions={{ restore: { text: texts.ask.restore, accept: texts.actions.restore } }}
-      emptyHint={closed.empty}
+      emptyHint={isRemoved ? closed.emptyRemoved : closed.emptyDisabled}
       send={send}
     />
   )

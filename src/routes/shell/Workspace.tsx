@@ -1,5 +1,6 @@
 /** The client of somebody signed in: the guard's answer to the address, inside the layout of the role. */
 import { useSelector } from '@xstate/react'
+import { PrimeReactProvider } from 'primereact/api'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { User } from '../../../contract/entities/user'
@@ -14,6 +15,7 @@ import { guard } from '../guard'
 import { useArrival } from '../hooks'
 import { BarePage } from '../pages'
 import { keepChosenClass, readChosenClass, whereabouts } from '../place'
+import { primeSettings } from '../primeLocale'
 import { noTeachingClass, providedTeachingClass } from '../program'
 import { afterSignIn } from '../signInPass'
 import { matchRoutes } from '../table'
@@ -23,7 +25,6 @@ import { useChartRef } from '../useChart'
 import { type OpenPage, OpenPages } from './OpenPages'
 import { useTabs } from './useTabs'
 import { WorkspaceProvider } from './workspace.context'
-import '../primeLocale'
 
 const Layout = lazy(() => fetchChunk(() => import('./Layout')).then((part) => ({ default: part.Layout })))
 const ClassroomStage = lazy(() =>
@@ -97,31 +98,33 @@ export function Workspace({ user }: { user: User }) {
   const page = last.current
   if (!page) return null
   return (
-    <WorkspaceProvider value={page.value}>
-      {page.route.bare ? (
-        <BarePage route={page.route} params={page.params} />
-      ) : (
-        <Suspense fallback={<PageLoading alone />}>
-          <Layout route={page.route}>
-            <OpenPages page={page} kept={kept} onHome={() => navigate('/')} />
-          </Layout>
-        </Suspense>
-      )}
-      {classroom ? (
-        <Suspense fallback={null}>
-          <ClassroomStage actor={classroom} />
-        </Suspense>
-      ) : null}
-      {user.role === 'admin' ? null : (
-        <Suspense fallback={null}>
-          <NoticeStage />
-        </Suspense>
-      )}
-      {chat && !page.route.bare && connectionMode !== 'preview' ? (
-        <Suspense fallback={null}>
-          <ChatAffix actor={chat} />
-        </Suspense>
-      ) : null}
-    </WorkspaceProvider>
+    <PrimeReactProvider value={primeSettings}>
+      <WorkspaceProvider value={page.value}>
+        {page.route.bare ? (
+          <BarePage route={page.route} params={page.params} />
+        ) : (
+          <Suspense fallback={<PageLoading alone />}>
+            <Layout route={page.route}>
+              <OpenPages page={page} kept={kept} onHome={() => navigate('/')} />
+            </Layout>
+          </Suspense>
+        )}
+        {classroom ? (
+          <Suspense fallback={null}>
+            <ClassroomStage actor={classroom} />
+          </Suspense>
+        ) : null}
+        {user.role === 'admin' ? null : (
+          <Suspense fallback={null}>
+            <NoticeStage />
+          </Suspense>
+        )}
+        {chat && !page.route.bare && connectionMode !== 'preview' ? (
+          <Suspense fallback={null}>
+            <ChatAffix actor={chat} />
+          </Suspense>
+        ) : null}
+      </WorkspaceProvider>
+    </PrimeReactProvider>
   )
 }

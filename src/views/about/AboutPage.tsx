@@ -1,12 +1,14 @@
 /** /help, /privacy and /terms: a document to read, with the way to the other two and home. */
 import { Icon } from '../kit/Icon'
 import { Link } from '../kit/Link'
-import { Logo } from '../kit/Logo'
+import { Logo, type School } from '../kit/Logo'
 import { type AboutKind, aboutTexts } from './texts'
 import './about.css'
 
 export interface AboutPageProps {
   kind: AboutKind
+  /** Whose the pages are. */
+  school?: School | null
   /** Full addresses. */
   hrefs: Readonly<Record<AboutKind | 'home', string>>
   onNavigate: (href: string) => void
@@ -14,14 +16,19 @@ export interface AboutPageProps {
 
 const kinds: readonly AboutKind[] = ['help', 'privacy', 'terms']
 
-export function AboutPage({ kind, hrefs, onNavigate }: AboutPageProps) {
+export function AboutPage({ kind, school = null, hrefs, onNavigate }: AboutPageProps) {
   const { documents } = aboutTexts
   const { title, lead, sections } = documents[kind]
   return (
     <div className="about-page">
       <header className="about-head">
-        <Link href={hrefs.home} onNavigate={onNavigate} label={`Podium，${aboutTexts.home}`} className="about-home">
-          <Logo withName />
+        <Link
+          href={hrefs.home}
+          onNavigate={onNavigate}
+          label={`${school?.name || 'Podium'}，${aboutTexts.home}`}
+          className="about-home"
+        >
+          <Logo withName school={school} />
         </Link>
         <nav aria-label={aboutTexts.nav}>
           <ul className="about-nav">

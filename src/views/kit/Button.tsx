@@ -27,6 +27,8 @@ export interface ButtonProps {
   /** Why it cannot be pressed now. Set: it is visible, does nothing, and says so. */
   reason?: string | null
   reasonPlace?: 'above' | 'below'
+  /** The id of what says the reason already, in sight: see `Reason`. */
+  reasonSaidBy?: string | undefined
   wide?: boolean
   type?: 'button' | 'submit'
   autoFocus?: boolean
@@ -60,6 +62,7 @@ export function Button({
   busy = false,
   reason,
   reasonPlace,
+  reasonSaidBy,
   wide = false,
   type = 'button',
   pressed,
@@ -69,7 +72,7 @@ export function Button({
   const glyph = busy ? 'spinner pi-spin' : icon
   const shape = `${iconOnly ? ' p-button-icon-only' : ''}${wide ? ' kit-wide' : ''}${className ? ` ${className}` : ''}`
   return (
-    <Reason reason={reason} place={reasonPlace} wide={wide}>
+    <Reason reason={reason} place={reasonPlace} saidBy={reasonSaidBy} wide={wide}>
       <button
         {...rest}
         // Busy, it keeps the focus: a disabled button would lose it.

@@ -31,6 +31,8 @@ export interface ReasonProps {
   reason?: string | null
   /** Where the reason appears; default above. */
   place?: 'above' | 'below'
+  /** The id of what says the reason beside the control: it describes the control, and nothing appears over it. */
+  saidBy?: string | undefined
   /** Stretches over the width that there is. */
   wide?: boolean
   /** One control that passes `onClick`, `aria-disabled` and `aria-describedby` on to its element. */
@@ -84,8 +86,10 @@ export function useReason(reason: string | null | undefined, place: 'above' | 'b
   }
 }
 
-export function Reason({ reason, place = 'above', wide = false, children }: ReasonProps) {
-  const { id, holder, tip } = useReason(reason, place)
+export function Reason({ reason, place = 'above', saidBy, wide = false, children }: ReasonProps) {
+  const parts = useReason(saidBy === undefined ? reason : null, place)
+  const { holder, tip } = parts
+  const id = reason ? (saidBy ?? parts.id) : undefined
   const described = children.props['aria-describedby']
   const control = id
     ? cloneElement(children, {

@@ -114,7 +114,8 @@ export const peopleTexts = {
     removedTitle: '注销帐号',
     removedHint: '被删除的教师与被注销的学生；帐号仍被占用，可以恢复。',
     noun: '帐号',
-    empty: '没有这样的帐号。',
+    emptyDisabled: '没有停用的帐号。',
+    emptyRemoved: '没有注销的帐号。',
     back: '返回学生管理',
   },
   registrations: {

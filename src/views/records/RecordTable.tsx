@@ -60,7 +60,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         <thead>
           <tr>
             {onSelect ? (
-              <th scope="col" className="records-tick">
+              <th scope="col" className="records-tick" data-title={texts.tickPage}>
                 <Checkbox
                   checked={isAllTicked}
                   aria-label={texts.selectPage}

@@ -5,6 +5,7 @@ export const recordViewTexts = {
   noFilter: '没有筛选条件',
   nothingFound: '没有符合条件的记录，换个条件试试',
   selectPage: '选择本页全部',
+  tickPage: '本页全选',
   select: (name: string) => `选择${name}`,
   selected: (count: number) => `已选择 ${count} 项`,
   selectAll: (total: number) => `选择全部 ${total} 条结果`,

@@ -1,4 +1,5 @@
 /** What the teacher settles before a draw, and the button that starts it. */
+import { useId } from 'react'
 import { rollCallSince } from '../../../contract/entities/rollCall'
 import { ROLL_CALL_COUNT } from '../../../contract/limits'
 import type { TeacherRollCallView } from '../../machines/rollCall/rollCall.selectors'
@@ -20,6 +21,8 @@ export interface RollCallControlsProps {
 
 export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
   const { options, reasons, phase, soundOn, counts: known } = view
+  const obstacleId = useId()
+  const hasObstacle = view.obstacle !== null
   const scopes = [
     { value: '1', label: texts.scopes['1'], ...(known && { hint: texts.people(known.candidateNum) }) },
     { value: '0', label: texts.scopes['0'] },
@@ -67,7 +70,7 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
         />
       </div>
       <div className="rollCall-launch">
-        {view.obstacle === null ? <Outlook view={view} /> : <Obstacle view={view} onIntent={onIntent} />}
+        {hasObstacle ? <Obstacle id={obstacleId} view={view} onIntent={onIntent} /> : <Outlook view={view} />}
         <Button
           kind="primary"
           size="l"
@@ -77,6 +80,7 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
           busy={phase === 'starting'}
           label={startLabel(view)}
           reason={reasons.start}
+          reasonSaidBy={hasObstacle && reasons.start === view.obstacle ? obstacleId : undefined}
           onClick={() => onIntent({ type: 'rollCall.start' })}
         />
       </div>
@@ -85,10 +89,10 @@ export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
 }
 
 /** Why nobody can be drawn with what is chosen, and what could be chosen instead. */
-function Obstacle({ view: { obstacle, ways }, onIntent }: RollCallControlsProps) {
+function Obstacle({ id, view: { obstacle, ways }, onIntent }: RollCallControlsProps & { id: string }) {
   return (
     <div role="status" className="rollCall-obstacle">
-      <p>
+      <p id={id}>
         <Icon name="info-circle" /> {obstacle}
       </p>
       {ways.length > 0 ? (

@@ -1,12 +1,12 @@
 /** The teacher's roll call: stage and controls, the records, the check of a draw, and the question before closing. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { TeacherRollCallView } from '../../machines/rollCall/rollCall.selectors'
 import type { RollCallOptions } from '../../machines/rollCall/rollCall.types'
 import { texts } from '../../machines/rollCall/texts'
-import { Button } from '../kit/Button'
 import { Confirm } from '../kit/Confirm'
 import { Modal } from '../kit/Modal'
 import { SegmentedChoice } from '../kit/SegmentedChoice'
+import { useEnlarge } from '../kit/useEnlarge'
 import { RollCallControls } from './RollCallControls'
 import { RollCallStage } from './RollCallStage'
 import './rollCall.css'
@@ -37,28 +37,21 @@ export interface RollCallTeacherDialogProps {
 }
 
 export function RollCallTeacherDialog({ open, view, now, records, check, onIntent }: RollCallTeacherDialogProps) {
-  const [isLarge, setLarge] = useState(false)
+  const enlarged = useEnlarge(open)
   return (
     <>
       <Modal
         open={open}
         title={texts.title}
         size="room"
-        className={`rollCall-dialog rollCall-dialog--teacher${isLarge ? ' rollCall-dialog--large' : ''}`}
+        className="rollCall-dialog rollCall-dialog--teacher"
         line={view.cut}
         onClose={() => onIntent({ type: 'rollCall.close' })}
+        {...enlarged.modal}
         extra={
           <div className="rollCall-extra">
             <Panels view={view} onIntent={onIntent} />
-            <span className="rollCall-enlarge">
-              <Button
-                kind="quiet"
-                icon={isLarge ? 'window-minimize' : 'window-maximize'}
-                iconOnly
-                label={isLarge ? texts.shrink : texts.enlarge}
-                onClick={() => setLarge(!isLarge)}
-              />
-            </span>
+            {enlarged.button}
           </div>
         }
       >

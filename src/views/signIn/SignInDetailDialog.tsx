@@ -20,6 +20,7 @@ export interface SignInDetailDialogProps {
 export function SignInDetailDialog({ open, view, onEvent, onClose }: SignInDetailDialogProps) {
   const entry = view?.entry
   const counts = view?.counts
+  const rate = counts ? attendanceRate(counts) : null
   return (
     <Modal
       open={open}
@@ -36,9 +37,11 @@ export function SignInDetailDialog({ open, view, onEvent, onClose }: SignInDetai
               <strong>{texts.modes[entry.mode]}</strong>
               <span>{momentInWords(entry.signTime)}</span>
               <span className="u-muted">{texts.rate(counts.signedNum + counts.lateNum, counts.totalNum)}</span>
-              <span className="u-muted" title={texts.rateHint}>
-                {texts.rateOf(percent(attendanceRate(counts)))}
-              </span>
+              {rate === null ? null : (
+                <span className="u-muted" title={texts.rateHint}>
+                  {texts.rateOf(percent(rate))}
+                </span>
+              )}
             </>
           ) : null}
         </p>

@@ -1,5 +1,5 @@
 /** The teacher's sign-in: choosing, a running one in the room's size, and who was missing — with the way to the records. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { SignInDetailView, SignInScreenView, TeacherSignInView } from '../../machines/signIn/signIn.selectors'
 import type {
   SignInDetailEvent,
@@ -11,6 +11,7 @@ import { texts } from '../../machines/signIn/texts'
 import { Button } from '../kit/Button'
 import { Confirm } from '../kit/Confirm'
 import { Modal } from '../kit/Modal'
+import { useEnlarge } from '../kit/useEnlarge'
 import { SignInEnded } from './SignInEnded'
 import { SignInSetup } from './SignInSetup'
 import { SignInStage } from './SignInStage'
@@ -41,9 +42,9 @@ export interface SignInTeacherDialogProps {
 
 export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
   const { open, view, screen, detail, now, qr, onIntent, onScreen, onDetail } = props
-  const [isLarge, setLarge] = useState(false)
   const { stage, round } = view
   const isRunning = stage === 'running' || stage === 'ending'
+  const enlarged = useEnlarge(open && isRunning)
   const left = round ? Math.max(0, round.totalNum - round.signedNum) : 0
   return (
     <>
@@ -52,22 +53,11 @@ export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
         title={stage === 'ended' ? texts.ended : texts.title}
         size="room"
         tone={isRunning ? 'stage' : 'normal'}
-        className={`signIn-dialog signIn-dialog--${isRunning ? 'running' : stage}${isRunning && isLarge ? ' signIn-dialog--large' : ''}`}
+        className={`signIn-dialog signIn-dialog--${isRunning ? 'running' : stage}${enlarged.isLarge ? ' signIn-dialog--large' : ''}`}
         line={view.linkReason}
         onClose={() => onIntent({ type: 'signIn.close' })}
-        extra={
-          isRunning ? (
-            <span className="signIn-enlarge">
-              <Button
-                kind="quiet"
-                icon={isLarge ? 'window-minimize' : 'window-maximize'}
-                iconOnly
-                label={isLarge ? texts.shrink : texts.enlarge}
-                onClick={() => setLarge(!isLarge)}
-              />
-            </span>
-          ) : null
-        }
+        {...enlarged.modal}
+        extra={enlarged.button}
         footer={<Footer view={view} onIntent={onIntent} />}
       >
         <span role="status" className="u-hidden">

@@ -82,10 +82,9 @@ test('B006 B125 B149 G046 a student registers by a code with a password, signs i
   expect(complaints).toEqual([])
 })
 
-test('B123 G045 after three wrong passwords the sign-in asks for a captcha, in a picture or in words', async ({
-  open,
-  room,
-}) => {
+test('B123 G045 after three wrong passwords the sign-in asks for a captcha, in a picture or in words', {
+  tag: '@full',
+}, async ({ open, room }) => {
   const { page, url } = await open()
   const complaints = complaintsOf(page)
   const loginCode = room.loginCode('s039')

@@ -102,11 +102,9 @@ test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each oth
   expect(complaints).toEqual([])
 })
 
-test('older messages come by scrolling back, are asked for again where that fails, and move nothing that is read', async ({
-  openInClass,
-  podium,
-  room,
-}) => {
+test('older messages come by scrolling back, are asked for again where that fails, and move nothing that is read', {
+  tag: '@full',
+}, async ({ openInClass, podium, room }) => {
   const ALL = CHAT_HISTORY_PAGE.default + 20
   const token = await room.token('t001')
   const teacher = await TestSocket.open(podium.url, 'chat', token)

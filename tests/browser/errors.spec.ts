@@ -83,10 +83,9 @@ test('B168 B173 B174 B175 B178 B179 what a call is refused with is said where it
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('B169 B170 B171 B172 X018 X019 X020 without a licence a block stands over everything; one that has ended leaves 5 seconds', async ({
-  openAs,
-  podium,
-}) => {
+test('B169 B170 B171 B172 X018 X019 X020 without a licence a block stands over everything; one that has ended leaves 5 seconds', {
+  tag: '@full',
+}, async ({ openAs, podium }) => {
   for (const [demo, door] of [
     ['s001', { code: 30406, errDesc: '许可证与本服务器不符' }],
     ['s002', { code: 10300, errDesc: '本校未经授权，请联系供应商' }],

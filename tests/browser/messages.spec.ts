@@ -67,7 +67,9 @@ test('B079 B129 B160 B184 B185 B397 a teacher’s announcement pops up in class,
   await expect(student.page.getByRole('listitem').filter({ hasText: '调课通知' })).toHaveCount(0)
 })
 
-test('B078 B107 B183 B186 B189 tasks are pushed at a time, and a timed push is cancelled', async ({ openInClass }) => {
+test('B078 B107 B183 B186 B189 tasks are pushed at a time, and a timed push is cancelled', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const student = await openInClass('s001')
   const teacher = await openInClass('t001')
   await student.page.goto(`${student.url}/dist/student/course/task/list`)

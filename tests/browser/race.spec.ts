@@ -258,11 +258,9 @@ test('a student cut off while it is open comes back to the winner', { tag: '@ful
   await expect(dialog(cut.page, SHOWN).getByText(name).first()).toBeVisible({ timeout: 40_000 })
 })
 
-test('B227 B356 past races are listed, seven a page, newest first; without a server they are asked for again', async ({
-  openInClass,
-  podium,
-  room,
-}) => {
+test('B227 B356 past races are listed, seven a page, newest first; without a server they are asked for again', {
+  tag: '@full',
+}, async ({ openInClass, podium, room }) => {
   const RACES = 9
   const begun = Date.UTC(2026, 8, 1, 1)
   const { page } = await openInClass('t001')

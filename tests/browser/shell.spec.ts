@@ -180,9 +180,9 @@ test.describe('with other systems around it', () => {
     },
   })
 
-  test('B053 B055 B132 the header leads to those that the mode and the access list allow; the secret word is the school’s', async ({
-    openAs,
-  }) => {
+  test('B053 B055 B132 the header leads to those that the mode and the access list allow; the secret word is the school’s', {
+    tag: '@full',
+  }, async ({ openAs }) => {
     const { page } = await openAs('t001')
     await expect(page.getByRole('link', { name: /考试管理/ })).toHaveAttribute('href', 'https://invoice.example.edu/')
     await page.getByRole('button', { name: '其他系统' }).click()

@@ -111,21 +111,25 @@ class ChartPictures {
     for (const kind of pictureKinds) rmSync(join(printsOf(folders), kind, chart), { recursive: true, force: true })
   }
 
-  /** Takes and compares the picture of a state that the page shows; keeps it, when that is wanted, where it differs. */
-  async look(state: string): Promise<void> {
+  /**
+   * Takes and compares the picture of a state that the page shows; keeps it, when that is wanted, where it differs. Answers
+   * whether it looked as it was kept.
+   */
+  async look(state: string): Promise<boolean> {
     this.#seen.add(state)
     const kept = read(this.#keptFile(state))
     const now = await this.darkroom.take(kept)
-    if (kept?.equals(now)) return
+    if (kept?.equals(now)) return true
     if (!kept) {
       if (this.isKeeping) put(this.#keptFile(state), now)
       else this.#note(state, 'added', 1, { now: await this.darkroom.print(now) })
-      return
+      return false
     }
     const { differing, of } = await this.darkroom.compare(kept, now)
-    if (differing <= PIXELS_TOLERATED) return
+    if (differing <= PIXELS_TOLERATED) return true
     if (this.isKeeping) put(this.#keptFile(state), now)
     else this.#note(state, 'changed', differing / of, await this.darkroom.prints())
+    return false
   }
 
   /** When all states have been looked at: what differs. Notes it for the report. */

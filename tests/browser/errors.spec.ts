@@ -142,10 +142,9 @@ test('B176 B177 X021 X022 calls that find the session gone say so once, together
   await expect(other.page).toHaveURL(`${url}/dist/user/login`)
 })
 
-test('B178 B180 B181 B182 a later request to the same path cancels the earlier one unheard, unless the call is exempt; a refused download says why', async ({
-  openInClass,
-  podium,
-}) => {
+test('B178 B180 B181 B182 a later request to the same path cancels the earlier one unheard, unless the call is exempt; a refused download says why', {
+  tag: '@full',
+}, async ({ openInClass, podium }) => {
   const teacher = await openInClass('t001')
   const { page } = teacher
   const cancelled: string[] = []

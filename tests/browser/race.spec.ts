@@ -296,7 +296,7 @@ test('B227 B356 past races are listed, seven a page, newest first; without a ser
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('B243 a roll call interrupts a race and gives it back', async ({
+test('B243 a roll call interrupts a race and gives it back', { tag: '@full' }, async ({
   openInClass,
   podium,
   room: { teachingClassId },

@@ -53,7 +53,7 @@ test('B041 B042 B049 B068 B069 B191 B193 B195 an administrator’s menu, its wid
   await (await openSettings(page)).getByRole('button', { name: '恢复默认设置' }).click()
   await page.keyboard.press('Escape')
   expect(await look()).toEqual({ color: 'blue' })
-  expect(await widthOf(page)).toBe(256)
+  await expect.poll(() => widthOf(page)).toBe(256)
 
   await page.setViewportSize(phone.viewport)
   await expect(sidebar(page)).toBeHidden()
@@ -207,29 +207,30 @@ test.describe('with other systems around it', () => {
   })
 })
 
-for (const width of [1920, 1440, 1200, 1024, 390]) {
-  test(`long names push nothing out of the header at ${width} px`, async ({ openInClass }) => {
-    const { page, url } = await openInClass('t001')
-    await page.setViewportSize({ width, height: 800 })
-    const address = page.url()
-    for (const at of [address, `${url}/dist/teacher/classes`]) {
-      await page.goto(at)
-      await expect(page.getByRole('button', { name: /打开用户菜单/ })).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const flaws = await page.evaluate(() => {
-        const write = (where: string, words: string) => {
-          for (const part of document.querySelectorAll(where)) part.textContent = words
-        }
-        write('.shell-home .kit-logo-name', '内蒙古自治区呼伦贝尔市商贸财经与信息工程职业技术学院')
-        write('.shell-user-name', '买买提江·阿卜杜热合曼·欧阳司马长孙')
-        const nav = document.querySelector('.shell-header-bar > .shell-nav')
-        return {
-          isWide: document.documentElement.scrollWidth > window.innerWidth,
-          hidesEntries: nav !== null && nav.clientWidth > 0 && nav.scrollWidth > nav.clientWidth,
-          nameless: document.querySelector('.shell-home')?.clientWidth === 0,
-        }
-      })
-      expect(flaws, at).toEqual({ isWide: false, hidesEntries: false, nameless: false })
+test('long names push nothing out of the header, whatever the width', async ({ openInClass }) => {
+  const { page, url } = await openInClass('t001')
+  const flaws = () =>
+    page.evaluate(() => {
+      const write = (where: string, words: string) => {
+        for (const part of document.querySelectorAll(where)) part.textContent = words
+      }
+      write('.shell-home .kit-logo-name', '内蒙古自治区呼伦贝尔市商贸财经与信息工程职业技术学院')
+      write('.shell-user-name', '买买提江·阿卜杜热合曼·欧阳司马长孙')
+      const nav = document.querySelector('.shell-header-bar > .shell-nav')
+      return {
+        isWide: document.documentElement.scrollWidth > window.innerWidth,
+        hidesEntries: nav !== null && nav.clientWidth > 0 && nav.scrollWidth > nav.clientWidth,
+        nameless: document.querySelector('.shell-home')?.clientWidth === 0,
+      }
+    })
+  for (const at of [page.url(), `${url}/dist/teacher/classes`]) {
+    await page.goto(at)
+    await expect(page.getByRole('button', { name: /打开用户菜单/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [1920, 1440, 1200, 1024, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      // What comes late, such as the words of the connection, makes room first.
+      await expect.poll(flaws, `${width} ${at}`).toEqual({ isWide: false, hidesEntries: false, nameless: false })
     }
-  })
-}
+  }
+})

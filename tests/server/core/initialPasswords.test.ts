@@ -309,7 +309,7 @@ describeOnEither('initial passwords', (database) => {
     const importId = await check(rows, node, token)
     await node.post('/admin/import/start', { importId }, token)
     await expect
-      .poll(async () => (await progress(importId, node, token)).done, { interval: 5 })
+      .poll(async () => (await progress(importId, node, token)).done, { interval: 5, timeout: 20_000 })
       .toBeGreaterThanOrEqual(SHEET_IMPORT.batch)
     await node.app.close()
     // What this server writes says so by its date.

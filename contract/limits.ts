@@ -28,7 +28,7 @@ export const PAGE_SIZE_DEFAULT = 10
 /** So many rows may be chosen to stand on a page of a list. */
 export const PAGE_SIZES: readonly number[] = [10, 20, 50, 100]
 /** Rows of a long list are counted to here, or to the end of the asked page; a higher `total` says that there are more. */
-export const COUNT_MAX = 10_000
+export const COUNT_MAX = 5_000
 /** Rows that are fetched, and ids that are acted on, at a time where everything that a list finds is chosen. */
 export const SELECT_BATCH = 500
 /** More rows than these are not chosen together: the list must be narrowed first. */

@@ -28,7 +28,7 @@ export interface Edit {
   readonly shown: number | undefined
   readonly userId: string
   readonly at: number
-  /** Asked only where somebody has to be told. */
+  /** Called only for a conflict. */
   readonly current: () => Promise<Current>
 }
 
@@ -72,7 +72,7 @@ export async function holdForDelete(
   return true
 }
 
-/** Said to whoever was about to destroy what somebody else has just changed. */
+/** The refusal of a delete because the row has changed since it was shown. */
 const CHANGED_BEFORE_DELETE = '内容刚刚被他人修改过，请核对后再删除'
 
 interface Held {
@@ -81,7 +81,7 @@ interface Held {
   readonly editor: string | null
 }
 
-/** What somebody is told whose row has been changed meanwhile. */
+/** The conflict as it is sent to the person who saves. */
 export async function refusalOf(row: Held, current: () => Promise<Current>, text?: string): Promise<Refusal> {
   const { current: values, names = {} } = await current()
   const told: ChangedMeanwhile = {

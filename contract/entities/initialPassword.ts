@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { moment } from '../fields'
 
-/** An account with the password that was just made for it. It is told this once and stored nowhere in clear. */
+/** An account with its new initial password, which is shown this once and stored only as a hash. */
 export const issuedAccount = z.object({
   loginCode: z.string(),
   name: z.string(),
@@ -29,14 +29,14 @@ export type Activation = z.output<typeof activation>
 
 /** The passwords of an import, the first time they are asked for. */
 export const importPasswords = z.object({
-  /** null: they were told before, or nobody asked in time. */
+  /** null: they were shown before, or the time to ask for them is over. */
   issued: issuedPasswords.nullable(),
   /** Accounts of the import that still wait for their first sign-in. */
   waiting: z.number().int().nonnegative(),
 })
 export type ImportPasswords = z.output<typeof importPasswords>
 
-/** An import that made accounts, whose passwords nobody has been told so far. */
+/** An import that made accounts whose passwords have not been shown yet. */
 export const untoldImport = z.object({
   importId: z.string(),
   /** As in the progress of imports: `teacher`, `classStudent`. */

@@ -9,7 +9,7 @@ import { integer, moment } from '../fields'
 /** How often the row has been changed, from 1. */
 export const version = z.number().int().positive()
 
-/** The version that was shown to whoever saves now. */
+/** The version of the row that the person who saves was shown. */
 export const shownVersion = integer(1, 2_000_000_000).optional()
 
 /** The versions that were shown of several rows, in the order of their ids: separated by commas in a form, or a list in JSON. */

@@ -2,13 +2,12 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { AdministratorRow } from '../../../contract/entities/people'
-import { momentInWords } from '../../../contract/moments'
 import { sessionOf } from '../../machines/app/app.selectors'
 import { fileAddress } from '../../services/files'
 import { call } from '../../services/http'
 import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
 import { Button } from '../../views/kit/Button'
-import { PersonName, StatusTag, Tag } from '../../views/people/PersonName'
+import { PersonName, Tag } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
@@ -16,6 +15,7 @@ import { useClient } from '../client'
 import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { AdministratorDialog } from './AdministratorDialog'
+import { accountColumns, loginCodeFilter, statusFilter } from './accounts'
 import { accountQuestions, activationAllowed, activationOf, asked, oneAmong, unasked } from './peopleCalls'
 
 const { administrators: words, columns: titles, actions } = texts
@@ -64,22 +64,10 @@ const columnsFor = (ownId: string | undefined): readonly RecordColumn<Administra
       />
     ),
   },
-  { key: 'loginCode', title: titles.loginCode, sort: 'loginCode', cell: (row) => row.loginCode },
-  { key: 'status', title: titles.status, cell: (row) => <StatusTag status={row.status} /> },
-  {
-    key: 'lastLogin',
-    title: titles.lastLogin,
-    numeric: true,
-    cell: (row) => (row.lastLoginTime === null ? texts.never : momentInWords(row.lastLoginTime)),
-  },
-  {
-    key: 'createTime',
-    title: titles.createTime,
-    sort: 'createTime',
-    numeric: true,
-    wideOnly: true,
-    cell: (row) => momentInWords(row.createTime),
-  },
+  accountColumns.loginCode,
+  accountColumns.status,
+  accountColumns.lastLogin,
+  accountColumns.createTime,
 ]
 
 export function Administrators() {
@@ -101,16 +89,8 @@ export function Administrators() {
         columns={columnsFor(ownId)}
         filters={[
           { kind: 'text', name: 'realName', label: texts.filters.name, placeholder: texts.filters.namePlaceholder },
-          { kind: 'text', name: 'loginCode', label: texts.filters.loginCode },
-          {
-            kind: 'select',
-            name: 'status',
-            label: texts.filters.status,
-            options: [
-              { value: '1', label: texts.enabled },
-              { value: '0', label: texts.disabled },
-            ],
-          },
+          loginCodeFilter,
+          statusFilter,
           activationFilter,
         ]}
         idOf={(row) => row.userId}

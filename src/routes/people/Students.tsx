@@ -2,19 +2,19 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StudentRow } from '../../../contract/entities/people'
-import { momentInWords } from '../../../contract/moments'
 import type { RecordQuery } from '../../machines/records/recordList.types'
 import { fileAddress, saveFile } from '../../services/files'
 import { call, download } from '../../services/http'
 import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
 import { Button } from '../../views/kit/Button'
-import { PersonName, StatusTag } from '../../views/people/PersonName'
+import { PersonName } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import { RecordPage } from '../../views/records/RecordPage'
 import type { RecordColumn } from '../../views/records/RecordTable'
 import { type ShowInitialPasswords, useShowInitialPasswords } from '../initialPasswords/showInitialPasswords.context'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
+import { accountColumns, loginCodeFilter, statusFilter } from './accounts'
 import { StudentAccountDialog } from './PersonDialog'
 import {
   accountActionsShowing,
@@ -74,7 +74,7 @@ const columns: readonly RecordColumn<StudentRow>[] = [
       />
     ),
   },
-  { key: 'loginCode', title: titles.loginCode, sort: 'loginCode', cell: (row) => row.loginCode },
+  accountColumns.loginCode,
   {
     key: 'classes',
     title: titles.classes,
@@ -91,21 +91,9 @@ const columns: readonly RecordColumn<StudentRow>[] = [
         </span>
       ),
   },
-  { key: 'status', title: titles.status, cell: (row) => <StatusTag status={row.status} /> },
-  {
-    key: 'lastLogin',
-    title: titles.lastLogin,
-    numeric: true,
-    cell: (row) => (row.lastLoginTime === null ? texts.never : momentInWords(row.lastLoginTime)),
-  },
-  {
-    key: 'createTime',
-    title: titles.createTime,
-    sort: 'createTime',
-    numeric: true,
-    wideOnly: true,
-    cell: (row) => momentInWords(row.createTime),
-  },
+  accountColumns.status,
+  accountColumns.lastLogin,
+  accountColumns.createTime,
 ]
 
 export function Students() {
@@ -150,17 +138,9 @@ export function Students() {
             label: texts.filters.name,
             placeholder: texts.filters.namePlaceholder,
           },
-          { kind: 'text', name: 'loginCode', label: texts.filters.loginCode },
+          loginCodeFilter,
           { kind: 'select', name: 'classesId', label: texts.filters.class, options: classes },
-          {
-            kind: 'select',
-            name: 'status',
-            label: texts.filters.status,
-            options: [
-              { value: '1', label: texts.enabled },
-              { value: '0', label: texts.disabled },
-            ],
-          },
+          statusFilter,
           activationFilter,
         ]}
         idOf={(one) => one.studentId}

@@ -1,13 +1,12 @@
 /** The teachers of the school: list, form, import, export. */
 import { useMemo, useState } from 'react'
 import type { TeacherRow } from '../../../contract/entities/people'
-import { momentInWords } from '../../../contract/moments'
 import type { RecordQuery } from '../../machines/records/recordList.types'
 import { fileAddress, saveFile } from '../../services/files'
 import { call, download } from '../../services/http'
 import { ActivationTag, activationFilter } from '../../views/initialPasswords/Activation'
 import { Button } from '../../views/kit/Button'
-import { PersonName, StatusTag } from '../../views/people/PersonName'
+import { PersonName } from '../../views/people/PersonName'
 import { peopleTexts as texts } from '../../views/people/texts'
 import { ImportDialog } from '../../views/records/ImportDialog'
 import { RecordPage } from '../../views/records/RecordPage'
@@ -19,6 +18,7 @@ import { shownVersions } from '../records/shownVersions'
 import { useChoices } from '../records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../records/useRecordPage'
 import { type SheetImportJob, saveBadRows, useSheetImport } from '../records/useSheetImport'
+import { accountColumns, loginCodeFilter, statusFilter } from './accounts'
 import { TeacherDialog } from './PersonDialog'
 import {
   accountActionsShowing,
@@ -86,24 +86,12 @@ const columns: readonly RecordColumn<TeacherRow>[] = [
       />
     ),
   },
-  { key: 'loginCode', title: titles.loginCode, sort: 'loginCode', cell: (row) => row.loginCode },
+  accountColumns.loginCode,
   { key: 'academy', title: titles.academy, cell: (row) => row.academy?.academyName ?? texts.none },
   { key: 'major', title: titles.major, cell: (row) => row.major?.majorName ?? texts.none },
-  { key: 'status', title: titles.status, cell: (row) => <StatusTag status={row.status} /> },
-  {
-    key: 'lastLogin',
-    title: titles.lastLogin,
-    numeric: true,
-    cell: (row) => (row.lastLoginTime === null ? texts.never : momentInWords(row.lastLoginTime)),
-  },
-  {
-    key: 'createTime',
-    title: titles.createTime,
-    sort: 'createTime',
-    numeric: true,
-    wideOnly: true,
-    cell: (row) => momentInWords(row.createTime),
-  },
+  accountColumns.status,
+  accountColumns.lastLogin,
+  accountColumns.createTime,
 ]
 
 type Open = { kind: 'form'; row: TeacherRow | null } | { kind: 'import' } | null
@@ -149,17 +137,9 @@ export function Teachers() {
             label: texts.filters.name,
             placeholder: texts.filters.namePlaceholder,
           },
-          { kind: 'text', name: 'loginCode', label: texts.filters.loginCode },
+          loginCodeFilter,
           { kind: 'select', name: 'majorId', label: texts.filters.major, options: majors },
-          {
-            kind: 'select',
-            name: 'status',
-            label: texts.filters.status,
-            options: [
-              { value: '1', label: texts.enabled },
-              { value: '0', label: texts.disabled },
-            ],
-          },
+          statusFilter,
           activationFilter,
         ]}
         idOf={(row) => row.teacherId}

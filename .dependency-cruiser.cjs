@@ -51,7 +51,7 @@ module.exports = {
       name: 'features-keep-to-themselves',
       comment: 'what features share stands in server/kernel.ts, server/plugins or server/policies',
       severity: 'error',
-      from: { path: '^server/features/([^/]+)/' },
+      from: { path: '^server/features/([^/]+/[^/]+)/' },
       to: { path: '^server/features/', pathNot: '^server/features/$1/' },
     },
     {

@@ -1,7 +1,7 @@
 /** The statecharts' drawings: how long the layout of the largest takes, the engine being warm. */
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { catalogue } from '../src/statecharts/catalogue'
-import { readChart } from '../src/statecharts/chart'
+import { readChart } from '../src/statecharts/chart/chart'
 import { graphOf } from '../src/statecharts/drawing/graph'
 import { layoutGraph } from '../src/statecharts/drawing/layout'
 import { type Figure, median, ms } from './support/figures'

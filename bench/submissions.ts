@@ -2,10 +2,11 @@
  * Bursts of submissions, each answered after it is stored: 1,000 students sign in within a second; 500 answer a vote at
  * once while the teacher's tally grows. Compared with bare `ws` and multi-row inserts into the same database.
  */
+
+import { encodeStatistics } from '../contract/rules/statistics'
+import { writeQuestions } from '../contract/rules/vote'
 import { encodeClient } from '../contract/socket'
 import { channels } from '../contract/sockets'
-import { encodeStatistics } from '../contract/statistics'
-import { writeQuestions } from '../contract/vote'
 import { ask, TestSocket } from '../tests/support/browser/client'
 import { ServerProcess } from '../tests/support/browser/server'
 import { bare, type Crowd, withCrowd } from './fanOut'

@@ -5,9 +5,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { coverageReport, testLevels } from '../contract/entities/workbench'
+import { coverageReport, testLevels } from '../contract/entities/workbench/workbench'
 import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
-import { coveredOf, shareOf, unwalked } from '../src/statecharts/coverage'
+import { coveredOf, shareOf, unwalked } from '../src/statecharts/walk/coverage'
 
 const USAGE = `usage: npm run coverage [-- NAME [--level ${testLevels.join('|')}]]\n`
 const file = join(import.meta.dirname, '..', 'build', 'report', 'coverage.json')

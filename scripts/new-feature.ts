@@ -1,5 +1,5 @@
 /**
- * `npm run new-feature NAME`: writes the file set of a feature, with a first chart and a model test that fails until the
+ * `npm run new-feature DOMAIN/NAME`: writes the file set of a feature, with a first chart and a model test that fails until the
  * model says what holds. Refuses a bad name and never touches a file that exists.
  */
 import { spawnSync } from 'node:child_process'
@@ -45,7 +45,7 @@ function format(folder: string, paths: readonly string[]): void {
 function main(args: readonly string[]): number {
   const [name] = args
   if (name === undefined || args.length !== 1) {
-    console.error('Usage: npm run new-feature NAME, such as npm run new-feature seatMap')
+    console.error('Usage: npm run new-feature DOMAIN/NAME, such as npm run new-feature live/seatMap')
     return 1
   }
   const result = writeFeature(process.cwd(), name)

@@ -6,10 +6,10 @@
  */
 import { parseArgs } from 'node:util'
 import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
-import { readChart } from '../src/statecharts/chart'
+import { readChart } from '../src/statecharts/chart/chart'
+import { tellPaths } from '../src/statecharts/documents/tell'
 import type { ChartModel } from '../src/statecharts/model'
-import { choosePaths, type PathData, type PathKind, type PathWish, pathData } from '../src/statecharts/paths'
-import { tellPaths } from '../src/statecharts/tell'
+import { choosePaths, type PathData, type PathKind, type PathWish, pathData } from '../src/statecharts/walk/paths'
 
 const USAGE = [
   'usage: npm run paths -- NAME [--shortest | --all] [--from STATE] [--to STATE] [--avoid STATE …]',

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pictureReport } from '../contract/entities/workbench'
+import { pictureReport } from '../contract/entities/workbench/workbench'
 import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
 
 const top = join(import.meta.dirname, '..')

@@ -5,8 +5,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
-import { makeBook, staleFiles } from '../src/statecharts/book'
 import { catalogue } from '../src/statecharts/catalogue'
+import { makeBook, staleFiles } from '../src/statecharts/documents/book'
 
 const top = join(import.meta.dirname, '..')
 const folder = join(top, 'docs', 'statecharts')

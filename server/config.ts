@@ -5,8 +5,8 @@
 import { z } from 'zod'
 import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits'
 import { type ModeName, modeNames } from '../contract/modes'
-import { canDraw } from './plugins/captcha'
-import { isProxyRange } from './plugins/peers'
+import { canDraw } from './plugins/account/captcha'
+import { isProxyRange } from './plugins/http/peers'
 
 /** Audit rows are kept for half a year, unless the school wants it otherwise. */
 const AUDIT_DAYS = 180

@@ -1,20 +1,20 @@
 /**
  * What a feature of the server is, and what it is given. A feature declares handlers for calls and codes of the
- * contract; `server/plugins/calls.ts` and `server/realtime/` validate, authorise and dispatch. A feature never reaches
+ * contract; `server/plugins/http/calls.ts` and `server/realtime/` validate, authorise and dispatch. A feature never reaches
  * into another feature's repository: what features share stands here or in `server/policies/`.
  */
 import type { Readable } from 'node:stream'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { AuditAction } from '../contract/auditWords'
 import type { CallBody, CallData, Role } from '../contract/call'
 import type { CallName, CallOf } from '../contract/calls'
-import type { NoticeType } from '../contract/entities/notice'
+import type { NoticeType } from '../contract/entities/messages/notice'
 import type { ErrorName } from '../contract/errors'
 import type { ClientMessage, ClientName, ServerInput, ServerName } from '../contract/socket'
 import type { ChannelName, ChannelOf } from '../contract/sockets'
-import type { Database } from './plugins/database/schema'
+import type { AuditAction } from '../contract/words/auditWords'
+import type { Database } from './plugins/database/schema/schema'
 
 /** Who is asking: from the token, never from the body. */
 export interface Caller {

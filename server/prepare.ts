@@ -4,10 +4,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import * as path from 'node:path'
-import { demoAccounts, hashDemoPasswords } from './features/demo/demo'
+import { demoAccounts, hashDemoPasswords } from './features/school/demo/demo'
+import { createPasswords } from './plugins/account/passwords'
 import { openDatabase } from './plugins/database'
-import { writeDocuments } from './plugins/docs'
-import { createPasswords } from './plugins/passwords'
+import { writeDocuments } from './plugins/pages/docs'
 
 const fail = (error: Error): never => {
   throw error

@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { type App, buildApp } from './app'
 import { type Config, InvalidSetting, readConfig } from './config'
 import { DatabaseNewer, DatabaseUnreachable, FolderLocked } from './plugins/database'
-import { createLog } from './plugins/log'
+import { createLog } from './plugins/operations/log'
 
 /** Whoever is still busy after this is cut off. */
 const DRAIN_MS = 15_000

@@ -1,13 +1,13 @@
 /** The entrance: settings, client, first picture. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './routes/App'
-import { startClient } from './routes/client'
-import { readSettings, showSettings } from './routes/preferences'
-import { isBrowserSupported } from './services/browserSupport'
-import { loadConfig } from './services/config'
-import { isMainTab } from './services/mainTab'
-import './views/theme/theme.css'
+import { App } from './routes/shell/app/App'
+import { startClient } from './routes/shell/app/client'
+import { readSettings, showSettings } from './routes/shell/app/preferences'
+import { isBrowserSupported } from './services/browser/browserSupport'
+import { isMainTab } from './services/browser/mainTab'
+import { loadConfig } from './services/network/config'
+import './views/shared/theme/theme.css'
 
 async function start(root: HTMLElement): Promise<void> {
   showSettings(readSettings())

@@ -4,7 +4,7 @@
  * a teacher is; it belongs to no teaching class.
  */
 import { z } from 'zod'
-import { chatClientId, chatContent, chatMessage, conversation, presence } from '../entities/chat'
+import { chatClientId, chatContent, chatMessage, conversation, presence } from '../entities/live/chat'
 import { id, integer, moment } from '../fields'
 import { CHAT_CONTENT_MAX } from '../limits'
 import { defineChannel } from '../socket'

@@ -1,5 +1,6 @@
 /** The classroom channel: roll call, timer, sign-in (live §7). Open while in class. */
 import { z } from 'zod'
+import { ownSignIn, signInProgress, signInRound } from '../entities/live/attendance'
 import {
   drawProof,
   rollCallCommitment,
@@ -8,9 +9,8 @@ import {
   rollCallRound,
   rollCallScope,
   rollCallSince,
-} from '../entities/rollCall'
-import { ownSignIn, signInProgress, signInRound } from '../entities/signIn'
-import { timerRound } from '../entities/timer'
+} from '../entities/live/rollCall'
+import { timerRound } from '../entities/live/timer'
 import { flag, id, moment } from '../fields'
 import { ROLL_CALL_RECORD_TYPE } from '../limits'
 import { defineChannel } from '../socket'

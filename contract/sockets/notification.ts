@@ -1,7 +1,7 @@
 /** The notification channel: one socket a session, open wherever the user is (core §4, §7). */
 import { z } from 'zod'
-import { notice } from '../entities/notice'
-import { jobProgress } from '../entities/sheetImport'
+import { notice } from '../entities/messages/notice'
+import { jobProgress } from '../entities/shared/sheetImport'
 import { id, moment } from '../fields'
 import { defineChannel } from '../socket'
 

@@ -8,7 +8,7 @@ import {
   signInPic,
   signInProgress,
   signInRound,
-} from '../entities/signIn'
+} from '../entities/live/attendance'
 import { id } from '../fields'
 import { DEVICE_MAX } from '../limits'
 

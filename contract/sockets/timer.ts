@@ -1,6 +1,6 @@
 /** Messages of the timer on the classroom channel (live §4 Timer, §7; G089). */
 import { z } from 'zod'
-import { countdownTarget, timerRound } from '../entities/timer'
+import { countdownTarget, timerRound } from '../entities/live/timer'
 import { id } from '../fields'
 
 const members = ['teacher', 'student'] as const

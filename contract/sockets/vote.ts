@@ -1,6 +1,6 @@
 /** Messages of the vote on the vote-race channel (live §7 Sockets; G104). */
 import { z } from 'zod'
-import { vote, voteStatus, voteTally } from '../entities/vote'
+import { vote, voteStatus, voteTally } from '../entities/live/vote'
 import { id } from '../fields'
 import { VOTE_CONTENT_MAX } from '../limits'
 
@@ -14,7 +14,7 @@ export const voteCodes = {
       from: ['student'],
       data: z.object({
         voteId: id,
-        /** Flags per question and option (`contract/statistics.ts`). */
+        /** Flags per question and option (`contract/rules/statistics.ts`). */
         statisticList: z.string().max(VOTE_CONTENT_MAX),
         /** As the specification has it (B381); not believed: the socket says who it is. */
         userCode: z.string().max(64).optional(),

@@ -1,7 +1,7 @@
 /** The vote-race channel: race and vote (live §7). Open while in class. */
 import { z } from 'zod'
-import { raceRanking, raceRound, raceWinner } from '../entities/race'
-import { vote } from '../entities/vote'
+import { raceRanking, raceRound, raceWinner } from '../entities/live/race'
+import { vote } from '../entities/live/vote'
 import { id, integer, moment } from '../fields'
 import { defineChannel } from '../socket'
 import { voteCodes } from './vote'

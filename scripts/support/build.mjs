@@ -117,7 +117,7 @@ async function buildServer(folder) {
   } catch (error) {
     throw new Problem(`The server could not be built.\n\n${error.message}`)
   }
-  cpSync(join(top, 'server/plugins/docsPage'), join(folder, 'docsPage'), {
+  cpSync(join(top, 'server/plugins/pages/docsPage'), join(folder, 'docsPage'), {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   })

@@ -1,16 +1,24 @@
 /** The files of a new feature, by path. What they hold compiles, and shows each layer's part with one small example. */
 
-/** The three spellings of a feature's name: `seatMap`, `SeatMap`, `seat-map`. */
+/** The domains in which a new feature may stand: a folder between layer and feature, the same in all layers. */
+export const domains = ['account', 'shell', 'school', 'live', 'messages', 'content', 'workbench'] as const
+
+/** A feature's domain and the three spellings of its name: `seatMap`, `SeatMap`, `seat-map`. */
 export interface FeatureName {
+  readonly domain: string
   readonly camel: string
   readonly pascal: string
   readonly kebab: string
 }
 
-/** Why a name cannot be that of a feature; null when it can. */
-export function problemOfName(name: string): string | null {
+/** Why `domain/name` cannot be a feature; null when it can. */
+export function problemOfName(written: string): string | null {
+  const [domain = '', name = '', ...rest] = written.split('/')
+  if (rest.length > 0 || !domains.some((one) => one === domain)) {
+    return `A feature is written with its domain, such as live/seatMap. Domains: ${domains.join(', ')}.`
+  }
   if (!/^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/.test(name)) {
-    return 'A feature is named in camelCase with letters and digits, such as signIn.'
+    return 'A feature is named in camelCase with letters and digits, such as seatMap.'
   }
   if (name.length < 3 || name.length > 30) return 'A name has 3 to 30 letters.'
   if (reserved.has(name)) return `“${name}” already means something in the folders; choose another name.`
@@ -30,32 +38,36 @@ const reserved = new Set([
   'function',
 ])
 
-/** The spellings of a name in camelCase. */
-export const spell = (camel: string): FeatureName => ({
-  camel,
-  pascal: camel[0]?.toUpperCase() + camel.slice(1),
-  kebab: camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-})
+/** The spellings of a feature that is written with its domain: `live/seatMap`. */
+export function spell(written: string): FeatureName {
+  const [domain = '', camel = ''] = written.split('/')
+  return {
+    domain,
+    camel,
+    pascal: camel[0]?.toUpperCase() + camel.slice(1),
+    kebab: camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  }
+}
 
 /** Every file of the feature with its text. */
-export function featureFiles({ camel, pascal, kebab }: FeatureName): Map<string, string> {
-  const machine = `src/machines/${camel}/${camel}`
-  const server = `server/features/${camel}/${camel}`
+export function featureFiles({ domain, camel, pascal, kebab }: FeatureName): Map<string, string> {
+  const machine = `src/machines/${domain}/${camel}/${camel}`
+  const server = `server/features/${domain}/${camel}/${camel}`
   return new Map(
     Object.entries({
-      [`contract/entities/${camel}.ts`]: `/** ${pascal}: what it is, in one line. */
+      [`contract/entities/${domain}/${camel}.ts`]: `/** ${pascal}: what it is, in one line. */
 import { z } from 'zod'
-import { id } from '../fields'
+import { id } from '../../fields'
 
 /** What its screen shows. */
 export const ${camel} = z.object({ teachingClassId: id, name: z.string() })
 export type ${pascal} = z.output<typeof ${camel}>
 `,
-      [`contract/calls/${camel}.ts`]: `/** The calls of ${camel}. */
+      [`contract/calls/${domain}/${camel}.ts`]: `/** The calls of ${camel}. */
 import { z } from 'zod'
-import { defineCall } from '../call'
-import { ${camel} as entity } from '../entities/${camel}'
-import { id } from '../fields'
+import { defineCall } from '../../call'
+import { ${camel} as entity } from '../../entities/${domain}/${camel}'
+import { id } from '../../fields'
 
 export const ${camel} = {
   get${pascal}: defineCall({
@@ -72,7 +84,7 @@ export const ${camel} = {
 }
 `,
       [`${machine}.types.ts`]: `/** What the chart of ${camel} remembers, takes and starts with. */
-import type { ${pascal} } from '../../../contract/entities/${camel}'
+import type { ${pascal} } from '../../../../contract/entities/${domain}/${camel}'
 
 export interface ${pascal}Input {
   teachingClassId: string
@@ -88,8 +100,8 @@ export type ${pascal}Event = { type: '${camel}.retry' } | { type: '${camel}.leav
 `,
       [`${machine}.machine.ts`]: `/** The chart of ${camel}. It owns what is shown and what went wrong; the call itself is provided in \`src/routes\`. */
 import { assign, fromPromise, setup } from 'xstate'
-import type { ${pascal} } from '../../../contract/entities/${camel}'
-import { failureOf } from '../shared/failure'
+import type { ${pascal} } from '../../../../contract/entities/${domain}/${camel}'
+import { failureOf } from '../../shared/failure'
 import type { ${pascal}Context, ${pascal}Event, ${pascal}Input } from './${camel}.types'
 import { texts } from './texts'
 
@@ -138,7 +150,7 @@ export const ${camel}Machine = setup({
   },
 })
 `,
-      [`src/machines/${camel}/texts.ts`]: `/** The words of ${camel}. */
+      [`src/machines/${domain}/${camel}/texts.ts`]: `/** The words of ${camel}. */
 export const texts = {
   failed: '加载失败，请重试',
 } as const
@@ -161,8 +173,8 @@ export const shown${pascal} = (snapshot: SnapshotFrom<typeof ${camel}Machine>): 
 })
 `,
       [`${machine}.model.ts`]: `/** What ${camel} promises in each state, and how its call may end. */
-import { defineModel } from '../../statecharts/model'
-import { must, mustBe } from '../shared/must'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
 import { ${camel}Machine } from './${camel}.machine'
 
 const found = { teachingClassId: 'tc1', name: '商务数据分析' }
@@ -187,8 +199,8 @@ export const ${camel}Model = defineModel<typeof ${camel}Machine>({
   },
 })
 `,
-      [`src/views/${camel}/${pascal}Panel.tsx`]: `/** ${pascal} on a screen. */
-import { ListFaces } from '../kit/ListFaces'
+      [`src/views/${domain}/${camel}/${pascal}Panel.tsx`]: `/** ${pascal} on a screen. */
+import { ListFaces } from '../../shared/kit/ListFaces'
 import './${camel}.css'
 
 export interface ${pascal}PanelProps {
@@ -208,18 +220,18 @@ export function ${pascal}Panel({ face, name, problem, onRetry }: ${pascal}PanelP
   )
 }
 `,
-      [`src/views/${camel}/${camel}.css`]: `.${camel}-panel {
+      [`src/views/${domain}/${camel}/${camel}.css`]: `.${camel}-panel {
   padding: var(--space-4);
 }
 `,
-      [`src/routes/${camel}/${pascal}Route.tsx`]: `/** Joins the chart of ${camel} with its call and its view. */
+      [`src/routes/${domain}/${camel}/${pascal}Route.tsx`]: `/** Joins the chart of ${camel} with its call and its view. */
 import { fromPromise } from 'xstate'
-import { ${camel}Machine } from '../../machines/${camel}/${camel}.machine'
-import { shown${pascal} } from '../../machines/${camel}/${camel}.selectors'
-import type { ${pascal}Input } from '../../machines/${camel}/${camel}.types'
-import { call } from '../../services/http'
-import { ${pascal}Panel } from '../../views/${camel}/${pascal}Panel'
-import { useChart } from '../useChart'
+import { ${camel}Machine } from '../../../machines/${domain}/${camel}/${camel}.machine'
+import { shown${pascal} } from '../../../machines/${domain}/${camel}/${camel}.selectors'
+import type { ${pascal}Input } from '../../../machines/${domain}/${camel}/${camel}.types'
+import { call } from '../../../services/network/http'
+import { ${pascal}Panel } from '../../../views/${domain}/${camel}/${pascal}Panel'
+import { useChart } from '../../shared/useChart'
 
 const provided = ${camel}Machine.provide({
   actors: { load: fromPromise(({ input }: { input: ${pascal}Input }) => call('get${pascal}', input)) },
@@ -231,7 +243,7 @@ export function ${pascal}Route(input: ${pascal}Input) {
 }
 `,
       [`${server}.handler.ts`]: `/** ${pascal} on the server: calls in, rules asked, facts stored and answered. */
-import { type Feature, type FeatureContext, Refusal } from '../../kernel'
+import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
 import { create${pascal}Repository } from './${camel}.repository'
 import { shownName } from './${camel}.rules'
 
@@ -258,7 +270,7 @@ export const shownName = (name: string): string => name.trim()
 `,
       [`${server}.repository.ts`]: `/** What is stored of ${camel}. The only place with its SQL. */
 import type { Kysely } from 'kysely'
-import type { Database } from '../../plugins/database/schema'
+import type { Database } from '../../../plugins/database/schema/schema'
 
 export const create${pascal}Repository = (db: Kysely<Database>) => ({
   find: (teachingClassId: string) =>
@@ -270,22 +282,22 @@ export const create${pascal}Repository = (db: Kysely<Database>) => ({
       .executeTakeFirst(),
 })
 `,
-      [`tests/models/${camel}.test.ts`]: `import { ${camel}Model } from '../../src/machines/${camel}/${camel}.model'
-import { walkChart } from '../support/walk'
+      [`tests/models/${domain}/${camel}.test.ts`]: `import { ${camel}Model } from '../../../src/machines/${domain}/${camel}/${camel}.model'
+import { walkChart } from '../../support/walk'
 
 walkChart(${camel}Model)
 `,
-      [`tests/views/${camel}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server'
+      [`tests/views/${domain}/${camel}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ${pascal}Panel } from '../../src/views/${camel}/${pascal}Panel'
+import { ${pascal}Panel } from '../../../src/views/${domain}/${camel}/${pascal}Panel'
 
 it('shows the name that was found', () => {
   const html = renderToStaticMarkup(<${pascal}Panel face="full" name="商务数据分析" problem={null} onRetry={() => undefined} />)
   expect(html).toContain('商务数据分析')
 })
 `,
-      [`tests/server/${camel}.test.ts`]: `import { expect, it } from 'vitest'
-import { shownName } from '../../server/features/${camel}/${camel}.rules'
+      [`tests/server/${domain}/${camel}.test.ts`]: `import { expect, it } from 'vitest'
+import { shownName } from '../../../server/features/${domain}/${camel}/${camel}.rules'
 
 it('shows a name without the space around it', () => {
   expect(shownName(' 商务数据分析 ')).toBe('商务数据分析')
@@ -296,8 +308,8 @@ it('shows a name without the space around it', () => {
 }
 
 /** The list of all calls with those of the feature added, in order. */
-export function withCalls(index: string, { camel }: FeatureName): string {
-  const line = `import { ${camel} } from './${camel}'`
+export function withCalls(index: string, { domain, camel }: FeatureName): string {
+  const line = `import { ${camel} } from './${domain}/${camel}'`
   const spread = /(export const calls = \{)([^}]*?)(\s*\} as const)/
   if (!spread.test(index)) throw new Error('contract/calls/index.ts has no list of calls that could be extended')
   const imports = index.split('\n').filter((text) => text.startsWith('import '))
@@ -316,11 +328,11 @@ export function withCalls(index: string, { camel }: FeatureName): string {
 const moduleOf = (line: string): string => /from '(.*)'/.exec(line)?.[1] ?? ''
 
 /** What is left to do by hand, in order. */
-export const nextSteps = ({ camel, pascal }: FeatureName): readonly string[] => [
-  `contract/entities/${camel}.ts and contract/calls/${camel}.ts: say what travels, and who may ask. Sockets: contract/sockets/.`,
-  `src/machines/${camel}/: draw the chart; give every state a description.`,
-  `src/machines/${camel}/${camel}.model.ts: write what holds in “shown” (its test fails until then), and add ${camel}Model to src/statecharts/catalogue.ts.`,
-  `server/features/${camel}/: rules and storage; a table needs a migration. Add ${camel}Feature to the features of server/app.ts.`,
-  `src/routes/table: mount ${pascal}Route at its path.`,
+export const nextSteps = ({ domain, camel, pascal }: FeatureName): readonly string[] => [
+  `contract/entities/${domain}/${camel}.ts and contract/calls/${domain}/${camel}.ts: say what travels, and who may ask. Sockets: contract/sockets/.`,
+  `src/machines/${domain}/${camel}/: draw the chart; give every state a description.`,
+  `src/machines/${domain}/${camel}/${camel}.model.ts: write what holds in “shown” (its test fails until then), and add ${camel}Model to src/statecharts/catalogue.ts.`,
+  `server/features/${domain}/${camel}/: rules and storage; a table needs a migration. Add ${camel}Feature to the features of server/app.ts.`,
+  `src/routes/shell/table/: mount ${pascal}Route at its path.`,
   'npm run statecharts, then npm test.',
 ]

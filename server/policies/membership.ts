@@ -5,8 +5,8 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Membership } from '../kernel'
-import type { Database } from '../plugins/database/schema'
-import type { Relay } from '../plugins/relay'
+import type { Database } from '../plugins/database/schema/schema'
+import type { Relay } from '../plugins/relay/relay'
 
 const TOPIC = 'membership.changed'
 const changeSchema = z.object({ classesId: z.string(), userIds: z.array(z.string()).optional() })

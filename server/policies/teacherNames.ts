@@ -3,9 +3,9 @@
  * into a class or changes the own name; a teacher who comes later changes nobody's name (the chat tells their roles apart).
  */
 import type { Kysely, Transaction } from 'kysely'
-import { nameKey } from '../../contract/person'
+import { nameKey } from '../../contract/rules/person'
 import { Refusal } from '../kernel'
-import type { Database } from '../plugins/database/schema'
+import type { Database } from '../plugins/database/schema/schema'
 
 /** Whether a name is taken, however it is written. */
 export type IsTeachersName = (name: string) => boolean

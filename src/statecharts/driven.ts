@@ -2,8 +2,9 @@
  * Charts that are also driven on the production page: `tests/browser/paths/stages.ts` has for each who plays it and how.
  * It must name the same charts, or it does not compile.
  */
-import type { Path } from './explore'
+
 import type { ChartModel } from './model'
+import type { Path } from './walk/explore'
 
 /** Names of the charts that a driver knows. */
 export const drivenCharts = [

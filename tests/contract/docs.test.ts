@@ -6,11 +6,11 @@ import { calls } from '../../contract/calls'
 import { flag, integer } from '../../contract/fields'
 import type { Channel } from '../../contract/socket'
 import { channels } from '../../contract/sockets'
-import { docs } from '../../server/plugins/docs'
-import { asyncApi } from '../../server/plugins/docsPage/asyncapi'
-import { formSchema, openApi } from '../../server/plugins/docsPage/openapi'
-import { docsPage } from '../../server/plugins/docsPage/page'
-import { describeSchema, toJsonSchema } from '../../server/plugins/docsPage/schema'
+import { docs } from '../../server/plugins/pages/docs'
+import { asyncApi } from '../../server/plugins/pages/docsPage/asyncapi'
+import { formSchema, openApi } from '../../server/plugins/pages/docsPage/openapi'
+import { docsPage } from '../../server/plugins/pages/docsPage/page'
+import { describeSchema, toJsonSchema } from '../../server/plugins/pages/docsPage/schema'
 
 const all: [string, Call][] = Object.entries(calls)
 

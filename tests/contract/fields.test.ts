@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { raceTime, raceType } from '../../contract/entities/race'
-import { rollCallCount, rollCallScope } from '../../contract/entities/rollCall'
+import { raceTime, raceType } from '../../contract/entities/live/race'
+import { rollCallCount, rollCallScope } from '../../contract/entities/live/rollCall'
 import { filter, flag, id, integer, moment, paging } from '../../contract/fields'
 import { rollCallDuration } from '../../contract/limits'
 

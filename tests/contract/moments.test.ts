@@ -12,7 +12,7 @@ import {
   secondOf,
   timeOf,
 } from '../../contract/moments'
-import { schoolClock } from '../../server/schoolTime'
+import { schoolClock } from '../../server/shared/schoolTime'
 
 /** 28 February, a second before midnight in Shanghai; still the 28th in London, and where the server may stand. */
 const lateEvening = Date.parse('2026-02-28T15:59:59Z')
@@ -57,7 +57,7 @@ describe('what is written', () => {
     const own = written.filter(([, text]) =>
       /Intl\.DateTimeFormat\(|\.toLocale(Date|Time)?String\('zh/.test(text ?? ''),
     )
-    expect(own.map(([file]) => file).sort()).toEqual(['contract/moments.ts', 'server/schoolTime.ts'])
+    expect(own.map(([file]) => file).sort()).toEqual(['contract/moments.ts', 'server/shared/schoolTime.ts'])
   })
 
   it('an account is a 帐号 everywhere, as in the fixed texts of the specification', () => {

@@ -1,10 +1,9 @@
 /** What client and server both hold to be a vote and an answer. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { voteQuestions } from '../../contract/entities/vote'
+import { voteQuestions } from '../../contract/entities/live/vote'
 import { VOTE_OPTIONS_MAX, VOTE_QUESTIONS_MAX } from '../../contract/limits'
-import { encodeStatistics } from '../../contract/statistics'
-import { characters } from '../../contract/text'
+import { encodeStatistics } from '../../contract/rules/statistics'
 import {
   checkVote,
   isBlank,
@@ -13,7 +12,8 @@ import {
   readAnswer,
   readQuestions,
   writeQuestions,
-} from '../../contract/vote'
+} from '../../contract/rules/vote'
+import { characters } from '../../contract/text'
 
 const question = (voteContentName: string, options: readonly string[], voteContentType: 0 | 1 = 0) => ({
   voteContentName,

@@ -11,23 +11,24 @@ const files: Record<string, string> = {
   'server/plugins/plugin.ts': "import type { Part } from './part'\nexport interface Plugin { a: Part }",
   'server/plugins/part.ts': "import { plugin } from './whole'\nexport type Part = typeof plugin\nexport const part = 1",
   'server/plugins/whole.ts': "import { part } from './part'\nexport const plugin = () => part",
-  'server/features/one/one.ts':
-    "import type { Two } from '../two/two'\nimport type { Types } from '../../../src/machines/a/a.types'\nexport type One = Two | Types",
-  'server/features/two/two.ts': "import type { Fine } from '../../../contract/fine'\nexport type Two = Fine",
+  'server/features/live/one/one.ts':
+    "import type { Two } from '../two/two'\nimport type { Types } from '../../../../src/machines/a/a.types'\nexport type One = Two | Types",
+  'server/features/live/two/two.ts': "import type { Fine } from '../../../../contract/fine'\nexport type Two = Fine",
   'src/machines/a/a.machine.ts':
-    "import type { Http } from '../../services/http'\nimport type { ReactNode } from 'react'\nimport { setup } from 'xstate'\nexport const machine = setup\nexport type A = Http | ReactNode",
+    "import type { Http } from '../../services/network/http'\nimport type { ReactNode } from 'react'\nimport { setup } from 'xstate'\nexport const machine = setup\nexport type A = Http | ReactNode",
   'src/machines/a/a.types.ts': 'export interface Types { a: 1 }',
   'src/machines/a/a.model.ts':
-    "import { model } from '../../statecharts/model'\nimport { walk } from '../../statecharts/walk'\nexport const a = [model, walk]",
+    "import { model } from '../../statecharts/model'\nimport { walk } from '../../statecharts/walk/walk'\nexport const a = [model, walk]",
   'src/machines/a/a.selectors.ts': 'export const select = 1',
   'src/statecharts/model.ts': 'export const model = 1',
-  'src/statecharts/walk.ts':
-    "import type { Types } from '../machines/a/a.types'\nexport const walk = (types: Types) => types",
-  'src/services/http.ts': "import type { machine } from '../machines/a/a.machine'\nexport type Http = typeof machine",
+  'src/statecharts/walk/walk.ts':
+    "import type { Types } from '../../machines/a/a.types'\nexport const walk = (types: Types) => types",
+  'src/services/network/http.ts':
+    "import type { machine } from '../../machines/a/a.machine'\nexport type Http = typeof machine",
   'src/views/a/A.tsx':
     "import type { machine } from '../../machines/a/a.machine'\nimport { select } from '../../machines/a/a.selectors'\nimport { gone } from './gone'\nexport const A = () => <p>{String(select)}{gone}</p>\nexport type M = typeof machine",
   'src/routes/joins.ts':
-    "import { A } from '../views/a/A'\nimport { machine } from '../machines/a/a.machine'\nimport type { Http } from '../services/http'\nexport const all: [unknown, unknown, Http?] = [A, machine]",
+    "import { A } from '../views/a/A'\nimport { machine } from '../machines/a/a.machine'\nimport type { Http } from '../services/network/http'\nexport const all: [unknown, unknown, Http?] = [A, machine]",
 }
 
 interface Violation {
@@ -64,14 +65,14 @@ describe('the fences', () => {
   it('catch every way over them, types and JSX included, and nothing that is allowed', { timeout: 30_000 }, () => {
     expect(cruise('.dependency-cruiser.cjs')).toEqual([
       'contract-stands-alone: contract/climbs.ts -> server/plugins/plugin.ts',
-      'features-keep-to-themselves: server/features/one/one.ts -> server/features/two/two.ts',
-      'machines-know-contract-and-machines: src/machines/a/a.machine.ts -> src/services/http.ts',
-      'models-also-know-the-toolkit: src/machines/a/a.model.ts -> src/statecharts/walk.ts',
+      'features-keep-to-themselves: server/features/live/one/one.ts -> server/features/live/two/two.ts',
+      'machines-know-contract-and-machines: src/machines/a/a.machine.ts -> src/services/network/http.ts',
+      'models-also-know-the-toolkit: src/machines/a/a.model.ts -> src/statecharts/walk/walk.ts',
       'no-browser-in-machines: src/machines/a/a.machine.ts -> node_modules/react/index.js',
       'no-unresolved: src/views/a/A.tsx -> ./gone',
-      'server-knows-contract: server/features/one/one.ts -> src/machines/a/a.types.ts',
-      'services-know-contract: src/services/http.ts -> src/machines/a/a.machine.ts',
-      'the-toolkit-knows-no-feature: src/statecharts/walk.ts -> src/machines/a/a.types.ts',
+      'server-knows-contract: server/features/live/one/one.ts -> src/machines/a/a.types.ts',
+      'services-know-contract: src/services/network/http.ts -> src/machines/a/a.machine.ts',
+      'the-toolkit-knows-no-feature: src/statecharts/walk/walk.ts -> src/machines/a/a.types.ts',
       'views-are-pure: src/views/a/A.tsx -> src/machines/a/a.machine.ts',
     ])
   })

@@ -14,33 +14,34 @@ interface Report {
 }
 
 describe('the name of a feature', () => {
-  it.each(['signIn', 'vote', 'seatMap2'])('%s may be one', (name) => {
+  it.each(['live/attendance', 'live/vote', 'content/seatMap2'])('%s may be one', (name) => {
     expect(problemOfName(name)).toBeNull()
   })
 
-  it.each(['', 'Vote', 'sign-in', 'sign_in', '2nd', 'a', 'shared', '../up', 'a b', '签到', 'x'.repeat(31)])(
-    '%j may not',
-    (name) => {
-      expect(problemOfName(name)).not.toBeNull()
-    },
-  )
+  it.each(
+    ['', 'Vote', 'sign-in', 'sign_in', '2nd', 'a', 'shared', '../up', 'a b', '签到', 'x'.repeat(31), 'seatMap/more']
+      .map((name) => `live/${name}`)
+      .concat('seatMap', 'garden/seatMap'),
+  )('%j may not', (name) => {
+    expect(problemOfName(name)).not.toBeNull()
+  })
 
   it('is spelt in three ways', () => {
-    expect(spell('seatMap')).toEqual({ camel: 'seatMap', pascal: 'SeatMap', kebab: 'seat-map' })
+    expect(spell('live/seatMap')).toEqual({ domain: 'live', camel: 'seatMap', pascal: 'SeatMap', kebab: 'seat-map' })
   })
 })
 
 describe('the list of calls', () => {
   it('gets the import in its place and the calls at the end', () => {
     const index =
-      "import { auth } from './auth'\nimport { vote } from './vote'\n\nexport const calls = { ...auth, ...vote } as const\n"
-    expect(withCalls(index, spell('race'))).toBe(
-      "import { auth } from './auth'\nimport { race } from './race'\nimport { vote } from './vote'\n\nexport const calls = { ...auth, ...vote, ...race } as const\n",
+      "import { auth } from './account/auth'\nimport { vote } from './live/vote'\n\nexport const calls = { ...auth, ...vote } as const\n"
+    expect(withCalls(index, spell('live/race'))).toBe(
+      "import { auth } from './account/auth'\nimport { race } from './live/race'\nimport { vote } from './live/vote'\n\nexport const calls = { ...auth, ...vote, ...race } as const\n",
     )
   })
 
   it('is not guessed at when it looks otherwise', () => {
-    expect(() => withCalls('export {}', spell('race'))).toThrow('no list of calls')
+    expect(() => withCalls('export {}', spell('live/race'))).toThrow('no list of calls')
   })
 })
 
@@ -58,7 +59,7 @@ describe('a new feature', () => {
 
   const modelTests = () => {
     const report = join(folder, 'report.json')
-    const args = ['tests/models/seatMap.test.ts', '--reporter=json', `--outputFile=${report}`]
+    const args = ['tests/models/live/seatMap.test.ts', '--reporter=json', `--outputFile=${report}`]
     run('vitest/vitest.mjs', 'run', '--project', 'unit', ...args)
     const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
     const results = testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -87,7 +88,7 @@ describe('a new feature', () => {
       cpSync(path, join(folder, path), { recursive: true })
     }
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-    const result = writeFeature(folder, 'seatMap')
+    const result = writeFeature(folder, 'live/seatMap')
     if ('problem' in result) throw new Error(result.problem)
     written = result.written
   })
@@ -95,22 +96,22 @@ describe('a new feature', () => {
 
   it('has a file in every layer', () => {
     expect(written).toEqual([
-      'contract/entities/seatMap.ts',
-      'contract/calls/seatMap.ts',
-      'src/machines/seatMap/seatMap.types.ts',
-      'src/machines/seatMap/seatMap.machine.ts',
-      'src/machines/seatMap/texts.ts',
-      'src/machines/seatMap/seatMap.selectors.ts',
-      'src/machines/seatMap/seatMap.model.ts',
-      'src/views/seatMap/SeatMapPanel.tsx',
-      'src/views/seatMap/seatMap.css',
-      'src/routes/seatMap/SeatMapRoute.tsx',
-      'server/features/seatMap/seatMap.handler.ts',
-      'server/features/seatMap/seatMap.rules.ts',
-      'server/features/seatMap/seatMap.repository.ts',
-      'tests/models/seatMap.test.ts',
-      'tests/views/seatMap.test.tsx',
-      'tests/server/seatMap.test.ts',
+      'contract/entities/live/seatMap.ts',
+      'contract/calls/live/seatMap.ts',
+      'src/machines/live/seatMap/seatMap.types.ts',
+      'src/machines/live/seatMap/seatMap.machine.ts',
+      'src/machines/live/seatMap/texts.ts',
+      'src/machines/live/seatMap/seatMap.selectors.ts',
+      'src/machines/live/seatMap/seatMap.model.ts',
+      'src/views/live/seatMap/SeatMapPanel.tsx',
+      'src/views/live/seatMap/seatMap.css',
+      'src/routes/live/seatMap/SeatMapRoute.tsx',
+      'server/features/live/seatMap/seatMap.handler.ts',
+      'server/features/live/seatMap/seatMap.rules.ts',
+      'server/features/live/seatMap/seatMap.repository.ts',
+      'tests/models/live/seatMap.test.ts',
+      'tests/views/live/seatMap.test.tsx',
+      'tests/server/live/seatMap.test.ts',
       'contract/calls/index.ts',
     ])
     expect(written.filter((path) => !existsSync(join(folder, path)))).toEqual([])
@@ -148,7 +149,7 @@ describe('a new feature', () => {
     const first = modelTests()
     expect(first.failures.some((message) => message.includes(sentence))).toBe(true)
     expect(first.passed).toBeGreaterThan(0)
-    const model = join(folder, 'src/machines/seatMap/seatMap.model.ts')
+    const model = join(folder, 'src/machines/live/seatMap/seatMap.model.ts')
     const text = readFileSync(model, 'utf8')
     writeFileSync(
       model,
@@ -161,7 +162,7 @@ describe('a new feature', () => {
   })
 
   it('is not written twice, nor over a feature that exists', () => {
-    for (const name of ['seatMap', 'race', 'rollCall']) {
+    for (const name of ['live/seatMap', 'live/race', 'live/rollCall']) {
       expect(writeFeature(folder, name)).toEqual({ problem: expect.stringContaining('exists already') })
     }
   })

@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EXPRESSION_MAX } from '../../contract/limits'
-import { texts } from '../../src/machines/calculator/texts'
-import { evaluate } from '../../src/services/arithmetic'
+import { texts } from '../../src/machines/live/calculator/texts'
+import { evaluate } from '../../src/services/calculator/arithmetic'
 
 const result = (expression: string, angle: 'deg' | 'rad' = 'deg', answer = ''): string => {
   const outcome = evaluate({ expression, angle, answer })

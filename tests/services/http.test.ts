@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CANCELLED, errors } from '../../contract/errors'
 import { RETRY_COUNT } from '../../contract/limits'
-import type { Incident } from '../../src/machines/app/app.types'
-import { CallError, type Caller, callPrefix, createCaller } from '../../src/services/http'
+import type { Incident } from '../../src/machines/shell/app/app.types'
+import { CallError, type Caller, callPrefix, createCaller } from '../../src/services/network/http'
 
 interface Seen {
   method: string

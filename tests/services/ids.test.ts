@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { newId } from '../../src/services/ids'
+import { newId } from '../../src/services/network/ids'
 
 test('every id is another, of 32 digits, also where there is no TLS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })

@@ -2,12 +2,12 @@ import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { IMAGE_MAX_BYTES } from '../../contract/limits'
-import { isBrowserSupported } from '../../src/services/browserSupport'
-import { ChunkError, fetchChunk } from '../../src/services/chunks'
-import { encryptWith, PasswordError } from '../../src/services/crypto'
-import { imageProblem } from '../../src/services/files'
-import { titleOf } from '../../src/services/pageTitle'
-import { createStore } from '../../src/services/storage'
+import { isBrowserSupported } from '../../src/services/browser/browserSupport'
+import { ChunkError, fetchChunk } from '../../src/services/browser/chunks'
+import { titleOf } from '../../src/services/browser/pageTitle'
+import { createStore } from '../../src/services/browser/storage'
+import { imageProblem } from '../../src/services/files/files'
+import { encryptWith, PasswordError } from '../../src/services/network/crypto'
 
 describe('storage', () => {
   const memory = () => {

@@ -5,9 +5,9 @@ import { createActor, fromCallback, setup } from 'xstate'
 import { closeCodes } from '../../contract/errors'
 import { encodeServer } from '../../contract/socket'
 import { BEARER_PREFIX, channels, SOCKET_PROTOCOL } from '../../contract/sockets'
-import type { SocketCommand, SocketFact, SocketInput } from '../../src/machines/connection/connection.types'
-import { defaultConfig } from '../../src/services/config'
-import { createSocketActor, reconnectDelay, socketAddress, socketProtocols } from '../../src/services/sockets'
+import type { SocketCommand, SocketFact, SocketInput } from '../../src/machines/shared/connection/connection.types'
+import { defaultConfig } from '../../src/services/network/config'
+import { createSocketActor, reconnectDelay, socketAddress, socketProtocols } from '../../src/services/network/sockets'
 
 interface Opened {
   url: string

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { VOTE_IMPORT_MAX } from '../../contract/limits'
-import { texts } from '../../src/machines/vote/texts'
-import { findingsIn, importFailure } from '../../src/machines/vote/voteImport.logic'
-import { readRows, type SheetAnswer, type SheetRequest } from '../../src/services/sheetReader'
-import { readSpreadsheet, SpreadsheetError } from '../../src/services/spreadsheet'
+import { findingsIn, importFailure } from '../../src/machines/live/vote/editor/voteImport.logic'
+import { texts } from '../../src/machines/live/vote/texts'
+import { readRows, type SheetAnswer, type SheetRequest } from '../../src/services/files/sheetReader'
+import { readSpreadsheet, SpreadsheetError } from '../../src/services/files/spreadsheet'
 import { bombs } from '../support/archives'
 
 type Cells = (string | number | null)[][]

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeCodes } from '../../contract/errors'
 import { encodeServer } from '../../contract/socket'
 import { channels } from '../../contract/sockets'
-import type { SocketCommand, SocketFact } from '../../src/machines/connection/connection.types'
-import { openEvents } from '../../src/services/sse'
+import type { SocketCommand, SocketFact } from '../../src/machines/shared/connection/connection.types'
+import { openEvents } from '../../src/services/network/sse'
 
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise(setImmediate)

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { catalogue, modelNamed, modelsNamed } from '../../src/statecharts/catalogue'
-import { readChart } from '../../src/statecharts/chart'
+import { readChart } from '../../src/statecharts/chart/chart'
 
 const top = join(import.meta.dirname, '..', '..')
 
@@ -18,7 +18,7 @@ describe('the catalogue', () => {
   })
 
   test('finds a chart by its name, and says when there is none', () => {
-    expect(modelNamed('race-teacher').source).toBe('src/machines/race/teacherRace.machine.ts')
+    expect(modelNamed('race-teacher').source).toBe('src/machines/live/race/teacherRace.machine.ts')
     expect(() => modelNamed('race')).toThrow(new Error('no chart is called “race”'))
   })
 

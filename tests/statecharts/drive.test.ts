@@ -1,8 +1,8 @@
 /** Drives take every transition that can be brought about, and what is left must be excused. */
 import { describe, expect, test } from 'vitest'
-import { explore } from '../../src/statecharts/explore'
-import { fakeActors } from '../../src/statecharts/fakes'
-import { universeOf } from '../../src/statecharts/world'
+import { explore } from '../../src/statecharts/walk/explore'
+import { fakeActors } from '../../src/statecharts/walk/fakes'
+import { universeOf } from '../../src/statecharts/walk/world'
 import { type Driver, driveOf, planDrives, replayDrive } from '../support/browser/drive'
 import { loaderModel } from './examples'
 

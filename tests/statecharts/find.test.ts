@@ -1,7 +1,7 @@
 /** Places of a chart are found by their names and by words. */
 import { describe, expect, test } from 'vitest'
-import { readChart } from '../../src/statecharts/chart'
-import { holdersOf, placeIn, searchChart } from '../../src/statecharts/find'
+import { readChart } from '../../src/statecharts/chart/chart'
+import { holdersOf, placeIn, searchChart } from '../../src/statecharts/chart/find'
 import { loaderModel, playerModel } from './examples'
 
 const loader = readChart(loaderModel.machine)

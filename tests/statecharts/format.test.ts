@@ -1,8 +1,14 @@
 /** Charts as files: what is written is read again, and what is no chart is refused with its place. */
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/statecharts/catalogue'
-import { type Chart, readChart } from '../../src/statecharts/chart'
-import { type ChartFile, ChartFileError, chartFileOf, readChartFile, writeChart } from '../../src/statecharts/format'
+import { type Chart, readChart } from '../../src/statecharts/chart/chart'
+import {
+  type ChartFile,
+  ChartFileError,
+  chartFileOf,
+  readChartFile,
+  writeChart,
+} from '../../src/statecharts/documents/format'
 import { crewModel, loaderModel, playerModel } from './examples'
 
 const refusal = (content: string): [string, string, string] => {

@@ -1,14 +1,14 @@
 /** Recordings of running pages: read from files, folded into pictures, and turned into paths that can be walked again. */
 import { describe, expect, test } from 'vitest'
-import type { InspectedActor, InspectedEntry, Recording } from '../../contract/entities/inspection'
-import { HIDDEN } from '../../contract/redaction'
-import { exampleEntries, exampleRecording } from '../../src/machines/workbench/live.examples'
-import { absorb, blankPicture, pictureAt, record } from '../../src/machines/workbench/live.logic'
-import { treeOf } from '../../src/machines/workbench/live.selectors'
+import type { InspectedActor, InspectedEntry, Recording } from '../../contract/entities/workbench/inspection'
+import { HIDDEN } from '../../contract/rules/redaction'
+import { exampleEntries, exampleRecording } from '../../src/machines/workbench/live/live.examples'
+import { absorb, blankPicture, pictureAt, record } from '../../src/machines/workbench/live/live.logic'
+import { treeOf } from '../../src/machines/workbench/live/live.selectors'
 import { modelNamed } from '../../src/statecharts/catalogue'
-import { pathOfRecording, recordingOf, testOfPath } from '../../src/statecharts/liveRecording'
-import { replayMoves } from '../../src/statecharts/replay'
-import { simulate } from '../../src/statecharts/simulate'
+import { pathOfRecording, recordingOf, testOfPath } from '../../src/statecharts/recording/liveRecording'
+import { replayMoves } from '../../src/statecharts/walk/replay'
+import { simulate } from '../../src/statecharts/walk/simulate'
 
 const session = modelNamed('session')
 

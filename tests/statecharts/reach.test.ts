@@ -1,9 +1,9 @@
 /** The ways into the states of a chart: found in one thread, gone in another. */
 import { describe, expect, test } from 'vitest'
-import { studentRaceModel } from '../../src/machines/race/studentRace.model'
-import { leavesOf } from '../../src/statecharts/explore'
+import { studentRaceModel } from '../../src/machines/live/race/studentRace.model'
 import type { ChartModel } from '../../src/statecharts/model'
-import { findWays, goWay, reachedStates, waysInto } from '../../src/statecharts/reach'
+import { leavesOf } from '../../src/statecharts/walk/explore'
+import { findWays, goWay, reachedStates, waysInto } from '../../src/statecharts/walk/reach'
 import { loaderModel, playerModel } from './examples'
 
 const models: readonly ChartModel[] = [loaderModel, playerModel, studentRaceModel]

@@ -1,6 +1,8 @@
 /** A chart stepped through by hand: edited payloads, waits, addresses, and why guards refuse. */
 import { describe, expect, test } from 'vitest'
 import { and, not, or, setup, stateIn } from 'xstate'
+import { guardText, reasonsFor, refusalsFor } from '../../src/statecharts/chart/reasons'
+import { dataOf, misfitsOf, revive, type Schema, schemaOf } from '../../src/statecharts/chart/schema'
 import {
   moveOfText,
   moveText,
@@ -8,10 +10,8 @@ import {
   pathOfAddress,
   type WrittenPath,
   waitKey,
-} from '../../src/statecharts/address'
-import { guardText, reasonsFor, refusalsFor } from '../../src/statecharts/reasons'
-import { dataOf, misfitsOf, revive, type Schema, schemaOf } from '../../src/statecharts/schema'
-import { sendEvent, simulate } from '../../src/statecharts/simulate'
+} from '../../src/statecharts/walk/address'
+import { sendEvent, simulate } from '../../src/statecharts/walk/simulate'
 import { loaderModel } from './examples'
 
 describe('an address', () => {

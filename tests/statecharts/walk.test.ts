@@ -1,9 +1,9 @@
 /** The walker covers what it should, and fails when it should. */
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, StateMachine } from 'xstate'
-import type { Bounds } from '../../src/statecharts/explore'
 import type { ChartModel } from '../../src/statecharts/model'
-import { coverageLine, walk } from '../../src/statecharts/walk'
+import type { Bounds } from '../../src/statecharts/walk/explore'
+import { coverageLine, walk } from '../../src/statecharts/walk/walk'
 import { walkChart } from '../support/walk'
 import { crewModel, loaderMachine, loaderModel, playerMachine, playerModel } from './examples'
 

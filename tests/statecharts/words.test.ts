@@ -1,12 +1,12 @@
 /** The words for those who try charts by hand: they speak of what the charts have, and stand in the told steps. */
 import { describe, expect, test } from 'vitest'
-import { teacherRaceModel } from '../../src/machines/race/teacherRace.model'
-import { toastsModel } from '../../src/machines/toasts/toasts.model'
+import { teacherRaceModel } from '../../src/machines/live/race/teacherRace.model'
+import { toastsModel } from '../../src/machines/shell/toasts/toasts.model'
 import { catalogue } from '../../src/statecharts/catalogue'
-import { readChart } from '../../src/statecharts/chart'
-import { foresee } from '../../src/statecharts/replay'
-import { tellPath, wordsOfState } from '../../src/statecharts/tell'
-import { examplesOf } from '../../src/statecharts/world'
+import { readChart } from '../../src/statecharts/chart/chart'
+import { tellPath, wordsOfState } from '../../src/statecharts/documents/tell'
+import { foresee } from '../../src/statecharts/walk/replay'
+import { examplesOf } from '../../src/statecharts/walk/world'
 
 /** Charts without words, each with the reason. The list should only ever become shorter. */
 const WORKBENCH = 'Its people are those who read charts: its tests are generated, and a tester gets it as a whole.'

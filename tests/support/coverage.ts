@@ -4,8 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChartCoverage, TestLevel } from '../../contract/entities/workbench'
-import { addWalk, unwalked, type WalkedByTest } from '../../src/statecharts/coverage'
+import type { ChartCoverage, TestLevel } from '../../contract/entities/workbench/workbench'
+import { addWalk, unwalked, type WalkedByTest } from '../../src/statecharts/walk/coverage'
 
 const folder = join(import.meta.dirname, '..', '..', 'build', 'report', 'coverage')
 

@@ -2,11 +2,11 @@
 import { type AnyActorLogic, type AnyStateMachine, fromCallback } from 'xstate'
 import type { ServerMessage } from '../../contract/socket'
 import type { ChannelOf } from '../../contract/sockets'
-import { classroomMachine } from '../../src/machines/classroom/classroom.machine'
-import { topDialog } from '../../src/machines/classroom/classroom.selectors'
-import type { ClassroomChannel, ClassroomInput } from '../../src/machines/classroom/classroom.types'
-import { connectionMachine } from '../../src/machines/connection/connection.machine'
-import type { SocketCommand, SocketFact, SocketInput } from '../../src/machines/connection/connection.types'
+import { classroomMachine } from '../../src/machines/live/classroom/classroom.machine'
+import { topDialog } from '../../src/machines/live/classroom/classroom.selectors'
+import type { ClassroomChannel, ClassroomInput } from '../../src/machines/live/classroom/classroom.types'
+import { connectionMachine } from '../../src/machines/shared/connection/connection.machine'
+import type { SocketCommand, SocketFact, SocketInput } from '../../src/machines/shared/connection/connection.types'
 import { startUnderParent } from './underParent'
 
 const inert = fromCallback(() => undefined)

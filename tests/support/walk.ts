@@ -1,9 +1,9 @@
 /** Turns the model of a chart into tests: one for each path, one for the model, one for what the paths cover. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Bounds, makePlan } from '../../src/statecharts/explore'
 import type { ChartModel } from '../../src/statecharts/model'
-import { replay } from '../../src/statecharts/replay'
-import { coverageLine, measure, modelFailures } from '../../src/statecharts/walk'
+import { type Bounds, makePlan } from '../../src/statecharts/walk/explore'
+import { replay } from '../../src/statecharts/walk/replay'
+import { coverageLine, measure, modelFailures } from '../../src/statecharts/walk/walk'
 import { CoverageNotes } from './coverage'
 
 /**
@@ -11,7 +11,7 @@ import { CoverageNotes } from './coverage'
  *
  * ```ts
  * import { teacherRaceModel } from '../../src/machines/race/race.model'
- * import { walkChart } from '../support/walk'
+ * import { walkChart } from './walk'
  *
  * walkChart(teacherRaceModel, 'B307 B310')
  * ```

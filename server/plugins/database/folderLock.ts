@@ -6,7 +6,7 @@
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
-import { newId } from '../../ids'
+import { newId } from '../../shared/ids'
 
 const RENEW_MS = 1_000
 /** A holder that cannot be asked about and has not renewed for this long is gone. */

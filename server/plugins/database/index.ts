@@ -7,7 +7,7 @@ import { type Dialect, Kysely, Migrator, sql } from 'kysely'
 import { migrations } from '../../migrations'
 import { openEmbedded } from './embedded'
 import { DatabaseNewer, DatabaseUnreachable } from './errors'
-import type { Database } from './schema'
+import type { Database } from './schema/schema'
 
 export { DatabaseNewer, DatabaseUnreachable, isUniqueViolation } from './errors'
 export { FolderLocked } from './folderLock'

@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import type { FeatureContext } from '../../kernel'
-import type { Database } from '../database/schema'
+import type { Database } from '../database/schema/schema'
 import { texts } from './texts'
 
 /** Who is told of requests, and when they are told that nobody waits any more. */

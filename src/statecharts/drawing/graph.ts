@@ -3,7 +3,7 @@
  * What does not leave its state (an event that is handled in place) is written inside the state, so that edges are
  * only drawn where something moves.
  */
-import type { Chart, ChartState, ChartTransition } from '../chart'
+import type { Chart, ChartState, ChartTransition } from '../chart/chart'
 import { textWidth, wrap } from './text'
 
 /** How a line is set. */

@@ -1,6 +1,6 @@
 /** Builds a machine of a recipe, with stand-ins for everything that was code. */
 import { type AnyStateMachine, createMachine, fromPromise, raise } from 'xstate'
-import { readChart } from '../chart'
+import { readChart } from '../chart/chart'
 import { PasteError, type Recipe, type StateRecipe, type TransitionRecipe } from './recipe'
 
 /** How long a wait is that the source does not state as a number. */

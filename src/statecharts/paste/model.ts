@@ -1,6 +1,6 @@
 /** The model of a pasted chart: examples for every event and every end of an actor, made up of what the chart says. */
 import type { AnyEventObject } from 'xstate'
-import { type Chart, type ChartTransition, descriptorTakes, readChart } from '../chart'
+import { type Chart, type ChartTransition, descriptorTakes, readChart } from '../chart/chart'
 import type { ActorExamples, ChartModel, Example } from '../model'
 import { machineOf, openGuards } from './machine'
 import type { Recipe } from './recipe'

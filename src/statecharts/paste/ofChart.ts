@@ -1,6 +1,6 @@
 /** A recipe of a chart that is known as data only: from a chart's file. */
-import type { Chart, ChartState, ChartTransition } from '../chart'
-import type { ChartFile } from '../format'
+import type { Chart, ChartState, ChartTransition } from '../chart/chart'
+import type { ChartFile } from '../documents/format'
 import type { InvokeRecipe, Recipe, StateRecipe, TransitionRecipe } from './recipe'
 
 /** Ids of states in the machine that is built: targets are named by them. XState splits ids at dots. */

@@ -2,7 +2,7 @@
  * Reads somebody else's chart from a pasted text: a machine's configuration as JSON, a chart's file of ours, or a
  * TypeScript or JavaScript source that calls `createMachine`. Nothing of the text is run.
  */
-import { ChartFileError, isChartFile, readChartFile } from '../format'
+import { ChartFileError, isChartFile, readChartFile } from '../documents/format'
 import { machineOf } from './machine'
 import { recipeOfChart } from './ofChart'
 import { PasteError, type Recipe, type StateRecipe } from './recipe'

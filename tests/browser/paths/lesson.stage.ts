@@ -1,6 +1,6 @@
 /** What every lesson before real screens has: who sits where, whose chart is driven, and that one's line. */
 import { type Browser, expect, type Page } from 'playwright/test'
-import type { World } from '../../../src/statecharts/world'
+import type { World } from '../../../src/statecharts/walk/world'
 import type { Room } from '../../support/browser/campus'
 import type { Stage } from '../../support/browser/drives'
 import { GatedPage } from '../../support/browser/gates'

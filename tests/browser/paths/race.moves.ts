@@ -1,6 +1,6 @@
 /** What the drivers of both charts of the race ask and do. */
-import { texts } from '../../../src/machines/race/texts'
-import type { World } from '../../../src/statecharts/world'
+import { texts } from '../../../src/machines/live/race/texts'
+import type { World } from '../../../src/statecharts/walk/world'
 import { justTook } from '../../support/browser/drive'
 import { dialog } from '../../support/browser/lesson'
 import { expect } from '../../support/browser/test'

@@ -1,5 +1,5 @@
 /** What the drivers of both charts of the roll call ask and do. */
-import type { World } from '../../../src/statecharts/world'
+import type { World } from '../../../src/statecharts/walk/world'
 import { justTook } from '../../support/browser/drive'
 import type { RollCallLesson } from './rollCall.stage'
 

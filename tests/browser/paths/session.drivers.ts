@@ -1,7 +1,7 @@
 /** How the session is driven in a real browser: one student, and the same student's other devices. */
 import type { Browser, Page } from 'playwright/test'
-import { sessionModel } from '../../../src/machines/session/session.model'
-import { sessionTexts } from '../../../src/machines/session/texts'
+import { sessionModel } from '../../../src/machines/account/session/session.model'
+import { sessionTexts } from '../../../src/machines/account/session/texts'
 import type { Room } from '../../support/browser/campus'
 import { DEMO_PASSWORD, request, signIn } from '../../support/browser/client'
 import { type Driver, justTook } from '../../support/browser/drive'

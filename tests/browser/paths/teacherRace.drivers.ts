@@ -1,7 +1,7 @@
 /** How a race is driven in real browsers: the chart of the teacher. */
-import { teacherRaceModel } from '../../../src/machines/race/teacherRace.model'
-import { texts } from '../../../src/machines/race/texts'
-import type { World } from '../../../src/statecharts/world'
+import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
+import { texts } from '../../../src/machines/live/race/texts'
+import type { World } from '../../../src/statecharts/walk/world'
 import { type Driver, justTook } from '../../support/browser/drive'
 import { choose, dialog, openTool } from '../../support/browser/lesson'
 import { expect } from '../../support/browser/test'

@@ -1,8 +1,8 @@
 /** How a roll call is driven in real browsers: the chart of the teacher. */
 import { expect } from 'playwright/test'
-import { teacherRollCallModel } from '../../../src/machines/rollCall/teacherRollCall.model'
-import { texts } from '../../../src/machines/rollCall/texts'
-import type { World } from '../../../src/statecharts/world'
+import { teacherRollCallModel } from '../../../src/machines/live/rollCall/teacherRollCall.model'
+import { texts } from '../../../src/machines/live/rollCall/texts'
+import type { World } from '../../../src/statecharts/walk/world'
 import { type Driver, justTook } from '../../support/browser/drive'
 import { choose, dialog } from '../../support/browser/lesson'
 import { isIn, isNew, REFUSED } from './lesson.stage'
@@ -32,7 +32,7 @@ const wasRolling = (world: World): boolean => {
 const whole = (world: World): boolean => world.snapshot.context.options.isNominateAllStu === '1'
 
 const FAILS_INSIDE = 'The server refuses this only when it fails inside; no honest act brings that about.'
-const COUNTED = 'The counts come with every promise; tests/browser/rollCall.spec.ts looks at what they change.'
+const COUNTED = 'The counts come with every promise; tests/browser/live/rollCall.spec.ts looks at what they change.'
 const NOT_ENOUGH = 'The class of the demo school has forty students, always enough for five.'
 
 /** The teacher's chart, with two students beside it. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChatMessage, ChatUser, UnreadConversation } from '../../../contract/entities/chat'
+import type { ChatMessage, ChatUser, UnreadConversation } from '../../../contract/entities/live/chat'
 import { closeCodes, errors } from '../../../contract/errors'
 import { CHAT_CONTENT_MAX, CHAT_SEND_RATE, CHAT_UNREAD_SENT } from '../../../contract/limits'
 import { Refusal } from '../../../server/kernel'

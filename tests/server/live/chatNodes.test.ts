@@ -1,6 +1,6 @@
 /** The chat where servers are killed, and where a class is spread over two of them. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { ChatUser, UnreadConversation } from '../../../contract/entities/chat'
+import type { ChatUser, UnreadConversation } from '../../../contract/entities/live/chat'
 import { describeOnOne, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
 import { callOf, type ServerProcess, signIn, startServer, teachingClassOf } from './support/processes'

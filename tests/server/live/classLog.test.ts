@@ -3,17 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
-import { checkDraw } from '../../../contract/draw'
-import type { ClassEvent, ClassMeeting, ClassMeetingDetail, Participation } from '../../../contract/entities/classLog'
+import type {
+  ClassEvent,
+  ClassMeeting,
+  ClassMeetingDetail,
+  Participation,
+} from '../../../contract/entities/live/classLog'
 import type { ErrorName } from '../../../contract/errors'
 import type { Page } from '../../../contract/fields'
 import { MEETING_GAP_MS } from '../../../contract/limits'
-import { classLogFeature } from '../../../server/features/classLog/classLog.handler'
-import { detailOf, plain, windowOf } from '../../../server/features/classLog/classLog.rules'
-import { makeLessons } from '../../../server/features/demo/demo.classLog'
+import { checkDraw } from '../../../contract/rules/draw'
+import { classLogFeature } from '../../../server/features/live/classLog/classLog.handler'
+import { detailOf, plain, windowOf } from '../../../server/features/live/classLog/classLog.rules'
+import { makeLessons } from '../../../server/features/school/demo/demo.classLog'
 import { FileAnswer } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
-import { schoolClock } from '../../../server/schoolTime'
+import { schoolClock } from '../../../server/shared/schoolTime'
 import { describeOnEither } from '../../support/server/databases'
 import { fill, type Person, School, silent, studentId } from './support/school'
 import { people as peopleOf, save } from './support/votes'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ownLesson } from '../../../contract/entities/lesson'
+import { ownLesson } from '../../../contract/entities/live/lesson'
 import { Refusal } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { describeOnEither } from '../../support/server/databases'

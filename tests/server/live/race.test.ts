@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { errors } from '../../../contract/errors'
-import { stateOf } from '../../../server/features/race/race.messages'
-import { createPresses } from '../../../server/features/race/race.presses'
-import { createRaceRepository, type NewPress, type StoredPresses } from '../../../server/features/race/race.repository'
-import { outcomeOf } from '../../../server/features/race/race.rules'
+import { stateOf } from '../../../server/features/live/race/race.messages'
+import { createPresses } from '../../../server/features/live/race/race.presses'
+import {
+  createRaceRepository,
+  type NewPress,
+  type StoredPresses,
+} from '../../../server/features/live/race/race.repository'
+import { outcomeOf } from '../../../server/features/live/race/race.rules'
 import { Refusal } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { describeOnBoth, isFullRun } from '../../support/server/databases'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commitmentOf, drawFrom } from '../../../contract/draw'
 import { ROLL_CALL_LIST_MAX } from '../../../contract/limits'
-import * as race from '../../../server/features/race/race.rules'
-import * as rollCall from '../../../server/features/rollCall/rollCall.rules'
+import { commitmentOf, drawFrom } from '../../../contract/rules/draw'
+import * as race from '../../../server/features/live/race/race.rules'
+import * as rollCall from '../../../server/features/live/rollCall/rollCall.rules'
 
 const person = (i: number) => ({ userId: `u${i}`, userName: `学生${i}` })
 const people = (count: number) => Array.from({ length: count }, (_, i) => person(i))

@@ -1,6 +1,6 @@
 /** Votes where servers are killed, and where a class is spread over two of them. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Vote } from '../../../contract/entities/vote'
+import type { Vote } from '../../../contract/entities/live/vote'
 import { openDatabase } from '../../../server/plugins/database'
 import { describeOnOne, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'

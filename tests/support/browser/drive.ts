@@ -3,13 +3,13 @@
  * bring each move about and what is then seen on the page. Paths are chosen so that together they take every transition
  * that can be brought about; whatever is left must be excused in the driver, with its reason.
  */
-import { readChart } from '../../../src/statecharts/chart'
-import { alike } from '../../../src/statecharts/essence'
-import { explore, leavesOf } from '../../../src/statecharts/explore'
-import { fakeActors } from '../../../src/statecharts/fakes'
+import { readChart } from '../../../src/statecharts/chart/chart'
+import { alike } from '../../../src/statecharts/chart/essence'
 import type { ChartModel } from '../../../src/statecharts/model'
-import { foresee } from '../../../src/statecharts/replay'
-import { type Move, universeOf, type World } from '../../../src/statecharts/world'
+import { explore, leavesOf } from '../../../src/statecharts/walk/explore'
+import { fakeActors } from '../../../src/statecharts/walk/fakes'
+import { foresee } from '../../../src/statecharts/walk/replay'
+import { type Move, universeOf, type World } from '../../../src/statecharts/walk/world'
 
 /** One step of a drive: the chart as foreseen before and after it, and what comes next. */
 export interface DrivenStep {

@@ -1,6 +1,6 @@
 /** Registers the drives of a chart as tests: one for each path and one for what they cover, or a single path. */
 import type { Browser, Page } from 'playwright/test'
-import { activeStates } from '../../../src/statecharts/explore'
+import { activeStates } from '../../../src/statecharts/walk/explore'
 import { CoverageNotes } from '../coverage'
 import type { Room } from './campus'
 import { type Driver, driveOf, planDrives, replayDrive } from './drive'

@@ -3,8 +3,8 @@
  * workbench looks at another tab, from within. Without it nothing is put into pages.
  */
 import type { BrowserContext } from 'playwright/test'
-import { INSPECTION_STAY_MS } from '../../../contract/inspectionLimits'
 import { INSPECTION_CHANNEL } from '../../../contract/limits'
+import { INSPECTION_STAY_MS } from '../../../contract/rules/inspectionLimits'
 import { catalogue } from '../../../src/statecharts/catalogue'
 import { CoverageNotes } from '../coverage'
 

@@ -9,7 +9,7 @@ import {
   type PictureKind,
   type PictureReport,
   pictureKinds,
-} from '../../../contract/entities/workbench'
+} from '../../../contract/entities/workbench/workbench'
 import type { Darkroom } from './darkroom'
 
 const top = join(import.meta.dirname, '..', '..', '..')

@@ -1,6 +1,6 @@
 /** Compares pictures: runs in an empty page of the browser that took them, which reads and writes all their formats. */
 import pixelmatch from 'pixelmatch'
-import type { PictureKind } from '../../../contract/entities/workbench'
+import type { PictureKind } from '../../../contract/entities/workbench/workbench'
 
 /** Two pixels are the same when no eye tells them apart: pixelmatch's scale, 0 to 1. */
 const THRESHOLD = 0.1

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Browser, CDPSession, Page } from 'playwright/test'
-import type { PictureKind } from '../../../contract/entities/workbench'
+import type { PictureKind } from '../../../contract/entities/workbench/workbench'
 import type { Comparison } from './darkroom.page'
 
 /**

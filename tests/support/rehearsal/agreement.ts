@@ -1,5 +1,5 @@
 /** Whether what the screens of a rehearsal said is what the server stored. Pure. */
-import type { ClassEvent } from '../../../contract/entities/classLog'
+import type { ClassEvent } from '../../../contract/entities/live/classLog'
 import type { Seen } from './bot'
 import type { Turn } from './rounds'
 

@@ -4,11 +4,11 @@
  */
 import { WebSocket } from 'ws'
 import { type ActorRefFrom, type AnyActorRef, createActor, fromPromise } from 'xstate'
-import { classroomMachine } from '../../../src/machines/classroom/classroom.machine'
-import { channelStatuses } from '../../../src/machines/classroom/classroom.selectors'
-import type { ClassroomInput } from '../../../src/machines/classroom/classroom.types'
-import { connectionMachine } from '../../../src/machines/connection/connection.machine'
-import { studentVoteMachine } from '../../../src/machines/vote/studentVote.machine'
+import { classroomMachine } from '../../../src/machines/live/classroom/classroom.machine'
+import { channelStatuses } from '../../../src/machines/live/classroom/classroom.selectors'
+import type { ClassroomInput } from '../../../src/machines/live/classroom/classroom.types'
+import { studentVoteMachine } from '../../../src/machines/live/vote/studentVote.machine'
+import { connectionMachine } from '../../../src/machines/shared/connection/connection.machine'
 import {
   isStudentRace,
   isStudentRollCall,
@@ -19,10 +19,10 @@ import {
   type StudentRollCall,
   type StudentSignIn,
   type StudentVote,
-} from '../../../src/routes/classroom/charts'
-import { serverNow } from '../../../src/services/clock'
-import { defaultConfig } from '../../../src/services/config'
-import { createSocketActor } from '../../../src/services/sockets'
+} from '../../../src/routes/live/classroom/charts'
+import { serverNow } from '../../../src/services/network/clock'
+import { defaultConfig } from '../../../src/services/network/config'
+import { createSocketActor } from '../../../src/services/network/sockets'
 import { quiet } from '../quietClassroom'
 import { askAgain } from './asking'
 

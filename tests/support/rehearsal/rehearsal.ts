@@ -3,7 +3,7 @@
  * whose pages are loaded again at random. At the end nothing breaks any more, one last turn is held, and every screen
  * is held against what the server stored.
  */
-import type { ClassEvent } from '../../../contract/entities/classLog'
+import type { ClassEvent } from '../../../contract/entities/live/classLog'
 import { PAGE_SIZE_MAX } from '../../../contract/limits'
 import { disagreements } from './agreement'
 import { askAgain } from './asking'

@@ -1,15 +1,15 @@
 /** Copies paths: as tests, steps, data or a link, and says whether the browser allowed it. */
 import { useCallback } from 'react'
-import { pathsTexts } from '../../../machines/workbench/paths.texts'
-import { copyText } from '../../../services/windows'
-import { pathAddress } from '../../../statecharts/address'
-import type { Path } from '../../../statecharts/explore'
+import { pathsTexts } from '../../../machines/workbench/paths/paths.texts'
+import { copyText } from '../../../services/browser/windows'
+import { tellPath } from '../../../statecharts/documents/tell'
 import type { ChartModel } from '../../../statecharts/model'
-import { tellPath } from '../../../statecharts/tell'
-import { writtenOf } from '../../../statecharts/written'
-import type { CopyForm } from '../../../views/workbench/CopyForms'
-import { base } from '../../base'
-import { useClient } from '../../client'
+import { pathAddress } from '../../../statecharts/walk/address'
+import type { Path } from '../../../statecharts/walk/explore'
+import { writtenOf } from '../../../statecharts/walk/written'
+import type { CopyForm } from '../../../views/workbench/paths/CopyForms'
+import { base } from '../../shell/app/base'
+import { useClient } from '../../shell/app/client'
 
 /** The text of a path in one of the forms; a link leads to it in the simulation. */
 const textOf = (model: ChartModel, path: Path, form: CopyForm): string =>

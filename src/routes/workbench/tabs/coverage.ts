@@ -1,13 +1,13 @@
 /** From the report of a chart to what its view shows: the drawing painted, and who walked what. */
 
-import type { TestLevel } from '../../../../contract/entities/workbench'
+import type { TestLevel } from '../../../../contract/entities/workbench/workbench'
 import { momentInWords } from '../../../../contract/moments'
-import type { CoverageView } from '../../../machines/workbench/coverage.selectors'
-import type { CoverageEvent } from '../../../machines/workbench/coverage.types'
-import { type CoveredItem, coveredOf, shareOf } from '../../../statecharts/coverage'
+import type { CoverageView } from '../../../machines/workbench/coverage/coverage.selectors'
+import type { CoverageEvent } from '../../../machines/workbench/coverage/coverage.types'
 import type { ChartModel } from '../../../statecharts/model'
-import type { Mark } from '../../../views/workbench/ChartCanvas'
-import type { CoverageProps } from '../../../views/workbench/Coverage'
+import { type CoveredItem, coveredOf, shareOf } from '../../../statecharts/walk/coverage'
+import type { CoverageProps } from '../../../views/workbench/coverage/Coverage'
+import type { Mark } from '../../../views/workbench/drawing/ChartCanvas'
 
 const markOf = ({ levels, excuse }: CoveredItem, level: TestLevel): Mark | undefined => {
   if (levels[level].count > 0) return 'walked'

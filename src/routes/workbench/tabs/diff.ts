@@ -1,10 +1,10 @@
 /** From a comparison to what its view shows: both drawings painted. */
 
-import type { ChartDiff } from '../../../../contract/entities/workbench'
+import type { ChartDiff } from '../../../../contract/entities/workbench/workbench'
 import { momentInWords } from '../../../../contract/moments'
-import type { DiffView } from '../../../machines/workbench/diff.selectors'
-import type { CanvasPaint, Mark } from '../../../views/workbench/ChartCanvas'
-import type { DiffProps } from '../../../views/workbench/Diff'
+import type { DiffView } from '../../../machines/workbench/diff/diff.selectors'
+import type { DiffProps } from '../../../views/workbench/diff/Diff'
+import type { CanvasPaint, Mark } from '../../../views/workbench/drawing/ChartCanvas'
 
 type Part = 'states' | 'transitions'
 

@@ -1,11 +1,11 @@
 /** From the paths that were found to what their view shows: the steps of one of them, and the drawing with it painted. */
-import type { PathsView } from '../../../machines/workbench/paths.selectors'
-import { readChart } from '../../../statecharts/chart'
-import { activeStates, leavesOf, type Path } from '../../../statecharts/explore'
+import type { PathsView } from '../../../machines/workbench/paths/paths.selectors'
+import { readChart } from '../../../statecharts/chart/chart'
 import type { ChartModel } from '../../../statecharts/model'
-import { foresee } from '../../../statecharts/replay'
-import type { Mark } from '../../../views/workbench/ChartCanvas'
-import type { PathsProps } from '../../../views/workbench/Paths'
+import { activeStates, leavesOf, type Path } from '../../../statecharts/walk/explore'
+import { foresee } from '../../../statecharts/walk/replay'
+import type { Mark } from '../../../views/workbench/drawing/ChartCanvas'
+import type { PathsProps } from '../../../views/workbench/paths/Paths'
 
 /** The path that is looked at, with all that happens on it. */
 export function pathOf(model: ChartModel, { path }: Pick<PathsView, 'path'>): Path | null {

@@ -1,10 +1,10 @@
 /** What a tab of the bench is given. */
 import type { ActorRefFrom } from 'xstate'
-import type { liveMachine } from '../../../machines/workbench/live.machine'
-import type { simulationMachine } from '../../../machines/workbench/simulation.machine'
-import type { texts } from '../../../machines/workbench/texts'
+import type { texts } from '../../../machines/workbench/bench/texts'
+import type { liveMachine } from '../../../machines/workbench/live/live.machine'
+import type { simulationMachine } from '../../../machines/workbench/simulation/simulation.machine'
 import type { ChartModel } from '../../../statecharts/model'
-import type { CanvasControls } from '../../../views/workbench/ChartCanvas'
+import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanvas'
 
 /** Names of the tabs, as they stand in the address: `/statecharts/race-teacher?tab=simulate`. */
 export type TabKey = keyof typeof texts.tabs

@@ -2,10 +2,10 @@
 import type { ComponentType } from 'react'
 import { CoverageTab } from './CoverageTab'
 import { DiffTab } from './DiffTab'
-import { GalleryTab } from './GalleryTab'
-import { LiveTab } from './LiveTab'
+import { GalleryTab } from './gallery/GalleryTab'
+import { LiveTab } from './live/LiveTab'
 import { PathsTab } from './PathsTab'
-import { SimulateTab } from './SimulateTab'
+import { SimulateTab } from './simulation/SimulateTab'
 import type { TabKey, TabProps } from './tab'
 
 interface Tab {

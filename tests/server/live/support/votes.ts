@@ -1,5 +1,5 @@
 /** What the tests of votes share: questions, and votes that are made as people make them. */
-import type { Vote } from '../../../../contract/entities/vote'
+import type { Vote } from '../../../../contract/entities/live/vote'
 import { type Person, type School, studentId } from './school'
 
 /** A question with its options; single choice unless it is told otherwise. */

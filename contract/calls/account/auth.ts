@@ -1,0 +1,107 @@
+/** Signing in and out, and one's own account (core §7 Auth). */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import { user } from '../../entities/account/user'
+import { flag, id } from '../../fields'
+import { captchaFields } from './captcha'
+
+const everyone = ['student', 'teacher', 'admin'] as const
+const loginCode = z.string().trim().min(1).max(64)
+/** base64 of RSA-OAEP(SHA-256) over the UTF-8 bytes of `nonce + ":" + password`; see `publicKey`. */
+export const encryptedPassword = z.string().min(1).max(1024)
+
+/**
+ * What a refused sign-in carries as `data` where there is something to wait for: when the next attempt may be, in whole
+ * seconds. `loginThrottled` (HTTP 429) came too early; after a wrong password it is what the next one has to wait.
+ */
+export const loginThrottled = z.object({ retryAfterSeconds: z.number().int().min(1) })
+export type LoginThrottled = z.infer<typeof loginThrottled>
+
+/** What a sign-in answers beside the token (G043). */
+export const loginExtend = z.object({
+  userType: z.enum(['1', '2', '3']),
+  /** Makes this browser known to the account: to be kept in it, and sent with its next sign-in to the same account. */
+  device: z.string(),
+})
+export type LoginExtend = z.infer<typeof loginExtend>
+
+export const auth = {
+  publicKey: defineCall({
+    method: 'GET',
+    path: '/auth/publicKey',
+    body: 'none',
+    who: 'anyone',
+    input: z.object({}),
+    data: z.object({ keyId: id, publicKey: z.string(), nonce: z.string() }),
+    doc: 'The key that passwords are encrypted with, and a nonce that serves for one request within 2 minutes.',
+    section: 'core §5; G044',
+    parallel: true,
+  }),
+  checkLoginState: defineCall({
+    method: 'POST',
+    path: '/auth/checkLoginState',
+    body: 'form',
+    who: 'anyone',
+    input: z.object({ loginCode }),
+    data: z.literal(false),
+    doc: 'Answers the same for every name, so that it tells nobody who exists or is online.',
+    section: 'core §7 Auth; G041',
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: '/auth/login',
+    body: 'form',
+    who: 'anyone',
+    input: z.object({
+      loginCode,
+      password: encryptedPassword,
+      keyId: id,
+      ...captchaFields,
+      isForceLogin: flag.optional(),
+      /** From an earlier sign-in of this browser to this account (`extend.device`): others do not slow it down. */
+      device: z.string().max(64).optional(),
+    }),
+    data: z.string(),
+    doc: 'Signs in; `data` is the token, `extend` is `{userType, device}`. `signedInElsewhere` unless `isForceLogin` is 1. After failures: `captchaNeeded`, `loginThrottled`, and `{retryAfterSeconds}` as data.',
+    section: 'core §7 Auth; core §4; core §5',
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/api/logout',
+    body: 'form',
+    who: everyone,
+    input: z.object({ userCode: z.string().max(64).optional() }),
+    data: z.null(),
+    beforePasswordChange: true,
+    doc: 'Ends this session: its token dies, its sockets close.',
+    section: 'core §7 Auth; core §4',
+  }),
+  currentUser: defineCall({
+    method: 'GET',
+    path: '/api/user/get',
+    body: 'none',
+    who: everyone,
+    input: z.object({}),
+    data: user,
+    beforePasswordChange: true,
+    doc: 'Who is signed in.',
+    section: 'core §7 Auth; core §3',
+    parallel: true,
+  }),
+  updatePassword: defineCall({
+    method: 'POST',
+    path: '/api/user/updatePassword',
+    body: 'form',
+    who: everyone,
+    input: z.object({
+      originalPassword: encryptedPassword,
+      newPassword: encryptedPassword,
+      confirmPassword: encryptedPassword,
+      keyId: id,
+    }),
+    data: z.null(),
+    beforePasswordChange: true,
+    doc: 'Changes one’s password (all three encrypted with one nonce) and ends one’s other sessions.',
+    section: 'core §7 Auth; core §5',
+  }),
+}

@@ -1,0 +1,26 @@
+/** Telling people from programs (core §4, §5; G045). */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+
+/** Made by the client at random, for one picture: 16 to 64 letters, digits, `-` and `_`. */
+const captchaKey = z.string().regex(/^[\w-]{16,64}$/)
+
+/**
+ * What a call takes that asks for a captcha: what the person read, and the key that it was drawn under. Both may be
+ * missing on the wire, so that a call that needs them can say so (`captchaNeeded`, `captchaWrong`).
+ */
+export const captchaFields = { validCode: z.string().trim().max(16).optional(), captchaKey: captchaKey.optional() }
+
+export const captcha = {
+  getVerificationCode: defineCall({
+    method: 'GET',
+    path: '/auth/getVerificationCode',
+    body: 'query',
+    who: 'anyone',
+    input: z.object({ captchaKey, kind: z.enum(['picture', 'question']).optional() }),
+    data: z.null(),
+    doc: 'Draws a new code under `captchaKey` (SVG), or with `kind` question puts one in words (text). Its answer serves once within 5 minutes, whatever its case.',
+    section: 'core §4, §5 (G045)',
+    file: true,
+  }),
+}

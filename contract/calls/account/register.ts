@@ -1,0 +1,38 @@
+/** Students who make their own account, by the invitation code of a class (core §5, §7 Students; G046, G047). */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import { id } from '../../fields'
+import { encryptedPassword } from './auth'
+import { captchaFields } from './captcha'
+
+export const register = {
+  registerStudent: defineCall({
+    method: 'POST',
+    path: '/api/student/register',
+    body: 'form',
+    who: 'anyone',
+    input: z.object({
+      loginCode: z.string().trim().max(200),
+      studentName: z.string().trim().max(200),
+      /** The invitation code of the class. */
+      validCode: z.string().trim().max(200),
+      /** The captcha, where one is asked for (`captchaNeeded`); `validCode` is something else here (B125). */
+      captchaCode: captchaFields.validCode,
+      captchaKey: captchaFields.captchaKey,
+      /** Chosen by the student; both encrypted as at sign-in, with one nonce (Podium). */
+      password: encryptedPassword,
+      confirmPassword: encryptedPassword,
+      keyId: id,
+    }),
+    data: z.object({
+      loginCode: z.string(),
+      studentName: z.string(),
+      className: z.string(),
+      /** A teacher decides first; else the student is in the class already. */
+      isWaiting: z.boolean(),
+    }),
+    doc: 'Makes a student, with a password of their own, who joins, or asks to join, the class of the code. `captchaNeeded` after a few from one place.',
+    section: 'core §5; core §7 Students; G047',
+  }),
+}
+export type Registered = z.output<typeof register.registerStudent.data>

@@ -1,0 +1,93 @@
+/** Chat: who there is to talk to, and what was said (live §7 Chat). Messages are sent on the chat socket. */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import { chatMessage, chatUser, presence, unreadConversation } from '../../entities/live/chat'
+import { id, integer } from '../../fields'
+import { CHAT_HISTORY_PAGE } from '../../limits'
+
+const members = ['student', 'teacher'] as const
+const ids = z.string().max(10_000)
+
+export const chat = {
+  loginChat: defineCall({
+    method: 'POST',
+    path: '/chatRoomLogin/loginChat',
+    body: 'form',
+    who: members,
+    input: z.object({}),
+    data: z.object({ userId: id, status: presence }),
+    doc: 'Says whether this user is online in the chat; the socket’s REGISTER makes it so.',
+    section: 'live §7 Chat',
+  }),
+  getChatUser: defineCall({
+    method: 'POST',
+    path: '/chatroom/get_userinfo',
+    body: 'form',
+    who: members,
+    input: z.object({}),
+    data: chatUser,
+    doc: 'The own place in the chat with the groups and their members.',
+    section: 'live §7 Chat; G113',
+  }),
+  getOfflineMessages: defineCall({
+    method: 'POST',
+    path: '/chatroom/getOfflineMessage',
+    body: 'form',
+    who: members,
+    input: z.object({}),
+    data: z.array(unreadConversation),
+    doc: 'What has come and was not read, by conversation: the count, and the newest messages.',
+    section: 'live §7 Chat; G113',
+    parallel: true,
+  }),
+  markMessagesRead: defineCall({
+    method: 'POST',
+    path: '/chatroom/offlineMessageRead',
+    body: 'form',
+    who: members,
+    input: z.object({
+      /** Users whose messages to this one are read, separated by commas. */
+      readUserIds: ids.optional(),
+      /** Groups whose messages are read, separated by commas. */
+      readGroupIds: ids.optional(),
+    }),
+    data: z.null(),
+    doc: 'Marks the messages of these conversations as read.',
+    section: 'live §7 Chat; G053',
+    parallel: true,
+  }),
+  findRecentChats: defineCall({
+    method: 'POST',
+    path: '/chatroom/findRecent',
+    body: 'form',
+    who: members,
+    input: z.object({}),
+    data: z.array(chatMessage),
+    doc: 'The newest message of each conversation of this user, newest first.',
+    section: 'Podium',
+    parallel: true,
+  }),
+  findChatHistory: defineCall({
+    method: 'POST',
+    path: '/chatroom/findHistory',
+    body: 'form',
+    who: members,
+    input: z.object({
+      type: z.preprocess(
+        (value) => (typeof value === 'string' ? Number(value) : value),
+        z.union([z.literal(0), z.literal(1)]),
+      ),
+      /** The group or the other user. */
+      id,
+      /** Only what was stored before this. */
+      beforeSeq: integer(1, Number.MAX_SAFE_INTEGER).optional(),
+      /** Only what was stored after this: what was missed while the line was gone. */
+      afterSeq: integer(0, Number.MAX_SAFE_INTEGER).optional(),
+      pageSize: integer(1, CHAT_HISTORY_PAGE.max).optional(),
+    }),
+    data: z.object({ list: z.array(chatMessage), hasMore: z.boolean() }),
+    doc: 'The messages of a conversation, oldest first, the newest that match.',
+    section: 'Podium',
+    parallel: true,
+  }),
+}

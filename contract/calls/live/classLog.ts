@@ -1,0 +1,82 @@
+/** The class log: what happened live in a teaching class, and who took part. */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import {
+  classEvent,
+  classMeeting,
+  classMeetingDetail,
+  classTool,
+  meetingId,
+  participation,
+} from '../../entities/live/classLog'
+import { filter, id, pageOf, paging } from '../../fields'
+import { SCHOOL_TIME_ZONE } from '../../limits'
+
+/** A day in the form YYYY-MM-DD; blank does not restrict. */
+const day = z.union([z.literal(''), z.iso.date()])
+/** Days of the school, both included. */
+const days = { from: day.optional(), to: day.optional() }
+/** One of several; blank does not restrict. */
+const optional = <Field extends z.ZodType>(field: Field) =>
+  z.union([z.literal('').transform((): undefined => undefined), field]).optional()
+
+export const classLog = {
+  findMeetings: defineCall({
+    method: 'POST',
+    path: '/admin/classLog/findMeetings',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: id, ...days, ...paging }),
+    data: pageOf(classMeeting),
+    doc: `The meetings of an own teaching class that began on these days (${SCHOOL_TIME_ZONE}), newest first.`,
+    section: 'Podium',
+  }),
+  getMeeting: defineCall({
+    method: 'POST',
+    path: '/admin/classLog/getMeeting',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: id, meetingId }),
+    data: classMeetingDetail,
+    doc: 'A meeting of an own teaching class with its rounds.',
+    section: 'Podium',
+  }),
+  findClassEvents: defineCall({
+    method: 'POST',
+    path: '/admin/classLog/findEvents',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({
+      teachingClassId: id,
+      meetingId,
+      /** Only what this student did or what concerns this student. */
+      userId: optional(id),
+      tool: optional(classTool),
+      ...paging,
+    }),
+    data: pageOf(classEvent),
+    doc: 'The live events of a meeting in their order.',
+    section: 'Podium',
+  }),
+  findParticipation: defineCall({
+    method: 'POST',
+    path: '/admin/classLog/findParticipation',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: id, meetingId: optional(meetingId), ...days, searchName: filter, ...paging }),
+    data: pageOf(participation),
+    doc: 'What each student of an own teaching class did in a meeting or, without one, on these days; by login code.',
+    section: 'Podium',
+  }),
+  exportParticipation: defineCall({
+    method: 'POST',
+    path: '/admin/classLog/exportParticipation',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({ teachingClassId: id, meetingId: optional(meetingId), ...days }),
+    data: z.null(),
+    file: true,
+    doc: 'The same as a spreadsheet (xlsx), with the timeline on a second sheet.',
+    section: 'Podium',
+  }),
+}

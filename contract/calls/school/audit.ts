@@ -1,0 +1,42 @@
+/** The audit log, for administrators. */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import { auditRow } from '../../entities/school/audit'
+import { blankOr, filter, pageOf, paging } from '../../fields'
+import { type AuditGroup, auditGroups } from '../../words/auditWords'
+
+const groups = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]]
+
+const which = {
+  /** Dates of the school, YYYY-MM-DD. */
+  at_gte: blankOr(z.iso.date()),
+  at_lte: blankOr(z.iso.date()),
+  /** How the name of who did it begins or ends, or how the login code begins. */
+  person: filter,
+  group: blankOr(z.enum(groups)),
+  outcome: blankOr(z.enum(['done', 'refused'])),
+}
+
+export const audit = {
+  findAudit: defineCall({
+    method: 'POST',
+    path: '/admin/audit/findPage',
+    body: 'form',
+    who: ['admin'],
+    input: z.object({ ...which, ...paging }),
+    data: pageOf(auditRow),
+    doc: 'What was done and what was refused, the last first, by date, person, kind of action and outcome.',
+    section: 'Podium',
+  }),
+  exportAudit: defineCall({
+    method: 'POST',
+    path: '/admin/audit/export',
+    body: 'form',
+    who: ['admin'],
+    input: z.object(which),
+    data: z.null(),
+    doc: 'The same list as a spreadsheet.',
+    section: 'Podium',
+    file: true,
+  }),
+}

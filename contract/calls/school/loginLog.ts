@@ -1,0 +1,92 @@
+/** Who signed in, when and from where (core §7 Other admin). */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import { loginLog } from '../../entities/school/people'
+import { blankOr, filter, id, integer, pageOf, paging } from '../../fields'
+
+/** A date of the school, YYYY-MM-DD. */
+const day = blankOr(z.iso.date())
+
+/** When, and with what outcome. */
+const when = {
+  /** The last so many days, today among them. */
+  days: blankOr(integer(1, 3_650)),
+  loginTime_gte: day,
+  loginTime_lte: day,
+  /** '1' signed in, '0' failed. */
+  outcome: blankOr(z.enum(['0', '1'])),
+}
+
+/** Whose of all. */
+const ofAll = {
+  user: z.object({ userType: blankOr(z.enum(['1', '2', '3'])), loginCode: filter, realName: filter }).optional(),
+  ...when,
+}
+/** Whose of one's students. */
+const ofStudents = { classesId: blankOr(id), userNameOrLoginCode: filter, ...when }
+
+export const loginLogs = {
+  findLoginLogs: defineCall({
+    method: 'POST',
+    path: '/admin/loginLog/findPage',
+    body: 'form',
+    who: ['admin'],
+    input: z.object({ ...ofAll, ...paging }),
+    data: pageOf(loginLog),
+    doc: 'Sign-ins of everybody and attempts that failed, the last first, by time, outcome, user type, name and how the login code begins (B153).',
+    section: 'core §7 Other admin',
+  }),
+  findMyLoginLogs: defineCall({
+    method: 'POST',
+    path: '/admin/loginLog/findMyPage',
+    body: 'form',
+    who: ['teacher', 'admin'],
+    input: z.object({ ...when, ...paging }),
+    data: pageOf(loginLog),
+    doc: 'The own sign-ins, the last first.',
+    section: 'core §7 Other admin',
+  }),
+  findMyStudentLoginLogs: defineCall({
+    method: 'POST',
+    path: '/admin/loginLog/findMyStudentPage',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object({ ...ofStudents, ...paging }),
+    data: pageOf(loginLog),
+    doc: 'Sign-ins of the students of an own class (without one: of all own classes), searched by name or login code (B154).',
+    section: 'core §7 Other admin',
+  }),
+  exportLoginLogs: defineCall({
+    method: 'POST',
+    path: '/admin/loginLog/export',
+    body: 'form',
+    who: ['admin'],
+    input: z.object(ofAll),
+    data: z.null(),
+    doc: 'The same list as a spreadsheet.',
+    section: 'Podium',
+    file: true,
+  }),
+  exportMyLoginLogs: defineCall({
+    method: 'POST',
+    path: '/admin/loginLog/exportMine',
+    body: 'form',
+    who: ['teacher', 'admin'],
+    input: z.object(when),
+    data: z.null(),
+    doc: 'The own sign-ins as a spreadsheet.',
+    section: 'Podium',
+    file: true,
+  }),
+  exportMyStudentLoginLogs: defineCall({
+    method: 'POST',
+    path: '/admin/loginLog/exportMyStudents',
+    body: 'form',
+    who: ['teacher'],
+    input: z.object(ofStudents),
+    data: z.null(),
+    doc: 'The sign-ins of own students as a spreadsheet.',
+    section: 'Podium',
+    file: true,
+  }),
+}

@@ -1,0 +1,215 @@
+/** Teachers and students as administrators keep them (core §7 Students, Teachers). */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import { activation, issuedPasswords } from '../../entities/account/initialPassword'
+import { accountStatus, closedAccount, studentRow, teacherRow } from '../../entities/school/people'
+import { sheetCheck } from '../../entities/shared/sheetImport'
+import { saved, shownVersion, shownVersions } from '../../entities/shared/version'
+import { blankOr, filter, id, ids, name, pageOf, paging, picture, sorting } from '../../fields'
+import { IMAGE_MAX_BYTES, LOGIN_CODE_MAX, PERSON_NAME_MAX, SHEET_IMPORT } from '../../limits'
+
+const who = ['admin'] as const
+const students = 'core §7 Students'
+const teachers = 'core §7 Teachers'
+
+/** Something to sign in with; no blanks anywhere in it. */
+export const loginCode = z.string().trim().min(1).max(LOGIN_CODE_MAX).regex(/^\S+$/)
+/** Encrypted as at sign-in, with the key's id (B121). Blank leaves it as it is; a new account gets a random one. */
+const password = { password: z.string().max(1024).optional(), keyId: blankOr(id) }
+
+const change = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, doc: string, section: string) =>
+  defineCall({ method: 'POST', path, body: 'form', who, input, data: z.null(), doc, section })
+
+/** Makes initial passwords anew and answers them, this once. */
+const reset = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, whose: string, section: string) =>
+  defineCall({
+    method: 'POST',
+    path,
+    body: 'form',
+    who,
+    input,
+    data: issuedPasswords,
+    doc: `Gives ${whose} new initial passwords, to be changed at the next sign-in, and ends the sessions.`,
+    section,
+  })
+
+const uploadPicture = (path: `/${string}`, section: string) =>
+  defineCall({
+    method: 'POST',
+    path,
+    body: 'multipart',
+    who,
+    input: z.object({}),
+    data: z.string(),
+    doc: 'Uploads a head picture (field `file`: PNG, JPEG, GIF or WebP by content); answers its path.',
+    section,
+    maxFileBytes: IMAGE_MAX_BYTES,
+  })
+
+const teacherFilters = {
+  status: blankOr(accountStatus),
+  major: z.object({ majorId: blankOr(id) }).optional(),
+  loginCode: filter,
+  teacherName: filter,
+  activation: blankOr(activation),
+}
+
+const studentFilters = {
+  classesId: blankOr(id),
+  status: blankOr(accountStatus),
+  loginCode: filter,
+  studentName: filter,
+  activation: blankOr(activation),
+}
+
+export const people = {
+  findTeachers: defineCall({
+    method: 'POST',
+    path: '/admin/teacher/findPage',
+    body: 'form',
+    who,
+    input: z.object({ ...teacherFilters, ...sorting(['loginCode', 'teacherName', 'createTime']), ...paging }),
+    data: pageOf(teacherRow),
+    doc: 'The teachers, by status and major (B152), by how the login code begins, by how the name begins or ends.',
+    section: teachers,
+  }),
+  saveTeacher: defineCall({
+    method: 'POST',
+    path: '/admin/teacher/save',
+    body: 'form',
+    who,
+    input: z.object({
+      teacherId: blankOr(id),
+      loginCode,
+      teacherName: name(PERSON_NAME_MAX),
+      major: z.object({ majorId: blankOr(id) }).optional(),
+      coverImg: picture.optional(),
+      ...password,
+      version: shownVersion,
+    }),
+    data: z.object({
+      teacherId: id,
+      /** The password that was made for a new teacher; null where one was sent, and for an old teacher. */
+      issued: issuedPasswords.nullable(),
+      ...saved.shape,
+    }),
+    doc: 'Makes a teacher or, with `teacherId`, changes one. Without a password a new teacher gets a random one.',
+    section: `${teachers}; core §5`,
+  }),
+  removeTeachers: change(
+    '/admin/teacher/remove',
+    z.object({ teacherIds: ids, versions: shownVersions }),
+    'Closes accounts of teachers for good; what refers to them stays. Refused while one has a teaching class that has not ended.',
+    teachers,
+  ),
+  resetTeacherPasswords: reset('/admin/teacher/repeatPassword', z.object({ teacherIds: ids }), 'teachers', teachers),
+  importTeachers: defineCall({
+    method: 'POST',
+    path: '/admin/teacher/importData',
+    body: 'multipart',
+    who,
+    input: z.object({}),
+    data: sheetCheck,
+    doc: 'Reads and checks a list of teachers (field `file`, xls or xlsx); `startImport` writes it.',
+    section: `${teachers}; core §5; core §9`,
+    maxFileBytes: SHEET_IMPORT.bytes,
+  }),
+  teacherTemplate: defineCall({
+    method: 'POST',
+    path: '/admin/teacher/importTemplate',
+    body: 'form',
+    who,
+    input: z.object({}),
+    data: z.null(),
+    file: true,
+    doc: 'The list that an import of teachers takes, empty (xlsx).',
+    section: teachers,
+  }),
+  exportTeachers: defineCall({
+    method: 'POST',
+    path: '/admin/teacher/exportData',
+    body: 'form',
+    who,
+    input: z.object(teacherFilters),
+    data: z.null(),
+    file: true,
+    doc: 'The teachers that the filters leave, as a spreadsheet (xlsx).',
+    section: 'Podium',
+  }),
+  uploadTeacherPicture: uploadPicture('/admin/teacher/HeadImg', `${teachers}; G056`),
+  randomTeacherPicture: defineCall({
+    method: 'POST',
+    path: '/admin/teacher/randomHeadImg',
+    body: 'form',
+    who,
+    input: z.object({}),
+    data: z.string(),
+    doc: 'The path of one of the head pictures that come with Podium (B148).',
+    section: teachers,
+  }),
+
+  findStudents: defineCall({
+    method: 'POST',
+    path: '/admin/student/findPage',
+    body: 'form',
+    who,
+    input: z.object({ ...studentFilters, ...sorting(['loginCode', 'studentName', 'createTime']), ...paging }),
+    data: pageOf(studentRow),
+    doc: 'The students of the school, by class and status, by how the login code begins, by how the name begins or ends.',
+    section: 'Podium',
+  }),
+  exportStudents: defineCall({
+    method: 'POST',
+    path: '/admin/student/exportData',
+    body: 'form',
+    who,
+    input: z.object(studentFilters),
+    data: z.null(),
+    file: true,
+    doc: 'The students that the filters leave, as a spreadsheet (xlsx).',
+    section: 'Podium',
+  }),
+  updateStudentAccount: defineCall({
+    method: 'POST',
+    path: '/admin/student/updateStudent',
+    body: 'form',
+    who,
+    input: z.object({
+      studentId: id,
+      studentName: name(PERSON_NAME_MAX),
+      coverImg: picture.optional(),
+      ...password,
+      version: shownVersion,
+    }),
+    data: saved,
+    doc: 'Changes a student; a new password has to be changed at the next sign-in and ends the sessions.',
+    section: `${students}; core §5`,
+  }),
+  resetStudentPassword: reset('/admin/student/repeatPassword', z.object({ studentId: id }), 'a student', students),
+  uploadStudentPicture: uploadPicture('/admin/student/HeadImg', `${students}; G054; G056`),
+
+  resetPasswords: reset('/admin/account/repeatPassword', z.object({ userIds: ids }), 'students and teachers', 'Podium'),
+  restoreAccounts: change(
+    '/admin/account/restore',
+    z.object({ userIds: ids }),
+    'Opens accounts again that were closed for good. Students are in no class then.',
+    'Podium',
+  ),
+  findClosedAccounts: defineCall({
+    method: 'POST',
+    path: '/admin/account/findClosedPage',
+    body: 'form',
+    who,
+    input: z.object({
+      kind: z.enum(['disabled', 'removed']),
+      userType: blankOr(z.enum(['1', '2'])),
+      loginCode: filter,
+      realName: filter,
+      sortOrder: blankOr(z.enum(['asc', 'desc'])),
+      ...paging,
+    }),
+    data: pageOf(closedAccount),
+    doc: 'Accounts of students and teachers that are disabled, or closed for good, the last first.',
+    section: 'Podium',
+  }),
+}

@@ -1,0 +1,95 @@
+/** The school, its licence, dictionaries, and files that nothing refers to (core §7 Other admin; core §2). */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import { dictEntry, dictTypes, invalidFile, license, school } from '../../entities/school/school'
+import { shownVersion } from '../../entities/shared/version'
+import { blankOrName, id, ids, pageOf, paging, picture } from '../../fields'
+import { IMAGE_MAX_BYTES, SCHOOL_NAME_MAX } from '../../limits'
+
+const section = 'core §7 Other admin'
+
+export const schoolCalls = {
+  getSchool: defineCall({
+    method: 'GET',
+    path: '/admin/school/get',
+    body: 'none',
+    who: ['admin'],
+    input: z.object({}),
+    data: school,
+    doc: 'The school: its id, its name and its logo.',
+    section,
+  }),
+  saveSchool: defineCall({
+    method: 'POST',
+    path: '/admin/school/save',
+    body: 'form',
+    who: ['admin'],
+    input: z.object({
+      schoolId: id,
+      logo: picture,
+      schoolName: blankOrName(SCHOOL_NAME_MAX).optional(),
+      version: shownVersion,
+    }),
+    data: school,
+    doc: 'Changes the school’s logo and, where given, its name (blank: Podium’s own).',
+    section,
+  }),
+  uploadLogo: defineCall({
+    method: 'POST',
+    path: '/admin/school/uploadLogo',
+    body: 'multipart',
+    who: ['admin'],
+    input: z.object({}),
+    data: z.string(),
+    doc: 'Uploads a logo (field `file`: PNG, JPEG, GIF or WebP by content); answers its path.',
+    section: 'Podium',
+    maxFileBytes: IMAGE_MAX_BYTES,
+  }),
+  getLicense: defineCall({
+    method: 'POST',
+    path: '/license/get',
+    body: 'form',
+    who: ['admin'],
+    input: z.object({}),
+    data: license,
+    doc: 'What the school is licensed for, and how much of it is in use.',
+    section: `${section}; core §3; G034`,
+  }),
+  findDictData: defineCall({
+    method: 'POST',
+    path: '/admin/dictData/findList',
+    body: 'form',
+    who: ['teacher', 'admin'],
+    input: z.object({
+      dictTypeStr: z
+        .string()
+        .max(200)
+        .transform((text) => text.split(',').map((one) => one.trim()))
+        .pipe(z.array(z.enum(dictTypes)).min(1)),
+    }),
+    data: z.array(dictEntry),
+    doc: `The values of one or several dictionaries (separated by commas) with their names: ${dictTypes.join(', ')}.`,
+    section,
+    parallel: true,
+  }),
+  findInvalidFiles: defineCall({
+    method: 'POST',
+    path: '/admin/invalidFile/findPage',
+    body: 'form',
+    who: ['admin'],
+    input: z.object(paging),
+    data: pageOf(invalidFile),
+    doc: 'Files uploaded more than a day ago that nothing refers to, the oldest first.',
+    section: 'Podium; core §2',
+  }),
+  deleteInvalidFiles: defineCall({
+    method: 'POST',
+    path: '/admin/invalidFile/delete',
+    body: 'form',
+    who: ['admin'],
+    input: z.object({ uploadIds: ids }),
+    data: z.null(),
+    doc: 'Deletes files that nothing refers to; one that something refers to by now is refused with all of them.',
+    section: 'Podium; core §2',
+  }),
+}

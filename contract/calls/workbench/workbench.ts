@@ -1,0 +1,41 @@
+/** What the workbench of the statecharts shows of the last run of the tests. */
+import { z } from 'zod'
+import { defineCall } from '../../call'
+import {
+  chartName,
+  coverageReport,
+  diffReport,
+  pictureKinds,
+  pictureReport,
+  statePath,
+} from '../../entities/workbench/workbench'
+
+export const workbench = {
+  getWorkbenchReport: defineCall({
+    method: 'GET',
+    path: '/admin/workbench/report',
+    body: 'query',
+    who: ['admin'],
+    input: z.object({ chart: chartName.optional() }),
+    data: z.object({
+      coverage: coverageReport.nullable(),
+      diff: diffReport.nullable(),
+      pictures: pictureReport.nullable(),
+    }),
+    doc: 'What the last run of the tests walked, what has changed in the charts, and which pictures differ; with `chart` of that one alone. Null for a report that was not made.',
+    section: 'Podium',
+    parallel: true,
+  }),
+  getWorkbenchPicture: defineCall({
+    method: 'GET',
+    path: '/admin/workbench/picture',
+    body: 'query',
+    who: ['admin'],
+    input: z.object({ chart: chartName, state: statePath, kind: z.enum(pictureKinds) }),
+    data: z.null(),
+    doc: 'A picture that the report names: as it is kept, as it is now, or where the two differ (PNG).',
+    section: 'Podium',
+    file: true,
+    parallel: true,
+  }),
+}

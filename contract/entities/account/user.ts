@@ -1,0 +1,22 @@
+/** People (core §3 User info, Student, Teacher). */
+import { z } from 'zod'
+import { id } from '../../fields'
+
+/** `userType` on the wire (B091). */
+export const userType = z.enum(['1', '2', '3'])
+
+/** The signed-in user (core §3, B092). `accessList` holds the access items of core §6 (G022). */
+export const user = z.object({
+  userId: id,
+  userType,
+  userCode: z.string(),
+  realName: z.string(),
+  coverImg: z.string(),
+  loginCode: z.string(),
+  role: z.enum(['student', 'teacher', 'admin']),
+  logo: z.string(),
+  accessList: z.array(z.string()),
+  /** The password is the one first given out and should be changed (G046). */
+  mustChangePassword: z.boolean(),
+})
+export type User = z.output<typeof user>

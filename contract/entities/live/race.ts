@@ -1,0 +1,72 @@
+/** First-to-answer race (live §3, §4). */
+import { z } from 'zod'
+import { lines } from '../../characters'
+import { id, integer, moment } from '../../fields'
+import { RACE_COUNTDOWN_S, RICH_TEXT_MAX } from '../../limits'
+
+/** Countdown in seconds (B318). */
+export const raceTime = integer(RACE_COUNTDOWN_S.min, RACE_COUNTDOWN_S.max)
+/** '0': question shown at once; '1': only after there is a winner (B224, B225). */
+export const raceType = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.enum(['0', '1']))
+/** The question as sanitised HTML. */
+export const raceContext = lines(z.string().max(RICH_TEXT_MAX))
+
+/** A race as its teacher prepared it. To students of a type 1 race without a winner, `raceContext` is empty. */
+export const race = z.object({
+  raceId: id,
+  teachingClassId: id,
+  raceContext: z.string(),
+  raceTime: z.number().int(),
+  raceType: z.enum(['0', '1']),
+  createDate: moment,
+})
+export type Race = z.output<typeof race>
+
+/** Who won (live §3). `raceContext` is the question, which students of a type 1 race see only now. */
+export const raceWinner = z.object({
+  raceId: id,
+  userCode: z.string(),
+  userName: z.string(),
+  raceContext: z.string(),
+  wonAt: moment,
+})
+export type RaceWinner = z.output<typeof raceWinner>
+
+/** A running race as a screen shows it. `raceContext` is null while this user may not know it. */
+export const raceRound = z.object({
+  raceId: id,
+  teachingClassId: id,
+  raceContext: z.string().nullable(),
+  raceTime: z.number().int(),
+  raceType: z.enum(['0', '1']),
+  startedAt: moment,
+  /** From here on presses count. */
+  opensAt: moment,
+  /** When the server ends it if nobody has. */
+  endsAt: moment,
+  winner: raceWinner.nullable(),
+})
+export type RaceRound = z.output<typeof raceRound>
+
+/** One of the first presses, for the teacher: how far behind the winner, in ms. */
+export const racePress = z.object({ userCode: z.string(), userName: z.string(), behindMs: z.number().nonnegative() })
+
+/** The first presses of a race, in the order in which the server received them. */
+export const raceRanking = z.object({
+  raceId: id,
+  presses: z.array(racePress),
+  /** What the network can have shifted between the first two, in ms. */
+  uncertaintyMs: z.number().nonnegative(),
+  /** The distance of the second is below the uncertainty. */
+  tooClose: z.boolean(),
+})
+export type RaceRanking = z.output<typeof raceRanking>
+
+/** A race record (B227), with the question that was asked; empty where it was asked aloud. */
+export const raceRecord = z.object({
+  raceId: id,
+  raceContext: z.string(),
+  user: z.object({ userName: z.string(), loginCode: z.string() }),
+  createDate: moment,
+})
+export type RaceRecord = z.output<typeof raceRecord>

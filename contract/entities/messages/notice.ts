@@ -1,0 +1,60 @@
+/** Notices (core §3 Notice message). */
+import { z } from 'zod'
+import { id, moment } from '../../fields'
+
+/**
+ * What a notice is about: 0 announcement, 1 study task, 2 join request, 3 discussion reply, 4 template review, 5 ability
+ * test started, 6 ability test ended, 7 business-plan annotation.
+ */
+export const noticeType = z.enum(['0', '1', '2', '3', '4', '5', '6', '7'])
+export type NoticeType = z.output<typeof noticeType>
+
+/** The types that are comment messages (B161). */
+export const commentTypes = ['3', '7'] as const satisfies readonly NoticeType[]
+
+/** A notice to a user. `state` '0' is unread; `teachingClassIsStop` '1': its class is paused (B094). */
+export const notice = z.object({
+  msgId: id,
+  userMsgId: id,
+  type: noticeType,
+  teachingClassId: z.string(),
+  teachingClassName: z.string(),
+  teachingClassIsStop: z.enum(['0', '1']),
+  title: z.string(),
+  /** HTML of an announcement, plain text of every other type. */
+  content: z.string(),
+  sendTime: moment,
+  bizKey: z.string(),
+  senderName: z.string(),
+  remarks: z.string(),
+  state: z.enum(['0', '1']),
+})
+export type Notice = z.output<typeof notice>
+
+/** A notice by itself, whoever has it (content §3 Notice). */
+export const noticeText = z.object({
+  noticeId: id,
+  type: noticeType,
+  title: z.string(),
+  /** HTML of an announcement, plain text of every other type. */
+  content: z.string(),
+  sendTime: moment,
+  senderName: z.string(),
+  teachingClassName: z.string(),
+})
+
+/** An announcement as the teacher who wrote it sees it. */
+export const announcement = z.object({
+  noticeId: id,
+  title: z.string(),
+  content: z.string(),
+  teachingClassId: z.string(),
+  teachingClassName: z.string(),
+  sendTime: moment,
+  /** How many were sent it, and how many of them have read it. */
+  sentNum: z.number().int(),
+  readNum: z.number().int(),
+  /** When it was taken back; null while it stands. */
+  withdrawnAt: moment.nullable(),
+})
+export type Announcement = z.output<typeof announcement>

@@ -1,0 +1,44 @@
+/** The school, its licence, its dictionaries and its files (core §3 School, License). */
+import { z } from 'zod'
+import { id, moment } from '../../fields'
+import { version } from '../shared/version'
+
+/** The school. `logo` is a path, or empty: Podium's own. */
+export const school = z.object({ schoolId: id, schoolName: z.string(), logo: z.string(), version })
+export type SchoolInfo = z.output<typeof school>
+
+/** What the school is licensed for (G034), and how much of it is in use. */
+export const license = z.object({
+  /** Empty: no licence was installed, and nothing is restricted. */
+  licenseId: z.string(),
+  schoolName: z.string(),
+  beginTime: moment.nullable(),
+  endTime: moment.nullable(),
+  /** 0: as many students as there are. */
+  studentLimit: z.number().int(),
+  modules: z.array(z.string()),
+  /** '0' not begun, '1' in force, '2' ended. */
+  state: z.enum(['0', '1', '2']),
+  studentNum: z.number().int(),
+  teacherNum: z.number().int(),
+  classesNum: z.number().int(),
+})
+export type License = z.output<typeof license>
+
+/** The dictionaries that `dictData/findList` knows. */
+export const dictTypes = ['userType', 'status', 'originType', 'applyState', 'revokeType', 'noticeType'] as const
+export type DictType = (typeof dictTypes)[number]
+
+export const dictEntry = z.object({ dictType: z.enum(dictTypes), dictValue: z.string(), dictLabel: z.string() })
+
+/** An uploaded file that nothing refers to. */
+export const invalidFile = z.object({
+  uploadId: id,
+  path: z.string(),
+  /** What it was uploaded for. */
+  kind: z.string(),
+  size: z.number().int(),
+  ownerName: z.string(),
+  createTime: moment,
+})
+export type InvalidFile = z.output<typeof invalidFile>

@@ -1,0 +1,105 @@
+/** What the audit log records, in words: every action has some, since only what stands here can be recorded. */
+import type { CallName } from '../calls'
+import type { ChannelName } from '../sockets'
+
+/** What an action has to do with: administrators filter by it. */
+export const auditGroups = {
+  session: '登录与密码',
+  account: '帐号',
+  class: '班级',
+  organisation: '学院与专业',
+  teaching: '教学',
+  transfer: '导入与导出',
+  school: '学校与文件',
+  inspection: '页面查看',
+  refused: '越权访问',
+} as const
+export type AuditGroup = keyof typeof auditGroups
+
+interface AuditWord {
+  readonly group: AuditGroup
+  readonly name: string
+}
+const word = <const Group extends AuditGroup>(group: Group, name: string): AuditWord => ({ group, name })
+
+/** The actions, by the names under which they are kept. */
+export const auditWords = {
+  signIn: word('session', '登录'),
+  signOut: word('session', '退出登录'),
+  updatePassword: word('session', '修改密码'),
+  register: word('account', '注册'),
+  'account.enable': word('account', '启用帐号'),
+  'account.disable': word('account', '停用帐号'),
+  'account.remove': word('account', '注销帐号'),
+  'account.restore': word('account', '恢复帐号'),
+  'account.logOff': word('account', '注销注册帐号'),
+  'account.resetPassword': word('account', '重置密码'),
+  'class.resetPasswords': word('account', '重置班级学生密码'),
+  'import.takePasswords': word('account', '领取导入帐号的初始密码'),
+  'import.resetPasswords': word('account', '重置导入帐号的初始密码'),
+  'profile.change': word('account', '修改个人资料'),
+  'administrator.add': word('account', '添加管理员'),
+  'administrator.update': word('account', '修改管理员'),
+  'teacher.add': word('account', '添加教师'),
+  'teacher.update': word('account', '修改教师'),
+  'student.update': word('account', '修改学生'),
+  'class.create': word('class', '新建班级'),
+  'class.update': word('class', '修改班级'),
+  'class.delete': word('class', '删除班级'),
+  'class.restore': word('class', '恢复班级'),
+  'class.erase': word('class', '彻底删除班级'),
+  'class.openAudit': word('class', '开启入班审核'),
+  'class.closeAudit': word('class', '关闭入班审核'),
+  'class.openInvite': word('class', '开启邀请码'),
+  'class.closeInvite': word('class', '关闭邀请码'),
+  'class.addStudent': word('class', '添加班级学生'),
+  'class.addVirtualStudents': word('class', '添加虚拟学生'),
+  'class.putOut': word('class', '移出班级学生'),
+  'class.putOutAll': word('class', '移出全部班级学生'),
+  'joining.agree': word('class', '同意入班申请'),
+  'joining.reject': word('class', '拒绝入班申请'),
+  'academy.create': word('organisation', '新建学院'),
+  'academy.update': word('organisation', '修改学院'),
+  'academy.delete': word('organisation', '删除学院'),
+  'major.create': word('organisation', '新建专业'),
+  'major.update': word('organisation', '修改专业'),
+  'major.delete': word('organisation', '删除专业'),
+  'teachingClass.opened': word('teaching', '开设课堂'),
+  'signIn.mark': word('teaching', '标记签到'),
+  'announcement.withdrawn': word('teaching', '撤回公告'),
+  'import.start': word('transfer', '开始导入'),
+  'import.checked': word('transfer', '检查导入文件'),
+  'import.running': word('transfer', '导入中'),
+  'import.done': word('transfer', '导入完成'),
+  'import.failed': word('transfer', '导入失败'),
+  'import.cancelled': word('transfer', '取消导入'),
+  'class.export': word('transfer', '导出班级学生'),
+  'teacher.export': word('transfer', '导出教师名单'),
+  'student.export': word('transfer', '导出学生名单'),
+  'loginLog.export': word('transfer', '导出登录日志'),
+  'audit.export': word('transfer', '导出操作日志'),
+  'school.save': word('school', '修改学校信息'),
+  'file.delete': word('school', '删除无效文件'),
+  'inspection.ask': word('inspection', '请求查看页面'),
+  'inspection.agree': word('inspection', '同意查看页面'),
+  'inspection.refuse': word('inspection', '拒绝查看页面'),
+  'inspection.send': word('inspection', '发送页面内容'),
+  'inspection.end': word('inspection', '结束查看页面'),
+} as const satisfies Readonly<Record<string, AuditWord>>
+
+/** A call or a message that somebody may not make is recorded under its own name. */
+type RefusedAction = `call.${CallName}` | `${ChannelName}.${string}`
+
+/** What may be recorded. */
+export type AuditAction = keyof typeof auditWords | RefusedAction
+
+const words: Readonly<Record<string, AuditWord | undefined>> = auditWords
+
+/** An action in words; a refused call or message with the name under which it was made. */
+export const auditName = (action: string): string =>
+  words[action]?.name ??
+  (action.startsWith('call.') ? `越权调用 ${action.slice('call.'.length)}` : `越权操作 ${action}`)
+
+/** The actions of a group; of `refused` none has a word of its own. */
+export const actionsOf = (group: AuditGroup): string[] =>
+  Object.entries(auditWords).flatMap(([action, one]) => (one.group === group ? [action] : []))

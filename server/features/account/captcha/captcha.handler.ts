@@ -1,0 +1,31 @@
+/** The picture of a captcha, and the question for whoever cannot see it (G045). */
+import { type Feature, FileAnswer, Refusal } from '../../../kernel'
+import type { CaptchaMaker } from '../../../plugins/account/captcha'
+import { placeOf } from '../../../plugins/http/peers'
+import type { Throttle } from '../../../plugins/http/throttle'
+
+/** A whole school may sit behind one address. */
+const PICTURES = { name: 'captcha.picture', points: 1_000, seconds: 600 }
+/** A program answers a question more easily than it reads a picture: there are few of them. */
+const QUESTIONS = { name: 'captcha.question', points: 60, seconds: 600 }
+
+export function captchaFeature({
+  captcha,
+  throttle,
+}: {
+  readonly captcha: CaptchaMaker
+  readonly throttle: Throttle
+}): Feature {
+  const limits = { picture: throttle.limit(PICTURES), question: throttle.limit(QUESTIONS) }
+  return {
+    name: 'captcha',
+    calls: {
+      async getVerificationCode({ input: { captchaKey, kind = 'picture' }, address }) {
+        if (!(await limits[kind].count(placeOf(address)))) throw new Refusal('tooMany')
+        return kind === 'picture'
+          ? new FileAnswer('captcha.svg', 'image/svg+xml', Buffer.from(await captcha.draw(captchaKey)))
+          : new FileAnswer('captcha.txt', 'text/plain; charset=utf-8', Buffer.from(await captcha.ask(captchaKey)))
+      },
+    },
+  }
+}

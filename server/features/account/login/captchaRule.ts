@@ -1,0 +1,52 @@
+/**
+ * When a sign-in asks for a captcha: after repeated failures of that account name, known or not, or of that address. A
+ * whole school sits behind one address, so its limit is wide.
+ */
+import { CAPTCHA_AFTER_FAILURES } from '../../../../contract/limits'
+import type { Captcha } from '../../../kernel'
+import { placeOf } from '../../../plugins/http/peers'
+import type { Throttle } from '../../../plugins/http/throttle'
+
+const SECONDS = 15 * 60
+const ADDRESS_FAILURES = 100
+
+interface Attempt {
+  readonly loginCode: string
+  readonly address: string
+  readonly captchaKey?: string | undefined
+  readonly validCode?: string | undefined
+}
+
+/** The rule as a sign-in uses it. */
+export interface CaptchaRule {
+  /** Counts an attempt, and says whether it is asked for a captcha. */
+  asks(attempt: Attempt): Promise<boolean>
+  /** Whether the captcha is answered; it serves once. */
+  isProved(attempt: Attempt): Promise<boolean>
+  /** The password was right: nothing counts against this name any longer. */
+  forgive(attempt: Attempt): Promise<void>
+  /** A proved attempt will come again, because the person has to do something first: its captcha serves once more. */
+  again(attempt: Attempt): Promise<void>
+}
+
+/** Whether there is an answer at all. */
+export const hasAnswer = ({ validCode }: Attempt): boolean => validCode !== undefined && validCode !== ''
+
+export function captchaRule(throttle: Throttle, captcha: Captcha): CaptchaRule {
+  const name = throttle.limit({ name: 'signIn.captcha.account', points: CAPTCHA_AFTER_FAILURES, seconds: SECONDS })
+  const place = throttle.limit({ name: 'signIn.captcha.address', points: ADDRESS_FAILURES, seconds: SECONDS })
+  const nameOf = ({ loginCode }: Attempt): string => loginCode.toLowerCase()
+  return {
+    async asks(attempt) {
+      const counted = await Promise.all([name.count(nameOf(attempt)), place.count(placeOf(attempt.address))])
+      return !counted.every(Boolean)
+    },
+    isProved: ({ captchaKey, validCode }) => captcha.check(captchaKey, validCode),
+    async forgive(attempt) {
+      await Promise.all([name.reset(nameOf(attempt)), place.giveBack(placeOf(attempt.address))])
+    },
+    async again({ captchaKey, validCode }) {
+      if (captchaKey !== undefined && validCode !== undefined) await captcha.giveBack(captchaKey, validCode)
+    },
+  }
+}

@@ -1,0 +1,192 @@
+/** Signing in and out, one's own account (core §4, §5, §7 Auth). */
+import type { LoginExtend, LoginThrottled } from '../../../../contract/calls/account/auth'
+import type { CallRequest, Feature, FeatureContext } from '../../../kernel'
+import { Refusal } from '../../../kernel'
+import { isExpired, plainInitialPassword } from '../../../plugins/account/initialPasswords'
+import type { Passwords } from '../../../plugins/account/passwords'
+import { type PasswordTransport, Replayed, Undecipherable } from '../../../plugins/account/passwordTransport'
+import type { Profiles } from '../../../plugins/account/profiles'
+import type { SessionStore } from '../../../plugins/account/sessions'
+import type { Throttle } from '../../../plugins/http/throttle'
+import { captchaRule, hasAnswer } from './captchaRule'
+import { createDevices } from './devices'
+import { type Account, authRepository } from './login.repository'
+import { judgeNewPassword, judgeSignIn } from './login.rules'
+import { createSignInAttempts } from './loginAttempts'
+import { signInLimits } from './loginLimits'
+import { texts } from './texts'
+
+/** What this feature needs beyond the usual. */
+export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
+  readonly sessions: SessionStore
+  readonly passwords: Passwords
+  readonly transport: PasswordTransport
+  readonly throttle: Throttle
+  readonly profiles: Profiles
+  /** Access items that this installation offers (core §6, G022). */
+  readonly accessList: readonly string[]
+}
+
+/** What was typed, as the account's password was hashed. */
+const asHashed = (account: Pick<Account, 'must_change_password'> | undefined, typed: string): string =>
+  account?.must_change_password ? plainInitialPassword(typed) : typed
+
+/** The same for all three calls (G057). */
+type PasswordRequest = Pick<CallRequest<'updatePassword'>, 'input' | 'caller' | 'address'>
+
+/** Whose passwords could not be opened. */
+type UnopenedBy = Pick<Parameters<FeatureContext['audit']['record']>[0], 'action' | 'actorId' | 'subject' | 'address'>
+
+export function authFeature(context: AuthContext): Feature {
+  const { db, sessions, passwords, transport, audit, profiles, now } = context
+  const rows = authRepository(db)
+  const attempts = createSignInAttempts(db, context.log, context.now)
+  const limits = signInLimits(context.throttle)
+  const devices = createDevices(transport.secretFor('device'), context.now)
+  const captchas = captchaRule(context.throttle, context.captcha)
+
+  /** What the caller has to wait for, where there is something. */
+  const after = (seconds: number): LoginThrottled | undefined =>
+    seconds > 0 ? { retryAfterSeconds: seconds } : undefined
+
+  const login = async ({ input, address, userAgent }: CallRequest<'login'>) => {
+    const { loginCode, password: encrypted, keyId, isForceLogin } = input
+    const attempt = { loginCode, address, captchaKey: input.captchaKey, validCode: input.validCode }
+    const refuse = async (reason: Refusal['reason'], actorId: string | null, waitSeconds = 0): Promise<never> => {
+      const detail = { reason }
+      await Promise.all([
+        audit.record({ action: 'signIn', actorId, subject: loginCode, outcome: 'refused', address, detail }),
+        attempts.failed({ loginCode, address, userAgent }, reason),
+      ])
+      throw new Refusal(reason, undefined, after(waitSeconds))
+    }
+    // Everything is counted before it is judged or costs something, so that many attempts at once count as many.
+    const crowded = await limits.ofPlace(address)
+    if (crowded > 0 && input.device === undefined) return refuse('loginThrottled', null, crowded)
+    const account = await rows.findByLogin(loginCode)
+    const device = account ? devices.recognise(input.device, account) : null
+    // A browser that has signed in before waits for nobody and reads no captcha, as long as it does not guess itself.
+    const known = device !== null && (await limits.ofDevice(device)) ? device : null
+    // A turn is for those alone who have answered a captcha: nobody is kept waiting by programs.
+    const asksCaptcha = known === null && ((await captchas.asks(attempt)) || (await limits.isSlowed(attempt)))
+    // The same for names that exist and names that do not.
+    if (asksCaptcha && !hasAnswer(attempt)) return refuse('captchaNeeded', null)
+    const wait = known === null ? crowded || (await limits.waitSeconds(attempt)) : 0
+    if (wait > 0) return refuse('loginThrottled', null, wait)
+    const unopened = { action: 'signIn' as const, actorId: null, subject: loginCode, address }
+    const opened = await open(keyId, [encrypted]).catch((error: unknown) => auditUnopened(error, unopened))
+    if (asksCaptcha && !(await captchas.isProved(attempt))) return refuse('captchaWrong', null)
+    const early = known === null ? await limits.take(attempt) : 0
+    if (early > 0) {
+      if (asksCaptcha) await captchas.again(attempt)
+      return refuse('loginThrottled', null, early)
+    }
+    // No account, a wrong password and one that cannot be deciphered: one check of a password each, and one answer.
+    const stored = opened === null ? null : (account?.password_hash ?? null)
+    const passwordIsRight = await passwords.verify(stored, asHashed(account, opened?.[0] ?? ''))
+    if (!account || !passwordIsRight) {
+      const next = known === null ? await limits.waitSeconds(attempt) : 0
+      return refuse('wrongCredentials', account?.user_id ?? null, next)
+    }
+    await Promise.all([limits.forgive(attempt, known), known === null ? captchas.forgive(attempt) : undefined])
+
+    const decided = await db.transaction().execute(async (trx) => {
+      const current = await rows.lock(trx, account.user_id)
+      const verdict = judgeSignIn({
+        passwordIsRight: current.password_hash === account.password_hash,
+        isEnabled: current.status === '1',
+        isExpired: isExpired(current, now()),
+        isSignedIn: await sessions.isSignedIn(trx, account.user_id),
+        isForced: isForceLogin === '1',
+      })
+      if (verdict !== 'accepted') return { verdict }
+      const tellOthers = await sessions.endWithin(trx, account.user_id, { text: texts.signedInElsewhere })
+      return { verdict, tellOthers, ...(await sessions.start(trx, account.user_id, { address, userAgent })) }
+    })
+    if (decided.verdict === 'signedInElsewhere' && asksCaptcha) await captchas.again(attempt)
+    if (decided.verdict !== 'accepted') return refuse(decided.verdict, account.user_id)
+    decided.tellOthers()
+    await audit.record({ action: 'signIn', actorId: account.user_id, subject: loginCode, outcome: 'done', address })
+    const extend: LoginExtend = { userType: account.user_type, device: devices.tokenFor(account) }
+    return { answer: true as const, data: decided.token, extend }
+  }
+
+  /** What the passwords say; null when they cannot be deciphered: nobody is told that this is what was wrong. */
+  const open = async <const Fields extends readonly string[]>(keyId: string, encrypted: Fields) => {
+    try {
+      return await transport.open(keyId, encrypted)
+    } catch (error) {
+      if (error instanceof Undecipherable) return null
+      throw error
+    }
+  }
+
+  /** Passwords whose key serves no longer leave a row: they may be somebody else's, caught and sent again. */
+  const auditUnopened = async (error: unknown, by: UnopenedBy): Promise<never> => {
+    if (error instanceof Refusal) {
+      const reason = error instanceof Replayed ? 'replayed' : error.reason
+      await audit.record({ ...by, outcome: 'refused', detail: { reason } })
+    }
+    throw error
+  }
+
+  const updatePassword = async ({ input, caller, address }: PasswordRequest) => {
+    const { userId, sessionId } = caller
+    const refuse = async (reason: Refusal['reason'], waitSeconds = 0): Promise<never> => {
+      const detail = { reason }
+      await audit.record({ action: 'updatePassword', actorId: userId, outcome: 'refused', address, detail })
+      throw new Refusal(reason, undefined, after(waitSeconds))
+    }
+    const wait = await limits.ofUser(userId)
+    if (wait > 0) return refuse('loginThrottled', wait)
+    const sent = [input.originalPassword, input.newPassword, input.confirmPassword] as const
+    const unopened = { action: 'updatePassword' as const, actorId: userId, address }
+    const opened = await open(input.keyId, sent).catch((error: unknown) => auditUnopened(error, unopened))
+    const stored = await rows.findById(userId)
+    if (opened === null) {
+      await passwords.verify(null, '')
+      return refuse('wrongPassword')
+    }
+    const [original, newPassword, confirmPassword] = opened
+    const wrong = judgeNewPassword({ newPassword, confirmPassword })
+    if (wrong) {
+      await limits.forgiveUser(userId)
+      throw new Refusal(wrong)
+    }
+    if (!(await passwords.verify(stored.password_hash, asHashed(stored, original)))) return refuse('wrongPassword')
+    await limits.forgiveUser(userId)
+    if (asHashed(stored, newPassword) === asHashed(stored, original)) throw new Refusal('samePassword')
+    if (isExpired(stored, now())) return refuse('initialPasswordExpired')
+    const hash = await passwords.hash(newPassword)
+    const tellOthers = await db.transaction().execute(async (trx) => {
+      const current = await rows.lock(trx, userId)
+      if (current.password_hash !== stored.password_hash) throw new Refusal('wrongPassword')
+      await rows.setPassword(trx, userId, hash)
+      await audit.record({ action: 'updatePassword', actorId: userId, outcome: 'done', address }, trx)
+      return sessions.endWithin(trx, userId, { except: sessionId, text: texts.passwordChanged })
+    })
+    profiles.changed(userId)
+    tellOthers()
+    return null
+  }
+
+  return {
+    name: 'auth',
+    calls: {
+      publicKey: async () => transport.publicKey(),
+      checkLoginState: async () => false as const,
+      login,
+      updatePassword,
+      updateStudentPassword: updatePassword,
+      updateTeacherPassword: updatePassword,
+      async logout({ caller, address }) {
+        await sessions.end(caller.sessionId)
+        await audit.record({ action: 'signOut', actorId: caller.userId, outcome: 'done', address })
+        return null
+      },
+      async currentUser({ caller }) {
+        return { ...(await profiles.find(caller.userId)), accessList: [...context.accessList] }
+      },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * Attempts to sign in that failed, in the login log of whom they were made for. A name that nobody has leaves nothing
+ * there: the audit log alone knows of it.
+ */
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { ErrorName } from '../../../../contract/errors'
+import { loginFailureWords } from '../../../../contract/words/loginLogWords'
+import type { Database } from '../../../plugins/database/schema/schema'
+import { newId } from '../../../shared/ids'
+
+export interface SignInAttempt {
+  readonly loginCode: string
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** Writes failed attempts. Like the audit log: one that cannot be written is logged as a fault. */
+export const createSignInAttempts = (db: Kysely<Database>, log: Logger, now: () => number) => ({
+  /** Equal attempts of a minute are one row that counts them. What is no failure, such as the question before a forced sign-in, is left out. */
+  async failed({ loginCode, address, userAgent }: SignInAttempt, reason: ErrorName): Promise<void> {
+    if (loginFailureWords[reason] === undefined) return
+    const at = now()
+    try {
+      await sql`
+        insert into login_log (login_log_id, user_id, session_id, login_at, address, user_agent, reason)
+        select ${newId(at)}, user_id, null, ${at}, ${address}, ${userAgent.slice(0, 300)}, ${reason}
+        from users where lower(login_code) = ${loginCode.toLowerCase()}
+        on conflict (user_id, address, reason, (login_at / 60000)) where reason is not null
+        do update set times = login_log.times + 1`.execute(db)
+    } catch (error) {
+      log.error({ err: error, reason }, 'a failed sign-in could not be written')
+    }
+  },
+})

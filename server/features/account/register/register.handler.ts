@@ -1,0 +1,111 @@
+/**
+ * Registration (core §5; G046, G047): whoever has the invitation code of a class makes a student's account. Where the
+ * class lets students in unseen the student is a member at once; else a teacher decides. The student chooses the
+ * password: nobody is told one.
+ */
+import { REGISTRATIONS_FREE } from '../../../../contract/limits'
+import { loginCodeProblem, personNameProblem } from '../../../../contract/rules/person'
+import { isStrongPassword } from '../../../config'
+import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import type { Passwords } from '../../../plugins/account/passwords'
+import type { PasswordTransport } from '../../../plugins/account/passwordTransport'
+import { placeOf } from '../../../plugins/http/peers'
+import type { Throttle } from '../../../plugins/http/throttle'
+import type { JoinRequests } from '../../../plugins/joinRequests'
+import type { License } from '../../../plugins/operations/license'
+import { teacherNamesIn } from '../../../policies/teacherNames'
+import { newId } from '../../../shared/ids'
+import { registerRepository as rows } from './register.repository'
+
+/** A whole class registers behind one place, in one lesson: the first few as they are, then each with a captcha. */
+const FREE = { name: 'register.free', points: REGISTRATIONS_FREE, seconds: 3_600 }
+const REGISTRATIONS = { name: 'register', points: 500, seconds: 15 * 60 }
+/** Guesses of a code are fewer. */
+const WRONG_CODES = { name: 'register.wrong', points: 60, seconds: 15 * 60 }
+
+/** What this feature needs beyond the usual. */
+export interface RegisterContext extends FeatureContext {
+  readonly throttle: Throttle
+  readonly passwords: Passwords
+  readonly transport: PasswordTransport
+  readonly license: License
+  readonly joinRequests: JoinRequests
+}
+
+export function registerFeature(context: RegisterContext): Feature {
+  const { db, now, audit, captcha, membership, joinRequests, passwords, transport, license } = context
+  const free = context.throttle.limit(FREE)
+  const all = context.throttle.limit(REGISTRATIONS)
+  const wrong = context.throttle.limit(WRONG_CODES)
+
+  /** Whether the captcha is answered, where one is asked for. Counts first: many at once are many. */
+  const judgeCaptcha = async (place: string, captchaKey?: string, captchaCode?: string): Promise<void> => {
+    if (await free.count(place)) return
+    if (captchaCode === undefined || captchaCode === '') throw new Refusal('captchaNeeded')
+    if (!(await captcha.check(captchaKey, captchaCode))) throw new Refusal('captchaWrong')
+  }
+
+  /** A code is looked at once it has been counted as a guess; a right one does not count. */
+  const judgeCode = async (place: string, code: string): Promise<void> => {
+    if (!(await wrong.count(place))) throw new Refusal('tooMany')
+    if (!(await rows.isCode(db, code))) throw new Refusal('joinCodeUnknown')
+    await wrong.giveBack(place)
+  }
+
+  const make = async (wanted: {
+    loginCode: string
+    studentName: string
+    validCode: string
+    passwordHash: string
+    address: string
+  }) => {
+    const { loginCode, studentName, validCode, passwordHash, address } = wanted
+    return db.transaction().execute(async (trx) => {
+      // The code first: whoever has none learns nothing about names.
+      const found = await rows.classOfCode(trx, validCode)
+      if (!found) throw new Refusal('joinCodeUnknown')
+      if (!found.invite_open) throw new Refusal('joinInviteClosed')
+      if ((await teacherNamesIn(trx, [found.classes_id]))(studentName)) throw new Refusal('nameOfTeacher')
+      const at = now()
+      const place = { userId: newId(at), classesId: found.classes_id, at }
+      const isNew = await rows.makeStudent(trx, { ...place, loginCode, studentName, passwordHash })
+      if (!isNew) throw new Refusal('loginCodeTaken')
+      await license.assertStudents(trx)
+      await rows.keep(trx, { ...place, isTakenAtOnce: !found.audit_open })
+      if (found.audit_open) await rows.askToJoin(trx, place)
+      else await rows.join(trx, place)
+      const { userId, classesId } = place
+      const detail = { loginCode, classesId, isWaiting: found.audit_open }
+      await audit.record(
+        { action: 'register', actorId: userId, subject: userId, outcome: 'done', address, detail },
+        trx,
+      )
+      return { ...place, className: found.class_name, isWaiting: found.audit_open }
+    })
+  }
+
+  return {
+    name: 'register',
+    calls: {
+      async registerStudent({ input, address }) {
+        const { loginCode, studentName, validCode } = input
+        if (validCode === '') throw new Refusal('joinCodeUnknown')
+        const problem = loginCodeProblem(loginCode) ?? personNameProblem(studentName)
+        if (problem) throw new Refusal(problem)
+        const place = placeOf(address)
+        if (!(await all.count(place))) throw new Refusal('tooMany')
+        await judgeCaptcha(place, input.captchaKey, input.captchaCode)
+        await judgeCode(place, validCode)
+        const [password, confirmPassword] = await transport.open(input.keyId, [input.password, input.confirmPassword])
+        if (password !== confirmPassword) throw new Refusal('passwordsDiffer')
+        if (!isStrongPassword(password)) throw new Refusal('weakPassword')
+        const passwordHash = await passwords.hash(password)
+        const made = await make({ loginCode, studentName, validCode, passwordHash, address })
+        const { userId, classesId, className, isWaiting } = made
+        if (isWaiting) await joinRequests.asked({ classesId, className, sender: { userId, realName: studentName } })
+        else membership.changed({ classesId, userIds: [userId] })
+        return { loginCode, studentName, className, isWaiting }
+      },
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** Stored sign-ins as the wire has them. Code and pattern go to the teacher only. */
+import {
+  HIDDEN_NUMBER,
+  type MySignIn,
+  type OwnSignIn,
+  type SignInDayEntry,
+  type SignInMark,
+  type SignInProgress,
+  type SignInRound,
+  type SignInStudent,
+} from '../../../../contract/entities/live/attendance'
+import type { EntryRow, MyRow } from './attendance.records'
+import type { CountRow, SignInRow, StudentRow } from './attendance.repository'
+import { attemptsLeft, hasSigned, type RoundState, type Standing } from './attendance.rules'
+
+export const stateOf = (row: SignInRow): RoundState => ({
+  isRunning: row.status === 'running',
+  endsAt: row.ends_at,
+  mode: row.mode,
+  secret: row.number ?? row.pic,
+  attemptsMax: row.attempts_max,
+})
+
+export const roundOf = (row: SignInRow, role: 'teacher' | 'student'): SignInRound => ({
+  signInId: row.sign_in_id,
+  teachingClassId: row.teaching_class_id,
+  timeRemaining: row.time_remaining,
+  number: row.number === null || role === 'teacher' ? row.number : HIDDEN_NUMBER,
+  pic: role === 'teacher' ? row.pic : null,
+  startedAt: row.started_at,
+  endsAt: row.ends_at,
+  attemptsMax: row.attempts_max,
+})
+
+const hadSign = (row: { readonly signTime: number | null; readonly mark: SignInMark }): '0' | '1' =>
+  hasSigned(row) ? '1' : '0'
+
+export const ownOf = (row: SignInRow, { signTime, tried, mark }: Omit<Standing, 'device'>): OwnSignIn => ({
+  hadSign: hadSign({ signTime, mark }),
+  signTime,
+  attemptsLeft: attemptsLeft(row.attempts_max, tried.length),
+})
+
+export const studentOf = (row: StudentRow): SignInStudent => ({
+  studentId: row.student_id,
+  studentName: row.student_name,
+  loginCode: row.login_code,
+  hadSign: hadSign({ signTime: row.sign_time, mark: row.mark }),
+  signTime: row.sign_time,
+  attempts: row.attempts,
+  mark: row.mark,
+  reason: row.reason,
+  sharedDevice: row.shared,
+  version: row.version,
+})
+
+/**
+ * How far a reading of all students is: each row that comes, signature, note and try adds to it and nothing takes away, so
+ * that of two readings, of whichever node, the later never has less.
+ */
+const revisionOf = (rows: readonly StudentRow[]): number =>
+  rows.reduce((sum, { version, attempts }) => sum + 1 + version + attempts, 0)
+
+export const countsOf = (signInId: string, counts: CountRow): SignInProgress => ({
+  signInId,
+  revision: counts.revision,
+  signedNum: counts.signed,
+  totalNum: counts.total,
+  blockedNum: counts.blocked,
+  sharedDeviceNum: counts.shared,
+  students: null,
+})
+
+/** Everybody, and the counts of exactly these. */
+export function progressOf(row: SignInRow, rows: readonly StudentRow[]): SignInProgress {
+  const students = rows.map(studentOf)
+  const count = (counts: (student: SignInStudent) => boolean): number => students.filter(counts).length
+  return {
+    signInId: row.sign_in_id,
+    revision: revisionOf(rows),
+    signedNum: count(({ hadSign }) => hadSign === '1'),
+    totalNum: students.length,
+    blockedNum: count(({ hadSign, attempts }) => hadSign === '0' && attemptsLeft(row.attempts_max, attempts) === 0),
+    sharedDeviceNum: count(({ sharedDevice }) => sharedDevice),
+    students,
+  }
+}
+
+export const entryOf = (row: EntryRow): SignInDayEntry => ({
+  signInId: row.sign_in_id,
+  signTime: row.started_at,
+  mode: row.mode,
+  signedNum: row.signed,
+  lateNum: row.late,
+  excusedNum: row.excused,
+  totalNum: row.total,
+  isRunning: row.status === 'running',
+})
+
+export const myRecordOf = (row: MyRow): MySignIn => ({
+  signInId: row.sign_in_id,
+  signTime: row.sign_time ?? row.started_at,
+  hadSign: hadSign({ signTime: row.sign_time, mark: row.mark }),
+  mark: row.mark,
+  reason: row.reason,
+})

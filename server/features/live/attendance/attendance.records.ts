@@ -1,0 +1,193 @@
+/** What is read of past sign-ins: by month, by student, the own ones, everything for a spreadsheet. */
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { SignInStudentTable, SignInTable } from '../../../plugins/database/schema/attendance.schema'
+import type { Database } from '../../../plugins/database/schema/schema'
+import { containing, type Slice } from '../../../shared/paging'
+import type { Span } from '../../../shared/schoolTime'
+
+/** How many of a sign-in, or of a student's sign-ins, count for what; the rest are absent. */
+interface Sums {
+  readonly signed: number
+  readonly late: number
+  readonly excused: number
+  readonly total: number
+}
+
+export type EntryRow = Pick<Selectable<SignInTable>, 'sign_in_id' | 'started_at' | 'mode' | 'status'> & Sums
+
+export interface SumRow extends Sums {
+  readonly user_id: string
+  readonly real_name: string
+  readonly login_code: string
+}
+
+export type MyRow = Pick<Selectable<SignInStudentTable>, 'sign_in_id' | 'started_at' | 'sign_time' | 'mark' | 'reason'>
+
+export type SheetRow = Pick<
+  Selectable<SignInStudentTable>,
+  'sign_in_id' | 'student_id' | 'student_name' | 'login_code' | 'sign_time' | 'mark' | 'reason'
+>
+
+export type SheetRound = Pick<Selectable<SignInTable>, 'sign_in_id' | 'started_at' | 'mode'>
+
+/** The same as `attendanceOf` in the rules. */
+const sums = sql`
+  count(*) filter (where student.mark = 'late')::integer as late,
+  count(*) filter (where student.mark = 'present' or student.mark <> 'late' and student.sign_time is not null)::integer as signed,
+  count(*) filter (where student.mark = 'excused' and student.sign_time is null)::integer as excused,
+  count(student.student_id)::integer as total
+`
+
+/** By when the sign-in began: teacher and student find it under the same date. */
+const within = ({ from, to }: Span): RawBuilder<boolean> =>
+  sql`student.started_at >= ${from ?? 0} and student.started_at < ${to ?? Number.MAX_SAFE_INTEGER}`
+
+export function createSignInRecords(db: Kysely<Database>) {
+  /** What a student has signed, or could have. One that still runs tells nothing yet of who has not signed. */
+  const own = (teachingClassId: string, studentId: string, { from, to }: Span) =>
+    db
+      .selectFrom('sign_in_student as student')
+      .innerJoin('sign_in as round', 'round.sign_in_id', 'student.sign_in_id')
+      .where('student.teaching_class_id', '=', teachingClassId)
+      .where('student.student_id', '=', studentId)
+      .where('student.started_at', '>=', from ?? 0)
+      .where('student.started_at', '<', to ?? Number.MAX_SAFE_INTEGER)
+      .where((eb) =>
+        eb.or([
+          eb('round.status', '=', 'ended'),
+          eb('student.sign_time', 'is not', null),
+          eb('student.mark', '=', 'present'),
+        ]),
+      )
+
+  const ownRows = (teachingClassId: string, studentId: string, span: Span) =>
+    own(teachingClassId, studentId, span)
+      .select(['student.sign_in_id', 'student.started_at', 'student.sign_time', 'student.mark', 'student.reason'])
+      .orderBy('student.started_at', 'desc')
+      .orderBy('student.sign_in_id', 'desc')
+
+  /** Who is in the class, and who has left it but was asked to sign in these days. */
+  const people = (teachingClassId: string, span: Span, searchName: string | undefined) => {
+    const pattern = searchName === undefined ? '%' : containing(searchName)
+    return sql`
+      with recursive asked(student_id) as (
+        (select min(student_id) from sign_in_student where teaching_class_id = ${teachingClassId})
+        union all
+        select (
+          select min(next.student_id) from sign_in_student as next
+          where next.teaching_class_id = ${teachingClassId} and next.student_id > asked.student_id
+        ) from asked where asked.student_id is not null
+      ), people as (
+        select users.user_id, users.real_name, users.login_code
+        from teaching_class
+        join class_student on class_student.classes_id = teaching_class.classes_id
+        join users on users.user_id = class_student.user_id
+        where teaching_class.teaching_class_id = ${teachingClassId} and users.status = '1'
+        union
+        select users.user_id, users.real_name, users.login_code
+        from asked join users on users.user_id = asked.student_id
+        where exists (
+          select from sign_in_student as student
+          where student.teaching_class_id = ${teachingClassId} and student.student_id = asked.student_id
+            and ${within(span)}
+        )
+      ), found as (
+        select * from people where real_name ilike ${pattern} or login_code ilike ${pattern}
+      )`
+  }
+
+  return {
+    /** The sign-ins of a class that began in a span, in their order. */
+    async entries(teachingClassId: string, { from, to }: Span): Promise<EntryRow[]> {
+      const { rows } = await sql<EntryRow>`
+        select round.sign_in_id, round.started_at, round.mode, round.status, ${sums}
+        from sign_in as round left join sign_in_student as student on student.sign_in_id = round.sign_in_id
+        where round.teaching_class_id = ${teachingClassId}
+          and round.started_at >= ${from ?? 0} and round.started_at < ${to ?? Number.MAX_SAFE_INTEGER}
+        group by round.sign_in_id
+        order by round.started_at, round.sign_in_id
+      `.execute(db)
+      return rows
+    },
+
+    /** Students with what their ended sign-ins of a span count for. */
+    async students(
+      teachingClassId: string,
+      span: Span,
+      searchName: string | undefined,
+      { limit, offset }: Slice,
+    ): Promise<{ rows: SumRow[]; total: number }> {
+      const found = people(teachingClassId, span, searchName)
+      const counted = await sql<{ n: number }>`${found} select count(*)::integer as n from found`.execute(db)
+      const { rows } = await sql<SumRow>`
+        ${found}, page as (
+          select * from found order by login_code, user_id limit ${limit} offset ${offset}
+        )
+        select page.*, summed.late, summed.signed, summed.excused, summed.total
+        from page, lateral (
+          select ${sums}
+          from sign_in_student as student join sign_in as round on round.sign_in_id = student.sign_in_id
+          where student.teaching_class_id = ${teachingClassId} and student.student_id = page.user_id
+            and round.status = 'ended' and ${within(span)}
+        ) as summed
+        order by page.login_code, page.user_id
+      `.execute(db)
+      return { rows, total: counted.rows[0]?.n ?? 0 }
+    },
+
+    /** A student's own sign-ins, newest first. */
+    async mine(teachingClassId: string, studentId: string, span: Span, { limit, offset }: Slice) {
+      const { total } = await own(teachingClassId, studentId, span)
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows: MyRow[] = await ownRows(teachingClassId, studentId, span).limit(limit).offset(offset).execute()
+      return { rows, total: Number(total) }
+    },
+
+    /** All of a student's own sign-ins of a span, newest first. */
+    allMine: (teachingClassId: string, studentId: string, span: Span): Promise<MyRow[]> =>
+      ownRows(teachingClassId, studentId, span).execute(),
+
+    /** How many students the sign-ins of a span asked altogether. */
+    async askedNum(teachingClassId: string, span: Span): Promise<number> {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::integer as n from sign_in_student as student
+        where student.teaching_class_id = ${teachingClassId} and ${within(span)}
+      `.execute(db)
+      return rows[0]?.n ?? 0
+    },
+
+    /** Everything of the ended sign-ins of a span, in their order. */
+    async forSheets(teachingClassId: string, span: Span): Promise<{ rounds: SheetRound[]; rows: SheetRow[] }> {
+      const rounds: SheetRound[] = await db
+        .selectFrom('sign_in')
+        .select(['sign_in_id', 'started_at', 'mode'])
+        .where('teaching_class_id', '=', teachingClassId)
+        .where('status', '=', 'ended')
+        .where('started_at', '>=', span.from ?? 0)
+        .where('started_at', '<', span.to ?? Number.MAX_SAFE_INTEGER)
+        .orderBy('started_at')
+        .orderBy('sign_in_id')
+        .execute()
+      const { rows } = await sql<SheetRow>`
+        select student.sign_in_id, student.student_id, student.student_name, student.login_code, student.sign_time,
+          student.mark, student.reason
+        from sign_in_student as student join sign_in as round on round.sign_in_id = student.sign_in_id
+        where student.teaching_class_id = ${teachingClassId} and round.status = 'ended' and ${within(span)}
+        order by student.started_at, student.sign_in_id, student.login_code, student.student_id
+      `.execute(db)
+      return { rounds, rows }
+    },
+
+    /** The name of the class that a teaching class teaches. */
+    async className(teachingClassId: string): Promise<string> {
+      const { class_name } = await db
+        .selectFrom('teaching_class')
+        .innerJoin('classes', 'classes.classes_id', 'teaching_class.classes_id')
+        .select('classes.class_name')
+        .where('teaching_class.teaching_class_id', '=', teachingClassId)
+        .executeTakeFirstOrThrow()
+      return class_name
+    },
+  }
+}

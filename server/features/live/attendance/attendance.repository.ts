@@ -1,0 +1,371 @@
+/** The stored sign-ins: starting and ending them, and the checks of their students, each judged on a locked row. */
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { SignInMark } from '../../../../contract/entities/live/attendance'
+import { isUniqueViolation } from '../../../plugins/database'
+import type {
+  SignInScanTable,
+  SignInStudentTable,
+  SignInTable,
+} from '../../../plugins/database/schema/attendance.schema'
+import type { Database } from '../../../plugins/database/schema/schema'
+import { noteOf, type Standing } from './attendance.rules'
+
+export type SignInRow = Selectable<SignInTable>
+export type ScanRow = Selectable<SignInScanTable>
+
+/** What is stored when a sign-in starts. */
+export type NewSignIn = Omit<SignInRow, 'status' | 'ended_at'>
+
+/** A student as the teacher sees one; `shared`: signed from a device that another has used. */
+export type StudentRow = Pick<
+  Selectable<SignInStudentTable>,
+  'student_id' | 'student_name' | 'login_code' | 'sign_time' | 'attempts' | 'mark' | 'reason' | 'version'
+> & { shared: boolean }
+
+/** A note that was made, and how its student stood before. */
+export interface MarkedRow {
+  readonly before: Pick<StudentRow, 'student_id' | 'sign_time' | 'mark'>
+  readonly mark: SignInMark
+  readonly reason: string
+}
+
+/** Somebody who is asked to sign. */
+export interface Attendee {
+  readonly userId: string
+  readonly userName: string
+  readonly loginCode: string
+}
+
+export interface CountRow {
+  /** As `revisionOf` has it of all students. */
+  readonly revision: number
+  readonly total: number
+  readonly signed: number
+  readonly blocked: number
+  readonly shared: number
+}
+
+/** Where a check belongs and whose it is. */
+export interface CheckOf extends Attendee {
+  readonly teachingClassId: string
+}
+
+/** The part of somebody who has done nothing yet. */
+export const nothingDone: Standing = { signTime: null, tried: [], device: '', mark: '' }
+
+/** The same as `hasSigned` in the rules. */
+const isSigned = sql<boolean>`(student.sign_time is not null or student.mark = 'present')`
+
+export function createSignInRepository(db: Kysely<Database>) {
+  const find = (signInId: string): Promise<SignInRow | undefined> =>
+    db.selectFrom('sign_in').selectAll().where('sign_in_id', '=', signInId).executeTakeFirst()
+
+  const byRequest = (teachingClassId: string, requestId: string): Promise<SignInRow | undefined> =>
+    db
+      .selectFrom('sign_in')
+      .selectAll()
+      .where('teaching_class_id', '=', teachingClassId)
+      .where('request_id', '=', requestId)
+      .executeTakeFirst()
+
+  return {
+    find,
+
+    running: (teachingClassId: string): Promise<SignInRow | undefined> =>
+      db
+        .selectFrom('sign_in')
+        .selectAll()
+        .where('teaching_class_id', '=', teachingClassId)
+        .where('status', '=', 'running')
+        .executeTakeFirst(),
+
+    /**
+     * Starts a sign-in for these students. The same request again answers with the sign-in that it started; while
+     * another runs, the answer is 'busy'.
+     */
+    async start(
+      row: NewSignIn,
+      attendees: readonly Attendee[],
+    ): Promise<{ kind: 'started' | 'again'; row: SignInRow } | { kind: 'busy' }> {
+      const known = await byRequest(row.teaching_class_id, row.request_id)
+      if (known) return { kind: 'again', row: known }
+      try {
+        const started = await db.transaction().execute(async (trx) => {
+          const stored = await trx
+            .insertInto('sign_in')
+            .values({ ...row, status: 'running', ended_at: null })
+            .returningAll()
+            .executeTakeFirstOrThrow()
+          await insertStudents(trx, row, attendees)
+          return stored
+        })
+        return { kind: 'started', row: started }
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error
+        const same = await byRequest(row.teaching_class_id, row.request_id)
+        return same ? { kind: 'again', row: same } : { kind: 'busy' }
+      }
+    },
+
+    /** Ends a running sign-in; undefined when it does not run. */
+    end: (signInId: string, teachingClassId: string, now: number): Promise<SignInRow | undefined> =>
+      db
+        .updateTable('sign_in')
+        .set({ status: 'ended', ended_at: now })
+        .where('sign_in_id', '=', signInId)
+        .where('teaching_class_id', '=', teachingClassId)
+        .where('status', '=', 'running')
+        .returningAll()
+        .executeTakeFirst(),
+
+    async nextEnd(): Promise<number | null> {
+      const row = await db
+        .selectFrom('sign_in')
+        .select((signIn) => signIn.fn.min('ends_at').as('due'))
+        .where('status', '=', 'running')
+        .executeTakeFirst()
+      return row?.due ?? null
+    },
+
+    /** Ends what is due to end. Each is claimed once, on whichever node. */
+    claimEnds: (now: number): Promise<SignInRow[]> =>
+      db
+        .updateTable('sign_in')
+        .set({ status: 'ended', ended_at: now })
+        .where('status', '=', 'running')
+        .where('ends_at', '<=', now)
+        .returningAll()
+        .execute(),
+
+    /**
+     * Judges checks of one sign-in in their order and stores what they change, in one transaction: nobody signs after
+     * the end was told, and no try is counted twice or lost, wherever the student's other sockets are. Null for checks
+     * of a class that the sign-in is not of.
+     */
+    storeChecks: <Check extends { readonly by: CheckOf }, Verdict>(
+      signInId: string,
+      checks: readonly Check[],
+      judge: (round: SignInRow, standing: Standing, check: Check) => { verdict: Verdict; after: Standing },
+    ): Promise<(Verdict | null)[]> =>
+      db.transaction().execute(async (trx) => {
+        // Ending it waits for this, and this for an end that has begun.
+        const round = await trx
+          .selectFrom('sign_in')
+          .selectAll()
+          .where('sign_in_id', '=', signInId)
+          .forShare()
+          .executeTakeFirst()
+        if (!round) return checks.map(() => null)
+        const own = checks.filter(({ by }) => by.teachingClassId === round.teaching_class_id)
+        const before = await lockStandings(trx, round, [...new Map(own.map(({ by }) => [by.userId, by])).values()])
+        const standings = new Map(before)
+        const verdicts = checks.map((check) => {
+          if (check.by.teachingClassId !== round.teaching_class_id) return null
+          const { userId } = check.by
+          const { verdict, after } = judge(round, standings.get(userId) ?? nothingDone, check)
+          standings.set(userId, after)
+          return verdict
+        })
+        const changed = [...standings].filter(([userId, standing]) => before.get(userId) !== standing)
+        if (changed.length > 0) await storeStandings(trx, signInId, changed)
+        return verdicts
+      }),
+
+    /** Adds a student who has come into the class meanwhile; false when there already, or when it no longer runs. */
+    async join(row: SignInRow, attendee: Attendee): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('sign_in_student')
+        .columns(['sign_in_id', 'student_id', 'teaching_class_id', 'started_at', 'student_name', 'login_code', 'tried'])
+        .expression(
+          db
+            .selectFrom('sign_in')
+            .select((round) => [
+              round.ref('sign_in_id').as('sign_in_id'),
+              sql<string>`${attendee.userId}`.as('student_id'),
+              round.ref('teaching_class_id').as('teaching_class_id'),
+              round.ref('started_at').as('started_at'),
+              sql<string>`${attendee.userName}`.as('student_name'),
+              sql<string>`${attendee.loginCode}`.as('login_code'),
+              sql<string>`'[]'::jsonb`.as('tried'),
+            ])
+            .where('sign_in_id', '=', row.sign_in_id)
+            .where('status', '=', 'running'),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    /** How everybody stands, by student. */
+    async standings(signInId: string): Promise<ReadonlyMap<string, Omit<Standing, 'device'>>> {
+      const rows = await db
+        .selectFrom('sign_in_student')
+        .select(['student_id', 'sign_time', 'tried', 'mark'])
+        .where('sign_in_id', '=', signInId)
+        .execute()
+      return new Map(rows.map((row) => [row.student_id, { signTime: row.sign_time, tried: row.tried, mark: row.mark }]))
+    },
+
+    /** How many have signed, used up their tries, share a device; null once it no longer runs. */
+    async counts(signInId: string): Promise<CountRow | null> {
+      const { rows } = await sql<CountRow>`
+        select
+          sum(1 + student.version + student.attempts)::integer as revision,
+          count(student.*)::integer as total,
+          count(*) filter (where ${isSigned})::integer as signed,
+          count(*) filter (where not ${isSigned} and student.attempts >= round.attempts_max)::integer as blocked,
+          (
+            select coalesce(sum(together.n), 0)::integer
+            from (
+              select count(*) as n from sign_in_student
+              where sign_in_id = ${signInId} and device <> '' group by device having count(*) > 1
+            ) as together
+          ) as shared
+        from sign_in as round join sign_in_student as student on student.sign_in_id = round.sign_in_id
+        where round.sign_in_id = ${signInId} and round.status = 'running'
+        group by round.sign_in_id
+      `.execute(db)
+      return rows[0] ?? null
+    },
+
+    /** Everybody in a sign-in, unsigned ones first. */
+    async students(signInId: string): Promise<StudentRow[]> {
+      const { rows } = await sql<StudentRow>`
+        select student_id, student_name, login_code, sign_time, attempts, mark, reason, version,
+          device <> '' and count(*) over (partition by device) > 1 as shared
+        from sign_in_student as student where sign_in_id = ${signInId}
+        order by ${isSigned}, login_code, student_id
+      `.execute(db)
+      return rows
+    },
+
+    /**
+     * Notes students of a sign-in. Who has changed since `version` is left as is. Answers who was noted and who had
+     * changed, with what stood there before; null when somebody is not in it.
+     */
+    async mark(
+      trx: Transaction<Database>,
+      signInId: string,
+      students: readonly { readonly studentId: string; readonly version: number }[],
+      noted: { mark: SignInMark; reason: string; at: number; by: string },
+    ): Promise<{ marked: MarkedRow[]; changed: string[] } | null> {
+      const wanted = new Map(students.map(({ studentId, version }) => [studentId, version]))
+      const rows = await trx
+        .selectFrom('sign_in_student')
+        .select(['student_id', 'sign_time', 'mark', 'version'])
+        .where('sign_in_id', '=', signInId)
+        .where(sql<boolean>`student_id = any(${[...wanted.keys()]}::text[])`)
+        .orderBy('student_id')
+        .forUpdate()
+        .execute()
+      if (rows.length < wanted.size) return null
+      const [same, changed] = [true, false].map((isSame) =>
+        rows.filter(({ student_id, version }) => (wanted.get(student_id) === version) === isSame),
+      )
+      const marked = (same ?? []).map((row) => ({ before: row, ...noteOf({ signTime: row.sign_time }, noted) }))
+      const notes = marked.map(({ before, mark, reason }) => ({ studentId: before.student_id, mark, reason }))
+      await sql`
+        update sign_in_student set mark = note.mark, reason = note.reason, marked_at = ${noted.at},
+          marked_by = ${noted.by}, version = version + 1
+        from jsonb_to_recordset(${JSON.stringify(notes)}::text::jsonb) as note("studentId" text, mark text, reason text)
+        where sign_in_student.sign_in_id = ${signInId} and sign_in_student.student_id = note."studentId"
+      `.execute(trx)
+      return { marked, changed: (changed ?? []).map(({ student_id }) => student_id) }
+    },
+
+    /** The ticket that a student has got for a pass. */
+    scan: (signInId: string, studentId: string, pass: string): Promise<ScanRow | undefined> =>
+      db
+        .selectFrom('sign_in_scan')
+        .selectAll()
+        .where('sign_in_id', '=', signInId)
+        .where('student_id', '=', studentId)
+        .where('pass', '=', pass)
+        .executeTakeFirst(),
+
+    /** Stores a ticket for a pass, unless the student has one; answers the one that counts. */
+    async storeScan(row: ScanRow): Promise<ScanRow> {
+      return await db
+        .insertInto('sign_in_scan')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['sign_in_id', 'student_id', 'pass'])
+            .doUpdateSet({ ticket: sql.ref('sign_in_scan.ticket') }),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+  }
+}
+
+export type SignInRepository = ReturnType<typeof createSignInRepository>
+
+type Place = Pick<SignInRow, 'sign_in_id' | 'teaching_class_id' | 'started_at'>
+
+async function insertStudents(
+  trx: Transaction<Database>,
+  { sign_in_id, teaching_class_id, started_at }: Place,
+  attendees: readonly Attendee[],
+): Promise<void> {
+  await sql`
+    insert into sign_in_student (sign_in_id, student_id, teaching_class_id, started_at, student_name, login_code)
+    select ${sign_in_id}, "userId", ${teaching_class_id}, ${started_at}, "userName", "loginCode"
+    from jsonb_to_recordset(${JSON.stringify(attendees)}::text::jsonb)
+      as attendee("userId" text, "userName" text, "loginCode" text)
+    on conflict do nothing
+  `.execute(trx)
+}
+
+/** The standings of these students, locked; who is not in a running sign-in yet is added. */
+async function lockStandings(
+  trx: Transaction<Database>,
+  round: SignInRow,
+  attendees: readonly CheckOf[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const found = await lockedRows(trx, round.sign_in_id, attendees)
+  const missing = attendees.filter(({ userId }) => !found.has(userId))
+  if (missing.length === 0 || round.status !== 'running') return found
+  await insertStudents(trx, round, missing)
+  return new Map([...found, ...(await lockedRows(trx, round.sign_in_id, missing))])
+}
+
+/** In one order on every node, so that two batches never wait for each other. */
+async function lockedRows(
+  trx: Transaction<Database>,
+  signInId: string,
+  attendees: readonly Attendee[],
+): Promise<Map<string, Standing>> {
+  if (attendees.length === 0) return new Map()
+  const ids = attendees.map(({ userId }) => userId)
+  const rows = await trx
+    .selectFrom('sign_in_student')
+    .select(['student_id', 'sign_time', 'tried', 'device', 'mark'])
+    .where('sign_in_id', '=', signInId)
+    .where(sql<boolean>`student_id = any(${ids}::text[])`)
+    .orderBy('student_id')
+    .forUpdate()
+    .execute()
+  return new Map(
+    rows.map(({ student_id, sign_time, tried, device, mark }) => [
+      student_id,
+      { signTime: sign_time, tried, device, mark },
+    ]),
+  )
+}
+
+async function storeStandings(
+  trx: Transaction<Database>,
+  signInId: string,
+  standings: readonly (readonly [string, Standing])[],
+): Promise<void> {
+  const changes = standings.map(([studentId, standing]) => ({ studentId, ...standing }))
+  await sql`
+    update sign_in_student set sign_time = "signTime", tried = changed.tried,
+      attempts = jsonb_array_length(changed.tried), device = changed.device,
+      version = version + (sign_in_student.sign_time is distinct from "signTime")::integer
+    from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb)
+      as changed("studentId" text, "signTime" bigint, tried jsonb, device text)
+    where sign_in_student.sign_in_id = ${signInId} and sign_in_student.student_id = changed."studentId"
+  `.execute(trx)
+}

@@ -1,0 +1,94 @@
+/** What is read of a class's current lesson for one of its students: rounds that are over, and the own part in each. */
+import { type Kysely, sql } from 'kysely'
+import type { LessonRound } from '../../../../contract/entities/live/lesson'
+import type { Database } from '../../../plugins/database/schema/schema'
+
+export interface LessonRow {
+  readonly tool: LessonRound['tool']
+  readonly subject_id: string
+  readonly started_at: number
+  readonly detail: string
+  readonly own: LessonRound['own']
+}
+
+/** So many rounds of one lesson are told. */
+const ROUNDS_MAX = 50
+/** So many study tasks are told by name. */
+const TASKS_MAX = 3
+
+export function createLessonRepository(db: Kysely<Database>) {
+  return {
+    /** Rounds of a class that began since a moment and are over, newest first. Whoever asks sees no other student's part. */
+    async rounds(teachingClassId: string, studentId: string, since: number, now: number): Promise<LessonRow[]> {
+      const { rows } = await sql<LessonRow>`
+        select 'rollCall' as tool, round.roll_call_id as subject_id, round.started_at,
+          (
+            select coalesce(string_agg(pick.user_name, '、' order by pick.position), '')
+            from roll_call_pick as pick where pick.roll_call_id = round.roll_call_id
+          ) as detail,
+          case when exists (
+            select from roll_call_pick as pick
+            where pick.roll_call_id = round.roll_call_id and pick.user_id = ${studentId}
+          ) then 'picked' else '' end as own
+        from roll_call as round
+        where round.teaching_class_id = ${teachingClassId} and round.started_at >= ${since}
+          and round.status <> 'cancelled' and round.reveal_at <= ${now}
+        union all
+        select 'race', round.race_id, round.started_at, coalesce(round.winner_name, ''),
+          case
+            when round.winner_id = ${studentId} then 'won'
+            when exists (
+              select from race_press as press where press.race_id = round.race_id and press.user_id = ${studentId}
+            ) then 'pressed'
+            else ''
+          end
+        from race as round
+        where round.teaching_class_id = ${teachingClassId} and round.started_at >= ${since} and round.status = 'ended'
+        union all
+        select 'vote', round.vote_id, round.started_at, round.vote_name,
+          case when voter.answered_at is not null then 'answered' when voter.user_id is not null then 'missed' else '' end
+        from vote as round
+        left join vote_voter as voter on voter.vote_id = round.vote_id and voter.user_id = ${studentId}
+        where round.teaching_class_id = ${teachingClassId} and round.started_at >= ${since} and round.status = '2'
+        union all
+        select 'signIn', round.sign_in_id, round.started_at, '',
+          case
+            when student.student_id is null then ''
+            when student.mark = 'late' then 'late'
+            when student.mark = 'present' or student.sign_time is not null then 'signed'
+            when student.mark = 'excused' then 'excused'
+            else 'absent'
+          end
+        from sign_in as round
+        left join sign_in_student as student
+          on student.sign_in_id = round.sign_in_id and student.student_id = ${studentId}
+        where round.teaching_class_id = ${teachingClassId} and round.started_at >= ${since} and round.status = 'ended'
+        order by started_at desc, subject_id desc limit ${ROUNDS_MAX}
+      `.execute(db)
+      return rows
+    },
+
+    /** The study tasks that a class was given last, each with how many it has been given. */
+    tasks: (teachingClassId: string) =>
+      db
+        .selectFrom('pushed_task as p')
+        .innerJoin('lesson_task as k', 'k.lesson_task_id', 'p.lesson_task_id')
+        .innerJoin('lesson as l', 'l.lesson_id', 'k.lesson_id')
+        .select(['k.lesson_task_id', 'k.task_name', 'l.lesson_name', 'p.push_time'])
+        .select((eb) => eb.fn.countAll<number>().over().as('task_count'))
+        .where('p.teaching_class_id', '=', teachingClassId)
+        .orderBy('p.push_time', 'desc')
+        .orderBy('l.position')
+        .orderBy('k.position')
+        .orderBy('k.lesson_task_id')
+        .limit(TASKS_MAX)
+        .execute(),
+
+    span: (teachingClassId: string) =>
+      db
+        .selectFrom('teaching_class')
+        .select(['begin_time', 'end_time'])
+        .where('teaching_class_id', '=', teachingClassId)
+        .executeTakeFirstOrThrow(),
+  }
+}

@@ -1,0 +1,70 @@
+/** Teaching classes. */
+import type { Kysely, Transaction } from 'kysely'
+import type { Database, TeachingClassTable } from '../../../plugins/database/schema/schema'
+
+export const teachingClassRepository = (db: Kysely<Database>) => {
+  const rooms = () =>
+    db
+      .selectFrom('teaching_class as t')
+      .innerJoin('course', 'course.course_id', 't.course_id')
+      .innerJoin('classes', 'classes.classes_id', 't.classes_id')
+      .innerJoin('users as teacher', 'teacher.user_id', 't.teacher_id')
+      .where('classes.deleted_at', 'is', null)
+      .select([
+        't.teaching_class_id',
+        't.begin_time',
+        't.end_time',
+        't.is_stop',
+        'course.course_id',
+        'course.full_name',
+        'course.cover_img as course_cover',
+        'classes.classes_id',
+        'classes.class_name',
+        'teacher.user_id as teacher_id',
+        'teacher.real_name as teacher_name',
+        'teacher.cover_img as teacher_cover',
+      ])
+      .select((eb) =>
+        eb
+          .selectFrom('class_student as s')
+          .whereRef('s.classes_id', '=', 't.classes_id')
+          .select((count) => count.fn.countAll<number>().as('n'))
+          .as('student_num'),
+      )
+      .orderBy('t.created_at', 'desc')
+      .orderBy('t.teaching_class_id')
+
+  return {
+    taughtBy: (teacherId: string) => rooms().where('t.teacher_id', '=', teacherId).execute(),
+    attendedBy: (studentId: string) =>
+      rooms()
+        .innerJoin('class_student as own', 'own.classes_id', 't.classes_id')
+        .where('own.user_id', '=', studentId)
+        .execute(),
+    hasCourse: async (courseId: string): Promise<boolean> =>
+      (await db.selectFrom('course').select('course_id').where('course_id', '=', courseId).executeTakeFirst()) !==
+      undefined,
+    /** Opens a course to a class; false where its teacher teaches it there already at that time. */
+    async open(trx: Transaction<Database>, room: TeachingClassTable): Promise<boolean> {
+      // Two requests at once wait for each other here.
+      await trx
+        .selectFrom('classes')
+        .select('classes_id')
+        .where('classes_id', '=', room.classes_id)
+        .forUpdate()
+        .execute()
+      const same = await trx
+        .selectFrom('teaching_class')
+        .select('teaching_class_id')
+        .where('teacher_id', '=', room.teacher_id)
+        .where('classes_id', '=', room.classes_id)
+        .where('course_id', '=', room.course_id)
+        .where('begin_time', '<', room.end_time)
+        .where('end_time', '>', room.begin_time)
+        .executeTakeFirst()
+      if (same) return false
+      await trx.insertInto('teaching_class').values(room).execute()
+      return true
+    },
+  }
+}

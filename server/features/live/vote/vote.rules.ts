@@ -1,0 +1,65 @@
+/** The rules of votes (live §4, §5), pure: when a vote runs, what becomes of an answer, how answers add up, who may see what. */
+import type { VoteQuestion, VoteStatus } from '../../../../contract/entities/live/vote'
+import { decodeStatistics } from '../../../../contract/rules/statistics'
+
+/** What a student is told about an answer. */
+export type AnswerOutcome = 'accepted' | 'repeated' | 'ended'
+
+/** Who looks at a vote. */
+export interface Viewer {
+  readonly role: 'teacher' | 'student'
+  readonly userId: string
+}
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+
+/** The absolute times of a vote that starts now, in ms: it starts with a whole second and runs whole minutes (B284, B285). */
+export function timesOf(now: number, voteTime: number): { readonly startedAt: number; readonly endsAt: number } {
+  const startedAt = Math.floor(now / SECOND_MS) * SECOND_MS
+  return { startedAt, endsAt: startedAt + MINUTE_MS * voteTime }
+}
+
+/** An ongoing vote whose time is over, and which only waits for its turn to be ended. */
+export const isDue = (vote: { readonly status: VoteStatus; readonly endsAt: number | null }, now: number): boolean =>
+  vote.status === '1' && vote.endsAt !== null && vote.endsAt <= now
+
+/** What becomes of an answer, once its batch has been stored. */
+export function outcomeOf(stored: { readonly isNew: boolean; readonly hasAnswer: boolean }): AnswerOutcome {
+  if (stored.isNew) return 'accepted'
+  return stored.hasAnswer ? 'repeated' : 'ended'
+}
+
+/** Nobody has answered: a zero for each option. */
+export const noAnswers = (questions: readonly VoteQuestion[]): number[][] =>
+  questions.map(({ voteContent }) => voteContent.map(() => 0))
+
+/** Texts of flags, with how often each was given. */
+type Answers = Iterable<{ readonly answer: string; readonly count: number }>
+
+/** Counts per question and option (B233) with some answers more. */
+export function tallyWith(before: readonly (readonly number[])[], answers: Answers): number[][] {
+  const tally = before.map((counts) => [...counts])
+  for (const { answer, count } of answers) {
+    for (const [q, flags] of (decodeStatistics(answer) ?? []).entries()) {
+      const counts = tally[q]
+      if (!counts) continue
+      for (const [o, flag] of flags.entries()) counts[o] = (counts[o] ?? 0) + flag * count
+    }
+  }
+  return tally
+}
+
+/** Counts per question and option of all answers. */
+export const tallyOf = (questions: readonly VoteQuestion[], answers: Answers): number[][] =>
+  tallyWith(noAnswers(questions), answers)
+
+/** Whether somebody exists for whom a vote exists: a request is known to whoever made it and to the teacher (B281). */
+export const mayKnow = (
+  vote: { readonly status: VoteStatus; readonly isRequest: boolean; readonly makerId: string },
+  { role, userId }: Viewer,
+): boolean => role === 'teacher' || vote.status === '1' || vote.status === '2' || vote.makerId === userId
+
+/** Whether somebody may see the counts: whoever has answered, everybody once it has ended, the teacher always. */
+export const seesCounts = (status: VoteStatus, role: Viewer['role'], hasAnswered: boolean): boolean =>
+  status === '2' || (status === '1' && (role === 'teacher' || hasAnswered))

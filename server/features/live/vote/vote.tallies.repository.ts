@@ -1,0 +1,146 @@
+/**
+ * How votes stand: the answers and, beside them, what they add up to. Both change in one transaction under the lock of
+ * the vote's tally, so that the sums are exact on any number of nodes and through any restart, and storing a batch of
+ * answers costs what the batch costs, however large the class is. Of an anonymous vote the sums are all that is kept of
+ * what was chosen: beside a voter stands that there was an answer, and neither what nor when.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/statistics'
+import { readQuestions } from '../../../../contract/rules/vote'
+import type { Database } from '../../../plugins/database/schema/schema'
+import type { NewAnswer, VoteRow } from './vote.repository'
+import { noAnswers, tallyWith } from './vote.rules'
+
+/** A vote as of one moment: what its answers add up to, and what some people answered. */
+export interface Standing {
+  readonly vote: VoteRow
+  /** Counts per question and option, as text. */
+  readonly statistics: string
+  /** How many have answered and how many could. */
+  readonly answered: number
+  readonly voters: number
+  /** The answers of those who were asked about, by user. */
+  readonly answers: ReadonlyMap<string, string>
+  /** Who has not answered a vote that has ended, by login code. */
+  readonly others: readonly { readonly userCode: string; readonly userName: string }[]
+}
+
+type StandingRow = VoteRow & {
+  statistics: string | null
+  answered: number | null
+  voters: number | null
+  own: Record<string, string> | null
+  others: Standing['others'] | null
+}
+
+/** The answers of votes and their sums, in a database. */
+export function createVoteTallies(db: Kysely<Database>) {
+  return {
+    /** How a vote stands, with what `userIds` have answered. */
+    async standing(voteId: string, userIds: readonly string[]): Promise<Standing | null> {
+      const { rows } = await sql<StandingRow>`
+        select vote.*, tally.statistics, tally.answered, tally.voters,
+          (
+            select jsonb_object_agg(user_id, answer) from vote_voter
+            where vote_id = vote.vote_id and user_id = any(${userIds}::text[]) and answer is not null
+          ) as own,
+          case when vote.status = '2' then (
+            select jsonb_agg(
+              jsonb_build_object('userCode', user_code, 'userName', user_name) order by login_code, user_id
+            )
+            from vote_voter where vote_id = vote.vote_id and answer is null
+          ) end as others
+        from vote left join vote_tally as tally on tally.vote_id = vote.vote_id
+        where vote.vote_id = ${voteId}
+      `.execute(db)
+      const [row] = rows
+      if (!row) return null
+      const { statistics, answered, voters, own, others, ...vote } = row
+      return {
+        vote,
+        statistics: statistics ?? encodeStatistics(noAnswers(readQuestions(vote.vote_content) ?? [])),
+        answered: answered ?? 0,
+        voters: voters ?? 0,
+        answers: new Map(Object.entries(own ?? {})),
+        others: others ?? [],
+      }
+    },
+
+    /** Who has answered. */
+    async answeredBy(voteId: string): Promise<readonly string[]> {
+      const { rows } = await sql<{ users: string[] | null }>`
+        select jsonb_agg(user_id) as users from vote_voter where vote_id = ${voteId} and answer is not null
+      `.execute(db)
+      return rows[0]?.users ?? []
+    },
+
+    /**
+     * Stores answers to one vote: each student's first, and only while the vote is ongoing. It waits for an end that is
+     * under way, and an end waits for it, so that every stored answer is counted. Answers who is new.
+     */
+    store: (voteId: string, answers: readonly NewAnswer[]): Promise<ReadonlySet<string>> =>
+      db.transaction().execute((trx) => store(trx, voteId, answers)),
+  }
+}
+
+async function store(
+  trx: Transaction<Database>,
+  voteId: string,
+  answers: readonly NewAnswer[],
+): Promise<ReadonlySet<string>> {
+  const locked = await sql<{
+    ends_at: number
+    is_anonymous: boolean
+    answered: number
+    voters: number
+    statistics: string
+  }>`
+    select vote.ends_at, vote.is_anonymous, tally.answered, tally.voters, tally.statistics
+    from vote join vote_tally as tally on tally.vote_id = vote.vote_id
+    where vote.vote_id = ${voteId} and vote.status = '1'
+    for share of vote for no key update of tally
+  `.execute(trx)
+  const [tally] = locked.rows
+  const inTime = tally ? answers.filter(({ receivedAt }) => receivedAt < tally.ends_at) : []
+  if (!tally || inTime.length === 0) return new Set()
+
+  const kept = tally.is_anonymous ? inTime.map((answer) => ({ ...answer, answer: '', receivedAt: null })) : inTime
+
+  // What a statement reads is as of its beginning: whoever is listed then was a voter before this answer.
+  const stored = await sql<{ user_id: string; joins: boolean }>`
+    with incoming as (
+      select * from jsonb_to_recordset(${JSON.stringify(kept)}::text::jsonb) as answer(
+        "userId" text, "userCode" text, "userName" text, "loginCode" text, answer text, "receivedAt" double precision
+      )
+    ), listed as (
+      select user_id from vote_voter
+      where vote_id = ${voteId} and user_id in (select "userId" from incoming)
+    )
+    insert into vote_voter as voter (vote_id, user_id, user_code, user_name, login_code, answer, answered_at)
+    select ${voteId}, "userId", "userCode", "userName", "loginCode", answer, floor("receivedAt")::bigint
+    from incoming
+    order by "userId"
+    on conflict (vote_id, user_id) do update
+      set answer = excluded.answer, answered_at = excluded.answered_at
+      where voter.answer is null
+    returning user_id, user_id not in (select user_id from listed) as joins
+  `.execute(trx)
+  const fresh = stored.rows
+  if (fresh.length === 0) return new Set()
+  const isFresh = new Set(fresh.map(({ user_id }) => user_id))
+
+  const counts = tallyWith(
+    decodeStatistics(tally.statistics) ?? [],
+    inTime.filter(({ userId }) => isFresh.has(userId)).map(({ answer }) => ({ answer, count: 1 })),
+  )
+  await trx
+    .updateTable('vote_tally')
+    .set({
+      answered: tally.answered + fresh.length,
+      voters: tally.voters + fresh.filter(({ joins }) => joins).length,
+      statistics: encodeStatistics(counts),
+    })
+    .where('vote_id', '=', voteId)
+    .execute()
+  return isFresh
+}

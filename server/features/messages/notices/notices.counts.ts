@@ -1,0 +1,21 @@
+/** What is unread of users, and telling their open screens. */
+import type { Broadcast } from '../../../kernel'
+import type { NoticesRepository } from './notices.repository'
+
+/** The counts of a user, as every message has them. */
+export async function countsOf(rows: NoticesRepository, userIds: readonly string[]) {
+  const found = new Map((await rows.unreadOf(userIds)).map((row) => [row.user_id, row]))
+  return (userId: string) => ({
+    unreadCount: found.get(userId)?.unread ?? 0,
+    joinRequests: found.get(userId)?.joins ?? 0,
+  })
+}
+
+export async function tellCounts(
+  { rows, broadcast }: { rows: NoticesRepository; broadcast: Broadcast },
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  const counts = await countsOf(rows, userIds)
+  for (const userId of userIds) broadcast.send('notification', { userId }, 'noticesChanged', counts(userId))
+}

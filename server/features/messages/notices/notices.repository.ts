@@ -1,0 +1,302 @@
+/** The stored notices: as one user has them, and as their writers do. */
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { commentTypes, type NoticeType } from '../../../../contract/entities/messages/notice'
+import type { SettledNotices } from '../../../kernel'
+import type { Database, NoticeTable } from '../../../plugins/database/schema/schema'
+import { countFound, type Slice } from '../../../shared/paging'
+
+/** What is recorded when a notice is taken back. */
+type Withdrawal = 'withdrawn_at' | 'withdrawn_sent' | 'withdrawn_read'
+
+/** A notice as one user has it. */
+export interface NoticeRow extends Omit<Selectable<NoticeTable>, Withdrawal | 'request_id' | 'sender_id'> {
+  readonly user_msg_id: string
+  readonly state: '0' | '1'
+  readonly course_name: string | null
+  readonly is_stop: boolean | null
+}
+
+/** An announcement as its writer sees it. */
+export interface AnnouncementRow extends Selectable<NoticeTable> {
+  readonly course_name: string | null
+  readonly class_name: string | null
+  readonly sent: number
+  readonly read: number
+}
+
+/** What of one's notices is asked for. */
+export interface NoticeFilter {
+  readonly teachingClassId?: string | undefined
+  readonly state?: '0' | '1' | undefined
+  readonly type?: NoticeType | undefined
+  /** Comment messages alone, or all but them. */
+  readonly comments?: 'only' | 'without' | undefined
+  /** These alone. */
+  readonly userMsgIds?: readonly string[] | undefined
+}
+
+/** How many notices of somebody are unread, and how many of them tell of a join request. */
+export interface Unread {
+  readonly user_id: string
+  readonly unread: number
+  readonly joins: number
+}
+
+export type NoticesRepository = ReturnType<typeof noticesRepository>
+
+/** Rows of one statement. */
+const BATCH = 500
+
+export function noticesRepository(db: Kysely<Database>) {
+  const own = (userId: string, { teachingClassId, state, type, comments, userMsgIds }: NoticeFilter) => {
+    let query = db.selectFrom('user_notice as u').where('u.user_id', '=', userId)
+    if (teachingClassId !== undefined) query = query.where('u.teaching_class_id', '=', teachingClassId)
+    if (state !== undefined) query = query.where('u.state', '=', state)
+    if (type !== undefined) query = query.where('u.type', '=', type)
+    if (comments === 'only') query = query.where('u.type', 'in', commentTypes)
+    if (comments === 'without') query = query.where('u.type', 'not in', commentTypes)
+    if (userMsgIds !== undefined) query = query.where('u.user_msg_id', 'in', userMsgIds)
+    return query
+  }
+
+  const announcements = <Out>(query: SelectQueryBuilder<Database, 'notice', Out>) =>
+    query
+      .leftJoin('teaching_class as t', 't.teaching_class_id', 'notice.teaching_class_id')
+      .leftJoin('course as c', 'c.course_id', 't.course_id')
+      .leftJoin('classes as k', 'k.classes_id', 't.classes_id')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('user_notice as u')
+            .whereRef('u.msg_id', '=', 'notice.msg_id')
+            .select((row) => row.fn.countAll<number>().as('sent'))
+            .select(sql<number>`count(*) filter (where u.state = '1')`.as('read'))
+            .as('n'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('notice')
+      .select(['c.full_name as course_name', 'k.class_name as class_name'])
+      .select(sql<number>`coalesce(notice.withdrawn_sent, n.sent, 0)`.as('sent'))
+      .select(sql<number>`coalesce(notice.withdrawn_read, n.read, 0)`.as('read'))
+
+  return {
+    /** One's notices, unread first, then the newest. */
+    find: (userId: string, filter: NoticeFilter, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) =>
+      own(userId, filter)
+        .innerJoin('notice as n', 'n.msg_id', 'u.msg_id')
+        .leftJoin('teaching_class as t', 't.teaching_class_id', 'n.teaching_class_id')
+        .leftJoin('course as c', 'c.course_id', 't.course_id')
+        .select(['u.user_msg_id', 'u.state', 'n.msg_id', 'n.type', 'n.teaching_class_id', 'n.title', 'n.content'])
+        .select(['n.biz_key', 'n.sender_name', 'n.remarks', 'n.send_time', 'c.full_name as course_name', 't.is_stop'])
+        .orderBy('u.state')
+        .orderBy('u.send_time', 'desc')
+        .orderBy('u.user_msg_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    /** How many rows the list of `find` has. */
+    total: (userId: string, filter: NoticeFilter, bounds: Slice) => countFound(db, own(userId, filter), bounds),
+
+    async count(userId: string, filter: NoticeFilter): Promise<number> {
+      const row = await own(userId, filter)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      return row.n
+    },
+
+    /** What is unread of these users; whoever has nothing unread has no row. */
+    unreadOf: (userIds: readonly string[]): Promise<Unread[]> =>
+      db
+        .selectFrom('user_notice')
+        .where('user_id', 'in', userIds)
+        .where('state', '=', '0')
+        .select('user_id')
+        .select((eb) => eb.fn.countAll<number>().as('unread'))
+        .select(sql<number>`count(*) filter (where type = '2')`.as('joins'))
+        .groupBy('user_id')
+        .execute(),
+
+    /** Marks read what is unread; answers how many were. */
+    async markRead(userId: string, filter: NoticeFilter & { userMsgId?: string }, at: number): Promise<number> {
+      let query = db
+        .updateTable('user_notice')
+        .set({ state: '1', read_at: at })
+        .where('user_id', '=', userId)
+        .where('state', '=', '0')
+      if (filter.teachingClassId !== undefined) query = query.where('teaching_class_id', '=', filter.teachingClassId)
+      if (filter.comments === 'only') query = query.where('type', 'in', commentTypes)
+      if (filter.userMsgId !== undefined) query = query.where('user_msg_id', '=', filter.userMsgId)
+      return Number((await query.executeTakeFirst()).numUpdatedRows)
+    },
+
+    /** Marks read, for everybody, what is unread of these senders' notices about one thing; answers for whom. */
+    async settle({ type, bizKey, senderIds }: SettledNotices, at: number): Promise<string[]> {
+      const rows = await db
+        .updateTable('user_notice')
+        .set({ state: '1', read_at: at })
+        .where('state', '=', '0')
+        .where('msg_id', 'in', (eb) =>
+          eb
+            .selectFrom('notice')
+            .select('notice.msg_id')
+            .where('notice.sender_id', 'in', senderIds)
+            .where('notice.type', '=', type)
+            .where('notice.biz_key', '=', bizKey),
+        )
+        .returning('user_id')
+        .execute()
+      return [...new Set(rows.map(({ user_id }) => user_id))]
+    },
+
+    async has(userId: string, userMsgId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('user_notice')
+        .select('user_msg_id')
+        .where('user_id', '=', userId)
+        .where('user_msg_id', '=', userMsgId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** A notice that this user was sent or has written. */
+    get: (userId: string, msgId: string) =>
+      db
+        .selectFrom('notice as n')
+        .leftJoin('teaching_class as t', 't.teaching_class_id', 'n.teaching_class_id')
+        .leftJoin('course as c', 'c.course_id', 't.course_id')
+        .select(['n.msg_id', 'n.type', 'n.title', 'n.content', 'n.send_time', 'n.sender_name'])
+        .select('c.full_name as course_name')
+        .where('n.msg_id', '=', msgId)
+        .where((eb) =>
+          eb.or([
+            eb('n.sender_id', '=', userId),
+            eb.exists(
+              eb
+                .selectFrom('user_notice as u')
+                .select('u.user_msg_id')
+                .whereRef('u.msg_id', '=', 'n.msg_id')
+                .where('u.user_id', '=', userId),
+            ),
+          ]),
+        )
+        .executeTakeFirst(),
+
+    /** Stores a notice with a row for each receiver; null where the same request has stored one before. */
+    store: (
+      notice: Omit<Selectable<NoticeTable>, Withdrawal>,
+      receivers: readonly { readonly userMsgId: string; readonly userId: string }[],
+    ): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const stored = await trx
+          .insertInto('notice')
+          .values(notice)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('msg_id')
+          .executeTakeFirst()
+        if (!stored) return false
+        await addReceivers(trx, notice, receivers)
+        return true
+      }),
+
+    byRequest: (senderId: string, requestId: string) =>
+      db
+        .selectFrom('notice')
+        .select('msg_id')
+        .where('sender_id', '=', senderId)
+        .where('request_id', '=', requestId)
+        .executeTakeFirst(),
+
+    /** The name of a teaching class and whether it is paused. */
+    place: (teachingClassId: string) =>
+      db
+        .selectFrom('teaching_class as t')
+        .innerJoin('course as c', 'c.course_id', 't.course_id')
+        .select(['c.full_name as course_name', 't.is_stop'])
+        .where('t.teaching_class_id', '=', teachingClassId)
+        .executeTakeFirst(),
+
+    findAnnouncements: (
+      senderId: string,
+      teachingClassId: string | undefined,
+      { limit, offset }: Slice,
+    ): Promise<AnnouncementRow[]> => {
+      const written = db.selectFrom('notice').where('notice.type', '=', '0').where('notice.sender_id', '=', senderId)
+      const narrowed =
+        teachingClassId === undefined ? written : written.where('notice.teaching_class_id', '=', teachingClassId)
+      return announcements(narrowed)
+        .orderBy('notice.send_time', 'desc')
+        .orderBy('notice.msg_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+    },
+
+    countAnnouncements(senderId: string, teachingClassId: string | undefined, bounds: Slice): Promise<number> {
+      const query = db.selectFrom('notice').where('type', '=', '0').where('sender_id', '=', senderId)
+      const narrowed = teachingClassId === undefined ? query : query.where('teaching_class_id', '=', teachingClassId)
+      return countFound(db, narrowed, bounds)
+    },
+
+    announcement: (senderId: string, msgId: string): Promise<AnnouncementRow | undefined> =>
+      announcements(
+        db
+          .selectFrom('notice')
+          .where('notice.type', '=', '0')
+          .where('notice.sender_id', '=', senderId)
+          .where('notice.msg_id', '=', msgId),
+      ).executeTakeFirst(),
+
+    /** Takes an announcement back from everybody, and keeps how many had read it; answers who had it, or null where it does not stand. */
+    async withdraw(trx: Transaction<Database>, senderId: string, msgId: string, at: number): Promise<string[] | null> {
+      const taken = await trx
+        .updateTable('notice')
+        .set({ withdrawn_at: at })
+        .where('msg_id', '=', msgId)
+        .where('type', '=', '0')
+        .where('sender_id', '=', senderId)
+        .where('withdrawn_at', 'is', null)
+        .returning('msg_id')
+        .executeTakeFirst()
+      if (!taken) return null
+      const rows = await trx
+        .deleteFrom('user_notice')
+        .where('msg_id', '=', msgId)
+        .returning(['user_id', 'state'])
+        .execute()
+      const read = rows.filter(({ state }) => state === '1').length
+      const counts = { withdrawn_sent: rows.length, withdrawn_read: read }
+      await trx.updateTable('notice').set(counts).where('msg_id', '=', msgId).execute()
+      return rows.map(({ user_id }) => user_id)
+    },
+  }
+}
+
+async function addReceivers(
+  trx: Transaction<Database>,
+  {
+    msg_id,
+    type,
+    teaching_class_id,
+    send_time,
+  }: Pick<Selectable<NoticeTable>, 'msg_id' | 'type' | 'teaching_class_id' | 'send_time'>,
+  receivers: readonly { readonly userMsgId: string; readonly userId: string }[],
+): Promise<void> {
+  for (let from = 0; from < receivers.length; from += BATCH) {
+    await trx
+      .insertInto('user_notice')
+      .values(
+        receivers.slice(from, from + BATCH).map(({ userMsgId, userId }) => ({
+          user_msg_id: userMsgId,
+          msg_id,
+          user_id: userId,
+          state: '0' as const,
+          read_at: null,
+          type,
+          teaching_class_id,
+          send_time,
+        })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,189 @@
+/** Administrators as administrators keep them. Nobody shuts out oneself, and the last one stays. */
+import type { Transaction } from 'kysely'
+import type { AdministratorRow } from '../../../../contract/entities/school/people'
+import type { AuditAction } from '../../../../contract/words/auditWords'
+import { type Caller, type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { activationOf, type InitialPasswords, told } from '../../../plugins/account/initialPasswords'
+import type { PasswordResets } from '../../../plugins/account/passwordResets'
+import type { Profiles } from '../../../plugins/account/profiles'
+import type { SessionStore } from '../../../plugins/account/sessions'
+import { isUniqueViolation } from '../../../plugins/database'
+import type { Database } from '../../../plugins/database/schema/schema'
+import { holdForEdit } from '../../../shared/edits'
+import { newId } from '../../../shared/ids'
+import { page, slice } from '../../../shared/paging'
+import { type AdministratorsRepository, createAdministratorsRepository } from './administrators.repository'
+import { texts } from './texts'
+
+export interface AdministratorsContext extends Omit<FeatureContext, 'sessions'> {
+  readonly sessions: SessionStore
+  readonly initialPasswords: InitialPasswords
+  readonly passwordResets: PasswordResets
+  readonly profiles: Profiles
+}
+
+interface By {
+  readonly caller: Caller
+  readonly address: string
+}
+const sortedBy = { loginCode: 'login_code', realName: 'real_name', createTime: 'created_at' } as const
+
+export function administratorsFeature(context: AdministratorsContext): Feature {
+  const { db, sessions, audit, now, initialPasswords, passwordResets, profiles } = context
+  const rows = createAdministratorsRepository(db)
+
+  const record = async (
+    trx: Transaction<Database>,
+    { caller, address }: By,
+    action: AuditAction,
+    userIds: readonly string[],
+  ): Promise<void> => {
+    for (const subject of userIds) {
+      await audit.record({ action, actorId: caller.userId, subject, outcome: 'done', address }, trx)
+    }
+  }
+
+  /**
+   * Holds those who are to be changed: all or none. Whoever was disabled a moment ago changes nothing any more: so whoever
+   * changes others is always left.
+   */
+  const hold = async (trx: Transaction<Database>, caller: Caller, wanted: readonly string[]) => {
+    const all = await rows.lock(trx)
+    if (all.find(({ user_id }) => user_id === caller.userId)?.status !== '1') throw new Refusal('forbidden')
+    const found = all.filter(({ user_id }) => wanted.includes(user_id))
+    if (found.length !== wanted.length) throw new Refusal('notFound')
+    return found
+  }
+
+  const change = async (
+    { input: { userIds }, caller, address }: Pick<CallRequest<'disableAdministrators'>, 'input' | 'caller' | 'address'>,
+    action: AuditAction,
+    act: (trx: Transaction<Database>, wanted: readonly string[]) => Promise<string | null>,
+  ): Promise<null> => {
+    const wanted = [...new Set(userIds)]
+    const endings = await db.transaction().execute(async (trx) => {
+      await hold(trx, caller, wanted)
+      const text = await act(trx, wanted)
+      const tell: (() => void)[] = []
+      if (text !== null) for (const userId of wanted) tell.push(await sessions.endWithin(trx, userId, { text }))
+      await record(trx, { caller, address }, action, wanted)
+      return tell
+    })
+    for (const tell of endings) tell()
+    for (const userId of wanted) profiles.changed(userId)
+    return null
+  }
+
+  const mustBeOthers = (caller: Caller, userIds: readonly string[]): void => {
+    if (userIds.includes(caller.userId)) throw new Refusal('ownAdministrator')
+  }
+
+  /** Somebody else may have taken the login code a moment ago. */
+  const named = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw isUniqueViolation(error) ? new Refusal('loginCodeTaken') : error
+    }
+  }
+
+  const make = async (by: By, loginCode: string, realName: string) => {
+    const created_at = now()
+    const user_id = newId(created_at)
+    const [made] = await initialPasswords.make(1)
+    if (!made) throw new Error('no password was made')
+    await db.transaction().execute(async (trx) => {
+      await rows.insert(trx, {
+        user_id,
+        user_type: '3',
+        user_code: loginCode,
+        login_code: loginCode,
+        real_name: realName,
+        cover_img: '',
+        motto: '',
+        ...made.columns,
+        status: '1',
+        major_id: null,
+        created_at,
+      })
+      await record(trx, by, 'administrator.add', [user_id])
+    })
+    return told({ user_id, login_code: loginCode, real_name: realName }, made)
+  }
+
+  return {
+    name: 'administrators',
+    calls: {
+      async findAdministrators({ input }) {
+        const asked = slice(input)
+        const at = now()
+        const found = await rows.find({ ...input, at, sortBy: input.sortField && sortedBy[input.sortField] }, asked)
+        return page(
+          found.rows.map((row) => administratorOf(row, at)),
+          found.total,
+          asked,
+        )
+      },
+
+      async saveAdministrator({ input, caller, address }) {
+        const { userId: id, loginCode, realName } = input
+        if (id === undefined) {
+          const account = await named(() => make({ caller, address }, loginCode, realName))
+          return { userId: account.user_id, version: 1, issued: await initialPasswords.issue([account]) }
+        }
+        const version = await named(() =>
+          db.transaction().execute(async (trx) => {
+            const one = (await rows.lock(trx)).find(({ user_id }) => user_id === id)
+            if (!one) throw new Refusal('notFound')
+            const by = { shown: input.version, userId: caller.userId, at: now() }
+            const current = async () => ({ current: { loginCode: one.login_code, realName: one.real_name } })
+            const held = await holdForEdit(trx, { table: 'users', id, ...by, current })
+            if (!held) throw new Refusal('notFound')
+            await rows.update(trx, [id], { login_code: loginCode, real_name: realName, ...held })
+            await record(trx, { caller, address }, 'administrator.update', [id])
+            return held.version
+          }),
+        )
+        profiles.changed(id)
+        return { userId: id, version, issued: null }
+      },
+
+      disableAdministrators: (request) =>
+        change(request, 'account.disable', async (trx, wanted) => {
+          mustBeOthers(request.caller, wanted)
+          await rows.update(trx, wanted, { status: '0', disabled_at: now(), disabled_by: request.caller.userId })
+          return texts.disabled
+        }),
+
+      enableAdministrators: (request) =>
+        change(request, 'account.enable', async (trx, wanted) => {
+          await rows.update(trx, wanted, { status: '1', disabled_at: null, disabled_by: null })
+          return null
+        }),
+
+      async resetAdministratorPasswords({ input: { userIds }, caller, address }) {
+        const wanted = [...new Set(userIds)]
+        mustBeOthers(caller, wanted)
+        return passwordResets.reset(wanted, async (trx) => {
+          const found = await hold(trx, caller, wanted)
+          await record(trx, { caller, address }, 'account.resetPassword', wanted)
+          return found
+        })
+      },
+    },
+  }
+}
+
+type Row = Awaited<ReturnType<AdministratorsRepository['find']>>['rows'][number]
+
+const administratorOf = (row: Row, at: number): AdministratorRow => ({
+  userId: row.user_id,
+  realName: row.real_name,
+  loginCode: row.login_code,
+  coverImg: row.cover_img,
+  status: row.status,
+  activation: activationOf(row, at),
+  createTime: row.created_at,
+  lastLoginTime: row.last_login_at,
+  version: row.version,
+})

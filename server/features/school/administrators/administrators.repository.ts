@@ -1,0 +1,81 @@
+/** The rows of administrators. */
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import type { Activation } from '../../../../contract/entities/account/initialPassword'
+import { isActivation } from '../../../plugins/account/initialPasswords'
+import { hasLoginCode, isNamed } from '../../../plugins/database/nameSearch'
+import type { Database, UserTable } from '../../../plugins/database/schema/schema'
+import { countFound, type Slice } from '../../../shared/paging'
+
+/** What the list is narrowed by and put in order by. */
+export interface AdministratorQuery {
+  readonly status?: '0' | '1' | undefined
+  readonly activation?: Activation | undefined
+  /** When it is asked. */
+  readonly at: number
+  readonly loginCode?: string | undefined
+  readonly realName?: string | undefined
+  readonly sortBy?: 'login_code' | 'real_name' | 'created_at' | undefined
+  readonly sortOrder?: 'asc' | 'desc' | undefined
+}
+
+export function createAdministratorsRepository(db: Kysely<Database>) {
+  const chosen = ({ status, activation, at, loginCode, realName }: AdministratorQuery) => {
+    let query = db.selectFrom('users').where('users.user_type', '=', '3').where('users.removed_at', 'is', null)
+    if (status !== undefined) query = query.where('users.status', '=', status)
+    if (activation !== undefined) query = query.where(isActivation(activation, at))
+    if (loginCode !== undefined) query = query.where(hasLoginCode(loginCode))
+    if (realName !== undefined) query = query.where(isNamed(realName))
+    return query
+  }
+
+  return {
+    async find(query: AdministratorQuery, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
+      const total = await countFound(db, chosen(query), { limit, offset })
+      const rows = await chosen(query)
+        .select(['users.user_id', 'users.real_name', 'users.login_code', 'users.cover_img', 'users.status'])
+        .select(['users.must_change_password', 'users.initial_password_until', 'users.created_at', 'users.version'])
+        .select((where) =>
+          where
+            .selectFrom('login_log')
+            .whereRef('login_log.user_id', '=', 'users.user_id')
+            .select((logins) => logins.fn.max('login_at').as('at'))
+            .as('last_login_at'),
+        )
+        .orderBy(`users.${query.sortBy ?? 'login_code'}`, query.sortOrder ?? 'asc')
+        .orderBy('users.user_id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { rows, total }
+    },
+
+    /** Locks every administrator, so that two who disable each other come one after the other. */
+    lock: (trx: Transaction<Database>) =>
+      trx
+        .selectFrom('users')
+        .select(['user_id', 'status', 'login_code', 'real_name'])
+        .where('user_type', '=', '3')
+        .where('removed_at', 'is', null)
+        .orderBy('user_id')
+        .forUpdate()
+        .execute(),
+
+    async insert(trx: Transaction<Database>, user: Insertable<UserTable>): Promise<void> {
+      await trx.insertInto('users').values(user).execute()
+    },
+
+    async update(
+      trx: Transaction<Database>,
+      userIds: readonly string[],
+      values: Omit<Updateable<UserTable>, 'user_id' | 'user_type'>,
+    ): Promise<void> {
+      await trx
+        .updateTable('users')
+        .set(values)
+        .where('user_id', 'in', [...userIds])
+        .execute()
+    },
+  }
+}
+
+export type AdministratorsRepository = ReturnType<typeof createAdministratorsRepository>

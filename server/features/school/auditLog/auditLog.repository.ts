@@ -1,0 +1,73 @@
+/** The rows of the audit log, with the names of whom and what they are about. */
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type AuditGroup, actionsOf, auditWords } from '../../../../contract/words/auditWords'
+import { hasLoginCode, isNamed } from '../../../plugins/database/nameSearch'
+import type { Database } from '../../../plugins/database/schema/schema'
+import { countFound, type Slice } from '../../../shared/paging'
+import type { Span } from '../../../shared/schoolTime'
+
+/** Which rows are listed; all of it may be absent. */
+export interface AuditQuery {
+  readonly span: Span
+  readonly person?: string | undefined
+  readonly group?: AuditGroup | undefined
+  readonly outcome?: 'done' | 'refused' | undefined
+}
+
+export type FoundAudit = Awaited<ReturnType<ReturnType<typeof createAuditLogRepository>['find']>>['rows'][number]
+
+export function createAuditLogRepository(db: Kysely<Database>) {
+  const conditionsOf = ({ span, person, group, outcome }: AuditQuery) => {
+    const where = expressionBuilder<Database, 'audit'>()
+    const conditions: Expression<SqlBool>[] = []
+    if (span.from !== null) conditions.push(where('audit.at', '>=', span.from))
+    if (span.to !== null) conditions.push(where('audit.at', '<', span.to))
+    if (outcome !== undefined) conditions.push(where('audit.outcome', '=', outcome))
+    if (group === 'refused') conditions.push(where('audit.action', 'not in', Object.keys(auditWords)))
+    else if (group !== undefined) conditions.push(where('audit.action', 'in', actionsOf(group)))
+    if (person !== undefined) {
+      const people = where
+        .selectFrom('users')
+        .select('users.user_id')
+        .where((users) => users.or([isNamed(person), hasLoginCode(person)]))
+      conditions.push(where('audit.actor_id', 'in', people))
+    }
+    return where.and(conditions)
+  }
+
+  return {
+    async find(query: AuditQuery, bounds: Pick<Slice, 'limit' | 'offset'>) {
+      const chosen = db.selectFrom('audit').where(conditionsOf(query))
+      const total = await countFound(db, chosen, bounds)
+      // Names are looked up for the rows of the page alone.
+      const rows = await db
+        .selectFrom(
+          chosen
+            .selectAll()
+            .orderBy('audit.at', 'desc')
+            .orderBy('audit.audit_id', 'desc')
+            .limit(bounds.limit)
+            .offset(bounds.offset)
+            .as('page'),
+        )
+        .leftJoin('users as actor', 'actor.user_id', 'page.actor_id')
+        .leftJoin('users as person', 'person.user_id', 'page.subject')
+        .leftJoin('classes', 'classes.classes_id', 'page.subject')
+        .leftJoin('academy', 'academy.academy_id', 'page.subject')
+        .leftJoin('major', 'major.major_id', 'page.subject')
+        .leftJoin('school', 'school.school_id', 'page.subject')
+        .leftJoin('teaching_class', 'teaching_class.teaching_class_id', 'page.subject')
+        .leftJoin('course', 'course.course_id', 'teaching_class.course_id')
+        .selectAll('page')
+        .select(['actor.real_name', 'actor.login_code', 'actor.user_type'])
+        .select(
+          sql<string | null>`coalesce(person.real_name || '（' || person.login_code || '）', classes.class_name,
+            academy.academy_name, major.major_name, school.school_name, course.full_name)`.as('subject_name'),
+        )
+        .orderBy('page.at', 'desc')
+        .orderBy('page.audit_id', 'desc')
+        .execute()
+      return { rows, total }
+    },
+  }
+}

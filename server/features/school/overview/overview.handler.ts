@@ -1,0 +1,55 @@
+/** The first page of an administrator: how the school stands, what waits, and what is left to set up. */
+import type { SetUpStep } from '../../../../contract/entities/school/overview'
+import type { Feature, FeatureContext } from '../../../kernel'
+import type { License } from '../../../plugins/operations/license'
+import type { Online } from '../../../shared/presence'
+import { dayOf, startOfDay } from '../../../shared/schoolTime'
+import { type Counted, createOverviewRepository } from './overview.repository'
+
+/** A licence that ends within this is told of. */
+const LICENSE_NEAR_MS = 30 * 24 * 3_600_000
+
+const doneSteps = (counted: Counted): SetUpStep[] => {
+  const isDone: Readonly<Record<SetUpStep, boolean>> = {
+    school: counted.isNamed,
+    academy: counted.academies,
+    major: counted.majors,
+    teacher: counted.teachers > 0,
+    class: counted.classes > 0,
+    student: counted.students > 0,
+    teachingClass: counted.everTaught,
+  }
+  return (Object.keys(isDone) as SetUpStep[]).filter((step) => isDone[step])
+}
+
+export function overviewFeature({
+  db,
+  now,
+  license,
+  online,
+}: Pick<FeatureContext, 'db' | 'now'> & { readonly license: License; readonly online: Online }): Feature {
+  const rows = createOverviewRepository(db)
+  return {
+    name: 'overview',
+    calls: {
+      async getOverview() {
+        const at = now()
+        const [counted, licensed] = await Promise.all([rows.count(at, startOfDay(dayOf(at))), license.find()])
+        const { students, teachers, classes, teachingClasses } = counted
+        const { joinRequests, firstPasswords, imports, failedSignIns } = counted
+        const isNear = licensed !== null && licensed.end_time - at < LICENSE_NEAR_MS
+        return {
+          counts: { students, teachers, classes, teachingClasses, online: online.users().size },
+          waiting: {
+            joinRequests,
+            firstPasswords,
+            imports,
+            failedSignIns,
+            licenseEnd: isNear ? licensed.end_time : null,
+          },
+          done: doneSteps(counted),
+        }
+      },
+    },
+  }
+}

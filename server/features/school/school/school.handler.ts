@@ -1,0 +1,102 @@
+/** The school and its logo, its licence, dictionaries, and files that nothing refers to (core §7 Other admin; core §2). */
+import { rm } from 'node:fs/promises'
+import * as path from 'node:path'
+import { type CallRequest, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import type { Profiles } from '../../../plugins/account/profiles'
+import type { Pictures } from '../../../plugins/files/pictures'
+import { type License, licenseState } from '../../../plugins/operations/license'
+import type { Branding } from '../../../plugins/pages/branding'
+import { page, slice } from '../../../shared/paging'
+import { createSchoolRepository } from './school.repository'
+import { dictionaries } from './texts'
+
+/** A file may belong to a form that is not saved yet: it counts as invalid only after this. */
+const UNSAVED_MS = 24 * 3_600_000
+
+export function schoolFeature(
+  context: FeatureContext & {
+    readonly license: License
+    readonly pictures: Pictures
+    readonly profiles: Profiles
+    readonly branding: Branding
+  },
+): Feature {
+  const { db, audit, now, license, pictures, profiles, branding, dataDir, log } = context
+  const rows = createSchoolRepository(db)
+
+  const saveSchool = async ({ input, caller, address }: CallRequest<'saveSchool'>) => {
+    const { schoolId, logo, schoolName } = input
+    const values = { logo, ...(schoolName !== undefined && { school_name: schoolName }) }
+    const saved = await db.transaction().execute(async (trx) => {
+      const edit = { id: schoolId, shown: input.version, userId: caller.userId, at: now() }
+      const found = await rows.save(trx, edit, values)
+      if (!found) throw new Refusal('notFound')
+      const who = { actorId: caller.userId, address }
+      await audit.record({ ...who, action: 'school.save', subject: schoolId, outcome: 'done' }, trx)
+      return found
+    })
+    // Everybody's profile has the logo; others see it when theirs is read again.
+    profiles.changed(caller.userId)
+    branding.changed()
+    return saved
+  }
+
+  const getLicense = async () => {
+    const [found, used] = [await license.find(), await rows.counts()]
+    if (!found) {
+      const schoolName = (await rows.get()).schoolName
+      const open = { licenseId: '', schoolName, beginTime: null, endTime: null, studentLimit: 0, modules: [] }
+      return { ...open, state: '1' as const, ...used }
+    }
+    return {
+      licenseId: found.license_id,
+      schoolName: found.school_name,
+      beginTime: found.begin_time,
+      endTime: found.end_time,
+      studentLimit: found.student_limit,
+      modules: found.modules,
+      state: licenseState(found, now()),
+      ...used,
+    }
+  }
+
+  const deleteInvalidFiles = async ({ input, caller, address }: CallRequest<'deleteInvalidFiles'>) => {
+    const wanted = [...new Set(input.uploadIds)]
+    const gone = await db.transaction().execute(async (trx) => {
+      const found = await rows.deleteInvalid(trx, wanted, now() - UNSAVED_MS)
+      if (found === null) throw new Refusal('fileInUse')
+      const entry = { action: 'file.delete', actorId: caller.userId, outcome: 'done', address } as const
+      for (const one of found) {
+        await audit.record({ ...entry, subject: one.upload_id, detail: { path: one.path } }, trx)
+      }
+      return found
+    })
+    for (const { upload_id, path: address_ } of gone) {
+      await rm(path.join(dataDir, address_), { force: true }).catch((error: unknown) =>
+        log.warn({ err: error, uploadId: upload_id }, 'a file that nothing refers to could not be deleted'),
+      )
+    }
+    return null
+  }
+
+  return {
+    name: 'school',
+    fileTooLarge: { uploadLogo: 'imageTooLarge' },
+    calls: {
+      getSchool: () => rows.get(),
+      saveSchool,
+      uploadLogo: ({ file, caller }) => pictures.store({ kind: 'logo', ownerId: caller.userId, file }),
+      getLicense,
+      findDictData: async ({ input }) =>
+        [...new Set(input.dictTypeStr)].flatMap((dictType) =>
+          Object.entries(dictionaries[dictType]).map(([dictValue, dictLabel]) => ({ dictType, dictValue, dictLabel })),
+        ),
+      async findInvalidFiles({ input }) {
+        const asked = slice(input)
+        const found = await rows.findInvalid(now() - UNSAVED_MS, asked)
+        return page(found.rows, found.total, asked)
+      },
+      deleteInvalidFiles,
+    },
+  }
+}

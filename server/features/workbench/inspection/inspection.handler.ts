@@ -1,0 +1,193 @@
+/**
+ * Looking at the running pages of somebody who agrees to it. An inspection is a row: asked, agreed, over. What a page
+ * tells is passed on to whoever asked, on any node, and only while both sides want it; each beginning and end is logged.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { inspectionQuestion, inspectionReport } from '../../../../contract/entities/workbench/inspection'
+import {
+  INSPECTION_ASKS,
+  INSPECTION_CONSENT_MS,
+  INSPECTION_MAX_MS,
+  INSPECTION_PRESENT_MS,
+  INSPECTION_REMOTE_SILENT_MS,
+  INSPECTION_SENDS,
+} from '../../../../contract/rules/inspectionLimits'
+import { leakIn } from '../../../../contract/rules/redaction'
+import { type Caller, type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import type { Throttle } from '../../../plugins/http/throttle'
+import { newId } from '../../../shared/ids'
+import type { Online } from '../../../shared/presence'
+import { inspectionRepository } from './inspection.repository'
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof inspectionRepository>['find']>>>
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('invalidInput')
+  }
+}
+
+/** What the feature needs beside the rest: who may ask how often, and who is connected anywhere. */
+export interface InspectionContext extends FeatureContext {
+  readonly throttle: Throttle
+  readonly online: Online
+}
+
+export function inspectionFeature(context: InspectionContext): Feature {
+  const { db, broadcast, sessions, audit, online, now, log } = context
+  const rows = inspectionRepository(db)
+  const asks = context.throttle.limit({ name: 'inspection.asks', ...INSPECTION_ASKS })
+  const sends = context.throttle.limit({ name: 'inspection.sends', ...INSPECTION_SENDS })
+
+  const tell = (row: Pick<Row, 'inspection_id' | 'asked_by' | 'user_id'>, state: 'agreed' | 'refused' | 'ended') => {
+    const userIds = [row.asked_by, row.user_id]
+    broadcast.send('notification', { userIds }, 'inspectionChanged', { inspectionId: row.inspection_id, state })
+  }
+
+  const logged = (action: 'agree' | 'refuse' | 'end', row: Row, actorId: string, address?: string) =>
+    audit.record({
+      action: `inspection.${action}`,
+      actorId,
+      subject: row.inspection_id,
+      outcome: 'done',
+      ...(address === undefined ? {} : { address }),
+      detail: { askedBy: row.asked_by, userId: row.user_id },
+    })
+
+  const end = async (row: Row, actorId: string, address?: string): Promise<void> => {
+    if (!(await rows.end(row.inspection_id))) return
+    tell(row, 'ended')
+    await logged('end', row, actorId, address)
+  }
+
+  /** The inspection if the caller is on that side of it; for everybody else there is none. */
+  const ownOf = async (inspectionId: string, caller: Caller, side: 'asked_by' | 'user_id'): Promise<Row> => {
+    const row = await rows.find(inspectionId)
+    if (row?.[side] !== caller.userId) throw new Refusal('notFound')
+    return row
+  }
+
+  /** Somebody who is connected nowhere cannot be asked; who has just reloaded a page is there in a moment. */
+  const mustBeThere = async (userId: string): Promise<void> => {
+    if (online.has(userId)) return
+    await setTimeout(INSPECTION_PRESENT_MS)
+    if (!online.has(userId)) throw new Refusal('inspectionUserOffline')
+  }
+
+  /** It was agreed to, not too long ago, and whoever looks is still there: else it ends now. */
+  const mustRun = async (row: Row, caller: Caller): Promise<void> => {
+    const at = now()
+    const isFresh =
+      row.agreed_at !== null && at - row.agreed_at < INSPECTION_MAX_MS && at - row.seen_at < INSPECTION_REMOTE_SILENT_MS
+    if (row.state === '1' && isFresh) return
+    if (row.state === '1') await end(row, caller.userId)
+    throw new Refusal('inspectionOver')
+  }
+
+  sessions.onEnded(({ userId }) => {
+    rows
+      .openOf(userId)
+      .then(async (open) => {
+        for (const row of open) await end(row, userId)
+      })
+      .catch((error: unknown) =>
+        log.error({ err: error, userId }, 'inspections of an ended session could not be ended'),
+      )
+  })
+
+  return {
+    name: 'inspection',
+    calls: {
+      askInspection: async ({ input, caller, address }) => {
+        if (!(await asks.count(caller.userId))) throw new Refusal('tooMany')
+        const user = await rows.userOf(input.userCode)
+        if (!user) throw new Refusal('inspectionUserUnknown')
+        if (user.userId === caller.userId) throw new Refusal('inspectionOwn')
+        await mustBeThere(user.userId)
+        // Who asks again has given up what was asked before.
+        for (const row of await rows.openOf(caller.userId))
+          if (row.asked_by === caller.userId) await end(row, caller.userId)
+        const at = now()
+        const inspectionId = newId(at)
+        await rows.insert({ inspectionId, askedBy: caller.userId, userId: user.userId, at })
+        await audit.record({
+          action: 'inspection.ask',
+          actorId: caller.userId,
+          subject: inspectionId,
+          outcome: 'done',
+          address,
+          detail: { askedBy: caller.userId, userId: user.userId },
+        })
+        broadcast.send('notification', { userId: user.userId }, 'inspectionAsked', {
+          inspectionId,
+          askedBy: caller.realName,
+        })
+        return { inspectionId, realName: user.realName, role: user.role }
+      },
+      answerInspection: async ({ input, caller, address }) => {
+        const row = await ownOf(input.inspectionId, caller, 'user_id')
+        const at = now()
+        if (row.state !== '0' || at - row.asked_at > INSPECTION_CONSENT_MS) {
+          await end(row, caller.userId, address)
+          throw new Refusal('inspectionOver')
+        }
+        if (input.isAgreed === '1') {
+          if (!(await rows.agree(row.inspection_id, at))) throw new Refusal('inspectionOver')
+          await logged('agree', row, caller.userId, address)
+          tell(row, 'agreed')
+        } else if (await rows.end(row.inspection_id)) {
+          await logged('refuse', row, caller.userId, address)
+          tell(row, 'refused')
+        }
+        return null
+      },
+      sendInspection: async ({ input, caller, address }) => {
+        const row = await ownOf(input.inspectionId, caller, 'user_id')
+        await mustRun(row, caller)
+        if (!(await sends.count(row.inspection_id))) throw new Refusal('tooMany')
+        const report = inspectionReport.safeParse(jsonOf(input.report))
+        if (!report.success) throw new Refusal('invalidInput')
+        const leak = leakIn(report.data)
+        if (leak !== null) {
+          // Where it stood, never what stood there.
+          await audit.record({
+            action: 'inspection.send',
+            actorId: caller.userId,
+            subject: row.inspection_id,
+            outcome: 'refused',
+            address,
+            detail: { leak },
+          })
+          throw new Refusal('inspectionLeak')
+        }
+        broadcast.send('notification', { userId: row.asked_by }, 'inspectionReport', {
+          inspectionId: row.inspection_id,
+          report: JSON.stringify(report.data),
+        })
+        return null
+      },
+      askInspected: async ({ input, caller }) => {
+        const row = await ownOf(input.inspectionId, caller, 'asked_by')
+        await mustRun(row, caller)
+        if (!(await sends.count(`${row.inspection_id} questions`))) throw new Refusal('tooMany')
+        await rows.seen(row.inspection_id, now())
+        if (input.question === '') return null
+        const question = inspectionQuestion.safeParse(jsonOf(input.question))
+        if (!question.success) throw new Refusal('invalidInput')
+        broadcast.send('notification', { userId: row.user_id }, 'inspectionQuestion', {
+          inspectionId: row.inspection_id,
+          question: JSON.stringify(question.data),
+        })
+        return null
+      },
+      endInspection: async ({ input, caller, address }) => {
+        const row = await rows.find(input.inspectionId)
+        if (!row || ![row.asked_by, row.user_id].includes(caller.userId)) throw new Refusal('notFound')
+        await end(row, caller.userId, address)
+        return null
+      },
+    },
+  }
+}

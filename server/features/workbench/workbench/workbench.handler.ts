@@ -1,0 +1,40 @@
+/** What the workbench shows of the last run of the tests: reports that lie in a folder, and the pictures they name. */
+import type { Logger } from 'pino'
+import { kindsOfChange } from '../../../../contract/entities/workbench/workbench'
+import { type Feature, FileAnswer, Refusal } from '../../../kernel'
+import { createReports } from './reports'
+
+/** Of a report by chart, what concerns one. */
+const only = <Value>(charts: Readonly<Record<string, Value>>, chart: string): Record<string, Value> => {
+  const found = Object.hasOwn(charts, chart) ? charts[chart] : undefined
+  return found === undefined ? {} : { [chart]: found }
+}
+
+export function workbenchFeature({ reportsDir, log }: { readonly reportsDir: string; readonly log: Logger }): Feature {
+  const reports = createReports(reportsDir, log)
+  return {
+    name: 'workbench',
+    calls: {
+      async getWorkbenchReport({ input: { chart } }) {
+        const [coverage, diff, pictures] = await Promise.all([reports.coverage(), reports.diff(), reports.pictures()])
+        if (chart === undefined) return { coverage, diff, pictures }
+        return {
+          coverage: coverage && { ...coverage, charts: only(coverage.charts, chart) },
+          diff: diff && { ...diff, charts: only(diff.charts, chart) },
+          pictures: pictures && {
+            ...pictures,
+            compared: only(pictures.compared, chart),
+            pictures: pictures.pictures.filter((one) => one.chart === chart),
+          },
+        }
+      },
+      async getWorkbenchPicture({ input: { chart, state, kind } }) {
+        const report = await reports.pictures()
+        const named = report?.pictures.find((one) => one.chart === chart && one.state === state)
+        const bytes = named && kindsOfChange[named.change].includes(kind) ? await reports.picture(named, kind) : null
+        if (!bytes) throw new Refusal('notFound')
+        return new FileAnswer(`${chart} ${state} ${kind}.png`, 'image/png', bytes)
+      },
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Tells people from programs where a call asks for it (`validCode`; core §4, §5, G045). The client makes a random key;
+ * under it a picture is drawn, or a question is put, whose answer serves once within five minutes. It is stored, so that
+ * any node can check it; only as a hash, so that nobody reads it.
+ */
+import { createHash, randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { CAPTCHA_LENGTH, CAPTCHA_MS } from '../../../../contract/limits'
+import type { Captcha } from '../../../kernel'
+import type { Database } from '../../database/schema/schema'
+import { CAPTCHA_ALPHABET } from './glyphs'
+import { drawCode } from './picture'
+import { makeQuestion } from './question'
+
+const PURGE_EVERY_MS = 60_000
+
+/** Makes what is asked, and checks what is answered. */
+export interface CaptchaMaker extends Captcha {
+  /** Draws a new code under the key, in place of what was asked before; answers the picture as SVG. */
+  draw(captchaKey: string): Promise<string>
+  /** Puts a new question under the key, in place of what was asked before; answers its words. */
+  ask(captchaKey: string): Promise<string>
+}
+
+/** Where codes come from and are kept. */
+export interface CaptchaOptions {
+  readonly db: Kysely<Database>
+  /** Server's clock in ms. */
+  readonly now: () => number
+  /** The code of every picture and the answer of every question, for tests; never in production. */
+  readonly codeFor?: (() => string) | undefined
+}
+
+/** Whether every character of a code can be drawn. */
+export const canDraw = (code: string): boolean => [...code].every((character) => CAPTCHA_ALPHABET.includes(character))
+
+const randomCode = (): string =>
+  Array.from({ length: CAPTCHA_LENGTH }, () => CAPTCHA_ALPHABET.charAt(randomInt(CAPTCHA_ALPHABET.length))).join('')
+
+const hashOf = (key: string, answer: string): string =>
+  createHash('sha256').update(`${key}:${answer.trim().toUpperCase()}`).digest('hex')
+
+/** Captchas in the database. */
+export function createCaptcha({ db, now, codeFor }: CaptchaOptions): CaptchaMaker {
+  let purgedAt = now()
+
+  const keep = async (captchaKey: string, answer: string): Promise<void> => {
+    const row = { answer_hash: hashOf(captchaKey, answer), expires_at: now() + CAPTCHA_MS }
+    await db
+      .insertInto('captcha')
+      .values({ captcha_key: captchaKey, ...row })
+      .onConflict((conflict) => conflict.column('captcha_key').doUpdateSet(row))
+      .execute()
+    if (now() - purgedAt < PURGE_EVERY_MS) return
+    purgedAt = now()
+    await db.deleteFrom('captcha').where('expires_at', '<', now()).execute()
+  }
+
+  return {
+    async draw(captchaKey) {
+      const code = codeFor?.() ?? randomCode()
+      await keep(captchaKey, code)
+      return drawCode(code)
+    },
+    async ask(captchaKey) {
+      const { text, answer } = makeQuestion()
+      await keep(captchaKey, codeFor?.() ?? answer)
+      return text
+    },
+    async check(captchaKey, validCode) {
+      if (captchaKey === undefined || validCode === undefined) return false
+      // Whoever deletes it has it: of two answers at once, one counts.
+      const found = await db
+        .deleteFrom('captcha')
+        .where('captcha_key', '=', captchaKey)
+        .returning(['answer_hash', 'expires_at'])
+        .executeTakeFirst()
+      return found !== undefined && found.expires_at > now() && found.answer_hash === hashOf(captchaKey, validCode)
+    },
+    giveBack: keep,
+  }
+}

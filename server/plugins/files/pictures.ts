@@ -1,0 +1,141 @@
+/** Pictures that people upload: judged by their content, kept under `files/` of the data folder, named by chance. */
+import { createHash, randomBytes } from 'node:crypto'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import * as path from 'node:path'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { PICTURE_QUOTA } from '../../../contract/limits'
+import { Refusal, type Upload } from '../../kernel'
+import { newId } from '../../shared/ids'
+import type { Database } from '../database/schema/schema'
+import type { Throttle } from '../http/throttle'
+import { imageTypeOf } from './imageType'
+import { referredFiles } from './referredFiles'
+
+/** So many pictures may one user upload in ten minutes. */
+const UPLOADS = { name: 'upload', points: 120, seconds: 600 }
+const DAY_MS = 24 * 3_600_000
+
+/** Takes pictures. */
+export interface Pictures {
+  /**
+   * Keeps a picture and answers its address, such as `/files/3f/3f….png`. Refuses with `invalidInput` without a file, with
+   * `notAnImage` for what is no whole image of a kind that is taken, with `tooMany` after too many, with `picturesOfDay` or
+   * `picturesUnused` beyond the user's quota. What its owner has stored before is answered again and counts once.
+   */
+  store(upload: { kind: string; ownerId: string; file: Upload | undefined }): Promise<string>
+}
+
+/** Pictures on this machine's disk. */
+export function createPictures({
+  db,
+  dataDir,
+  throttle,
+  now,
+}: {
+  db: Kysely<Database>
+  dataDir: string
+  throttle: Throttle
+  now: () => number
+}): Pictures {
+  const limit = throttle.limit(UPLOADS)
+  return {
+    async store({ kind, ownerId, file }) {
+      if (!file) throw new Refusal('invalidInput')
+      const extension = imageTypeOf(file.bytes)
+      if (!extension) throw new Refusal('notAnImage')
+      if (!(await limit.count(ownerId))) throw new Refusal('tooMany')
+      const address = await reserve(db, { kind, ownerId, bytes: file.bytes, extension, at: now() })
+      const place = path.join(dataDir, address)
+      if (!(await isThere(place))) {
+        await mkdir(path.dirname(place), { recursive: true })
+        await writeDurably(place, file.bytes)
+      }
+      return address
+    },
+  }
+}
+
+interface Wanted {
+  readonly kind: string
+  readonly ownerId: string
+  readonly bytes: Buffer
+  readonly extension: string
+  readonly at: number
+}
+
+/** Counts a picture before it is written, one of a user at a time; answers its address. One that is not written then is when it is sent again. */
+const reserve = (db: Kysely<Database>, { kind, ownerId, bytes, extension, at }: Wanted): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('user_id').where('user_id', '=', ownerId).forNoKeyUpdate().execute()
+    const content_hash = createHash('sha256').update(bytes).digest('base64url')
+    // As good as new: it is not looked at as an invalid file for as long as a new one.
+    const same = await trx
+      .updateTable('upload')
+      .set({ created_at: at })
+      .where('owner_id', '=', ownerId)
+      .where('content_hash', '=', content_hash)
+      .returning('path')
+      .executeTakeFirst()
+    if (same) return same.path
+    await mustFit(trx, ownerId, bytes.length, at)
+    // Nothing of the name that the file came with is used.
+    const name = `${randomBytes(16).toString('hex')}.${extension}`
+    const address = `/files/${name.slice(0, 2)}/${name}`
+    const row = { upload_id: newId(at), owner_id: ownerId, kind, path: address, size: bytes.length }
+    await trx
+      .insertInto('upload')
+      .values({ ...row, content_hash, created_at: at })
+      .execute()
+    return address
+  })
+
+interface Stored {
+  readonly pictures: number
+  readonly bytes: number
+}
+
+/** Whether one more goes beyond a quota. */
+const isBeyond = (stored: Stored, size: number, quota: Stored): boolean =>
+  stored.pictures + 1 > quota.pictures || stored.bytes + size > quota.bytes
+
+async function mustFit(trx: Transaction<Database>, ownerId: string, size: number, at: number): Promise<void> {
+  const own = trx
+    .selectFrom('upload')
+    .where('owner_id', '=', ownerId)
+    .select([sql<number>`count(*)::int`.as('pictures'), sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes')])
+  const ofDay = await own.where('created_at', '>', at - DAY_MS).executeTakeFirstOrThrow()
+  if (isBeyond(ofDay, size, PICTURE_QUOTA.day)) throw new Refusal('picturesOfDay')
+  const all = await own.executeTakeFirstOrThrow()
+  if (!isBeyond(all, size, PICTURE_QUOTA.unused)) return
+  // What is referred to is looked for only where it matters: every text is read for it.
+  const unused = await own
+    .where(
+      sql<boolean>`path not in (select referred.path from (${referredFiles}) as referred where referred.path is not null)`,
+    )
+    .executeTakeFirstOrThrow()
+  if (isBeyond(unused, size, PICTURE_QUOTA.unused)) throw new Refusal('picturesUnused')
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+/** Appears whole or not at all, and is on disk when this resolves. */
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`
+  try {
+    const handle = await open(unfinished, 'wx')
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}

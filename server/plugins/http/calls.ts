@@ -1,0 +1,299 @@
+/**
+ * Registers every call of the contract with its handler, under both prefixes. It owns what all calls share: reading the
+ * body, validation, who may call, the envelope and the HTTP statuses. What a call does stands in its feature.
+ */
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Call, Role } from '../../../contract/call'
+import { CALL_PREFIXES, type CallName, calls } from '../../../contract/calls'
+import { hasStrangeCharacter, strangeTextIn } from '../../../contract/characters'
+import { type ErrorName, OK } from '../../../contract/errors'
+import { type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../../kernel'
+import type { SessionStore } from '../account/sessions'
+import type { License } from '../operations/license'
+import type { Metrics } from '../operations/metrics'
+import { type Refused, sendEnvelope, sendRefusal, specOf, success } from './envelope'
+import { BODY_MAX_BYTES, MULTIPART_MARGIN_BYTES } from './limits'
+import type { Peers } from './peers'
+import type { Refusals } from './refusals'
+import { inputReader, type ReceivedFile, readMultipart } from './requestInput'
+
+/** What the calls are registered with. */
+export interface CallsOptions {
+  readonly features: readonly Feature[]
+  /** Calls that this installation does without: they are answered like calls that there are not. */
+  readonly absent?: readonly CallName[]
+  readonly sessions: Pick<SessionStore, 'authenticate' | 'remembered'>
+  readonly audit: Audit
+  readonly peers: Peers
+  readonly refusals: Refusals
+  /** Whether those who are signed in may go on. */
+  readonly license?: Pick<License, 'refusal'>
+  readonly metrics: Metrics
+  readonly log: Logger
+  /** Checks every answer against the contract (tests): a wrong one becomes `internal`. */
+  readonly checkAnswers?: boolean
+}
+
+/** A handler whose call has been looked up: types are checked where features are written. */
+type AnyHandler = (request: CallRequest<CallName>) => Promise<unknown>
+
+/** Registers the calls. Throws when a call of the contract has no handler, or two. */
+export async function registerCalls(app: FastifyInstance, options: CallsOptions): Promise<void> {
+  const { absent = [] } = options
+  const handlers = handlersOf(options.features, absent)
+  const fileTooLarge: NonNullable<Feature['fileTooLarge']> = Object.assign(
+    {},
+    ...options.features.map((feature) => feature.fileTooLarge),
+  )
+  const bodies = async (scope: FastifyInstance, list: readonly CallName[]) => {
+    for (const name of list) {
+      const call: Call = calls[name]
+      const handle = createCallHandler(name, call, handlers[name], fileTooLarge[name] ?? 'tooLarge', options)
+      for (const prefix of CALL_PREFIXES) {
+        scope.route({ method: call.method, url: `${prefix}${call.path}`, handler: handle, exposeHeadRoute: false })
+      }
+    }
+  }
+  const names = (Object.keys(calls) as CallName[]).filter((name) => !absent.includes(name))
+  const withFile = names.filter((name) => (calls[name] as Call).body === 'multipart')
+
+  app.setErrorHandler((error: FastifyError, request, reply) => refuseUnread(error, request, reply, options))
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: BODY_MAX_BYTES })
+    await bodies(
+      scope,
+      names.filter((name) => !withFile.includes(name)),
+    )
+  })
+  // Multipart hooks into every request of its scope, so it has one of its own.
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: BODY_MAX_BYTES })
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    await bodies(scope, withFile)
+  })
+}
+
+/** Addresses of calls, to tell a wrong method (405) from a wrong address (404). */
+const methods = new Map<string, string>(
+  Object.values(calls).flatMap((call) =>
+    CALL_PREFIXES.map((prefix) => [`${prefix}${call.path}`, call.method] as const),
+  ),
+)
+
+/** Answers what no call stands for, with the envelope where it looks like a call. */
+export const createRefuseUnknown =
+  ({ sessions, peers, refusals }: Pick<CallsOptions, 'sessions' | 'peers' | 'refusals'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
+    // Asked in the right way and still not answered: a call that this installation does without.
+    const isOtherMethod = allowed !== undefined && allowed !== request.method
+    const reason = isOtherMethod ? 'methodNotAllowed' : 'noSuchCall'
+    if (isOtherMethod) reply.header('allow', allowed)
+    const caller = sessions.remembered(tokenOf(request)) ?? null
+    return sendRefusal(reply, (await refusals.tooMany(reason, caller, peers.addressOf(request.raw))) ?? { reason })
+  }
+
+function handlersOf(features: readonly Feature[], absent: readonly CallName[]): Record<CallName, AnyHandler> {
+  const found = new Map<string, AnyHandler>()
+  for (const feature of features) {
+    for (const [name, handler] of Object.entries(feature.calls ?? {})) {
+      if (found.has(name)) throw new Error(`the call ${name} has two handlers`)
+      found.set(name, handler as AnyHandler)
+    }
+  }
+  const missing = (Object.keys(calls) as CallName[]).filter((name) => !found.has(name) && !absent.includes(name))
+  if (missing.length > 0) throw new Error(`these calls of the contract have no handler: ${missing.join(', ')}`)
+  return Object.fromEntries(found) as Record<CallName, AnyHandler>
+}
+
+function createCallHandler(
+  name: CallName,
+  call: Call,
+  handler: AnyHandler,
+  fileTooLarge: ErrorName,
+  { sessions, audit, peers, refusals, license, metrics, log, checkAnswers }: CallsOptions,
+) {
+  const { read, input } = inputReader(call.input)
+  const roles: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who)
+  const isMultipart = call.body === 'multipart'
+
+  const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
+    if (roles === null) return null
+    const token = tokenOf(request)
+    const caller = token === '' ? null : (sessions.remembered(token) ?? (await sessions.authenticate(token)))
+    if (!caller) throw new Refusal('signedOut')
+    if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('passwordChangeNeeded')
+    if (!roles.has(caller.role)) throw new NotForRole(caller)
+    // Signing out is always possible.
+    const shutOut = name === 'logout' ? null : license?.refusal(caller.role)
+    if (shutOut) throw shutOut
+    return caller
+  }
+
+  const readRequest = async (request: FastifyRequest): Promise<{ sent: unknown; file?: ReceivedFile }> => {
+    if (!isMultipart) return { sent: call.method === 'GET' ? request.query : request.body }
+    // A call with a file is allowed to come without one, as a form; then its handler misses the file.
+    if (!request.isMultipart()) return { sent: request.body }
+    const announced = Number(request.headers['content-length'] ?? 0)
+    const limit = (call.maxFileBytes ?? 0) + MULTIPART_MARGIN_BYTES
+    if (announced > 4 * limit) throw new Refusal(fileTooLarge)
+    const { fields, file } = await readMultipart(request, call)
+    if (file?.isCut) throw new Refusal(fileTooLarge)
+    return { sent: fields, file }
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, known: Known): Promise<string | FileAnswer> => {
+    const caller = await callerOf(request)
+    known.caller = caller
+    const { sent, file } = await readRequest(request)
+    const given = read(sent)
+    const parsed = given === undefined ? undefined : input.safeParse(given)
+    if (!parsed?.success) throw new Refusal(hasStrangeText(given) ? 'strangeCharacters' : 'invalidInput')
+    const isStrange = strangeTextIn(parsed.data, input) !== null || hasStrangeCharacter(file?.fileName ?? '')
+    if (isStrange) throw new Refusal('strangeCharacters')
+    const result = await handler({
+      input: parsed.data as CallRequest<CallName>['input'],
+      caller: caller as CallRequest<CallName>['caller'],
+      file,
+      // Read only by those who ask: behind a proxy the address has to be worked out.
+      get address() {
+        return peers.addressOf(request.raw)
+      },
+      get userAgent() {
+        return request.headers['user-agent'] ?? ''
+      },
+      get signal() {
+        return goneSignal(reply)
+      },
+      log,
+    })
+    if (result instanceof FileAnswer !== (call.file === true)) {
+      throw new Error(`the call ${name} ${call.file ? 'has to answer with a file' : 'answers with no file'}`)
+    }
+    if (result instanceof FileAnswer) return result
+    const { data, extend } = isAnswer(result) ? result : { data: result, extend: undefined }
+    if (checkAnswers) checkAnswer(name, call, data)
+    return success(data, extend)
+  }
+
+  /** What the caller is told; a role that may not call leaves an audit row, unless there have been too many. */
+  const refuse = async (error: unknown, caller: Caller | null, request: FastifyRequest): Promise<Refused> => {
+    const refusal = refusalOf(error, request)
+    const address = peers.addressOf(request.raw)
+    const tooMany = await refusals.tooMany(refusal.reason, caller, address)
+    if (tooMany) return tooMany
+    if (error instanceof NotForRole) {
+      const [actorId, detail] = [error.caller.userId, { reason: 'forbidden' }]
+      await audit.record({ action: `call.${name}`, actorId, outcome: 'refused', address, detail })
+    }
+    return refusal
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const begun = performance.now()
+    const known: Known = { caller: null }
+    try {
+      const answered = await answer(request, reply, known)
+      metrics.call(name, OK, performance.now() - begun)
+      return answered instanceof FileAnswer ? sendFile(reply, answered) : sendEnvelope(reply, 200, answered)
+    } catch (error) {
+      const caller = error instanceof NotForRole ? error.caller : known.caller
+      const refusal = await refuse(error, caller, request)
+      metrics.call(name, specOf(refusal.reason).code, performance.now() - begun)
+      return sendRefusal(reply, refusal)
+    }
+  }
+}
+
+/** Who calls, once that is known. */
+interface Known {
+  caller: Caller | null
+}
+
+/** The contract does not name the caller's role. */
+class NotForRole extends Refusal {
+  constructor(readonly caller: Caller) {
+    super('forbidden')
+  }
+}
+/** Why an input is not that of the call may be a character that its sender cannot see. */
+const hasStrangeText = (given: Record<string, unknown> = {}): boolean =>
+  Object.values(given).some((value) => typeof value === 'string' && hasStrangeCharacter(value, true))
+
+/** Aborted when the connection ends before the answer is sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  if (raw.destroyed) gone.abort()
+  return gone.signal
+}
+
+/** A download: never shown inside the application, whatever it holds. */
+const sendFile = (reply: FastifyReply, { fileName, type, body }: FileAnswer): FastifyReply =>
+  reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(body)
+
+/** The token as it came: `Authorization: <token>`, `Authorization: Bearer <token>` or `Access-Token: <token>` (G060). */
+export function tokenOf(request: FastifyRequest): string {
+  const { authorization } = request.headers
+  if (authorization !== undefined && authorization !== '') {
+    return authorization.startsWith('Bearer ') ? authorization.slice(7) : authorization
+  }
+  const other = request.headers['access-token']
+  return typeof other === 'string' ? other : ''
+}
+
+const isAnswer = (result: unknown): result is { data: unknown; extend?: unknown } =>
+  typeof result === 'object' && result !== null && Reflect.get(result, 'answer') === true
+
+function checkAnswer(name: string, call: Call, data: unknown): void {
+  const checked = strictly(call.data).safeParse(data)
+  if (!checked.success) throw new Error(`the answer of ${name} is not that of the contract: ${checked.error.message}`)
+}
+
+/** At the top, fields that the contract does not name are a mistake too. */
+const strictly = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema)
+
+/** What went wrong, as the client is told it. What is no refusal is logged as a fault. */
+function refusalOf(error: unknown, request: FastifyRequest): Refused {
+  if (error instanceof Refusal) return error
+  const unread = unreadReason(error)
+  if (unread) return { reason: unread }
+  request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a call failed')
+  return { reason: 'internal' }
+}
+
+/** Errors of Fastify and its plugins while reading a request. */
+function unreadReason(error: unknown): ErrorName | null {
+  const code = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return 'tooLarge'
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupportedBody'
+  if (
+    typeof code === 'string' &&
+    /^FST_(ERR_CTP|FILES_LIMIT|FIELDS_LIMIT|PARTS_LIMIT|PROTO|INVALID_MULTI)/.test(code)
+  ) {
+    return 'invalidInput'
+  }
+  const status = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'invalidInput' : null
+}
+
+async function refuseUnread(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { peers, refusals }: CallsOptions,
+): Promise<FastifyReply> {
+  const refusal = refusalOf(error, request)
+  return sendRefusal(reply, (await refusals.tooMany(refusal.reason, null, peers.addressOf(request.raw))) ?? refusal)
+}

@@ -1,0 +1,51 @@
+/**
+ * Limits on calls that are refused: a caller who is refused again and again is told to stop, and costs neither an audit row
+ * nor more than a count. What is allowed is never held back by it, whoever else stands behind the same address.
+ */
+import type { ErrorName } from '../../../contract/errors'
+import { Refusal } from '../../kernel'
+import { placeOf } from './peers'
+import { texts } from './texts'
+import type { Throttle } from './throttle'
+
+/** Refusals of one caller within a minute. A whole school sits behind one address. */
+export interface RefusalLimits {
+  readonly user: number
+  readonly address: number
+}
+
+const SECONDS = 60
+const refusalLimits: RefusalLimits = { user: 120, address: 600 }
+
+/** What no honest page asks for again and again. Other refusals are part of using Podium, and limited where they arise. */
+const COUNTED: ReadonlySet<ErrorName> = new Set([
+  'forbidden',
+  'notFound',
+  'invalidInput',
+  'signedOut',
+  'noSuchCall',
+  'methodNotAllowed',
+  'tooLarge',
+  'unsupportedBody',
+])
+
+/** Counts refusals. */
+export interface Refusals {
+  /** Counts one by its caller (the user, else the address), and answers what it is refused with instead when it is one too many. */
+  tooMany(reason: ErrorName, caller: { userId: string } | null, address: string): Promise<Refusal | null>
+}
+
+export function createRefusals(throttle: Throttle, limits: Partial<RefusalLimits> = {}): Refusals {
+  const { user, address } = { ...refusalLimits, ...limits }
+  const ofUser = throttle.limit({ name: 'refused.user', points: user, seconds: SECONDS })
+  const ofAddress = throttle.limit({ name: 'refused.address', points: address, seconds: SECONDS })
+  return {
+    async tooMany(reason, caller, from) {
+      if (!COUNTED.has(reason)) return null
+      const [limit, key] = caller ? [ofUser, caller.userId] : [ofAddress, placeOf(from)]
+      if (await limit.count(key)) return null
+      const seconds = Math.max(1, await limit.waitSeconds(key))
+      return new Refusal('tooMany', texts.tooManyRefused(seconds))
+    },
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * Audit rows: each sign-in, administrative change and refusal. Equal ones of a minute are one row with a count, and rows
+ * that have become too old are deleted: nobody fills the disk by being refused.
+ */
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Audit, Scheduler } from '../../kernel'
+import { newId } from '../../shared/ids'
+import type { Database } from '../database/schema/schema'
+import { placeOf } from '../http/peers'
+import type { Throttle } from '../http/throttle'
+
+type Entry = Parameters<Audit['record']>[0]
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Further refusals of a minute from one place share a row for each action, whatever they were about. */
+const REFUSED = { name: 'audit.refused', points: 60, seconds: 60 }
+/** Rows that one statement deletes. */
+const PURGE_BATCH = 1_000
+
+/** Writes audit rows: in the transaction of a change, or by themselves. */
+export function createAudit(db: Kysely<Database>, log: Logger, now: () => number, throttle?: Throttle): Audit {
+  const refused = throttle?.limit(REFUSED)
+
+  const isOneTooMany = async ({ outcome, address, actorId }: Entry): Promise<boolean> =>
+    outcome === 'refused' && !((await refused?.count(address ? placeOf(address) : (actorId ?? ''))) ?? true)
+
+  const write = async (on: Kysely<Database>, entry: Entry): Promise<void> => {
+    const at = now()
+    const row = rowOf(entry)
+    await on
+      .insertInto('audit')
+      .values({ audit_id: newId(at), at, last_at: at, same_key: sameKey(row, at), ...row })
+      .onConflict((conflict) =>
+        conflict.column('same_key').doUpdateSet({
+          times: sql`audit.times + 1`,
+          last_at: sql`greatest(audit.last_at, excluded.last_at)`,
+        }),
+      )
+      .execute()
+  }
+
+  return {
+    async record(entry, trx) {
+      if (trx) return write(trx, entry)
+      const { action, outcome } = entry
+      try {
+        await write(db, (await isOneTooMany(entry)) ? withoutSubject(entry) : entry)
+      } catch (error) {
+        log.error({ err: error, action, outcome }, 'an audit row could not be written')
+      }
+    },
+  }
+}
+
+const rowOf = ({ action, actorId, subject, outcome, address, detail }: Entry) => ({
+  action,
+  actor_id: actorId,
+  subject: subject?.slice(0, 200) ?? null,
+  outcome,
+  address: address ?? null,
+  detail: JSON.stringify(detail ?? {}),
+})
+
+const withoutSubject = ({ action, outcome, address }: Entry): Entry => ({
+  action,
+  actorId: null,
+  outcome,
+  ...(address === undefined ? {} : { address }),
+  detail: { reason: 'tooMany' },
+})
+
+/** What equal rows of one minute have in common; a unique index makes them one, whichever node writes them. */
+const sameKey = (row: ReturnType<typeof rowOf>, at: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([Math.floor(at / MINUTE_MS), Object.values(row)]))
+    .digest('base64url')
+
+/**
+ * Deletes rows that are older than so many days: an hour after the first of them has become so old, in batches. Each row is
+ * claimed by one node.
+ */
+export function purgeAudit(options: { db: Kysely<Database>; scheduler: Scheduler; days: number }): void {
+  const { db, scheduler } = options
+  const keptMs = options.days * DAY_MS
+  scheduler.register({
+    name: 'audit.purge',
+    async next() {
+      const oldest = await db.selectFrom('audit').select('at').orderBy('at').limit(1).executeTakeFirst()
+      return oldest ? oldest.at + keptMs + HOUR_MS : null
+    },
+    async run(at) {
+      for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; ) {
+        const { numDeletedRows } = await db
+          .deleteFrom('audit')
+          .where('audit_id', 'in', (rows) =>
+            rows
+              .selectFrom('audit')
+              .select('audit_id')
+              .where('at', '<', at - keptMs)
+              .orderBy('at')
+              .limit(PURGE_BATCH)
+              .forUpdate()
+              .skipLocked(),
+          )
+          .executeTakeFirstOrThrow()
+        deleted = Number(numDeletedRows)
+      }
+    },
+  })
+}

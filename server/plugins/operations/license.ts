@@ -1,0 +1,93 @@
+/**
+ * What the school is licensed for (core §3, §8; G034). It stands in the database, at most one; without one nothing is
+ * restricted. Administrators are never shut out: somebody has to see what is wrong.
+ */
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Role } from '../../../contract/call'
+import { Refusal } from '../../kernel'
+import { dayOf } from '../../shared/schoolTime'
+import type { LicenseTable } from '../database/schema/people.schema'
+import type { Database } from '../database/schema/schema'
+
+/** A licence may have been replaced on another node; it is read again after this. */
+const REMEMBER_MS = 60_000
+
+/** The licence of this installation. */
+export interface License {
+  /** Why somebody signed in may not go on, or null. Asked at every call, so it answers from memory. */
+  refusal(role: Role): Refusal | null
+  /**
+   * Refuses with `studentLimit` where there are more students than allowed. Call it in the transaction that has added some:
+   * until that ends, every other that adds students waits here, so that together they do not pass the limit either.
+   */
+  assertStudents(trx: Transaction<Database>): Promise<void>
+  /** The licence as it is stored now. */
+  find(): Promise<Selectable<LicenseTable> | null>
+}
+
+/** '0' not begun, '1' in force, '2' ended. */
+export const licenseState = (license: Pick<LicenseTable, 'begin_time' | 'end_time'>, at: number): '0' | '1' | '2' =>
+  at < license.begin_time ? '0' : at < license.end_time ? '1' : '2'
+
+const texts = {
+  notBegun: (at: number) => `未经授权：本校的授权自${dayOf(at)}起生效`,
+  ended: (at: number) => `授权过期：本校的授权已于${dayOf(at)}到期，请联系管理员`,
+}
+
+/** Reads the licence and keeps it in memory. */
+export async function createLicense({
+  db,
+  now,
+  log,
+}: {
+  db: Kysely<Database>
+  now: () => number
+  log: Logger
+}): Promise<License> {
+  const find = async () => (await db.selectFrom('license').selectAll().limit(1).executeTakeFirst()) ?? null
+  let known = await find()
+  let readAt = now()
+  const readAgain = (): void => {
+    readAt = now()
+    find().then(
+      (found) => {
+        known = found
+      },
+      (error: unknown) => log.warn({ err: error }, 'the licence could not be read'),
+    )
+  }
+
+  return {
+    refusal(role) {
+      const at = now()
+      if (at - readAt > REMEMBER_MS) readAgain()
+      if (known === null || role === 'admin') return null
+      const state = licenseState(known, at)
+      if (state === '0') return new Refusal('license', texts.notBegun(known.begin_time))
+      return state === '2' ? new Refusal('license', texts.ended(known.end_time)) : null
+    },
+    async assertStudents(trx) {
+      const license = await trx
+        .selectFrom('license')
+        .select('student_limit')
+        .limit(1)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (!license?.student_limit) return
+      // A statement of its own: it sees what others have added while this one waited for the lock.
+      const { n } = await trx
+        .selectFrom('users')
+        .select((rows) => rows.fn.countAll<number>().as('n'))
+        .where('user_type', '=', '1')
+        .where('removed_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      if (n > license.student_limit) throw new Refusal('studentLimit')
+    },
+    async find() {
+      known = await find()
+      readAt = now()
+      return known
+    },
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * How the school shows itself to everybody, signed in or not: its name and its logo, and nothing else of it. It is asked for
+ * at the start of every page, so every node remembers it; whoever changes it calls `changed`.
+ */
+import { readFile } from 'node:fs/promises'
+import * as path from 'node:path'
+import { imageSize } from 'image-size'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../database/schema/schema'
+import type { Relay } from '../relay/relay'
+
+const TOPIC = 'school.changed'
+const REMEMBER_MS = 60_000
+/** Exif says by these that a picture lies on its side. */
+const LYING = 5
+
+/** Name and logo. Empty: Podium's own stand there. */
+export interface Brand {
+  readonly schoolName: string
+  /** Path of the logo. */
+  readonly schoolLogo: string
+  /** Its width by its height, so that pages keep the room for it; 1 where that is not known. */
+  readonly schoolLogoRatio: number
+}
+
+/** The school's name and logo. */
+export interface Branding {
+  /** The same object as long as nothing has changed. */
+  find(): Promise<Brand>
+  /** Name or logo have been changed: every node reads them anew. Call it once the change is committed. */
+  changed(): void
+  close(): void
+}
+
+const noBrand: Brand = { schoolName: '', schoolLogo: '', schoolLogoRatio: 1 }
+
+/** Name and logo in the database, remembered in memory. */
+export function createBranding({
+  db,
+  relay,
+  dataDir,
+  log,
+  now,
+}: {
+  db: Kysely<Database>
+  relay: Relay
+  dataDir: string
+  log: Logger
+  now: () => number
+}): Branding {
+  let known: Brand | undefined
+  let readAt = 0
+  /** Raised by every change, so that a reading under way does not remember what has just changed. */
+  let changes = 0
+  const forget = (): void => {
+    changes += 1
+    readAt = Number.NEGATIVE_INFINITY
+  }
+  const close = relay.subscribe(TOPIC, forget, forget)
+
+  const ratioOf = async (logo: string): Promise<number> => {
+    if (!logo.startsWith('/files/')) return 1
+    try {
+      const { width, height, orientation = 1 } = imageSize(await readFile(path.join(dataDir, logo)))
+      return orientation >= LYING ? height / width : width / height
+    } catch (error) {
+      log.warn({ err: error, logo }, 'the size of the logo could not be read')
+      return 1
+    }
+  }
+
+  const read = async (): Promise<Brand> => {
+    const before = changes
+    const at = now()
+    const row = await db.selectFrom('school').select(['school_name', 'logo']).limit(1).executeTakeFirst()
+    const found = row
+      ? { schoolName: row.school_name, schoolLogo: row.logo, schoolLogoRatio: await ratioOf(row.logo) }
+      : noBrand
+    const isSame = known?.schoolName === found.schoolName && known.schoolLogo === found.schoolLogo
+    const brand = isSame && known ? known : found
+    if (before === changes) {
+      known = brand
+      readAt = at
+    }
+    return brand
+  }
+
+  return {
+    async find() {
+      if (known && relay.healthy && now() - readAt < REMEMBER_MS) return known
+      try {
+        return await read()
+      } catch (error) {
+        // A page can do without them: what is known, else Podium's own.
+        log.warn({ err: error }, 'the name of the school could not be read')
+        return known ?? noBrand
+      }
+    },
+    changed: () => relay.publish(TOPIC, ''),
+    close,
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * The pages: the client under `/dist/`, its configuration, and uploaded files under `/files/`. Pages get a strict content
+ * policy; nothing here is guessed by browsers (`nosniff`).
+ */
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import * as path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ModeName } from '../../../contract/modes'
+import type { Config } from '../../config'
+import { imageTypes } from '../files/imageTypes'
+import { type Asset, createAsset, loadAssets } from './assets'
+import type { Brand } from './branding'
+
+/** Where the pages come from. */
+export interface PagesOptions {
+  readonly mode: ModeName
+  /** Addresses of systems beside Podium, by their keys. */
+  readonly services?: Config['services']
+  readonly secretWord?: string
+  /** How the school shows itself. */
+  readonly brand: () => Promise<Brand>
+  /** Whether the workbench of the statecharts is there. */
+  readonly statecharts: boolean
+  /** The built client; pages say that it is missing where it is not built. */
+  readonly clientDir: string
+  readonly dataDir: string
+}
+
+/**
+ * Scripts come from this server only and never from the page itself. Styles may stand in elements, because the
+ * component library puts its own there; a style cannot run anything.
+ */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  // Text becomes HTML or an address of code only through these: cleaned rich text, pasting in the editor, ELK's worker.
+  "require-trusted-types-for 'script'",
+  "trusted-types dompurify ProseMirrorClipboard podium-worker 'allow-duplicates'",
+].join('; ')
+
+const PAGE_HEADERS = {
+  'content-security-policy': PAGE_POLICY,
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+/** A file of somebody: shown as the image it is, and nothing in it may run. */
+const FILE_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** The addresses of the services (core §7 Config and sockets; G067): empty means this server. */
+const services = [
+  'notificationUrl',
+  'videoUrl',
+  'voteUrl',
+  'chatUrl',
+  'rollCallUrl',
+  'businessUrl',
+  'oaUrl',
+  'competitionUrl',
+  'calculatorUrl',
+  'invoiceIssueUrl',
+  'invoiceCertificationUrl',
+  'taxDeclarationUrl',
+  'governmentPurchaseUrl',
+  'repositoryUrl',
+]
+
+const notBuilt = createAsset(
+  'index.html',
+  Buffer.from(
+    '<!doctype html><meta charset="utf-8"><title>Podium</title><p>The client is not built: run <code>npm run build</code>.',
+  ),
+)
+
+/** Registers the pages. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { clientDir, dataDir } = options
+  const assets = await loadAssets(clientDir)
+  const index = assets.get('index.html') ?? notBuilt
+  const config = configurationOf(options)
+
+  app.get('/', (_request, reply) => reply.redirect('/dist/', 302))
+  app.get('/dist', (_request, reply) => reply.redirect('/dist/', 302))
+  app.get('/dist/config.json', async (request, reply) => sendAsset(request, reply, await config()))
+  app.get<{ Params: { '*': string } }>('/dist/*', (request, reply) => {
+    const name = request.params['*']
+    const asset = assets.get(name)
+    if (asset && asset !== index) return sendAsset(request, reply, asset)
+    // A missing file is missing; any other address is one of the client's own routes.
+    if (name.startsWith('assets/')) return reply.callNotFound()
+    return sendAsset(request, reply.headers(PAGE_HEADERS), index)
+  })
+  registerFiles(app, path.join(dataDir, 'files'))
+}
+
+/** The configuration file: it is made anew when the school's name or logo has changed. */
+function configurationOf(options: PagesOptions): () => Promise<Asset> {
+  const { mode, services: known = {}, secretWord, brand, statecharts } = options
+  const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])), secretWord }
+  let made: { readonly brand: Brand; readonly asset: Asset } | undefined
+  return async () => {
+    const current = await brand()
+    if (made?.brand !== current) {
+      const text = JSON.stringify({ ...fixed, ...current, statecharts })
+      made = { brand: current, asset: createAsset('config.json', Buffer.from(text)) }
+    }
+    return made.asset
+  }
+}
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<FastifyReply> {
+  reply
+    .header('cache-control', asset.isImmutable ? IMMUTABLE : 'no-cache')
+    .header('etag', asset.tag)
+    .header('vary', 'accept-encoding')
+    .header('x-content-type-options', 'nosniff')
+  if (request.headers['if-none-match'] === asset.tag) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding']
+  const { encoding, bytes } = await asset.encoded(typeof accepted === 'string' ? accepted : '')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(asset.type).send(bytes)
+}
+
+/** Files are named by chance, so whoever knows a name has been given it. Only names that uploads make are looked up. */
+function registerFiles(app: FastifyInstance, folder: string): void {
+  const name = new RegExp(`^[0-9a-f]{32}\\.(${imageTypes.map(({ extension }) => extension).join('|')})$`)
+  app.get<{ Params: { part: string; file: string } }>('/files/:part/:file', async (request, reply) => {
+    const { part, file } = request.params
+    const type = imageTypes.find(({ extension }) => file.endsWith(`.${extension}`))
+    if (!type || !name.test(file) || !file.startsWith(part) || part.length !== 2) return reply.callNotFound()
+    const full = path.join(folder, part, file)
+    const found = await stat(full).catch(() => null)
+    if (!found?.isFile()) return reply.callNotFound()
+    const tag = `"${file}"`
+    reply.headers(FILE_HEADERS).header('etag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.header('content-length', found.size).type(type.mimeType).send(createReadStream(full))
+  })
+}

@@ -1,0 +1,95 @@
+/**
+ * Rows that several people edit: whoever saves what somebody else has changed since it was shown is told, and nothing is
+ * written. Columns: `version`, `changed_at`, `changed_by` (migration 0020).
+ */
+import { sql, type Transaction } from 'kysely'
+import type { ChangedMeanwhile } from '../../contract/entities/shared/version'
+import { Refusal } from '../kernel'
+import type { Database } from '../plugins/database/schema/schema'
+
+/** The tables of such rows, and what names one of them. */
+const keys = {
+  academy: 'academy_id',
+  major: 'major_id',
+  classes: 'classes_id',
+  users: 'user_id',
+  school: 'school_id',
+  vote_draft: 'draft_id',
+} as const
+
+/** The row as it is now: its values as the call takes them, and how ids among them read. */
+export type Current = Pick<ChangedMeanwhile, 'current'> & Partial<Pick<ChangedMeanwhile, 'names'>>
+
+/** Which row is about to be changed, and which version of it was shown. */
+export interface Edit {
+  readonly table: keyof typeof keys
+  readonly id: string
+  /** Undefined: nobody asks, and it is written as it comes. */
+  readonly shown: number | undefined
+  readonly userId: string
+  readonly at: number
+  /** Called only for a conflict. */
+  readonly current: () => Promise<Current>
+}
+
+/** What every change of such a row sets beside its values. */
+export interface Change {
+  readonly version: number
+  readonly changed_at: number
+  readonly changed_by: string
+}
+
+/** The row, held until the transaction ends; null where there is none. */
+async function hold(trx: Transaction<Database>, { table, id }: Pick<Edit, 'table' | 'id'>): Promise<Held | null> {
+  const { rows } = await sql<Held>`
+    select version, changed_at, (select real_name from users as editor where editor.user_id = held.changed_by) as editor
+    from ${sql.table(table)} as held where ${sql.ref(`held.${keys[table]}`)} = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/**
+ * Holds the row until the transaction ends and answers what the change sets beside its values; null where there is no
+ * such row. Throws `changedMeanwhile` where another version was shown.
+ */
+export async function holdForEdit(
+  trx: Transaction<Database>,
+  { table, id, shown, userId, at, current }: Edit,
+): Promise<Change | null> {
+  const row = await hold(trx, { table, id })
+  if (!row) return null
+  if (shown !== undefined && shown !== row.version) throw await refusalOf(row, current)
+  return { version: row.version + 1, changed_at: at, changed_by: userId }
+}
+
+/** The same for a row that is about to be destroyed; answers whether there is one. */
+export async function holdForDelete(
+  trx: Transaction<Database>,
+  { table, id, shown, current }: Omit<Edit, 'userId' | 'at'>,
+): Promise<boolean> {
+  const row = await hold(trx, { table, id })
+  if (!row) return false
+  if (shown !== undefined && shown !== row.version) throw await refusalOf(row, current, CHANGED_BEFORE_DELETE)
+  return true
+}
+
+/** The refusal of a delete because the row has changed since it was shown. */
+const CHANGED_BEFORE_DELETE = '内容刚刚被他人修改过，请核对后再删除'
+
+interface Held {
+  readonly version: number
+  readonly changed_at: number | null
+  readonly editor: string | null
+}
+
+/** The conflict as it is sent to the person who saves. */
+export async function refusalOf(row: Held, current: () => Promise<Current>, text?: string): Promise<Refusal> {
+  const { current: values, names = {} } = await current()
+  const told: ChangedMeanwhile = {
+    version: row.version,
+    changedBy: row.editor ?? '',
+    changedTime: row.changed_at,
+    current: values,
+    names,
+  }
+  return new Refusal('changedMeanwhile', text, told)
+}

@@ -1,0 +1,38 @@
+/** How a page is asked for, counted and answered (G048, G049), the same for every list, and how a list is searched. */
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { Page } from '../../contract/fields'
+import { COUNT_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../contract/limits'
+import type { Database } from '../plugins/database/schema/schema'
+
+/** The slice that a request asks for; a size above the largest page, such as "all" (9999, 99999999), is cut to it. */
+export function slice(input: { pageNo?: number | undefined; pageSize?: number | undefined }) {
+  const pageNo = input.pageNo ?? 1
+  const pageSize = Math.min(input.pageSize ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX)
+  return { pageNo, pageSize, limit: pageSize, offset: (pageNo - 1) * pageSize }
+}
+export type Slice = ReturnType<typeof slice>
+
+/**
+ * How many rows a list has that may be long: counted to `COUNT_MAX`, or to the end of the page where that lies further, and
+ * one more where there are more. So the work does not grow with the table, and there is a next page as long as there are rows.
+ */
+export async function countFound<Tables, Name extends keyof Tables, Row>(
+  db: Kysely<Database>,
+  found: SelectQueryBuilder<Tables, Name, Row>,
+  { limit, offset }: Pick<Slice, 'limit' | 'offset'>,
+): Promise<number> {
+  const counted = found.select(sql`1`.as('one')).limit(Math.max(COUNT_MAX, offset + limit) + 1)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${counted} as counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** A page as it is sent. */
+export const page = <Row>(list: Row[], total: number, { pageNo, pageSize }: Slice): Page<Row> => ({
+  list,
+  total,
+  pageNo,
+  pageSize,
+})
+
+/** A LIKE pattern for "contains this text", in which `%`, `_` and `\` are just themselves. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

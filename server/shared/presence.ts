@@ -1,0 +1,219 @@
+/**
+ * Who is on a channel, on whichever node. Each node tells the others who comes and goes on it, and now and then that it
+ * lives; a node that is not heard of any longer has taken its users along. What changes is told to the sockets of each
+ * node by that node itself, at a steady pace, so that whoever reloads a page is not seen to leave.
+ */
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Presence as Standing } from '../../contract/entities/live/chat'
+import { CHAT_PRESENCE_MS } from '../../contract/limits'
+import type { PresenceChange } from '../kernel'
+import type { Relay } from '../plugins/relay/relay'
+
+const ALIVE_MS = 5_000
+/** A node that was silent for this long has gone. */
+const GONE_MS = 16_000
+
+const users = z.array(z.tuple([z.string(), z.array(z.string())]))
+const news = z.discriminatedUnion('kind', [
+  /** Everybody on a node. */
+  z.object({ node: z.string(), kind: z.literal('all'), users }),
+  z.object({ node: z.string(), kind: z.literal('changed'), users, gone: z.array(z.string()) }),
+  z.object({ node: z.string(), kind: z.literal('alive'), count: z.number() }),
+  /** Everybody please say who is there. */
+  z.object({ node: z.string(), kind: z.literal('ask') }),
+])
+type News = z.output<typeof news>
+
+interface Node {
+  heardAt: number
+  readonly users: Map<string, readonly string[]>
+}
+
+/** Who is there. */
+export interface Presence {
+  statusOf(userId: string): Standing
+  /** Everybody who is there. */
+  users(): Set<string>
+  /** A user has come to this node, moved to other classes, or left it. */
+  changed(change: PresenceChange): void
+}
+
+/**
+ * Keeps account of who is there. `topic` is where nodes tell each other, one for each channel; `tell` tells the sockets
+ * of this node in a class of users who came or left.
+ */
+export function createPresence(options: {
+  readonly relay: Relay
+  readonly topic: string
+  readonly tell?: (teachingClassId: string, users: { userId: string; status: Standing }[]) => void
+}): Presence & { start(): void; stop(): void } {
+  const { relay, topic, tell } = options
+  const self = randomUUID()
+  const own = new Map<string, readonly string[]>()
+  const nodes = new Map<string, Node>([[self, { heardAt: 0, users: own }]])
+  /** Users whose standing may have changed since it was told, with the classes in which that matters. */
+  const touched = new Map<string, Set<string>>()
+  const told = new Map<string, Standing>()
+  /** Own users of whom the other nodes have not heard yet. */
+  const unsent = new Set<string>()
+
+  const statusOf = (userId: string): Standing => {
+    for (const node of nodes.values()) if (node.users.has(userId)) return '1'
+    return '0'
+  }
+  const touch = (userId: string, ...classes: (readonly string[] | undefined)[]): void => {
+    const known = touched.get(userId) ?? new Set()
+    for (const list of classes) for (const id of list ?? []) known.add(id)
+    touched.set(userId, known)
+  }
+  const say = (message: News): void => relay.publish(topic, JSON.stringify(message))
+
+  const hear = (payload: string): void => {
+    const message = news.parse(JSON.parse(payload))
+    if (message.node === self) return
+    const isNew = !nodes.has(message.node)
+    const node = nodes.get(message.node) ?? { heardAt: 0, users: new Map<string, readonly string[]>() }
+    node.heardAt = performance.now()
+    nodes.set(message.node, node)
+    switch (message.kind) {
+      case 'ask':
+        say({ node: self, kind: 'all', users: [...own].map(([id, classes]) => [id, [...classes]]) })
+        break
+      case 'alive':
+        if (isNew || message.count !== node.users.size) say({ node: self, kind: 'ask' })
+        break
+      case 'all': {
+        for (const [id, classes] of node.users) touch(id, classes)
+        node.users.clear()
+        for (const [id, classes] of message.users) {
+          node.users.set(id, classes)
+          touch(id, classes)
+        }
+        break
+      }
+      case 'changed': {
+        for (const id of message.gone) {
+          touch(id, node.users.get(id))
+          node.users.delete(id)
+        }
+        for (const [id, classes] of message.users) {
+          touch(id, classes)
+          node.users.set(id, classes)
+        }
+      }
+    }
+  }
+
+  const sendOwn = (): void => {
+    if (unsent.size === 0) return
+    const here: [string, string[]][] = []
+    const gone: string[] = []
+    for (const id of unsent) {
+      const classes = own.get(id)
+      if (classes) here.push([id, [...classes]])
+      else gone.push(id)
+    }
+    unsent.clear()
+    say({ node: self, kind: 'changed', users: here, gone })
+  }
+
+  let timers: NodeJS.Timeout[] = []
+  const every = (ms: number, work: () => void): void => {
+    timers.push(setInterval(work, ms).unref())
+  }
+
+  const tellChanges = (): void => {
+    const byClass = new Map<string, { userId: string; status: Standing }[]>()
+    for (const [userId, classes] of touched) {
+      const status = statusOf(userId)
+      if ((told.get(userId) ?? '0') === status) continue
+      if (status === '1') told.set(userId, status)
+      else told.delete(userId)
+      for (const id of classes) {
+        const list = byClass.get(id) ?? []
+        list.push({ userId, status })
+        byClass.set(id, list)
+      }
+    }
+    touched.clear()
+    for (const [id, list] of byClass) tell?.(id, list)
+  }
+
+  const forgetGone = (): void => {
+    const now = performance.now()
+    for (const [id, node] of nodes) {
+      if (id === self || now - node.heardAt < GONE_MS) continue
+      for (const [userId, classes] of node.users) touch(userId, classes)
+      nodes.delete(id)
+    }
+  }
+
+  return {
+    statusOf,
+    users() {
+      const all = new Set<string>()
+      for (const node of nodes.values()) for (const userId of node.users.keys()) all.add(userId)
+      return all
+    },
+    changed({ userId, isHere, teachingClassIds }) {
+      const before = own.get(userId)
+      if (!isHere && !before) return
+      touch(userId, before, teachingClassIds)
+      if (!isHere) own.delete(userId)
+      // A socket that closes names no classes; the user's others are still in theirs.
+      else if (teachingClassIds.length > 0 || !before) own.set(userId, teachingClassIds)
+      unsent.add(userId)
+    },
+    start() {
+      relay.subscribe(topic, hear, () => say({ node: self, kind: 'ask' }))
+      say({ node: self, kind: 'ask' })
+      every(CHAT_PRESENCE_MS, () => {
+        sendOwn()
+        tellChanges()
+      })
+      every(ALIVE_MS, () => {
+        say({ node: self, kind: 'alive', count: own.size })
+        forgetGone()
+      })
+    },
+    stop() {
+      for (const timer of timers) clearInterval(timer)
+      timers = []
+      sendOwn()
+    },
+  }
+}
+
+/** Who hears the notification channel, on whichever node: by a socket, or by an event stream. */
+export interface Online {
+  /** Those with a socket. */
+  users(): Set<string>
+  has(userId: string): boolean
+}
+
+/**
+ * Keeps account of who hears the notification channel. `sockets` and `streams` are to be told who comes and goes on this
+ * node.
+ */
+export function createOnline(relay: Relay) {
+  const sockets = createPresence({ relay, topic: 'online.sockets' })
+  const streams = createPresence({ relay, topic: 'online.streams' })
+  const online: Online = {
+    users: sockets.users,
+    has: (userId) => sockets.statusOf(userId) === '1' || streams.statusOf(userId) === '1',
+  }
+  return {
+    online,
+    sockets: sockets.changed,
+    streams: streams.changed,
+    start() {
+      sockets.start()
+      streams.start()
+    },
+    stop() {
+      sockets.stop()
+      streams.stop()
+    },
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * The scheduler wakes work that is stored with a due time: it sleeps until the earliest of a task's stored due times and
+ * lets the task do what is due. It holds no due times of its own, so a restart loses nothing, and tasks claim their rows
+ * in the database, so that of several nodes only one does the work.
+ */
+import type { Logger } from 'pino'
+import type { Scheduler, Wake } from '../kernel'
+import type { Relay } from '../plugins/relay/relay'
+
+export interface SchedulerOptions {
+  readonly log: Logger
+  /** Server's clock in ms. */
+  readonly now: () => number
+  /** Tells other nodes that a due time may have become earlier. */
+  readonly relay?: Relay
+  /** The database is asked again after this at the latest, whatever was said. */
+  readonly maxSleepMs?: number
+}
+
+/** A scheduler whose tasks begin with `start`. */
+export interface RunningScheduler extends Scheduler {
+  /** Runs what is overdue and resolves when that is done; from then on it runs by itself. */
+  start(): Promise<void>
+  /** Ends all sleeping; resolves when the work that has begun is done. */
+  stop(): Promise<void>
+}
+
+const TOPIC = 'scheduler'
+const MAX_SLEEP_MS = 30_000
+/** Work that is still due after it was done is not tried again at once. */
+const MIN_SLEEP_MS = 10
+const RETRY_MS = { first: 250, max: 10_000 } as const
+
+export function createScheduler({ log, now, relay, maxSleepMs = MAX_SLEEP_MS }: SchedulerOptions): RunningScheduler {
+  const tasks = new Map<string, Task>()
+  let started = false
+
+  const endRelay = relay?.subscribe(
+    TOPIC,
+    (name) => tasks.get(name)?.look(),
+    () => {
+      for (const task of tasks.values()) task.look()
+    },
+  )
+
+  return {
+    register(work): Wake {
+      if (tasks.has(work.name)) throw new Error(`two scheduled tasks are called ${work.name}`)
+      const task = new Task(work, { log, now, maxSleepMs })
+      tasks.set(work.name, task)
+      if (started) task.look()
+      return () => {
+        if (relay) relay.publish(TOPIC, work.name)
+        else task.look()
+      }
+    },
+    async start() {
+      started = true
+      await Promise.all([...tasks.values()].map((task) => task.start()))
+    },
+    async stop() {
+      endRelay?.()
+      await Promise.all([...tasks.values()].map((task) => task.stop()))
+    },
+  }
+}
+
+interface Work {
+  readonly name: string
+  readonly next: () => Promise<number | null>
+  readonly run: (now: number) => Promise<void>
+}
+
+/** One task: it sleeps, or it works; what is said while it works makes it look again. */
+class Task {
+  #timer: NodeJS.Timeout | null = null
+  #working: Promise<void> | null = null
+  #again = false
+  #failures = 0
+  #isActive = false
+
+  constructor(
+    private readonly work: Work,
+    private readonly options: { log: Logger; now: () => number; maxSleepMs: number },
+  ) {}
+
+  async start(): Promise<void> {
+    this.#isActive = true
+    this.look()
+    await this.#working
+  }
+
+  async stop(): Promise<void> {
+    this.#isActive = false
+    if (this.#timer) clearTimeout(this.#timer)
+    await this.#working
+  }
+
+  /** Asks for the earliest due time now, or once the work at hand is done. */
+  look(): void {
+    if (!this.#isActive) return
+    if (this.#working) {
+      this.#again = true
+      return
+    }
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    this.#working = this.#doDue().then((sleepMs) => {
+      this.#working = null
+      if (!this.#isActive) return
+      if (this.#again) {
+        this.#again = false
+        this.look()
+      } else {
+        this.#timer = setTimeout(() => this.look(), sleepMs)
+      }
+    })
+  }
+
+  /** Does what is due and answers how long to sleep. Never throws. */
+  async #doDue(): Promise<number> {
+    const { log, now, maxSleepMs } = this.options
+    try {
+      let due = await this.work.next()
+      if (due !== null && due <= now()) {
+        await this.work.run(now())
+        due = await this.work.next()
+      }
+      this.#failures = 0
+      return due === null ? maxSleepMs : Math.min(maxSleepMs, Math.max(MIN_SLEEP_MS, due - now()))
+    } catch (error) {
+      this.#failures += 1
+      log.error({ err: error, task: this.work.name }, 'scheduled work failed and is tried again')
+      return Math.min(RETRY_MS.max, RETRY_MS.first * 2 ** (this.#failures - 1))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * The initial passwords of accounts that imports made. They are not stored: they follow from a key in the import's row.
+ * Whoever owns the import is told them once when it is over; then the key is deleted, and without being asked for it is
+ * deleted a day later. After that the passwords can only be made anew.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ImportPasswords, IssuedPasswords, UntoldImport } from '../../contract/entities/account/initialPassword'
+import { IMPORT_PASSWORDS_MS } from '../../contract/limits'
+import { Refusal, type Scheduler } from '../kernel'
+import { type InitialPasswords, importedPassword } from '../plugins/account/initialPasswords'
+import type { PasswordResets } from '../plugins/account/passwordResets'
+import type { Database } from '../plugins/database/schema/schema'
+
+/** Notes, in the transaction of what was done, of how many accounts somebody is told passwords; null: too late for it. */
+type RecordTelling = (trx: Transaction<Database>, num: number | null) => Promise<void>
+
+/** The passwords of imports; whether the import is the caller's own is for whoever calls to see. */
+export interface ImportPasswordStore {
+  /** Tells them, the first time; `importRunning` while rows are still being written. */
+  take(importId: string, record: RecordTelling): Promise<ImportPasswords>
+  /** Makes new ones for the accounts of the import that still wait for their first sign-in. */
+  reset(importId: string, record: RecordTelling): Promise<IssuedPasswords>
+  /** The user's imports whose passwords nobody has been told, the latest first. */
+  untold(userId: string): Promise<UntoldImport[]>
+}
+
+export function createImportPasswords({
+  db,
+  now,
+  scheduler,
+  initialPasswords,
+  passwordResets,
+}: {
+  db: Kysely<Database>
+  now: () => number
+  scheduler: Scheduler
+  initialPasswords: InitialPasswords
+  passwordResets: PasswordResets
+}): ImportPasswordStore {
+  scheduler.register({
+    name: 'importPasswords',
+    async next() {
+      const row = await db
+        .selectFrom('sheet_import')
+        .select(({ fn }) => fn.min('ended_at').as('at'))
+        .where('password_key', 'is not', null)
+        .executeTakeFirst()
+      return row?.at == null ? null : row.at + IMPORT_PASSWORDS_MS
+    },
+    async run(at) {
+      await db
+        .updateTable('sheet_import')
+        .set({ password_key: null })
+        .where('password_key', 'is not', null)
+        .where('ended_at', '<=', at - IMPORT_PASSWORDS_MS)
+        .execute()
+    },
+  })
+
+  /** Accounts of the import whose password is still the one that it made. */
+  const waiting = (on: Kysely<Database>, importId: string) =>
+    on
+      .selectFrom('users')
+      .select(['user_id', 'login_code', 'real_name', 'initial_password_until'])
+      .where('initial_password_import', '=', importId)
+      .where('must_change_password', '=', true)
+      .where('removed_at', 'is', null)
+      .orderBy('login_code')
+
+  return {
+    async take(importId, record) {
+      const at = now()
+      const { accounts, key } = await db.transaction().execute(async (trx) => {
+        const row = await held(trx, importId)
+        if (row.state === 'running') throw new Refusal('importRunning')
+        const isReady = row.password_key !== null && (row.ended_at ?? 0) + IMPORT_PASSWORDS_MS > at
+        if (row.password_key !== null) {
+          await trx
+            .updateTable('sheet_import')
+            .set({ password_key: null, ...(isReady && { passwords_told_at: at }) })
+            .where('import_id', '=', importId)
+            .execute()
+        }
+        const found = await waiting(trx, importId).execute()
+        await record(trx, isReady ? found.length : null)
+        return { accounts: found, key: isReady ? row.password_key : null }
+      })
+      if (key === null) return { issued: null, waiting: accounts.length }
+      const issued = await initialPasswords.issue(
+        accounts.map((account) => ({
+          ...account,
+          initialPassword: importedPassword(key, account.user_id),
+          validUntil: account.initial_password_until ?? at,
+        })),
+      )
+      return { issued, waiting: accounts.length }
+    },
+
+    async reset(importId, record) {
+      const wanted = await waiting(db, importId).execute()
+      return passwordResets.reset(
+        wanted.map((row) => row.user_id),
+        async (trx) => {
+          const found = await waiting(trx, importId).forUpdate().execute()
+          await record(trx, found.length)
+          return found
+        },
+      )
+    },
+
+    async untold(userId) {
+      const at = now()
+      const rows = await db
+        .selectFrom('sheet_import as i')
+        .innerJoin('users', 'users.initial_password_import', 'i.import_id')
+        .select(['i.import_id', 'i.kind', 'i.file_name', 'i.ended_at', 'i.password_key'])
+        .select(sql<number>`count(*)::integer`.as('waiting'))
+        .where('i.user_id', '=', userId)
+        .where('i.passwords_told_at', 'is', null)
+        .where('i.ended_at', 'is not', null)
+        .where('users.must_change_password', '=', true)
+        .where('users.removed_at', 'is', null)
+        .groupBy('i.import_id')
+        .orderBy('i.ended_at', 'desc')
+        .execute()
+      return rows.map((row) => ({
+        importId: row.import_id,
+        kind: row.kind,
+        fileName: row.file_name,
+        endTime: row.ended_at ?? at,
+        waiting: row.waiting,
+        isReady: row.password_key !== null && (row.ended_at ?? 0) + IMPORT_PASSWORDS_MS > at,
+      }))
+    },
+  }
+}
+
+/** One at a time asks for the passwords of an import. */
+const held = (trx: Transaction<Database>, importId: string) =>
+  trx
+    .selectFrom('sheet_import')
+    .select(['state', 'ended_at', 'password_key'])
+    .where('import_id', '=', importId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,287 @@
+/**
+ * Imports by spreadsheet. A feature declares what a list is like, how its rows are checked and written; this module owns
+ * the rest: reading the file, what is wrong row by row, the stored import, writing it in batches while its progress is
+ * told, cancelling, going on after a restart.
+ *
+ * An import is a row of `sheet_import`. A batch and how far it has come are one transaction, so no row is written twice;
+ * whoever writes holds the import by a lease, and when that runs out (the process died) any node goes on from there.
+ */
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { JobProgress, SheetCheck, SheetImport } from '../../contract/entities/shared/sheetImport'
+import { SHEET_IMPORT } from '../../contract/limits'
+import { isWorkbook } from '../../contract/rules/workbook'
+import { type Audit, type Caller, FileAnswer, Refusal, type Scheduler, type Upload } from '../kernel'
+import type { InitialPasswordColumns, InitialPasswords } from '../plugins/account/initialPasswords'
+import type { Database } from '../plugins/database/schema/schema'
+import {
+  type BadRow,
+  badRowsOf,
+  problemsOf,
+  problemsSent,
+  rowsUnder,
+  type SheetColumn,
+  type SheetRow,
+  type SheetRowProblem,
+} from './sheetChecks'
+import { createSheetJobs, type Job, type JobWriter } from './sheetJobs'
+import { sheetTexts as texts } from './sheetTexts'
+import { readSpreadsheet, SPREADSHEET_TYPE, writeSpreadsheet } from './spreadsheet'
+
+export type { SheetColumn, SheetRow, SheetRowProblem } from './sheetChecks'
+
+/** What is ready for the account that a row may make: its id and its password, as they are stored. */
+export type ImportedAccount = InitialPasswordColumns & { readonly user_id: string }
+
+/** What a batch is written with. */
+export interface BatchGiven<Scope> {
+  readonly scope: Scope
+  readonly userId: string
+  /** The account that a row may make; for lists that say `makesAccounts`. */
+  readonly accountOf: (row: SheetRow) => ImportedAccount
+}
+
+/** A list that can be imported. `Scope` is what it is imported into, such as a class. */
+export interface SheetImportSpec<Scope> {
+  /** Unique; `kind` of the progress that is told. */
+  readonly kind: string
+  /** What the list is called, in the template's name and its sheet. */
+  readonly name: string
+  readonly columns: readonly SheetColumn[]
+  /** Its rows may make accounts: initial passwords are made for them, and are told once when the import is over. */
+  readonly makesAccounts?: true
+  /** Reads the stored scope again. */
+  readonly scope: z.ZodType<Scope>
+  /** What the database finds wrong with rows in which the columns found nothing. Throws `Refusal` where nothing can be imported. */
+  check(rows: readonly SheetRow[], at: { scope: Scope; caller: Caller }): Promise<readonly SheetRowProblem[]>
+  /**
+   * Writes a batch. Things may have changed since the check: it answers the rows that cannot be written any more, and
+   * throws `Refusal` where none can.
+   */
+  write(
+    trx: Transaction<Database>,
+    rows: readonly SheetRow[],
+    at: BatchGiven<Scope>,
+  ): Promise<readonly SheetRowProblem[]>
+  /** After a batch is committed; it may not fail. */
+  written?(rows: readonly SheetRow[], at: { scope: Scope; userId: string }): Promise<void>
+}
+
+/** A declared list: what its feature's calls answer. */
+export interface DeclaredImport<Scope> {
+  /** Reads and checks a file and keeps its valid rows to be started; `notASpreadsheet` and others where it cannot be read (B201). */
+  check(request: {
+    readonly file: Upload | undefined
+    readonly caller: Caller
+    readonly scope: Scope
+    /** Once aborted, the file is not read on. */
+    readonly signal?: AbortSignal
+  }): Promise<SheetCheck>
+  /** An empty list with a page of explanations. */
+  template(): Promise<FileAnswer>
+}
+
+/** Imports of all kinds. */
+export interface SheetImports {
+  /**
+   * Declares a list, once at start.
+   *
+   * @example
+   * const list = imports.declare({ kind: 'teacher', name: '教师', columns, scope: z.object({}), check, write })
+   * calls: { importTeachers: ({ file, caller }) => list.check({ file, caller, scope: {} }), … }
+   */
+  declare<Scope>(spec: SheetImportSpec<Scope>): DeclaredImport<Scope>
+  /** Starts an own import that was checked; `importOver` where it was started before, `importRunning` where another one runs. */
+  start(caller: Caller, importId: string): Promise<JobProgress>
+  cancel(caller: Caller, importId: string): Promise<JobProgress>
+  find(caller: Caller, importId: string): Promise<SheetImport>
+  /** The rows that cannot be written, to be corrected and uploaded again. */
+  badRows(caller: Caller, importId: string): Promise<FileAnswer>
+  /** Finishes the batches at hand and lets go of the imports, for other nodes or the next start. */
+  close(): Promise<void>
+}
+
+/** What imports need. `tell` says to a user how far an import is. */
+export interface SheetImportsOptions {
+  readonly db: Kysely<Database>
+  readonly now: () => number
+  readonly log: Logger
+  readonly scheduler: Scheduler
+  readonly audit: Audit
+  readonly initialPasswords: Pick<InitialPasswords, 'derive'>
+  readonly tell: (userId: string, progress: JobProgress) => void
+  /** By default in a process of its own. */
+  readonly read?: typeof readSpreadsheet
+}
+
+const HELP_WIDTH = { title: 18, required: 10, hint: 48, example: 24 }
+
+export function createSheetImports(options: SheetImportsOptions): SheetImports {
+  const { now, read = readSpreadsheet } = options
+  const kinds = new Map<string, JobWriter>()
+  const lists = new Map<string, Pick<SheetImportSpec<unknown>, 'name' | 'columns'>>()
+  const closing = new AbortController()
+  const jobs = createSheetJobs({
+    ...options,
+    writerOf(kind) {
+      const writer = kinds.get(kind)
+      if (!writer) throw new Error(`nobody declared the import ${kind}`)
+      return writer
+    },
+  })
+
+  const own = async (caller: Caller, importId: string): Promise<Job> => {
+    const job = await jobs.find(importId)
+    if (!job || job.userId !== caller.userId) throw new Refusal('notFound')
+    return job
+  }
+
+  return {
+    declare<Scope>(spec: SheetImportSpec<Scope>): DeclaredImport<Scope> {
+      if (kinds.has(spec.kind)) throw new Error(`two imports are called ${spec.kind}`)
+      const scopeOf = (job: Job) => spec.scope.parse(job.scope)
+      lists.set(spec.kind, spec)
+      kinds.set(spec.kind, {
+        makesAccounts: spec.makesAccounts === true,
+        badRows: (rows, problems) => badRowsOf(spec.columns, rows, problems),
+        write: (trx, job, rows, accounts) =>
+          spec.write(trx, rows, {
+            scope: scopeOf(job),
+            userId: job.userId,
+            accountOf(row) {
+              const account = accounts.get(row.row)
+              if (!account) throw new Error(`the import ${spec.kind} makes no accounts`)
+              return account
+            },
+          }),
+        written: async (job, rows) => spec.written?.(rows, { scope: scopeOf(job), userId: job.userId }),
+      })
+      return {
+        async check({ file, caller, scope, signal }) {
+          const rows = await readRows(spec.columns, file, signal)
+          const shape = problemsOf(spec.columns, rows)
+          const wrong = new Set(shape.map(({ row }) => row))
+          const sound = rows.filter(({ row }) => !wrong.has(row))
+          const problems = [...shape, ...(sound.length > 0 ? await spec.check(sound, { scope, caller }) : [])]
+          for (const { row } of problems) wrong.add(row)
+          const valid = sound.filter(({ row }) => !wrong.has(row))
+          const bad = badRowsOf(spec.columns, rows, problems)
+          const fileName = [...(file?.fileName ?? '')].slice(-200).join('')
+          const importId = await jobs.keep({
+            kind: spec.kind,
+            userId: caller.userId,
+            scope,
+            fileName,
+            rows: valid,
+            bad,
+          })
+          return {
+            importId,
+            fileName,
+            total: rows.length,
+            valid: valid.length,
+            problemTotal: problems.length,
+            problems: problemsSent(spec.columns, rows, problems).slice(0, SHEET_IMPORT.problems),
+            columns: spec.columns.map(({ title }) => title),
+            preview: valid.slice(0, SHEET_IMPORT.preview).map(({ row, values }) => ({
+              row,
+              cells: spec.columns.map(({ key }) => values[key] ?? ''),
+            })),
+          }
+        },
+        template: () => templateOf(spec),
+      }
+    },
+
+    async start(caller, importId) {
+      const job = await own(caller, importId)
+      if (job.total === 0) throw new Refusal('importNothing')
+      return await jobs.start(job)
+    },
+    async cancel(caller, importId) {
+      await own(caller, importId)
+      return await jobs.cancel(importId, now())
+    },
+    async find(caller, importId) {
+      const job = await own(caller, importId)
+      return { ...job.progress, fileName: job.fileName, problems: job.problems }
+    },
+    async badRows(caller, importId) {
+      const job = await own(caller, importId)
+      const list = lists.get(job.kind)
+      const bad = list ? await jobs.badRows(importId) : []
+      if (!list || bad.length === 0) throw new Refusal('importNothing', texts.noBadRows)
+      return await badRowsFile(list, bad)
+    },
+    close() {
+      closing.abort()
+      return jobs.close()
+    },
+  }
+
+  async function readRows(
+    columns: readonly SheetColumn[],
+    file: Upload | undefined,
+    gone: AbortSignal | undefined,
+  ): Promise<SheetRow[]> {
+    if (!file) throw new Refusal('invalidInput')
+    if (!/\.xlsx?$/i.test(file.fileName) || !isWorkbook(file.bytes)) throw new Refusal('notASpreadsheet')
+    const bounds = { rows: SHEET_IMPORT.rows + 1, columns: 50 }
+    const signal = gone ? AbortSignal.any([gone, closing.signal]) : closing.signal
+    const answer = await read(file.bytes, bounds, signal).catch((error: unknown) => {
+      throw signal.aborted ? new Refusal('busy') : error
+    })
+    if ('problem' in answer) {
+      throw new Refusal(answer.problem === 'tooLarge' ? 'spreadsheetTooLarge' : 'spreadsheetUnreadable')
+    }
+    if (answer.sheet.isCut) throw new Refusal('spreadsheetTooLong')
+    if (answer.sheet.rows.length === 0) throw new Refusal('spreadsheetEmpty')
+    const rows = rowsUnder(columns, answer.sheet)
+    if (rows === null) throw new Refusal('spreadsheetTitles')
+    if (rows.length === 0) throw new Refusal('spreadsheetEmpty')
+    return rows
+  }
+}
+
+/** The columns of the template, and after them why: an import takes no notice of a column that it does not know. */
+async function badRowsFile(
+  { name, columns }: Pick<SheetImportSpec<unknown>, 'name' | 'columns'>,
+  rows: readonly BadRow[],
+): Promise<FileAnswer> {
+  const file = await writeSpreadsheet([
+    {
+      name,
+      columns: [
+        ...columns.map(({ title }) => ({ title, width: HELP_WIDTH.title })),
+        { title: texts.reason, width: HELP_WIDTH.hint },
+      ],
+      rows: rows.map(({ values, reason }) => [...columns.map(({ key }) => values[key] ?? ''), reason]),
+    },
+  ])
+  return new FileAnswer(texts.badRows(name), SPREADSHEET_TYPE, file)
+}
+
+/** Titles alone, so that no example is ever imported; examples stand on the page of explanations. */
+async function templateOf({ name, columns }: Pick<SheetImportSpec<unknown>, 'name' | 'columns'>): Promise<FileAnswer> {
+  const { help } = texts
+  const file = await writeSpreadsheet([
+    { name, columns: columns.map(({ title }) => ({ title, width: HELP_WIDTH.title })), rows: [] },
+    {
+      name: help.sheet,
+      columns: [
+        { title: help.column, width: HELP_WIDTH.title },
+        { title: help.required, width: HELP_WIDTH.required },
+        { title: help.hint, width: HELP_WIDTH.hint },
+        { title: help.example, width: HELP_WIDTH.example },
+      ],
+      rows: columns.map(({ title, required, hint, maxLength, example }) => [
+        title,
+        required ? help.yes : help.no,
+        hint ?? texts.upTo(maxLength),
+        example ?? null,
+      ]),
+    },
+  ])
+  return new FileAnswer(texts.template(name), SPREADSHEET_TYPE, file)
+}

@@ -1,0 +1,382 @@
+/** Stored imports and the writing of them; see `server/sheets/sheetImports.ts`, which is the door to it. */
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { type JobProgress, type SheetProblem, sheetProblem } from '../../contract/entities/shared/sheetImport'
+import { errors } from '../../contract/errors'
+import { SHEET_IMPORT } from '../../contract/limits'
+import { type Audit, Refusal, type Scheduler } from '../kernel'
+import { type InitialPasswords, newImportKey } from '../plugins/account/initialPasswords'
+import { isUniqueViolation } from '../plugins/database'
+import type { SheetImportTable } from '../plugins/database/schema/people.schema'
+import type { Database } from '../plugins/database/schema/schema'
+import { newId } from '../shared/ids'
+import { type BadRow, type SheetRow, type SheetRowProblem, shortened } from './sheetChecks'
+import type { ImportedAccount } from './sheetImports'
+import { sheetTexts as texts } from './sheetTexts'
+
+/** A stored import. */
+export interface Job {
+  readonly importId: string
+  readonly kind: string
+  readonly userId: string
+  readonly scope: unknown
+  readonly fileName: string
+  readonly total: number
+  readonly progress: JobProgress
+  readonly problems: SheetProblem[]
+}
+
+/** What the writing needs beside the database. */
+export interface SheetJobsOptions {
+  readonly db: Kysely<Database>
+  readonly now: () => number
+  readonly log: Logger
+  readonly scheduler: Scheduler
+  readonly audit: Audit
+  readonly initialPasswords: Pick<InitialPasswords, 'derive'>
+  readonly tell: (userId: string, progress: JobProgress) => void
+  /** By the kind of an import. */
+  readonly writerOf: (kind: string) => JobWriter
+}
+
+/** Writes the rows of one kind; `written` hears of them once they are committed. */
+export interface JobWriter {
+  readonly makesAccounts: boolean
+  /** `accounts` by the number of the row that may make one. */
+  write(
+    trx: Transaction<Database>,
+    job: Job,
+    rows: readonly SheetRow[],
+    accounts: ReadonlyMap<number, ImportedAccount>,
+  ): Promise<readonly SheetRowProblem[]>
+  written(job: Job, rows: readonly SheetRow[]): Promise<void>
+  /** The rows of a batch that could not be written after all. */
+  badRows(rows: readonly SheetRow[], problems: readonly SheetRowProblem[]): readonly BadRow[]
+}
+
+/** Who writes holds the import for so long; each batch holds it anew. */
+const LEASE_MS = 15_000
+/** A checked file that nobody starts is thrown away after this, the record of an import after the other. */
+const KEPT_MS = { checked: 24 * 3_600_000, over: 30 * 24 * 3_600_000 }
+
+const storedRows = z.array(z.object({ row: z.number(), values: z.record(z.string(), z.string()) }))
+const storedBadRows = z.array(
+  z.object({ row: z.number(), values: z.record(z.string(), z.string()), reason: z.string() }),
+)
+const storedProblems = z.array(sheetProblem)
+
+/** Everything of an import but its rows, which are many. */
+const columns = [
+  'import_id',
+  'kind',
+  'user_id',
+  'scope',
+  'file_name',
+  'state',
+  'total',
+  'done',
+  'skipped',
+  'problems',
+  'problem',
+] as const
+type Row = Pick<Selectable<SheetImportTable>, (typeof columns)[number]>
+
+const jobOf = (row: Row): Job => ({
+  importId: row.import_id,
+  kind: row.kind,
+  userId: row.user_id,
+  scope: row.scope,
+  fileName: row.file_name,
+  total: row.total,
+  problems: storedProblems.parse(row.problems),
+  progress: {
+    jobId: row.import_id,
+    kind: row.kind,
+    state: row.state,
+    done: row.done,
+    total: row.total,
+    skipped: row.skipped,
+    text: row.problem,
+  },
+})
+
+export function createSheetJobs(options: SheetJobsOptions) {
+  const { db, now, log, scheduler, audit, initialPasswords, tell, writerOf } = options
+  const working = new Map<string, Promise<void>>()
+  let isClosing = false
+
+  /** Every running import whose lease is over is taken by this node. */
+  const wake = scheduler.register({
+    name: 'sheetImports',
+    async next() {
+      const row = await db
+        .selectFrom('sheet_import')
+        .select(({ fn }) => fn.min('lease_until').as('at'))
+        .where('state', '=', 'running')
+        .executeTakeFirst()
+      return row?.at ?? null
+    },
+    async run(at) {
+      const taken = await db
+        .updateTable('sheet_import')
+        .set({ lease_until: at + LEASE_MS })
+        .where('state', '=', 'running')
+        .where('lease_until', '<=', at)
+        .returning('import_id')
+        .execute()
+      for (const { import_id } of taken) if (!working.has(import_id)) work(import_id)
+    },
+  })
+
+  const work = (importId: string): void => {
+    working.set(
+      importId,
+      writeAll(importId)
+        .catch((error: unknown) => log.error({ err: error, importId }, 'an import was left where it was'))
+        .finally(() => working.delete(importId)),
+    )
+  }
+
+  async function writeAll(importId: string): Promise<void> {
+    const stored = await db
+      .selectFrom('sheet_import')
+      .select(['sheet_rows', 'done', 'kind'])
+      .where('import_id', '=', importId)
+      .executeTakeFirstOrThrow()
+    const key = writerOf(stored.kind).makesAccounts ? await keyOf(importId) : null
+    const rows = storedRows.parse(stored.sheet_rows)
+    for (let done = stored.done; !isClosing; ) {
+      const batch = rows.slice(done, done + SHEET_IMPORT.batch)
+      const accounts = await accountsFor(importId, key, batch)
+      const job = await writeBatch(importId, done, batch, accounts).catch((error: unknown) => fail(importId, error))
+      // Cancelled, or another node goes on.
+      if (!job) return
+      if (job.progress.state !== 'failed') await writerOf(job.kind).written(job, batch)
+      tell(job.userId, job.progress)
+      if (job.progress.state !== 'running') return
+      done = job.progress.done
+    }
+    await db
+      .updateTable('sheet_import')
+      .set({ lease_until: 0 })
+      .where('import_id', '=', importId)
+      .where('state', '=', 'running')
+      .execute()
+  }
+
+  /** The key of an import's passwords: made when its first rows are written, and the same for all that follow. */
+  const keyOf = async (importId: string): Promise<string> => {
+    const { password_key } = await db
+      .updateTable('sheet_import')
+      .set(({ fn, val }) => ({ password_key: fn.coalesce('password_key', val(newImportKey())) }))
+      .where('import_id', '=', importId)
+      .returning('password_key')
+      .executeTakeFirstOrThrow()
+    return password_key ?? ''
+  }
+
+  /** Ready before the transaction begins, since hashing takes its time. */
+  const accountsFor = async (
+    importId: string,
+    key: string | null,
+    rows: readonly SheetRow[],
+  ): Promise<Map<number, ImportedAccount>> => {
+    if (key === null) return new Map()
+    const ids = rows.map(() => newId(now()))
+    const made = await initialPasswords.derive({ importId, key }, ids)
+    return new Map(made.map(({ columns }, n) => [rows[n]?.row ?? 0, { user_id: ids[n] ?? '', ...columns }] as const))
+  }
+
+  /** One transaction: the rows and how far the import is. Null where it is not this node's to go on with. */
+  const writeBatch = (
+    importId: string,
+    done: number,
+    rows: readonly SheetRow[],
+    accounts: ReadonlyMap<number, ImportedAccount>,
+  ): Promise<Job | null> =>
+    db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('sheet_import')
+        .select(columns)
+        .where('import_id', '=', importId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (row?.state !== 'running' || row.done !== done) return null
+      const job = jobOf(row)
+      const problems = await writerOf(job.kind).write(trx, job, rows, accounts)
+      const isOver = done + rows.length >= job.total
+      const written = jobOf(
+        await trx
+          .updateTable('sheet_import')
+          .set({
+            done: done + rows.length,
+            skipped: row.skipped + new Set(problems.map((problem) => problem.row)).size,
+            problems: JSON.stringify([...job.problems, ...problems.map(sentOf(rows))].slice(0, SHEET_IMPORT.problems)),
+            ...(problems.length > 0 && {
+              bad_rows: sql<string>`bad_rows || ${JSON.stringify(writerOf(job.kind).badRows(rows, problems))}::jsonb`,
+            }),
+            ...(isOver ? ended('done', now()) : { lease_until: now() + LEASE_MS }),
+          })
+          .where('import_id', '=', importId)
+          .returning(columns)
+          .executeTakeFirstOrThrow(),
+      )
+      if (isOver) await record(trx, written)
+      return written
+    })
+
+  /** What is written stays; it says how far it came. */
+  const fail = async (importId: string, error: unknown): Promise<Job | null> => {
+    const isRefused = error instanceof Refusal
+    if (!isRefused) log.error({ err: error, importId }, 'an import failed')
+    const reason = isRefused ? (error.text ?? errors[error.reason].text) : texts.fault
+    const row = await db
+      .selectFrom('sheet_import')
+      .select('done')
+      .where('import_id', '=', importId)
+      .executeTakeFirstOrThrow()
+    return await db.transaction().execute(async (trx) => {
+      const failed = await trx
+        .updateTable('sheet_import')
+        .set({ ...ended('failed', now()), problem: texts.stopped(row.done, reason) })
+        .where('import_id', '=', importId)
+        .where('state', '=', 'running')
+        .returning(columns)
+        .executeTakeFirst()
+      if (!failed) return null
+      const job = jobOf(failed)
+      await record(trx, job)
+      return job
+    })
+  }
+
+  /** In the transaction that ends an import. */
+  const record = (trx: Transaction<Database>, job: Job): Promise<void> => {
+    const { importId, userId, fileName, kind, progress } = job
+    const detail = { kind, fileName, done: progress.done, skipped: progress.skipped, total: progress.total }
+    const action = `import.${progress.state}` as const
+    return audit.record({ action, actorId: userId, subject: importId, outcome: 'done', detail }, trx)
+  }
+
+  const find = async (importId: string): Promise<Job | null> => {
+    const row = await db.selectFrom('sheet_import').select(columns).where('import_id', '=', importId).executeTakeFirst()
+    return row ? jobOf(row) : null
+  }
+
+  return {
+    find,
+    async badRows(importId: string): Promise<BadRow[]> {
+      const row = await db
+        .selectFrom('sheet_import')
+        .select('bad_rows')
+        .where('import_id', '=', importId)
+        .executeTakeFirst()
+      return storedBadRows.parse(row?.bad_rows ?? []).sort((one, other) => one.row - other.row)
+    },
+    /** Keeps the valid rows of a checked file until they are started. */
+    async keep(checked: {
+      kind: string
+      userId: string
+      scope: unknown
+      fileName: string
+      rows: readonly SheetRow[]
+      bad: readonly BadRow[]
+    }) {
+      const at = now()
+      const importId = newId(at)
+      await db
+        .deleteFrom('sheet_import')
+        .where('user_id', '=', checked.userId)
+        .where('state', '<>', 'running')
+        .where(({ or, and, eb }) =>
+          or([
+            eb('created_at', '<', at - KEPT_MS.over),
+            and([eb('state', '=', 'checked'), eb('created_at', '<', at - KEPT_MS.checked)]),
+          ]),
+        )
+        .execute()
+      await db
+        .insertInto('sheet_import')
+        .values({
+          import_id: importId,
+          kind: checked.kind,
+          user_id: checked.userId,
+          scope: JSON.stringify(checked.scope),
+          file_name: checked.fileName,
+          sheet_rows: JSON.stringify(checked.rows),
+          bad_rows: JSON.stringify(checked.bad),
+          state: 'checked',
+          total: checked.rows.length,
+          created_at: at,
+        })
+        .execute()
+      return importId
+    },
+    async start({ importId, userId, kind, fileName, total }: Job): Promise<JobProgress> {
+      const detail = { kind, fileName, rows: total }
+      const started = await db
+        .transaction()
+        .execute(async (trx) => {
+          const row = await trx
+            .updateTable('sheet_import')
+            .set({ state: 'running', lease_until: 0 })
+            .where('import_id', '=', importId)
+            .where('state', '=', 'checked')
+            .returning(columns)
+            .executeTakeFirst()
+          if (!row) throw new Refusal('importOver')
+          await audit.record(
+            { action: 'import.start', actorId: userId, subject: importId, outcome: 'done', detail },
+            trx,
+          )
+          return jobOf(row)
+        })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? new Refusal('importRunning') : error
+        })
+      wake()
+      return started.progress
+    },
+    async cancel(importId: string, at: number): Promise<JobProgress> {
+      const cancelled = await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('sheet_import')
+          .set(ended('cancelled', at))
+          .where('import_id', '=', importId)
+          .where('state', 'in', ['checked', 'running'])
+          .returning(columns)
+          .executeTakeFirst()
+        if (!row) return null
+        const job = jobOf(row)
+        await record(trx, job)
+        return job
+      })
+      if (cancelled) tell(cancelled.userId, cancelled.progress)
+      const job = cancelled ?? (await find(importId))
+      if (!job) throw new Refusal('notFound')
+      return job.progress
+    },
+    async close(): Promise<void> {
+      isClosing = true
+      await Promise.all(working.values())
+    },
+  }
+}
+
+const ended = (state: 'done' | 'failed' | 'cancelled', at: number) => ({
+  state,
+  ended_at: at,
+  lease_until: null,
+  sheet_rows: '[]',
+})
+
+/** Problems while writing are of whole rows. */
+const sentOf =
+  (rows: readonly SheetRow[]) =>
+  ({ row, key = '', text }: SheetRowProblem): SheetProblem => ({
+    row,
+    column: '',
+    value: shortened(rows.find((one) => one.row === row)?.values[key] ?? ''),
+    text,
+  })

@@ -1,0 +1,104 @@
+/**
+ * Spreadsheets: xlsx for downloads, xls and xlsx that people upload. They are made in a thread of their own and read in a
+ * process of their own, one at a time and within bounds of size, memory and time, so that neither holds up a lesson. What
+ * people wrote stays text: no cell is ever a formula.
+ */
+import { Worker } from 'node:worker_threads'
+import { inBoundedProcess, type ProcessBounds, programFile } from '../bounded/boundedProcess'
+import { oneAtATime } from '../shared/oneAtATime'
+import type { ReadAnswer, ReadBounds } from './spreadsheetReading'
+
+/** Media type of what `writeSpreadsheet` makes. */
+export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Cells of one spreadsheet, titles included. */
+export const SPREADSHEET_CELLS_MAX = 500_000
+const COLUMNS_MAX = 16_384
+const SHEETS_MAX = 50
+const WRITING_MS = 60_000
+const WRITING_MEMORY_MB = 512
+const READING: ProcessBounds = { ms: 20_000, memoryBytes: 512 * 1024 * 1024, answerBytes: 64 * 1024 * 1024 }
+
+/** A cell; null is empty. A moment is shown as date and time of the school. */
+export type SpreadsheetCell = string | number | Date | null
+
+/** One sheet. */
+export interface Spreadsheet {
+  /** Characters that a sheet's name cannot have are replaced; longer than 31 characters it is cut. */
+  readonly name: string
+  readonly columns: readonly {
+    readonly title: string
+    /** In characters; by default as wide as the title needs. */
+    readonly width?: number
+  }[]
+  readonly rows: readonly (readonly SpreadsheetCell[])[]
+}
+
+/** A spreadsheet that would be larger than the bounds. */
+export class SpreadsheetTooLarge extends Error {}
+
+/** What the thread is given. */
+export type SpreadsheetWork =
+  | { readonly kind: 'write'; readonly sheets: readonly Spreadsheet[] }
+  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly bounds: ReadBounds }
+
+/** What the thread answers. */
+export type Written = { readonly file: Uint8Array } | { readonly problem: string }
+
+/**
+ * Writes sheets into an xlsx file.
+ *
+ * @throws SpreadsheetTooLarge above `SPREADSHEET_CELLS_MAX` cells, 16,384 columns or 50 sheets.
+ * @example
+ * const file = await writeSpreadsheet([{ name: '名单', columns: [{ title: '姓名' }], rows: [['王子涵']] }])
+ * return new FileAnswer('名单.xlsx', SPREADSHEET_TYPE, file)
+ */
+export async function writeSpreadsheet(sheets: readonly Spreadsheet[]): Promise<Buffer> {
+  const cells = sheets.reduce((sum, { columns, rows }) => sum + columns.length * (rows.length + 1), 0)
+  const isTooWide = sheets.some(({ columns, rows }) => [columns, ...rows].some((row) => row.length > COLUMNS_MAX))
+  if (cells > SPREADSHEET_CELLS_MAX || isTooWide || sheets.length > SHEETS_MAX) {
+    throw new SpreadsheetTooLarge(`${cells} cells on ${sheets.length} sheets`)
+  }
+  const written = await inTurn(() => inThread({ kind: 'write', sheets }, WRITING_MS))
+  if (!('file' in written)) throw new Error(written.problem)
+  return Buffer.from(written.file.buffer, written.file.byteOffset, written.file.byteLength)
+}
+
+/**
+ * Reads the first sheet of an xls or xlsx file as text. A file that takes too long or too much memory is `unreadable`.
+ * Rejects once `signal` is aborted.
+ */
+export async function readSpreadsheet(bytes: Buffer, bounds: ReadBounds, signal?: AbortSignal): Promise<ReadAnswer> {
+  const work: SpreadsheetWork = { kind: 'read', bytes, bounds }
+  try {
+    const answer = await inBoundedProcess({
+      program: programFile('spreadsheetWorker', import.meta.url),
+      work,
+      bounds: READING,
+      signal,
+    })
+    return answer as ReadAnswer
+  } catch {
+    signal?.throwIfAborted()
+    return { problem: 'unreadable' }
+  }
+}
+
+const inTurn = oneAtATime()
+
+function inThread(work: SpreadsheetWork, patienceMs: number): Promise<Written> {
+  const worker = new Worker(programFile('spreadsheetWorker', import.meta.url), {
+    workerData: work,
+    name: 'spreadsheet',
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: WRITING_MEMORY_MB },
+  })
+  return new Promise<Written>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`a spreadsheet took more than ${patienceMs} ms`)), patienceMs)
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error('the spreadsheet thread ended without an answer'))
+    })
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,10 @@
+/** What the captcha invokes: a placeholder, provided in `src/routes/account/login/CaptchaSlot.tsx`. */
+import { fromPromise } from 'xstate'
+import type { CaptchaAsked, CaptchaInput } from './captcha.types'
+
+export const captchaActors = {
+  /** Makes a key and has something drawn or asked under it. */
+  ask: fromPromise<CaptchaAsked, CaptchaInput>(() => {
+    throw new Error('the actors of the captcha are provided in src/routes')
+  }),
+}

@@ -1,0 +1,55 @@
+/** What is wrong with what a person typed, and which field a refusal of the server is about. */
+import { errors } from '../../../../contract/errors'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
+import { loginCodeProblem, personNameProblem } from '../../../../contract/rules/person'
+import type { Failure } from '../../shared/failure'
+import type { RegisterField, RegisterProblem, Registration } from './register.types'
+import { registerTexts as texts } from './texts'
+
+/** Without the blanks around it. */
+export const trimmed = (typed: Registration): Registration => ({
+  loginCode: typed.loginCode.trim(),
+  studentName: typed.studentName.trim(),
+  validCode: typed.validCode.trim(),
+  password: typed.password,
+  confirmPassword: typed.confirmPassword,
+  ...(typed.captcha && { captcha: typed.captcha }),
+})
+
+const isStrong = (password: string): boolean => {
+  const { length } = [...password]
+  return length >= PASSWORD_MIN && length <= PASSWORD_MAX && /[A-Za-z]/.test(password) && /\d/.test(password)
+}
+
+/** Why this cannot be sent, or null. The server judges the same again. */
+export function registrationProblem(typed: Registration, needsCaptcha: boolean): RegisterProblem | null {
+  const { loginCode, studentName, validCode, password, confirmPassword } = trimmed(typed)
+  if (validCode === '') return { field: 'validCode', text: texts.codeMissing }
+  if (loginCode === '') return { field: 'loginCode', text: texts.loginCodeMissing }
+  const ofCode = loginCodeProblem(loginCode)
+  if (ofCode) return { field: 'loginCode', text: errors[ofCode].text }
+  if (studentName === '') return { field: 'studentName', text: texts.nameMissing }
+  const ofName = personNameProblem(studentName)
+  if (ofName) return { field: 'studentName', text: errors[ofName].text }
+  if (password === '') return { field: 'password', text: texts.passwordMissing }
+  if (!isStrong(password)) return { field: 'password', text: errors.weakPassword.text }
+  if (password !== confirmPassword) return { field: 'confirmPassword', text: errors.passwordsDiffer.text }
+  const answer = typed.captcha?.validCode ?? ''
+  return needsCaptcha && answer.trim() === '' ? { field: null, text: errors.captchaNeeded.text } : null
+}
+
+const fields: Readonly<Record<number, RegisterField>> = {
+  [errors.joinCodeUnknown.code]: 'validCode',
+  [errors.joinInviteClosed.code]: 'validCode',
+  [errors.loginCodeTaken.code]: 'loginCode',
+  [errors.loginCodeInvalid.code]: 'loginCode',
+  [errors.personNameInvalid.code]: 'studentName',
+  [errors.weakPassword.code]: 'password',
+  [errors.passwordsDiffer.code]: 'confirmPassword',
+}
+
+/** A refusal as the form shows it. */
+export const refusalOf = ({ code, text }: Failure): RegisterProblem => ({
+  field: fields[code] ?? null,
+  text: text || texts.failed,
+})

@@ -1,0 +1,72 @@
+/** What registration promises in each state. */
+import type { Registered } from '../../../../contract/calls/account/register'
+import { errors } from '../../../../contract/errors'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import { registerMachine } from './register.machine'
+import { registerWords } from './register.words'
+
+const passwords = { password: 'Lesson2026', confirmPassword: 'Lesson2026' }
+const typed = { loginCode: ' lin.xm ', studentName: '林小满', validCode: 'KJ2601', ...passwords }
+const sent = { loginCode: 'lin.xm', studentName: '林小满', validCode: 'KJ2601', ...passwords }
+
+/** What the server makes of it, where a teacher decides. */
+export const registered: Registered = {
+  loginCode: 'lin.xm',
+  studentName: '林小满',
+  className: '跨境电商2601班',
+  isWaiting: true,
+}
+const taken = { code: errors.loginCodeTaken.code, text: errors.loginCodeTaken.text }
+const unreachable = { code: 0, text: '' }
+const captchaNeeded = { code: errors.captchaNeeded.code, text: errors.captchaNeeded.text }
+const captcha = { validCode: 'ACEH', captchaKey: 'c0ffee00-0000-4000-8000-000000000001' }
+
+export const registerModel = defineModel<typeof registerMachine>({
+  name: 'register',
+  feature: 'register',
+  purpose: 'A student makes an account by the invitation code of a class, and chooses a password.',
+  machine: registerMachine,
+  source: 'src/machines/account/register/register.machine.ts',
+  starts: [{ name: 'opened', input: undefined }],
+  words: registerWords,
+  events: {
+    'register.submit': [
+      { example: 'whole', event: { type: 'register.submit', ...typed } },
+      { example: 'with a captcha', event: { type: 'register.submit', ...typed, captcha } },
+      { example: 'without a code', event: { type: 'register.submit', ...typed, validCode: ' ' } },
+      { example: 'not repeated', event: { type: 'register.submit', ...typed, confirmPassword: 'Lesson2027' } },
+    ],
+  },
+  actors: {
+    register: { done: [registered, { ...registered, isWaiting: false }], error: [taken, unreachable, captchaNeeded] },
+  },
+  states: {
+    'form.waiting': ({ context }) => mustBe(context.problem, null, 'the problem'),
+    'form.refused': ({ context }) => must(context.problem !== null && context.problem.text !== '', 'the form says why'),
+    sending: ({ context }, { started }) => {
+      mustBe(context.problem, null, 'the problem')
+      const { registration, needsCaptcha } = context
+      must(!needsCaptcha || registration.captcha !== undefined, 'a captcha that is asked for goes with it')
+      for (const { input } of started) {
+        mustBe(input, { ...sent, ...(registration.captcha && { captcha }) }, 'what is sent (B125)')
+      }
+    },
+    done: ({ context }) => mustBe(context.registered?.loginCode, 'lin.xm', 'the account'),
+  },
+  invariants: [
+    {
+      sentence: 'A password is remembered only while it is on its way.',
+      holds: (snapshot) => snapshot.context.registration.password === '' || snapshot.matches('sending'),
+    },
+    {
+      sentence: 'Nothing is shown of an account that was not made.',
+      holds: (snapshot) => (snapshot.context.registered !== null) === snapshot.matches('done'),
+    },
+  ],
+  essence: ({ context }) => ({
+    problem: context.problem,
+    needsCaptcha: context.needsCaptcha,
+    isWaiting: context.registered?.isWaiting ?? null,
+  }),
+})

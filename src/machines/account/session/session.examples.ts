@@ -1,0 +1,30 @@
+/** People and passwords for the model of the session. */
+import type { User } from '../../../../contract/entities/account/user'
+import { errors } from '../../../../contract/errors'
+
+export const teacher: User = {
+  userId: 'u1',
+  userType: '2',
+  userCode: 'T001',
+  realName: '陈思远',
+  coverImg: '',
+  loginCode: 't001',
+  role: 'teacher',
+  logo: '',
+  accessList: [],
+  mustChangePassword: true,
+}
+export const admin: User = { ...teacher, userId: 'u9', userType: '3', loginCode: 'admin', role: 'admin' }
+export const stale = { code: errors.signedOut.code, text: errors.signedOut.text }
+export const unreachable = { code: 0, text: '请求超时，请检查网络设置后重试' }
+export const wrong = { code: errors.wrongCredentials.code, text: errors.wrongCredentials.text }
+export const captchaNeeded = { code: errors.captchaNeeded.code, text: errors.captchaNeeded.text }
+export const elsewhere = { code: errors.signedInElsewhere.code, text: errors.signedInElsewhere.text }
+export const throttled = {
+  code: errors.loginThrottled.code,
+  text: errors.loginThrottled.text,
+  throttle: { waitMs: 30_000, until: 1_760_000_030_000 },
+}
+/** Wrong, and the next attempt has to wait. */
+export const wrongAndWait = { ...wrong, throttle: { waitMs: 4_000, until: 1_760_000_004_000 } }
+export const wrongPassword = { code: errors.wrongPassword.code, text: errors.wrongPassword.text }

@@ -1,0 +1,281 @@
+/**
+ * Who is signed in in this browser: restores a kept session at the start, signs in (asking before it ends a session
+ * elsewhere), changes the password, signs out. It owns the token; it knows neither storage nor network.
+ */
+import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
+import { errors } from '../../../../contract/errors'
+import { RESTORE_RETRY_MS, SIGN_OUT_PATIENCE_MS } from '../../../../contract/limits'
+import { type Failure, failureOf } from '../../shared/failure'
+import { sessionActors } from './session.actors'
+import { asksCaptcha, credentialsProblem, passwordProblem, throttleOf } from './session.logic'
+import type { SessionContext, SessionEmitted, SessionEvent, SessionFact } from './session.types'
+import { sessionTexts } from './texts'
+
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEmitted },
+  actors: sessionActors,
+  delays: {
+    restoreRetry: RESTORE_RETRY_MS,
+    signOutPatience: SIGN_OUT_PATIENCE_MS,
+    throttleOver: ({ context }) => context.throttle?.waitMs ?? 0,
+  },
+  guards: {
+    isIncomplete: ({ context, event }) => event.type === 'signIn.submit' && credentialsProblem(event, context) !== null,
+    isBadPassword: ({ event }) => event.type === 'password.submit' && passwordProblem(event) !== null,
+    hasToken: (_, { token }: { token: string | null }) => token !== null,
+    isStale: (_, { code }: Failure) => code === errors.signedOut.code,
+    isThrottled: (_, { error }: { error: unknown }) => throttleOf(error) !== null,
+    cameTooEarly: ({ context }) => context.throttle?.cameTooEarly ?? true,
+    isSignedInElsewhere: (_, { code }: Failure) => code === errors.signedInElsewhere.code,
+    /** G071: the server answered and said why; that the session was gone already is no news. */
+    hasDescription: (_, { code, text }: Failure) => code !== 0 && code !== errors.signedOut.code && text !== '',
+    isOtherToken: ({ context, event }) => event.type === 'session.replaced' && event.token !== context.token,
+  },
+  actions: {
+    rememberCredentials: assign(({ event }) => {
+      assertEvent(event, 'signIn.submit')
+      const { password, captcha } = event
+      const credentials = { loginCode: event.loginCode.trim(), password, ...(captcha && { captcha }) }
+      return { credentials, isForced: false, problem: null }
+    }),
+    force: assign({ isForced: true }),
+    forgetCredentials: assign({ credentials: null, needsCaptcha: false }),
+    rememberToken: assign((_, { token }: { token: string | null }) => ({ token })),
+    forgetSession: assign({ token: null, user: null, credentials: null, isForced: false }),
+    showInputProblem: assign(({ context, event }) => {
+      if (event.type === 'signIn.submit') return { problem: credentialsProblem(event, context) }
+      if (event.type === 'password.submit') return { problem: passwordProblem(event) }
+      return {}
+    }),
+    showProblem: assign((_, { text, instead }: { text: string; instead: string }) => ({ problem: text || instead })),
+    noteRefusal: assign(({ context }, { code }: Failure) => ({
+      refusals: context.refusals + 1,
+      needsCaptcha: context.needsCaptcha || asksCaptcha(code),
+    })),
+    clearProblem: assign({ problem: null }),
+    rememberThrottle: assign((_, { error }: { error: unknown }) => ({ throttle: throttleOf(error) })),
+    forgetThrottle: assign({ throttle: null }),
+    rememberProfile: assign(({ context: { user }, event }) => {
+      assertEvent(event, 'profile.changed')
+      const { type: _, ...changed } = event
+      return { user: user && { ...user, ...changed } }
+    }),
+    rememberPasswordChanged: assign(({ context: { user, passwordChanges } }) => ({
+      user: user && { ...user, mustChangePassword: false },
+      passwordChanges: passwordChanges + 1,
+    })),
+    rememberPasswordNeeded: assign(({ context: { user } }) => ({
+      user: user && { ...user, mustChangePassword: true },
+    })),
+    sayExpired: emit({
+      type: 'notify',
+      level: 'error',
+      title: sessionTexts.expiredTitle,
+      text: sessionTexts.expired,
+    }),
+    saySignOutFailed: emit((_, { text }: Failure) => ({
+      type: 'notify' as const,
+      level: 'error' as const,
+      title: sessionTexts.signOutTitle,
+      text,
+    })),
+    sayPasswordChanged: emit({ type: 'notify', level: 'success', text: sessionTexts.passwordChanged }),
+    tellSignedIn: sendParent(({ context: { token, user } }): SessionFact => {
+      if (token === null || user === null) throw new Error('signed in without token or user')
+      return { type: 'session.signedIn', token, user }
+    }),
+    tellPasswordChanged: sendParent((): SessionFact => ({ type: 'session.passwordChanged' })),
+    tellSignedOut: sendParent((): SessionFact => ({ type: 'session.signedOut' })),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is signed in in this browser.',
+  context: {
+    token: null,
+    user: null,
+    credentials: null,
+    needsCaptcha: false,
+    refusals: 0,
+    isForced: false,
+    problem: null,
+    throttle: null,
+    passwordChanges: 0,
+  },
+  invoke: { src: 'otherTabs' },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'Looks for a session that this browser has kept.',
+      invoke: {
+        src: 'keptToken',
+        onDone: [
+          {
+            guard: { type: 'hasToken', params: ({ event }) => ({ token: event.output }) },
+            target: 'loadingUser',
+            actions: { type: 'rememberToken', params: ({ event }) => ({ token: event.output }) },
+          },
+          { target: 'signedOut' },
+        ],
+        onError: 'signedOut',
+      },
+    },
+    loadingUser: {
+      description: 'Has a token and asks the server whose it is.',
+      invoke: {
+        src: 'loadUser',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'signedIn', actions: assign({ user: ({ event }) => event.output, problem: null }) },
+        onError: [
+          { guard: { type: 'isStale', params: ({ event }) => failureOf(event.error) }, target: 'expired' },
+          { target: 'unreachable' },
+        ],
+      },
+      on: { 'session.expire': 'expired' },
+    },
+    unreachable: {
+      description: 'Has a token, but the server did not answer; tries again by itself.',
+      entry: { type: 'showProblem', params: { text: '', instead: sessionTexts.unreachable } },
+      after: { restoreRetry: 'loadingUser' },
+      on: { 'session.retry': 'loadingUser', 'session.end': 'signingOut' },
+    },
+    signedOut: {
+      description: 'Nobody is signed in: the sign-in form is shown.',
+      initial: 'waiting',
+      entry: ['forgetSession', 'tellSignedOut'],
+      on: {
+        'signIn.submit': [
+          { guard: 'isIncomplete', target: '.failed', actions: 'showInputProblem' },
+          { target: 'signingIn', actions: 'rememberCredentials' },
+        ],
+        'session.replaced': { guard: 'isOtherToken', target: 'restoring' },
+      },
+      states: {
+        waiting: { description: 'Nothing is wrong so far.', entry: 'clearProblem' },
+        failed: { description: 'The last attempt failed; the form says why.' },
+        throttled: {
+          description: 'There were too many attempts; the form shows when the next one is taken, and waits for it.',
+          exit: 'forgetThrottle',
+          after: { throttleOver: [{ guard: 'cameTooEarly', target: 'waiting' }, { target: 'failed' }] },
+          on: { 'signIn.submit': undefined },
+        },
+      },
+    },
+    signingIn: {
+      description: 'The credentials are on their way; a session elsewhere is left alone, unless it is to be ended.',
+      invoke: {
+        src: 'signIn',
+        input: ({ context }) => ({ ...credentialsOf(context), isForceLogin: context.isForced }),
+        onDone: {
+          target: 'loadingUser',
+          actions: ['forgetCredentials', { type: 'rememberToken', params: ({ event }) => ({ token: event.output }) }],
+        },
+        onError: [
+          {
+            guard: { type: 'isSignedInElsewhere', params: ({ event }) => failureOf(event.error) },
+            target: 'askingForcedLogin',
+            actions: { type: 'showProblem', params: ({ event }) => elsewhere(event.error) },
+          },
+          {
+            guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+            target: 'signedOut.throttled',
+            actions: [
+              { type: 'rememberThrottle', params: ({ event }) => ({ error: event.error }) },
+              { type: 'noteRefusal', params: ({ event }) => failureOf(event.error) },
+              { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
+            ],
+          },
+          {
+            target: 'signedOut.failed',
+            actions: [
+              { type: 'noteRefusal', params: ({ event }) => failureOf(event.error) },
+              { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
+            ],
+          },
+        ],
+      },
+    },
+    askingForcedLogin: {
+      description: 'The password is right, but the account is signed in elsewhere: shall that session be ended?',
+      on: { 'signIn.force': { target: 'signingIn', actions: ['force', 'clearProblem'] }, 'signIn.cancel': 'signedOut' },
+    },
+    signedIn: {
+      description: 'Somebody is signed in.',
+      entry: 'tellSignedIn',
+      exit: 'clearProblem',
+      initial: 'ready',
+      on: {
+        'session.expire': 'expired',
+        'session.end': 'signingOut',
+        'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'tellSignedOut' },
+        'profile.changed': { actions: 'rememberProfile' },
+        'password.require': { actions: 'rememberPasswordNeeded' },
+      },
+      states: {
+        ready: {
+          description: 'At work.',
+          on: {
+            'signOut.ask': 'confirmingSignOut',
+            'password.submit': [
+              { guard: 'isBadPassword', actions: 'showInputProblem' },
+              { target: 'changingPassword' },
+            ],
+          },
+        },
+        confirmingSignOut: {
+          description: 'Asked to sign out, and is asked whether that is meant.',
+          on: { 'signOut.confirm': '#session.signingOut', 'signOut.cancel': 'ready' },
+        },
+        changingPassword: {
+          description: 'The old and the new password are on their way.',
+          entry: 'clearProblem',
+          invoke: {
+            src: 'changePassword',
+            input: ({ context, event }) => {
+              assertEvent(event, 'password.submit')
+              const { originalPassword, newPassword, confirmPassword } = event
+              return { token: context.token, originalPassword, newPassword, confirmPassword }
+            },
+            onDone: {
+              target: 'ready',
+              actions: ['rememberPasswordChanged', 'tellPasswordChanged', 'sayPasswordChanged'],
+            },
+            onError: {
+              target: 'ready',
+              actions: { type: 'showProblem', params: ({ event }) => passwordChangeProblem(event.error) },
+            },
+          },
+        },
+      },
+    },
+    expired: {
+      description: 'The server no longer knows the session: says so and forgets it.',
+      entry: 'sayExpired',
+      invoke: { src: 'forgetToken', onDone: 'signedOut', onError: 'signedOut' },
+    },
+    signingOut: {
+      description: 'The token is forgotten and the server is told; whatever it answers, the session is over.',
+      invoke: {
+        src: 'signOut',
+        input: ({ context }) => ({ token: context.token, userCode: context.user?.userCode ?? '' }),
+        onDone: 'signedOut',
+        onError: [
+          {
+            guard: { type: 'hasDescription', params: ({ event }) => failureOf(event.error) },
+            target: 'signedOut',
+            actions: { type: 'saySignOutFailed', params: ({ event }) => failureOf(event.error) },
+          },
+          { target: 'signedOut' },
+        ],
+      },
+      after: { signOutPatience: 'signedOut' },
+    },
+  },
+})
+
+const credentialsOf = ({ credentials }: SessionContext) => credentials ?? { loginCode: '', password: '' }
+const signInProblem = (error: unknown) => ({ text: failureOf(error).text, instead: sessionTexts.signInFailed })
+const elsewhere = (error: unknown) => ({ text: failureOf(error).text, instead: errors.signedInElsewhere.text })
+const passwordChangeProblem = (error: unknown) => ({
+  text: failureOf(error).text,
+  instead: sessionTexts.passwordNotChanged,
+})

@@ -1,0 +1,148 @@
+/** What the session promises in each state. */
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import {
+  captchaNeeded,
+  elsewhere,
+  stale,
+  teacher,
+  throttled,
+  unreachable,
+  wrong,
+  wrongAndWait,
+  wrongPassword,
+} from './session.examples'
+import { sessionMachine } from './session.machine'
+import { sessionWords } from './session.words'
+import { sessionTexts } from './texts'
+
+const passwords = { originalPassword: 'Podium2026', newPassword: 'Podium2027', confirmPassword: 'Podium2027' }
+const captcha = { validCode: 'ACEH', captchaKey: 'c0ffee00-0000-4000-8000-000000000001' }
+
+export const sessionModel = defineModel<typeof sessionMachine>({
+  name: 'session',
+  feature: 'session',
+  purpose:
+    'Who is signed in in this browser: restores a kept session, signs in and asks before ending a session elsewhere, changes the password, and signs out whatever the server answers.',
+  machine: sessionMachine,
+  source: 'src/machines/account/session/session.machine.ts',
+  starts: [{ name: 'opened', input: undefined }],
+  words: sessionWords,
+  events: {
+    'signIn.submit': [
+      {
+        example: 'with name and password',
+        event: { type: 'signIn.submit', loginCode: ' t001 ', password: 'Podium2026' },
+      },
+      {
+        example: 'with a captcha',
+        event: { type: 'signIn.submit', loginCode: 't001', password: 'Podium2026', captcha },
+      },
+      { example: 'without a name', event: { type: 'signIn.submit', loginCode: ' ', password: 'x' } },
+    ],
+    'signIn.force': [{ type: 'signIn.force' }],
+    'signIn.cancel': [{ type: 'signIn.cancel' }],
+    'session.retry': [{ type: 'session.retry' }],
+    'session.expire': [{ type: 'session.expire' }],
+    'session.end': [{ type: 'session.end' }],
+    'session.replaced': [
+      { example: 'by another', event: { type: 'session.replaced', token: 'other' } },
+      { example: 'by the same', event: { type: 'session.replaced', token: 'tok' } },
+      { example: 'by none', event: { type: 'session.replaced', token: null } },
+    ],
+    'signOut.ask': [{ type: 'signOut.ask' }],
+    'signOut.confirm': [{ type: 'signOut.confirm' }],
+    'signOut.cancel': [{ type: 'signOut.cancel' }],
+    'profile.changed': [
+      {
+        example: 'name and picture',
+        event: { type: 'profile.changed', realName: '陈思远老师', coverImg: '/files/aa/head.png' },
+      },
+      { example: 'the school’s logo', event: { type: 'profile.changed', logo: '/files/aa/logo.png' } },
+    ],
+    'password.require': [{ type: 'password.require' }],
+    'password.submit': [
+      { example: 'good', event: { type: 'password.submit', ...passwords } },
+      { example: 'not repeated', event: { type: 'password.submit', ...passwords, confirmPassword: 'Podium2028' } },
+    ],
+  },
+  actors: {
+    keptToken: { done: ['tok', null], error: [unreachable] },
+    forgetToken: { done: [undefined], error: [unreachable] },
+    loadUser: { done: [teacher], error: [stale, unreachable] },
+    signIn: { done: ['tok'], error: [elsewhere, wrong, unreachable, throttled, captchaNeeded, wrongAndWait] },
+    signOut: {
+      done: [undefined],
+      error: [{ code: 909999, text: '服务器开小差了' }, stale, unreachable],
+    },
+    changePassword: { done: [undefined], error: [wrongPassword] },
+  },
+  states: {
+    restoring: () => undefined,
+    loadingUser: ({ context }) => {
+      must(context.token !== null, 'there is a token to ask with')
+      mustBe(context.credentials, null, 'the password')
+    },
+    unreachable: ({ context }) => {
+      mustBe(context.problem, sessionTexts.unreachable, 'the problem')
+      must(context.token !== null, 'the token is kept')
+    },
+    'signedOut.waiting': ({ context }, { toParent }) => {
+      mustBe(context.problem, null, 'the problem')
+      if (toParent.length > 0) mustBe(toParent, [{ type: 'session.signedOut' }], 'what the root is told')
+    },
+    'signedOut.throttled': ({ context }) => {
+      const cameTooEarly = context.problem === throttled.text
+      const { text, throttle } = cameTooEarly ? throttled : wrongAndWait
+      mustBe(context.problem, text, 'what the form says')
+      mustBe(context.throttle, { ...throttle, cameTooEarly }, 'when the next attempt is taken')
+    },
+    'signedOut.failed': ({ context }) => must(context.problem !== null, 'the form says why'),
+    signingIn: ({ context }, { started }) => {
+      const { credentials, needsCaptcha } = context
+      must(credentials?.loginCode === 't001' && credentials.password === 'Podium2026', 'the credentials are there')
+      must(!needsCaptcha || credentials.captcha !== undefined, 'a captcha that is asked for goes with them')
+      mustBe(
+        started.map(({ input }) => input),
+        [{ ...credentials, isForceLogin: context.isForced }],
+        'what is sent',
+      )
+    },
+    askingForcedLogin: ({ context }) => mustBe(context.problem, elsewhere.text, 'the question'),
+    'signedIn.ready': ({ context }) => must(context.user !== null && context.token !== null, 'somebody is here'),
+    'signedIn.confirmingSignOut': ({ context }) => must(context.token !== null, 'the session is kept until confirmed'),
+    'signedIn.changingPassword': (_, { started }) => {
+      for (const { input } of started) mustBe(input, { token: 'tok', ...passwords }, 'what is sent')
+    },
+    expired: (_, { emitted }) =>
+      mustBe(
+        emitted,
+        [{ type: 'notify', level: 'error', title: '身份验证', text: '您的身份验证已过期,请重新登录!' }],
+        'what is said',
+      ),
+    signingOut: ({ context }) => must(context.token !== null, 'the server is told which session ends'),
+  },
+  invariants: [
+    {
+      sentence: 'A password is remembered only until the sign-in that it belongs to is decided.',
+      holds: (snapshot) =>
+        snapshot.context.credentials === null || ['signingIn', 'askingForcedLogin'].includes(String(snapshot.value)),
+    },
+    {
+      sentence: 'A form waits only while there is a moment to wait for.',
+      holds: (snapshot) => snapshot.matches({ signedOut: 'throttled' }) === (snapshot.context.throttle !== null),
+    },
+    {
+      sentence: 'Whoever is signed out has neither token nor user.',
+      holds: (snapshot) =>
+        !snapshot.matches('signedOut') || (snapshot.context.token === null && snapshot.context.user === null),
+    },
+  ],
+  essence: ({ context }) => ({
+    token: context.token,
+    isSomebody: context.user !== null,
+    isForced: context.isForced,
+    needsCaptcha: context.needsCaptcha,
+    hasProblem: context.problem !== null,
+  }),
+})

@@ -1,0 +1,226 @@
+/** The live sign-in as screens see it: from a snapshot to what a view needs. Its records: `signInRecords.selectors.ts`. */
+import type { SnapshotFrom } from 'xstate'
+import {
+  type SignInMode,
+  type SignInPass,
+  type SignInRound,
+  type SignInStudent,
+  signInModeOf,
+} from '../../../../contract/entities/live/attendance'
+import { SIGN_IN_NAMES_MAX } from '../../../../contract/limits'
+import type { AttendanceCounts } from '../../../../contract/rules/attendance'
+import { linkReason } from '../classroom/link.selectors'
+import { attendanceCounts, choiceProblem, draftFor, draftProblem, noDigits, unsignedOf } from './attendance.logic'
+import type { MarkDraft, SignInChoice, SignInPic } from './attendance.types'
+import type { signInScreenMachine } from './attendanceScreen.machine'
+import type { signInDetailMachine } from './records/attendanceDetail.machine'
+import type { studentSignInMachine } from './studentAttendance.machine'
+import type { teacherSignInMachine } from './teacherAttendance.machine'
+import { texts } from './texts'
+
+type TeacherSnapshot = SnapshotFrom<typeof teacherSignInMachine>
+type ScreenSnapshot = SnapshotFrom<typeof signInScreenMachine>
+type DetailSnapshot = SnapshotFrom<typeof signInDetailMachine>
+type StudentSnapshot = SnapshotFrom<typeof studentSignInMachine>
+
+/** A running or ended sign-in on the teacher's screen. */
+export interface RoundView {
+  readonly mode: SignInMode
+  /** The code to read, the pattern to choose. */
+  readonly number: string | null
+  readonly pic: SignInPic | null
+  /** Time mode alone (B255): when it ends and how long it lasts altogether, in ms. */
+  readonly countdown: { readonly endsAt: number; readonly totalMs: number } | null
+  readonly signedNum: number
+  readonly totalNum: number
+  readonly blockedNum: number
+  readonly sharedDeviceNum: number
+  /** Everybody, unsigned ones first, as last told; null before that. */
+  readonly students: readonly SignInStudent[] | null
+}
+
+export interface TeacherSignInView {
+  readonly isOpen: boolean
+  readonly stage: 'choosing' | 'starting' | 'running' | 'ending' | 'ended'
+  readonly choice: SignInChoice
+  readonly round: RoundView | null
+  /** The teacher is asked whether to end it. */
+  readonly asksEnd: boolean
+  /** Why it cannot be started now. */
+  readonly startReason: string | null
+  readonly linkReason: string | null
+}
+
+const roundView = ({ counts, students }: TeacherSnapshot['context'], round: SignInRound): RoundView => {
+  const mode = signInModeOf(round)
+  return {
+    mode,
+    number: round.number,
+    pic: round.pic,
+    countdown: mode === 'time' ? { endsAt: round.endsAt, totalMs: round.endsAt - round.startedAt } : null,
+    signedNum: counts?.signedNum ?? 0,
+    totalNum: counts?.totalNum ?? 0,
+    blockedNum: counts?.blockedNum ?? 0,
+    sharedDeviceNum: counts?.sharedDeviceNum ?? 0,
+    students,
+  }
+}
+
+function teacherStage(snapshot: TeacherSnapshot): TeacherSignInView['stage'] {
+  if (snapshot.matches({ round: { running: { end: 'sending' } } })) return 'ending'
+  const single = ['choosing', 'starting', 'running'] as const
+  return single.find((stage) => snapshot.matches({ round: stage })) ?? 'ended'
+}
+
+export function teacherSignInView(snapshot: TeacherSnapshot): TeacherSignInView {
+  const { context } = snapshot
+  const { choice, round } = context
+  const stage = teacherStage(snapshot)
+  const reason = linkReason(context.link)
+  return {
+    isOpen: snapshot.matches({ dialog: 'open' }),
+    stage,
+    choice,
+    round: stage === 'choosing' || stage === 'starting' || !round ? null : roundView(context, round),
+    asksEnd: snapshot.matches({ round: { running: { end: 'asking' } } }),
+    startReason: reason ?? choiceProblem(choice),
+    linkReason: reason,
+  }
+}
+
+/** Whether a sign-in of the class goes on, whatever this teacher's screen shows. */
+export const isSignInRunning = (snapshot: TeacherSnapshot): boolean => snapshot.matches({ round: 'running' })
+
+/** What the room sees of a running sign-in. */
+export interface SignInScreenView {
+  readonly isSecretShown: boolean
+  readonly qr: 'off' | 'waiting' | 'asking' | 'shown'
+  readonly pass: SignInPass | null
+  readonly isListed: boolean
+}
+
+export function signInScreenView(snapshot: ScreenSnapshot): SignInScreenView {
+  const on = ['waiting', 'asking', 'shown'] as const
+  return {
+    isSecretShown: snapshot.matches({ secret: 'shown' }),
+    qr: on.find((one) => snapshot.matches({ qr: { on: one } })) ?? 'off',
+    pass: snapshot.context.pass,
+    isListed: snapshot.matches({ students: 'shown' }),
+  }
+}
+
+/** The people of a sign-in, and the note that is being written about one of them. */
+export interface SignInDetailView {
+  readonly face: 'loading' | 'failed' | 'full'
+  readonly isLoading: boolean
+  readonly entry: DetailSnapshot['context']['entry']
+  readonly students: readonly SignInStudent[]
+  /** What they count for. */
+  readonly counts: AttendanceCounts
+  readonly ticked: readonly string[]
+  readonly marking:
+    | (MarkDraft & {
+        /** Of whom it is. */
+        readonly names: readonly string[]
+        /** Those who had changed meanwhile, as they stand now. */
+        readonly changed: readonly SignInStudent[]
+        readonly isSaving: boolean
+      })
+    | null
+  readonly problem: string | null
+}
+
+/** Whether a note is written that is not what stood there: leaving would lose it. */
+export function isMarkWritten({ context: { students, draft } }: DetailSnapshot): boolean {
+  const first = draft && draftFor(students, draft.studentIds)
+  return draft !== null && (draft.mark !== first?.mark || draft.reason !== first.reason)
+}
+
+export function signInDetailView(snapshot: DetailSnapshot): SignInDetailView {
+  const { entry, students, ticked, draft, changed, problem } = snapshot.context
+  const names = (students ?? []).flatMap(({ studentId, studentName }) =>
+    draft?.studentIds.includes(studentId) ? [studentName] : [],
+  )
+  return {
+    face: snapshot.matches('failed') ? 'failed' : students === null ? 'loading' : 'full',
+    isLoading: snapshot.matches('loading'),
+    entry,
+    students: students ?? [],
+    counts: attendanceCounts(students ?? []),
+    ticked,
+    marking: draft && {
+      ...draft,
+      names,
+      changed,
+      isSaving: snapshot.matches({ listed: 'saving' }),
+    },
+    problem,
+  }
+}
+
+/**
+ * Who has not signed in an ended sign-in: as the people's chart knows them, and before that as the live channel told.
+ * Null while nobody knows.
+ */
+export const unsignedStudents = (
+  detail: SignInDetailView | null,
+  round: Pick<RoundView, 'students'>,
+): readonly SignInStudent[] | null => {
+  if (detail && detail.face === 'full') return unsignedOf(detail.students)
+  return round.students && unsignedOf(round.students)
+}
+
+/** Names as one line shows them: of more than ten the first ten and '...' (B317). */
+export function shortNames(names: readonly string[]): string {
+  const shown = names.slice(0, SIGN_IN_NAMES_MAX).join('、')
+  return names.length > SIGN_IN_NAMES_MAX ? `${shown}...` : shown
+}
+
+/** Whether a line of names leaves some out (B317). */
+export const isCutOff = (names: readonly string[]): boolean => names.length > SIGN_IN_NAMES_MAX
+
+export interface StudentSignInView {
+  readonly phase: 'idle' | 'answering' | 'checking' | 'blocked' | 'dismissed'
+  readonly mode: SignInMode
+  readonly countdown: RoundView['countdown']
+  /** Four characters, blanks where a digit is missing. */
+  readonly digits: string
+  readonly pic: SignInPic | null
+  /** Tries left; null where they are not counted. */
+  readonly attemptsLeft: number | null
+  /** Signing in by a scanned code. */
+  readonly byTicket: boolean
+  readonly problem: string | null
+  /** Why it cannot be sent now. */
+  readonly checkReason: string | null
+  readonly linkReason: string | null
+}
+
+function studentPhase(snapshot: StudentSnapshot): StudentSignInView['phase'] {
+  if (snapshot.matches('idle')) return 'idle'
+  if (snapshot.matches({ running: 'dismissed' })) return 'dismissed'
+  if (snapshot.matches({ running: { shown: 'checking' } })) return 'checking'
+  return snapshot.matches({ running: { shown: 'blocked' } }) ? 'blocked' : 'answering'
+}
+
+export function studentSignInView(snapshot: StudentSnapshot): StudentSignInView {
+  const { round, draft, ticket, attemptsLeft, problem, link } = snapshot.context
+  const mode = round ? signInModeOf(round) : 'time'
+  const reason = linkReason(link)
+  return {
+    phase: studentPhase(snapshot),
+    mode,
+    countdown: round && mode === 'time' ? { endsAt: round.endsAt, totalMs: round.endsAt - round.startedAt } : null,
+    digits: draft?.digits ?? noDigits,
+    pic: draft?.pic ?? null,
+    attemptsLeft,
+    byTicket: ticket !== null && ticket.signInId === round?.signInId,
+    problem,
+    checkReason: reason ?? draftProblem(mode, draft),
+    linkReason: reason,
+  }
+}
+
+/** What is said of a sign-in that this student has put aside; null when there is none to go back into. */
+export const asideSignIn = (snapshot: StudentSnapshot): string | null =>
+  snapshot.matches({ running: 'dismissed' }) ? texts.aside : null

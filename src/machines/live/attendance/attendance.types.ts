@@ -1,0 +1,341 @@
+/**
+ * Attendance as its charts see it: what they remember, what people and the classroom tell them, what they need from
+ * outside. The wire's shapes stand in `contract/entities/live/attendance.ts`.
+ */
+import type {
+  MySignIn,
+  OwnSignIn,
+  SignInDayEntry,
+  SignInDetail,
+  SignInMark,
+  SignInMode,
+  SignInPass,
+  SignInProgress,
+  SignInRound,
+  SignInStudent,
+  SignInStudentSum,
+} from '../../../../contract/entities/live/attendance'
+import type { Page } from '../../../../contract/fields'
+import type { SIGN_IN_PATTERNS } from '../../../../contract/limits'
+import type { ListShow } from '../../shared/listQuery'
+import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
+import type { LinkState } from '../classroom/link.selectors'
+
+/** What a feature machine of the classroom is started with. */
+export type SignInInput = Omit<ClassroomInput, 'token'>
+
+/** A pattern's id, '01' to '08' (B222). */
+export type SignInPic = (typeof SIGN_IN_PATTERNS)[number]
+
+/** Facts of the sign-in, from messages of the classroom channel. `at` is the server's clock in ms at the receipt. */
+export type SignInFact =
+  | {
+      type: 'signIn.resumed'
+      round: SignInRound | null
+      own: OwnSignIn | null
+      progress: SignInProgress | null
+      at: number
+    }
+  | { type: 'signIn.started'; round: SignInRound; at: number }
+  | { type: 'signIn.succeeded'; signInId: string; own: OwnSignIn; at: number }
+  | { type: 'signIn.ended'; signInId: string; at: number }
+  | {
+      type: 'signIn.refused'
+      signInId: string | null
+      code: number
+      request: number
+      attemptsLeft: number | null
+      text: string
+      at: number
+    }
+  | { type: 'signIn.progressed'; progress: SignInProgress; at: number }
+  | { type: 'signIn.passIssued'; pass: SignInPass; at: number }
+
+/** How many have signed in, without the names. */
+export type SignInCounts = Omit<SignInProgress, 'students'>
+
+/** What a teacher settles before a sign-in. */
+export interface SignInChoice {
+  readonly mode: SignInMode
+  /** Time mode: how long, in minutes (G086). */
+  readonly minutes: number
+  /** Code mode: drawn by lot, or typed. */
+  readonly codeBy: 'random' | 'typed'
+  /** Four characters, blanks where a digit is missing (B221). */
+  readonly digits: string
+  readonly pic: SignInPic | null
+}
+
+/** What the teacher's sign-in remembers. */
+export interface TeacherSignInContext {
+  readonly teachingClassId: string
+  readonly choice: SignInChoice
+  /** The sign-in that runs or ran last, as the server told it. */
+  readonly round: SignInRound | null
+  readonly counts: SignInCounts | null
+  /** Everybody in it, as last told. */
+  readonly students: readonly SignInStudent[] | null
+  readonly link: LinkState
+  /** The server's clock (ms) when the round was last heard of: the delays start here. */
+  readonly at: number
+}
+
+/** What a press on start carries beside the choice: a name of its own, and a code for who wants it drawn. */
+export interface StartPress {
+  readonly requestId: string
+  readonly randomNumber: string
+}
+
+/** What a teacher does. */
+export type TeacherSignInIntent =
+  | { type: 'signIn.open' }
+  | { type: 'signIn.close' }
+  | { type: 'choice.change'; choice: Partial<SignInChoice> }
+  | ({ type: 'signIn.start' } & StartPress)
+  | { type: 'signIn.end' }
+  | { type: 'signIn.confirmEnd' }
+  | { type: 'signIn.declineEnd' }
+  | { type: 'signIn.again' }
+
+/** What the screen of a running sign-in wants from the server. */
+export type ScreenWish = { type: 'screen.wantsPass' } | { type: 'screen.wantsStudents' }
+export type TeacherSignInEvent =
+  | TeacherSignInIntent
+  | SignInFact
+  | LinkFact
+  | ScreenWish
+  /** The choice that this session has kept. */
+  | { type: 'choice.restored'; choice: SignInChoice }
+
+/** Asks the keeper of the teacher's choice. */
+export interface ChoiceCommand {
+  type: 'choice.keep'
+  choice: SignInChoice
+}
+
+/** What the screen of a running sign-in remembers. */
+export interface SignInScreenContext {
+  readonly signInId: string
+  readonly isLinked: boolean
+  /** What the QR code in sight holds. */
+  readonly pass: SignInPass | null
+  /** The server's clock (ms) when the pass came. */
+  readonly at: number
+}
+
+/** What a teacher does with the screen, and `screen.hide`, told by the teacher's chart when the dialog closes. */
+export type SignInScreenIntent =
+  | { type: 'screen.toggleSecret' }
+  | { type: 'screen.toggleQr' }
+  | { type: 'screen.toggleStudents' }
+export type SignInScreenEvent = SignInScreenIntent | SignInFact | LinkFact | { type: 'screen.hide' }
+
+/** What a student has typed or chosen for a sign-in; it survives reloads and interruptions. */
+export interface SignInDraft {
+  readonly signInId: string
+  /** Four characters, blanks where a digit is missing. */
+  readonly digits: string
+  readonly pic: SignInPic | null
+}
+
+/** What a scanned QR code was turned into. */
+export interface SignInTicket {
+  readonly signInId: string
+  readonly ticket: string
+}
+
+/** What the student's sign-in remembers. */
+export interface StudentSignInContext {
+  readonly round: SignInRound | null
+  /** Tries left; null where they are not counted. */
+  readonly attemptsLeft: number | null
+  readonly draft: SignInDraft | null
+  readonly ticket: SignInTicket | null
+  /** What this browser calls itself. */
+  readonly device: string
+  /** Why the last try did not succeed, for people. */
+  readonly problem: string | null
+  readonly link: LinkState
+  readonly at: number
+}
+
+/** What a student does. */
+export type StudentSignInIntent =
+  | { type: 'code.change'; digits: string }
+  | { type: 'pattern.choose'; pic: SignInPic }
+  | { type: 'signIn.check' }
+  | { type: 'signIn.dismiss' }
+  /** Back into a sign-in that was put away; `at` is the server's clock in ms. */
+  | { type: 'signIn.reopen'; at: number }
+
+/** What the keeper of this browser tells. */
+export type MemoryFact =
+  | { type: 'memory.restored'; device: string; draft: SignInDraft | null }
+  | { type: 'ticket.arrived'; ticket: SignInTicket }
+export type StudentSignInEvent = StudentSignInIntent | SignInFact | LinkFact | MemoryFact
+
+/** Asks the keeper of this browser. */
+export type MemoryCommand =
+  | { type: 'memory.keep'; draft: SignInDraft }
+  | { type: 'memory.forget' }
+  | { type: 'memory.forgetTicket' }
+
+/** What is asked of the server for a sign-in’s people. */
+export interface FindStudentsInput {
+  readonly signInId: string
+}
+
+/** What is told: the sign-in itself, and everybody in it. */
+export interface FoundStudents {
+  readonly entry: Omit<SignInDetail, 'students'>
+  readonly students: readonly SignInStudent[]
+}
+
+/** A note that is being written about one student or several. */
+export interface MarkDraft {
+  readonly studentIds: readonly string[]
+  readonly mark: SignInMark
+  readonly reason: string
+}
+
+/** What `markSignIn` needs. */
+export interface MarkInput extends Pick<MarkDraft, 'mark' | 'reason'> {
+  readonly signInId: string
+  /** Whom it is about, as they stood when it was written. */
+  readonly students: readonly Pick<SignInStudent, 'studentId' | 'version'>[]
+}
+
+/** What the list of a sign-in’s people remembers. */
+export interface SignInDetailContext extends FindStudentsInput {
+  readonly entry: FoundStudents['entry'] | null
+  readonly students: readonly SignInStudent[] | null
+  /** Who is ticked. */
+  readonly ticked: readonly string[]
+  readonly draft: MarkDraft | null
+  /** Those of the draft who had changed meanwhile: nothing was written about them. */
+  readonly changed: readonly SignInStudent[]
+  readonly problem: string | null
+}
+
+export type SignInDetailEvent =
+  | { type: 'detail.reload' }
+  /** The live channel has told how everybody stands. */
+  | { type: 'detail.told'; students: readonly SignInStudent[] }
+  | { type: 'tick.change'; studentIds: readonly string[] }
+  | { type: 'mark.begin'; studentIds: readonly string[] }
+  | { type: 'mark.change'; draft: Partial<Pick<MarkDraft, 'mark' | 'reason'>> }
+  | { type: 'mark.save' }
+  | { type: 'mark.cancel' }
+
+/** Entries by date YYYY-MM-DD (B223). */
+export type ByDay<Entry> = Readonly<Record<string, readonly Entry[]>>
+
+/** What is asked of the server for a month (B358). */
+export interface FindMonthInput {
+  readonly teachingClassId: string
+  /** YYYY-MM. */
+  readonly month: string
+}
+
+/** What the teacher's month remembers. */
+export interface SignInMonthContext extends FindMonthInput {
+  readonly days: ByDay<SignInDayEntry> | null
+  /** YYYY-MM-DD, that of the school. */
+  readonly today: string
+  /** The day in sight, YYYY-MM-DD; null before one is chosen. */
+  readonly day: string | null
+  /** The sign-in whose people are in sight. */
+  readonly signInId: string | null
+  readonly problem: string | null
+}
+
+/** What people do with a calendar. */
+export type CalendarIntent =
+  | { type: 'month.turn'; month: string }
+  | { type: 'month.reload' }
+  | { type: 'day.choose'; day: string }
+export type SignInMonthEvent =
+  | CalendarIntent
+  | { type: 'detail.open'; signInId: string }
+  | { type: 'detail.close' }
+  | ListShow
+
+/** A range of dates YYYY-MM-DD; blank does not restrict (B359). */
+export interface DateRange {
+  readonly from: string
+  readonly to: string
+}
+
+/** What is asked of the server for the students of a class. */
+export interface FindSumsInput extends DateRange {
+  readonly teachingClassId: string
+  readonly name: string
+  readonly pageNo: number
+}
+
+/** What the list by student remembers. */
+export interface SignInSumsContext extends FindSumsInput {
+  readonly page: Page<SignInStudentSum> | null
+  readonly problem: string | null
+}
+
+export type SignInSumsEvent =
+  | { type: 'filter.change'; filter: Partial<DateRange & { name: string }> }
+  | { type: 'list.turn'; pageNo: number }
+  | { type: 'list.reload' }
+  | ListShow
+
+/** What is asked of the server for an export. */
+export interface ExportInput extends DateRange {
+  readonly teachingClassId: string
+}
+
+/** What the export remembers. */
+export interface SignInExportContext extends ExportInput {
+  readonly problem: string | null
+}
+
+export type SignInExportEvent = ({ type: 'export.start' } & DateRange) | { type: 'export.cancel' }
+
+/** What is asked of the server for the own sign-ins. */
+export interface FindMineInput extends DateRange {
+  readonly teachingClassId: string
+  readonly pageNo: number
+}
+
+/** What the student's records remember: a list and a calendar beside each other. */
+export interface MySignInsContext extends FindMineInput {
+  readonly page: Page<MySignIn> | null
+  readonly problem: string | null
+  readonly month: string
+  readonly today: string
+  readonly days: ByDay<MySignIn> | null
+  readonly day: string | null
+  readonly calendarProblem: string | null
+}
+
+export type MySignInsEvent =
+  | CalendarIntent
+  | { type: 'filter.change'; filter: Partial<DateRange> }
+  | { type: 'list.turn'; pageNo: number }
+  | { type: 'list.reload' }
+  | ListShow
+
+/** What a scanned QR code leads to. */
+export interface ScanResult {
+  readonly teachingClassId: string
+  readonly classesId: string
+}
+
+/** What the page of a scanned QR code remembers. */
+export interface SignInScanContext {
+  /** What the code held; blank when it held nothing. */
+  readonly pass: string
+  readonly isSignedIn: boolean
+  readonly problem: string | null
+}
+
+export type SignInScanEvent =
+  | { type: 'scan.retry' }
+  /** Into the class without a code. */
+  | { type: 'scan.enter' }

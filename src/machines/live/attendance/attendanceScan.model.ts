@@ -1,0 +1,42 @@
+/** What the page of a scanned QR code promises in each state. */
+import { errors } from '../../../../contract/errors'
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import { signInScanMachine } from './attendanceScan.machine'
+import { signInScanView } from './records/attendanceRecords.selectors'
+import { signInScanWords } from './records/attendanceRecords.words'
+import { texts } from './texts'
+
+export const signInScanModel = defineModel<typeof signInScanMachine>({
+  name: 'sign-in-scan',
+  feature: 'signIn',
+  purpose:
+    'What a phone finds behind the projector’s QR code: a ticket into the class, or the reason why there is none.',
+  machine: signInScanMachine,
+  source: 'src/machines/live/attendance/attendanceScan.machine.ts',
+  starts: [
+    { name: 'logged in', input: { pass: 'p1', isSignedIn: true } },
+    { name: 'not logged in', input: { pass: 'p1', isSignedIn: false } },
+    { name: 'an address without a code', input: { pass: '', isSignedIn: true } },
+  ],
+  words: signInScanWords,
+  events: { 'scan.retry': [{ type: 'scan.retry' }], 'scan.enter': [{ type: 'scan.enter' }] },
+  actors: {
+    scan: { done: [undefined], error: [errors.signInPassExpired, { code: 0, text: '' }] },
+    keepPass: { done: [undefined], error: [{ code: 0, text: '' }] },
+  },
+  states: {
+    arriving: () => must(false, 'this state is passed through at once'),
+    missing: (snapshot, { started }) => {
+      mustBe(started, [], 'what is asked without a code')
+      mustBe(signInScanView(snapshot).text, texts.scanMissing, 'what the page says')
+    },
+    keeping: (_, { started }) => mustBe(started[0]?.input, { pass: 'p1' }, 'what is kept'),
+    leaving: (snapshot) => mustBe(signInScanView(snapshot).goes, 'login', 'where the page goes'),
+    scanning: (_, { started }) => mustBe(started[0]?.input, { pass: 'p1' }, 'what is asked'),
+    entering: (snapshot) => mustBe(signInScanView(snapshot).goes, 'class', 'where the page goes'),
+    worthless: (snapshot) => mustBe(signInScanView(snapshot).text, errors.signInPassExpired.text, 'what the page says'),
+    failed: (snapshot) => mustBe(signInScanView(snapshot).text, texts.scanFailed, 'what the page says'),
+  },
+  unreachable: { arriving: 'It is left in the same step.' },
+})

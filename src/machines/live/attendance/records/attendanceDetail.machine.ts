@@ -1,0 +1,158 @@
+/**
+ * The people of a sign-in. The teacher ticks some, and notes one or several as present, late or excused. What somebody
+ * else has changed meanwhile is shown instead of overwritten. Used while a sign-in runs, after it, and in its records.
+ */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { SignInMarked } from '../../../../../contract/entities/live/attendance'
+import type { Notify } from '../../../shared/messages'
+import { findStudentsPlaceholder, markPlaceholder } from '../attendance.actors'
+import { draftFor, markOf, problemOf } from '../attendance.logic'
+import type { FindStudentsInput, SignInDetailContext, SignInDetailEvent } from '../attendance.types'
+import { texts } from '../texts'
+
+export const signInDetailMachine = setup({
+  types: {
+    context: {} as SignInDetailContext,
+    events: {} as SignInDetailEvent,
+    input: {} as FindStudentsInput,
+    emitted: {} as Notify,
+  },
+  actors: { findStudents: findStudentsPlaceholder, mark: markPlaceholder },
+  guards: {
+    isKnown: ({ context, event }) =>
+      event.type === 'mark.begin' && draftFor(context.students, event.studentIds) !== null,
+    hasChanged: (_, { changed }: SignInMarked) => changed.length > 0,
+  },
+  actions: {
+    takeTold: assign(({ event }) => {
+      assertEvent(event, 'detail.told')
+      return { students: event.students }
+    }),
+    takeTicks: assign(({ event }) => {
+      assertEvent(event, 'tick.change')
+      return { ticked: event.studentIds }
+    }),
+    beginDraft: assign(({ context: { students }, event }) => {
+      assertEvent(event, 'mark.begin')
+      return { draft: draftFor(students, event.studentIds), changed: [], problem: null }
+    }),
+    write: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'mark.change')
+      return { draft: draft && { ...draft, ...event.draft } }
+    }),
+    takeMarked: assign(({ context: { students } }, { marked, changed }: SignInMarked) => {
+      const now = new Map([...marked, ...changed].map((row) => [row.studentId, row]))
+      return { students: students?.map((row) => now.get(row.studentId) ?? row) ?? null }
+    }),
+    /** The draft stays for those whom somebody else has changed: its writer sees both, and chooses. */
+    keepDraft: assign(({ context: { draft } }, { changed }: SignInMarked) => ({
+      changed,
+      draft: draft && { ...draft, studentIds: changed.map(({ studentId }) => studentId) },
+    })),
+    forgetTicks: assign({ ticked: [] }),
+    forgetDraft: assign({ draft: null, changed: [], problem: null }),
+    clearProblem: assign({ problem: null }),
+    showProblem: assign((_, { error, instead }: { error: unknown; instead: string }) => ({
+      problem: problemOf(error, instead),
+    })),
+    saySaved: emit((_, { marked }: SignInMarked): Notify => {
+      const [first] = marked
+      const text = marked.length === 1 && first ? texts.saved(first.studentName) : texts.savedAll(marked.length)
+      return { type: 'notify', level: 'success', text }
+    }),
+  },
+}).createMachine({
+  id: 'signInDetail',
+  description: 'The people of a sign-in.',
+  context: ({ input: { signInId } }) => ({
+    signInId,
+    entry: null,
+    students: null,
+    ticked: [],
+    draft: null,
+    changed: [],
+    problem: null,
+  }),
+  on: { 'detail.told': { actions: 'takeTold' } },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The server is asked; what was known before stays to be seen.',
+      entry: 'clearProblem',
+      invoke: {
+        src: 'findStudents',
+        input: ({ context: { signInId } }) => ({ signInId }),
+        onDone: { target: 'listed', actions: assign(({ event: { output } }) => output) },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'showProblem',
+            params: ({ event }) => ({ error: event.error, instead: texts.detailFailed }),
+          },
+        },
+      },
+      on: { 'detail.reload': { target: 'loading', reenter: true } },
+    },
+    failed: {
+      description: 'They did not come; they can be asked for again.',
+      on: { 'detail.reload': 'loading' },
+    },
+    listed: {
+      description: 'The people are here.',
+      initial: 'reading',
+      on: { 'tick.change': { actions: 'takeTicks' } },
+      states: {
+        reading: {
+          description: 'Nothing is being noted.',
+          on: {
+            'detail.reload': '#signInDetail.loading',
+            'mark.begin': { guard: 'isKnown', target: 'marking', actions: 'beginDraft' },
+          },
+        },
+        marking: {
+          description: 'A note about one or several of them is being written.',
+          on: {
+            'mark.begin': { guard: 'isKnown', actions: 'beginDraft' },
+            'mark.change': { actions: 'write' },
+            'mark.save': 'saving',
+            'mark.cancel': { target: 'reading', actions: 'forgetDraft' },
+          },
+        },
+        saving: {
+          description: 'The note is on its way to the server.',
+          entry: 'clearProblem',
+          invoke: {
+            src: 'mark',
+            input: ({ context }) => markOf(context),
+            onDone: [
+              {
+                guard: { type: 'hasChanged', params: ({ event }) => event.output },
+                target: 'marking',
+                actions: [
+                  { type: 'takeMarked', params: ({ event }) => event.output },
+                  { type: 'keepDraft', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                target: 'reading',
+                actions: [
+                  { type: 'takeMarked', params: ({ event }) => event.output },
+                  { type: 'saySaved', params: ({ event }) => event.output },
+                  'forgetDraft',
+                  'forgetTicks',
+                ],
+              },
+            ],
+            onError: {
+              target: 'marking',
+              actions: {
+                type: 'showProblem',
+                params: ({ event }) => ({ error: event.error, instead: texts.saveFailed }),
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

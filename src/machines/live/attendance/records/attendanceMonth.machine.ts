@@ -1,0 +1,130 @@
+/** A month of a class's sign-ins for its teacher (B223, B358): the days, the sign-ins of one day, the people of one sign-in. */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { ListQuery, QueryChanged } from '../../../shared/listQuery'
+import { findMonthPlaceholder } from '../attendance.actors'
+import { dayIn, problemOf } from '../attendance.logic'
+import type { FindMonthInput, SignInMonthContext, SignInMonthEvent } from '../attendance.types'
+import { texts } from '../texts'
+import { signInDetailMachine } from './attendanceDetail.machine'
+import { calendarFilters, calendarOf } from './attendanceRecords.logic'
+
+/** The month and its day, as an address says them. */
+export const signInMonthQuery = (context: SignInMonthContext): ListQuery => ({
+  filters: calendarFilters(context),
+  pageNo: 1,
+})
+
+export const signInMonthMachine = setup({
+  types: {
+    context: {} as SignInMonthContext,
+    events: {} as SignInMonthEvent,
+    input: {} as FindMonthInput & { today: string },
+    emitted: {} as QueryChanged,
+    children: {} as { detail: 'detail' },
+  },
+  actors: { findMonth: findMonthPlaceholder, detail: signInDetailMachine },
+  guards: {
+    isOtherMonth: ({ context, event }) => event.type === 'month.turn' && event.month !== context.month,
+    showsOtherMonth: ({ context, event }) =>
+      event.type === 'list.show' && calendarOf(event.query, context.today).month !== context.month,
+  },
+  actions: {
+    turn: assign(({ context, event }) => {
+      assertEvent(event, 'month.turn')
+      return { month: event.month, days: null, day: dayIn(event.month, context.today) }
+    }),
+    showMonth: assign(({ context, event }) => {
+      assertEvent(event, 'list.show')
+      return { ...calendarOf(event.query, context.today), days: null }
+    }),
+    showDay: assign(({ context, event }) => {
+      assertEvent(event, 'list.show')
+      return calendarOf(event.query, context.today)
+    }),
+    tellStep: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: signInMonthQuery(context),
+      isStep: true,
+    })),
+    tellQuery: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: signInMonthQuery(context),
+      isStep: false,
+    })),
+    chooseDay: assign(({ event }) => {
+      assertEvent(event, 'day.choose')
+      return { day: event.day }
+    }),
+    chooseSignIn: assign(({ event }) => {
+      assertEvent(event, 'detail.open')
+      return { signInId: event.signInId }
+    }),
+    forgetSignIn: assign({ signInId: null }),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.monthFailed) })),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'signInMonth',
+  description: 'A month of a class’s sign-ins.',
+  context: ({ input }) => ({
+    ...input,
+    days: null,
+    day: dayIn(input.month, input.today),
+    signInId: null,
+    problem: null,
+  }),
+  type: 'parallel',
+  states: {
+    calendar: {
+      description: 'The month and its days.',
+      initial: 'loading',
+      on: {
+        'month.turn': { guard: 'isOtherMonth', target: '.loading', actions: ['turn', 'tellStep'] },
+        'day.choose': { actions: ['chooseDay', 'tellQuery'] },
+        'list.show': [{ guard: 'showsOtherMonth', target: '.loading', actions: 'showMonth' }, { actions: 'showDay' }],
+      },
+      states: {
+        loading: {
+          description: 'A month is on its way; its days can be walked through meanwhile.',
+          entry: 'clearProblem',
+          invoke: {
+            src: 'findMonth',
+            input: ({ context: { teachingClassId, month } }) => ({ teachingClassId, month }),
+            onDone: { target: 'listed', actions: assign({ days: ({ event }) => event.output }) },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: {
+            'month.turn': { guard: 'isOtherMonth', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] },
+          },
+        },
+        listed: {
+          description: 'The month is here; notes that were made of a sign-in change its counts.',
+          on: { 'month.reload': 'loading', 'detail.close': 'loading' },
+        },
+        failed: { description: 'It did not come; it can be asked for again.', on: { 'month.reload': 'loading' } },
+      },
+    },
+    detail: {
+      description: 'The people of one sign-in.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'None is looked at.',
+          on: { 'detail.open': { target: 'open', actions: 'chooseSignIn' } },
+        },
+        open: {
+          description: 'One is looked at; notes that are written there change the counts.',
+          invoke: {
+            id: 'detail',
+            src: 'detail',
+            input: ({ context: { signInId } }) => ({ signInId: signInId ?? '' }),
+          },
+          on: { 'detail.close': { target: 'closed', actions: 'forgetSignIn' } },
+        },
+      },
+    },
+  },
+})

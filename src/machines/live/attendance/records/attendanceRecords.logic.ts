@@ -1,0 +1,34 @@
+/** What of the records of sign-ins stands in an address, and what an address lists. Blank is as usual. */
+import type { ListQuery } from '../../../shared/listQuery'
+import { dayIn } from '../attendance.logic'
+import type { FindMineInput, FindSumsInput, SignInMonthContext } from '../attendance.types'
+
+type Calendar = Pick<SignInMonthContext, 'month' | 'day'>
+
+const monthNow = (today: string): string => today.slice(0, 'YYYY-MM'.length)
+
+/** The calendar: this month and today are as usual. */
+export const calendarFilters = ({ month, day, today }: Calendar & { today: string }): ListQuery['filters'] => ({
+  month: month === monthNow(today) ? '' : month,
+  day: day === null || day === dayIn(month, today) ? '' : day,
+})
+
+/** The calendar that an address shows; a day of another month is none. */
+export function calendarOf({ filters }: ListQuery, today: string): Calendar {
+  const month = filters.month || monthNow(today)
+  const day = filters.day ?? ''
+  return { month, day: day.startsWith(`${month}-`) ? day : dayIn(month, today) }
+}
+
+type Sums = Omit<FindSumsInput, 'teachingClassId'>
+export const sumsQuery = ({ from, to, name, pageNo }: Sums): ListQuery => ({ filters: { from, to, name }, pageNo })
+export const sumsOf = ({ filters: { from = '', to = '', name = '' }, pageNo }: ListQuery): Sums => ({
+  from,
+  to,
+  name,
+  pageNo,
+})
+
+type Mine = Omit<FindMineInput, 'teachingClassId'>
+export const mineQuery = ({ from, to, pageNo }: Mine): ListQuery => ({ filters: { from, to }, pageNo })
+export const mineOf = ({ filters: { from = '', to = '' }, pageNo }: ListQuery): Mine => ({ from, to, pageNo })

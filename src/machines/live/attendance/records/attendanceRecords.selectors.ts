@@ -1,0 +1,157 @@
+/** The records of sign-ins as pages see them, and the calendar that they share. */
+import type { SnapshotFrom } from 'xstate'
+import type { MySignIn, SignInDayEntry, SignInStudentSum } from '../../../../../contract/entities/live/attendance'
+import { SIGN_IN_RECORD_PAGE } from '../../../../../contract/limits'
+import { isBackwards } from '../attendance.logic'
+import type { ByDay, DateRange } from '../attendance.types'
+import type { signInScanMachine } from '../attendanceScan.machine'
+import { texts } from '../texts'
+import type { signInExportMachine } from './attendanceExport.machine'
+import type { signInMonthMachine } from './attendanceMonth.machine'
+import type { signInSumsMachine } from './attendanceSums.machine'
+import type { mySignInsMachine } from './myAttendance.machine'
+
+type Face = 'loading' | 'empty' | 'failed' | 'full'
+
+const faceOf = (isFailed: boolean, count: number | null): Face => {
+  if (isFailed) return 'failed'
+  if (count === null) return 'loading'
+  return count > 0 ? 'full' : 'empty'
+}
+
+/** What a calendar shows, whatever its entries are. */
+export interface CalendarView<Entry> {
+  readonly face: 'loading' | 'failed' | 'full'
+  readonly isLoading: boolean
+  readonly month: string
+  readonly days: ByDay<Entry>
+  readonly day: string | null
+  /** The entries of the day in sight. */
+  readonly entries: readonly Entry[]
+  readonly problem: string | null
+}
+
+const calendarView = <Entry>(
+  { month, days, day }: { month: string; days: ByDay<Entry> | null; day: string | null },
+  isFailed: boolean,
+  problem: string | null,
+): CalendarView<Entry> => ({
+  face: isFailed ? 'failed' : 'full',
+  isLoading: days === null && !isFailed,
+  month,
+  days: days ?? {},
+  day,
+  entries: (day && days?.[day]) || [],
+  problem,
+})
+
+export interface SignInMonthView extends CalendarView<SignInDayEntry> {
+  readonly isDetailOpen: boolean
+}
+
+export function signInMonthView(snapshot: SnapshotFrom<typeof signInMonthMachine>): SignInMonthView {
+  const { context } = snapshot
+  return {
+    ...calendarView(context, snapshot.matches({ calendar: 'failed' }), context.problem),
+    isDetailOpen: snapshot.matches({ detail: 'open' }),
+  }
+}
+
+interface PageView<Row> {
+  readonly face: Face
+  /** Another page is on its way; the one before is still shown. */
+  readonly isLoading: boolean
+  readonly range: DateRange
+  /** What is wrong with the range. */
+  readonly rangeProblem: string | null
+  readonly rows: readonly Row[]
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly total: number
+  readonly problem: string | null
+}
+
+const pageView = <Row>(
+  context: DateRange & {
+    readonly page: { readonly list: readonly Row[]; readonly total: number } | null
+    readonly pageNo: number
+    readonly problem: string | null
+  },
+  isFailed: boolean,
+  isLoading: boolean,
+): PageView<Row> => ({
+  face: faceOf(isFailed, context.page?.list.length ?? null),
+  isLoading,
+  range: { from: context.from, to: context.to },
+  rangeProblem: isBackwards(context) ? texts.backwards : null,
+  rows: context.page?.list ?? [],
+  pageNo: context.pageNo,
+  pageSize: SIGN_IN_RECORD_PAGE,
+  total: context.page?.total ?? 0,
+  problem: context.problem,
+})
+
+export interface SignInSumsView extends PageView<SignInStudentSum> {
+  readonly name: string
+}
+
+export function signInSumsView(snapshot: SnapshotFrom<typeof signInSumsMachine>): SignInSumsView {
+  const { context } = snapshot
+  return { ...pageView(context, snapshot.matches('failed'), snapshot.matches('loading')), name: context.name }
+}
+
+export interface SignInExportView {
+  readonly isExporting: boolean
+  readonly problem: string | null
+}
+
+export const signInExportView = (snapshot: SnapshotFrom<typeof signInExportMachine>): SignInExportView => ({
+  isExporting: snapshot.matches('exporting'),
+  problem: snapshot.context.problem,
+})
+
+export interface MySignInsView {
+  readonly list: PageView<MySignIn>
+  readonly calendar: CalendarView<MySignIn>
+}
+
+export function mySignInsView(snapshot: SnapshotFrom<typeof mySignInsMachine>): MySignInsView {
+  const { context } = snapshot
+  return {
+    list: pageView(context, snapshot.matches({ list: 'failed' }), snapshot.matches({ list: 'loading' })),
+    calendar: calendarView(context, snapshot.matches({ calendar: 'failed' }), context.calendarProblem),
+  }
+}
+
+/** How a student's day went, for a mark that is more than a colour. */
+export type DayMark = 'signed' | 'late' | 'excused' | 'absent'
+
+/** Of an own sign-in: a note says more than the signature. */
+export function markOf({ hadSign, mark }: Pick<MySignIn, 'hadSign' | 'mark'>): DayMark {
+  if (mark === 'late' || mark === 'excused') return mark
+  return hadSign === '1' ? 'signed' : 'absent'
+}
+
+export interface SignInScanView {
+  /** `worthless`: only another code helps, or signing in without one. */
+  readonly face: 'working' | 'worthless' | 'failed'
+  readonly text: string
+  /** Where the page is to go now. */
+  readonly goes: 'login' | 'class' | null
+}
+
+export function signInScanView(snapshot: SnapshotFrom<typeof signInScanMachine>): SignInScanView {
+  if (snapshot.matches('missing')) return { face: 'worthless', text: texts.scanMissing, goes: null }
+  if (snapshot.matches('failed')) {
+    return { face: 'failed', text: snapshot.context.problem ?? texts.scanFailed, goes: null }
+  }
+  if (snapshot.matches('worthless')) {
+    return { face: 'worthless', text: snapshot.context.problem ?? texts.scanFailed, goes: null }
+  }
+  if (snapshot.matches('entering')) return { face: 'working', text: texts.scanEntering, goes: 'class' }
+  const isLeaving = snapshot.matches('leaving')
+  if (isLeaving || snapshot.matches('keeping')) {
+    return { face: 'working', text: texts.scanLogin, goes: isLeaving ? 'login' : null }
+  }
+  return { face: 'working', text: texts.scanning, goes: null }
+}

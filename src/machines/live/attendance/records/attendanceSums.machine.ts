@@ -1,0 +1,100 @@
+/** A class's sign-ins by student for its teacher: a range of dates (B359), a name to look for, a page at a time. */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { FILTER_SETTLE_MS, SIGN_IN_RECORD_PAGE } from '../../../../../contract/limits'
+import { isBeyondEnd, isSameList, lastPage, type QueryChanged } from '../../../shared/listQuery'
+import { findSumsPlaceholder } from '../attendance.actors'
+import { isBackwards, problemOf } from '../attendance.logic'
+import type { SignInSumsContext, SignInSumsEvent } from '../attendance.types'
+import { texts } from '../texts'
+import { sumsOf, sumsQuery } from './attendanceRecords.logic'
+
+export const signInSumsMachine = setup({
+  types: {
+    context: {} as SignInSumsContext,
+    events: {} as SignInSumsEvent,
+    input: {} as Pick<SignInSumsContext, 'teachingClassId'>,
+    emitted: {} as QueryChanged,
+  },
+  actors: { findSums: findSumsPlaceholder },
+  delays: { settled: FILTER_SETTLE_MS },
+  guards: {
+    isBackwards: ({ context }) => isBackwards(context),
+    isOtherPage: ({ context, event }) => event.type === 'list.turn' && event.pageNo !== context.pageNo,
+    isOtherQuery: ({ context, event }) => event.type === 'list.show' && !isSameList(event.query, sumsQuery(context)),
+    isPageLost: ({ context }, { list }: { list: readonly unknown[] }) => isBeyondEnd({ list }, context.pageNo),
+  },
+  actions: {
+    takeFilter: assign(({ event }) => {
+      assertEvent(event, 'filter.change')
+      return { ...event.filter, pageNo: 1 }
+    }),
+    turn: assign(({ event }) => {
+      assertEvent(event, 'list.turn')
+      return { pageNo: event.pageNo }
+    }),
+    show: assign(({ event }) => {
+      assertEvent(event, 'list.show')
+      return sumsOf(event.query)
+    }),
+    stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
+      pageNo: lastPage({ total }, pageNo, SIGN_IN_RECORD_PAGE),
+    })),
+    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: sumsQuery(context), isStep: true })),
+    tellQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: sumsQuery(context), isStep: false })),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.sumsFailed) })),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'signInSums',
+  description: 'The students of a class with their counts of sign-ins.',
+  context: ({ input }) => ({ ...input, from: '', to: '', name: '', pageNo: 1, page: null, problem: null }),
+  initial: 'loading',
+  on: {
+    'filter.change': { target: '.settling', actions: ['takeFilter', 'tellStep'] },
+    'list.show': { guard: 'isOtherQuery', target: '.loading', actions: 'show' },
+  },
+  states: {
+    settling: {
+      description: 'The filter has just changed and may change again; the page before stays in sight.',
+      after: { settled: [{ guard: 'isBackwards', target: 'backwards' }, { target: 'loading' }] },
+      on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'tellQuery'] } },
+    },
+    backwards: { description: 'The range ends before it begins: nothing is asked for, and the page says so.' },
+    loading: {
+      description: 'A page is on its way; the one before stays in sight.',
+      entry: 'clearProblem',
+      invoke: {
+        src: 'findSums',
+        input: ({ context: { teachingClassId, from, to, name, pageNo } }) => ({
+          teachingClassId,
+          from,
+          to,
+          name,
+          pageNo,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isPageLost', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+          },
+          { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] } },
+    },
+    listed: {
+      description: 'The page is here; it may be empty.',
+      on: {
+        'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] },
+        'list.reload': 'loading',
+      },
+    },
+    failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+  },
+})

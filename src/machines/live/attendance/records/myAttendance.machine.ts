@@ -1,0 +1,177 @@
+/** A student's own sign-ins in a class (B207, B215): a list by a range of dates (B359) and a calendar by months (B358). */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { FILTER_SETTLE_MS, SIGN_IN_RECORD_PAGE } from '../../../../../contract/limits'
+import { isBeyondEnd, isSameList, type ListQuery, lastPage, type QueryChanged } from '../../../shared/listQuery'
+import { findMinePlaceholder, findMyMonthPlaceholder } from '../attendance.actors'
+import { dayIn, isBackwards, problemOf } from '../attendance.logic'
+import type { FindMonthInput, MySignInsContext, MySignInsEvent } from '../attendance.types'
+import { texts } from '../texts'
+import { calendarFilters, calendarOf, mineOf, mineQuery } from './attendanceRecords.logic'
+
+/** The list and the calendar, as an address says them. */
+export const mySignInsQuery = (context: MySignInsContext): ListQuery => {
+  const { filters, pageNo } = mineQuery(context)
+  return { filters: { ...filters, ...calendarFilters(context) }, pageNo }
+}
+
+export const mySignInsMachine = setup({
+  types: {
+    context: {} as MySignInsContext,
+    events: {} as MySignInsEvent,
+    input: {} as FindMonthInput & { today: string },
+    emitted: {} as QueryChanged,
+  },
+  actors: { findMine: findMinePlaceholder, findMyMonth: findMyMonthPlaceholder },
+  delays: { settled: FILTER_SETTLE_MS },
+  guards: {
+    isBackwards: ({ context }) => isBackwards(context),
+    isOtherPage: ({ context, event }) => event.type === 'list.turn' && event.pageNo !== context.pageNo,
+    isOtherMonth: ({ context, event }) => event.type === 'month.turn' && event.month !== context.month,
+    isOtherList: ({ context, event }) =>
+      event.type === 'list.show' && !isSameList(mineQuery(mineOf(event.query)), mineQuery(context)),
+    showsOtherMonth: ({ context, event }) =>
+      event.type === 'list.show' && calendarOf(event.query, context.today).month !== context.month,
+    isPageLost: ({ context }, { list }: { list: readonly unknown[] }) => isBeyondEnd({ list }, context.pageNo),
+  },
+  actions: {
+    takeFilter: assign(({ event }) => {
+      assertEvent(event, 'filter.change')
+      return { ...event.filter, pageNo: 1 }
+    }),
+    turnPage: assign(({ event }) => {
+      assertEvent(event, 'list.turn')
+      return { pageNo: event.pageNo }
+    }),
+    turnMonth: assign(({ context, event }) => {
+      assertEvent(event, 'month.turn')
+      return { month: event.month, days: null, day: dayIn(event.month, context.today) }
+    }),
+    showList: assign(({ event }) => {
+      assertEvent(event, 'list.show')
+      return mineOf(event.query)
+    }),
+    showMonth: assign(({ context, event }) => {
+      assertEvent(event, 'list.show')
+      return { ...calendarOf(event.query, context.today), days: null }
+    }),
+    showDay: assign(({ context, event }) => {
+      assertEvent(event, 'list.show')
+      return calendarOf(event.query, context.today)
+    }),
+    stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
+      pageNo: lastPage({ total }, pageNo, SIGN_IN_RECORD_PAGE),
+    })),
+    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: mySignInsQuery(context), isStep: true })),
+    tellQuery: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: mySignInsQuery(context),
+      isStep: false,
+    })),
+    chooseDay: assign(({ event }) => {
+      assertEvent(event, 'day.choose')
+      return { day: event.day }
+    }),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.mineFailed) })),
+    clearProblem: assign({ problem: null }),
+    showCalendarProblem: assign((_, { error }: { error: unknown }) => ({
+      calendarProblem: problemOf(error, texts.monthFailed),
+    })),
+    clearCalendarProblem: assign({ calendarProblem: null }),
+  },
+}).createMachine({
+  id: 'mySignIns',
+  description: 'A student’s own sign-ins in a class.',
+  context: ({ input }) => ({
+    ...input,
+    from: '',
+    to: '',
+    pageNo: 1,
+    page: null,
+    problem: null,
+    days: null,
+    day: dayIn(input.month, input.today),
+    calendarProblem: null,
+  }),
+  type: 'parallel',
+  states: {
+    list: {
+      description: 'The list, newest first.',
+      initial: 'loading',
+      on: {
+        'filter.change': { target: '.settling', actions: ['takeFilter', 'tellStep'] },
+        'list.show': { guard: 'isOtherList', target: '.loading', actions: 'showList' },
+      },
+      states: {
+        settling: {
+          description: 'The range has just changed and may change again; the page before stays in sight.',
+          after: { settled: [{ guard: 'isBackwards', target: 'backwards' }, { target: 'loading' }] },
+          on: { 'filter.change': { target: 'settling', reenter: true, actions: ['takeFilter', 'tellQuery'] } },
+        },
+        backwards: { description: 'The range ends before it begins: nothing is asked for, and the page says so.' },
+        loading: {
+          description: 'A page is on its way; the one before stays in sight.',
+          entry: 'clearProblem',
+          invoke: {
+            src: 'findMine',
+            input: ({ context: { teachingClassId, from, to, pageNo } }) => ({ teachingClassId, from, to, pageNo }),
+            onDone: [
+              {
+                guard: { type: 'isPageLost', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+              },
+              { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: {
+            'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turnPage', 'tellStep'] },
+          },
+        },
+        listed: {
+          description: 'The page is here; it may be empty.',
+          on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turnPage', 'tellStep'] } },
+        },
+        failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+      },
+    },
+    calendar: {
+      description: 'The month and its days.',
+      initial: 'loading',
+      on: {
+        'month.turn': { guard: 'isOtherMonth', target: '.loading', actions: ['turnMonth', 'tellStep'] },
+        'day.choose': { actions: ['chooseDay', 'tellQuery'] },
+        'list.show': [{ guard: 'showsOtherMonth', target: '.loading', actions: 'showMonth' }, { actions: 'showDay' }],
+      },
+      states: {
+        loading: {
+          description: 'A month is on its way; its days can be walked through meanwhile.',
+          entry: 'clearCalendarProblem',
+          invoke: {
+            src: 'findMyMonth',
+            input: ({ context: { teachingClassId, month } }) => ({ teachingClassId, month }),
+            onDone: { target: 'listed', actions: assign({ days: ({ event }) => event.output }) },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showCalendarProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: {
+            'month.turn': {
+              guard: 'isOtherMonth',
+              target: 'loading',
+              reenter: true,
+              actions: ['turnMonth', 'tellStep'],
+            },
+          },
+        },
+        listed: { description: 'The month is here.' },
+        failed: { description: 'It did not come; it can be asked for again.', on: { 'month.reload': 'loading' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,286 @@
+/**
+ * The sign-in as one student meets it: a button, a code or a pattern, tries that are counted, and a way back into a
+ * dialog that was put away. Whether it was right is what the server says. What was typed is kept in the chart and, by
+ * the actor `memory`, in this tab, so that a reload or an interruption takes nothing away.
+ */
+import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup, stateIn } from 'xstate'
+import { signInModeOf } from '../../../../contract/entities/live/attendance'
+import { LIVE_ANSWER_MS } from '../../../../contract/limits'
+import type { Notify } from '../../shared/messages'
+import type { FeatureCommand } from '../classroom/classroom.types'
+import { linkAfter } from '../classroom/link.selectors'
+import { memoryPlaceholder } from './attendance.actors'
+import {
+  blankDraft,
+  checkOf,
+  draftProblem,
+  isComplete,
+  momentOf,
+  noDigits,
+  refusesCheck,
+  roundIn,
+  saysOver,
+  signInIdIn,
+  untilEnd,
+} from './attendance.logic'
+import type { MemoryCommand, SignInInput, StudentSignInContext, StudentSignInEvent } from './attendance.types'
+import { texts } from './texts'
+
+const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const ownIn = (event: StudentSignInEvent) => ('own' in event ? event.own : null)
+
+export const studentSignInMachine = setup({
+  types: {
+    context: {} as StudentSignInContext,
+    events: {} as StudentSignInEvent,
+    input: {} as SignInInput,
+    emitted: {} as Notify,
+    children: {} as { memory: 'memory' },
+  },
+  actors: { memory: memoryPlaceholder },
+  delays: {
+    /** B252: by the server's moments. */
+    untilEnd: ({ context }) => untilEnd(context),
+    answerOverdue: LIVE_ANSWER_MS,
+  },
+  guards: {
+    isLinked: ({ context }) => context.link === 'connected',
+    isNew: ({ context, event }) => Boolean(roundIn(event)) && signInIdIn(event) !== context.round?.signInId,
+    isSame: ({ context, event }) => signInIdIn(event) !== null && signInIdIn(event) === context.round?.signInId,
+    isNothingRunning: ({ event }) => roundIn(event) === null,
+    isRunning: ({ event }) => Boolean(roundIn(event)),
+    hasSigned: ({ event }) => ownIn(event)?.hadSign === '1',
+    /** A try that was sent in time is waited for. */
+    isChecking: stateIn({ running: { shown: 'checking' } }),
+    isReady: ({ context: { round, draft } }) => round !== null && draftProblem(signInModeOf(round), draft) === null,
+    isCode: ({ context: { round } }) => round !== null && signInModeOf(round) === 'code',
+    isPattern: ({ context: { round } }) => round !== null && signInModeOf(round) === 'pattern',
+    isLastDigit: ({ event }) => event.type === 'code.change' && isComplete(event.digits),
+    hasTicket: ({ context: { round, ticket } }) => round !== null && ticket?.signInId === round.signInId,
+    bringsTicket: ({ context, event }) =>
+      event.type === 'ticket.arrived' && event.ticket.signInId === context.round?.signInId,
+    isOutOfTries: ({ context }) => context.attemptsLeft === 0,
+    takesLastTry: ({ event }) => event.type === 'signIn.refused' && event.attemptsLeft === 0,
+    /** The try that was out when the line broke has been counted: it was wrong. */
+    wasWrong: ({ context: { attemptsLeft }, event }) => (ownIn(event)?.attemptsLeft ?? 0) < (attemptsLeft ?? 0),
+    refusesCheck: ({ event }) => refusesCheck(event),
+    saysOver: ({ event }) => saysOver(event),
+  },
+  actions: {
+    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
+    takeRound: assign(({ context: { draft }, event }) => {
+      const round = roundIn(event)
+      if (!round) return {}
+      return {
+        round,
+        attemptsLeft: ownIn(event)?.attemptsLeft ?? round.attemptsMax,
+        draft: draft?.signInId === round.signInId ? draft : blankDraft(round.signInId),
+        problem: null,
+        at: momentOf(event),
+      }
+    }),
+    takeOwn: assign(({ context, event }) => ({ attemptsLeft: ownIn(event)?.attemptsLeft ?? context.attemptsLeft })),
+    takeMemory: assign(({ context, event }) => {
+      assertEvent(event, 'memory.restored')
+      return { device: event.device, draft: context.draft ?? event.draft }
+    }),
+    takeTicket: assign(({ event }) => {
+      assertEvent(event, 'ticket.arrived')
+      return { ticket: event.ticket }
+    }),
+    write: assign(({ context: { draft }, event }) => {
+      if (event.type === 'code.change') return { draft: draft && { ...draft, digits: event.digits }, problem: null }
+      assertEvent(event, 'pattern.choose')
+      return { draft: draft && { ...draft, pic: event.pic }, problem: null }
+    }),
+    keepDraft: sendTo(
+      'memory',
+      ({ context: { draft } }): MemoryCommand => (draft ? { type: 'memory.keep', draft } : { type: 'memory.forget' }),
+    ),
+    /** What was wrong is typed anew. */
+    clearDraft: assign(({ context: { draft } }) => ({ draft: draft && { ...draft, digits: noDigits, pic: null } })),
+    clearProblem: assign({ problem: null }),
+    takeRefusal: assign(({ context, event }) => {
+      assertEvent(event, 'signIn.refused')
+      return { problem: event.text, attemptsLeft: event.attemptsLeft ?? context.attemptsLeft }
+    }),
+    showWrong: assign(({ context: { round } }) => ({
+      problem: round && signInModeOf(round) === 'pattern' ? texts.wrong.pattern : texts.wrong.code,
+    })),
+    showUnanswered: assign({ problem: texts.unanswered }),
+    dropTicket: assign({ ticket: null }),
+    forgetTicket: sendTo('memory', (): MemoryCommand => ({ type: 'memory.forgetTicket' })),
+    forgetRound: assign({ round: null, draft: null, ticket: null, problem: null, attemptsLeft: null }),
+    forgetKept: sendTo('memory', (): MemoryCommand => ({ type: 'memory.forget' })),
+    sendCheck: sendParent(
+      ({ context }): FeatureCommand => ({
+        type: 'channel.send',
+        channel: 'classroom',
+        name: 'checkSignIn',
+        data: checkOf(context),
+      }),
+    ),
+    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'signIn' })),
+    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'signIn' })),
+    /** B253. */
+    saySuccess: emit(say('success', texts.signedIn)),
+    sayMissed: emit(say('warning', texts.missed)),
+  },
+}).createMachine({
+  id: 'studentSignIn',
+  description: 'The sign-in of a class, as one student meets it.',
+  context: {
+    round: null,
+    attemptsLeft: null,
+    draft: null,
+    ticket: null,
+    device: '',
+    problem: null,
+    link: 'connecting',
+    at: 0,
+  },
+  invoke: { id: 'memory', src: 'memory' },
+  initial: 'idle',
+  on: {
+    'link.connected': { actions: 'takeLink' },
+    'link.lost': { actions: 'takeLink' },
+    'link.refused': { actions: 'takeLink' },
+    'memory.restored': { actions: 'takeMemory' },
+    'ticket.arrived': { actions: 'takeTicket' },
+  },
+  states: {
+    idle: {
+      description: 'No sign-in waits for this student.',
+      on: {
+        'signIn.started': { target: 'running', actions: 'takeRound' },
+        'signIn.resumed': [
+          { guard: 'hasSigned', actions: ['forgetRound', 'forgetKept'] },
+          { guard: 'isRunning', target: 'running', actions: 'takeRound' },
+        ],
+      },
+    },
+    running: {
+      description: 'A sign-in runs and this student has not signed yet.',
+      after: {
+        untilEnd: { guard: not('isChecking'), target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
+      },
+      initial: 'shown',
+      on: {
+        'signIn.started': { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
+        'signIn.succeeded': {
+          guard: 'isSame',
+          target: 'idle',
+          actions: ['saySuccess', 'forgetRound', 'forgetKept'],
+        },
+        'signIn.ended': { guard: 'isSame', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
+        'signIn.resumed': [
+          { guard: 'isNothingRunning', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
+          { guard: 'hasSigned', target: 'idle', actions: ['forgetRound', 'forgetKept'] },
+          { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
+          { actions: 'takeOwn' },
+        ],
+      },
+      states: {
+        shown: {
+          description: 'The dialog is open.',
+          entry: 'openDialog',
+          exit: 'closeDialog',
+          initial: 'arriving',
+          on: {
+            'signIn.dismiss': 'dismissed',
+            'signIn.resumed': {
+              guard: and(['isSame', not('hasSigned')]),
+              target: '.arriving',
+              actions: 'takeOwn',
+            },
+          },
+          states: {
+            arriving: {
+              description: 'Passed through at once.',
+              always: [
+                { guard: 'hasTicket', target: 'checking' },
+                { guard: 'isOutOfTries', target: 'blocked' },
+                { target: 'answering' },
+              ],
+            },
+            answering: {
+              description: 'The student presses, types or chooses.',
+              on: {
+                'code.change': [
+                  {
+                    guard: and(['isCode', 'isLastDigit', 'isLinked']),
+                    target: 'checking',
+                    actions: ['write', 'keepDraft'],
+                  },
+                  { guard: 'isCode', actions: ['write', 'keepDraft'] },
+                ],
+                'pattern.choose': { guard: 'isPattern', actions: ['write', 'keepDraft'] },
+                'signIn.check': { guard: and(['isReady', 'isLinked']), target: 'checking' },
+                'ticket.arrived': [
+                  { guard: 'bringsTicket', target: 'checking', actions: 'takeTicket' },
+                  { actions: 'takeTicket' },
+                ],
+              },
+            },
+            checking: {
+              description: 'The try is out; the server says whether it was right.',
+              entry: ['clearProblem', 'sendCheck'],
+              after: { answerOverdue: { target: 'answering', actions: 'showUnanswered' } },
+              on: {
+                'signIn.refused': [
+                  {
+                    guard: and(['refusesCheck', 'saysOver']),
+                    target: '#studentSignIn.idle',
+                    actions: ['sayMissed', 'forgetRound', 'forgetKept'],
+                  },
+                  {
+                    guard: and(['refusesCheck', 'takesLastTry']),
+                    target: 'blocked',
+                    actions: ['takeRefusal', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
+                  },
+                  {
+                    guard: 'refusesCheck',
+                    target: 'answering',
+                    actions: ['takeRefusal', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
+                  },
+                ],
+                'signIn.resumed': [
+                  {
+                    guard: and(['isSame', 'hasSigned']),
+                    target: '#studentSignIn.idle',
+                    actions: ['saySuccess', 'forgetRound', 'forgetKept'],
+                  },
+                  {
+                    guard: and(['isSame', 'wasWrong']),
+                    target: 'arriving',
+                    actions: ['takeOwn', 'showWrong', 'clearDraft', 'keepDraft'],
+                  },
+                  { guard: 'isSame', target: 'checking', reenter: true },
+                ],
+              },
+            },
+            blocked: {
+              description: 'The tries are used up; the teacher or the QR code can still help.',
+              on: {
+                'ticket.arrived': [
+                  { guard: 'bringsTicket', target: 'checking', actions: 'takeTicket' },
+                  { actions: 'takeTicket' },
+                ],
+              },
+            },
+          },
+        },
+        dismissed: {
+          description: 'This student has put the dialog away; the sign-in goes on, and there is a way back into it.',
+          on: {
+            'signIn.reopen': 'shown',
+            'ticket.arrived': [
+              { guard: 'bringsTicket', target: 'shown', actions: 'takeTicket' },
+              { actions: 'takeTicket' },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,166 @@
+/** What the student's sign-in promises in each state, and the events to walk it with. */
+import { signInModeOf } from '../../../../contract/entities/live/attendance'
+import { errors } from '../../../../contract/errors'
+import { signInCodes } from '../../../../contract/sockets/signIn'
+import { defineModel, type Effects } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import {
+  codeForStudents,
+  outOfTries,
+  patternForStudents,
+  STARTED_AT,
+  signed,
+  studentInput,
+  timeRound,
+  triedTwice,
+  unsigned,
+} from './attendance.examples'
+import { isComplete } from './attendance.logic'
+import { asideSignIn, studentSignInView } from './attendance.selectors'
+import { studentSignInWords } from './attendance.words'
+import { studentSignInMachine } from './studentAttendance.machine'
+import { texts } from './texts'
+
+const { checkSignIn } = signInCodes.client
+const at = codeForStudents.startedAt + 40
+const { signInId } = codeForStudents
+const ticket = { signInId, ticket: 't1' }
+
+const sentIn = ({ toParent }: Effects) =>
+  toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
+const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'what is sent')
+const refusal = (name: keyof typeof errors, attemptsLeft: number | null, request: number = checkSignIn.code) => {
+  const { code, text } = errors[name]
+  return { type: 'signIn.refused', signInId, code, request, attemptsLeft, text, at } as const
+}
+const resumed = { type: 'signIn.resumed', progress: null, at: at + 1_000 } as const
+
+export const studentSignInModel = defineModel<typeof studentSignInMachine>({
+  name: 'sign-in-student',
+  feature: 'signIn',
+  purpose:
+    'The sign-in as one student meets it: a button, a code or a pattern, tries that are counted, a way back into a dialog that was put away. The server says whether it was right.',
+  machine: studentSignInMachine,
+  source: 'src/machines/live/attendance/studentAttendance.machine.ts',
+  starts: [{ name: 'a student in class', input: studentInput }],
+  words: studentSignInWords,
+  events: {
+    'link.connected': [{ type: 'link.connected' }],
+    'link.lost': [{ type: 'link.lost' }],
+    'link.refused': [{ type: 'link.refused' }],
+    'memory.restored': [
+      {
+        example: 'half typed',
+        event: { type: 'memory.restored', device: 'd1', draft: { signInId, digits: '40  ', pic: null } },
+      },
+    ],
+    'ticket.arrived': [
+      { example: 'for the sign-in by code', event: { type: 'ticket.arrived', ticket } },
+      { example: 'for another', event: { type: 'ticket.arrived', ticket: { ...ticket, signInId: 'si0' } } },
+    ],
+    'signIn.started': [
+      { example: 'time mode', event: { type: 'signIn.started', round: timeRound, at: STARTED_AT + 40 } },
+      { example: 'code mode', event: { type: 'signIn.started', round: codeForStudents, at } },
+      { example: 'pattern mode', event: { type: 'signIn.started', round: patternForStudents, at } },
+    ],
+    'signIn.resumed': [
+      { example: 'nothing runs', event: { ...resumed, round: null, own: null } },
+      { example: 'code mode', event: { ...resumed, round: codeForStudents, own: { ...unsigned, attemptsLeft: 5 } } },
+      { example: 'after two tries', event: { ...resumed, round: codeForStudents, own: triedTwice } },
+      { example: 'out of tries', event: { ...resumed, round: codeForStudents, own: outOfTries } },
+      { example: 'signed', event: { ...resumed, round: codeForStudents, own: signed } },
+      {
+        example: 'shortly before the end of time mode',
+        event: { ...resumed, round: timeRound, own: unsigned, at: timeRound.endsAt - 5_000 },
+      },
+      { example: 'signed in another', event: { ...resumed, round: patternForStudents, own: signed } },
+    ],
+    'signIn.succeeded': [
+      { example: 'by code', event: { type: 'signIn.succeeded', signInId, own: signed, at } },
+      { example: 'in another', event: { type: 'signIn.succeeded', signInId: 'si0', own: signed, at } },
+    ],
+    'signIn.ended': [
+      { example: 'by code', event: { type: 'signIn.ended', signInId, at } },
+      { example: 'another', event: { type: 'signIn.ended', signInId: 'si0', at } },
+    ],
+    'signIn.refused': [
+      { example: 'a wrong code', event: refusal('signInWrongCode', 4) },
+      { example: 'the last try', event: refusal('signInWrongCode', 0) },
+      { example: 'a ticket that has run out', event: refusal('signInPassExpired', null) },
+      { example: 'too late', event: refusal('signInNotRunning', null) },
+      { example: 'something else', event: refusal('internal', null, 0) },
+    ],
+    'code.change': [
+      { example: 'two digits', event: { type: 'code.change', digits: '12  ' } },
+      { example: 'the fourth digit', event: { type: 'code.change', digits: '1234' } },
+    ],
+    'pattern.choose': [{ type: 'pattern.choose', pic: '07' }],
+    'signIn.check': [{ type: 'signIn.check' }],
+    'signIn.dismiss': [{ type: 'signIn.dismiss' }],
+    'signIn.reopen': [{ type: 'signIn.reopen', at }],
+  },
+  states: {
+    idle: (snapshot, effects) => {
+      mustBe(studentSignInView(snapshot).phase, 'idle', 'the phase')
+      mustBe(snapshot.context.round, null, 'what is remembered')
+      sendsNothing(effects)
+      for (const { level, text } of effects.emitted)
+        mustBe(level === 'success' ? texts.signedIn : texts.missed, text, 'B253, B254: what is said')
+    },
+    'running.shown.arriving': () => must(false, 'this state is passed through at once'),
+    'running.shown.answering': (snapshot, effects) => {
+      const { round } = snapshot.context
+      must(round !== null, 'a sign-in runs')
+      const view = studentSignInView(snapshot)
+      mustBe(view.mode, signInModeOf(round), 'B249, B250, B251: the mode')
+      mustBe(view.countdown !== null, round.timeRemaining !== null, 'B252: whether there is a countdown')
+      mustBe(
+        view.checkReason === null,
+        view.linkReason === null &&
+          (view.mode === 'time' || (view.mode === 'code' ? isComplete(view.digits) : view.pic !== null)),
+        'B315, B316: whether it can be sent',
+      )
+      sendsNothing(effects)
+    },
+    'running.shown.checking': ({ context: { round, draft, ticket: held, device } }, effects) => {
+      must(round !== null, 'a sign-in runs')
+      const who = device === '' ? {} : { device }
+      const byMode = { time: {}, code: { number: draft?.digits }, pattern: { pic: draft?.pic } }
+      const what = held?.signInId === round.signInId ? { ticket: held.ticket } : byMode[signInModeOf(round)]
+      for (const sent of sentIn(effects))
+        mustBe(sent, { name: 'checkSignIn', data: { signInId: round.signInId, ...what, ...who } }, 'G084: what is sent')
+    },
+    'running.shown.blocked': (snapshot, effects) => {
+      mustBe(snapshot.context.attemptsLeft, 0, 'the tries that are left')
+      sendsNothing(effects)
+    },
+    'running.dismissed': (snapshot, effects) => {
+      must(asideSignIn(snapshot) !== null, 'there is a way back')
+      must(
+        effects.toParent.every(({ type }) => type !== 'dialog.open'),
+        'what was put away does not come back unasked',
+      )
+      sendsNothing(effects)
+    },
+  },
+  invariants: [
+    {
+      sentence: 'What is typed belongs to the sign-in on the screen.',
+      holds: ({ context: { round, draft } }) => round === null || draft?.signInId === round.signInId,
+    },
+    {
+      sentence: 'The code and the pattern that are looked for are never known here.',
+      holds: ({ context: { round } }) => round === null || (round.pic === null && !isComplete(round.number ?? '')),
+    },
+  ],
+  unreachable: { 'running.shown.arriving': 'It is left in the same step.' },
+  essence: ({ context: { round, attemptsLeft, draft, ticket: held, problem, link } }) => ({
+    round: round?.signInId,
+    attemptsLeft,
+    digits: draft && isComplete(draft.digits),
+    pic: draft?.pic,
+    ticket: held?.signInId,
+    isWrong: problem !== null,
+    isLinked: link === 'connected',
+  }),
+})

@@ -1,0 +1,292 @@
+/**
+ * The drawing board of a student (B211): pages of ink, figures and text, drawn by pen, finger or mouse, kept in this
+ * browser until they are cleared, in one window at a time. What is under the hand belongs to the drawing once the hand
+ * has left it; a second finger gives it up.
+ */
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import { BOARD_OPEN_MS, BOARD_PAGES_MAX } from '../../../../contract/limits'
+import type { Notify } from '../../shared/messages'
+import { exportPicturePlaceholder, keeperPlaceholder, keysPlaceholder } from './board.actors'
+import { firstSight, fitted, withinZoom } from './board.geometry'
+import {
+  begun,
+  changed,
+  emptyDrawing,
+  erased,
+  extended,
+  firstContext,
+  goingOn,
+  isFull,
+  isFullOfPages,
+  isLong,
+  isNothing,
+  openPage,
+  pageIndex,
+  redone,
+  shortened,
+  stepped,
+  turned,
+  undone,
+  withDraft,
+  withItems,
+  withoutPage,
+  withPage,
+  withWriting,
+  writingAt,
+} from './board.logic'
+import type { BoardContext, BoardEvent, BoardInput, KeeperCommand } from './board.types'
+import { texts } from './texts'
+
+const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+
+export const boardMachine = setup({
+  types: {
+    context: {} as BoardContext,
+    events: {} as BoardEvent,
+    input: {} as BoardInput,
+    emitted: {} as Notify,
+    children: {} as { keeper: 'keeper'; keys: 'keys' },
+  },
+  actors: { keeper: keeperPlaceholder, keys: keysPlaceholder, exportPicture: exportPicturePlaceholder },
+  delays: { openingTakesTooLong: BOARD_OPEN_MS },
+  guards: {
+    isMoving: ({ context }) => context.tool === 'move',
+    isErasing: ({ context }) => context.tool === 'eraser',
+    isWriting: ({ context }) => context.tool === 'text',
+    isFull: ({ context }) => isFull(context.drawing),
+    isLong: ({ context }) => isLong(context.draft),
+    isNothing: ({ context }) => isNothing(context.draft),
+    canUndo: ({ context }) => context.past.length > 0,
+    canRedo: ({ context }) => context.future.length > 0,
+    isFullOfPages: ({ context }) => isFullOfPages(context.drawing),
+    hasPages: ({ context }) => context.drawing.pages.length > 1,
+    isUnkept: ({ context }) => context.unkept !== null,
+    hasInk: ({ context }) => openPage(context.drawing).items.length > 0,
+  },
+  actions: {
+    takeRestored: assign(({ event }) => {
+      assertEvent(event, 'board.restored')
+      return { drawing: event.drawing ?? emptyDrawing, past: [], future: [], unkept: null }
+    }),
+    takeUnkept: assign(({ event }) => ({ unkept: event.type === 'board.unkept' ? event.why : 'failed' })),
+    forgetUnkept: assign({ unkept: null }),
+    chooseTool: assign(({ event }) => {
+      assertEvent(event, 'tool.choose')
+      return { tool: event.tool }
+    }),
+    chooseColor: assign(({ event }) => {
+      assertEvent(event, 'color.choose')
+      return { color: event.color }
+    }),
+    chooseWidth: assign(({ event }) => {
+      assertEvent(event, 'width.choose')
+      return { width: event.width }
+    }),
+    stepWidth: assign(({ context, event }) => {
+      assertEvent(event, 'width.step')
+      return { width: stepped(context.width, event.step) }
+    }),
+    begin: assign(({ context, event }) => {
+      assertEvent(event, 'hand.down')
+      return { draft: begun(context, event.at, event.isPen) }
+    }),
+    extend: assign(({ context, event }) => {
+      assertEvent(event, 'hand.move')
+      return { draft: context.draft && extended(context.draft, event.points, event.isStraight) }
+    }),
+    addDraft: assign(({ context }) => withDraft(context, context.draft)),
+    goOn: assign(({ context }) => ({ draft: goingOn(context.draft, context.drawing) })),
+    dropDraft: assign({ draft: null }),
+    beginErasing: assign(({ context, event }) => {
+      assertEvent(event, 'hand.down')
+      return { before: context.drawing, lastAt: event.at, drawing: erased({ ...context, lastAt: null }, [event.at]) }
+    }),
+    erase: assign(({ context, event }) => {
+      assertEvent(event, 'hand.move')
+      return { drawing: erased(context, event.points), lastAt: event.points.at(-1) ?? context.lastAt }
+    }),
+    finishErasing: assign(({ context }) => {
+      const { before, drawing } = context
+      const isDifferent = before !== null && before !== drawing
+      return { ...(isDifferent && changed(context, before, drawing)), before: null, lastAt: null }
+    }),
+    takeErasingBack: assign(({ context }) => ({
+      drawing: context.before ?? context.drawing,
+      before: null,
+      lastAt: null,
+    })),
+    beginWriting: assign(({ context, event }) => {
+      assertEvent(event, 'hand.down')
+      return { writing: writingAt(context, event.at) }
+    }),
+    write: assign(({ context, event }) => {
+      assertEvent(event, 'text.write')
+      return { writing: context.writing && { ...context.writing, text: shortened(event.text) } }
+    }),
+    finishWriting: assign(({ context }) => ({ ...withWriting(context, context.writing), writing: null })),
+    undo: assign(({ context }) => undone(context)),
+    redo: assign(({ context }) => redone(context)),
+    addPage: assign(({ context }) => changed(context, context.drawing, withPage(context.drawing))),
+    removePage: assign(({ context }) => changed(context, context.drawing, withoutPage(context.drawing))),
+    turnPage: assign(({ context, event }) => {
+      assertEvent(event, 'page.go')
+      return { drawing: turned(context.drawing, event.step) }
+    }),
+    setSight: assign(({ event }) => {
+      assertEvent(event, 'sight.set')
+      return { sight: withinZoom(event.sight) }
+    }),
+    fitSight: assign(({ context, event }) => {
+      assertEvent(event, 'sight.fit')
+      return { sight: fitted(openPage(context.drawing), event.width, event.height) }
+    }),
+    firstSight: assign({ sight: firstSight }),
+    clearPage: assign(({ context }) => changed(context, context.drawing, withItems(context.drawing, []))),
+    clearAll: assign({ drawing: emptyDrawing, past: [], future: [], sight: firstSight }),
+    keep: sendTo('keeper', ({ context }): KeeperCommand => ({ type: 'board.keep', drawing: context.drawing })),
+    openAgain: sendTo('keeper', (): KeeperCommand => ({ type: 'board.open' })),
+    sayFull: emit(say('warning', texts.full)),
+    sayPagesFull: emit(say('warning', texts.noMorePages(BOARD_PAGES_MAX))),
+    sayRemoved: emit(say('info', texts.pageRemoved)),
+    sayUnkept: emit(({ context }) => say('error', texts.unkept[context.unkept ?? 'failed'])),
+    saySaveFailed: emit(say('error', texts.saveFailed)),
+  },
+}).createMachine({
+  id: 'board',
+  description: 'The drawing board of one person in this browser.',
+  context: ({ input }) => firstContext(input),
+  invoke: { id: 'keeper', src: 'keeper', input: ({ context: { userId } }) => ({ userId }) },
+  initial: 'opening',
+  on: { 'board.takenOver': '.elsewhere' },
+  states: {
+    opening: {
+      description: 'What was drawn before is being fetched from this browser.',
+      on: {
+        'board.restored': { target: 'open', actions: 'takeRestored' },
+        'board.unreadable': { target: 'open', actions: ['takeUnkept', 'sayUnkept'] },
+      },
+      after: { openingTakesTooLong: { target: 'open', actions: ['takeUnkept', 'sayUnkept'] } },
+    },
+    open: {
+      description: 'It can be drawn on.',
+      type: 'parallel',
+      invoke: { id: 'keys', src: 'keys' },
+      states: {
+        hand: {
+          description: 'What the hand does.',
+          initial: 'idle',
+          on: { 'sight.set': { actions: 'setSight' }, 'sight.fit': { actions: 'fitSight' } },
+          states: {
+            idle: {
+              description: 'Nothing is under the hand.',
+              on: {
+                'hand.down': [
+                  { guard: 'isMoving' },
+                  { guard: 'isErasing', target: 'erasing', actions: 'beginErasing' },
+                  { guard: 'isFull', actions: 'sayFull' },
+                  { guard: 'isWriting', target: 'writing', actions: 'beginWriting' },
+                  { target: 'drawing', actions: 'begin' },
+                ],
+                'tool.choose': { actions: 'chooseTool' },
+                'color.choose': { actions: 'chooseColor' },
+                'width.choose': { actions: 'chooseWidth' },
+                'width.step': { actions: 'stepWidth' },
+                'board.undo': { guard: 'canUndo', actions: ['undo', 'keep'] },
+                'board.redo': { guard: 'canRedo', actions: ['redo', 'keep'] },
+                'page.add': [
+                  { guard: 'isFullOfPages', actions: 'sayPagesFull' },
+                  { actions: ['addPage', 'firstSight', 'keep'] },
+                ],
+                'page.go': { actions: ['turnPage', 'keep'] },
+                'page.remove': { guard: 'hasPages', actions: ['removePage', 'keep', 'sayRemoved'] },
+              },
+            },
+            drawing: {
+              description: 'A stroke or a figure grows under the hand.',
+              on: {
+                'hand.move': [
+                  { guard: 'isLong', actions: ['addDraft', 'goOn', 'extend', 'keep'] },
+                  { actions: 'extend' },
+                ],
+                'hand.up': [
+                  { guard: 'isNothing', target: 'idle', actions: 'dropDraft' },
+                  { target: 'idle', actions: ['addDraft', 'dropDraft', 'keep'] },
+                ],
+                'hand.cancel': { target: 'idle', actions: 'dropDraft' },
+              },
+            },
+            erasing: {
+              description: 'Whatever the hand touches goes; all of it is one step to undo.',
+              on: {
+                'hand.move': { actions: 'erase' },
+                'hand.up': { target: 'idle', actions: ['finishErasing', 'keep'] },
+                'hand.cancel': { target: 'idle', actions: 'takeErasingBack' },
+              },
+            },
+            writing: {
+              description: 'A text is being written, a new one or one that was there.',
+              on: {
+                'text.write': { actions: 'write' },
+                'text.done': { target: 'idle', actions: ['finishWriting', 'keep'] },
+                'hand.down': { target: 'idle', actions: ['finishWriting', 'keep'] },
+              },
+            },
+          },
+        },
+        clearing: {
+          description: 'Whether it is to be cleared.',
+          initial: 'no',
+          states: {
+            no: { description: 'Nobody has asked for that.', on: { 'clear.ask': 'asked' } },
+            asked: {
+              description: 'The person is asked what is to go.',
+              on: {
+                'clear.leave': 'no',
+                'clear.page': { target: 'no', actions: ['clearPage', 'keep'] },
+                'clear.all': { target: 'no', actions: ['clearAll', 'keep'] },
+              },
+            },
+          },
+        },
+        picture: {
+          description: 'The picture of a page.',
+          initial: 'none',
+          states: {
+            none: {
+              description: 'None is being made.',
+              on: { 'picture.export': { guard: 'hasInk', target: 'making' } },
+            },
+            making: {
+              description: 'The open page is painted and handed to the browser.',
+              invoke: {
+                src: 'exportPicture',
+                input: ({ context: { drawing } }) => ({ page: openPage(drawing), number: pageIndex(drawing) + 1 }),
+                onDone: 'none',
+                onError: { target: 'none', actions: 'saySaveFailed' },
+              },
+            },
+          },
+        },
+        keeping: {
+          description: 'Whether this browser keeps what is drawn.',
+          initial: 'kept',
+          on: { 'board.unkept': { target: '.unkept', actions: ['takeUnkept', 'sayUnkept'] } },
+          states: {
+            kept: {
+              description: 'It is kept.',
+              always: { guard: 'isUnkept', target: 'unkept' },
+            },
+            unkept: {
+              description: 'It is not: the person is told, and it is tried again with every change.',
+              on: { 'board.kept': { target: 'kept', actions: 'forgetUnkept' }, 'keep.retry': { actions: 'keep' } },
+            },
+          },
+        },
+      },
+    },
+    elsewhere: {
+      description: 'The same board is open in another window: nothing is drawn or kept here.',
+      on: { 'board.takeBack': { target: 'opening', actions: 'openAgain' } },
+    },
+  },
+})

@@ -1,0 +1,331 @@
+/** The chat as its views see it. */
+
+import type { SnapshotFrom } from 'xstate'
+import type { ChatMember, Conversation, Presence } from '../../../../contract/entities/live/chat'
+import { CHAT_CONTENT_MAX, CHAT_WAITING_MAX } from '../../../../contract/limits'
+import { dayOf as writtenDayOf } from '../../../../contract/moments'
+import { isBlankHtml } from '../../../../contract/text'
+import { standing } from '../widget/widget.logic'
+import { GROUP, isSame, keyOf, SINGLE } from './chat.logic'
+import type { chatMachine } from './chat.machine'
+import type { ChatContext, ConversationKey, Outgoing, SendKeys } from './chat.types'
+import type { chatBubbleMachine } from './chatBubble.machine'
+import type { chatConversationMachine } from './chatConversation.machine'
+import type { chatOutboxMachine } from './chatOutbox.machine'
+import { texts } from './texts'
+
+type ChatSnapshot = SnapshotFrom<typeof chatMachine>
+type BubbleSnapshot = SnapshotFrom<typeof chatBubbleMachine>
+type ConversationSnapshot = SnapshotFrom<typeof chatConversationMachine>
+type OutboxSnapshot = SnapshotFrom<typeof chatOutboxMachine>
+
+/** Somebody to talk to. */
+export interface Friend {
+  readonly userId: string
+  readonly conversation: Conversation
+  readonly name: string
+  readonly loginCode: string
+  readonly avatarUrl: string
+  readonly motto: string
+  readonly isTeacher: boolean
+  readonly isOnline: boolean
+}
+
+/** A conversation in the list. */
+export interface ConversationRow {
+  readonly key: ConversationKey
+  readonly conversation: Conversation
+  readonly name: string
+  readonly avatarUrl: string
+  /** The newest message, in a line of plain text. */
+  readonly snippet: string
+  /** Who said it in a group; empty with a single user and for nothing. */
+  readonly speaker: string
+  /** Whoever said it in a group is a teacher. */
+  readonly isOfTeacher: boolean
+  /** Of a single user. */
+  readonly isTeacher: boolean
+  /** When it was said, or null. */
+  readonly time: number | null
+  readonly unread: number
+  /** Of a single user. */
+  readonly isOnline: boolean
+  /** Of a group: how many of how many are there; else null. */
+  readonly online: { readonly here: number; readonly all: number } | null
+  readonly isFlashing: boolean
+}
+
+/** What the panel shows. */
+export interface ChatView {
+  readonly face: 'loading' | 'failed' | 'full'
+  readonly problem: string
+  readonly rows: readonly ConversationRow[]
+  readonly open: ConversationRow | null
+  /** Friends that are looked for; null while nobody looks. */
+  readonly found: readonly Friend[] | null
+  readonly search: string
+  readonly userId: string
+  readonly draft: string
+  readonly edition: number
+  /** Why nothing can be sent now, or null. */
+  readonly sendReason: string | null
+}
+
+/** What the bubble shows. */
+export interface BubbleView {
+  readonly place: { readonly x: number; readonly y: number }
+  /** Where the panel opens: where the bubble was put. It does not give way, else it would flee from its own field. */
+  readonly panelPlace: { readonly x: number; readonly y: number }
+  readonly isHeld: boolean
+  readonly sendKeys: SendKeys
+}
+
+const statusOf = ({ presence }: ChatContext, { userId, status }: ChatMember): Presence => presence[userId] ?? status
+
+/** Friends: everybody in the groups but oneself, each once; those who are there first (B343). */
+export function friends(context: ChatContext): Friend[] {
+  const all = new Map<string, Friend>()
+  for (const member of context.user?.groupList.flatMap(({ members }) => members) ?? []) {
+    const { userId, username: name, loginCode, avatarUrl, motto, role } = member
+    if (userId === context.userId || all.has(userId)) continue
+    const conversation = { type: SINGLE, id: userId } as const
+    all.set(userId, {
+      userId,
+      conversation,
+      name,
+      loginCode,
+      avatarUrl,
+      motto,
+      isTeacher: role === 'teacher',
+      isOnline: statusOf(context, member) === '1',
+    })
+  }
+  return [...all.values()].sort((one, other) => Number(other.isOnline) - Number(one.isOnline))
+}
+
+/** Friends whose name or login code holds the text, whatever its case (B343). */
+export function matching(all: readonly Friend[], text: string): Friend[] {
+  const wanted = text.trim().toLowerCase()
+  return all.filter(
+    ({ name, loginCode }) => name.toLowerCase().includes(wanted) || loginCode.toLowerCase().includes(wanted),
+  )
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ', '#39': "'" }
+
+/** A message in one line without formats. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<img\b[^>]*>/gi, texts.image)
+    .replace(/<\/(p|li|h\d|blockquote|pre)>|<br\s*\/?>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|amp|quot|nbsp|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function rowOf(context: ChatContext, conversation: Conversation, name: string, avatarUrl: string) {
+  const key = keyOf(conversation)
+  const message = context.newest[key]
+  const said = message ? plainText(message.text) : ''
+  const isOwn = message?.userId === context.userId
+  const isSpoken = message !== undefined && conversation.type === GROUP && said !== ''
+  return {
+    key,
+    conversation,
+    name,
+    avatarUrl,
+    snippet: said,
+    speaker: !isSpoken ? '' : isOwn ? texts.you : message.name,
+    isOfTeacher: isSpoken && !isOwn && message.role === 'teacher',
+    time: message?.time ?? null,
+    unread: context.unread[key] ?? 0,
+    isFlashing: context.flashing === key,
+  }
+}
+
+/** Groups, and friends with whom something was said or who are being written to; the newest first. */
+export function conversationRows(context: ChatContext): ConversationRow[] {
+  const groups = (context.user?.groupList ?? []).map(({ groupId, groupName, groupAvatarUrl, members }) => ({
+    ...rowOf(context, { type: GROUP, id: groupId }, groupName, groupAvatarUrl),
+    isTeacher: false,
+    isOnline: false,
+    online: { here: members.filter((one) => statusOf(context, one) === '1').length, all: members.length },
+  }))
+  const singles = friends(context)
+    .map((friend) => ({
+      ...rowOf(context, { type: SINGLE, id: friend.userId }, friend.name, friend.avatarUrl),
+      isTeacher: friend.isTeacher,
+      isOnline: friend.isOnline,
+      online: null,
+    }))
+    .filter(({ time, unread, conversation }) => time !== null || unread > 0 || isSame(conversation, context.open))
+  return [...groups, ...singles].sort((one, other) => (other.time ?? 0) - (one.time ?? 0))
+}
+
+/** How many messages are unread over all. */
+export const totalUnread = ({ context }: ChatSnapshot): number =>
+  Object.values(context.unread).reduce((sum, count) => sum + count, 0)
+
+/** The picture that flashes on the bubble: of whoever wrote, or null. */
+export function flashingFace({ context }: ChatSnapshot): { name: string; avatarUrl: string } | null {
+  const message = context.flashing ? context.newest[context.flashing] : undefined
+  return message ? { name: message.name, avatarUrl: message.avatarUrl } : null
+}
+
+export const isPanelOpen = (snapshot: ChatSnapshot): boolean => snapshot.matches({ panel: 'open' })
+
+/** The panel, or null while it is closed. `waiting` counts unsent messages. */
+export function chatView(snapshot: ChatSnapshot, waiting: number): ChatView | null {
+  if (!isPanelOpen(snapshot)) return null
+  const { context } = snapshot
+  const rows = conversationRows(context)
+  const draft = context.open ? (context.drafts[keyOf(context.open)] ?? '') : ''
+  const isFailed = snapshot.matches({ knowledge: 'failed' }) || snapshot.matches({ knowledge: 'refused' })
+  return {
+    face: context.user ? 'full' : isFailed ? 'failed' : 'loading',
+    problem: context.problem,
+    rows,
+    open: rows.find(({ conversation }) => isSame(conversation, context.open)) ?? null,
+    found: context.search === null ? null : matching(friends(context), context.search),
+    search: context.search ?? '',
+    userId: context.userId,
+    draft,
+    edition: context.edition,
+    sendReason: sendReason(draft, waiting),
+  }
+}
+
+function sendReason(draft: string, waiting: number): string | null {
+  if (isBlankHtml(draft)) return texts.blank
+  if (draft.length > CHAT_CONTENT_MAX) return texts.tooLong
+  return waiting >= CHAT_WAITING_MAX ? texts.full : null
+}
+
+/** A line of a conversation: a message. */
+export interface Line {
+  readonly key: string
+  /** The first that is known of its day, whose name stands above it. */
+  readonly beginsDay: boolean
+  readonly isOwn: boolean
+  readonly name: string
+  readonly isTeacher: boolean
+  readonly avatarUrl: string
+  readonly html: string
+  readonly time: number
+  /** Follows another of the same person closely: picture and name stand above. */
+  readonly isFollowing: boolean
+  /** Of own messages that the server has not confirmed. */
+  readonly state: 'stored' | 'waiting' | 'sending' | 'failed'
+  readonly clientId: string
+  readonly problem: string
+}
+
+/** What the conversation shows. */
+export interface ConversationView {
+  readonly face: 'loading' | 'empty' | 'failed' | 'full'
+  readonly problem: string
+  readonly lines: readonly Line[]
+  readonly older: 'none' | 'more' | 'loading' | 'failed'
+}
+
+/** Messages of one person closer than this stand together. */
+const TOGETHER_MS = 3 * 60_000
+const SHANGHAI_MS = 8 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** The number of the school's day; cheaper than formatting ten thousand dates. */
+export const dayOf = (time: number): number => Math.floor((time + SHANGHAI_MS) / DAY_MS)
+
+/** A day as people call it. */
+export function dayText(time: number, now: number): string {
+  const ago = dayOf(now) - dayOf(time)
+  if (ago === 0) return texts.today
+  return ago === 1 ? texts.yesterday : writtenDayOf(time)
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+/** Hours and minutes of the school's clock. */
+export function clockText(time: number): string {
+  const ofDay = (((time + SHANGHAI_MS) % DAY_MS) + DAY_MS) % DAY_MS
+  return `${two(Math.floor(ofDay / 3_600_000))}:${two(Math.floor(ofDay / 60_000) % 60)}`
+}
+
+const waitingLine = (message: Outgoing, isConnected: boolean, isFirst: boolean): Line => ({
+  key: message.clientId,
+  beginsDay: false,
+  isOwn: true,
+  name: texts.you,
+  isTeacher: false,
+  avatarUrl: '',
+  html: message.html,
+  time: message.at,
+  isFollowing: true,
+  state: message.problem !== '' ? 'failed' : isConnected && isFirst ? 'sending' : 'waiting',
+  clientId: message.clientId,
+  problem: message.problem,
+})
+
+/** The lines of a conversation: what is stored, then what is not yet. */
+export function conversationView(
+  snapshot: ConversationSnapshot,
+  outbox: Pick<OutboxSnapshot, 'context'> | undefined,
+  userId: string,
+): ConversationView {
+  const { conversation, messages, hasOlder, problem } = snapshot.context
+  const { waiting = [], isConnected = false } = outbox?.context ?? {}
+  const own = waiting.filter((one) => isSame(one.conversation, conversation))
+  const lines: Line[] = []
+  for (const [i, { seq, clientId, text: html, time, name, role, avatarUrl, userId: from }] of messages.entries()) {
+    const before = messages[i - 1]
+    // The day is no line of its own: the first line in sight stays where it is when others of its day come before it.
+    const beginsDay = !before || dayOf(before.time) !== dayOf(time)
+    const isFollowing = !beginsDay && before.userId === from && time - before.time < TOGETHER_MS
+    const isOwn = from === userId
+    // An own message keeps its line when it is confirmed.
+    const key = isOwn ? clientId : String(seq)
+    lines.push({
+      key,
+      beginsDay,
+      isOwn,
+      name,
+      isTeacher: role === 'teacher',
+      avatarUrl,
+      html,
+      time,
+      isFollowing,
+      state: 'stored',
+      clientId,
+      problem: '',
+    })
+  }
+  const first = waiting.find((one) => one.problem === '')
+  const stored = new Set(own.length === 0 ? [] : messages.map(({ clientId }) => clientId))
+  for (const one of own) {
+    if (!stored.has(one.clientId)) lines.push(waitingLine(one, isConnected, one === first))
+  }
+  const isLoading = snapshot.matches('opening') && messages.length === 0
+  return {
+    face: isLoading ? 'loading' : snapshot.matches('failed') ? 'failed' : lines.length === 0 ? 'empty' : 'full',
+    problem,
+    lines,
+    older: olderOf(snapshot, hasOlder),
+  }
+}
+
+function olderOf(snapshot: ConversationSnapshot, hasOlder: boolean): ConversationView['older'] {
+  if (snapshot.matches({ open: 'lookingBack' })) return 'loading'
+  if (snapshot.matches({ open: 'olderFailed' })) return 'failed'
+  return hasOlder ? 'more' : 'none'
+}
+
+/** How many messages the server has not confirmed. */
+export const waitingCount = (snapshot: Pick<OutboxSnapshot, 'context'> | undefined): number =>
+  snapshot?.context.waiting.length ?? 0
+
+/** Where the bubble stands. */
+export function bubbleView(snapshot: BubbleSnapshot): BubbleView {
+  const { place, size, around, sendKeys } = snapshot.context
+  const isHeld = snapshot.matches('held')
+  const stands = standing({ place, sizes: { open: null, collapsed: size }, around }, 'collapsed', isHeld)
+  return { place: stands.place, panelPlace: place, isHeld, sendKeys }
+}

@@ -1,0 +1,96 @@
+/**
+ * The conversation that somebody looks at: its newest messages, older ones by scrolling back, what comes meanwhile, and
+ * what was missed while the line was gone. Messages stand in their order without gaps.
+ */
+import { assertEvent, assign, setup } from 'xstate'
+import { failureOf } from '../../shared/failure'
+import { historyPlaceholder } from './chat.actors'
+import { merged, withNewer, withOlder } from './chat.logic'
+import type { ConversationContext, ConversationEvent, ConversationInput, HistoryRequest } from './chat.types'
+
+export const chatConversationMachine = setup({
+  types: {
+    context: {} as ConversationContext,
+    events: {} as ConversationEvent,
+    input: {} as ConversationInput,
+  },
+  actors: { history: historyPlaceholder },
+  guards: {
+    hasOlder: ({ context }) => context.hasOlder,
+    isKnown: ({ context }) => context.messages.length > 0,
+  },
+  actions: {
+    take: assign(({ context, event }) => {
+      assertEvent(event, 'message.arrived')
+      return { messages: merged(context.messages, [event.message]) }
+    }),
+  },
+}).createMachine({
+  id: 'chatConversation',
+  description: 'A conversation as somebody looks at it.',
+  context: ({ input }) => ({ ...input, messages: [], hasOlder: false, problem: '' }),
+  initial: 'opening',
+  on: { 'message.arrived': { actions: 'take' } },
+  states: {
+    opening: {
+      description: 'Asks for the newest messages.',
+      invoke: {
+        id: 'history',
+        src: 'history',
+        input: ({ context: { conversation } }): HistoryRequest => ({ conversation }),
+        onDone: { target: 'open', actions: assign(({ context, event }) => withOlder(context, event.output)) },
+        onError: { target: 'failed', actions: assign(({ event }) => ({ problem: failureOf(event.error).text })) },
+      },
+    },
+    failed: {
+      description: 'The newest messages did not come.',
+      on: { 'history.retry': 'opening', 'line.opened': 'opening' },
+    },
+    open: {
+      description: 'Messages are shown.',
+      initial: 'settled',
+      on: {
+        'line.opened': [{ guard: 'isKnown', target: '.catchingUp' }, { target: 'opening' }],
+      },
+      states: {
+        settled: {
+          description: 'Nothing is being asked for.',
+          on: { 'history.older': { guard: 'hasOlder', target: 'lookingBack' } },
+        },
+        lookingBack: {
+          description: 'Asks for the messages before the oldest.',
+          invoke: {
+            id: 'history',
+            src: 'history',
+            input: ({ context: { conversation, messages } }): HistoryRequest => ({
+              conversation,
+              ...(messages[0] && { beforeSeq: messages[0].seq }),
+            }),
+            onDone: { target: 'settled', actions: assign(({ context, event }) => withOlder(context, event.output)) },
+            onError: {
+              target: 'olderFailed',
+              actions: assign(({ event }) => ({ problem: failureOf(event.error).text })),
+            },
+          },
+        },
+        olderFailed: {
+          description: 'The older messages did not come.',
+          on: { 'history.retry': 'lookingBack' },
+        },
+        catchingUp: {
+          description: 'Asks for what was missed while the line was gone.',
+          invoke: {
+            id: 'history',
+            src: 'history',
+            input: ({ context: { conversation, messages } }): HistoryRequest => ({
+              conversation,
+              afterSeq: messages.at(-1)?.seq ?? 0,
+            }),
+            onDone: { target: 'settled', actions: assign(({ context, event }) => withNewer(context, event.output)) },
+            onError: { description: 'The next line tries again.', target: 'settled' },
+          },
+        },
+      },
+    },
+  },
+})

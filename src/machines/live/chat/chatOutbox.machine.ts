@@ -1,0 +1,103 @@
+/**
+ * Messages that the server has not confirmed: they wait for the line, go out one after the other in their order, and are
+ * sent again under the same name until the server answers, which stores each once. What the server refuses stays, with
+ * the reason. They survive a reload, and end with the session.
+ */
+import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
+import { LIVE_ANSWER_MS } from '../../../../contract/limits'
+import { outboxKeeperPlaceholder } from './chat.actors'
+import type { ChatEvent, OutboxCommand, OutboxContext, OutboxEvent, OutboxInput, Outgoing } from './chat.types'
+
+const next = ({ waiting }: OutboxContext): Outgoing | undefined => waiting.find(({ problem }) => problem === '')
+
+export const chatOutboxMachine = setup({
+  types: {
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    input: {} as OutboxInput,
+    children: {} as { keeper: 'keeper' },
+  },
+  actors: { keeper: outboxKeeperPlaceholder },
+  delays: { answerOverdue: LIVE_ANSWER_MS },
+  guards: {
+    hasNext: ({ context }) => next(context) !== undefined,
+    isNext: ({ context, event }) => 'clientId' in event && event.clientId === next(context)?.clientId,
+  },
+  actions: {
+    add: assign(({ context, event }) => {
+      assertEvent(event, 'outbox.add')
+      return { waiting: [...context.waiting, event.message] }
+    }),
+    restore: assign(({ context, event }) => {
+      assertEvent(event, 'outbox.restored')
+      return { waiting: [...event.waiting, ...context.waiting] }
+    }),
+    remove: assign(({ context, event }) => {
+      assertEvent(event, ['outbox.drop', 'message.stored'])
+      return { waiting: context.waiting.filter(({ clientId }) => clientId !== event.clientId) }
+    }),
+    rememberRefusal: assign(({ context, event }) => {
+      assertEvent(event, 'message.refused')
+      const { clientId, text: problem } = event
+      return { waiting: context.waiting.map((one) => (one.clientId === clientId ? { ...one, problem } : one)) }
+    }),
+    forgiveRefusal: assign(({ context, event }) => {
+      assertEvent(event, 'outbox.retry')
+      return {
+        waiting: context.waiting.map((one) => (one.clientId === event.clientId ? { ...one, problem: '' } : one)),
+      }
+    }),
+    keep: sendTo('keeper', ({ context }): OutboxCommand => ({ type: 'outbox.keep', waiting: context.waiting })),
+    transmit: sendParent(({ context }): ChatEvent => {
+      const message = next(context)
+      if (!message) throw new Error('there is nothing to send')
+      return { type: 'outbox.transmit', message }
+    }),
+    noteOpen: assign({ isConnected: true }),
+    noteClosed: assign({ isConnected: false }),
+  },
+}).createMachine({
+  id: 'chatOutbox',
+  description: 'Messages that the server has not confirmed.',
+  context: ({ input }) => ({ ...input, waiting: [], isConnected: false }),
+  invoke: { id: 'keeper', src: 'keeper', input: ({ context }) => ({ userId: context.userId }) },
+  initial: 'cutOff',
+  on: {
+    'outbox.add': { actions: ['add', 'keep'] },
+    'outbox.restored': { actions: ['restore', 'keep'] },
+    'outbox.retry': { actions: ['forgiveRefusal', 'keep'] },
+    'outbox.drop': { actions: ['remove', 'keep'] },
+    'message.stored': { actions: ['remove', 'keep'] },
+    'message.refused': { actions: ['rememberRefusal', 'keep'] },
+    'line.closed': { target: '.cutOff', actions: 'noteClosed' },
+  },
+  states: {
+    cutOff: {
+      description: 'There is no line: whatever is sent waits, and shows that it does.',
+      on: { 'line.opened': { target: 'idle', actions: 'noteOpen' } },
+    },
+    idle: {
+      description: 'Nothing is on its way.',
+      always: { guard: 'hasNext', target: 'sending' },
+    },
+    sending: {
+      description: 'The first message that was not refused is on its way.',
+      entry: 'transmit',
+      after: { answerOverdue: { description: 'Sent again under its name.', target: 'sending', reenter: true } },
+      on: {
+        'message.stored': [
+          { guard: 'isNext', target: 'idle', actions: ['remove', 'keep'] },
+          { actions: ['remove', 'keep'] },
+        ],
+        'message.refused': [
+          { guard: 'isNext', target: 'idle', actions: ['rememberRefusal', 'keep'] },
+          { actions: ['rememberRefusal', 'keep'] },
+        ],
+        'outbox.drop': [
+          { guard: 'isNext', target: 'idle', actions: ['remove', 'keep'] },
+          { actions: ['remove', 'keep'] },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,146 @@
+/** What the pages of the class log show, read from the charts. */
+import type { SnapshotFrom } from 'xstate'
+import type {
+  ClassEvent,
+  ClassMeeting,
+  ClassMeetingDetail,
+  ClassTool,
+  Participation,
+} from '../../../../contract/entities/live/classLog'
+import type { Page } from '../../../../contract/fields'
+import { CLASS_LOG_PAGE } from '../../../../contract/limits'
+import { namedStudent } from './classLog.logic'
+import type { ChosenStudent, DayRange } from './classLog.types'
+import type { lessonMachine } from './lesson.machine'
+import type { lessonListMachine } from './lessonList.machine'
+import type { logExportMachine } from './logExport.machine'
+import type { peopleMachine } from './people.machine'
+import { texts } from './texts'
+import type { timelineMachine } from './timeline.machine'
+
+type Face = 'loading' | 'empty' | 'failed' | 'full'
+
+/** A page of a list as it is shown. */
+interface Paged<Row> {
+  readonly face: Face
+  readonly isLoading: boolean
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly problem: string | null
+}
+
+const paged = <Row>(
+  { page, pageNo, problem }: { page: Page<Row> | null; pageNo: number; problem: string | null },
+  { isLoading, hasFailed, pageSize }: { isLoading: boolean; hasFailed: boolean; pageSize: number },
+): Paged<Row> => {
+  const rows = page?.list ?? []
+  const face = hasFailed ? 'failed' : rows.length > 0 ? 'full' : isLoading ? 'loading' : 'empty'
+  return { face, isLoading, rows, total: page?.total ?? 0, pageNo, pageSize, problem }
+}
+
+/** The list of lessons. */
+export interface LessonListView extends Paged<ClassMeeting> {
+  readonly range: DayRange
+  readonly rangeProblem: string | null
+}
+export function lessonListView(snapshot: SnapshotFrom<typeof lessonListMachine>): LessonListView {
+  const { context } = snapshot
+  return {
+    ...paged(context, {
+      isLoading: snapshot.matches('loading') || snapshot.matches('settling'),
+      hasFailed: snapshot.matches('failed'),
+      pageSize: CLASS_LOG_PAGE.meetings,
+    }),
+    range: { from: context.from, to: context.to },
+    rangeProblem: snapshot.matches('backwards') ? texts.backwards : null,
+  }
+}
+
+/** One lesson. */
+export interface LessonView {
+  readonly face: 'loading' | 'missing' | 'failed' | 'full'
+  readonly isLoading: boolean
+  readonly lesson: ClassMeetingDetail | null
+  readonly problem: string | null
+}
+export function lessonView(snapshot: SnapshotFrom<typeof lessonMachine>): LessonView {
+  const { lesson, problem } = snapshot.context
+  const isLoading = snapshot.matches('loading')
+  const face = snapshot.matches('missing')
+    ? 'missing'
+    : snapshot.matches('failed')
+      ? 'failed'
+      : lesson === null
+        ? 'loading'
+        : 'full'
+  return { face, isLoading, lesson, problem }
+}
+
+/** What several students did one after the other, or one event. */
+export interface EventGroup {
+  readonly key: string
+  readonly events: readonly [ClassEvent, ...ClassEvent[]]
+}
+/** From so many on, the same thing done by one student after the other stands in one line. */
+const GROUP_MIN = 3
+
+/** Gathers what students did one after the other in a round. */
+export function groupsOf(events: readonly ClassEvent[]): EventGroup[] {
+  const runs: [ClassEvent, ...ClassEvent[]][] = []
+  for (const event of events) {
+    const run = runs.at(-1)
+    const [first] = run ?? []
+    const isSame = first?.kind === event.kind && first.subjectId === event.subjectId && event.user !== null
+    if (run && isSame) run.push(event)
+    else runs.push([event])
+  }
+  return runs.flatMap((run): EventGroup[] =>
+    run.length >= GROUP_MIN
+      ? [{ key: run[0].eventId, events: run }]
+      : run.map((event) => ({ key: event.eventId, events: [event] })),
+  )
+}
+
+/** The timeline. */
+export interface TimelineView extends Paged<ClassEvent> {
+  readonly groups: readonly EventGroup[]
+  readonly student: ChosenStudent | null
+  readonly tool: ClassTool | ''
+}
+export function timelineView(snapshot: SnapshotFrom<typeof timelineMachine>): TimelineView {
+  const { context } = snapshot
+  const page = paged(context, {
+    isLoading: snapshot.matches('loading'),
+    hasFailed: snapshot.matches('failed'),
+    pageSize: CLASS_LOG_PAGE.events,
+  })
+  return { ...page, groups: groupsOf(page.rows), student: namedStudent(context), tool: context.tool }
+}
+
+/** The students. */
+export interface PeopleView extends Paged<Participation> {
+  readonly name: string
+}
+export function peopleView(snapshot: SnapshotFrom<typeof peopleMachine>): PeopleView {
+  const { context } = snapshot
+  return {
+    ...paged(context, {
+      isLoading: snapshot.matches('loading') || snapshot.matches('settling'),
+      hasFailed: snapshot.matches('failed'),
+      pageSize: CLASS_LOG_PAGE.people,
+    }),
+    name: context.name,
+  }
+}
+
+/** The export. */
+export interface LogExportView {
+  readonly isExporting: boolean
+  readonly problem: string | null
+}
+export const logExportView = (snapshot: SnapshotFrom<typeof logExportMachine>): LogExportView => ({
+  isExporting: snapshot.matches('exporting'),
+  problem: snapshot.context.problem,
+})

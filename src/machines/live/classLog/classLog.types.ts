@@ -1,0 +1,101 @@
+/** The class log for its teacher: the list of lessons, one lesson with its timeline and its students, the spreadsheet. */
+import type {
+  ClassEvent,
+  ClassMeeting,
+  ClassMeetingDetail,
+  ClassTool,
+  Participation,
+} from '../../../../contract/entities/live/classLog'
+import type { Page } from '../../../../contract/fields'
+import type { ListShow } from '../../shared/listQuery'
+
+/** Days in the form YYYY-MM-DD, both included; blank does not restrict. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+export interface LessonListInput {
+  readonly teachingClassId: string
+}
+export interface LessonListContext extends LessonListInput, DayRange {
+  readonly pageNo: number
+  readonly page: Page<ClassMeeting> | null
+  readonly problem: string | null
+}
+export type LessonListEvent =
+  | { type: 'filter.change'; filter: Partial<DayRange> }
+  | { type: 'list.turn'; pageNo: number }
+  | { type: 'list.reload' }
+  | ListShow
+export interface FindLessonsInput extends LessonListInput, DayRange {
+  readonly pageNo: number
+}
+
+/** Which lesson. */
+export interface LessonInput {
+  readonly teachingClassId: string
+  readonly meetingId: string
+}
+export interface LessonContext extends LessonInput {
+  /** Null before the first answer. */
+  readonly lesson: ClassMeetingDetail | null
+  readonly problem: string | null
+}
+export type LessonEvent = { type: 'lesson.reload' }
+
+/** The student whom a timeline is narrowed to. */
+export interface ChosenStudent {
+  readonly userId: string
+  readonly userName: string
+}
+export interface TimelineContext extends LessonInput {
+  readonly student: ChosenStudent | null
+  /** Blank: all of them. */
+  readonly tool: ClassTool | ''
+  readonly pageNo: number
+  readonly page: Page<ClassEvent> | null
+  readonly problem: string | null
+}
+export type TimelineEvent =
+  | { type: 'filter.student'; student: ChosenStudent | null }
+  | { type: 'filter.tool'; tool: ClassTool | '' }
+  | { type: 'list.turn'; pageNo: number }
+  | { type: 'list.reload' }
+  | ListShow
+export interface FindEventsInput extends LessonInput {
+  /** Blank: everybody. */
+  readonly userId: string
+  readonly tool: ClassTool | ''
+  readonly pageNo: number
+}
+
+export interface PeopleContext extends LessonInput {
+  /** What is looked for in names and login codes. */
+  readonly name: string
+  readonly pageNo: number
+  readonly page: Page<Participation> | null
+  readonly problem: string | null
+}
+export type PeopleEvent =
+  | { type: 'filter.name'; name: string }
+  | { type: 'list.turn'; pageNo: number }
+  | { type: 'list.reload' }
+  | ListShow
+export interface FindPeopleInput extends LessonInput {
+  readonly name: string
+  readonly pageNo: number
+}
+
+/** What a spreadsheet holds: a lesson or, with a blank one, days. */
+export interface LogExport extends DayRange {
+  readonly meetingId: string
+}
+export interface LogExportContext extends LogExport {
+  readonly teachingClassId: string
+  readonly problem: string | null
+}
+export type LogExportEvent = { type: 'export.start'; what: LogExport } | { type: 'export.cancel' }
+export interface ExportLogInput extends LogExport {
+  readonly teachingClassId: string
+}

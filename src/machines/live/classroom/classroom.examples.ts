@@ -1,0 +1,31 @@
+/** What the server says of a class in which nothing runs, for models and tests. */
+import type { ServerMessage } from '../../../../contract/socket'
+import type { ChannelOf } from '../../../../contract/sockets'
+
+type Running<Channel extends 'classroom' | 'voteRace'> = Extract<
+  ServerMessage<ChannelOf<Channel>>,
+  { name: 'running' }
+>['data']
+
+/** Of the classroom channel. */
+export const idleClassroom: Running<'classroom'> = {
+  teachingClassId: 'tc1',
+  serverTime: 1_000,
+  rollCall: null,
+  sound: '1',
+  timer: null,
+  signIn: null,
+  ownSignIn: null,
+  signInProgress: null,
+}
+
+/** Of the vote-race channel. */
+export const idleVoteRace: Running<'voteRace'> = {
+  teachingClassId: 'tc1',
+  serverTime: 1_000,
+  race: null,
+  pressed: false,
+  ranking: null,
+  vote: null,
+  votesWaiting: 0,
+}

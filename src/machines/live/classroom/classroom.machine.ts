@@ -1,0 +1,302 @@
+/**
+ * The classroom: everything live while a user is in class. It owns the two connections and the features' charts, passes
+ * each message on as a fact to the feature that it concerns, sends the features' requests out over the right channel,
+ * and decides which dialog is on top (`classroom.policy.ts`).
+ *
+ * Students' dialogs belong to the students' charts, which are started for students alone: whatever a teacher's screen
+ * receives, it opens none of them (B350).
+ */
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { connectionMachine } from '../../shared/connection/connection.machine'
+import type { ConnectionCommand } from '../../shared/connection/connection.types'
+import type { Notify } from '../../shared/messages'
+import { studentSignInMachine } from '../attendance/studentAttendance.machine'
+import { teacherSignInMachine } from '../attendance/teacherAttendance.machine'
+import { calculatorMachine } from '../calculator/calculator.machine'
+import { presenceMachine } from '../presence/presence.machine'
+import { studentRaceMachine } from '../race/studentRace.machine'
+import { teacherRaceMachine } from '../race/teacherRace.machine'
+import { studentRollCallMachine } from '../rollCall/studentRollCall.machine'
+import { teacherRollCallMachine } from '../rollCall/teacherRollCall.machine'
+import { studentTimerMachine } from '../timer/studentTimer.machine'
+import { teacherTimerMachine } from '../timer/teacherTimer.machine'
+import { studentVoteMachine } from '../vote/studentVote.machine'
+import { teacherVoteMachine } from '../vote/teacherVote.machine'
+import { featuresOf, isForStudents, isTurn, meaningOf } from './classroom.logic'
+import { withDialog, withoutDialog } from './classroom.policy'
+import type {
+  ClassroomChannel,
+  ClassroomContext,
+  ClassroomEvent,
+  ClassroomInput,
+  DialogName,
+  LinkFact,
+} from './classroom.types'
+
+type ConnectionId = 'classroomConnection' | 'voteRaceConnection'
+
+const channelOf = (event: ClassroomEvent): string => ('channel' in event ? event.channel : '')
+const dialogOf = (event: ClassroomEvent): DialogName => {
+  assertEvent(event, ['dialog.open', 'dialog.close'])
+  return event.dialog
+}
+const connectionOf = (event: ClassroomEvent): ConnectionId =>
+  channelOf(event) === 'voteRace' ? 'voteRaceConnection' : 'classroomConnection'
+
+const placeOf = ({ context }: { context: ClassroomContext }): Omit<ClassroomInput, 'token'> => {
+  const { role, userId, userCode, userName, teachingClassId, classesId } = context
+  return { role, userId, userCode, userName, teachingClassId, classesId }
+}
+
+export const classroomMachine = setup({
+  types: {
+    context: {} as ClassroomContext,
+    events: {} as ClassroomEvent,
+    input: {} as ClassroomInput,
+    emitted: {} as Notify,
+    children: {} as {
+      classroomConnection: 'connection'
+      voteRaceConnection: 'connection'
+      rollCall: 'teacherRollCall' | 'studentRollCall'
+      race: 'teacherRace' | 'studentRace'
+      signIn: 'teacherSignIn' | 'studentSignIn'
+      vote: 'teacherVote' | 'studentVote'
+      timer: 'teacherTimer' | 'studentTimer'
+      calculator: 'calculator'
+      presence: 'presence'
+    },
+  },
+  actors: {
+    connection: connectionMachine,
+    teacherRollCall: teacherRollCallMachine,
+    studentRollCall: studentRollCallMachine,
+    teacherRace: teacherRaceMachine,
+    studentRace: studentRaceMachine,
+    teacherSignIn: teacherSignInMachine,
+    studentSignIn: studentSignInMachine,
+    teacherVote: teacherVoteMachine,
+    studentVote: studentVoteMachine,
+    teacherTimer: teacherTimerMachine,
+    studentTimer: studentTimerMachine,
+    calculator: calculatorMachine,
+    presence: presenceMachine,
+  },
+  guards: {
+    isTeacher: ({ context }) => context.role === 'teacher',
+    isClassroom: ({ event }) => channelOf(event) === 'classroom',
+    isVoteRace: ({ event }) => channelOf(event) === 'voteRace',
+    isOpen: ({ context, event }) => context.dialogs.includes(dialogOf(event)),
+    /** Two were open: closing one leaves one. */
+    isOneOfTwo: ({ context, event }) => context.dialogs.length === 2 && context.dialogs.includes(dialogOf(event)),
+    isForStudents: ({ event }) => event.type === 'tool.open' && isForStudents(event.tool),
+    isOnlyOne: ({ context, event }) => withDialog(context.dialogs, dialogOf(event)).length === 1,
+  },
+  actions: {
+    /** What a message means goes to the feature that it concerns; a plain message goes to the person. */
+    passOn: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'channel.received')
+      const { facts, text } = meaningOf(event)
+      for (const { to, fact } of facts) enqueue.sendTo(to, fact)
+      if (text !== null) enqueue.emit({ type: 'notify', level: 'info', text })
+    }),
+    countTurns: assign(({ context, event }) => {
+      assertEvent(event, 'channel.received')
+      return isTurn(event) ? { turns: context.turns + 1 } : {}
+    }),
+    sendOut: sendTo(
+      ({ event }) => connectionOf(event),
+      ({ event }): ConnectionCommand => {
+        assertEvent(event, 'channel.send')
+        return event
+      },
+    ),
+    /** Also when the other channel has just come back: the server is there, so a lost one need not wait its turn. */
+    retryClassroom: sendTo('classroomConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
+    retryVoteRace: sendTo('voteRaceConnection', (): ConnectionCommand => ({ type: 'channel.retry' })),
+    /** How a channel stands concerns every feature that lives on it. */
+    tell: enqueueActions(
+      ({ context, enqueue }, { channel, fact }: { channel: ClassroomChannel; fact: LinkFact['type'] }) => {
+        for (const feature of featuresOf(channel)) enqueue.sendTo(feature, { type: fact })
+        const isTold = channel === 'classroom' && context.role === 'teacher' && fact !== 'link.connected'
+        if (isTold) enqueue.sendTo('presence', { type: fact })
+      },
+    ),
+    openTool: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'tool.open')
+      enqueue.sendTo(event.tool, { type: `${event.tool}.open` })
+    }),
+    /** The feature decides whether there is anything to come back to, and asks for its place like any other time. */
+    reopenDialog: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'dialog.reopen')
+      enqueue.sendTo(event.dialog, { type: `${event.dialog}.reopen`, at: event.at })
+    }),
+    rememberRetry: assign(({ context, event }) => {
+      assertEvent(event, 'channel.lost')
+      return { retryAt: { ...context.retryAt, [event.channel]: event.retryAt } }
+    }),
+    forgetRetry: assign(({ context, event }) => ({ retryAt: { ...context.retryAt, [channelOf(event)]: null } })),
+    forgetRetries: assign({ retryAt: { classroom: null, voteRace: null } }),
+    arrange: assign(({ context, event }) => ({ dialogs: withDialog(context.dialogs, dialogOf(event)) })),
+    putAway: assign(({ context, event }) => ({ dialogs: withoutDialog(context.dialogs, dialogOf(event)) })),
+  },
+}).createMachine({
+  id: 'classroom',
+  description: 'Everything live while a user is in class.',
+  context: ({ input }) => ({ ...input, dialogs: [], turns: 0, retryAt: { classroom: null, voteRace: null } }),
+  type: 'parallel',
+  invoke: [
+    {
+      id: 'classroomConnection',
+      src: 'connection',
+      input: ({ context: { token, teachingClassId } }) => ({
+        channel: 'classroom',
+        token,
+        register: { name: 'register', data: { teachingClassId } },
+      }),
+    },
+    {
+      id: 'voteRaceConnection',
+      src: 'connection',
+      input: ({ context: { token, teachingClassId } }) => ({
+        channel: 'voteRace',
+        token,
+        register: { name: 'join', data: { teachingClassId } },
+      }),
+    },
+    { id: 'calculator', src: 'calculator' },
+  ],
+  on: {
+    'channel.received': { actions: ['passOn', 'countTurns'] },
+    'channel.send': { actions: 'sendOut' },
+  },
+  states: {
+    classroomLink: {
+      description: 'The channel of roll call, timer and sign-in.',
+      initial: 'connecting',
+      on: {
+        'channel.connected': {
+          guard: 'isClassroom',
+          target: '.connected',
+          actions: [
+            'forgetRetry',
+            { type: 'tell', params: { channel: 'classroom', fact: 'link.connected' } },
+            'retryVoteRace',
+          ],
+        },
+        'channel.lost': {
+          guard: 'isClassroom',
+          target: '.lost',
+          actions: ['rememberRetry', { type: 'tell', params: { channel: 'classroom', fact: 'link.lost' } }],
+        },
+        'channel.refused': {
+          guard: 'isClassroom',
+          target: '.refused',
+          actions: ['forgetRetry', { type: 'tell', params: { channel: 'classroom', fact: 'link.refused' } }],
+        },
+      },
+      states: {
+        connecting: { description: 'It opens for the first time.' },
+        connected: { description: 'The class is heard.' },
+        lost: {
+          description: 'The line is gone; it is tried again by itself.',
+          on: { 'classroom.retry': { actions: ['forgetRetries', 'retryClassroom'] } },
+        },
+        refused: { description: 'The server does not let this user in.' },
+      },
+    },
+    voteRaceLink: {
+      description: 'The channel of race and vote.',
+      initial: 'connecting',
+      on: {
+        'channel.connected': {
+          guard: 'isVoteRace',
+          target: '.connected',
+          actions: [
+            'forgetRetry',
+            { type: 'tell', params: { channel: 'voteRace', fact: 'link.connected' } },
+            'retryClassroom',
+          ],
+        },
+        'channel.lost': {
+          guard: 'isVoteRace',
+          target: '.lost',
+          actions: ['rememberRetry', { type: 'tell', params: { channel: 'voteRace', fact: 'link.lost' } }],
+        },
+        'channel.refused': {
+          guard: 'isVoteRace',
+          target: '.refused',
+          actions: ['forgetRetry', { type: 'tell', params: { channel: 'voteRace', fact: 'link.refused' } }],
+        },
+      },
+      states: {
+        connecting: { description: 'It opens for the first time.' },
+        connected: { description: 'Races and votes are heard.' },
+        lost: {
+          description: 'The line is gone; it is tried again by itself.',
+          on: { 'classroom.retry': { actions: ['forgetRetries', 'retryVoteRace'] } },
+        },
+        refused: { description: 'The server does not let this user in.' },
+      },
+    },
+    part: {
+      description: 'Whose charts are at work.',
+      initial: 'entering',
+      states: {
+        entering: {
+          description: 'Passed through at once.',
+          always: [{ guard: 'isTeacher', target: 'teacher' }, { target: 'student' }],
+        },
+        teacher: {
+          description: 'The teacher’s side of the tools.',
+          invoke: [
+            { id: 'rollCall', src: 'teacherRollCall', input: placeOf },
+            { id: 'race', src: 'teacherRace', input: placeOf },
+            { id: 'signIn', src: 'teacherSignIn', input: placeOf },
+            { id: 'vote', src: 'teacherVote', input: placeOf },
+            { id: 'timer', src: 'teacherTimer', input: placeOf },
+            { id: 'presence', src: 'presence' },
+          ],
+          on: { 'tool.open': { actions: 'openTool' } },
+        },
+        student: {
+          description: 'The student’s side: dialogs open when the class is told so (B350), and again when asked for.',
+          invoke: [
+            { id: 'rollCall', src: 'studentRollCall', input: placeOf },
+            { id: 'race', src: 'studentRace', input: placeOf },
+            { id: 'signIn', src: 'studentSignIn', input: placeOf },
+            { id: 'vote', src: 'studentVote', input: placeOf },
+            { id: 'timer', src: 'studentTimer', input: placeOf },
+          ],
+          on: {
+            'tool.open': { guard: 'isForStudents', actions: 'openTool' },
+            'dialog.reopen': { actions: 'reopenDialog' },
+          },
+        },
+      },
+    },
+    stage: {
+      description: 'The dialogs: one on top, the others suspended below it and given back.',
+      initial: 'clear',
+      states: {
+        clear: {
+          description: 'No live dialog is open; the page is as it was.',
+          on: { 'dialog.open': { target: 'single', actions: 'arrange' } },
+        },
+        single: {
+          description: 'One dialog is open.',
+          on: {
+            'dialog.open': [{ guard: 'isOnlyOne' }, { target: 'layered', actions: 'arrange' }],
+            'dialog.close': { guard: 'isOpen', target: 'clear', actions: 'putAway' },
+          },
+        },
+        layered: {
+          description: 'A dialog has interrupted others, which are kept as they were and come back.',
+          on: {
+            'dialog.open': { actions: 'arrange' },
+            'dialog.close': [{ guard: 'isOneOfTwo', target: 'single', actions: 'putAway' }, { actions: 'putAway' }],
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,65 @@
+/** What happened in a student's current lesson: asked for on entering, and again whenever a round is over or the study tasks change. */
+import { assign, fromPromise, setup } from 'xstate'
+import type { OwnLesson } from '../../../../contract/entities/live/lesson'
+import { LESSON_SETTLE_MS } from '../../../../contract/limits'
+import { failureOf } from '../../shared/failure'
+import { texts } from './texts'
+
+export interface OwnLessonContext {
+  readonly teachingClassId: string
+  readonly lesson: OwnLesson | null
+  readonly problem: string | null
+}
+
+export type OwnLessonEvent =
+  /** Something in the class is over, or its study tasks have changed. */
+  { type: 'lesson.changed' } | { type: 'lesson.reload' }
+
+export const ownLessonMachine = setup({
+  types: {
+    context: {} as OwnLessonContext,
+    events: {} as OwnLessonEvent,
+    input: {} as Pick<OwnLessonContext, 'teachingClassId'>,
+  },
+  actors: {
+    /** Provided in `src/routes/shell/app/pages`. */
+    loadLesson: fromPromise<OwnLesson, { teachingClassId: string }>(() => {
+      throw new Error('the actors of a lesson are provided in src/routes')
+    }),
+  },
+  delays: { settled: LESSON_SETTLE_MS },
+  actions: {
+    remember: assign((_, lesson: OwnLesson) => ({ lesson, problem: null })),
+    showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.failed })),
+  },
+}).createMachine({
+  id: 'ownLesson',
+  description: 'What happened in a student’s current lesson.',
+  context: ({ input }) => ({ ...input, lesson: null, problem: null }),
+  initial: 'loading',
+  states: {
+    settling: {
+      description: 'Something is over; what is said of it comes in a moment, with what else is over by then.',
+      after: { settled: 'loading' },
+      on: { 'lesson.reload': 'loading' },
+    },
+    loading: {
+      description: 'The server is asked; what was known before stays to be seen.',
+      invoke: {
+        src: 'loadLesson',
+        input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
+        onDone: { target: 'loaded', actions: { type: 'remember', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
+      },
+      on: { 'lesson.changed': 'settling' },
+    },
+    loaded: {
+      description: 'What was is in sight.',
+      on: { 'lesson.changed': 'settling', 'lesson.reload': 'loading' },
+    },
+    failed: {
+      description: 'The server could not be asked; the page says so and offers to try again.',
+      on: { 'lesson.changed': 'settling', 'lesson.reload': 'loading' },
+    },
+  },
+})

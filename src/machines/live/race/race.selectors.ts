@@ -1,0 +1,253 @@
+/** The race as screens see it: from a snapshot to what a view needs. */
+import type { SnapshotFrom } from 'xstate'
+import type { RaceRanking, RaceRecord, RaceRound } from '../../../../contract/entities/live/race'
+import { RACE_RECORD_PAGE } from '../../../../contract/limits'
+import { isBlankHtml } from '../../../../contract/text'
+import { htmlWords } from '../../shared/htmlWords'
+import { linkReason } from '../classroom/link.selectors'
+import { draftProblem } from './race.logic'
+import type { RaceSettings } from './race.types'
+import type { raceRecordsMachine } from './records/raceRecords.machine'
+import type { studentRaceMachine } from './studentRace.machine'
+import type { teacherRaceMachine } from './teacherRace.machine'
+import { texts } from './texts'
+
+type TeacherSnapshot = SnapshotFrom<typeof teacherRaceMachine>
+type StudentSnapshot = SnapshotFrom<typeof studentRaceMachine>
+type RecordsSnapshot = SnapshotFrom<typeof raceRecordsMachine>
+
+/** The numbered states of live §4, both views. */
+export type RaceState = 0 | 1 | 2 | 3
+
+/** Where the teacher's dialog is. */
+export type TeacherStage =
+  | 'closed'
+  | 'editing'
+  | 'saving'
+  | 'ready'
+  | 'starting'
+  | 'countdown'
+  | 'waiting'
+  | 'celebrating'
+  | 'ranked'
+  | 'stopping'
+  | 'repeating'
+  | 'over'
+
+/** One line of the ranking: distance behind the first in ms, and its speed as a share of the first's (0 to 1). */
+export interface RankingRow {
+  readonly userCode: string
+  readonly userName: string
+  readonly behindMs: number
+  readonly share: number
+}
+
+export interface RankingView {
+  readonly rows: readonly RankingRow[]
+  /** The first two are closer than the network can tell (难分先后). */
+  readonly tooClose: boolean
+  readonly uncertaintyMs: number
+}
+
+export interface TeacherRaceView {
+  readonly stage: TeacherStage
+  readonly state: RaceState
+  /** What is being written, or what the race was saved or started with. */
+  readonly settings: RaceSettings
+  /** The question where it may be seen (B270, B271); null where it is hidden. */
+  readonly question: string | null
+  readonly opensAt: number
+  readonly winnerName: string | null
+  readonly ranking: RankingView | null
+  /** Images that joined the draft behind the editor’s back: a new editor for each. */
+  readonly arrivals: number
+  /** Why the race cannot be saved now. */
+  readonly saveReason: string | null
+  /** A question is written that is not saved yet: leaving would lose it. */
+  readonly isQuestionWritten: boolean
+  /** Why nothing can be sent now. */
+  readonly linkReason: string | null
+}
+
+export interface StudentRaceView {
+  readonly phase:
+    | 'idle'
+    | 'steady'
+    | 'pressedEarly'
+    | 'falseStarted'
+    | 'open'
+    | 'pressed'
+    | 'late'
+    | 'celebrating'
+    | 'named'
+    | 'stopped'
+  readonly state: RaceState
+  /** Null while this student may not know it (B225). */
+  readonly question: string | null
+  readonly raceTime: number
+  readonly opensAt: number
+  readonly winnerName: string | null
+  readonly isOwnWin: boolean
+  /** The last press came before the start. */
+  readonly isFalseStart: boolean
+  /** Why the last press came to nothing. */
+  readonly pressProblem: string | null
+  readonly linkReason: string | null
+}
+
+/** A past race with its question as a line: its words, and its first picture. */
+export interface RaceRecordView extends RaceRecord {
+  readonly words: string
+  readonly picture: string | null
+}
+
+export interface RaceRecordsView {
+  readonly isOpen: boolean
+  readonly face: 'loading' | 'empty' | 'failed' | 'full'
+  /** Another page is on its way; the one before is still shown. */
+  readonly isLoading: boolean
+  readonly rows: readonly RaceRecordView[]
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly total: number
+}
+
+function teacherStage(snapshot: TeacherSnapshot): TeacherStage {
+  if (snapshot.matches('closed')) return 'closed'
+  if (snapshot.matches({ open: { running: { won: 'celebrating' } } })) return 'celebrating'
+  if (snapshot.matches({ open: { running: 'won' } })) return 'ranked'
+  if (snapshot.matches({ open: { running: 'countdown' } })) return 'countdown'
+  if (snapshot.matches({ open: { running: 'waiting' } })) return 'waiting'
+  if (snapshot.matches({ open: 'running' })) return 'stopping'
+  const single = ['editing', 'saving', 'ready', 'starting', 'repeating'] as const
+  return single.find((stage) => snapshot.matches({ open: stage })) ?? 'over'
+}
+
+/** The teacher's numbered state: what a race that is not running yet shows is state 0, a winner is state 3. */
+function teacherState(stage: TeacherStage, hasWinner: boolean): RaceState {
+  if (stage === 'countdown') return 1
+  if (stage === 'waiting') return 2
+  if (stage === 'celebrating' || stage === 'ranked') return 3
+  return (stage === 'over' || stage === 'stopping') && hasWinner ? 3 : 0
+}
+
+/** `firstMs` is how long the first took from the opening on: whoever took twice as long was half as fast. */
+const rankingView = ({ presses, tooClose, uncertaintyMs }: RaceRanking, firstMs: number): RankingView => ({
+  rows: presses.map((press) => ({
+    ...press,
+    share: press.behindMs > 0 ? firstMs / (firstMs + press.behindMs) : 1,
+  })),
+  tooClose,
+  uncertaintyMs,
+})
+
+const reactionOf = ({ opensAt, winner }: RaceRound): number => Math.max(1, (winner?.wonAt ?? opensAt) - opensAt)
+
+/** Whether a race of the class goes on, whatever this teacher's screen shows. */
+export const isRaceRunning = ({ context: { round, isStopped } }: Pick<TeacherSnapshot, 'context'>): boolean =>
+  round !== null && !isStopped
+
+export function teacherRaceView(snapshot: TeacherSnapshot): TeacherRaceView {
+  const { context } = snapshot
+  const { draft, race, round, ranking, link } = context
+  const stage = teacherStage(snapshot)
+  const isPrepared = stage === 'ready' || stage === 'starting'
+  const isPlayed = !isPrepared && stage !== 'editing' && stage !== 'saving' && stage !== 'closed'
+  const winner = isPlayed ? round?.winner : null
+  const prepared = isPrepared && race ? race : draft
+  const settings = isPlayed && round ? { ...round, raceContext: round.raceContext ?? '' } : prepared
+  const state = teacherState(stage, Boolean(winner))
+  const problem = draftProblem(context)
+  return {
+    stage,
+    state,
+    settings: { raceContext: settings.raceContext, raceTime: settings.raceTime, raceType: settings.raceType },
+    question: settings.raceType === '0' || state === 3 ? settings.raceContext : null,
+    opensAt: round?.opensAt ?? 0,
+    winnerName: winner?.userName ?? null,
+    ranking: isPlayed && ranking && ranking.raceId === round?.raceId ? rankingView(ranking, reactionOf(round)) : null,
+    arrivals: context.arrivals,
+    saveReason: problem && texts[problem],
+    isQuestionWritten:
+      (stage === 'editing' || stage === 'saving') && (context.uploads > 0 || !isBlankHtml(draft.raceContext)),
+    linkReason: linkReason(link),
+  }
+}
+
+function studentPhase(snapshot: StudentSnapshot): StudentRaceView['phase'] {
+  if (snapshot.matches({ shown: { countdown: 'steady' } })) return 'steady'
+  if (snapshot.matches({ shown: { countdown: 'pressed' } })) return 'pressedEarly'
+  if (snapshot.matches({ shown: { countdown: 'falseStarted' } })) return 'falseStarted'
+  if (snapshot.matches({ shown: { racing: 'open' } })) return 'open'
+  if (snapshot.matches({ shown: { racing: 'pressed' } })) return 'pressed'
+  if (snapshot.matches({ shown: { racing: 'late' } })) return 'late'
+  if (snapshot.matches({ shown: { finished: 'celebrating' } })) return 'celebrating'
+  if (snapshot.matches({ shown: 'finished' })) return 'named'
+  return snapshot.matches({ shown: 'stopped' }) ? 'stopped' : 'idle'
+}
+
+const studentStates: Record<StudentRaceView['phase'], RaceState> = {
+  idle: 0,
+  steady: 1,
+  pressedEarly: 1,
+  falseStarted: 1,
+  open: 2,
+  pressed: 2,
+  late: 2,
+  celebrating: 3,
+  named: 3,
+  stopped: 3,
+}
+
+export function studentRaceView(snapshot: StudentSnapshot): StudentRaceView {
+  const { round, isFalseStart, pressProblem, link, userCode } = snapshot.context
+  const phase = studentPhase(snapshot)
+  return {
+    phase,
+    state: studentStates[phase],
+    question: round?.winner?.raceContext ?? round?.raceContext ?? null,
+    raceTime: round?.raceTime ?? 0,
+    opensAt: round?.opensAt ?? 0,
+    winnerName: round?.winner?.userName ?? null,
+    isOwnWin: round?.winner?.userCode === userCode,
+    isFalseStart,
+    pressProblem,
+    linkReason: linkReason(link),
+  }
+}
+
+/** What is said of a race that this student has put aside; null when there is none to go back into. */
+export function asideRace(snapshot: StudentSnapshot): string | null {
+  if (!snapshot.matches('dismissed')) return null
+  const winner = snapshot.context.round?.winner
+  return winner ? texts.winner(winner.userName) : texts.aside
+}
+
+export function raceRecordsView(snapshot: RecordsSnapshot): RaceRecordsView {
+  const { page, pageNo } = snapshot.context
+  const rows = (page?.list ?? []).map((row) => ({
+    ...row,
+    words: htmlWords(row.raceContext),
+    picture: /<img\b[^>]*\bsrc="([^"]+)"/.exec(row.raceContext)?.[1]?.replaceAll('&amp;', '&') ?? null,
+  }))
+  const face = snapshot.matches({ shown: 'failed' })
+    ? 'failed'
+    : page === null
+      ? 'loading'
+      : rows.length > 0
+        ? 'full'
+        : 'empty'
+  return {
+    isOpen: snapshot.matches('shown'),
+    face,
+    isLoading: snapshot.matches({ shown: 'loading' }),
+    rows,
+    pageNo,
+    pageSize: RACE_RECORD_PAGE,
+    total: page?.total ?? 0,
+  }
+}
+
+/** Seconds until a moment, as a countdown shows them: never above its length, never below 0. */
+export const secondsLeft = (opensAt: number, now: number, raceTime: number): number =>
+  Math.min(raceTime, Math.max(0, Math.ceil((opensAt - now) / 1000)))

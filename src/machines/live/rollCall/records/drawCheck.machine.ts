@@ -1,0 +1,56 @@
+/** The check of one draw in this browser: it gets what the server published after the reveal and recomputes it. */
+import { assign, setup } from 'xstate'
+import type { DrawProof } from '../../../../../contract/entities/live/rollCall'
+import { proofPlaceholder } from '../rollCall.actors'
+import { examine, holds, problemOf } from '../rollCall.logic'
+import type { DrawCheckContext, DrawCheckEvent, DrawCheckInput } from '../rollCall.types'
+
+export const drawCheckMachine = setup({
+  types: {
+    context: {} as DrawCheckContext,
+    events: {} as DrawCheckEvent,
+    input: {} as DrawCheckInput,
+  },
+  actors: { proof: proofPlaceholder },
+  guards: {
+    holds: ({ context }, proof: DrawProof) => holds(examine(proof, context.draw)),
+  },
+  actions: {
+    keepFindings: assign(({ context }, proof: DrawProof) => ({ proof, findings: examine(proof, context.draw) })),
+    keepProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'drawCheck',
+  description: 'The check of one draw: the published values are fetched and everything is computed again.',
+  context: ({ input }) => ({ ...input, proof: null, findings: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'What the server published after the reveal is being fetched.',
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'proof',
+        input: ({ context }) => ({ rollCallId: context.rollCallId, proof: context.draw?.proof ?? null }),
+        onDone: [
+          {
+            guard: { type: 'holds', params: ({ event }) => event.output },
+            target: 'held',
+            actions: { type: 'keepFindings', params: ({ event }) => event.output },
+          },
+          { target: 'broken', actions: { type: 'keepFindings', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
+      },
+    },
+    held: { description: 'The promise was kept and the choice follows from it.' },
+    broken: { description: 'Something published does not fit; the findings say what.' },
+    failed: {
+      description: 'The published values could not be had.',
+      on: { 'check.retry': 'loading' },
+    },
+  },
+})

@@ -1,0 +1,273 @@
+/** Pure rules of the roll call on the client: where a draw stands at a moment, and what its check finds. */
+
+import {
+  type DrawProof,
+  type RollCallCommitment,
+  type RollCallCounts,
+  type RollCallRound,
+  rollCallSince,
+} from '../../../../contract/entities/live/rollCall'
+import { errors } from '../../../../contract/errors'
+import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_PAGE, ROLL_CALL_RECORD_TYPE } from '../../../../contract/limits'
+import { checkDraw } from '../../../../contract/rules/draw'
+import { classroom } from '../../../../contract/sockets/classroom'
+import { failureOf } from '../../shared/failure'
+import type { FeatureCommand, RollCallFact } from '../classroom/classroom.types'
+import type {
+  DrawFindings,
+  KnownDraw,
+  RollCallOptions,
+  RollCallPanelEvent,
+  SeenPromise,
+  SoundCommand,
+  TeacherRollCallContext,
+  TeacherRollCallEvent,
+} from './rollCall.types'
+import { texts } from './texts'
+
+/** B218: the options of a session in which none were kept. */
+export const defaultOptions: RollCallOptions = {
+  stuNum: ROLL_CALL_COUNT.min,
+  isNominateAllStu: '1',
+  since: 'lesson',
+}
+
+/** The options after something was chosen, or found in the session. */
+export const optionsAfter = (options: RollCallOptions, event: TeacherRollCallEvent): RollCallOptions =>
+  'options' in event ? { ...options, ...event.options } : options
+
+/** Whether a promise is one for a draw of these options. */
+export const isPromiseFor = (
+  { isNominateAllStu, since }: Pick<RollCallCommitment, 'isNominateAllStu' | 'since'>,
+  options: RollCallOptions,
+): boolean => isNominateAllStu === options.isNominateAllStu && (isNominateAllStu === '1' || since === options.since)
+
+/** How many a draw of these options could pick, as far as this screen knows; null while it does not. */
+export function drawable(
+  { counts, promise }: Pick<TeacherRollCallContext, 'counts' | 'promise'>,
+  options: RollCallOptions,
+): number | null {
+  if (counts) return options.isNominateAllStu === '1' ? counts.candidateNum : counts.left[options.since]
+  return promise && isPromiseFor(promise, options) ? promise.candidateNum : null
+}
+
+/** Why no draw can start with the options chosen (B306, B307, B305), in words; null when one can, or nobody knows. */
+export function obstacleOf(context: Pick<TeacherRollCallContext, 'counts' | 'promise' | 'options'>): string | null {
+  const { options } = context
+  const everybody = drawable(context, { ...options, isNominateAllStu: '1' })
+  if (everybody === 0) return texts.noStudents
+  if (everybody !== null && everybody < options.stuNum) return texts.tooFew
+  const left = drawable(context, options)
+  if (left === null || left >= options.stuNum) return null
+  return left === 0 ? texts.allPicked[options.since] : texts.tooFewLeft[options.since](left)
+}
+
+/** Other options with which a draw could start where it cannot now, the nearest first. */
+export function waysOn(context: Pick<TeacherRollCallContext, 'counts' | 'promise' | 'options'>): {
+  readonly label: string
+  readonly options: Partial<RollCallOptions>
+}[] {
+  if (obstacleOf(context) === null) return []
+  const { stuNum, isNominateAllStu, since } = context.options
+  const left = drawable(context, context.options) ?? 0
+  const enough = (options: Partial<RollCallOptions>): number | null => {
+    const count = drawable(context, { ...context.options, ...options })
+    return count !== null && count >= stuNum ? count : null
+  }
+  const fewer = left > 0 && left < stuNum ? [{ label: texts.ways.count(left), options: { stuNum: left } }] : []
+  if (isNominateAllStu === '1') return fewer
+  const spans = rollCallSince.options.flatMap((span) => {
+    const count = span === since ? null : enough({ since: span })
+    return count === null ? [] : [{ label: texts.ways.since(texts.since[span], count), options: { since: span } }]
+  })
+  const everybody = { isNominateAllStu: '1' } as const
+  return [...fewer, ...spans, ...(enough(everybody) === null ? [] : [{ label: texts.ways.all, options: everybody }])]
+}
+
+/** Whether the counts contradict the promise: somebody has come, gone or been picked since it was made. */
+export const isOutdated = (promise: SeenPromise | null, counts: RollCallCounts, options: RollCallOptions): boolean =>
+  promise !== null && drawable({ counts, promise: null }, options) !== promise.candidateNum
+
+/** Whether a close is of that draw. */
+export const isCloseOf = (draw: KnownDraw | null, event: { type: string } | RollCallFact): boolean =>
+  draw !== null &&
+  event.type === 'rollCall.closed' &&
+  'rollCallId' in event &&
+  event.rollCallId === draw.round.rollCallId
+
+/** Whether the names still scroll at that moment (server's clock). */
+export const isRolling = (round: RollCallRound | null, at: number): boolean => round !== null && at < round.revealAt
+
+/** Whether the chosen are revealed and the round is not over. */
+export const isRevealed = (round: RollCallRound | null, at: number): boolean =>
+  round !== null && at >= round.revealAt && at < round.endsAt
+
+/** What is left until a moment, in ms; never negative. */
+export const remaining = (until: number, at: number): number => Math.max(0, until - at)
+
+/** The round that a fact tells of, and when (server's clock in ms). */
+export const told = (event: { type: string } | RollCallFact): { round: RollCallRound | null; at: number } =>
+  'round' in event ? event : { round: null, at: 0 }
+
+/** What both charts ask of a fact before they take it. */
+export const rollCallGuards = {
+  isRolling: ({ event }: { event: { type: string } }): boolean => isRolling(told(event).round, told(event).at),
+  isRevealed: ({ event }: { event: { type: string } }): boolean => isRevealed(told(event).round, told(event).at),
+}
+
+/** The sound of the class after a fact. */
+export function soundAfter(sound: '0' | '1', event: { type: string } | RollCallFact): '0' | '1' {
+  if ('sound' in event) return event.sound
+  return event.type === 'rollCall.drawn' ? (told(event).round?.sound ?? sound) : sound
+}
+
+/** A commitment as something seen at a moment. */
+export const seen = (commitment: RollCallCommitment, at: number): SeenPromise => ({
+  commitmentId: commitment.commitmentId,
+  commitment: commitment.commitment,
+  isNominateAllStu: commitment.isNominateAllStu,
+  since: commitment.since,
+  candidateNum: commitment.candidateNum,
+  at,
+})
+
+/** A draw as it becomes known; told again (after a reconnection), it keeps what was known of it. */
+export function known(
+  round: RollCallRound,
+  receivedAt: number,
+  promise: SeenPromise | null,
+  before: KnownDraw | null,
+): KnownDraw {
+  if (before?.round.rollCallId === round.rollCallId) return { ...before, round, receivedAt }
+  return { round, receivedAt, promise: promise?.commitment === round.commitment ? promise : null, proof: null }
+}
+
+/** The draw as a fact leaves it: a round becomes known, its proof is added, and nothing else changes it. */
+export function drawAfter(
+  { draw, promise }: { draw: KnownDraw | null; promise: SeenPromise | null },
+  event: { type: string } | RollCallFact,
+): KnownDraw | null {
+  if ('proof' in event) return withProof(draw, event.proof)
+  const { round, at } = told(event)
+  return round ? known(round, at, promise, draw) : draw
+}
+
+/** A draw with its proof, if the proof is of this draw. */
+export const withProof = (draw: KnownDraw | null, proof: DrawProof): KnownDraw | null =>
+  draw?.round.rollCallId === proof.rollCallId ? { ...draw, proof } : draw
+
+/** What is to be heard of a scrolling draw at a moment (B245): it rolls from where it is, or is silent. */
+export const soundOf = (draw: KnownDraw | null, sound: '0' | '1', at = draw?.receivedAt ?? 0): SoundCommand =>
+  draw === null || sound === '0'
+    ? { type: 'sound.stop' }
+    : {
+        type: 'sound.roll',
+        elapsedMs: remaining(at, draw.round.startedAt),
+        durationMs: draw.round.revealAt - draw.round.startedAt,
+      }
+
+/** What the parts of the teacher's dialog are told of an event; a draw is checked against what this screen saw of it. */
+export function panelTold(
+  { draw }: Pick<TeacherRollCallContext, 'draw'>,
+  event: TeacherRollCallEvent,
+): RollCallPanelEvent {
+  switch (event.type) {
+    case 'rollCall.check': {
+      const { rollCallId } = event
+      return { type: 'panel.check', rollCallId, draw: draw?.round.rollCallId === rollCallId ? draw : null }
+    }
+    case 'rollCall.showRecords':
+      return { type: 'panel.records' }
+    case 'rollCall.revealed':
+      return { type: 'panel.renew' }
+    default:
+      return { type: 'panel.draw' }
+  }
+}
+
+/** What is to be heard at the reveal. */
+export const revealSound = (sound: '0' | '1'): SoundCommand => ({ type: sound === '1' ? 'sound.reveal' : 'sound.stop' })
+
+/** Recomputes a draw from its proof and compares it with what this screen saw of it. */
+export function examine(proof: DrawProof, draw: KnownDraw | null): DrawFindings {
+  const shown = draw?.round.needNominateStudentList
+  return {
+    ...checkDraw(proof),
+    promiseKept: draw ? draw.round.commitment === proof.commitment : null,
+    sameAsShown: shown
+      ? shown.length === proof.chosen.length && shown.every((one, i) => one.userId === proof.chosen[i]?.userId)
+      : null,
+  }
+}
+
+/** Whether nothing in the findings speaks against the draw. */
+export const holds = (findings: DrawFindings): boolean =>
+  findings.commitmentHolds && findings.choiceHolds && findings.promiseKept !== false && findings.sameAsShown !== false
+
+/** What a failed call says to people; null when it has nothing to say to them. */
+export const problemOf = (error: unknown): string | null => failureOf(error).text || null
+
+/** How many pages a list of so many records has; an empty list has one. */
+export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / ROLL_CALL_RECORD_PAGE))
+
+/** A page that exists. */
+export const pageWithin = (page: number, count: number): number => Math.min(Math.max(1, page), pagesOf(count))
+
+const { closeRollCall, prepareRollCall, setRollCallSound, startRollCall } = classroom.client
+const requestCodes = {
+  close: closeRollCall.code,
+  prepare: prepareRollCall.code,
+  sound: setRollCallSound.code,
+  start: startRollCall.code,
+} as const
+
+/** Whether a refusal answers that request of ours. */
+export const answers = (event: { type: string }, request: keyof typeof requestCodes): boolean =>
+  'request' in event && event.request === requestCodes[request]
+
+/** A refusal that matters to nobody: what was to be closed is closed already. */
+export const isMoot = (event: { type: string; code?: number }): boolean =>
+  answers(event, 'close') && event.code === errors.rollCallNotRunning.code
+
+const scopeIn = ({ isNominateAllStu, since }: RollCallOptions) =>
+  isNominateAllStu === '1' ? { isNominateAllStu } : { isNominateAllStu, since }
+
+/** What the teacher's chart asks the server. */
+export const ask = {
+  prepare: ({ teachingClassId, options }: TeacherRollCallContext): FeatureCommand => ({
+    type: 'channel.send',
+    channel: 'classroom',
+    name: 'prepareRollCall',
+    data: { teachingClassId, ...scopeIn(options) },
+  }),
+  start: (
+    { teachingClassId, options, promise, sound }: TeacherRollCallContext,
+    press: { seed: string; requestId: string },
+  ): FeatureCommand => ({
+    type: 'channel.send',
+    channel: 'classroom',
+    name: 'startRollCall',
+    data: {
+      teachingClassId,
+      stuNum: options.stuNum,
+      ...scopeIn(options),
+      type: ROLL_CALL_RECORD_TYPE,
+      ...(promise && { commitmentId: promise.commitmentId }),
+      seed: press.seed,
+      requestId: press.requestId,
+      sound,
+    },
+  }),
+  close: ({ teachingClassId }: TeacherRollCallContext): FeatureCommand => ({
+    type: 'channel.send',
+    channel: 'classroom',
+    name: 'closeRollCall',
+    data: { teachingClassId },
+  }),
+  switchSound: ({ teachingClassId, sound }: TeacherRollCallContext): FeatureCommand => ({
+    type: 'channel.send',
+    channel: 'classroom',
+    name: 'setRollCallSound',
+    data: { teachingClassId, sound: sound === '1' ? '0' : '1' },
+  }),
+} as const

@@ -1,0 +1,246 @@
+/** The roll call as views see it. Every reason why something cannot be done comes from here, so from the charts. */
+import type { SnapshotFrom } from 'xstate'
+import type { RollCallCounts, RollCallRecord } from '../../../../contract/entities/live/rollCall'
+import { ROLL_CALL_LIST_MIN, ROLL_CALL_RECORD_PAGE } from '../../../../contract/limits'
+import { linkReason } from '../classroom/link.selectors'
+import type { drawCheckMachine } from './records/drawCheck.machine'
+import type { rollCallRecordsMachine } from './records/rollCallRecords.machine'
+import { obstacleOf, waysOn } from './rollCall.logic'
+import type { KnownDraw, RollCallOptions, SeenPromise } from './rollCall.types'
+import type { studentRollCallMachine } from './studentRollCall.machine'
+import type { teacherRollCallMachine } from './teacherRollCall.machine'
+import { texts } from './texts'
+
+type Teacher = Pick<SnapshotFrom<typeof teacherRollCallMachine>, 'context' | 'value' | 'matches'>
+type Student = Pick<SnapshotFrom<typeof studentRollCallMachine>, 'context' | 'matches'>
+type Check = Pick<SnapshotFrom<typeof drawCheckMachine>, 'context' | 'value' | 'matches'>
+type Records = Pick<SnapshotFrom<typeof rollCallRecordsMachine>, 'context' | 'value' | 'matches'>
+
+/** A name on a screen. */
+export interface ShownName {
+  readonly userId: string
+  readonly userName: string
+  /** It is the one who looks at this screen. */
+  readonly isMe: boolean
+}
+
+/** A draw as a stage shows it. */
+export interface ShownDraw {
+  readonly rollCallId: string
+  readonly phase: 'scrolling' | 'revealed'
+  /** The names that scroll, in their order, at least five (B248). */
+  readonly names: readonly ShownName[]
+  /** How many there are to pick from, as far as this screen knows. */
+  readonly from: number
+  readonly chosen: readonly ShownName[]
+  /** Server's clock in ms. */
+  readonly startedAt: number
+  readonly revealAt: number
+}
+
+/** B248: a list shorter than five, repeated until it fills the scroll. */
+export function filled<Name>(names: readonly Name[]): readonly Name[] {
+  if (names.length === 0 || names.length >= ROLL_CALL_LIST_MIN) return names
+  return filled([...names, ...names])
+}
+
+function shownDraw({ round, promise }: KnownDraw, phase: ShownDraw['phase'], userId: string | null): ShownDraw {
+  const shown = (student: { userId: string; userName: string }): ShownName => ({
+    userId: student.userId,
+    userName: student.userName,
+    isMe: student.userId === userId,
+  })
+  return {
+    rollCallId: round.rollCallId,
+    phase,
+    names: filled(round.studentList.map(shown)),
+    from: promise?.candidateNum ?? round.studentList.length,
+    chosen: round.needNominateStudentList.map(shown),
+    startedAt: round.startedAt,
+    revealAt: round.revealAt,
+  }
+}
+
+/** The student's dialog. Null while there is nothing to show. */
+export interface StudentRollCallView {
+  readonly draw: ShownDraw
+  /** This student is among the chosen, and it is revealed. */
+  readonly isChosen: boolean
+  readonly isChecking: boolean
+  readonly soundOn: boolean
+}
+
+export function studentRollCallView(snapshot: Student): StudentRollCallView | null {
+  const { draw, userId, sound } = snapshot.context
+  if (!draw || !snapshot.matches('shown')) return null
+  const phase = snapshot.matches({ shown: 'revealed' }) ? 'revealed' : 'scrolling'
+  const shown = shownDraw(draw, phase, userId)
+  return {
+    draw: shown,
+    isChosen: phase === 'revealed' && shown.chosen.some(({ isMe }) => isMe),
+    isChecking: snapshot.matches({ shown: { revealed: 'checking' } }),
+    soundOn: sound === '1',
+  }
+}
+
+/** What is said of a result that this student has put aside; null when there is none to go back to. */
+export const asideRollCall = (snapshot: Student): string | null =>
+  snapshot.matches('dismissed') && snapshot.context.draw
+    ? texts.aside(snapshot.context.draw.round.needNominateStudentList.map(({ userName }) => userName))
+    : null
+
+/** The teacher's dialog. Null while it is closed. */
+export interface TeacherRollCallView {
+  readonly phase: 'idle' | 'starting' | 'running'
+  readonly panel: 'draw' | 'records' | 'check'
+  readonly options: RollCallOptions
+  readonly promise: SeenPromise | null
+  /** How many could be picked: of the whole class, and of those not yet picked since then; null while it is not known. */
+  readonly counts: Pick<RollCallCounts, 'candidateNum' | 'left'> | null
+  /** Why a draw cannot start with what is chosen; null when it can. */
+  readonly obstacle: string | null
+  /** What could be chosen instead. */
+  readonly ways: ReturnType<typeof waysOn>
+  readonly soundOn: boolean
+  readonly draw: ShownDraw | null
+  /** What is asked before closing; null while nothing is asked. */
+  readonly question: string | null
+  /** Why the class cannot be reached; null while it can. */
+  readonly cut: string | null
+  /** Why a control does not work now; null where it works. */
+  readonly reasons: {
+    readonly start: string | null
+    readonly choose: string | null
+    readonly sound: string | null
+    readonly check: string | null
+  }
+}
+
+export function teacherRollCallView(
+  snapshot: Teacher,
+  panel: TeacherRollCallView['panel'] = 'draw',
+): TeacherRollCallView | null {
+  const { context, value } = snapshot
+  if (typeof value.dialog === 'string' || !('open' in value.dialog) || value.dialog.open === undefined) return null
+  const { draw } = value.dialog.open
+  const phase = typeof draw === 'string' ? draw : 'idle'
+  const { reasons } = texts
+  const link = linkReason(value.link)
+  const busy = phase === 'idle' ? null : reasons[phase]
+  const isPreparing = snapshot.matches({ dialog: { open: { draw: { idle: 'preparing' } } } })
+  const isAsking = snapshot.matches({ dialog: { open: { closing: 'asking' } } })
+  return {
+    phase,
+    panel,
+    options: context.options,
+    promise: context.promise,
+    counts: context.counts,
+    obstacle: phase === 'idle' ? obstacleOf(context) : null,
+    ways: phase === 'idle' ? waysOn(context) : [],
+    soundOn: context.sound === '1',
+    draw: context.draw && shownDraw(context.draw, phase === 'running' ? 'scrolling' : 'revealed', null),
+    question: isAsking ? closingQuestion(context.live || phase === 'starting', link !== null) : null,
+    cut: link,
+    reasons: {
+      start: link ?? busy ?? obstacleOf(context) ?? (isPreparing ? reasons.preparing : null),
+      choose: busy,
+      sound: link ?? busy ?? (value.sound === 'changing' ? reasons.changing : null),
+      check: context.draw === null ? reasons.noDraw : phase === 'running' ? reasons.notRevealed : null,
+    },
+  }
+}
+
+/** Whether a draw may stand on the students' screens, whatever this teacher's screen shows. */
+export const isRollCallRunning = (snapshot: Pick<Teacher, 'context' | 'matches'>): boolean =>
+  snapshot.context.live || snapshot.matches({ dialog: { closed: 'owing' } })
+
+const closingQuestion = (isLive: boolean, isCut: boolean): string => {
+  if (!isLive) return texts.closing.idle
+  return isCut ? texts.closing.lost : texts.closing.text
+}
+
+/** One thing that a check looked at. */
+export interface CheckStep {
+  readonly title: string
+  readonly mark: 'passed' | 'failed' | 'unknown'
+  readonly text: string
+}
+
+/** The check of a draw. */
+export interface DrawCheckView {
+  readonly face: 'loading' | 'held' | 'broken' | 'failed'
+  readonly problem: string | null
+  readonly steps: readonly CheckStep[]
+  /** When this screen saw the promise (server's clock in ms), and when the draw began; null where it does not know. */
+  readonly promisedAt: number | null
+  readonly startedAt: number | null
+  /** What was published; null before it is there. */
+  readonly values: {
+    readonly commitment: string
+    readonly secret: string
+    readonly seed: string
+    readonly roster: readonly string[]
+    readonly chosen: readonly string[]
+  } | null
+}
+
+const marked = (
+  title: string,
+  holds: boolean | null,
+  [yes, no, unknown]: readonly [string, string, string],
+): CheckStep =>
+  holds === null
+    ? { title, mark: 'unknown', text: unknown }
+    : { title, mark: holds ? 'passed' : 'failed', text: holds ? yes : no }
+
+export function drawCheckView({ context, value }: Check): DrawCheckView {
+  const { findings, proof, draw, problem } = context
+  const { steps, ...t } = texts.proof
+  return {
+    face: value,
+    problem,
+    steps: findings
+      ? [
+          marked(steps.promise, findings.promiseKept, [
+            draw?.promise ? t.promiseKept : t.promiseMid,
+            t.promiseBroken,
+            t.promiseUnseen,
+          ]),
+          marked(steps.commitment, findings.commitmentHolds, [t.commitmentHolds, t.commitmentBroken, '']),
+          marked(steps.choice, findings.choiceHolds, [t.choiceHolds, t.choiceBroken, '']),
+          marked(steps.shown, findings.sameAsShown, [t.shownSame, t.shownDiffers, t.shownUnseen]),
+        ]
+      : [],
+    promisedAt: draw?.promise?.at ?? null,
+    startedAt: draw?.round.startedAt ?? null,
+    values: proof && {
+      commitment: proof.commitment,
+      secret: proof.secret,
+      seed: proof.seed,
+      roster: proof.roster.map(({ userName }) => userName),
+      chosen: proof.chosen.map(({ userName }) => userName),
+    },
+  }
+}
+
+/** The records, one page of them. */
+export interface RollCallRecordsView {
+  readonly face: 'loading' | 'full' | 'empty' | 'failed'
+  readonly problem: string | null
+  readonly rows: readonly RollCallRecord[]
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+}
+
+export function rollCallRecordsView({ context: { rows, page, problem }, value }: Records): RollCallRecordsView {
+  const from = (page - 1) * ROLL_CALL_RECORD_PAGE
+  return {
+    face: value === 'listed' ? 'full' : value,
+    problem,
+    rows: rows.slice(from, from + ROLL_CALL_RECORD_PAGE),
+    page,
+    pageSize: ROLL_CALL_RECORD_PAGE,
+    total: rows.length,
+  }
+}

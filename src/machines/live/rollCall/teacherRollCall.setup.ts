@@ -1,0 +1,122 @@
+/** What the chart of the teacher’s roll call is written with: its parts, what it asks before a step, and what it does. */
+import { assertEvent, assign, emit, sendParent, sendTo, setup, stateIn } from 'xstate'
+import { LIVE_ANSWER_MS, ROLL_CALL_PREPARE_MS } from '../../../../contract/limits'
+import type { Notify } from '../../shared/messages'
+import type { FeatureCommand } from '../classroom/classroom.types'
+import { rollCallPanelMachine } from './records/rollCallPanel.machine'
+import { optionsPlaceholder, soundPlaceholder } from './rollCall.actors'
+import {
+  answers,
+  ask,
+  drawAfter,
+  isCloseOf,
+  isMoot,
+  isOutdated,
+  isPromiseFor,
+  obstacleOf,
+  optionsAfter,
+  panelTold,
+  remaining,
+  revealSound,
+  rollCallGuards,
+  seen,
+  soundAfter,
+  soundOf,
+  told,
+} from './rollCall.logic'
+import type {
+  OptionsCommand,
+  RollCallEmitted,
+  RollCallInput,
+  SoundCommand,
+  TeacherRollCallContext,
+  TeacherRollCallEvent,
+} from './rollCall.types'
+import { texts } from './texts'
+
+const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+
+export const teacherRollCallSetup = setup({
+  types: {
+    context: {} as TeacherRollCallContext,
+    events: {} as TeacherRollCallEvent,
+    input: {} as RollCallInput,
+    emitted: {} as RollCallEmitted,
+    children: {} as { sound: 'sound'; options: 'options'; panel: 'panel' },
+  },
+  actors: { sound: soundPlaceholder, options: optionsPlaceholder, panel: rollCallPanelMachine },
+  delays: {
+    untilReveal: ({ context: { draw } }) => (draw ? remaining(draw.round.revealAt, draw.receivedAt) : 0),
+    promiseOverdue: ROLL_CALL_PREPARE_MS,
+    answerOverdue: LIVE_ANSWER_MS,
+  },
+  guards: {
+    ...rollCallGuards,
+    isConnected: stateIn({ link: 'connected' }),
+    isStarting: stateIn({ dialog: { open: { draw: 'starting' } } }),
+    isIdle: stateIn({ dialog: { open: { draw: 'idle' } } }),
+    hasRound: ({ event }) => told(event).round !== null,
+    isLive: ({ context }) => context.live,
+    isThisDraw: ({ context, event }) => isCloseOf(context.draw, event),
+    isPromiseWanted: ({ context, event }) =>
+      event.type === 'rollCall.committed' && isPromiseFor(event.commitment, context.options),
+    changesScope: ({ context: { options }, event }) => {
+      const { isNominateAllStu, since } = optionsAfter(options, event)
+      return !isPromiseFor({ isNominateAllStu, since }, options)
+    },
+    outdatesPromise: ({ context: { promise, options }, event }) =>
+      event.type === 'rollCall.counted' && isOutdated(promise, event.counts, options),
+    hasObstacle: ({ context }) => obstacleOf(context) !== null,
+    answersPrepare: ({ event }) => answers(event, 'prepare'),
+    answersStart: ({ event }) => answers(event, 'start'),
+    answersSound: ({ event }) => answers(event, 'sound'),
+    isMoot: ({ event }) => isMoot(event),
+  },
+  actions: {
+    choose: assign(({ context, event }) => ({ options: optionsAfter(context.options, event) })),
+    keepOptions: sendTo('options', ({ context: { options } }): OptionsCommand => ({ type: 'options.keep', options })),
+    askPromise: sendParent(({ context }) => ask.prepare(context)),
+    rememberPromise: assign(({ event }) => {
+      assertEvent(event, 'rollCall.committed')
+      return { promise: seen(event.commitment, event.at) }
+    }),
+    rememberCounts: assign(({ event }) => {
+      assertEvent(event, 'rollCall.counted')
+      return { counts: event.counts }
+    }),
+    forgetPromise: assign({ promise: null }),
+    sendStart: sendParent(({ context, event }) => {
+      assertEvent(event, 'rollCall.start')
+      return ask.start(context, event)
+    }),
+    sendClose: sendParent(({ context }) => ask.close(context)),
+    sendSound: sendParent(({ context }) => ask.switchSound(context)),
+    rememberDraw: assign(({ context, event }) => ({
+      draw: drawAfter(context, event),
+      live: told(event).round !== null,
+    })),
+    rememberProof: assign(({ context, event }) => ({ draw: drawAfter(context, event) })),
+    forgetDraw: assign({ draw: null, live: false }),
+    markOver: assign({ live: false }),
+    rememberSound: assign(({ context, event }) => ({ sound: soundAfter(context.sound, event) })),
+    tellPanel: sendTo('panel', ({ context, event }) => panelTold(context, event)),
+    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'rollCall' })),
+    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'rollCall' })),
+    tuneSound: sendTo('sound', ({ context: { draw, sound }, event }) =>
+      soundOf(draw, sound, 'at' in event ? event.at : undefined),
+    ),
+    playReveal: sendTo('sound', ({ context: { sound } }) => revealSound(sound)),
+    stopSound: sendTo('sound', (): SoundCommand => ({ type: 'sound.stop' })),
+    /** B306, B307. */
+    sayObstacle: emit(({ context }) => say('error', obstacleOf(context) ?? '')),
+    sayUnanswered: emit(say('warning', texts.unanswered)),
+    sayStartLost: emit(say('warning', texts.startLost)),
+    /** B388. */
+    saySound: emit(({ context }) => say('success', context.sound === '1' ? texts.soundOn : texts.soundOff)),
+    /** B386, B387: the server's words, whatever the code. */
+    sayRefused: emit(({ event }) => {
+      assertEvent(event, 'rollCall.refused')
+      return say('error', event.text)
+    }),
+  },
+})

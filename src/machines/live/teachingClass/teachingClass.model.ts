@@ -1,0 +1,73 @@
+/** What the lists of classes and of students promise in each state. */
+import { defineModel } from '../../../statecharts/model'
+import { must, mustBe } from '../../shared/must'
+import { rosterMachine } from './roster.machine'
+import { lessons, students } from './teachingClass.examples'
+import { teachingClassMachine } from './teachingClass.machine'
+import { rosterWords, teachingClassWords } from './teachingClass.words'
+import { teachingClassTexts } from './texts'
+
+export const teachingClassModel = defineModel<typeof teachingClassMachine>({
+  name: 'teaching-class',
+  feature: 'teachingClass',
+  purpose: 'The teaching classes of the person: loaded at the start, kept while they are loaded again.',
+  machine: teachingClassMachine,
+  source: 'src/machines/live/teachingClass/teachingClass.machine.ts',
+  starts: [{ name: 'signed in', input: undefined }],
+  words: teachingClassWords,
+  events: { 'classes.reload': [{ type: 'classes.reload' }] },
+  actors: {
+    loadClasses: {
+      done: [lessons, []],
+      error: [
+        { code: 0, text: '' },
+        { code: 0, text: '网络不通' },
+      ],
+    },
+  },
+  states: {
+    loading: ({ context }) => mustBe(context.problem, null, 'the problem'),
+    loaded: ({ context }) => must(context.classes !== null, 'the classes are known'),
+    failed: ({ context }) =>
+      must([teachingClassTexts.loadFailed, '网络不通'].includes(context.problem ?? ''), 'the page says why'),
+  },
+})
+
+export const rosterModel = defineModel<typeof rosterMachine>({
+  name: 'teaching-class-roster',
+  feature: 'teachingClass',
+  purpose: 'The students of the class that a teacher is in, with the number of those who are not shown.',
+  machine: rosterMachine,
+  source: 'src/machines/live/teachingClass/roster.machine.ts',
+  starts: [{ name: 'in class', input: { classesId: 'cl1' } }],
+  words: rosterWords,
+  events: {
+    'roster.reload': [{ type: 'roster.reload' }],
+    'roster.heard': [
+      { example: 'of the list', event: { type: 'roster.heard', userIds: ['s1'] } },
+      { example: 'and somebody new', event: { type: 'roster.heard', userIds: ['s1', 'new'] } },
+    ],
+  },
+  actors: {
+    loadStudents: {
+      done: [{ list: students, total: 40, pageNo: 1, pageSize: 60 }],
+      error: [
+        { code: 0, text: '' },
+        { code: 0, text: '网络不通' },
+      ],
+    },
+  },
+  states: {
+    loading: ({ context }, { started }) => {
+      mustBe(context.problem, null, 'the problem')
+      mustBe(
+        started.map(({ input }) => input),
+        [{ classesId: 'cl1' }],
+        'what is asked',
+      )
+    },
+    loaded: ({ context }) => mustBe(context.total, 40, 'the total'),
+    failed: ({ context }) =>
+      must([teachingClassTexts.rosterFailed, '网络不通'].includes(context.problem ?? ''), 'the page says why'),
+  },
+})

@@ -1,0 +1,256 @@
+/**
+ * The timer in its teacher's hands (live §4, §5): choose, start, pause, continue, stop. It believes only what the server
+ * has said: every order is a request, the timer and its moments come back as facts, to every tab alike. It does not count:
+ * screens compute what is left from the server's moments.
+ */
+import { and, assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
+import { errors } from '../../../../contract/errors'
+import { LIVE_ANSWER_MS, TIME_UP_MS, TIMER_DESTROY_THROTTLE_MS } from '../../../../contract/limits'
+import type { Notify } from '../../shared/messages'
+import { linkAfter } from '../classroom/link.selectors'
+import { widgetMachine } from '../widget/widget.machine'
+import type { WidgetEvent } from '../widget/widget.types'
+import { texts } from './texts'
+import { settingsPlaceholder, titleBlinkerPlaceholder } from './timer.actors'
+import { timerGuards } from './timer.guards'
+import {
+  ask,
+  firstSettings,
+  isLongEnough,
+  refusesStart,
+  refusesTurn,
+  roundIn,
+  settingsAfter,
+  untilLastSeconds,
+  widgetPlace,
+} from './timer.logic'
+import type { SettingsCommand, TeacherTimerContext, TeacherTimerEvent, TimerInput } from './timer.types'
+
+const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+
+/** Refusals that tell the teacher how things stand, and not that something went wrong. */
+const warnings: readonly number[] = [errors.timerRunning.code, errors.countdownTooShort.code]
+
+export const teacherTimerMachine = setup({
+  types: {
+    context: {} as TeacherTimerContext,
+    events: {} as TeacherTimerEvent,
+    input: {} as TimerInput,
+    emitted: {} as Notify,
+    children: {} as { settings: 'settings'; widget: 'timerWidget'; title: 'titleBlinker' },
+  },
+  actors: { settings: settingsPlaceholder, titleBlinker: titleBlinkerPlaceholder, timerWidget: widgetMachine },
+  delays: {
+    lastSecondsDue: ({ context: { round, at } }) => untilLastSeconds(round, at),
+    timeUp: TIME_UP_MS,
+    answerOverdue: LIVE_ANSWER_MS,
+    destroyThrottle: TIMER_DESTROY_THROTTLE_MS,
+  },
+  guards: {
+    ...timerGuards,
+    isLinked: ({ context }) => context.link === 'connected',
+    isLongEnough: ({ context }) => isLongEnough(context.settings),
+    refusesStart: ({ event }) => refusesStart(event),
+    refusesTurn: ({ event }) => refusesTurn(event),
+    runs: ({ context }) => context.round?.state === 'running',
+    pauses: ({ context }) => context.round?.state === 'paused',
+  },
+  actions: {
+    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
+    takeRound: assign(({ context, event }) => ({
+      round: roundIn(event) ?? context.round,
+      at: 'at' in event ? event.at : context.at,
+    })),
+    takeSettings: assign(({ event }) => {
+      assertEvent(event, 'settings.restored')
+      return { settings: event.settings }
+    }),
+    choose: assign(({ context, event }) => ({ settings: settingsAfter(context.settings, event) })),
+    keepSettings: sendTo(
+      'settings',
+      ({ context: { settings } }): SettingsCommand => ({ type: 'settings.keep', settings }),
+    ),
+    nameStart: assign(({ event }) => {
+      assertEvent(event, 'timer.start')
+      return { requestId: event.requestId }
+    }),
+    sendStart: sendParent(({ context: { teachingClassId, settings, requestId } }) =>
+      ask.start(teachingClassId, settings, requestId),
+    ),
+    sendPause: sendParent(({ context }) => ask.pause(context.round)),
+    sendContinue: sendParent(({ context }) => ask.continue(context.round)),
+    sendStop: sendParent(({ context }) => ask.stop(context.round)),
+    /** Whatever form it was left in: the teacher has asked for it. */
+    openWidget: sendTo('widget', (): WidgetEvent => ({ type: 'widget.expand' })),
+    sayExists: emit(say('warning', texts.exists)),
+    sayStartLost: emit(say('warning', texts.startLost)),
+    sayRefused: emit(({ event }) => {
+      assertEvent(event, 'timer.refused')
+      return say(warnings.includes(event.code) ? 'warning' : 'error', event.text)
+    }),
+  },
+}).createMachine({
+  id: 'teacherTimer',
+  description: 'The timer of a class, in its teacher’s hands.',
+  context: ({ input }) => ({
+    teachingClassId: input.teachingClassId,
+    settings: firstSettings,
+    requestId: '',
+    round: null,
+    link: 'connecting',
+    at: 0,
+  }),
+  invoke: { id: 'settings', src: 'settings' },
+  initial: 'away',
+  on: {
+    'link.connected': { actions: 'takeLink' },
+    'link.lost': { actions: 'takeLink' },
+    'link.refused': { actions: 'takeLink' },
+    'settings.restored': { actions: 'takeSettings' },
+    'timer.refused': { actions: 'sayRefused' },
+  },
+  states: {
+    away: {
+      description: 'Idle: there is no widget; a timer that the class has brings it.',
+      on: {
+        'timer.open': 'shown.setup',
+        'timer.changed': [
+          { guard: 'isRunning', target: 'shown.on.clock.running', actions: 'takeRound' },
+          { guard: 'isPaused', target: 'shown.on.clock.paused', actions: 'takeRound' },
+        ],
+        'timer.resumed': [
+          { guard: 'isRunning', target: 'shown.on.clock.running', actions: 'takeRound' },
+          { guard: 'isPaused', target: 'shown.on.clock.paused', actions: 'takeRound' },
+        ],
+      },
+    },
+    shown: {
+      description: 'The widget is on the screen.',
+      invoke: { id: 'widget', src: 'timerWidget', input: { place: widgetPlace } },
+      initial: 'setup',
+      states: {
+        setup: {
+          description: 'The teacher chooses what is to be timed.',
+          entry: 'openWidget',
+          initial: 'editing',
+          on: {
+            'timer.close': '#teacherTimer.away',
+            'timer.changed': [
+              { guard: 'isRunning', target: 'on.clock.running', actions: 'takeRound' },
+              { guard: 'isPaused', target: 'on.clock.paused', actions: 'takeRound' },
+            ],
+            'timer.resumed': [
+              { guard: 'isRunning', target: 'on.clock.running', actions: 'takeRound' },
+              { guard: 'isPaused', target: 'on.clock.paused', actions: 'takeRound' },
+            ],
+          },
+          states: {
+            editing: {
+              description: 'Countdown or stopwatch, minutes and seconds.',
+              on: {
+                'kind.choose': { actions: ['choose', 'keepSettings'] },
+                'field.write': { actions: ['choose', 'keepSettings'] },
+                'preset.choose': { actions: ['choose', 'keepSettings'] },
+                'timer.start': { guard: and(['isLongEnough', 'isLinked']), target: 'starting', actions: 'nameStart' },
+              },
+            },
+            starting: {
+              tags: 'sending',
+              description: 'The server has been asked; the timer begins when it says so.',
+              entry: 'sendStart',
+              after: { answerOverdue: { target: 'editing', actions: 'sayStartLost' } },
+              on: {
+                'link.lost': { target: 'editing', actions: 'takeLink' },
+                'link.refused': { target: 'editing', actions: 'takeLink' },
+                'timer.refused': { guard: 'refusesStart', target: 'editing', actions: 'sayRefused' },
+              },
+            },
+          },
+        },
+        on: {
+          description: 'The class has a timer; every screen shows it.',
+          invoke: { id: 'title', src: 'titleBlinker' },
+          type: 'parallel',
+          on: {
+            'timer.open': { actions: ['sayExists', 'openWidget'] },
+            'link.lost': { target: '#teacherTimer.away', actions: 'takeLink' },
+            'link.refused': { target: '#teacherTimer.away', actions: 'takeLink' },
+          },
+          states: {
+            clock: {
+              description: 'The timer as the server last told it.',
+              initial: 'running',
+              on: {
+                'timer.changed': [
+                  { guard: 'isKnown' },
+                  { guard: 'hasEnded', target: '#teacherTimer.shown.timeUp', actions: 'takeRound' },
+                  { guard: 'isOver', target: '#teacherTimer.away', actions: 'takeRound' },
+                  { guard: 'isPaused', target: '.paused', actions: 'takeRound' },
+                  { target: '.running', actions: 'takeRound' },
+                ],
+                'timer.resumed': [
+                  { guard: 'isOver', target: '#teacherTimer.away' },
+                  { guard: 'isKnown' },
+                  { guard: 'isPaused', target: '.paused', actions: 'takeRound' },
+                  { target: '.running', actions: 'takeRound' },
+                ],
+              },
+              states: {
+                running: {
+                  description: 'It counts, from the server’s moments.',
+                  initial: 'steady',
+                  states: {
+                    steady: {
+                      description: 'There is time.',
+                      after: { lastSecondsDue: { guard: 'isCountdown', target: 'last' } },
+                    },
+                    last: { description: 'The last ten seconds of a countdown; the server ends it.' },
+                  },
+                },
+                paused: { description: 'It stands still on every screen.' },
+              },
+            },
+            orders: {
+              description: 'What the teacher has asked for and the server has not answered yet.',
+              initial: 'none',
+              states: {
+                none: {
+                  description: 'Nothing.',
+                  on: {
+                    'timer.pause': { guard: 'runs', target: 'asked', actions: 'sendPause' },
+                    'timer.continue': { guard: 'pauses', target: 'asked', actions: 'sendContinue' },
+                    'timer.stop': { target: 'stopping', actions: 'sendStop' },
+                  },
+                },
+                asked: {
+                  description: 'A pause or a continuation.',
+                  after: { answerOverdue: 'none' },
+                  on: {
+                    'timer.changed': 'none',
+                    'timer.resumed': 'none',
+                    'timer.refused': { guard: 'refusesTurn', target: 'none', actions: 'sayRefused' },
+                    'timer.stop': { target: 'stopping', actions: 'sendStop' },
+                  },
+                },
+                stopping: {
+                  description: 'The end; it is asked for at most once in half a second.',
+                  after: { destroyThrottle: 'none' },
+                },
+              },
+            },
+          },
+        },
+        timeUp: {
+          description: 'It has ended by itself: 时间到 stands for 3 seconds.',
+          after: { timeUp: '#teacherTimer.away' },
+          on: {
+            'timer.open': 'setup',
+            'link.lost': { target: '#teacherTimer.away', actions: 'takeLink' },
+            'link.refused': { target: '#teacherTimer.away', actions: 'takeLink' },
+            'timer.changed': { guard: 'isRunning', target: 'on.clock.running', actions: 'takeRound' },
+          },
+        },
+      },
+    },
+  },
+})

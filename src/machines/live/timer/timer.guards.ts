@@ -1,0 +1,33 @@
+/** What both charts of the timer ask of a fact before they take it. */
+import type { TimerRound } from '../../../../contract/entities/live/timer'
+import { isNews, isOn, roundIn } from './timer.logic'
+
+interface Heard {
+  readonly context: { readonly round: TimerRound | null }
+  readonly event: { readonly type: string }
+}
+
+const isSame = (known: TimerRound | null, round: TimerRound | null): boolean =>
+  known !== null && known.timerId === round?.timerId
+
+export const timerGuards = {
+  isCountdown: ({ context }: { context: Heard['context'] }): boolean => context.round?.kind === 'countdown',
+  /** The class has a timer, and it is not one that this screen knows to be over. */
+  isRunning: ({ context, event }: Heard): boolean => {
+    const round = roundIn(event)
+    return isOn(round) && round.state === 'running' && isNews(context.round, round)
+  },
+  isPaused: ({ context, event }: Heard): boolean => {
+    const round = roundIn(event)
+    return isOn(round) && round.state === 'paused' && isNews(context.round, round)
+  },
+  /** A screen that shows a timer has heard this of it before, or something later. */
+  isKnown: ({ context: { round: known }, event }: Heard): boolean => {
+    const round = roundIn(event)
+    if (round === null || known === null) return false
+    return isSame(known, round) ? round.revision <= known.revision : !isNews(known, round)
+  },
+  hasEnded: ({ context, event }: Heard): boolean =>
+    roundIn(event)?.state === 'ended' && isSame(context.round, roundIn(event)),
+  isOver: ({ event }: Heard): boolean => !isOn(roundIn(event)),
+}

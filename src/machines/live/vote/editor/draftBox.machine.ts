@@ -1,0 +1,106 @@
+/**
+ * A teacher's drafts (B347): opened to be written on, or deleted. Both ask first where something would be lost. It ends
+ * with the draft to open, or with null.
+ */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { VoteDraft } from '../../../../../contract/entities/live/vote'
+import type { Notify } from '../../../shared/messages'
+import { texts } from '../texts'
+import { deleteDraftPlaceholder, findDraftsPlaceholder } from '../vote.actors'
+import { failureText } from '../vote.logic'
+import type { DraftBoxContext, DraftBoxEvent, DraftBoxInput } from '../vote.types'
+
+export const draftBoxMachine = setup({
+  types: {
+    context: {} as DraftBoxContext,
+    events: {} as DraftBoxEvent,
+    input: {} as DraftBoxInput,
+    output: {} as VoteDraft | null,
+    emitted: {} as Notify,
+    children: {} as { find: 'findDrafts'; delete: 'deleteDraft' },
+  },
+  actors: { findDrafts: findDraftsPlaceholder, deleteDraft: deleteDraftPlaceholder },
+  guards: {
+    isOtherPage: ({ context, event }) => event.type === 'drafts.turn' && event.pageNo !== context.pageNo,
+    wouldReplace: ({ context }) => context.isWriting,
+    isLastOnPage: ({ context: { page, pageNo } }) => page?.list.length === 1 && pageNo > 1,
+  },
+  actions: {
+    turn: assign(({ event }) => {
+      assertEvent(event, 'drafts.turn')
+      return { pageNo: event.pageNo }
+    }),
+    turnBack: assign(({ context }) => ({ pageNo: context.pageNo - 1 })),
+    mean: assign(({ event }) => {
+      assertEvent(event, ['drafts.take', 'drafts.delete'])
+      return { meant: event.draft }
+    }),
+    forget: assign({ meant: null }),
+    notifyDeleted: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.deleted })),
+    notifyNotDeleted: emit(({ event }): Notify => {
+      const error: unknown = 'error' in event ? event.error : null
+      return { type: 'notify', level: 'error', text: failureText(error, texts.deleteFailed) }
+    }),
+  },
+}).createMachine({
+  id: 'draftBox',
+  description: 'The draft box of a teacher in one class.',
+  context: ({ input }) => ({ ...input, pageNo: 1, page: null, meant: null }),
+  output: ({ context }) => context.meant,
+  initial: 'loading',
+  on: {
+    'drafts.close': { target: '.closed', actions: 'forget' },
+  },
+  states: {
+    loading: {
+      description: 'A page is on its way; the one before stays in sight.',
+      invoke: {
+        id: 'find',
+        src: 'findDrafts',
+        input: ({ context: { teachingClassId, pageNo } }) => ({ teachingClassId, pageNo }),
+        onDone: { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    listed: {
+      description: 'The page is here; it may be empty.',
+      on: {
+        'drafts.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
+        'drafts.take': [
+          { guard: 'wouldReplace', target: 'replacing', actions: 'mean' },
+          { target: 'closed', actions: 'mean' },
+        ],
+        'drafts.delete': { target: 'asking', actions: 'mean' },
+      },
+    },
+    failed: {
+      description: 'The page did not come; it can be asked for again.',
+      on: { 'drafts.retry': 'loading' },
+    },
+    replacing: {
+      description: 'What is being written would give way to the draft: the teacher is asked.',
+      on: { 'drafts.confirm': 'closed', 'drafts.cancel': { target: 'listed', actions: 'forget' } },
+    },
+    asking: {
+      description: 'The teacher is asked whether the draft is to be deleted.',
+      on: { 'drafts.confirm': 'deleting', 'drafts.cancel': { target: 'listed', actions: 'forget' } },
+    },
+    deleting: {
+      description: 'The draft is being deleted.',
+      invoke: {
+        id: 'delete',
+        src: 'deleteDraft',
+        input: ({ context: { meant } }) => ({ draftId: meant?.draftId ?? '' }),
+        onDone: [
+          { guard: 'isLastOnPage', target: 'loading', actions: ['forget', 'turnBack', 'notifyDeleted'] },
+          { target: 'loading', actions: ['forget', 'notifyDeleted'] },
+        ],
+        onError: {
+          target: 'listed',
+          actions: ['forget', 'notifyNotDeleted'],
+        },
+      },
+    },
+    closed: { description: 'The box is closed, with a draft in hand or without.', type: 'final' },
+  },
+})

@@ -1,0 +1,153 @@
+/** What the chart of a student’s votes is written with: its parts, what it asks before a step, and what it does at one. */
+import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
+import type { Vote } from '../../../../contract/entities/live/vote'
+import { LIVE_ANSWER_MS } from '../../../../contract/limits'
+import { isBlank } from '../../../../contract/rules/vote'
+import type { Notify } from '../../shared/messages'
+import type { FeatureCommand } from '../classroom/classroom.types'
+import { linkAfter } from '../classroom/link.selectors'
+import { voteEditorMachine } from './editor/voteEditor.machine'
+import { voteListMachine } from './editor/voteList.machine'
+import { texts } from './texts'
+import { choiceKeeperPlaceholder, getVotePlaceholder } from './vote.actors'
+import { voteGuards } from './vote.guards'
+import {
+  afterEnd,
+  answerText,
+  choiceFor,
+  chosen,
+  endOf,
+  failureText,
+  firstUnanswered,
+  isAnswerRequest,
+  isNothingChosen,
+  isTooLate,
+  momentOf,
+  unansweredIn,
+  voteIn,
+  withTally,
+} from './vote.logic'
+import type { KeepChoice, StudentVoteContext, StudentVoteEvent, VoteInput, VoteListEvent } from './vote.types'
+
+const isOpenVote = (vote: Vote | null): boolean => vote?.voteStatus === '1'
+
+export const studentVoteSetup = setup({
+  types: {
+    context: {} as StudentVoteContext,
+    events: {} as StudentVoteEvent,
+    input: {} as VoteInput,
+    emitted: {} as Notify,
+    children: {} as { editor: 'voteEditor'; choiceKeeper: 'choiceKeeper'; own: 'voteList'; get: 'getVote' },
+  },
+  actors: {
+    voteEditor: voteEditorMachine,
+    voteList: voteListMachine,
+    choiceKeeper: choiceKeeperPlaceholder,
+    getVote: getVotePlaceholder,
+  },
+  delays: { answerOverdue: LIVE_ANSWER_MS },
+  guards: {
+    ...voteGuards<StudentVoteContext>(({ vote }) => vote),
+    /** An ongoing vote that this student has not answered. */
+    isOwed: ({ context: { vote } }) => isOpenVote(vote) && vote?.answerStatus === 0,
+    isAnsweredAlready: ({ event }) => voteIn(event)?.answerStatus === 1,
+    /** It was submitted before a reload, and the server does not have it. */
+    wasSubmitted: ({ context: { kept }, event }) => kept?.isSubmitted === true && kept.voteId === voteIn(event)?.voteId,
+    isBlank: ({ context }) => isBlank(context.choice),
+    hasGaps: ({ context }) => unansweredIn(context.choice) > 0,
+    /** B284, B286: by the server's clock. */
+    isTimeUp: ({ context: { vote }, event }) => vote === null || momentOf(event) >= endOf(vote),
+    isEnded: ({ event }) => event.type === 'vote.answered' && event.outcome === 'ended',
+    isResultKnown: ({ context: { vote } }) =>
+      vote !== null && (vote.answerStatus === 1 || vote.voteStatus === '2') && vote.voteStatistics !== '',
+    isAnswerRefused: ({ event }) => event.type === 'vote.refused' && isAnswerRequest(event.request),
+    isRefusedAsLate: ({ event }) => event.type === 'vote.refused' && isTooLate(event.code),
+    isRefusedAsBlank: ({ event }) => event.type === 'vote.refused' && isNothingChosen(event.code),
+    hasResult: ({ event }) => Boolean(voteIn(event)),
+    isShown: ({ context, event }) => event.type === 'vote.ended' && event.voteId === context.shown?.voteId,
+    isOwedVote: ({ context: { vote }, event }) =>
+      event.type === 'vote.show' && event.voteId === vote?.voteId && isOpenVote(vote) && vote.answerStatus === 0,
+    isWriting: ({ context }) => context.isWriting,
+  },
+  actions: {
+    takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
+    /** A vote that the server no longer speaks of has ended. */
+    takeVote: assign(({ context, event }) => {
+      const vote = voteIn(event)
+      return vote ? { vote, choice: choiceFor(vote, context.kept, context) } : { vote: afterEnd(context.vote, null) }
+    }),
+    takeTally: assign(({ context, event }) => {
+      assertEvent(event, 'vote.tallied')
+      return { vote: withTally(context.vote, event.tally), shown: withTally(context.shown, event.tally) }
+    }),
+    takeEnd: assign(({ context, event }) => ({ vote: afterEnd(context.vote, voteIn(event) ?? null) })),
+    takeKept: assign(({ event }) => {
+      assertEvent(event, 'choice.restored')
+      return { kept: event.kept }
+    }),
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'vote.choose')
+      return { choice: chosen(context.vote, context.choice, event.question, event.option) }
+    }),
+    leadToGap: assign(({ context: { choice, lead } }) => ({
+      lead: { question: firstUnanswered(choice), serial: (lead?.serial ?? 0) + 1 },
+    })),
+    missUnsent: assign({ missed: 'unsent' }),
+    missUncounted: assign({ missed: 'uncounted' }),
+    keepChoice: sendTo(
+      'choiceKeeper',
+      ({ context: { vote, choice } }): KeepChoice => ({
+        type: 'choice.keep',
+        kept: vote && { voteId: vote.voteId, choice, isSubmitted: false },
+      }),
+    ),
+    keepSubmitted: sendTo(
+      'choiceKeeper',
+      ({ context: { vote, choice } }): KeepChoice => ({
+        type: 'choice.keep',
+        kept: vote && { voteId: vote.voteId, choice, isSubmitted: true },
+      }),
+    ),
+    forgetChoice: sendTo('choiceKeeper', (): KeepChoice => ({ type: 'choice.keep', kept: null })),
+    mean: assign(({ event }) => {
+      assertEvent(event, 'vote.show')
+      return { wanted: event.voteId }
+    }),
+    meanVote: assign(({ context: { vote } }) => ({ wanted: vote?.voteId ?? '' })),
+    meanShown: assign(({ context: { shown } }) => ({ wanted: shown?.voteId ?? '' })),
+    show: assign((_, vote: Vote) => ({ shown: vote })),
+    showResult: assign(({ event }) => ({ shown: voteIn(event) ?? null })),
+    showVote: assign(({ context: { vote } }) => ({ shown: vote })),
+    beginWriting: assign({ isWriting: true }),
+    endWriting: assign({ isWriting: false }),
+    renewOwn: sendTo('own', (): VoteListEvent => ({ type: 'list.renew' })),
+    sendAnswer: sendParent(
+      ({ context: { vote, choice, userCode } }): FeatureCommand => ({
+        type: 'channel.send',
+        channel: 'voteRace',
+        name: 'answerVote',
+        data: { voteId: vote?.voteId ?? '', statisticList: answerText(choice), userCode },
+      }),
+    ),
+    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'vote' })),
+    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'vote' })),
+    /** B283, G106. */
+    notifyRequestRefused: emit(({ event }): Notify => {
+      assertEvent(event, 'vote.requestRefused')
+      return {
+        type: 'notify',
+        level: 'warning',
+        title: texts.refusedRequest,
+        text: texts.refusedRequestText(event.voteName),
+      }
+    }),
+    notifyAnswerRefused: emit(({ event }): Notify => {
+      assertEvent(event, 'vote.refused')
+      return { type: 'notify', level: 'error', text: event.text }
+    }),
+    notifyNotLoaded: emit(({ event }): Notify => {
+      const error: unknown = 'error' in event ? event.error : null
+      return { type: 'notify', level: 'error', text: failureText(error, texts.loadFailed) }
+    }),
+  },
+})

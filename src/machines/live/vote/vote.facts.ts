@@ -1,0 +1,42 @@
+/** What the messages of the vote-race channel mean to the vote: a pure translation from the wire to facts. */
+import type { ServerMessage } from '../../../../contract/socket'
+import type { ChannelOf } from '../../../../contract/sockets'
+import { voteCodes } from '../../../../contract/sockets/vote'
+import type { VoteFact } from './vote.types'
+
+const requests: readonly number[] = Object.values(voteCodes.client).map(({ code }) => code)
+
+/** Whether a refusal answers a request of the vote: `request` is the code of what was refused. */
+export const isVoteRequest = (request: number): boolean => requests.includes(request)
+
+/** The fact of a vote in a message of the vote-race channel; null when it holds none. */
+export function voteFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: number): VoteFact | null {
+  switch (message.name) {
+    case 'running':
+      return { type: 'vote.resumed', vote: message.data.vote, waiting: message.data.votesWaiting, at }
+    case 'voteStarted':
+      return { type: 'vote.started', vote: message.data.vote, at }
+    case 'votesChanged': {
+      const { voteId, voteStatus, vote, waiting } = message.data
+      return voteId !== null && voteStatus === '2'
+        ? { type: 'vote.ended', voteId, vote, at }
+        : { type: 'vote.listsChanged', waiting: waiting ?? null, at }
+    }
+    case 'voteRequested':
+      return { type: 'vote.requested', vote: message.data.vote, waiting: message.data.waiting, at }
+    case 'voteTallied':
+      return { type: 'vote.tallied', tally: message.data, at }
+    case 'voteRefused':
+      return { type: 'vote.requestRefused', voteId: message.data.voteId, voteName: message.data.voteName, at }
+    case 'voteAnswered': {
+      const { voteId, outcome, vote } = message.data
+      return { type: 'vote.answered', voteId, outcome, vote, at }
+    }
+    case 'refused': {
+      const { request, code } = message.data
+      return isVoteRequest(request) ? { type: 'vote.refused', request, code, text: message.mess, at } : null
+    }
+    default:
+      return null
+  }
+}

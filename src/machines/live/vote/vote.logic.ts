@@ -1,0 +1,109 @@
+/** The vote's plain reasoning about votes that run or ran, shared by its charts. */
+import type { Vote, VoteQuestion, VoteTally } from '../../../../contract/entities/live/vote'
+import { errors } from '../../../../contract/errors'
+import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/statistics'
+import { readQuestions } from '../../../../contract/rules/vote'
+import { voteCodes } from '../../../../contract/sockets/vote'
+import { failureOf } from '../../shared/failure'
+import type { Choice, KeptChoice, OngoingVotes, StudentVoteContext, VoteFact } from './vote.types'
+
+const MS_PER_S = 1_000
+const S_PER_MIN = 60
+
+/** The questions in a JSON text (B362); none where it is damaged: a vote that cannot be read crashes nobody. */
+export const questionsOf = (voteContent: string): VoteQuestion[] => readQuestions(voteContent) ?? []
+
+/** Numbers per question and option, of the shape of the questions; null where the text holds none or others. */
+export function numbersOf(statistics: string, questions: readonly VoteQuestion[]): number[][] | null {
+  const read = decodeStatistics(statistics)
+  if (!read || read.length === 0 || read.length !== questions.length) return null
+  return read.every((options, index) => options.length === questions[index]?.voteContent.length) ? read : null
+}
+
+/** When a vote is over by the clock, in ms (B284, B285); null before it runs. */
+export const dueAt = (vote: Pick<Vote, 'startTime' | 'voteTime'>): number | null =>
+  vote.startTime === null ? null : (vote.startTime + S_PER_MIN * vote.voteTime) * MS_PER_S
+
+/** The deadline that counts: the server's, or the one that follows from start and length. */
+export const endOf = (vote: Pick<Vote, 'startTime' | 'voteTime' | 'endsAt'>): number => vote.endsAt ?? dueAt(vote) ?? 0
+
+/** Ms from the last fact until the vote is over. */
+export const untilEnd = ({ ongoing, at }: { ongoing: Vote | null; at: number }): number =>
+  ongoing ? Math.max(0, endOf(ongoing) - at) : 0
+
+/** The votes that are over by the clock and still marked as ongoing (B287). */
+export const expiredOf = ({ rows, at }: OngoingVotes): string[] =>
+  rows.filter((row) => row.voteStatus === '1' && (dueAt(row) ?? 0) <= at).map(({ voteId }) => voteId)
+
+/** The vote that a fact brings: undefined when it brings none. */
+export const voteIn = (event: { type: string } | VoteFact): Vote | null | undefined =>
+  'vote' in event && event.type !== 'vote.requested' ? event.vote : undefined
+
+/** The vote that a fact is about. */
+export function voteIdIn(event: { type: string } | VoteFact): string | null {
+  if ('tally' in event) return event.tally.voteId
+  if ('voteId' in event && typeof event.voteId === 'string') return event.voteId
+  return voteIn(event)?.voteId ?? null
+}
+
+/** The server's clock at the receipt of a fact. */
+export const momentOf = (event: { type: string } | VoteFact): number => ('at' in event ? event.at : 0)
+
+/** A vote with newer tallies. An older message that was overtaken takes nothing back: votes are never withdrawn. */
+export const withTally = <V extends Vote | null>(vote: V, tally: VoteTally): V =>
+  vote && vote.voteId === tally.voteId && vote.voteStatus === '1' && tally.voteNumber >= vote.voteNumber
+    ? { ...vote, ...tally, notVote: Math.max(0, tally.voteSum - tally.voteNumber) }
+    : vote
+
+/**
+ * A vote after it has ended: its result with what is known of the own answer, which the result for everybody does not
+ * hold; or, until that is here, what is known without the tallies, which may be old.
+ */
+export function afterEnd(vote: Vote | null, result: Vote | null): Vote | null {
+  if (!result) return vote && { ...vote, voteStatus: '2', voteStatistics: '' }
+  if (vote?.voteId !== result.voteId || result.answerStatus === 1) return result
+  return { ...result, answerStatus: vote.answerStatus, statisticList: vote.statisticList }
+}
+
+/** Nothing chosen yet. */
+export const emptyChoice = (vote: Vote): number[][] =>
+  questionsOf(vote.voteContent).map(({ voteContent }) => voteContent.map(() => 0))
+
+/** The choice after an option was pressed: a single choice replaces (B297), a multiple one adds or takes away (B298). */
+export function chosen(vote: Vote | null, choice: Choice, question: number, option: number): Choice {
+  const asked = vote ? questionsOf(vote.voteContent)[question] : undefined
+  if (!asked || option < 0 || option >= asked.voteContent.length) return choice
+  return choice.map((flags, index) => {
+    if (index !== question) return flags
+    if (asked.voteContentType === 0) return flags.map((_, place) => (place === option ? 1 : 0))
+    return flags.map((flag, place) => (place === option ? 1 - flag : flag))
+  })
+}
+
+/** How many questions have no option chosen. */
+export const unansweredIn = (choice: Choice): number => choice.filter((flags) => !flags.includes(1)).length
+
+/** The first question with no option chosen, from 0; none: -1. */
+export const firstUnanswered = (choice: Choice): number => choice.findIndex((flags) => !flags.includes(1))
+
+/** An answer as it travels (B232). */
+export const answerText = (choice: Choice): string => encodeStatistics(choice)
+
+/** What this student had chosen for that vote before a reload; nothing where it is another's or of another shape. */
+export function choiceFor(vote: Vote, kept: KeptChoice | null, current: StudentVoteContext): Choice {
+  if (current.vote?.voteId === vote.voteId) return current.choice
+  const blank = emptyChoice(vote)
+  if (kept?.voteId !== vote.voteId || kept.choice.length !== blank.length) return blank
+  return kept.choice.every((flags, index) => flags.length === blank[index]?.length) ? kept.choice : blank
+}
+
+const { answerVote, endVote } = voteCodes.client
+export const isAnswerRequest = (request: number): boolean => request === answerVote.code
+export const isEndRequest = (request: number): boolean => request === endVote.code
+/** The server says that it came too late. */
+export const isTooLate = (code: number): boolean => code === errors.voteEnded.code
+/** The server says that nothing was chosen. */
+export const isNothingChosen = (code: number): boolean => code === errors.voteNothingChosen.code
+
+/** The text of a failed call for people; `fallback` where the failure brings none. */
+export const failureText = (error: unknown, fallback: string): string => failureOf(error).text || fallback

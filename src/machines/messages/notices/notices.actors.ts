@@ -1,0 +1,29 @@
+/** What the charts of notices invoke: placeholders, provided in `src/routes/messages/notices/noticeActors.ts`. */
+import { fromPromise } from 'xstate'
+import type { Announcement, Notice } from '../../../../contract/entities/messages/notice'
+import type { Page } from '../../../../contract/fields'
+import type { AnnouncementDraft, NoticeQuery, ReadAllInput } from './notices.types'
+
+const missing = (what: string) => (): never => {
+  throw new Error(`${what} by an actor of src/routes`)
+}
+
+/** A page of one's notices. Rejects with an error whose `text` is for people, as all below do. */
+export const findNoticesPlaceholder = fromPromise<Page<Notice>, NoticeQuery>(missing('notices are found'))
+
+/** Marks all notices of a class, or of all, read. */
+export const readAllPlaceholder = fromPromise<void, ReadAllInput>(missing('notices are marked read'))
+
+/** Marks one notice read; a failure is nobody's concern (B393). */
+export const readOnePlaceholder = fromPromise<void, { userMsgId: string }>(missing('a notice is marked read'))
+
+/** A page of the announcements that the teacher has written. */
+export const findAnnouncementsPlaceholder = fromPromise<Page<Announcement>, { pageNo: number }>(
+  missing('announcements are found'),
+)
+
+/** Publishes an announcement. */
+export const publishPlaceholder = fromPromise<Announcement, AnnouncementDraft>(missing('announcements are published'))
+
+/** Takes an announcement back. */
+export const withdrawPlaceholder = fromPromise<void, { noticeId: string }>(missing('announcements are taken back'))

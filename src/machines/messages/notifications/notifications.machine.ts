@@ -1,0 +1,181 @@
+/**
+ * Keeps the notification channel open while somebody is signed in, by a socket or, in preview mode, by server-sent events
+ * (B019); keeps the counts right; passes what comes on to the bell and the popups, and a forced offline to the root.
+ * Opening, heartbeat and reconnection are the connection's.
+ */
+import { assertEvent, assign, enqueueActions, sendParent, sendTo, setup, stopChild } from 'xstate'
+import { connectionMachine } from '../../shared/connection/connection.machine'
+import type { ConnectionCommand } from '../../shared/connection/connection.types'
+import { noticeBellMachine } from '../notices/noticeBell.machine'
+import { noticePopupsMachine } from '../notices/noticePopups.machine'
+import type { NoticeFact } from '../notices/notices.types'
+import { notificationsActors } from './notifications.actors'
+import type {
+  NotificationsContext,
+  NotificationsEmitted,
+  NotificationsEvent,
+  NotificationsFact,
+  NotificationsInput,
+} from './notifications.types'
+
+/** What the bell and the popups are told of a message. */
+function factsOf(event: NotificationsEvent): NoticeFact[] {
+  if (event.type === 'notices.scoped') return [{ type: 'notices.placed', teachingClassId: event.teachingClassId }]
+  if (event.type !== 'channel.received') return []
+  const { message } = event
+  if (message.name === 'noticePushed') {
+    return [{ type: 'notice.pushed', notice: message.data.notice }, { type: 'notices.changed' }]
+  }
+  if (message.name === 'tasksChanged') {
+    return [{ type: 'tasks.changed', teachingClassId: message.data.teachingClassId }]
+  }
+  return message.name === 'noticesChanged' || message.name === 'resumed' ? [{ type: 'notices.changed' }] : []
+}
+
+export const notificationsMachine = setup({
+  types: {
+    context: {} as NotificationsContext,
+    events: {} as NotificationsEvent,
+    input: {} as NotificationsInput,
+    emitted: {} as NotificationsEmitted,
+    children: {} as { connection: 'connection'; bell: 'bell'; popups: 'popups'; reader: 'reader' },
+  },
+  actors: {
+    ...notificationsActors,
+    connection: connectionMachine,
+    bell: noticeBellMachine,
+    popups: noticePopupsMachine,
+  },
+  guards: {
+    isForcedOffline: ({ event }) => event.type === 'channel.received' && event.message.name === 'forcedOffline',
+    saysTasks: ({ event }) => event.type === 'channel.received' && event.message.name === 'tasksChanged',
+    isScoped: ({ context }) => context.teachingClassId !== null,
+    hasNoNotices: ({ context }) => context.role === 'admin',
+    isOtherMode: ({ context, event }) => event.type === 'mode.changed' && event.mode !== context.mode,
+    isOtherScope: ({ context, event }) =>
+      event.type === 'notices.scoped' && event.teachingClassId !== context.teachingClassId,
+  },
+  actions: {
+    /** Administrators have no bell and no popups (B058, core §6). */
+    startNotices: assign(({ context: { role, isMainChannel }, spawn }) => {
+      if (role === 'admin') return {}
+      const reader = { role, teachingClassId: null }
+      spawn('bell', { id: 'bell', input: reader })
+      spawn('popups', { id: 'popups', input: { ...reader, isMainChannel } })
+      spawn('reader', { id: 'reader' })
+      return {}
+    }),
+    stopBell: stopChild('bell'),
+    stopPopups: stopChild('popups'),
+    stopReader: stopChild('reader'),
+    rememberCount: assign(({ context, event }) => {
+      if (event.type !== 'channel.received') return {}
+      const { message } = event
+      if (message.name === 'resumed' || message.name === 'noticesChanged') {
+        return { unread: message.data.unreadCount, joinRequests: message.data.joinRequests }
+      }
+      if (message.name !== 'noticePushed') return {}
+      // B131: one more, without asking.
+      const joinRequests = context.joinRequests + (message.data.notice.type === '2' ? 1 : 0)
+      return { unread: message.data.unreadCount, joinRequests }
+    }),
+    rememberScope: assign(({ event }) =>
+      event.type === 'notices.scoped' ? { teachingClassId: event.teachingClassId, unread: null } : {},
+    ),
+    rememberMode: assign(({ event }) => (event.type === 'mode.changed' ? { mode: event.mode } : {})),
+    tellNotices: enqueueActions(({ context, event, enqueue }) => {
+      if (context.role === 'admin') return
+      for (const fact of factsOf(event)) {
+        if (fact.type !== 'tasks.changed') enqueue.sendTo('bell', fact)
+        enqueue.sendTo('popups', fact)
+      }
+    }),
+    /** Pages that show notices or tasks look again. */
+    tellPages: enqueueActions(({ event, enqueue }) => {
+      for (const fact of factsOf(event)) {
+        if (fact.type === 'notices.changed' || fact.type === 'tasks.changed') enqueue.emit(fact)
+      }
+    }),
+    markRead: sendTo('reader', ({ event }) => {
+      if (event.type !== 'notice.read') throw new Error('only a wish to read marks a notice read')
+      return event
+    }),
+    retry: sendTo('connection', { type: 'channel.retry' } satisfies ConnectionCommand),
+    tellForcedOffline: sendParent(
+      ({ event }): NotificationsFact => ({
+        type: 'notifications.forcedOffline',
+        text: event.type === 'channel.received' ? event.message.mess : '',
+      }),
+    ),
+    tellRefused: sendParent(({ event }): NotificationsFact => {
+      assertEvent(event, 'channel.refused')
+      return { type: 'notifications.refused', code: event.code }
+    }),
+  },
+}).createMachine({
+  id: 'notifications',
+  description: 'The notification channel and the count on the bell.',
+  context: ({ input }) => ({ ...input, unread: null, joinRequests: 0, teachingClassId: null }),
+  initial: 'listening',
+  entry: 'startNotices',
+  states: {
+    listening: {
+      description: 'The channel is kept open.',
+      invoke: {
+        id: 'connection',
+        src: 'connection',
+        input: ({ context }) => ({
+          channel: 'notification' as const,
+          token: context.token,
+          query: { isMainChannel: String(context.isMainChannel) },
+          transport: context.mode === 'preview' ? ('events' as const) : ('socket' as const),
+        }),
+      },
+      initial: 'counted',
+      on: {
+        'channel.received': [
+          { guard: 'isForcedOffline', target: 'ended', actions: 'tellForcedOffline' },
+          { guard: 'saysTasks', actions: ['tellNotices', 'tellPages'] },
+          { guard: 'isScoped', target: '.counting', actions: ['tellNotices', 'tellPages'] },
+          { target: '.counted', actions: ['rememberCount', 'tellNotices', 'tellPages'] },
+        ],
+        'channel.refused': { target: 'ended', actions: 'tellRefused' },
+        'channel.retry': { actions: 'retry' },
+        'mode.changed': { guard: 'isOtherMode', target: 'listening', reenter: true, actions: 'rememberMode' },
+        'notice.read': [{ guard: 'hasNoNotices' }, { actions: 'markRead' }],
+        'notices.scoped': [
+          { guard: 'hasNoNotices' },
+          { guard: 'isOtherScope', target: '.counting', actions: ['rememberScope', 'tellNotices'] },
+        ],
+      },
+      states: {
+        counted: { description: 'The count is what the server last said.' },
+        counting: {
+          description: 'Asks how many notices of the scope are unread.',
+          invoke: {
+            src: 'countUnread',
+            input: ({ context }) => ({ teachingClassId: context.teachingClassId }),
+            onDone: { target: 'counted', actions: assign({ unread: ({ event }) => event.output }) },
+            onError: 'counted',
+          },
+          on: {
+            'channel.received': [
+              { guard: 'isForcedOffline', target: '#notifications.ended', actions: 'tellForcedOffline' },
+              { guard: 'saysTasks', actions: ['tellNotices', 'tellPages'] },
+              {
+                description: 'What was asked before no longer counts.',
+                target: 'counting',
+                reenter: true,
+                actions: ['tellNotices', 'tellPages'],
+              },
+            ],
+          },
+        },
+      },
+    },
+    ended: {
+      description: 'The channel is closed: the session was ended, or the server will not have it.',
+      entry: ['stopBell', 'stopPopups', 'stopReader'],
+    },
+  },
+})

@@ -1,0 +1,46 @@
+/** Notices while somebody is signed in: the notification channel and the count on the bell. */
+import type { Role } from '../../../../contract/call'
+import type { ConnectionFact } from '../../shared/connection/connection.types'
+import type { NoticeFact, NoticeWish } from '../notices/notices.types'
+
+/** How notices come: a path that begins with /preview has its own way (B019). */
+export type ConnectionMode = 'normal' | 'preview'
+
+export interface NotificationsInput {
+  token: string
+  role: Role
+  /** By a socket, or in preview mode by server-sent events. */
+  mode: ConnectionMode
+  /** Only the first tab shows pop-ups (G068). */
+  isMainChannel: boolean
+}
+
+export interface NotificationsContext extends NotificationsInput {
+  /** Unread notices in the scope, or null until known. */
+  unread: number | null
+  /** Of a teacher: unread notices of join requests (B131). */
+  joinRequests: number
+  /** The teaching class whose notices are counted; null counts all. */
+  teachingClassId: string | null
+}
+
+export type NotificationsEvent =
+  | ConnectionFact
+  /** Of the bell and the popups. */
+  | NoticeWish
+  /** Count the notices of this teaching class only, or of all. */
+  | { type: 'notices.scoped'; teachingClassId: string | null }
+  /** The page is one of the other mode: the channel is opened anew, the other way. */
+  | { type: 'mode.changed'; mode: ConnectionMode }
+  /** Try the channel again now. */
+  | { type: 'channel.retry' }
+
+/** What it tells the app machine. */
+export type NotificationsFact =
+  | { type: 'notifications.forcedOffline'; text: string }
+  /** The channel will not have this token: the session is gone. */
+  /** `code`: why the server closed the channel for good. */
+  | { type: 'notifications.refused'; code: number }
+
+/** What pages hear that show notices or tasks. */
+export type NotificationsEmitted = Extract<NoticeFact, { type: 'notices.changed' | 'tasks.changed' }>

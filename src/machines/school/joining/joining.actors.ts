@@ -1,0 +1,22 @@
+/** What the charts of joining invoke: placeholders, provided in `src/routes/school/joining/joiningActors.ts`. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { JoiningState, OwnClass } from '../../../../contract/entities/school/joining'
+import type { Counts } from './joining.types'
+
+const notProvided = (): never => {
+  throw new Error('the actors of joining are provided in src/routes')
+}
+
+export const joiningActors = {
+  checkJoining: fromPromise<JoiningState>(notProvided),
+  applyToJoin: fromPromise<JoiningState, { code: string }>(notProvided),
+  findOwnClasses: fromPromise<readonly OwnClass[]>(notProvided),
+  /** Passes on what the notification channel tells students of joining. */
+  facts: fromCallback<AnyEventObject, undefined, AnyEventObject>(notProvided),
+}
+
+export const joinRequestsActors = {
+  countRequests: fromPromise<Counts>(notProvided),
+  /** Passes on what the notification channel tells teachers of requests. */
+  facts: fromCallback<AnyEventObject, undefined, AnyEventObject>(notProvided),
+}

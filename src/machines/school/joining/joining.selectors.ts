@@ -1,0 +1,42 @@
+/** What the pages of joining show, read from their charts. */
+import type { SnapshotFrom } from 'xstate'
+import type { JoiningState, OwnClass } from '../../../../contract/entities/school/joining'
+import type { joiningMachine } from './joining.machine'
+import type { joinRequestsMachine } from './joinRequests.machine'
+
+/** A student's class page. */
+export interface JoiningView {
+  readonly stage: 'loading' | 'failed' | 'outside' | 'rejected' | 'waiting' | 'member'
+  readonly code: string
+  /** The form for a code is there. */
+  readonly isAskable: boolean
+  readonly isAsking: boolean
+  readonly standing: JoiningState | null
+  readonly classes: readonly OwnClass[] | null
+  readonly problem: string | null
+}
+
+/** Reads the chart of joining. While it asks anew, what was known before is shown. */
+export function joiningView(snapshot: SnapshotFrom<typeof joiningMachine>): JoiningView {
+  const { code, standing, classes, problem } = snapshot.context
+  const isAsking = snapshot.matches('asking')
+  const hasFailed = snapshot.matches('failed') || (snapshot.matches({ member: 'failed' }) && classes === null)
+  const known = standing?.state
+  return {
+    stage: hasFailed ? 'failed' : (known ?? 'loading'),
+    code,
+    isAskable: isAsking || known === 'outside' || known === 'rejected' || snapshot.matches({ waiting: 'changing' }),
+    isAsking,
+    standing,
+    classes,
+    problem,
+  }
+}
+
+/** How many requests wait at all classes together. */
+export const requestsEverywhere = ({ context: { counts } }: SnapshotFrom<typeof joinRequestsMachine>): number =>
+  Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+
+/** How many requests wait at a class. */
+export const requestsAt = (snapshot: SnapshotFrom<typeof joinRequestsMachine>, classesId: string): number =>
+  snapshot.context.counts?.[classesId] ?? 0

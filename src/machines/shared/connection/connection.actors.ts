@@ -1,0 +1,8 @@
+/** What a connection invokes: placeholders, provided in `src/routes` (`src/services/network/sockets.ts`). */
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { SocketCommand, SocketInput } from './connection.types'
+
+/** The socket; the real one is `socketActor`. It sends `SocketFact`s to the connection. */
+export const socketPlaceholder = fromCallback<SocketCommand, SocketInput, AnyEventObject>(() => {
+  throw new Error('the socket of a connection is provided in src/routes')
+})

@@ -1,0 +1,157 @@
+/**
+ * One channel kept open: it opens, registers where the channel asks for it, keeps alive (core §4, §9), notices silence,
+ * and tells its owner what it hears and how it stands. The socket itself, with its reconnection and its jitter, is the
+ * actor `socket`; what the messages mean is the owner's business.
+ */
+import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate'
+import { HEARTBEAT_MS, SILENCE_MS } from '../../../../contract/limits'
+import { socketPlaceholder } from './connection.actors'
+import { heartbeat, isForTheLine, received, registration } from './connection.logic'
+import type {
+  ConnectionContext,
+  ConnectionEvent,
+  ConnectionFact,
+  ConnectionInput,
+  SocketCommand,
+} from './connection.types'
+
+export const connectionMachine = setup({
+  types: {
+    context: {} as ConnectionContext,
+    events: {} as ConnectionEvent,
+    input: {} as ConnectionInput,
+    children: {} as { socket: 'socket' },
+  },
+  actors: { socket: socketPlaceholder },
+  delays: {
+    /** B102, B103: counted from the last message. */
+    heartbeatDue: HEARTBEAT_MS,
+    /** The rest of the silence after which a line counts as dead. */
+    answerOverdue: SILENCE_MS - HEARTBEAT_MS,
+    registrationOverdue: SILENCE_MS,
+  },
+  guards: {
+    hasToRegister: ({ context }) => context.register !== undefined,
+    isRegistered: ({ event }) => event.type === 'socket.received' && event.message.name === 'running',
+    isRegistrationRefused: ({ event }) =>
+      event.type === 'socket.received' && event.message.name === 'refused' && event.message.data.request !== 0,
+    isForTheLine: ({ event }) => event.type === 'socket.received' && isForTheLine(event.message),
+  },
+  actions: {
+    sendRegistration: sendTo('socket', ({ context }) => registration(context)),
+    sendHeartbeat: sendTo('socket', ({ context }) => heartbeat(context)),
+    sendMessage: sendTo('socket', ({ event }): SocketCommand => {
+      assertEvent(event, 'channel.send')
+      return { type: 'socket.send', name: event.name, data: event.data }
+    }),
+    reopenSocket: sendTo('socket', { type: 'socket.reopen' }),
+    rememberLoss: assign(({ event }) => {
+      assertEvent(event, 'socket.lost')
+      return { attempt: event.attempt, retryAt: event.retryAt }
+    }),
+    forgetLoss: assign({ attempt: 0, retryAt: null }),
+    forgetRetry: assign({ retryAt: null }),
+    rememberRefusal: assign(({ event }) => {
+      assertEvent(event, ['socket.refused', 'socket.received'])
+      if (event.type === 'socket.refused') return { refusedCode: event.code }
+      return { refusedCode: event.message.name === 'refused' ? event.message.data.code : 0 }
+    }),
+    tellConnected: sendParent(
+      ({ context }): ConnectionFact => ({ type: 'channel.connected', channel: context.channel }),
+    ),
+    tellLost: sendParent(({ context, event }): ConnectionFact => {
+      assertEvent(event, 'socket.lost')
+      const { attempt, retryAt } = event
+      return { type: 'channel.lost', channel: context.channel, attempt, retryAt }
+    }),
+    tellRefused: sendParent(
+      ({ context }): ConnectionFact => ({
+        type: 'channel.refused',
+        channel: context.channel,
+        code: context.refusedCode ?? 0,
+      }),
+    ),
+    tellReceived: sendParent(({ context, event }) => {
+      assertEvent(event, 'socket.received')
+      return received(context.channel, event.message, event.at)
+    }),
+  },
+}).createMachine({
+  id: 'connection',
+  description: 'A socket channel that is kept open.',
+  context: ({ input }) => ({ ...input, attempt: 0, retryAt: null, refusedCode: null }),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The socket lives: it is open, or it tries to be.',
+      invoke: {
+        id: 'socket',
+        src: 'socket',
+        input: ({ context: { channel, token, query, transport } }) => ({
+          channel,
+          token,
+          ...(query && { query }),
+          ...(transport && { transport }),
+        }),
+      },
+      initial: 'connecting',
+      on: {
+        'socket.opened': [
+          { guard: 'hasToRegister', target: '.registering' },
+          { target: '.connected', actions: ['forgetLoss', 'tellConnected'] },
+        ],
+        'socket.lost': { target: '.lost', actions: ['rememberLoss', 'tellLost'] },
+        'socket.refused': { target: 'refused', actions: ['rememberRefusal', 'tellRefused'] },
+        'channel.close': 'closed',
+      },
+      states: {
+        connecting: { description: 'It opens for the first time.' },
+        registering: {
+          description: 'Open; it has told the server which class it belongs to, and nothing else may be sent yet.',
+          entry: 'sendRegistration',
+          after: { registrationOverdue: { target: 'lost', actions: 'reopenSocket' } },
+          on: {
+            'socket.received': [
+              { guard: 'isRegistered', target: 'connected', actions: ['forgetLoss', 'tellConnected', 'tellReceived'] },
+              {
+                guard: 'isRegistrationRefused',
+                target: '#connection.refused',
+                actions: ['rememberRefusal', 'tellRefused'],
+              },
+            ],
+          },
+        },
+        connected: {
+          description: 'What is sent is heard, and what the server says arrives.',
+          initial: 'fresh',
+          on: {
+            'socket.received': [
+              { guard: 'isForTheLine', target: '.fresh', reenter: true },
+              { target: '.fresh', reenter: true, actions: 'tellReceived' },
+            ],
+            'channel.send': { actions: 'sendMessage' },
+          },
+          states: {
+            fresh: {
+              description: 'The server was heard less than a heartbeat ago.',
+              after: { heartbeatDue: { target: 'awaitingAnswer', actions: 'sendHeartbeat' } },
+            },
+            awaitingAnswer: {
+              description: 'A heartbeat is out, and nothing has been heard since.',
+              after: { answerOverdue: { target: '#connection.open.lost', actions: 'reopenSocket' } },
+            },
+          },
+        },
+        lost: {
+          description: 'The line is gone; the socket tries again by itself after a while.',
+          on: { 'channel.retry': { actions: ['forgetRetry', 'reopenSocket'] } },
+        },
+      },
+    },
+    refused: {
+      description: 'The server refused it for good; trying again would be in vain.',
+      on: { 'channel.close': 'closed' },
+    },
+    closed: { type: 'final', description: 'Closed by its owner, for good.' },
+  },
+})

@@ -1,0 +1,62 @@
+/**
+ * The search behind a field that chooses one of many: asks once the typing settles, and remembers the label of
+ * everything that was found, so that the field can say what is chosen.
+ */
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { FILTER_SETTLE_MS } from '../../../../../contract/limits'
+import type { FoundOption, OptionSearchContext, OptionSearchEvent, OptionSearchInput } from './optionSearch.types'
+
+const labelsOf = (options: readonly FoundOption[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]))
+
+export const optionSearchMachine = setup({
+  types: {
+    context: {} as OptionSearchContext,
+    events: {} as OptionSearchEvent,
+    input: {} as OptionSearchInput,
+  },
+  actors: {
+    /** The first few that fit the text. */
+    find: fromPromise<readonly FoundOption[], { text: string }>(() =>
+      Promise.reject(new Error('find is provided in src/routes')),
+    ),
+  },
+  delays: { settled: FILTER_SETTLE_MS },
+  guards: { isBlank: ({ event }) => event.text === '' },
+  actions: {
+    take: assign(({ event }) => {
+      assertEvent(event, 'search.change')
+      return { text: event.text, found: [] }
+    }),
+    remember: assign(({ context }, { found }: { found: readonly FoundOption[] }) => ({
+      found,
+      labels: { ...context.labels, ...labelsOf(found) },
+    })),
+  },
+}).createMachine({
+  id: 'optionSearch',
+  description: 'What a field finds while somebody types.',
+  context: ({ input: { chosen } }) => ({ text: '', found: [], labels: chosen ? labelsOf([chosen]) : {} }),
+  initial: 'idle',
+  on: {
+    'search.change': [
+      { guard: 'isBlank', target: '.finding', reenter: true, actions: 'take' },
+      { target: '.settling', reenter: true, actions: 'take' },
+    ],
+  },
+  states: {
+    idle: { description: 'The field has not been opened.' },
+    settling: { description: 'Somebody is typing.', after: { settled: 'finding' } },
+    finding: {
+      description: 'What fits is on its way.',
+      invoke: {
+        src: 'find',
+        input: ({ context: { text } }) => ({ text: text.trim() }),
+        onDone: { target: 'found', actions: { type: 'remember', params: ({ event }) => ({ found: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    found: { description: 'The first few that fit are to be seen, or that there are none.' },
+    failed: { description: 'Nothing could be found out; typing on asks again.' },
+  },
+})

@@ -1,0 +1,164 @@
+/**
+ * Every import's chart: a spreadsheet is chosen and checked by the server, what is wrong is shown row by row before
+ * anything is written, then the good rows are written while one sees how far it is.
+ */
+import { type AnyEventObject, assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { failureOf } from '../../failure'
+import { recordTexts as texts } from '../texts'
+import type {
+  ImportResult,
+  SheetFindings,
+  SheetImportContext,
+  SheetImportEmitted,
+  SheetImportEvent,
+  SheetImportInput,
+} from './sheetImport.types'
+
+const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
+
+/** A spreadsheet by its name (B201); what it holds is the server's to judge. */
+const isSheetName = (name: string): boolean => /\.xlsx?$/i.test(name)
+
+export const sheetImportMachine = setup({
+  types: {
+    context: {} as SheetImportContext,
+    events: {} as SheetImportEvent,
+    input: {} as SheetImportInput,
+    emitted: {} as SheetImportEmitted,
+  },
+  actors: {
+    check: fromPromise<SheetFindings, { file: File }>(notProvided('check')),
+    /** Starts the writing and resolves when it has ended. */
+    run: fromPromise<ImportResult, { importId: string }>(notProvided('run')),
+    cancel: fromPromise<unknown, { importId: string }>(notProvided('cancel')),
+    /** Says `import.progressed` as the server tells it. */
+    progress: fromCallback<AnyEventObject, { importId: string }>(() => undefined),
+  },
+  guards: {
+    isSheet: ({ event }) => event.type === 'sheet.choose' && isSheetName(event.file.name),
+    hasValidRows: ({ context }) => (context.findings?.valid ?? 0) > 0,
+    wasCancelled: (_, { state }: Pick<ImportResult, 'state'>) => state === 'cancelled',
+  },
+  actions: {
+    rememberFile: assign(({ event }) => {
+      assertEvent(event, 'sheet.choose')
+      return { fileName: event.file.name, findings: null, progress: null, problem: null }
+    }),
+    refuseFile: assign({ problem: texts.wrongSheet }),
+    startOver: assign({ fileName: '', findings: null, progress: null, problem: null }),
+    beginProgress: assign(({ context }) => ({
+      progress: { done: 0, total: context.findings?.valid ?? 0 },
+      problem: null,
+    })),
+    /** What arrives late never takes the bar back. */
+    followProgress: assign(({ context, event }) => {
+      assertEvent(event, 'import.progressed')
+      return (context.progress?.done ?? 0) > event.progress.done ? {} : { progress: event.progress }
+    }),
+    rememberResult: assign(({ context }, { done }: { done: number }) => ({
+      progress: { done, total: context.progress?.total ?? done },
+    })),
+    showCheckProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.checkFailed })),
+    showRunProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.importFailed })),
+    sayDone: emit((_, { done }: { done: number }) => ({
+      type: 'notify' as const,
+      level: 'success' as const,
+      text: texts.importDone(done),
+    })),
+    tellDone: emit((_, { done }: { done: number }) => ({ type: 'import.done' as const, count: done })),
+  },
+}).createMachine({
+  id: 'sheetImport',
+  description: 'The import of a spreadsheet.',
+  context: ({ input }) => ({ ...input, fileName: '', findings: null, progress: null, problem: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'No spreadsheet is chosen, or it was no spreadsheet.',
+      on: {
+        'sheet.choose': [{ guard: 'isSheet', target: 'checking', actions: 'rememberFile' }, { actions: 'refuseFile' }],
+      },
+    },
+    checking: {
+      description: 'The server reads the spreadsheet; nothing is written.',
+      invoke: {
+        src: 'check',
+        input: ({ event }) => {
+          assertEvent(event, 'sheet.choose')
+          return { file: event.file }
+        },
+        onDone: { target: 'checked', actions: assign({ findings: ({ event }) => event.output }) },
+        onError: {
+          target: 'choosing',
+          actions: { type: 'showCheckProblem', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+      on: { 'import.again': { target: 'choosing', actions: 'startOver' } },
+    },
+    checked: {
+      description: 'What is wrong is shown; still nothing is written.',
+      on: {
+        'import.start': { guard: 'hasValidRows', target: 'running' },
+        'import.again': { target: 'choosing', actions: 'startOver' },
+      },
+    },
+    running: {
+      description: 'The good rows are being written.',
+      entry: 'beginProgress',
+      invoke: [
+        {
+          src: 'run',
+          input: ({ context }) => ({ importId: context.findings?.importId ?? '' }),
+          onDone: [
+            {
+              guard: { type: 'wasCancelled', params: ({ event }) => event.output },
+              target: 'cancelled',
+              actions: [
+                { type: 'rememberResult', params: ({ event }) => event.output },
+                { type: 'tellDone', params: ({ event }) => event.output },
+              ],
+            },
+            {
+              target: 'done',
+              actions: [
+                { type: 'rememberResult', params: ({ event }) => event.output },
+                { type: 'sayDone', params: ({ event }) => event.output },
+                { type: 'tellDone', params: ({ event }) => event.output },
+              ],
+            },
+          ],
+          onError: {
+            target: 'failed',
+            actions: { type: 'showRunProblem', params: ({ event }) => failureOf(event.error) },
+          },
+        },
+        { src: 'progress', input: ({ context }) => ({ importId: context.findings?.importId ?? '' }) },
+      ],
+      on: { 'import.progressed': { actions: 'followProgress' } },
+      initial: 'writing',
+      states: {
+        writing: { description: 'It may be cancelled.', on: { 'import.cancel': 'cancelling' } },
+        cancelling: {
+          description: 'The server is asked to stop after the rows at hand.',
+          invoke: {
+            src: 'cancel',
+            input: ({ context }) => ({ importId: context.findings?.importId ?? '' }),
+            onError: 'writing',
+          },
+        },
+      },
+    },
+    done: {
+      description: 'All good rows are written.',
+      on: { 'import.again': { target: 'choosing', actions: 'startOver' } },
+    },
+    cancelled: {
+      description: 'Stopped half-way: what was written stays.',
+      on: { 'import.again': { target: 'choosing', actions: 'startOver' } },
+    },
+    failed: {
+      description: 'The writing failed; what was written before stays.',
+      on: { 'import.again': { target: 'choosing', actions: 'startOver' } },
+    },
+  },
+})

@@ -1,0 +1,271 @@
+/**
+ * Every form's chart: a new record or an old one, its fields, their rules, its picture, and the way out of a form in
+ * which something was written. Which fields there are, and what saving means, is the page's.
+ */
+import { and, assertEvent, assign, emit, fromPromise, not, setup, stateIn } from 'xstate'
+import { failureOf } from '../failure'
+import { differencesOf, isChanged, mergedOf, problemOf, problemsOf } from './recordForm.logic'
+import type {
+  ChangedRecord,
+  FormValues,
+  LoadedRecord,
+  RecordFormContext,
+  RecordFormEmitted,
+  RecordFormEvent,
+  RecordFormInput,
+  SavedRecord,
+} from './recordForm.types'
+import { recordTexts as texts } from './texts'
+
+interface Stored {
+  readonly result: SavedRecord | ChangedRecord
+}
+
+const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
+
+export const recordFormMachine = setup({
+  types: {
+    context: {} as RecordFormContext,
+    events: {} as RecordFormEvent,
+    input: {} as RecordFormInput,
+    emitted: {} as RecordFormEmitted,
+  },
+  actors: {
+    /** An old record. */
+    load: fromPromise<LoadedRecord, { recordId: string }>(notProvided('load')),
+    /** Stores the values, unless somebody else has saved another version since. */
+    save: fromPromise<
+      SavedRecord | ChangedRecord,
+      { recordId: string | null; values: FormValues; version: number | null }
+    >(notProvided('save')),
+    /** Stores a picture; answers its path. */
+    uploadPicture: fromPromise<string, { file: File }>(notProvided('uploadPicture')),
+    /** One of the server's pictures; answers its path. */
+    randomPicture: fromPromise<string, undefined>(notProvided('randomPicture')),
+  },
+  guards: {
+    hasToLoad: ({ context: { recordId, isLoaded } }) => recordId !== null && isLoaded !== true,
+    isValid: ({ context: { values, rules } }) => Object.keys(problemsOf(values, rules)).length === 0,
+    isChanged: ({ context: { values, initial } }) => isChanged(values, initial),
+    hasPicture: ({ context }) => context.pictureField !== undefined,
+    isPictureAtRest: stateIn({ picture: 'atRest' }),
+    isEditing: stateIn({ record: 'editing' }),
+    stays: ({ context }) => context.stays === true,
+    isChangedMeanwhile: (_, { result }: { result: SavedRecord | ChangedRecord }) => result.kind === 'changed',
+    isDecided: ({ context }) => differencesOf(context).every(({ side }) => side !== null),
+  },
+  actions: {
+    /** What was wrong with a field is checked again while it is mended; what is new is not judged before it is sent. */
+    change: assign(({ context: { values, problems, rules }, event }) => {
+      assertEvent(event, 'field.change')
+      const { field, value } = event
+      const { [field]: before, ...others } = problems
+      const rule = rules[field]
+      const problem = before === undefined || rule === undefined ? null : problemOf(value, rule)
+      return {
+        values: { ...values, [field]: value },
+        problems: problem === null ? others : { ...others, [field]: problem },
+      }
+    }),
+    fill: assign((_, { values, version = null }: { values: FormValues; version?: number | null }) => ({
+      values,
+      initial: values,
+      version,
+    })),
+    settle: assign(({ context: { values } }, { result }: Stored) => ({
+      initial: values,
+      version: result.version ?? null,
+    })),
+    showConflict: assign((_, { result }: Stored) => ({
+      conflict: result.kind === 'changed' ? { ...result, picks: {} } : null,
+    })),
+    pick: assign(({ context: { conflict }, event }) => {
+      assertEvent(event, 'conflict.pick')
+      return { conflict: conflict && { ...conflict, picks: { ...conflict.picks, [event.field]: event.side } } }
+    }),
+    /** What is chosen goes on from what stands there now. */
+    merge: assign(({ context }) => ({
+      values: mergedOf(context),
+      initial: { ...context.initial, ...context.conflict?.values },
+      version: context.conflict?.version ?? context.version,
+      conflict: null,
+    })),
+    takeTheirs: assign(({ context: { initial, conflict, version } }) => ({
+      values: { ...initial, ...conflict?.values },
+      initial: { ...initial, ...conflict?.values },
+      version: conflict?.version ?? version,
+      conflict: null,
+    })),
+    putConflictAway: assign({ conflict: null }),
+    tellMoved: emit({ type: 'record.moved' as const }),
+    showProblems: assign(({ context: { values, rules } }) => ({ problems: problemsOf(values, rules) })),
+    clearProblems: assign({ problems: {}, problem: null }),
+    showLoadProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.loadFailed })),
+    showSaveProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.saveFailed })),
+    takePicture: assign(({ context: { values, pictureField } }, { path }: { path: string }) =>
+      pictureField === undefined ? {} : { values: { ...values, [pictureField]: path } },
+    ),
+    showPictureProblem: assign((_, { text }: { text: string }) => ({ pictureProblem: text || texts.pictureFailed })),
+    clearPictureProblem: assign({ pictureProblem: null }),
+    saySaved: emit(({ context }) => ({
+      type: 'notify' as const,
+      level: 'success' as const,
+      text: context.saved ?? texts.saved,
+    })),
+    tellSaved: emit((_, { result }: Stored) => ({
+      type: 'record.saved' as const,
+      recordId: result.kind === 'saved' ? result.recordId : null,
+    })),
+    tellClosed: emit({ type: 'form.closed' as const }),
+  },
+}).createMachine({
+  id: 'recordForm',
+  description: 'A form for one record.',
+  context: ({ input }) => ({
+    ...input,
+    version: input.version ?? null,
+    initial: input.values,
+    problems: {},
+    problem: null,
+    pictureProblem: null,
+    conflict: null,
+  }),
+  type: 'parallel',
+  states: {
+    record: {
+      description: 'The record and its fields.',
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'Looks whether the record has to be fetched first.',
+          always: [{ guard: 'hasToLoad', target: 'loading' }, { target: 'editing' }],
+        },
+        loading: {
+          description: 'The record is on its way.',
+          entry: 'clearProblems',
+          invoke: {
+            src: 'load',
+            input: ({ context }) => ({ recordId: context.recordId ?? '' }),
+            onDone: { target: 'editing', actions: { type: 'fill', params: ({ event }) => event.output } },
+            onError: {
+              target: 'unloaded',
+              actions: { type: 'showLoadProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+          on: { 'form.close': 'closed' },
+        },
+        unloaded: {
+          description: 'The record did not come; it can be asked for again.',
+          on: { 'form.retry': 'loading', 'form.close': 'closed' },
+        },
+        editing: {
+          description: 'The fields can be written in.',
+          on: {
+            'field.change': { actions: 'change' },
+            'form.submit': [
+              { guard: and(['isValid', 'isPictureAtRest']), target: 'saving' },
+              { guard: not('isValid'), actions: 'showProblems' },
+              { description: 'A picture still travels: saving waits for it.' },
+            ],
+            'form.close': [{ guard: 'isChanged', target: 'leaving' }, { target: 'closed' }],
+          },
+        },
+        leaving: {
+          description: 'Something was written and would be lost: the person is asked.',
+          on: { 'form.discard': 'closed', 'form.keep': 'editing', 'form.close': 'editing' },
+        },
+        saving: {
+          description: 'The record is being stored; a second press does nothing.',
+          entry: 'clearProblems',
+          invoke: {
+            src: 'save',
+            input: ({ context: { recordId, values, version } }) => ({ recordId, values, version }),
+            onDone: [
+              {
+                guard: { type: 'isChangedMeanwhile', params: ({ event }) => ({ result: event.output }) },
+                target: 'conflicted',
+                actions: { type: 'showConflict', params: ({ event }) => ({ result: event.output }) },
+              },
+              {
+                guard: 'stays',
+                target: 'editing',
+                actions: [
+                  { type: 'settle', params: ({ event }) => ({ result: event.output }) },
+                  'saySaved',
+                  { type: 'tellSaved', params: ({ event }) => ({ result: event.output }) },
+                ],
+              },
+              {
+                target: 'closed',
+                actions: ['saySaved', { type: 'tellSaved', params: ({ event }) => ({ result: event.output }) }],
+              },
+            ],
+            onError: {
+              target: 'editing',
+              actions: { type: 'showSaveProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        conflicted: {
+          description:
+            'Somebody else has saved the record meanwhile: both texts are shown, and for each field one is kept. Nothing was overwritten.',
+          entry: 'tellMoved',
+          on: {
+            'conflict.pick': { actions: 'pick' },
+            'conflict.save': { guard: 'isDecided', target: 'saving', actions: 'merge' },
+            'conflict.discard': { target: 'editing', actions: 'takeTheirs' },
+            'form.close': { target: 'editing', actions: 'putConflictAway' },
+          },
+        },
+        closed: { description: 'The form is put away.', entry: 'tellClosed' },
+      },
+    },
+    picture: {
+      description: 'The picture of the record, where it has one.',
+      initial: 'atRest',
+      states: {
+        atRest: {
+          description: 'No picture travels.',
+          on: {
+            'picture.choose': { guard: and(['hasPicture', 'isEditing']), target: 'uploading' },
+            'picture.random': { guard: and(['hasPicture', 'isEditing']), target: 'drawing' },
+          },
+        },
+        uploading: {
+          description: 'The chosen picture is being stored.',
+          entry: 'clearPictureProblem',
+          invoke: {
+            src: 'uploadPicture',
+            input: ({ event }) => {
+              assertEvent(event, 'picture.choose')
+              return { file: event.file }
+            },
+            onDone: {
+              target: 'atRest',
+              actions: { type: 'takePicture', params: ({ event }) => ({ path: event.output }) },
+            },
+            onError: {
+              target: 'atRest',
+              actions: { type: 'showPictureProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        drawing: {
+          description: 'The server picks a picture.',
+          entry: 'clearPictureProblem',
+          invoke: {
+            src: 'randomPicture',
+            onDone: {
+              target: 'atRest',
+              actions: { type: 'takePicture', params: ({ event }) => ({ path: event.output }) },
+            },
+            onError: {
+              target: 'atRest',
+              actions: { type: 'showPictureProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,140 @@
+/** What every list page's chart is written with: its parts, what it asks before a step, and what it does at one. */
+import { assertEvent, assign, emit, enqueueActions, fromPromise, raise, setup, stateIn } from 'xstate'
+import { errors } from '../../../../contract/errors'
+import type { Page } from '../../../../contract/fields'
+import { FILTER_SETTLE_MS, SELECT_ALL_MAX, SELECT_BATCH } from '../../../../contract/limits'
+import { isBeyondEnd, lastPage } from '../listQuery'
+import { actionOf, doneInWords, isSameQuery, partlyDone } from './recordList.logic'
+import type {
+  RecordActionAnswer,
+  RecordActionInput,
+  RecordListContext,
+  RecordListEmitted,
+  RecordListEvent,
+  RecordListInput,
+  RecordQuery,
+} from './recordList.types'
+import { recordTexts } from './texts'
+
+const notProvided = (what: string) => () => Promise.reject(new Error(`${what} is not provided`))
+
+/** For rows of a kind. */
+export const recordListSetup = <Row extends object>() =>
+  setup({
+    types: {
+      context: {} as RecordListContext<Row>,
+      events: {} as RecordListEvent,
+      input: {} as RecordListInput,
+      emitted: {} as RecordListEmitted,
+    },
+    actors: {
+      findPage: fromPromise<Page<Row>, RecordQuery>(notProvided('findPage')),
+      runAction: fromPromise<RecordActionAnswer, RecordActionInput>(notProvided('runAction')),
+    },
+    delays: { settled: FILTER_SETTLE_MS },
+    guards: {
+      isOtherPage: ({ context, event }) => event.type === 'page.turn' && event.pageNo !== context.query.pageNo,
+      isOtherQuery: ({ context, event }) => event.type === 'list.show' && !isSameQuery(event.query, context.query),
+      /** What is in sight is what the query finds. */
+      isListed: stateIn({ rows: 'listed' }),
+      canChooseAll: ({ context: { page } }) => page !== null && page.total > 0 && page.total <= SELECT_ALL_MAX,
+      /** A whole batch has come, so there may be more. */
+      isMoreToCome: ({ context: { everything } }, { list }: Pick<Page<unknown>, 'list'>) =>
+        list.length === SELECT_BATCH && (everything?.length ?? 0) + SELECT_BATCH < SELECT_ALL_MAX,
+      isMoreToDo: ({ context: { deed, doneRows } }) => (deed?.ids.length ?? 0) > doneRows + SELECT_BATCH,
+      isKnownAction: ({ context, event }) => event.type === 'action.begin' && event.name in context.actions,
+      isAskedFirst: ({ context, event }) =>
+        event.type === 'action.begin' && (context.actions[event.name]?.ask ?? null) !== null,
+      isAnswered: ({ context }) => actionOf(context)?.ask !== 'captcha' || context.answer.trim() !== '',
+      wasAsked: ({ context }) => (actionOf(context)?.ask ?? null) !== null,
+      /** The last row of the last page has gone. */
+      isPageLost: ({ context: { query } }, { list }: Pick<Page<unknown>, 'list'>) =>
+        isBeyondEnd({ list }, query.pageNo),
+    },
+    actions: {
+      takeFilters: assign(({ context: { query }, event }) => {
+        assertEvent(event, 'filter.change')
+        return { query: { ...query, filters: { ...query.filters, ...event.filters }, pageNo: 1 } }
+      }),
+      takeSort: assign(({ context: { query }, event }) => {
+        assertEvent(event, 'sort.change')
+        return { query: { ...query, sort: event.sort, pageNo: 1 } }
+      }),
+      turn: assign(({ context: { query }, event }) => {
+        assertEvent(event, 'page.turn')
+        return { query: { ...query, pageNo: event.pageNo } }
+      }),
+      resize: assign(({ context: { query }, event }) => {
+        assertEvent(event, 'page.resize')
+        return { query: { ...query, pageSize: event.pageSize, pageNo: 1 } }
+      }),
+      show: assign(({ event }) => {
+        assertEvent(event, 'list.show')
+        return { query: event.query }
+      }),
+      tellStep: emit(({ context: { query } }) => ({ type: 'query.changed' as const, query, isStep: true })),
+      tellQuery: emit(({ context: { query } }) => ({ type: 'query.changed' as const, query, isStep: false })),
+      /** An earlier page is the last one now. */
+      stepBack: assign(({ context: { query } }, { total }: Pick<Page<unknown>, 'total'>) => ({
+        query: { ...query, pageNo: lastPage({ total }, query.pageNo, query.pageSize) },
+      })),
+      select: assign(({ context: { page }, event }) => {
+        assertEvent(event, 'rows.select')
+        return { selected: page === null ? [] : [...event.ids], everything: null }
+      }),
+      forgetSelection: assign({ selected: [], everything: null }),
+      beginGathering: assign({ everything: [] }),
+      gather: assign(({ context: { everything } }, { list }: { list: readonly Row[] }) => ({
+        everything: [...(everything ?? []), ...list],
+      })),
+      forgetEverything: assign({ everything: null }),
+      showProblem: assign(({ context }, { text }: { text: string }) => ({ problem: text || context.failed })),
+      clearProblem: assign({ problem: null }),
+      beginDeed: assign(({ event }) => {
+        assertEvent(event, 'action.begin')
+        const { name, ids } = event
+        return {
+          deed: { name, ids: [...ids], captchaKey: '' },
+          doneRows: 0,
+          settledRows: 0,
+          answer: '',
+          deedProblem: null,
+          captchasUsed: 0,
+        }
+      }),
+      /** A captcha that was asked anew empties its field by itself: what went wrong stays in sight until somebody writes. */
+      write: assign(({ context: { deed, answer, deedProblem }, event }) => {
+        assertEvent(event, 'action.write')
+        const { answer: written, captchaKey = '' } = event
+        return {
+          deed: deed && { ...deed, captchaKey },
+          answer: written,
+          deedProblem: written === answer ? deedProblem : null,
+        }
+      }),
+      askForAnswer: assign({ deedProblem: recordTexts.captchaMissing }),
+      countDone: assign(({ context: { doneRows, settledRows } }, { settled }: RecordActionAnswer) => ({
+        doneRows: doneRows + SELECT_BATCH,
+        settledRows: settledRows + settled,
+      })),
+      /** What was done is done: only the other rows are asked about again. A captcha serves once: there is another. */
+      keepDeedProblem: assign(({ context }, { text }: { text: string }) => ({
+        deedProblem: partlyDone(context, text),
+        deed: context.deed && { ...context.deed, ids: context.deed.ids.slice(context.doneRows) },
+        doneRows: 0,
+        ...(actionOf(context)?.ask === 'captcha' && { answer: '', captchasUsed: context.captchasUsed + 1 }),
+      })),
+      endDeed: assign({ deed: null, doneRows: 0, settledRows: 0, answer: '', deedProblem: null }),
+      sayDone: emit(({ context }, { settled }: RecordActionAnswer) => doneInWords(context, settled)),
+      sayFailed: emit(({ context }, { text }: { text: string }) => ({
+        type: 'notify' as const,
+        level: 'error' as const,
+        text: partlyDone(context, text),
+      })),
+      reload: raise({ type: 'list.reload' }),
+      /** Some of the rows are no longer what they were, though the action failed: done, or changed by somebody else. */
+      reloadIfOutdated: enqueueActions(({ context, enqueue }, { code }: { code: number }) => {
+        if (context.doneRows > 0 || code === errors.changedMeanwhile.code) enqueue.raise({ type: 'list.reload' })
+      }),
+    },
+  })

@@ -1,0 +1,18 @@
+/**
+ * What the root starts for somebody signed in: placeholders, because the sign-in page need not fetch them. They are
+ * provided in `src/routes/shell/app/actors.ts` and fetched together with the user.
+ */
+import type { chatMachine } from '../../live/chat/chat.machine'
+import type { classroomMachine } from '../../live/classroom/classroom.machine'
+import type { notificationsMachine } from '../../messages/notifications/notifications.machine'
+import { lateLogic } from '../../shared/lateLogic'
+
+const notProvided = (): never => {
+  throw new Error('the actors of the root are provided in src/routes')
+}
+
+export const appActors = {
+  notifications: lateLogic<typeof notificationsMachine>(notProvided),
+  classroom: lateLogic<typeof classroomMachine>(notProvided),
+  chat: lateLogic<typeof chatMachine>(notProvided),
+}

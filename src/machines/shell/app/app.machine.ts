@@ -1,0 +1,231 @@
+/**
+ * The root: it starts the session, and for as long as somebody is signed in the notifications, the watch over a forced
+ * offline and, on class paths, the classroom. What befalls calls beyond their own failure ends here.
+ */
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate'
+import { closeCodes } from '../../../../contract/errors'
+import { FORCED_LOGOUT_MS } from '../../../../contract/limits'
+import { forcedOfflineMachine } from '../../account/forcedOffline/forcedOffline.machine'
+import { sessionMachine } from '../../account/session/session.machine'
+import type { ClassroomInput } from '../../live/classroom/classroom.types'
+import type { NotificationsInput } from '../../messages/notifications/notifications.types'
+import { appActors } from './app.actors'
+import type { AppContext, AppEmitted, AppEvent, AppInput } from './app.types'
+import { appTexts } from './texts'
+
+export const appMachine = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    input: {} as AppInput,
+    emitted: {} as AppEmitted,
+    children: {} as {
+      session: 'session'
+      notifications: 'notifications'
+      forcedOffline: 'forcedOffline'
+      classroom: 'classroom'
+      chat: 'chat'
+    },
+  },
+  actors: {
+    session: sessionMachine,
+    forcedOffline: forcedOfflineMachine,
+    ...appActors,
+  },
+  delays: { forcedLogout: FORCED_LOGOUT_MS },
+  guards: {
+    hasPlace: ({ context }) => context.place !== null && context.user?.role !== 'admin',
+    isOtherClass: ({ context, event }) =>
+      event.type === 'place.changed' &&
+      event.place !== null &&
+      event.place.teachingClassId !== context.place?.teachingClassId,
+    hasOwnPassword: ({ context }) => context.user?.mustChangePassword === false,
+    isPasswordNeeded: ({ event }) =>
+      event.type === 'notifications.refused' && event.code === closeCodes.passwordChangeNeeded,
+    isOutside: ({ event }) => event.type === 'place.changed' && event.place === null,
+  },
+  actions: {
+    rememberPerson: assign(({ event }) => {
+      assertEvent(event, 'session.signedIn')
+      return { token: event.token, user: event.user }
+    }),
+    forgetPerson: assign({ token: null, user: null, place: null }),
+    rememberPlace: assign(({ event }) => {
+      assertEvent(event, 'place.changed')
+      return { place: event.place }
+    }),
+    rememberMode: assign(({ event }) => {
+      assertEvent(event, 'mode.changed')
+      return { mode: event.mode }
+    }),
+    passModeOn: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'mode.changed')
+      enqueue.sendTo('notifications', event)
+      if (context.user?.role !== 'admin') enqueue.sendTo('chat', event)
+    }),
+    rememberBlock: assign(({ event }) => {
+      assertEvent(event, 'http.blocked')
+      return { blockedText: event.text }
+    }),
+    rememberPassword: assign(({ context: { user } }, { mustChange }: { mustChange: boolean }) => ({
+      user: user && { ...user, mustChangePassword: mustChange },
+    })),
+    requirePassword: sendTo('session', { type: 'password.require' }),
+    expireSession: sendTo('session', { type: 'session.expire' }),
+    endSession: sendTo('session', { type: 'session.end' }),
+    passForcedOfflineOn: sendTo('forcedOffline', ({ event }) => {
+      assertEvent(event, 'notifications.forcedOffline')
+      return { type: 'forcedOffline.received' as const, text: event.text }
+    }),
+    scopeNotices: sendTo('notifications', ({ context: { user, place } }) => ({
+      type: 'notices.scoped' as const,
+      // A student's bell belongs to the class, a teacher's to everything (B056, B057).
+      teachingClassId: user?.role === 'student' ? (place?.teachingClassId ?? null) : null,
+    })),
+    /** B044: never for administrators. */
+    startChat: assign(({ context: { token, user, mode }, spawn }) => {
+      if (token !== null && user !== null && user.role !== 'admin') {
+        spawn('chat', { id: 'chat', input: { token, userId: user.userId, mode } })
+      }
+      return {}
+    }),
+    stopChat: stopChild('chat'),
+    sayWarning: emit(({ event }) => {
+      assertEvent(event, ['http.warned', 'http.licenseEnded'])
+      return { type: 'notify' as const, level: 'error' as const, title: appTexts.warningTitle, text: event.text }
+    }),
+  },
+}).createMachine({
+  id: 'app',
+  description: 'The client as a whole.',
+  context: ({ input: { isMainChannel, mode = 'normal' } }) => ({
+    isMainChannel,
+    mode,
+    token: null,
+    user: null,
+    place: null,
+    blockedText: '',
+  }),
+  type: 'parallel',
+  invoke: { id: 'session', src: 'session' },
+  states: {
+    presence: {
+      description: 'Whether somebody is signed in, and what runs for that person.',
+      initial: 'signedOut',
+      on: { 'place.changed': { actions: 'rememberPlace' }, 'mode.changed': { actions: 'rememberMode' } },
+      states: {
+        signedOut: {
+          description: 'Nobody is signed in, or it is not known yet.',
+          on: { 'session.signedIn': { target: 'signedIn', actions: 'rememberPerson' } },
+        },
+        signedIn: {
+          description: 'Somebody is signed in.',
+          invoke: { id: 'forcedOffline', src: 'forcedOffline' },
+          initial: 'restricted',
+          on: {
+            'session.signedOut': { target: 'signedOut', actions: 'forgetPerson' },
+            'session.end': { actions: 'endSession' },
+          },
+          states: {
+            restricted: {
+              description: 'Nothing live is open before the password that was first given out is changed.',
+              always: { guard: 'hasOwnPassword', target: 'online' },
+              on: {
+                'session.passwordChanged': {
+                  actions: { type: 'rememberPassword', params: { mustChange: false } },
+                },
+                'http.signedOut': { actions: 'expireSession' },
+              },
+            },
+            online: {
+              description: 'Notices and messages arrive; calls that are refused end the session.',
+              invoke: {
+                id: 'notifications',
+                src: 'notifications',
+                input: ({ context }) => notificationsInput(context),
+              },
+              entry: 'startChat',
+              exit: 'stopChat',
+              initial: 'outside',
+              on: {
+                'http.signedOut': { actions: 'expireSession' },
+                'http.passwordNeeded': {
+                  target: 'restricted',
+                  actions: [{ type: 'rememberPassword', params: { mustChange: true } }, 'requirePassword'],
+                },
+                'notifications.refused': [
+                  {
+                    guard: 'isPasswordNeeded',
+                    target: 'restricted',
+                    actions: [{ type: 'rememberPassword', params: { mustChange: true } }, 'requirePassword'],
+                  },
+                  { actions: 'expireSession' },
+                ],
+                'notifications.forcedOffline': { actions: 'passForcedOfflineOn' },
+                'sockets.close': 'offline',
+                'mode.changed': { actions: ['rememberMode', 'passModeOn'] },
+              },
+              states: {
+                outside: {
+                  description: 'Not in a class.',
+                  always: { guard: 'hasPlace', target: 'inClass', actions: 'scopeNotices' },
+                },
+                inClass: {
+                  description: 'On a class path: the classroom is open.',
+                  invoke: { id: 'classroom', src: 'classroom', input: ({ context }) => classroomInput(context) },
+                  on: {
+                    'place.changed': [
+                      {
+                        guard: 'isOtherClass',
+                        target: 'inClass',
+                        reenter: true,
+                        actions: ['rememberPlace', 'scopeNotices'],
+                      },
+                      { guard: 'isOutside', target: 'outside', actions: ['rememberPlace', 'scopeNotices'] },
+                      { description: 'Another page of the same class keeps everything open (B035).' },
+                    ],
+                  },
+                },
+              },
+            },
+            offline: {
+              description: 'Ended from elsewhere: every socket is closed, a dialog waits for OK.',
+            },
+          },
+        },
+      },
+    },
+    license: {
+      description: 'Whether the school’s licence lets anybody work.',
+      initial: 'valid',
+      on: {
+        'http.warned': { actions: 'sayWarning' },
+        'http.blocked': { target: '.blocked', actions: 'rememberBlock' },
+      },
+      states: {
+        valid: {
+          description: 'Nothing is known against it.',
+          on: { 'http.licenseEnded': { target: 'ending', actions: 'sayWarning' } },
+        },
+        ending: {
+          description: 'It has ended; the person has a moment to read so before being signed out.',
+          after: { forcedLogout: { target: 'valid', actions: 'endSession' } },
+          on: { 'session.signedOut': 'valid' },
+        },
+        blocked: { description: 'The server works for nobody here; a block covers everything.' },
+      },
+    },
+  },
+})
+
+const notificationsInput = ({ token, user, mode, isMainChannel }: AppContext): NotificationsInput => {
+  if (token === null || user === null) throw new Error('notifications need somebody signed in')
+  return { token, role: user.role, mode, isMainChannel }
+}
+
+const classroomInput = ({ token, user, place }: AppContext): ClassroomInput => {
+  if (token === null || user === null || place === null || user.role === 'admin') {
+    throw new Error('a classroom needs a student or a teacher in a class')
+  }
+  return { token, role: user.role, userId: user.userId, userCode: user.userCode, userName: user.realName, ...place }
+}

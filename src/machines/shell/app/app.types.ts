@@ -1,0 +1,57 @@
+/** The root of the client: what it is told from outside, and what it remembers. */
+import type { User } from '../../../../contract/entities/account/user'
+import type { ForcedOfflineCommand } from '../../account/forcedOffline/forcedOffline.types'
+import type { SessionFact } from '../../account/session/session.types'
+import type { ConnectionMode, NotificationsFact } from '../../messages/notifications/notifications.types'
+import type { Notify } from '../../shared/messages'
+
+/**
+ * What befell a call beyond its own failure (core §8). The HTTP service reports it; the app machine decides what the
+ * person sees. `text` is the server's description.
+ */
+export type Incident =
+  /** 30406, or 10300 with 未经授权: nothing works any more (B169, B171). */
+  | { type: 'http.blocked'; text: string }
+  /** 30407, or 10300 with 授权过期: notify, log out after 5 s (B170, B172). */
+  | { type: 'http.licenseEnded'; text: string }
+  /** 10300 otherwise, or 960229 after the last retry: notify (B173, B174). */
+  | { type: 'http.warned'; text: string }
+  /** 40300 or HTTP 401: the session is gone (B176). Reported once for a token (B177). */
+  | { type: 'http.signedOut'; text: string }
+  /** The password is still the one first given out, and the server does nothing else before it is changed (G046). */
+  | { type: 'http.passwordNeeded'; text: string }
+
+/** The teaching class that a person is in while on a class path. */
+export interface ChosenClass {
+  readonly teachingClassId: string
+  readonly classesId: string
+}
+
+export interface AppInput {
+  isMainChannel: boolean
+  /** Of the page that the client was opened on; normal unless it says otherwise. */
+  mode?: ConnectionMode
+}
+
+export interface AppContext extends Omit<AppInput, 'mode'> {
+  token: string | null
+  user: User | null
+  /** The class that the person is in, or null outside class paths. */
+  place: ChosenClass | null
+  /** How notices come on the page in sight (B019). */
+  mode: ConnectionMode
+  /** The description under 授权失败. */
+  blockedText: string
+}
+
+export type AppEvent =
+  | Incident
+  | SessionFact
+  | NotificationsFact
+  | ForcedOfflineCommand
+  /** The address changed: in a class (on a class path with a chosen class), or not (B029–B035). */
+  | { type: 'place.changed'; place: ChosenClass | null }
+  /** The address changed to a page of the other connection mode (B019). */
+  | { type: 'mode.changed'; mode: ConnectionMode }
+
+export type AppEmitted = Notify

@@ -1,0 +1,55 @@
+/** What is said to people in passing: which toasts are to be seen, and for how long (B198). */
+import { assertEvent, assign, enqueueActions, setup } from 'xstate'
+import { TOAST_MAX, TOAST_MS } from '../../../../contract/limits'
+import type { Said, Toast, ToastsContext, ToastsEvent } from './toasts.types'
+
+/** The list with one more at the end; the oldest give way. The same words said twice are one toast, told anew. */
+function withToast(toasts: readonly Toast[], toast: Toast): Toast[] {
+  const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text)
+  return [...others, toast].slice(-TOAST_MAX)
+}
+
+/** Whether an event ends a toast: it is the one that is meant, or a problem of the chart that tries again. */
+function isOver(toast: Toast, event: Exclude<ToastsEvent, Said>): boolean {
+  if (event.type !== 'problem.settled') return toast.id === event.id
+  return toast.about === event.about && (toast.level === 'error' || toast.level === 'warning')
+}
+
+export const toastsMachine = setup({
+  types: { context: {} as ToastsContext, events: {} as ToastsEvent },
+  guards: {
+    isLast: ({ context, event }) => event.type !== 'notify' && context.toasts.every((toast) => isOver(toast, event)),
+  },
+  actions: {
+    show: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'notify')
+      const id = `toast-${context.count}`
+      const { type: _, ...said } = event
+      const toasts = withToast(context.toasts, { ...said, id })
+      for (const gone of context.toasts) if (!toasts.includes(gone)) enqueue.cancel(gone.id)
+      enqueue.assign({ toasts, count: context.count + 1 })
+      enqueue.raise({ type: 'toast.expired', id }, { id, delay: TOAST_MS[said.level] })
+    }),
+    remove: assign(({ context, event }) => {
+      assertEvent(event, ['toast.close', 'toast.expired', 'problem.settled'])
+      return { toasts: context.toasts.filter((toast) => !isOver(toast, event)) }
+    }),
+  },
+}).createMachine({
+  id: 'toasts',
+  description: 'The toasts at the top of the page.',
+  context: { toasts: [], count: 0 },
+  initial: 'quiet',
+  on: { notify: { target: '.speaking', actions: 'show' } },
+  states: {
+    quiet: { description: 'Nothing is to be said.' },
+    speaking: {
+      description: 'At least one toast is to be seen.',
+      on: {
+        'toast.close': [{ guard: 'isLast', target: 'quiet', actions: 'remove' }, { actions: 'remove' }],
+        'problem.settled': [{ guard: 'isLast', target: 'quiet', actions: 'remove' }, { actions: 'remove' }],
+        'toast.expired': [{ guard: 'isLast', target: 'quiet', actions: 'remove' }, { actions: 'remove' }],
+      },
+    },
+  },
+})

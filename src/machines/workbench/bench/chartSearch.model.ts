@@ -1,0 +1,37 @@
+/** How the chart of the search in a chart is walked. */
+import { defineModel } from '../../../statecharts/model'
+import { chartSearchMachine } from './chartSearch.machine'
+
+const holds = (truth: boolean, sentence: string): void => {
+  if (!truth) throw new Error(sentence)
+}
+
+export const chartSearchModel = defineModel<typeof chartSearchMachine>({
+  name: 'chart-search',
+  feature: 'workbench',
+  purpose: 'Finds words in the states, events, guards, actions and actors of the chart on the bench.',
+  machine: chartSearchMachine,
+  source: 'src/machines/workbench/bench/chartSearch.machine.ts',
+  starts: [{ name: 'closed', input: undefined }],
+  events: {
+    'search.open': [{ type: 'search.open' }],
+    'words.change': [
+      {
+        example: 'found',
+        event: { type: 'words.change', words: 'open', hits: ['open.editing', 'closed --race.open--> open'] },
+      },
+      { example: 'not found', event: { type: 'words.change', words: 'nowhere', hits: [] } },
+    ],
+    'hit.next': [{ type: 'hit.next' }],
+    'hit.previous': [{ type: 'hit.previous' }],
+    'search.close': [{ type: 'search.close' }],
+  },
+  states: {
+    closed: ({ context }) => holds(context.words === '' && context.hits.length === 0, 'the last search is forgotten'),
+    open: ({ context: { at, hits } }, { emitted }) => {
+      holds(at === null || at < hits.length, 'what is looked at is one of the hits')
+      for (const event of emitted)
+        holds('hit' in event && event.hit === hits[at ?? -1], 'it tells the hit that it goes to')
+    },
+  },
+})

@@ -1,0 +1,135 @@
+/**
+ * What a page lets others see of its charts: a tab of the same browser at once, an administrator elsewhere once the
+ * person has agreed. It is always seen that somebody looks, and it can always be ended.
+ */
+import { assertEvent, assign, setup } from 'xstate'
+import {
+  INSPECTION_CONSENT_MS,
+  INSPECTION_ENDED_MS,
+  INSPECTION_MAX_MS,
+} from '../../../../contract/rules/inspectionLimits'
+import { failureOf } from '../../shared/failure'
+import { inspectionActors } from './inspection.actors'
+import type { InspectionContext, InspectionEvent } from './inspection.types'
+import { inspectionTexts } from './texts'
+
+const nobody: InspectionContext = { by: '', inspectionId: '', askedBy: '', over: '' }
+
+export const inspectionMachine = setup({
+  types: { context: {} as InspectionContext, events: {} as InspectionEvent },
+  actors: inspectionActors,
+  delays: {
+    consentTime: INSPECTION_CONSENT_MS,
+    longest: INSPECTION_MAX_MS,
+    endedNote: INSPECTION_ENDED_MS,
+  },
+  guards: {
+    isOther: ({ context, event }) => event.type === 'watch.begin' && event.by !== context.by,
+    isThis: ({ context, event }) => 'inspectionId' in event && event.inspectionId === context.inspectionId,
+  },
+  actions: {
+    rememberTab: assign(({ event }) => {
+      assertEvent(event, 'watch.begin')
+      return { ...nobody, by: event.by }
+    }),
+    rememberAsker: assign(({ event }) => {
+      assertEvent(event, 'consent.asked')
+      return { ...nobody, inspectionId: event.inspectionId, askedBy: event.askedBy }
+    }),
+    forget: assign(nobody),
+    sayOver: assign({ over: inspectionTexts.over }),
+    sayWhy: assign(({ event }) => (event.type === 'watch.over' ? { over: event.text || inspectionTexts.over } : {})),
+    sayNotAnswered: assign((_, { text }: { text: string }) => ({ over: text || inspectionTexts.answerFailed })),
+  },
+}).createMachine({
+  id: 'inspection',
+  description: 'Who may see what the charts of this page do.',
+  context: nobody,
+  invoke: { id: 'workbenches', src: 'workbenches' },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nobody looks.',
+      entry: 'forget',
+      on: {
+        'watch.begin': { target: 'watched', actions: 'rememberTab' },
+        'consent.asked': { target: 'asked', actions: 'rememberAsker' },
+      },
+    },
+    watched: {
+      description: 'A workbench in another tab of this browser looks; a note says so.',
+      invoke: { id: 'share', src: 'shareWithTab', input: ({ context: { by } }) => ({ by }) },
+      on: {
+        'watch.begin': {
+          description: 'The workbench that came last is the one that looks.',
+          guard: 'isOther',
+          target: 'watched',
+          reenter: true,
+          actions: 'rememberTab',
+        },
+        'watch.over': 'idle',
+        'watch.stop': 'idle',
+      },
+    },
+    asked: {
+      description: 'An administrator asks to look, and the person is asked whether that is welcome.',
+      on: {
+        'consent.give': 'agreeing',
+        'consent.refuse': 'refusing',
+        'consent.answered': { guard: 'isThis', target: 'idle' },
+        'consent.ended': { guard: 'isThis', target: 'idle' },
+      },
+      after: { consentTime: 'idle' },
+    },
+    agreeing: {
+      description: 'The yes is on its way to the server.',
+      invoke: {
+        src: 'answer',
+        input: ({ context: { inspectionId } }) => ({ inspectionId, isAgreed: true }),
+        onDone: 'sharing',
+        onError: {
+          target: 'ended',
+          actions: { type: 'sayNotAnswered', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+    refusing: {
+      description: 'The no is on its way to the server; nothing was shared in any case.',
+      invoke: {
+        src: 'answer',
+        input: ({ context: { inspectionId } }) => ({ inspectionId, isAgreed: false }),
+        onDone: 'idle',
+        onError: 'idle',
+      },
+    },
+    sharing: {
+      description: 'The administrator looks; a note says so and ends it.',
+      invoke: { id: 'share', src: 'shareWithServer', input: ({ context: { inspectionId } }) => ({ inspectionId }) },
+      on: {
+        'watch.stop': 'stopping',
+        'watch.over': { target: 'ended', actions: 'sayWhy' },
+        'consent.ended': { guard: 'isThis', target: 'ended', actions: 'sayOver' },
+      },
+      after: { longest: 'stopping' },
+    },
+    stopping: {
+      description: 'Nothing is shared any more; the server is told so.',
+      entry: 'sayOver',
+      invoke: {
+        src: 'end',
+        input: ({ context: { inspectionId } }) => ({ inspectionId }),
+        onDone: 'ended',
+        onError: 'ended',
+      },
+    },
+    ended: {
+      description: 'It is over; a note says so for a moment.',
+      on: {
+        'watch.stop': 'idle',
+        'watch.begin': { target: 'watched', actions: 'rememberTab' },
+        'consent.asked': { target: 'asked', actions: 'rememberAsker' },
+      },
+      after: { endedNote: 'idle' },
+    },
+  },
+})

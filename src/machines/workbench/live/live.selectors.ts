@@ -1,0 +1,135 @@
+/** Looking at a running page as its views see it. */
+import type { SnapshotFrom } from 'xstate'
+import type { Explanation } from '../../../../contract/entities/workbench/inspection'
+import { lengthOf } from './live.logic'
+import type { liveMachine } from './live.machine'
+import { liveTexts as texts } from './live.texts'
+import type { ChangedPlace, EventFilter, LiveSession, SeenActor, SeenEvent } from './live.types'
+
+type Snapshot = Pick<SnapshotFrom<typeof liveMachine>, 'context' | 'matches' | 'can'>
+
+/** An actor in the tree: the root first, what it started below it. */
+export interface TreeActor extends SeenActor {
+  readonly depth: number
+}
+
+/** Pages that can be looked at, and whom one may ask. */
+export interface FindingView {
+  readonly kind: 'finding'
+  readonly sessions: readonly LiveSession[]
+  readonly isAsking: boolean
+  readonly failure: string
+}
+
+/** A page, or a recording of one. */
+export interface WatchingView {
+  readonly kind: 'watching'
+  readonly phase: 'attaching' | 'alive' | 'lost' | 'ended' | 'replaying'
+  readonly page: { readonly title: string; readonly address: string; readonly role: LiveSession['page']['role'] }
+  readonly failure: string
+  readonly actors: readonly TreeActor[]
+  readonly chosen: TreeActor | null
+  readonly context: unknown
+  /** What the chosen actor's last event changed in its context. */
+  readonly changed: readonly ChangedPlace[]
+  readonly explanation: Explanation | null
+  readonly events: readonly SeenEvent[]
+  /** How many events there were, and how many entries are missing. */
+  readonly count: number
+  readonly dropped: number
+  readonly filter: EventFilter
+  /** Names of all actors, also those that are gone. */
+  readonly names: Readonly<Record<string, string>>
+  readonly startedAt: number
+  readonly isHeld: boolean
+  readonly heldCount: number
+  readonly isRecording: boolean
+  /** The recording: how many entries, how long in ms; null without one. */
+  readonly recorded: { readonly count: number; readonly ms: number } | null
+  readonly replay: { readonly position: number; readonly length: number; readonly isPlaying: boolean } | null
+  /** Why something cannot be done now; null when it can. */
+  readonly reasons: {
+    readonly hold: string | null
+    readonly record: string | null
+    readonly save: string | null
+    readonly why: string | null
+  }
+}
+
+/** Nothing while nobody has opened the tab. */
+export type LiveView = { readonly kind: 'nothing' } | FindingView | WatchingView
+
+/** The actors that run, each below the one that started it. */
+export function treeOf(actors: readonly SeenActor[]): TreeActor[] {
+  const running = actors.filter(({ isGone }) => !isGone)
+  const ids = new Set(running.map(({ id }) => id))
+  const below = (parent: string | null, depth: number): TreeActor[] =>
+    running
+      .filter((actor) => (actor.parent !== null && ids.has(actor.parent) ? actor.parent : null) === parent)
+      .flatMap((actor) => [{ ...actor, depth }, ...below(actor.id, depth + 1)])
+  return below(null, 0)
+}
+
+const phaseOf = (snapshot: Snapshot): WatchingView['phase'] => {
+  if (snapshot.matches('replaying')) return 'replaying'
+  if (snapshot.matches('ended')) return 'ended'
+  if (snapshot.matches({ connected: { line: 'alive' } })) return 'alive'
+  return snapshot.matches({ connected: { line: 'lost' } }) ? 'lost' : 'attaching'
+}
+
+const isSeen =
+  ({ actor, words }: EventFilter) =>
+  ({ from, to, type }: SeenEvent): boolean =>
+    (actor === '' || from === actor || to === actor) && type.toLowerCase().includes(words.trim().toLowerCase())
+
+/** From the chart's snapshot to what the views show. */
+export function liveView(snapshot: Snapshot): LiveView {
+  const { context } = snapshot
+  if (snapshot.matches('resting')) return { kind: 'nothing' }
+  const isAsking = snapshot.matches('asking')
+  if (isAsking || snapshot.matches('searching')) {
+    return { kind: 'finding', sessions: context.found, isAsking, failure: context.failure }
+  }
+  const { picture, recording, chosen, filter } = context
+  const phase = phaseOf(snapshot)
+  const isRecording = snapshot.matches({ connected: { record: 'on' } })
+  const all = Object.values(picture.actors)
+  const actors = treeOf(all)
+  const gone = picture.actors[chosen]
+  const isLive = phase === 'alive' || phase === 'lost'
+  return {
+    kind: 'watching',
+    phase,
+    page: context.session?.page ?? recording?.page ?? { title: '', address: '', role: null },
+    failure: context.failure,
+    actors,
+    chosen: actors.find(({ id }) => id === chosen) ?? (gone ? { ...gone, depth: 0 } : null),
+    context: context.known,
+    changed: picture.events.findLast(({ to }) => to === chosen)?.changed ?? [],
+    explanation: context.explanation,
+    events: picture.events.filter(isSeen(filter)),
+    count: picture.count,
+    dropped: picture.dropped,
+    filter,
+    names: Object.fromEntries(all.map(({ id, name }) => [id, name])),
+    startedAt: phase === 'replaying' ? (recording?.startedAt ?? 0) : (picture.events[0]?.at ?? 0),
+    isHeld: snapshot.matches({ connected: { sight: 'frozen' } }),
+    heldCount: context.held.length,
+    isRecording,
+    recorded: recording && { count: recording.entries.length, ms: lengthOf(recording) },
+    replay:
+      phase === 'replaying' && recording
+        ? {
+            position: context.position,
+            length: lengthOf(recording),
+            isPlaying: snapshot.matches({ replaying: 'playing' }),
+          }
+        : null,
+    reasons: {
+      hold: isLive ? null : texts.notAlive,
+      record: isLive ? null : texts.notAlive,
+      save: isRecording ? texts.isRecording : recording && recording.entries.length > 0 ? null : texts.nothingRecorded,
+      why: isLive ? null : texts.whyOnlyLive,
+    },
+  }
+}

@@ -1,0 +1,62 @@
+/** How the chart of the paths is walked: it looks for paths of the teacher's race. */
+import { defineModel } from '../../../statecharts/model'
+import { must } from '../../shared/must'
+import { pathsMachine } from './paths.machine'
+import type { FoundPath, FoundPaths } from './paths.types'
+
+const STARTED = 'race.started (this race)'
+const begin: FoundPath = { name: 'begin ⇒ closed', start: 0, keys: [], labels: [], ends: ['closed'] }
+const started: FoundPath = {
+  name: `${STARTED} ⇒ open.running.countdown`,
+  start: 0,
+  keys: [STARTED],
+  labels: [STARTED],
+  ends: ['open.running.countdown'],
+}
+const found: FoundPaths = { paths: [started, begin], cut: true }
+const wish = { kind: 'covering', from: null, to: null, avoid: [], through: null } as const
+
+export const pathsModel = defineModel<typeof pathsMachine>({
+  name: 'paths',
+  feature: 'workbench',
+  purpose: 'Finds paths through the chart on the bench, and steps through one of them by hand or by itself.',
+  machine: pathsMachine,
+  source: 'src/machines/workbench/paths/paths.machine.ts',
+  starts: [{ name: "the tests' paths", input: { chart: 'race-teacher', wish } }],
+  events: {
+    'wish.change': [{ type: 'wish.change', wish: { kind: 'shortest', to: 'open.running.countdown' } }],
+    'find.start': [{ type: 'find.start' }],
+    'find.cancel': [{ type: 'find.cancel' }],
+    'path.choose': [
+      { example: 'one without steps', event: { type: 'path.choose', index: 1 } },
+      { example: 'one that is not there', event: { type: 'path.choose', index: 7 } },
+    ],
+    'step.choose': [
+      { example: 'the first', event: { type: 'step.choose', step: 1 } },
+      { example: 'back to the beginning', event: { type: 'step.choose', step: 0 } },
+    ],
+    'play.start': [{ type: 'play.start' }],
+    'play.pause': [{ type: 'play.pause' }],
+    'speed.choose': [{ type: 'speed.choose', speed: 4 }],
+  },
+  actors: {
+    find: { done: [found, { paths: [], cut: false }], error: [new Error('the worker ended')] },
+  },
+  states: {
+    idle: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
+    finding: ({ context }) => {
+      must(context.found.paths.length === 0, 'what was found before is gone')
+      must(context.step === 0, 'nothing is stepped through')
+    },
+    'found.resting': ({ context }) => must(context.found.paths.length === 2, 'the paths are there'),
+    'found.playing': ({ context }) => must(context.step === 0, 'there is a step to be made'),
+    none: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
+    failed: ({ context }) => must(context.found.paths.length === 0, 'nothing was found'),
+  },
+  invariants: [
+    {
+      sentence: 'The step is one of the path that is looked at.',
+      holds: ({ context: { found: all, chosen, step } }) => step <= (all.paths[chosen]?.keys.length ?? 0) && step >= 0,
+    },
+  ],
+})

@@ -1,0 +1,61 @@
+/** /user/register: what was made travels to the result's page with the browser's history, in this tab alone. */
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { fromPromise } from 'xstate'
+import type { Registered } from '../../../../contract/calls/account/register'
+import { registerMachine } from '../../../machines/account/register/register.machine'
+import { registerFace } from '../../../machines/account/register/register.selectors'
+import type { Registration } from '../../../machines/account/register/register.types'
+import { encryptPasswords } from '../../../services/network/crypto'
+import { call } from '../../../services/network/http'
+import { RegisterPage } from '../../../views/account/register/RegisterPage'
+import { LeaveQuestion, useLeaveGuard } from '../../shared/leaveGuard'
+import { useChart } from '../../shared/useChart'
+import { rememberLoginCode } from '../../shell/app/actors'
+import { CaptchaSlot } from '../login/CaptchaSlot'
+import { useEntry } from '../login/entry'
+
+const provided = registerMachine.provide({
+  actors: {
+    register: fromPromise<Registered, Registration>(async ({ input: { captcha, ...typed } }) => {
+      const { keyId, passwords } = await encryptPasswords([typed.password, typed.confirmPassword])
+      const [password = '', confirmPassword = ''] = passwords
+      return call('registerStudent', {
+        ...typed,
+        ...(captcha && { captchaCode: captcha.validCode, captchaKey: captcha.captchaKey }),
+        password,
+        confirmPassword,
+        keyId,
+      })
+    }),
+  },
+})
+
+export function Register() {
+  const entry = useEntry('register')
+  const [, navigate] = useLocation()
+  const [snapshot, send] = useChart(provided)
+  const [isTyped, setTyped] = useState(false)
+  useLeaveGuard(isTyped && snapshot.context.registered === null)
+  const { registered } = snapshot.context
+  const { busy, problem, needsCaptcha, refusals } = registerFace(snapshot)
+  useEffect(() => {
+    if (!registered) return
+    rememberLoginCode(registered.loginCode)
+    navigate('/user/register-result', { replace: true, state: registered })
+  }, [registered, navigate])
+  return (
+    <>
+      <RegisterPage
+        {...entry}
+        busy={busy}
+        problem={problem}
+        captcha={needsCaptcha ? (place) => <CaptchaSlot {...place} autoFocus used={refusals} /> : null}
+        onTyping={setTyped}
+        onSubmit={(registration) => send({ type: 'register.submit', ...registration })}
+      />
+      {/* The dialogs above all pages are those of somebody signed in. */}
+      <LeaveQuestion />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+/** A teacher's records of sign-ins: by month and by student, two pages with the same head. */
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { dayOf, monthOf } from '../../../../contract/moments'
+import { isMarkWritten, signInDetailView } from '../../../machines/live/attendance/attendance.selectors'
+import { signInMonthQuery } from '../../../machines/live/attendance/records/attendanceMonth.machine'
+import { sumsQuery } from '../../../machines/live/attendance/records/attendanceRecords.logic'
+import {
+  signInExportView,
+  signInMonthView,
+  signInSumsView,
+} from '../../../machines/live/attendance/records/attendanceRecords.selectors'
+import { texts } from '../../../machines/live/attendance/texts'
+import { serverNow } from '../../../services/network/clock'
+import { SignInMonth } from '../../../views/live/attendance/records/AttendanceMonth'
+import { SignInSums } from '../../../views/live/attendance/records/AttendanceSums'
+import { RecordsPage } from '../../../views/live/attendance/records/RecordsPage'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { allowedDay, allowedMonth, isForwards, plainAddress } from '../../shared/records/listAddress'
+import { useListAddress } from '../../shared/records/useListAddress'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import type { PageProps } from '../../shell/app/pages'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { summaryOf } from '../teachingClass/summary'
+import { providedSignInExport, providedSignInMonth, providedSignInSums } from './attendanceRecordsActors'
+
+const MONTH = '/teacher/course/sign-in/month'
+const CLASS = '/teacher/course/sign-in/class'
+
+const monthAddress = plainAddress(['month', 'day'], { allowed: { month: allowedMonth, day: allowedDay } })
+const sumsAddress = plainAddress(['from', 'to', 'name'], {
+  allowed: { from: allowedDay, to: allowedDay },
+  makesSense: isForwards,
+})
+
+export function SignInRecords({ route }: PageProps) {
+  const { where } = useWorkspace()
+  const [, navigate] = useLocation()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  const { courseName, className } = summaryOf(where.teachingClass)
+  const Records = route.path === MONTH ? Month : Sums
+  return (
+    <RecordsPage
+      title={route.path === MONTH ? texts.monthTitle : texts.classTitle}
+      className={[courseName, className].filter(Boolean).join(' · ')}
+      back={`${base}/teacher/course/detail/${encodeURIComponent(teachingClassId)}`}
+      ways={[
+        { label: texts.byMonth, href: base + MONTH, current: route.path === MONTH },
+        { label: texts.byStudent, href: base + CLASS, current: route.path === CLASS },
+      ]}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+    >
+      <Records key={teachingClassId} teachingClassId={teachingClassId} />
+    </RecordsPage>
+  )
+}
+
+function Month({ teachingClassId }: { teachingClassId: string }) {
+  const now = serverNow()
+  const actor = useChartRef(providedSignInMonth, { input: { teachingClassId, month: monthOf(now), today: dayOf(now) } })
+  useNotices(actor)
+  useListAddress(actor, monthAddress, signInMonthQuery)
+  const snapshot = useSelector(actor, (current) => current)
+  const people = snapshot.children.detail
+  useLeaveGuard(useSelector(people, (current) => current !== undefined && isMarkWritten(current)))
+  const detail = useSelector(people, (current) => current)
+  return (
+    <SignInMonth
+      view={signInMonthView(snapshot)}
+      detail={detail ? signInDetailView(detail) : null}
+      today={dayOf(now)}
+      onIntent={actor.send}
+      onDetail={(event) => people?.send(event)}
+    />
+  )
+}
+
+function Sums({ teachingClassId }: { teachingClassId: string }) {
+  const actor = useChartRef(providedSignInSums, { input: { teachingClassId } })
+  const exporter = useChartRef(providedSignInExport, { input: { teachingClassId } })
+  useNotices(exporter)
+  useListAddress(actor, sumsAddress, sumsQuery)
+  return (
+    <SignInSums
+      view={signInSumsView(useSelector(actor, (current) => current))}
+      exporting={signInExportView(useSelector(exporter, (current) => current))}
+      onIntent={actor.send}
+      onExport={exporter.send}
+    />
+  )
+}

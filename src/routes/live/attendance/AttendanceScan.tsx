@@ -1,0 +1,48 @@
+/**
+ * /student/course/sign-in?pass=…: where the projector's QR code leads. Open to everybody: who is not logged in keeps the
+ * code in this tab, logs in, and comes back to it.
+ */
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { fromPromise } from 'xstate'
+import type { ScanResult } from '../../../machines/live/attendance/attendance.types'
+import { signInScanMachine } from '../../../machines/live/attendance/attendanceScan.machine'
+import { signInScanView } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
+import { signedInUser } from '../../../machines/shell/app/app.selectors'
+import { call } from '../../../services/network/http'
+import { SignInScan as Scan } from '../../../views/live/attendance/AttendanceScan'
+import { useChartRef } from '../../shared/useChart'
+import { useClient } from '../../shell/app/client'
+import { keepChosenClass } from '../classroom/place'
+import { forgetPass, keepPass, keepTicket, readPass } from './attendancePass'
+
+const scan = fromPromise<ScanResult, { pass: string }>(async ({ input: { pass }, signal }) => {
+  const { signInId, ticket, teachingClassId, classesId } = await call('scanSignIn', { pass }, { signal })
+  keepTicket({ signInId, ticket })
+  keepChosenClass({ teachingClassId, classesId })
+  return { teachingClassId, classesId }
+})
+
+const provided = signInScanMachine.provide({
+  actors: { scan, keepPass: fromPromise<void, { pass: string }>(async ({ input: { pass } }) => keepPass(pass)) },
+})
+
+const ways = { login: '/user/login', class: '/student/course/task/index' } as const
+
+export function SignInScan() {
+  const { app } = useClient()
+  const isSignedIn = useSelector(app, signedInUser) !== null
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const pass = new URLSearchParams(search).get('pass') || readPass()
+  const actor = useChartRef(provided, { input: { pass, isSignedIn } })
+  const view = signInScanView(useSelector(actor, (snapshot) => snapshot))
+  useEffect(() => {
+    if (isSignedIn) forgetPass()
+  }, [isSignedIn])
+  useEffect(() => {
+    if (view.goes) navigate(ways[view.goes], { replace: true })
+  }, [view.goes, navigate])
+  return <Scan view={view} onIntent={actor.send} onHome={() => navigate('/')} />
+}

@@ -1,0 +1,49 @@
+/** A student's own sign-ins in the class (B207, B215). */
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { dayOf, monthOf } from '../../../../contract/moments'
+import { mySignInsView } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
+import { mySignInsQuery } from '../../../machines/live/attendance/records/myAttendance.machine'
+import { texts } from '../../../machines/live/attendance/texts'
+import { serverNow } from '../../../services/network/clock'
+import { MySignIns as Records } from '../../../views/live/attendance/records/MyAttendance'
+import { RecordsPage } from '../../../views/live/attendance/records/RecordsPage'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { allowedDay, allowedMonth, isForwards, plainAddress } from '../../shared/records/listAddress'
+import { useListAddress } from '../../shared/records/useListAddress'
+import { useChartRef } from '../../shared/useChart'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { summaryOf } from '../teachingClass/summary'
+import { providedMySignIns } from './attendanceRecordsActors'
+
+const address = plainAddress(['from', 'to', 'month', 'day'], {
+  allowed: { from: allowedDay, to: allowedDay, month: allowedMonth, day: allowedDay },
+  makesSense: isForwards,
+})
+
+export function MySignIns() {
+  const { where } = useWorkspace()
+  const [, navigate] = useLocation()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  const { courseName, className } = summaryOf(where.teachingClass)
+  return (
+    <RecordsPage
+      title={texts.myTitle}
+      className={[courseName, className].filter(Boolean).join(' · ')}
+      back={`${base}/student/course/task/index`}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+    >
+      <Own key={teachingClassId} teachingClassId={teachingClassId} />
+    </RecordsPage>
+  )
+}
+
+function Own({ teachingClassId }: { teachingClassId: string }) {
+  const now = serverNow()
+  const actor = useChartRef(providedMySignIns, { input: { teachingClassId, month: monthOf(now), today: dayOf(now) } })
+  useListAddress(actor, address, mySignInsQuery)
+  const snapshot = useSelector(actor, (current) => current)
+  return <Records view={mySignInsView(snapshot)} today={dayOf(now)} onIntent={actor.send} />
+}

@@ -1,0 +1,96 @@
+/** Joins the live charts of the sign-in with the outside world: calls, and what this browser and this tab keep. */
+import { fromCallback, fromPromise } from 'xstate'
+import { z } from 'zod'
+import type { SignInMarked } from '../../../../contract/entities/live/attendance'
+import { DEVICE_MAX, SIGN_IN_CODE_LENGTH, SIGN_IN_PATTERNS, SIGN_IN_TIME_MIN } from '../../../../contract/limits'
+import type {
+  ChoiceCommand,
+  FindStudentsInput,
+  FoundStudents,
+  MarkInput,
+  MemoryCommand,
+  MemoryFact,
+  StartPress,
+  TeacherSignInEvent,
+} from '../../../machines/live/attendance/attendance.types'
+import { signInScreenMachine } from '../../../machines/live/attendance/attendanceScreen.machine'
+import { signInDetailMachine } from '../../../machines/live/attendance/records/attendanceDetail.machine'
+import { studentSignInMachine } from '../../../machines/live/attendance/studentAttendance.machine'
+import { teacherSignInMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
+import { local, session } from '../../../services/browser/storage'
+import { call } from '../../../services/network/http'
+import { newId } from '../../../services/network/ids'
+import { forgetTicket, readTicket } from './attendancePass'
+
+const CHOICE_KEY = 'signInChoice'
+const DRAFT_KEY = 'signInDraft'
+const DEVICE_KEY = 'device'
+
+const digits = z.string().regex(new RegExp(`^[\\d ]{${SIGN_IN_CODE_LENGTH}}$`))
+const pic = z.enum(SIGN_IN_PATTERNS).nullable()
+const keptChoice = z.object({
+  mode: z.enum(['time', 'code', 'pattern']),
+  minutes: z.number().int().min(SIGN_IN_TIME_MIN.min).max(SIGN_IN_TIME_MIN.max),
+  codeBy: z.enum(['random', 'typed']),
+  digits,
+  pic,
+})
+const keptDraft = z.object({ signInId: z.string(), digits, pic })
+
+const choice = fromCallback<ChoiceCommand>(({ receive, sendBack }) => {
+  const kept = session.read(CHOICE_KEY, keptChoice)
+  if (kept) sendBack({ type: 'choice.restored', choice: kept } satisfies TeacherSignInEvent)
+  receive(({ choice: chosen }) => void session.write(CHOICE_KEY, chosen))
+})
+
+/** What this browser calls itself: made up once, the same for everybody who uses it. */
+function device(): string {
+  const kept = local.read(DEVICE_KEY, z.string().min(1).max(DEVICE_MAX))
+  if (kept !== undefined) return kept
+  const name = newId()
+  // A browser that keeps nothing has no name: it would be a new one each time.
+  return local.write(DEVICE_KEY, name) ? name : ''
+}
+
+const memory = fromCallback<MemoryCommand>(({ receive, sendBack }) => {
+  const draft = session.read(DRAFT_KEY, keptDraft) ?? null
+  sendBack({ type: 'memory.restored', device: device(), draft } satisfies MemoryFact)
+  const ticket = readTicket()
+  if (ticket) sendBack({ type: 'ticket.arrived', ticket } satisfies MemoryFact)
+  receive((command) => {
+    if (command.type === 'memory.keep') session.write(DRAFT_KEY, command.draft)
+    else forgetTicket()
+    if (command.type === 'memory.forget') session.remove(DRAFT_KEY)
+  })
+})
+
+const findStudents = fromPromise<FoundStudents, FindStudentsInput>(async ({ input: { signInId }, signal }) => {
+  const { students, ...entry } = await call('getSignInDetail', { signInId }, { signal })
+  return { entry, students }
+})
+
+const mark = fromPromise<SignInMarked, MarkInput>(({ input: { students, ...note }, signal }) =>
+  call('markSignIn', { ...note, students: [...students] }, { signal }),
+)
+
+/** The people of a sign-in, provided. */
+export const providedSignInDetail = signInDetailMachine.provide({ actors: { findStudents, mark } })
+
+/** The teacher's sign-in, provided. */
+export const providedTeacherSignIn = teacherSignInMachine.provide({
+  actors: { choice, screen: signInScreenMachine, detail: providedSignInDetail },
+})
+
+/** The student's sign-in, provided. */
+export const providedStudentSignIn = studentSignInMachine.provide({ actors: { memory } })
+
+const CODES = 10 ** SIGN_IN_CODE_LENGTH
+
+/** What a press on start carries: a name of its own, and a code by lot for who wants one. */
+export function startPress(): StartPress {
+  const [lot = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return {
+    requestId: newId(),
+    randomNumber: String(lot % CODES).padStart(SIGN_IN_CODE_LENGTH, '0'),
+  }
+}

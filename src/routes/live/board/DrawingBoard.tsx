@@ -1,0 +1,32 @@
+/**
+ * The drawing board of a student (B211), one drawing on three paths: in a page of the school, in a page of the class, and
+ * alone in a window.
+ */
+import { useEffect } from 'react'
+import { boardView } from '../../../machines/live/board/board.selectors'
+import { Board } from '../../../views/live/board/Board'
+import { watchNotify } from '../../shared/notify'
+import { useChart } from '../../shared/useChart'
+import { useClient } from '../../shell/app/client'
+import type { PageProps } from '../../shell/app/pages'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedBoard } from './boardActors'
+
+const ALONE = '/student/drawing-board-new'
+
+export function DrawingBoard({ route }: PageProps) {
+  const { toasts } = useClient()
+  const { user } = useWorkspace()
+  const [snapshot, send, actor] = useChart(providedBoard, { input: { userId: user.userId } })
+  useEffect(() => watchNotify(actor, (notify) => toasts.send(notify)), [actor, toasts])
+  const isAlone = route.path === ALONE
+  const board = (
+    <Board
+      view={boardView(snapshot)}
+      form={isAlone ? 'window' : 'page'}
+      onIntent={send}
+      onNewWindow={isAlone ? undefined : () => void window.open(`${import.meta.env.BASE_URL}${ALONE.slice(1)}`)}
+    />
+  )
+  return isAlone ? <main id="main">{board}</main> : board
+}

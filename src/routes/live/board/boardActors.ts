@@ -1,0 +1,105 @@
+/** Joins the board's chart with the outside world: what this browser keeps, keys, pictures. */
+
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { dayOf } from '../../../../contract/moments'
+import { extentOfPage } from '../../../machines/live/board/board.geometry'
+import { intentOfKey } from '../../../machines/live/board/board.logic'
+import { boardMachine } from '../../../machines/live/board/board.machine'
+import type {
+  BoardFact,
+  BoardInput,
+  Drawing,
+  Item,
+  KeeperCommand,
+  PictureInput,
+} from '../../../machines/live/board/board.types'
+import { texts } from '../../../machines/live/board/texts'
+import { onPageKey } from '../../../services/browser/keyboard'
+import { type Changes, claim, type Drawer, isFullError, openDrawer } from '../../../services/files/drawer'
+import { handOver, pictureOf } from '../../../services/files/picture'
+import { serverNow } from '../../../services/network/clock'
+import { paintingOf } from '../../../views/live/board/ink'
+import { contentsOf, drawingOf } from './kept'
+
+const itemsOf = ({ pages }: Drawing): Map<number, Item> =>
+  new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
+
+function changesSince(before: ReadonlyMap<number, Item>, drawing: Drawing): Changes {
+  const now = itemsOf(drawing)
+  return {
+    contents: contentsOf(drawing),
+    put: new Map([...now].filter(([id, item]) => before.get(id) !== item)),
+    removed: [...before.keys()].filter((id) => !now.has(id)),
+  }
+}
+
+/** Keeps a person's drawing: what is different is written at once, one writing after the other, the newest alone. */
+const keeper = fromCallback<KeeperCommand, BoardInput>(({ receive, sendBack, input: { userId } }) => {
+  const tell = (fact: BoardFact): void => sendBack(fact)
+  let drawer: Drawer | null = null
+  let written: ReadonlyMap<number, Item> = new Map()
+  let wanted: Drawing | null = null
+  let isWriting = false
+
+  const claimed = claim(`board-${userId}`, () => tell({ type: 'board.takenOver' }))
+  const read = async (): Promise<void> => {
+    try {
+      drawer ??= await openDrawer(userId)
+      const drawing = drawingOf(await drawer.read())
+      written = drawing ? itemsOf(drawing) : new Map()
+      tell({ type: 'board.restored', drawing })
+    } catch {
+      tell({ type: 'board.unreadable' })
+    }
+  }
+  const write = async (): Promise<void> => {
+    if (isWriting) return
+    isWriting = true
+    while (wanted) {
+      const drawing: Drawing = wanted
+      wanted = null
+      try {
+        drawer ??= await openDrawer(userId)
+        await drawer.write(changesSince(written, drawing))
+        written = itemsOf(drawing)
+        tell({ type: 'board.kept' })
+      } catch (error) {
+        tell({ type: 'board.unkept', why: isFullError(error) ? 'full' : 'failed' })
+      }
+    }
+    isWriting = false
+  }
+
+  receive((command) => {
+    if (command.type === 'board.open') {
+      claimed.again()
+      void read()
+    } else {
+      wanted = command.drawing
+      void write()
+    }
+  })
+  void read()
+  return () => {
+    claimed.stop()
+    // What is being written is still finished: closing waits for it.
+    drawer?.close()
+  }
+})
+
+const keys = fromCallback<AnyEventObject>(({ sendBack }) =>
+  onPageKey(({ key, hasControl, hasShift }) => {
+    const intent = intentOfKey(key, hasControl, hasShift)
+    if (intent) sendBack(intent)
+    return intent !== null
+  }),
+)
+
+const exportPicture = fromPromise<void, PictureInput>(async ({ input: { page, number } }) => {
+  const extent = extentOfPage(page)
+  if (!extent) return
+  handOver(await pictureOf(page.items.map(paintingOf), extent), texts.fileName(number, dayOf(serverNow())))
+})
+
+/** The drawing board, provided. */
+export const providedBoard = boardMachine.provide({ actors: { keeper, exportPicture, keys } })

@@ -1,0 +1,62 @@
+/** Joins the calculator's charts with the outside world: arithmetic, what a tab keeps, its own window. */
+import { fromCallback, fromPromise } from 'xstate'
+import { z } from 'zod'
+import { CALCULATIONS_MAX, CALCULATOR_WINDOW_PX, EXPRESSION_MAX } from '../../../../contract/limits'
+import { calculationMachine } from '../../../machines/live/calculator/calculation.machine'
+import { calculatorMachine } from '../../../machines/live/calculator/calculator.machine'
+import type {
+  CalculationEvent,
+  EvaluateInput,
+  KeeperCommand,
+  Outcome,
+} from '../../../machines/live/calculator/calculator.types'
+import { local, session } from '../../../services/browser/storage'
+import { openWindow } from '../../../services/browser/windows'
+import { evaluateExpression } from '../../../services/calculator/calculator'
+import { loadConfig } from '../../../services/network/config'
+import { providedWidget } from '../classroom/widgetActors'
+
+const KEY = 'calculator'
+/** What goes along into the calculator's own window, which takes it at once. */
+const MOVED_KEY = 'calculatorMoved'
+
+const line = z.string().max(EXPRESSION_MAX)
+const keptCalculator = z.object({
+  expression: line,
+  history: z.array(z.object({ expression: line, result: line })).max(CALCULATIONS_MAX),
+  memory: line,
+  angle: z.enum(['deg', 'rad']),
+})
+
+const keeper = fromCallback<KeeperCommand>(({ receive, sendBack }) => {
+  const kept = local.read(MOVED_KEY, keptCalculator) ?? session.read(KEY, keptCalculator)
+  local.remove(MOVED_KEY)
+  if (kept) sendBack({ type: 'kept.restored', kept } satisfies CalculationEvent)
+  receive((command) => void session.write(KEY, command.kept))
+})
+
+/** The calculator itself, provided. */
+export const providedCalculation = calculationMachine.provide({
+  actors: {
+    evaluate: fromPromise<Outcome, EvaluateInput>(({ input }) => evaluateExpression(input)),
+    keeper,
+  },
+})
+
+/** Where the calculator's own window is: here, unless the configuration names another place (G028). */
+let address = `${import.meta.env.BASE_URL}calculator`
+void loadConfig().then(({ calculatorUrl }) => {
+  if (calculatorUrl !== '') address = calculatorUrl
+})
+
+/** The calculator of a class, provided. */
+export const providedCalculator = calculatorMachine.provide({
+  actors: {
+    widget: providedWidget('calculator'),
+    calculation: providedCalculation,
+    openWindow: fromPromise<void>(async () => {
+      local.write(MOVED_KEY, session.read(KEY, keptCalculator) ?? null)
+      openWindow(address, 'podium-calculator', CALCULATOR_WINDOW_PX)
+    }),
+  },
+})

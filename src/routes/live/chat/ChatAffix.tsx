@@ -1,0 +1,39 @@
+/** The chat over every page of a student or a teacher: selects from its charts and renders bubble and panel. */
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { chatMachine } from '../../../machines/live/chat/chat.machine'
+import { bubbleView, flashingFace, isPanelOpen, totalUnread } from '../../../machines/live/chat/chat.selectors'
+import { fetchChunk } from '../../../services/browser/chunks'
+import { ChatBubble } from '../../../views/live/chat/ChatBubble'
+
+const Panel = lazy(() => fetchChunk(() => import('./ChatWindow')).then((part) => ({ default: part.ChatWindow })))
+
+export type Chat = ActorRefFrom<typeof chatMachine>
+
+export function ChatAffix({ actor }: { actor: Chat }) {
+  const bubble = useSelector(actor, ({ children }) => children.bubble)
+  const placed = useSelector(bubble, (snapshot) => snapshot && bubbleView(snapshot))
+  const unread = useSelector(actor, totalUnread)
+  const flashing = useSelector(actor, flashingFace, (one, other) => one?.name === other?.name)
+  const isOpen = useSelector(actor, isPanelOpen)
+  if (!placed) return null
+  return (
+    <div className="chat-layer" data-chat-layer="">
+      <ChatBubble
+        bubble={placed}
+        unread={unread}
+        flashing={flashing}
+        isOpen={isOpen}
+        onBubble={(intent) => bubble?.send(intent)}
+        onOpen={() => actor.send({ type: 'chat.open' })}
+        onClose={() => actor.send({ type: 'chat.close' })}
+      />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Panel actor={actor} bubble={placed} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+/** The open chat, joined: its charts, the clock, the upload of images. Fetched when it is opened for the first time. */
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { type BubbleView, chatView, conversationView, waitingCount } from '../../../machines/live/chat/chat.selectors'
+import { connectionStatus } from '../../../machines/shared/connection/connection.selectors'
+import { fileAddress, uploadImage } from '../../../services/files/files'
+import { serverNow } from '../../../services/network/clock'
+import { newId } from '../../../services/network/ids'
+import { ChatPanel } from '../../../views/live/chat/ChatPanel'
+import { Composer } from '../../../views/live/chat/Composer'
+import type { Chat } from './ChatAffix'
+
+/** On a phone the keyboard would cover what is to be read. */
+const hasKeys = window.matchMedia('(pointer: fine)').matches
+
+const upload = async (file: File, signal: AbortSignal): Promise<string> => fileAddress(await uploadImage(file, signal))
+
+export function ChatWindow({ actor, bubble }: { actor: Chat; bubble: BubbleView }) {
+  const snapshot = useSelector(actor, (now) => now)
+  const { conversation: talk, outbox, connection, bubble: bubbleActor } = snapshot.children
+  const waiting = useSelector(outbox, (now) => now)
+  const status = useSelector(connection, connectionStatus)
+  const reading = useSelector(talk, (now) => now)
+  const { userId } = snapshot.context
+  const shown = useMemo(() => (reading ? conversationView(reading, waiting, userId) : null), [reading, waiting, userId])
+  const view = chatView(snapshot, waitingCount(waiting))
+  if (!view) return null
+  const { open } = view
+  return (
+    <ChatPanel
+      view={view}
+      conversation={shown}
+      status={status}
+      place={bubble.panelPlace}
+      now={serverNow()}
+      onIntent={(intent) => actor.send(intent)}
+      composer={
+        open ? (
+          <Composer
+            key={`${open.key} ${view.edition}`}
+            to={open.name}
+            draft={view.draft}
+            reason={view.sendReason}
+            sendKeys={bubble.sendKeys}
+            upload={upload}
+            autoFocus={hasKeys || view.edition > 0}
+            onChange={(html) => actor.send({ type: 'draft.change', html })}
+            onLateImage={(html) => actor.send({ type: 'draft.add', conversation: open.conversation, html })}
+            onSend={() => actor.send({ type: 'message.send', clientId: newId(), at: serverNow() })}
+            onKeys={(sendKeys) => bubbleActor?.send({ type: 'keys.choose', sendKeys })}
+          />
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,130 @@
+/** 课堂记录: the lessons of a class, and one of them under an address of its own. */
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { lessonsQuery, peopleQuery, timelineQuery } from '../../../machines/live/classLog/classLog.logic'
+import {
+  lessonListView,
+  lessonView,
+  logExportView,
+  peopleView,
+  timelineView,
+} from '../../../machines/live/classLog/classLog.selectors'
+import type { peopleMachine } from '../../../machines/live/classLog/people.machine'
+import type { timelineMachine } from '../../../machines/live/classLog/timeline.machine'
+import { Lesson } from '../../../views/live/classLog/Lesson'
+import { LessonList } from '../../../views/live/classLog/LessonList'
+import { People } from '../../../views/live/classLog/People'
+import { Timeline } from '../../../views/live/classLog/Timeline'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { watchNotify } from '../../shared/notify'
+import { allowedDay, isForwards, plainAddress } from '../../shared/records/listAddress'
+import { useListAddress } from '../../shared/records/useListAddress'
+import { useChartRef } from '../../shared/useChart'
+import { base } from '../../shell/app/base'
+import { useClient } from '../../shell/app/client'
+import type { PageProps } from '../../shell/app/pages'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedLesson, providedLessonList, providedLogExport } from './classLogActors'
+
+const LIST = '/teacher/course/class-log'
+const lessonsAddress = plainAddress(['from', 'to'], {
+  allowed: { from: allowedDay, to: allowedDay },
+  makesSense: isForwards,
+})
+const timelineAddress = plainAddress(['student', 'tool'])
+const peopleAddress = plainAddress(['name'], { key: 'students.' })
+const addressOf = (teachingClassId: string, meetingId: string): string =>
+  `${base}${LIST}/${encodeURIComponent(teachingClassId)}/${encodeURIComponent(meetingId)}`
+
+/** Shows what a chart of the page says, as those of the application are shown. */
+function useSaid(actor: AnyActorRef): void {
+  const { toasts } = useClient()
+  useEffect(() => watchNotify(actor, (notify) => toasts.send(notify)), [actor, toasts])
+}
+
+export function ClassLog({ params }: PageProps) {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  const { meetingId } = params
+  return meetingId === undefined ? (
+    <Lessons key={teachingClassId} teachingClassId={teachingClassId} />
+  ) : (
+    <OneLesson
+      key={`${teachingClassId} ${meetingId}`}
+      teachingClassId={teachingClassId}
+      meetingId={meetingId}
+      teachingClass={where.teachingClass}
+    />
+  )
+}
+
+function Lessons({ teachingClassId }: { teachingClassId: string }) {
+  const [, navigate] = useLocation()
+  const list = useChartRef(providedLessonList, { input: { teachingClassId } })
+  const exporting = useChartRef(providedLogExport, { input: { teachingClassId } })
+  useSaid(exporting)
+  useListAddress(list, lessonsAddress, lessonsQuery)
+  return (
+    <LessonList
+      view={lessonListView(useSelector(list, (snapshot) => snapshot))}
+      exporting={logExportView(useSelector(exporting, (snapshot) => snapshot))}
+      hrefOf={({ meetingId }) => addressOf(teachingClassId, meetingId)}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={list.send}
+      onExport={exporting.send}
+    />
+  )
+}
+
+interface OneLessonProps {
+  teachingClassId: string
+  meetingId: string
+  teachingClass: TeachingClass | null
+}
+
+function OneLesson({ teachingClassId, meetingId, teachingClass }: OneLessonProps) {
+  const [, navigate] = useLocation()
+  const lesson = useChartRef(providedLesson, { input: { teachingClassId, meetingId } })
+  useSaid(lesson)
+  const { timeline, people, export: exporting } = useSelector(lesson, ({ children }) => children)
+  const exported = useSelector(exporting, (snapshot) => snapshot)
+  const view = lessonView(useSelector(lesson, (snapshot) => snapshot))
+  if (!timeline || !people || !exported) return <PageLoading />
+  return (
+    <Lesson
+      view={view}
+      exporting={logExportView(exported)}
+      className={teachingClass ? `${teachingClass.course.fullName} · ${teachingClass.classes.className}` : ''}
+      listHref={base + LIST}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onReload={() => lesson.send({ type: 'lesson.reload' })}
+      onPrint={() => window.print()}
+      onExport={(intent) => exporting?.send(intent)}
+      timeline={<LessonTimeline timeline={timeline} />}
+      people={<LessonPeople people={people} timeline={timeline} />}
+    />
+  )
+}
+
+type TimelineActor = ActorRefFrom<typeof timelineMachine>
+
+function LessonTimeline({ timeline }: { timeline: TimelineActor }) {
+  useListAddress(timeline, timelineAddress, timelineQuery)
+  return <Timeline view={timelineView(useSelector(timeline, (snapshot) => snapshot))} onIntent={timeline.send} />
+}
+
+function LessonPeople({ people, timeline }: { people: ActorRefFrom<typeof peopleMachine>; timeline: TimelineActor }) {
+  useListAddress(people, peopleAddress, peopleQuery)
+  return (
+    <People
+      view={peopleView(useSelector(people, (snapshot) => snapshot))}
+      chosen={useSelector(timeline, ({ context }) => context.student)}
+      onIntent={people.send}
+      onChoose={(student) => timeline.send({ type: 'filter.student', student })}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+/** Joins the charts of the class log with the server. */
+import { fromPromise } from 'xstate'
+import { CLASS_LOG_PAGE } from '../../../../contract/limits'
+import type {
+  ExportLogInput,
+  FindEventsInput,
+  FindLessonsInput,
+  FindPeopleInput,
+  LessonInput,
+} from '../../../machines/live/classLog/classLog.types'
+import { lessonMachine } from '../../../machines/live/classLog/lesson.machine'
+import { lessonListMachine } from '../../../machines/live/classLog/lessonList.machine'
+import { logExportMachine } from '../../../machines/live/classLog/logExport.machine'
+import { peopleMachine } from '../../../machines/live/classLog/people.machine'
+import { timelineMachine } from '../../../machines/live/classLog/timeline.machine'
+import { saveFile } from '../../../services/files/files'
+import { call, download } from '../../../services/network/http'
+
+/** The list of lessons, provided. */
+export const providedLessonList = lessonListMachine.provide({
+  actors: {
+    findLessons: fromPromise(({ input, signal }: { input: FindLessonsInput; signal: AbortSignal }) =>
+      call('findMeetings', { ...input, pageSize: CLASS_LOG_PAGE.meetings }, { signal }),
+    ),
+  },
+})
+
+/** The export of the class log, provided. */
+export const providedLogExport = logExportMachine.provide({
+  actors: {
+    exportLog: fromPromise(async ({ input, signal }: { input: ExportLogInput; signal: AbortSignal }) => {
+      saveFile(await download('exportParticipation', input, { signal }))
+    }),
+  },
+})
+
+const timeline = timelineMachine.provide({
+  actors: {
+    findEvents: fromPromise(({ input, signal }: { input: FindEventsInput; signal: AbortSignal }) =>
+      call('findClassEvents', { ...input, pageSize: CLASS_LOG_PAGE.events }, { signal }),
+    ),
+  },
+})
+
+const people = peopleMachine.provide({
+  actors: {
+    findPeople: fromPromise(({ input: { name, ...input }, signal }: { input: FindPeopleInput; signal: AbortSignal }) =>
+      call('findParticipation', { ...input, searchName: name, pageSize: CLASS_LOG_PAGE.people }, { signal }),
+    ),
+  },
+})
+
+/** One lesson, provided with everything beside it. */
+export const providedLesson = lessonMachine.provide({
+  actors: {
+    loadLesson: fromPromise(({ input, signal }: { input: LessonInput; signal: AbortSignal }) =>
+      call('getMeeting', input, { signal }),
+    ),
+    timeline,
+    people,
+    export: providedLogExport,
+  },
+})

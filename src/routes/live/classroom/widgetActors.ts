@@ -1,0 +1,25 @@
+/** Joins floating widgets with the outside world: the place that a tab keeps, what stands around them. */
+import { fromCallback } from 'xstate'
+import { z } from 'zod'
+import { widgetMachine } from '../../../machines/live/widget/widget.machine'
+import type { LayoutCommand, WidgetEvent } from '../../../machines/live/widget/widget.types'
+import { session } from '../../../services/browser/storage'
+import { surroundingsActor } from '../../../services/browser/surroundings'
+
+const share = z.number().min(0).max(1)
+const keptLayout = z.object({ place: z.object({ x: share, y: share }), isCollapsed: z.boolean() })
+
+/** A widget, provided. `name` is that of its elements (`data-<name>-widget`) and of what the tab keeps of it. */
+export const providedWidget = (name: string) => {
+  const key = `${name}Layout`
+  return widgetMachine.provide({
+    actors: {
+      layout: fromCallback<LayoutCommand>(({ receive, sendBack }) => {
+        const kept = session.read(key, keptLayout)
+        if (kept) sendBack({ type: 'layout.restored', layout: kept } satisfies WidgetEvent)
+        receive(({ layout: left }) => void session.write(key, left))
+      }),
+      surroundings: surroundingsActor({ layer: `[data-${name}-layer]`, widget: `[data-${name}-widget]` }),
+    },
+  })
+}

@@ -1,0 +1,43 @@
+/** The teacher's race on the stage of the classroom: selects from its chart and renders it. */
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { raceRecordsView, teacherRaceView } from '../../../machines/live/race/race.selectors'
+import type { raceRecordsMachine } from '../../../machines/live/race/records/raceRecords.machine'
+import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
+import { RaceTeacherDialog } from '../../../views/live/race/RaceTeacherDialog'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { uploadQuestionImage } from './raceActors'
+
+export interface RaceTeacherProps {
+  actor: ActorRefFrom<typeof teacherRaceMachine>
+  /** The server's clock in ms; it moves while something counts down. */
+  now: number
+  /** False while another dialog has interrupted it. */
+  open?: boolean
+}
+
+export function RaceTeacher({ actor, ...rest }: RaceTeacherProps) {
+  const records = useSelector(actor, (snapshot) => snapshot.children.records)
+  return records ? <Dialog actor={actor} records={records} {...rest} /> : null
+}
+
+interface DialogProps extends RaceTeacherProps {
+  records: ActorRefFrom<typeof raceRecordsMachine>
+}
+
+function Dialog({ actor, records, now, open = true }: DialogProps) {
+  const view = teacherRaceView(useSelector(actor, (snapshot) => snapshot))
+  useLeaveGuard(open && view.isQuestionWritten)
+  const list = raceRecordsView(useSelector(records, (snapshot) => snapshot))
+  return (
+    <RaceTeacherDialog
+      open={open && view.stage !== 'closed'}
+      view={view}
+      records={list}
+      now={now}
+      upload={uploadQuestionImage}
+      onIntent={actor.send}
+      onRecords={records.send}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+/** Joins the race's charts with the outside world: calls, the space key, the upload of images. */
+import { fromPromise } from 'xstate'
+import type { Race, RaceRecord } from '../../../../contract/entities/live/race'
+import type { Page } from '../../../../contract/fields'
+import { RACE_RECORD_PAGE, RACE_RECORD_TYPE } from '../../../../contract/limits'
+import type { FindRacesInput, SaveRaceInput } from '../../../machines/live/race/race.types'
+import { raceRecordsMachine } from '../../../machines/live/race/records/raceRecords.machine'
+import { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
+import { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
+import { spaceKeyActor } from '../../../services/browser/keyboard'
+import { fileAddress, uploadImage } from '../../../services/files/files'
+import { call } from '../../../services/network/http'
+
+const saveRace = fromPromise<Race, SaveRaceInput>(({ input, signal }) => call('saveRace', input, { signal }))
+
+const findRaces = fromPromise<Page<RaceRecord>, FindRacesInput>(({ input: { teachingClassId, pageNo }, signal }) =>
+  call('findRaces', { teachingClassId, type: RACE_RECORD_TYPE, pageNo, pageSize: RACE_RECORD_PAGE }, { signal }),
+)
+
+/** The teacher's race, provided. */
+export const providedTeacherRace = teacherRaceMachine.provide({
+  actors: { saveRace, raceRecords: raceRecordsMachine.provide({ actors: { findRaces } }) },
+})
+
+/** The student's race, provided. */
+export const providedStudentRace = studentRaceMachine.provide({ actors: { spaceKey: spaceKeyActor } })
+
+/** Uploads an image of a question; answers the address under which it is shown (B357). */
+export const uploadQuestionImage = async (file: File, signal: AbortSignal): Promise<string> =>
+  fileAddress(await uploadImage(file, signal))

@@ -1,0 +1,17 @@
+/** The check of a draw, for teacher and student alike. */
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { drawCheckMachine } from '../../../machines/live/rollCall/records/drawCheck.machine'
+import { drawCheckView } from '../../../machines/live/rollCall/rollCall.selectors'
+import { DrawCheck } from '../../../views/live/rollCall/DrawCheck'
+
+type CheckActor = ActorRefFrom<typeof drawCheckMachine>
+
+export function RollCallCheck({ actor }: { actor: CheckActor | undefined }) {
+  return actor ? <Check actor={actor} /> : null
+}
+
+function Check({ actor }: { actor: CheckActor }) {
+  const view = drawCheckView(useSelector(actor, (snapshot) => snapshot))
+  return <DrawCheck view={view} onIntent={actor.send} />
+}

@@ -1,0 +1,32 @@
+/** The student's roll call on the stage of the classroom: selects from its chart and renders it. */
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { studentRollCallView } from '../../../machines/live/rollCall/rollCall.selectors'
+import type { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
+import { serverNow } from '../../../services/network/clock'
+import { RollCallStudentDialog } from '../../../views/live/rollCall/RollCallStudentDialog'
+import { useServerNow } from '../classroom/useServerNow'
+import { RollCallCheck } from './RollCallCheck'
+
+export interface RollCallStudentProps {
+  actor: ActorRefFrom<typeof studentRollCallMachine>
+  /** False while another dialog has interrupted it. */
+  open: boolean
+}
+
+export function RollCallStudent({ actor, open }: RollCallStudentProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  // The names roll by the style sheet alone: the clock is looked at whenever the dialog is drawn.
+  const now = useServerNow(null)
+  const view = studentRollCallView(snapshot)
+  if (view === null) return null
+  return (
+    <RollCallStudentDialog
+      open={open}
+      view={view}
+      now={now}
+      check={<RollCallCheck actor={snapshot.children.check} />}
+      onIntent={(type) => actor.send({ type, at: serverNow() })}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+/** The teacher's roll call on the stage of the classroom: selects from its charts and renders them. */
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { rollCallRecordsMachine } from '../../../machines/live/rollCall/records/rollCallRecords.machine'
+import { rollCallRecordsView, teacherRollCallView } from '../../../machines/live/rollCall/rollCall.selectors'
+import type { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'
+import { RollCallRecords, type RollCallRecordsIntent } from '../../../views/live/rollCall/RollCallRecords'
+import { RollCallTeacherDialog, type TeacherRollCallIntent } from '../../../views/live/rollCall/RollCallTeacherDialog'
+import { useServerNow } from '../classroom/useServerNow'
+import { RollCallCheck } from './RollCallCheck'
+import { startPress } from './rollCallActors'
+
+export interface RollCallTeacherProps {
+  actor: ActorRefFrom<typeof teacherRollCallMachine>
+  /** False while another dialog has interrupted it. */
+  open: boolean
+}
+
+export function RollCallTeacher({ actor, open }: RollCallTeacherProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  // The names roll by the style sheet alone: the clock is looked at whenever the dialog is drawn.
+  const now = useServerNow(null)
+  const panel = useSelector(snapshot.children.panel, (current) => current)
+  const view = teacherRollCallView(snapshot, panel?.value)
+  if (view === null) return null
+  const onIntent = (intent: TeacherRollCallIntent) =>
+    actor.send(intent.type === 'rollCall.start' ? { ...intent, ...startPress() } : intent)
+  return (
+    <RollCallTeacherDialog
+      open={open}
+      view={view}
+      now={now}
+      records={
+        panel?.children.records ? (
+          <Records
+            actor={panel.children.records}
+            onCheck={(rollCallId) => onIntent({ type: 'rollCall.check', rollCallId })}
+          />
+        ) : null
+      }
+      check={<RollCallCheck actor={panel?.children.check} />}
+      onIntent={onIntent}
+    />
+  )
+}
+
+interface RecordsProps {
+  actor: ActorRefFrom<typeof rollCallRecordsMachine>
+  onCheck: (rollCallId: string) => void
+}
+
+function Records({ actor, onCheck }: RecordsProps) {
+  const view = rollCallRecordsView(useSelector(actor, (snapshot) => snapshot))
+  const onIntent = (intent: RollCallRecordsIntent) =>
+    intent.type === 'rollCall.check' ? onCheck(intent.rollCallId) : actor.send(intent)
+  return <RollCallRecords view={view} onIntent={onIntent} />
+}

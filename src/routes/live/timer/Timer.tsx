@@ -1,0 +1,45 @@
+/** The timer of a class over whatever page is open: selects from its charts and renders the widget. */
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { CLOCK_TICK_MS } from '../../../../contract/limits'
+import { studentTimerView, teacherTimerView } from '../../../machines/live/timer/timer.selectors'
+import type { TeacherTimerIntent } from '../../../machines/live/timer/timer.types'
+import type { widgetMachine } from '../../../machines/live/widget/widget.machine'
+import { widgetView } from '../../../machines/live/widget/widget.selectors'
+import { newId } from '../../../services/network/ids'
+import { Timer } from '../../../views/live/timer/Timer'
+import type { StudentTimer, TeacherTimer } from '../classroom/charts'
+import { useServerNow } from '../classroom/useServerNow'
+
+/** The teacher's timer. */
+export function TimerTeacher({ actor }: { actor: TeacherTimer }) {
+  const view = teacherTimerView(useSelector(actor, (snapshot) => snapshot))
+  const widget = useSelector(actor, ({ children }) => children.widget)
+  const placed = useSelector(widget, placedWidget)
+  const now = useServerNow(view?.face?.round.state === 'running' ? CLOCK_TICK_MS : null)
+  const onIntent = (intent: TeacherTimerIntent) =>
+    actor.send(intent.type === 'timer.start' ? { ...intent, requestId: newId() } : intent)
+  return (
+    <Timer
+      setup={view?.setup ?? null}
+      face={view?.face ?? null}
+      order={view?.order ?? 'none'}
+      widget={placed}
+      now={now}
+      onIntent={onIntent}
+      onWidget={(intent) => widget?.send(intent)}
+    />
+  )
+}
+
+/** The student's timer: nothing works in it but its own place and form (B276). */
+export function TimerStudent({ actor }: { actor: StudentTimer }) {
+  const face = studentTimerView(useSelector(actor, (snapshot) => snapshot))
+  const widget = useSelector(actor, ({ children }) => children.widget)
+  const placed = useSelector(widget, placedWidget)
+  const now = useServerNow(face?.round.state === 'running' ? CLOCK_TICK_MS : null)
+  return <Timer face={face} widget={placed} now={now} onWidget={(intent) => widget?.send(intent)} />
+}
+
+const placedWidget = (snapshot: SnapshotFrom<typeof widgetMachine> | undefined) =>
+  snapshot ? widgetView(snapshot) : null

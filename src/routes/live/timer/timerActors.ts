@@ -1,0 +1,34 @@
+/** Joins the timer's charts with the outside world: what a tab keeps, the page's title, the widget. */
+import { fromCallback } from 'xstate'
+import { z } from 'zod'
+import { timerKind } from '../../../../contract/entities/live/timer'
+import { TIMER_FIELD_MAX } from '../../../../contract/limits'
+import { studentTimerMachine } from '../../../machines/live/timer/studentTimer.machine'
+import { teacherTimerMachine } from '../../../machines/live/timer/teacherTimer.machine'
+import type { SettingsCommand, TeacherTimerEvent } from '../../../machines/live/timer/timer.types'
+import { titleBlinkerActor } from '../../../services/browser/pageTitleBlinker'
+import { session } from '../../../services/browser/storage'
+import { providedWidget } from '../classroom/widgetActors'
+
+const SETTINGS_KEY = 'timerSettings'
+
+const field = z.number().int().min(0).max(TIMER_FIELD_MAX)
+const keptSettings = z.object({ kind: timerKind, minutes: field, seconds: field })
+
+const settings = fromCallback<SettingsCommand>(({ receive, sendBack }) => {
+  const kept = session.read(SETTINGS_KEY, keptSettings)
+  if (kept) sendBack({ type: 'settings.restored', settings: kept } satisfies TeacherTimerEvent)
+  receive(({ settings: chosen }) => void session.write(SETTINGS_KEY, chosen))
+})
+
+const timerWidget = providedWidget('timer')
+
+/** The teacher's timer, provided. */
+export const providedTeacherTimer = teacherTimerMachine.provide({
+  actors: { settings, timerWidget, titleBlinker: titleBlinkerActor },
+})
+
+/** The student's timer, provided. */
+export const providedStudentTimer = studentTimerMachine.provide({
+  actors: { timerWidget, titleBlinker: titleBlinkerActor },
+})

@@ -1,0 +1,48 @@
+/** The teacher's votes on the stage of the classroom: selects from their charts and renders them. */
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { CLOCK_TICK_MS } from '../../../../contract/limits'
+import type { voteEditorMachine } from '../../../machines/live/vote/editor/voteEditor.machine'
+import { voteListView } from '../../../machines/live/vote/editor/voteEditor.selectors'
+import { teacherVoteView } from '../../../machines/live/vote/vote.selectors'
+import { VoteTeacherDialog } from '../../../views/live/vote/VoteTeacherDialog'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import type { TeacherVote } from '../classroom/charts'
+import { useServerNow } from '../classroom/useServerNow'
+import { noList, useWriting } from './voteWriting'
+
+export interface VoteTeacherProps {
+  actor: TeacherVote
+  /** False while another dialog has interrupted it. */
+  open: boolean
+}
+
+export function VoteTeacher({ actor, open }: VoteTeacherProps) {
+  const editor = useSelector(actor, ({ children }) => children.editor)
+  return editor ? <Dialog actor={actor} editor={editor} open={open} /> : null
+}
+
+interface DialogProps extends VoteTeacherProps {
+  editor: ActorRefFrom<typeof voteEditorMachine>
+}
+
+function Dialog({ actor, editor, open }: DialogProps) {
+  const view = teacherVoteView(useSelector(actor, (snapshot) => snapshot))
+  const writing = useWriting(editor)
+  useLeaveGuard(open && view.stage === 'creating' && writing.editor.isUnsaved)
+  const list = useSelector(actor, ({ children }) => children[view.tab])
+  const rows = useSelector(list, (snapshot) => snapshot)
+  const isCounting = open && view.ongoing !== null && (view.stage === 'home' || view.stage === 'running')
+  const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)
+  return (
+    <VoteTeacherDialog
+      {...writing}
+      open={open && view.stage !== 'closed'}
+      view={view}
+      list={rows ? voteListView(rows) : noList}
+      now={now}
+      onIntent={actor.send}
+      onList={(event) => list?.send(event)}
+    />
+  )
+}

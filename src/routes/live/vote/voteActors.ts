@@ -1,0 +1,165 @@
+/** Joins the vote's charts with the outside world: calls, spreadsheets, downloads, and what a session keeps half-made. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import { z } from 'zod'
+import type { Vote, VoteDraft, VoteRow } from '../../../../contract/entities/live/vote'
+import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { errors } from '../../../../contract/errors'
+import type { Page } from '../../../../contract/fields'
+import { VOTE_HISTORY_PAGE, VOTE_IMPORT_MAX, VOTE_OPTIONS_MAX } from '../../../../contract/limits'
+import { draftBoxMachine } from '../../../machines/live/vote/editor/draftBox.machine'
+import { quotingMachine } from '../../../machines/live/vote/editor/quoting.machine'
+import { voteEditorMachine } from '../../../machines/live/vote/editor/voteEditor.machine'
+import { voteListMachine } from '../../../machines/live/vote/editor/voteList.machine'
+import { studentVoteMachine } from '../../../machines/live/vote/studentVote.machine'
+import { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
+import { expiredOf } from '../../../machines/live/vote/vote.logic'
+import type {
+  CreateVoteInput,
+  DraftSaving,
+  FindVotesInput,
+  KeepChoice,
+  KeepWritten,
+  PageRequest,
+  SaveDraftInput,
+  SheetFile,
+  StudentVoteEvent,
+  VoteEditorEvent,
+  VoteInput,
+} from '../../../machines/live/vote/vote.types'
+import { session } from '../../../services/browser/storage'
+import { saveFile } from '../../../services/files/files'
+import { readSpreadsheet } from '../../../services/files/spreadsheet'
+import { serverNow } from '../../../services/network/clock'
+import { CallError, call, download } from '../../../services/network/http'
+
+type Owner = Pick<VoteInput, 'userId' | 'teachingClassId'>
+
+const keptOption = z.object({ key: z.number().int().positive(), content: z.string() })
+const keptWritten = z.object({
+  draftId: z.string().nullable(),
+  draftVersion: z.number().int().optional(),
+  title: z.string(),
+  minutes: z.string().regex(/^\d*$/),
+  isAnonymous: z.boolean().default(false),
+  questions: z
+    .array(
+      z.object({
+        key: z.number().int().positive(),
+        name: z.string(),
+        kind: z.union([z.literal(0), z.literal(1)]),
+        options: z.array(keptOption).min(1),
+      }),
+    )
+    .min(1),
+})
+const keptChoice = z.object({
+  voteId: z.string(),
+  choice: z.array(z.array(z.union([z.literal(0), z.literal(1)]))),
+  isSubmitted: z.boolean(),
+})
+
+const keyOf = (what: string, { userId, teachingClassId }: Owner): string => `${what}:${userId}:${teachingClassId}`
+
+const writtenKeeper = fromCallback<KeepWritten, Owner>(({ input, receive, sendBack }) => {
+  const key = keyOf('voteWritten', input)
+  const written = session.read(key, keptWritten)
+  if (written) sendBack({ type: 'written.restored', written } satisfies VoteEditorEvent)
+  receive((command) => void session.write(key, command.written))
+})
+
+const choiceKeeper = fromCallback<KeepChoice, Owner>(({ input, receive, sendBack }) => {
+  const key = keyOf('voteChoice', input)
+  const kept = session.read(key, keptChoice)
+  if (kept) sendBack({ type: 'choice.restored', kept } satisfies StudentVoteEvent as AnyEventObject)
+  receive((command) => {
+    if (command.kept) session.write(key, command.kept)
+    else session.remove(key)
+  })
+})
+
+const getVote = fromPromise<Vote, { voteId: string }>(({ input, signal }) => call('getVote', input, { signal }))
+const createVote = fromPromise<Vote, CreateVoteInput>(({ input, signal }) => call('saveVote', input, { signal }))
+const agreeVote = fromPromise<Vote, { voteId: string }>(({ input, signal }) => call('agreeVote', input, { signal }))
+const refuseVote = fromPromise<void, { voteId: string }>(async ({ input, signal }) => {
+  await call('refuseVote', input, { signal })
+})
+const exportVote = fromPromise<void, { voteId: string }>(async ({ input, signal }) =>
+  saveFile(await download('exportVote', input, { signal })),
+)
+
+/** B396: eight a page for the teacher, seven for a student. */
+const findVotes = fromPromise<Page<VoteRow>, FindVotesInput>(({ input: { kind, ...asked }, signal }) => {
+  const pageSize = kind === 'own' ? VOTE_HISTORY_PAGE.student : VOTE_HISTORY_PAGE.teacher
+  return call(kind === 'requests' ? 'getReviewVotes' : 'findVotes', { ...asked, pageSize }, { signal })
+})
+/** B396: five a page when quoting, of those that have ended. */
+const findQuotable = fromPromise<Page<VoteRow>, FindVotesInput>(({ input: { teachingClassId, pageNo }, signal }) =>
+  call('getFinishedVotes', { teachingClassId, pageNo, pageSize: VOTE_HISTORY_PAGE.quote }, { signal }),
+)
+
+const closeExpired = fromPromise<void, { teachingClassId: string }>(async ({ input: { teachingClassId }, signal }) => {
+  const asked = { teachingClassId, pageNo: 1, pageSize: VOTE_HISTORY_PAGE.teacher }
+  const expired = await call('findVotes', asked, { signal }).then(
+    ({ list }) => expiredOf({ rows: list, at: serverNow() }),
+    () => [],
+  )
+  await Promise.allSettled(expired.map((voteId) => call('voteOver', { voteId }, { signal })))
+})
+
+const changedDraft = z.object({
+  voteName: z.string(),
+  voteTime: z.coerce.number(),
+  voteContent: z.string(),
+  isAnonymous: z.enum(['0', '1']),
+})
+
+/** What another page has saved of the draft meanwhile; any other failure stays one. */
+function savedElsewhere(reason: unknown): DraftSaving {
+  const isChanged = reason instanceof CallError && reason.code === errors.changedMeanwhile.code
+  const told = isChanged ? changedMeanwhile.safeParse(reason.data) : null
+  const draft = told?.success ? changedDraft.safeParse(told.data.current) : null
+  if (!told?.success || !draft?.success) throw reason
+  const { version, changedTime } = told.data
+  return { kind: 'changed', draft: { ...draft.data, version, changedTime } }
+}
+
+const saveDraft = fromPromise<DraftSaving, SaveDraftInput>(({ input, signal }) =>
+  call('saveVoteDraft', input, { signal }).then((draft) => ({ kind: 'saved' as const, draft }), savedElsewhere),
+)
+const findDrafts = fromPromise<Page<VoteDraft>, PageRequest>(({ input, signal }) =>
+  call('findVoteDrafts', { ...input, pageSize: VOTE_HISTORY_PAGE.teacher }, { signal }),
+)
+const deleteDraft = fromPromise<void, { draftId: string }>(async ({ input, signal }) => {
+  await call('deleteVoteDraft', input, { signal })
+})
+
+/** Question, kind and one option more than there may be: a row with too many is told apart. */
+const COLUMNS = 2 + VOTE_OPTIONS_MAX + 1
+const wanted = { sheet: 'Sheet1', fromRow: 3, rows: VOTE_IMPORT_MAX.rows, columns: COLUMNS } as const
+
+const readSheet = fromPromise<SheetFile, { file: File }>(async ({ input: { file }, signal }) => ({
+  file: file.name,
+  rows: await readSpreadsheet(file, { ...wanted, maxBytes: VOTE_IMPORT_MAX.bytes }, signal),
+}))
+
+const voteList = voteListMachine.provide({ actors: { findVotes } })
+const voteEditor = voteEditorMachine.provide({
+  actors: {
+    writtenKeeper,
+    createVote,
+    saveDraft,
+    readSheet,
+    quoting: quotingMachine.provide({ actors: { findVotes: findQuotable } }),
+    draftBox: draftBoxMachine.provide({ actors: { findDrafts, deleteDraft } }),
+  },
+})
+
+/** The teacher's votes, provided. */
+export const providedTeacherVote = teacherVoteMachine.provide({
+  actors: { voteEditor, voteList, closeExpired, getVote, agreeVote, refuseVote, exportVote },
+})
+
+/** The student's votes, provided. */
+export const providedStudentVote = studentVoteMachine.provide({
+  actors: { voteEditor, voteList, choiceKeeper, getVote },
+})

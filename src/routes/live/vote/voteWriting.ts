@@ -1,0 +1,42 @@
+/** The editor of votes with all that can be called up for it, as the dialogs of teacher and student take it. */
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { VoteRow } from '../../../../contract/entities/live/vote'
+import type { voteEditorMachine } from '../../../machines/live/vote/editor/voteEditor.machine'
+import {
+  draftBoxView,
+  type PageView,
+  quotingView,
+  voteEditorView,
+} from '../../../machines/live/vote/editor/voteEditor.selectors'
+import { newId } from '../../../services/network/ids'
+import type { WritingProps } from '../../../views/live/vote/editor/VoteEditorDialogs'
+import templateHref from './voteTemplate.xlsx?url'
+
+/** A list before it is there. */
+export const noList: PageView<VoteRow> = {
+  face: 'loading',
+  isLoading: true,
+  rows: [],
+  pageNo: 1,
+  pageSize: 1,
+  total: 0,
+}
+
+/** What is written, and how to go on with it. */
+export function useWriting(actor: ActorRefFrom<typeof voteEditorMachine>): WritingProps {
+  const editor = useSelector(actor, (snapshot) => snapshot)
+  const { quoting, drafts } = editor.children
+  const quotes = useSelector(quoting, (snapshot) => snapshot)
+  const box = useSelector(drafts, (snapshot) => snapshot)
+  return {
+    editor: voteEditorView(editor),
+    quoting: quotes ? quotingView(quotes) : null,
+    drafts: box ? draftBoxView(box) : null,
+    templateHref,
+    // Every press has a name of its own: sent again, it is the same request.
+    onEditor: (intent) => actor.send(intent.type === 'editor.submit' ? { ...intent, requestId: newId() } : intent),
+    onQuote: (event) => quoting?.send(event),
+    onDrafts: (event) => drafts?.send(event),
+  }
+}

@@ -1,0 +1,24 @@
+/** What hangs under the bell, filled. */
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { noticeBellMachine } from '../../../machines/messages/notices/noticeBell.machine'
+import { noticeBellView } from '../../../machines/messages/notices/notices.selectors'
+import { noticePath } from '../../../machines/messages/notices/noticeTargets'
+import { NoticePanel } from '../../../views/messages/notices/NoticePanel'
+import { useNotifications } from './useNotifications'
+
+export function NoticeDropdown({ bell }: { bell: ActorRefFrom<typeof noticeBellMachine> }) {
+  const [, navigate] = useLocation()
+  const notifications = useNotifications()
+  const snapshot = useSelector(bell, (one) => one)
+  const joinRequests = useSelector(notifications, (one) => one?.context.joinRequests ?? 0)
+  const toCentre = () => {
+    const path = noticePath({ type: '0', bizKey: '' }, snapshot.context)
+    bell.send({ type: 'bell.close' })
+    if (path) navigate(path)
+  }
+  return (
+    <NoticePanel view={noticeBellView(snapshot)} joinRequests={joinRequests} onIntent={bell.send} onAll={toCentre} />
+  )
+}

@@ -1,0 +1,123 @@
+/** The notice centre: of a student outside and inside a class, of a teacher with the announcements, and in preview mode. */
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { z } from 'zod'
+import { type Notice, notice as noticeSchema } from '../../../../contract/entities/messages/notice'
+import { announcementsQuery, noticesQuery } from '../../../machines/messages/notices/notices.logic'
+import { announcementsView, noticeCentreView } from '../../../machines/messages/notices/notices.selectors'
+import type { NoticeReader } from '../../../machines/messages/notices/noticeTargets'
+import { texts } from '../../../machines/messages/notices/texts'
+import { connectionStatus } from '../../../machines/shared/connection/connection.selectors'
+import { newId } from '../../../services/network/ids'
+import { Announcements } from '../../../views/messages/notices/Announcements'
+import { NoticeCentre } from '../../../views/messages/notices/NoticeCentre'
+import { ConnectionBadge } from '../../../views/shared/kit/ConnectionBadge'
+import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { uploadQuestionImage } from '../../live/race/raceActors'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { plainAddress } from '../../shared/records/listAddress'
+import { useAddressChoice } from '../../shared/records/useAddressChoice'
+import { useListAddress } from '../../shared/records/useListAddress'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedAnnouncements, providedNoticeCentre } from './noticeActors'
+import { useNotificationFact, useNotifications, useVisits } from './useNotifications'
+
+const inbox = plainAddress(['state', 'type'], { allowed: { state: /^[01]$/ } })
+const sent = plainAddress([])
+
+const followed = z.object({ notice: noticeSchema })
+
+/** The notice that led here, if one did. */
+function useFollowed(): Notice | null {
+  const state: unknown = useHistoryState()
+  const parsed = followed.safeParse(state)
+  return parsed.success ? parsed.data.notice : null
+}
+
+export function Notices() {
+  const { user, where, classes } = useWorkspace()
+  // Whoever has one class need not choose it.
+  const known = useSelector(classes, ({ context }) => context.classes !== null)
+  const [tab, setTab] = useAddressChoice('list', ['inbox', 'sent'])
+  const notice = useFollowed()
+  if (user.role === 'admin') return null
+  const teachingClassId = where.kind === 'inside' ? where.place.teachingClassId : null
+  const reader: NoticeReader = { role: user.role, teachingClassId }
+  const tabs =
+    user.role === 'teacher' ? (
+      <SegmentedChoice
+        label={texts.title}
+        labelHidden
+        choices={[
+          { value: 'inbox', label: texts.tabs.inbox },
+          { value: 'sent', label: texts.tabs.sent },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+    ) : null
+  return tab === 'inbox' ? (
+    <Centre key={`${teachingClassId} ${notice?.userMsgId}`} reader={reader} open={notice} tabs={tabs} />
+  ) : (
+    <div className="notices-page">
+      <header className="notices-head">
+        <h1>{texts.title}</h1>
+        {tabs}
+      </header>
+      {known ? <Sent teachingClassId={teachingClassId} /> : <PageLoading />}
+    </div>
+  )
+}
+
+function Centre({ reader, open, tabs }: { reader: NoticeReader; open: Notice | null; tabs: ReactNode }) {
+  const centre = useChartRef(providedNoticeCentre, { input: { ...reader, open } })
+  const view = noticeCentreView(useSelector(centre, (snapshot) => snapshot))
+  const notifications = useNotifications()
+  const connection = useSelector(notifications, (snapshot) => snapshot?.children.connection)
+  const status = useSelector(connection, (snapshot) => connectionStatus(snapshot))
+  useNotices(centre)
+  useListAddress(centre, inbox, noticesQuery)
+  useVisits(centre)
+  useNotificationFact(({ type }) => {
+    if (type === 'notices.changed') centre.send({ type })
+  })
+  return (
+    <NoticeCentre
+      view={view}
+      onIntent={centre.send}
+      extra={
+        <div className="notices-extra">
+          {tabs}
+          <ConnectionBadge status={status} onRetry={() => notifications?.send({ type: 'channel.retry' })} />
+        </div>
+      }
+    />
+  )
+}
+
+function Sent({ teachingClassId }: { teachingClassId: string | null }) {
+  const { classes } = useWorkspace()
+  const list = useSelector(classes, ({ context }) => context.classes ?? [])
+  const [only] = list
+  const first = teachingClassId ?? (list.length === 1 && only ? only.teachingClassId : null)
+  const announcements = useChartRef(providedAnnouncements, { input: { teachingClassId: first, newId } })
+  useNotices(announcements)
+  useListAddress(announcements, sent, announcementsQuery)
+  const view = announcementsView(useSelector(announcements, (snapshot) => snapshot))
+  useLeaveGuard(view.isDraftWritten)
+  return (
+    <Announcements
+      view={view}
+      classes={list.map((one) => ({
+        teachingClassId: one.teachingClassId,
+        name: `${one.course.fullName} · ${one.classes.className}`,
+      }))}
+      upload={uploadQuestionImage}
+      onIntent={announcements.send}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+/** What the notification channel says, for charts of pages: they listen while they are there. */
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { JobProgress } from '../../../../contract/entities/shared/sheetImport'
+import type { JoiningFact, JoinRequestsFact } from '../../../machines/school/joining/joining.types'
+import type { SocketFact } from '../../../machines/shared/connection/connection.types'
+import type { Listen } from '../../../services/workbench/inspection/remote'
+
+const listeners = new Set<(fact: SocketFact) => void>()
+
+/** Passes what a line of the channel tells on to the pages too. */
+export const heardByPages =
+  (sendBack: (fact: SocketFact) => void) =>
+  (fact: SocketFact): void => {
+    sendBack(fact)
+    for (const listener of listeners) listener(fact)
+  }
+
+const onNotification = (listener: (fact: SocketFact) => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What the channel says of looking at pages. */
+export const onInspection: Listen = (listener) =>
+  onNotification((fact) => {
+    const message = messageOf(fact)
+    switch (message?.name) {
+      case 'inspectionAsked':
+      case 'inspectionChanged':
+      case 'inspectionReport':
+      case 'inspectionQuestion':
+        listener(message)
+    }
+  })
+
+const messageOf = (fact: SocketFact) => ('message' in fact ? fact.message : null)
+
+/** How far a long work of this person has come; `missed` where the line was away, so that something may not have come. */
+export const onJobProgress = (
+  jobId: string,
+  { progressed, missed }: { progressed: (progress: JobProgress) => void; missed: () => void },
+) =>
+  onNotification((fact) => {
+    const message = messageOf(fact)
+    if (message?.name === 'resumed') missed()
+    if (message?.name === 'jobProgress' && message.data.jobId === jobId) progressed(message.data)
+  })
+
+/** A student's page hears of decisions. */
+export const joiningFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
+  onNotification((fact) => {
+    const message = messageOf(fact)
+    if (message?.name === 'resumed') sendBack({ type: 'joining.resumed' } satisfies JoiningFact)
+    if (message?.name !== 'joinDecided') return
+    const { className, isAgreed, reason } = message.data
+    sendBack({ type: 'joining.decided', className, isAgreed, reason } satisfies JoiningFact)
+  }),
+)
+
+/** A teacher's pages hear of requests. */
+export const requestFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
+  onNotification((fact) => {
+    const message = messageOf(fact)
+    if (message?.name === 'resumed') sendBack({ type: 'requests.resumed' } satisfies JoinRequestsFact)
+    if (message?.name !== 'joinRequested') return
+    sendBack({ type: 'requests.changed', ...message.data } satisfies JoinRequestsFact)
+  }),
+)

@@ -1,0 +1,60 @@
+/** The notifications of whoever is signed in, as pages use them. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { noticeBellMachine } from '../../../machines/messages/notices/noticeBell.machine'
+import type { noticeCentreMachine } from '../../../machines/messages/notices/noticeCentre.machine'
+import type { noticePopupsMachine } from '../../../machines/messages/notices/noticePopups.machine'
+import type { NoticeVisit } from '../../../machines/messages/notices/notices.types'
+import type { NotificationsEmitted } from '../../../machines/messages/notifications/notifications.types'
+import { notificationsOf } from '../../../machines/shell/app/app.selectors'
+import { choiceOf, keepChosenClass } from '../../live/classroom/place'
+import { useClient } from '../../shell/app/client'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+
+/** The notifications, while there are any. */
+export function useNotifications() {
+  const { app } = useClient()
+  return useSelector(app, notificationsOf)
+}
+
+/** Calls back whenever notices, or tasks, have changed. */
+export function useNotificationFact(changed: (fact: NotificationsEmitted) => void): void {
+  const notifications = useNotifications()
+  const latest = useRef(changed)
+  useEffect(() => {
+    latest.current = changed
+  })
+  useEffect(() => {
+    if (!notifications) return
+    const heard = [
+      notifications.on('notices.changed', (fact) => latest.current(fact)),
+      notifications.on('tasks.changed', (fact) => latest.current(fact)),
+    ]
+    return () => {
+      for (const one of heard) one.unsubscribe()
+    }
+  }, [notifications])
+}
+
+type Visited = ActorRefFrom<typeof noticeBellMachine | typeof noticePopupsMachine | typeof noticeCentreMachine>
+
+/** Paths on which a student is in the class that was chosen last. */
+const CLASS_PATH = '/student/course/'
+
+/** Goes where a followed notice leads; the pages of a class open in the notice's own. */
+export function useVisits(actor: Visited | undefined): void {
+  const { classes } = useWorkspace()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const visit = ({ path, teachingClassId, notice }: NoticeVisit) => {
+      const list = classes.getSnapshot().context.classes ?? []
+      const own = list.find((one) => one.teachingClassId === teachingClassId)
+      if (own && path.startsWith(CLASS_PATH)) keepChosenClass(choiceOf(own))
+      navigate(path, { state: { notice } })
+    }
+    const heard = actor?.on('notice.visit', visit)
+    return () => heard?.unsubscribe()
+  }, [actor, classes, navigate])
+}

@@ -1,0 +1,49 @@
+/** Joins the charts of study tasks with the server. */
+import { fromPromise } from 'xstate'
+import { TIME_TASK_PAGE } from '../../../../contract/limits'
+import type {
+  FindTimeTasksInput,
+  OrderInput,
+  ScheduleInput,
+  TasksInput,
+} from '../../../machines/messages/push/push.types'
+import { taskPushMachine } from '../../../machines/messages/push/pushPanel.machine'
+import { studentTasksMachine } from '../../../machines/messages/push/studentTasks.machine'
+import { timeRecordsMachine } from '../../../machines/messages/push/timeRecords.machine'
+import { call } from '../../../services/network/http'
+
+/** A teacher's panel, provided. */
+export const providedTaskPush = taskPushMachine.provide({
+  actors: {
+    loadStruct: fromPromise(({ input, signal }: { input: TasksInput; signal: AbortSignal }) =>
+      call('lessonTaskStruct', input, { signal }),
+    ),
+    order: fromPromise(({ input: { executionType, ids, types, teachingClassId } }: { input: OrderInput }) =>
+      call(executionType === '0' ? 'batchPush' : 'batchRecall', { teachingClassId, ids: [...ids], types: [...types] }),
+    ),
+    schedule: fromPromise(async ({ input: { ids, types, ...timing } }: { input: ScheduleInput }) => {
+      await call('timingPull', { ...timing, ids: [...ids], types: [...types] })
+    }),
+  },
+})
+
+/** The records of timed pushes, provided. */
+export const providedTimeRecords = timeRecordsMachine.provide({
+  actors: {
+    findTimeTasks: fromPromise(({ input, signal }: { input: FindTimeTasksInput; signal: AbortSignal }) =>
+      call('findTimeTasks', { ...input, pageSize: TIME_TASK_PAGE }, { signal }),
+    ),
+    cancelTimeTask: fromPromise(async ({ input }: { input: { timeTaskId: string } }) => {
+      await call('cancelTimeTask', input)
+    }),
+  },
+})
+
+/** A student's tasks, provided. */
+export const providedStudentTasks = studentTasksMachine.provide({
+  actors: {
+    loadPushed: fromPromise(({ input, signal }: { input: TasksInput; signal: AbortSignal }) =>
+      call('findPushedLessons', input, { signal }),
+    ),
+  },
+})

@@ -1,6 +1,0 @@
-/** /browser. */
-import { BrowserPage } from '../../views/pages/BrowserPage'
-
-export function Browser() {
-  return <BrowserPage />
-}

@@ -1,0 +1,39 @@
+/** A student's class: the way into one, what is waited for, the class itself. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { joiningView } from '../../../machines/school/joining/joining.selectors'
+import { JoiningPage } from '../../../views/school/joining/JoiningPage'
+import { codeOf, forgetInvitation, readInvitation } from '../../account/register/invitation'
+import { choiceOf, keepChosenClass } from '../../live/classroom/place'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedJoining } from './joiningActors'
+
+/** Enters a lesson: the class paths find it by what is kept here. */
+export function useEnterLesson(): (lesson: TeachingClass) => void {
+  const [, navigate] = useLocation()
+  return (lesson) => {
+    keepChosenClass(choiceOf(lesson))
+    navigate('/student/course/task/index')
+  }
+}
+
+export function StudentJoining() {
+  const { user, classes } = useWorkspace()
+  const [code] = useState(() => codeOf(window.location.search) || readInvitation())
+  const actor = useChartRef(providedJoining, { input: { code } })
+  useNotices(actor)
+  const view = joiningView(useSelector(actor, (snapshot) => snapshot))
+  const lessons = useSelector(classes, ({ context }) => context.classes) ?? []
+  const enter = useEnterLesson()
+  useEffect(forgetInvitation, [])
+  useEffect(() => {
+    // Whoever has just come into a class finds its lessons without a reload.
+    const joined = actor.on('joining.joined', () => classes.send({ type: 'classes.reload' }))
+    return () => joined.unsubscribe()
+  }, [actor, classes])
+  return <JoiningPage view={view} userId={user.userId} lessons={lessons} onEnter={enter} send={actor.send} />
+}

@@ -1,0 +1,87 @@
+/** /admin/home: asked for anew whenever the page comes into sight again. */
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { Overview } from '../../../../contract/entities/school/overview'
+import type { LoginLog } from '../../../../contract/entities/school/people'
+import { onPageSeen } from '../../../services/browser/pageVisibility'
+import { serverNow } from '../../../services/network/clock'
+import { call } from '../../../services/network/http'
+import { type AdminHomeHrefs, AdminHomePage } from '../../../views/school/overview/AdminHomePage'
+import { adminHomeTexts as texts } from '../../../views/school/overview/texts'
+import { ListFaces } from '../../../views/shared/kit/ListFaces'
+import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
+import { base, withoutBase } from '../../shell/app/base'
+import '../../../views/shared/records/records.css'
+
+const RECENT = 8
+
+interface Home {
+  readonly overview: Overview
+  readonly recent: readonly LoginLog[]
+}
+
+/** A list of one: it is loaded, fails and is asked for again like any other. */
+const spec: RecordPageSpec<Home> = {
+  find: async (_, signal) => {
+    const [overview, recent] = await Promise.all([
+      call('getOverview', {}, { signal }),
+      call('findLoginLogs', { pageSize: RECENT }, { signal }),
+    ])
+    return { list: [{ overview, recent: recent.list }], total: 1, pageNo: 1, pageSize: 1 }
+  },
+  failed: texts.failed,
+}
+
+const academies = `${base}/admin/academy/list`
+const teachers = `${base}/admin/user/list`
+const classes = `${base}/admin/class/list`
+const students = `${base}/admin/student/list`
+const logins = `${base}/admin/login-log/list`
+
+const hrefs: AdminHomeHrefs = {
+  counts: { students, teachers, classes, teachingClasses: null, online: null },
+  waiting: {
+    joinRequests: `${base}/admin/student/register-manage`,
+    firstPasswords: students,
+    // They run on the page of whoever began them.
+    imports: null,
+    failedSignIns: logins,
+    licenseEnd: `${base}/admin/authorization/information`,
+  },
+  steps: {
+    school: `${base}/admin/school/info-manage`,
+    academy: academies,
+    major: academies,
+    teacher: teachers,
+    class: classes,
+    student: classes,
+    // Opening a class is the teachers' own.
+    teachingClass: null,
+  },
+  logins,
+}
+
+export function AdminHome() {
+  const [, navigate] = useLocation()
+  const { view, send } = useRecordPage(spec)
+  useEffect(() => onPageSeen(() => send({ type: 'list.reload' })), [send])
+  const [home] = view.rows
+  return (
+    <div className="records-page">
+      <header className="records-title">
+        <h1>{texts.title}</h1>
+      </header>
+      <ListFaces
+        face={view.face}
+        name={texts.noun}
+        skeleton={{ shape: 'cards', count: 3 }}
+        failedText={view.problem}
+        onRetry={() => send({ type: 'list.reload' })}
+      >
+        {home ? (
+          <AdminHomePage {...home} now={serverNow()} hrefs={hrefs} onNavigate={(href) => navigate(withoutBase(href))} />
+        ) : null}
+      </ListFaces>
+    </div>
+  )
+}

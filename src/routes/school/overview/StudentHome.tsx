@@ -1,0 +1,67 @@
+/** Where students land: how they stand, what waits, and the lessons to enter. */
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { joiningView } from '../../../machines/school/joining/joining.selectors'
+import { notificationsOf } from '../../../machines/shell/app/app.selectors'
+import { serverNow } from '../../../services/network/clock'
+import { ClassList } from '../../../views/live/teachingClass/ClassList'
+import { HomeTiles } from '../../../views/school/joining/HomeTiles'
+import { useAddressChoice } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { useClient } from '../../shell/app/client'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedJoining } from '../joining/joiningActors'
+import { useEnterLesson } from '../joining/StudentJoining'
+import { quoteOf } from './quotes'
+
+const role = 'student' as const
+const hrefs = {
+  classes: `${base}/student/class/detail`,
+  notices: `${base}/student/notice`,
+  lessons: `${base}/student/course/list`,
+}
+
+export function StudentHome() {
+  const { app } = useClient()
+  const { user, classes } = useWorkspace()
+  const [filter, setFilter] = useAddressChoice('state', ['', '1', '0', '2'])
+  const [, navigate] = useLocation()
+  const joining = useChartRef(providedJoining, { input: { code: '' } })
+  useNotices(joining)
+  const notifications = useSelector(app, notificationsOf)
+  const unread = useSelector(notifications, (snapshot) => snapshot?.context.unread ?? null)
+  const known = useSelector(classes, ({ context }) => context.classes)
+  const problem = useSelector(classes, ({ context }) => context.problem)
+  const hasFailed = useSelector(classes, (snapshot) => snapshot.matches('failed'))
+  const view = joiningView(useSelector(joining, (snapshot) => snapshot))
+  const enter = useEnterLesson()
+  const shown = (known ?? []).filter(({ state }) => filter === '' || state === filter)
+  useEffect(() => {
+    const joined = joining.on('joining.joined', () => classes.send({ type: 'classes.reload' }))
+    return () => joined.unsubscribe()
+  }, [joining, classes])
+  return (
+    <ClassList
+      role={role}
+      greeting={{ name: user.realName, quote: quoteOf(serverNow()) }}
+      face={hasFailed ? 'failed' : known === null ? 'loading' : shown.length === 0 ? 'empty' : 'full'}
+      classes={shown}
+      failedText={problem}
+      onRetry={() => classes.send({ type: 'classes.reload' })}
+      filter={filter}
+      onFilter={setFilter}
+      onEnter={enter}
+    >
+      <HomeTiles
+        joining={view}
+        unread={unread}
+        running={(known ?? []).filter(({ state, isStop }) => state === '1' && isStop === '0').length}
+        hrefs={hrefs}
+        onNavigate={(href) => navigate(href.slice(base.length))}
+      />
+    </ClassList>
+  )
+}

@@ -1,0 +1,113 @@
+/** The audit log: who did what to whom, and what was refused. */
+
+import type { AuditRow } from '../../../../contract/entities/school/audit'
+import { momentInWords } from '../../../../contract/moments'
+import { auditGroups } from '../../../../contract/words/auditWords'
+import type { RecordQuery } from '../../../machines/shared/records/recordList.types'
+import { saveFile } from '../../../services/files/files'
+import { call, download } from '../../../services/network/http'
+import { AccountName, Tag } from '../../../views/school/people/PersonName'
+import { peopleTexts as texts } from '../../../views/school/people/texts'
+import { Button } from '../../../views/shared/kit/Button'
+import type { FilterField, Option } from '../../../views/shared/records/FilterBar'
+import { RecordPage } from '../../../views/shared/records/RecordPage'
+import type { RecordColumn } from '../../../views/shared/records/RecordTable'
+
+import { allowedDay } from '../../shared/records/listAddress'
+import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
+import { oneAmong, unasked } from './peopleCalls'
+import '../../../views/school/people/people.css'
+
+const { audit: words } = texts
+const roles = { '1': texts.student, '2': texts.teacher, '3': texts.admin } as const
+const groups = Object.keys(auditGroups) as (keyof typeof auditGroups)[]
+
+const filtersOf = ({ filters: { at_gte, at_lte, person, group, outcome } }: RecordQuery) => ({
+  at_gte,
+  at_lte,
+  person,
+  group: oneAmong(group, groups),
+  outcome: oneAmong(outcome, ['done', 'refused']),
+})
+
+const spec: RecordPageSpec<AuditRow> = {
+  find: (query, signal) => {
+    const { pageNo, pageSize } = query
+    return call('findAudit', { ...filtersOf(query), pageNo, pageSize }, { signal })
+  },
+  filters: { person: '', group: '', outcome: '', at_gte: '', at_lte: '' },
+  allowed: {
+    group: new RegExp(`^(${groups.join('|')})$`),
+    outcome: /^(done|refused)$/,
+    at_gte: allowedDay,
+    at_lte: allowedDay,
+  },
+  failed: texts.failed,
+  actions: {
+    export: unasked(words.exported, async (_, query) => saveFile(await download('exportAudit', filtersOf(query)))),
+  },
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+const filters: readonly FilterField[] = [
+  { kind: 'text', name: 'person', label: words.person, placeholder: words.personPlaceholder },
+  { kind: 'select', name: 'group', label: words.group, options: optionsOf(auditGroups) },
+  { kind: 'select', name: 'outcome', label: words.columns.outcome, options: optionsOf(words.outcomes) },
+  { kind: 'date', name: 'at_gte', label: words.from },
+  { kind: 'date', name: 'at_lte', label: words.to },
+]
+
+const long = (text: string) => (
+  <span className="people-device" title={text}>
+    {text || texts.none}
+  </span>
+)
+
+const columns: readonly RecordColumn<AuditRow>[] = [
+  { key: 'at', title: words.columns.at, numeric: true, cell: (row) => momentInWords(row.at) },
+  {
+    key: 'actor',
+    title: words.columns.actor,
+    isHead: true,
+    cell: ({ actor }) => (actor ? <AccountName {...actor} /> : words.nobody),
+  },
+  { key: 'role', title: words.columns.role, cell: (row) => (row.actor ? roles[row.actor.userType] : texts.none) },
+  { key: 'action', title: words.columns.action, cell: (row) => row.actionName },
+  { key: 'subject', title: words.columns.subject, cell: (row) => long(row.subject) },
+  {
+    key: 'outcome',
+    title: words.columns.outcome,
+    cell: (row) => <Tag kind={row.outcome === 'done' ? 'good' : 'bad'}>{words.outcomes[row.outcome]}</Tag>,
+  },
+  { key: 'times', title: words.columns.times, cell: (row) => words.times(row.times, momentInWords(row.lastAt)) },
+  { key: 'address', title: words.columns.address, numeric: true, cell: (row) => row.address || texts.none },
+  { key: 'detail', title: words.columns.detail, cell: (row) => long(row.detail) },
+]
+
+export function AuditLog() {
+  const page = useRecordPage(spec)
+  return (
+    <RecordPage
+      {...page}
+      title={words.title}
+      hint={words.hint}
+      noun={words.noun}
+      headActions={
+        <Button
+          icon="download"
+          label={words.export}
+          busy={page.view.running?.name === 'export'}
+          reason={page.view.total === 0 ? words.empty : null}
+          onClick={() => page.send({ type: 'action.begin', name: 'export', ids: [] })}
+        />
+      }
+      columns={columns}
+      filters={filters}
+      idOf={(row) => row.auditId}
+      nameOf={(row) => row.actionName}
+      emptyHint={words.empty}
+    />
+  )
+}

@@ -1,0 +1,173 @@
+/** The forms of a teacher and of a student. */
+import { useMemo } from 'react'
+import type { StudentRow, TeacherRow } from '../../../../contract/entities/school/people'
+import { errors } from '../../../../contract/errors'
+import { LOGIN_CODE_MAX, PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from '../../../../contract/limits'
+import type { FieldRule } from '../../../machines/shared/records/recordForm.types'
+import { fileAddress } from '../../../services/files/files'
+import { call } from '../../../services/network/http'
+import { peopleTexts as texts } from '../../../views/school/people/texts'
+import type { RecordField } from '../../../views/shared/records/FormField'
+import { RecordForm } from '../../../views/shared/records/RecordForm'
+import type { ShowInitialPasswords } from '../../account/initialPasswords/showInitialPasswords.context'
+import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
+import type { MajorChoice } from '../classes/classCalls'
+import { secretOf } from './peopleCalls'
+
+interface DialogProps {
+  onSaved: () => void
+  onClosed: () => void
+}
+
+const { form } = texts
+const password: FieldRule = {
+  label: form.password,
+  minLength: PASSWORD_MIN,
+  maxLength: PASSWORD_MAX,
+  pattern: '(?=.*[A-Za-z])(?=.*\\d).*',
+  message: errors.weakPassword.text,
+}
+const picture: RecordField = {
+  kind: 'picture',
+  name: 'coverImg',
+  label: form.coverImg,
+  shape: 'round',
+  hasRandom: true,
+  srcOf: fileAddress,
+}
+
+const teacherForm = (onIssued: ShowInitialPasswords['issued']): RecordFormSpec => ({
+  async save(
+    teacherId,
+    { loginCode = '', teacherName = '', majorId = '', coverImg = '', password: secret },
+    _,
+    version,
+  ) {
+    const saved = await call('saveTeacher', {
+      ...(teacherId !== null && { teacherId, version }),
+      loginCode,
+      teacherName,
+      major: { majorId },
+      coverImg,
+      ...(await secretOf(secret)),
+    })
+    onIssued(saved.issued)
+    return saved.teacherId
+  },
+  uploadPicture: (file, signal) => call('uploadTeacherPicture', {}, { file, signal }),
+  randomPicture: () => call('randomTeacherPicture', {}),
+})
+
+/** Makes a teacher (`row` null) or changes one. */
+export function TeacherDialog({
+  row,
+  majors,
+  onIssued,
+  ...hooks
+}: DialogProps & {
+  row: TeacherRow | null
+  majors: readonly MajorChoice[]
+  onIssued: ShowInitialPasswords['issued']
+}) {
+  const { view, send } = useRecordForm(
+    useMemo(() => teacherForm(onIssued), [onIssued]),
+    {
+      recordId: row?.teacherId ?? null,
+      values: {
+        coverImg: row?.coverImg ?? '',
+        loginCode: row?.loginCode ?? '',
+        teacherName: row?.teacherName ?? '',
+        majorId: row?.major?.majorId ?? '',
+        password: '',
+      },
+      isLoaded: true,
+      version: row?.version,
+      pictureField: 'coverImg',
+      saved: form.saved,
+      rules: {
+        loginCode: {
+          label: form.loginCode,
+          required: true,
+          maxLength: LOGIN_CODE_MAX,
+          pattern: '\\S+',
+          message: form.loginCodeWrong,
+        },
+        teacherName: { label: form.teacherName, required: true, maxLength: PERSON_NAME_MAX },
+        password,
+      },
+    },
+    hooks,
+  )
+  return (
+    <RecordForm
+      title={row ? texts.teachers.edit : texts.teachers.add}
+      noun={texts.teacher}
+      view={view}
+      send={send}
+      fields={[
+        picture,
+        {
+          kind: 'text',
+          name: 'loginCode',
+          label: form.loginCode,
+          required: true,
+          hint: form.loginCodeHint,
+          autoFocus: true,
+        },
+        { kind: 'text', name: 'teacherName', label: form.teacherName, required: true },
+        { kind: 'select', name: 'majorId', label: form.major, options: majors },
+        {
+          kind: 'password',
+          name: 'password',
+          label: form.password,
+          hint: row ? form.oldPasswordHint : form.newPasswordHint,
+        },
+      ]}
+    />
+  )
+}
+
+const studentForm: RecordFormSpec = {
+  async save(studentId, { studentName = '', coverImg = '', password: secret }, _, version) {
+    await call('updateStudentAccount', {
+      studentId: studentId ?? '',
+      version,
+      studentName,
+      coverImg,
+      ...(await secretOf(secret)),
+    })
+    return studentId
+  },
+  uploadPicture: (file, signal) => call('uploadStudentPicture', {}, { file, signal }),
+  randomPicture: () => call('randomTeacherPicture', {}),
+}
+
+/** Changes a student. */
+export function StudentAccountDialog({ row, ...hooks }: DialogProps & { row: StudentRow }) {
+  const { view, send } = useRecordForm(
+    studentForm,
+    {
+      recordId: row.studentId,
+      values: { coverImg: row.coverImg, loginCode: row.loginCode, studentName: row.studentName, password: '' },
+      isLoaded: true,
+      version: row.version,
+      pictureField: 'coverImg',
+      saved: form.saved,
+      rules: { studentName: { label: form.studentName, required: true, maxLength: PERSON_NAME_MAX }, password },
+    },
+    hooks,
+  )
+  return (
+    <RecordForm
+      title={texts.students.edit}
+      noun={texts.student}
+      view={view}
+      send={send}
+      fields={[
+        picture,
+        { kind: 'text', name: 'studentName', label: form.studentName, required: true, autoFocus: true },
+        { kind: 'password', name: 'password', label: form.password, hint: form.oldPasswordHint },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+/** The school's name and logo, and what it is licensed for. */
+import { useId, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import type { License as LicenseData } from '../../../../contract/entities/school/school'
+import { SCHOOL_NAME_MAX } from '../../../../contract/limits'
+import { fileAddress } from '../../../services/files/files'
+import { serverNow } from '../../../services/network/clock'
+import { call } from '../../../services/network/http'
+import { LicenseCard } from '../../../views/school/people/LicenseCard'
+import { peopleTexts as texts } from '../../../views/school/people/texts'
+import { Button } from '../../../views/shared/kit/Button'
+import { ListFaces } from '../../../views/shared/kit/ListFaces'
+import { Logo } from '../../../views/shared/kit/Logo'
+import { FormBody, submitForm } from '../../../views/shared/records/RecordForm'
+import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
+import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
+import { useClient } from '../../shell/app/client'
+import { refreshSchool } from '../../shell/app/school'
+import '../../../views/shared/records/records.css'
+
+const { school: words, license: licenseWords } = texts
+/** There is one school; its form is loaded by this, and the answer has its id. */
+const THE_SCHOOL = 'school'
+
+const schoolForm = (onSaved: () => Promise<void>): RecordFormSpec => ({
+  async load(_, signal) {
+    const { version, ...values } = await call('getSchool', {}, { signal })
+    return { values, version }
+  },
+  async save(_, { schoolId = '', schoolName = '', logo = '' }, _signal, shown) {
+    const { version } = await call('saveSchool', { schoolId, schoolName, logo, version: shown })
+    await onSaved()
+    return { recordId: schoolId, version }
+  },
+  uploadPicture: (file, signal) => call('uploadLogo', {}, { file, signal }),
+})
+
+export function SchoolInfo() {
+  const id = useId()
+  const { school } = useClient()
+  // The menu and the title show it at once; the pages of others when they are opened next.
+  const spec = useMemo(() => schoolForm(() => refreshSchool(school)), [school])
+  const { view, send } = useRecordForm(
+    spec,
+    {
+      recordId: THE_SCHOOL,
+      values: { schoolId: '', schoolName: '', logo: '' },
+      pictureField: 'logo',
+      stays: true,
+      saved: words.saved,
+      rules: { schoolName: { label: words.name, maxLength: SCHOOL_NAME_MAX } },
+    },
+    {},
+  )
+  return (
+    <div className="records-page">
+      <header className="records-title">
+        <h1>{words.title}</h1>
+      </header>
+      <section className="people-card" aria-label={words.title}>
+        <ListFaces
+          face={view.stage === 'loading' ? 'loading' : view.stage === 'failed' ? 'failed' : 'full'}
+          name={words.title}
+          skeleton={{ shape: 'rows', count: 2 }}
+          failedText={view.problem}
+          onRetry={() => send({ type: 'form.retry' })}
+        >
+          <FormBody
+            id={id}
+            view={view}
+            fields={[
+              {
+                kind: 'picture',
+                name: 'logo',
+                label: words.logo,
+                shape: 'wide',
+                srcOf: fileAddress,
+                hint: words.logoHint,
+                empty: <Logo withName />,
+              },
+              { kind: 'text', name: 'schoolName', label: words.name, hint: words.nameHint },
+            ]}
+            send={send}
+          />
+          <footer>
+            {view.values.logo ? (
+              <Button
+                kind="quiet"
+                label={words.clear}
+                onClick={() => send({ type: 'field.change', field: 'logo', value: '' })}
+              />
+            ) : null}
+            <Button kind="primary" label={words.save} busy={view.stage === 'saving'} onClick={() => submitForm(id)} />
+          </footer>
+        </ListFaces>
+      </section>
+    </div>
+  )
+}
+
+/** A list of one: it is loaded, fails and is asked for again like any other. */
+const licenseSpec: RecordPageSpec<LicenseData> = {
+  find: async (_, signal) => {
+    const license = await call('getLicense', {}, { signal })
+    return { list: [license], total: 1, pageNo: 1, pageSize: 1 }
+  },
+  failed: licenseWords.failed,
+}
+
+export function License() {
+  const [, navigate] = useLocation()
+  const { view, send } = useRecordPage(licenseSpec)
+  const [license] = view.rows
+  return (
+    <div className="records-page">
+      <header className="records-title">
+        <div>
+          <h1>{licenseWords.title}</h1>
+          <p className="records-hint">{licenseWords.hint}</p>
+        </div>
+      </header>
+      <ListFaces
+        face={view.face}
+        name={licenseWords.noun}
+        skeleton={{ shape: 'rows', count: 4 }}
+        failedText={view.problem}
+        onRetry={() => send({ type: 'list.reload' })}
+      >
+        {license ? <LicenseCard license={license} now={serverNow()} /> : null}
+      </ListFaces>
+      <nav className="people-shortcuts" aria-label={licenseWords.shortcuts}>
+        <Button icon="user" label={texts.teachers.title} onClick={() => navigate('/admin/user/list')} />
+        <Button icon="id-card" label={texts.students.title} onClick={() => navigate('/admin/student/list')} />
+        <Button icon="building" label={words.title} onClick={() => navigate('/admin/school/info-manage')} />
+        <Button icon="history" label={texts.logins.title} onClick={() => navigate('/admin/login-log/list')} />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** What routes watch of the browser. */
+import { useEffect, useRef, useState } from 'react'
+import { HEADER_HIDE_PX } from '../../../contract/limits'
+
+const SECOND_MS = 1_000
+
+/** Whole seconds until a moment of the client's clock, counting down on the screen; null without one. */
+export function useSecondsUntil(moment: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (moment === null) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [moment])
+  return moment === null ? null : Math.max(0, Math.ceil((moment - now) / SECOND_MS))
+}
+
+/** Whether the header is out of the way: scrolled down beyond `HEADER_HIDE_PX`, and not on the way up (B194). */
+export function useHeaderHidden(): boolean {
+  const [isHidden, setHidden] = useState(false)
+  const last = useRef(0)
+  useEffect(() => {
+    const onScroll = () => {
+      const { scrollY } = window
+      setHidden(scrollY > HEADER_HIDE_PX && scrollY > last.current)
+      last.current = scrollY
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return isHidden
+}
+
+/**
+ * A new page begins at its top, with the focus on its content, so that keyboards and screen readers start there too;
+ * one that is kept alive comes back where it was left.
+ */
+export function useArrival(path: string, keepAlive: boolean): void {
+  const positions = useRef(new Map<string, number>())
+  const previous = useRef<string | null>(null)
+  useEffect(() => {
+    const remembered = positions.current
+    const isFirst = previous.current === null
+    previous.current = path
+    if (!isFirst) {
+      window.scrollTo(0, keepAlive ? (remembered.get(path) ?? 0) : 0)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    const onScroll = () => void remembered.set(path, window.scrollY)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [path, keepAlive])
+}

@@ -1,0 +1,62 @@
+/**
+ * What the charts say to the person, from wherever in the tree of actors it comes, and when their problems are past: as soon
+ * as the chart that spoke tries again (its state has the tag `sending`).
+ */
+import type { AnyActorRef } from 'xstate'
+import type { Notify } from '../../machines/shared/messages'
+import type { Said, ToastsEvent } from '../../machines/shell/toasts/toasts.types'
+
+type Settled = Extract<ToastsEvent, { type: 'problem.settled' }>
+
+const isSending = (snapshot: unknown): boolean =>
+  typeof snapshot === 'object' &&
+  snapshot !== null &&
+  'hasTag' in snapshot &&
+  typeof snapshot.hasTag === 'function' &&
+  Boolean(snapshot.hasTag('sending'))
+
+/**
+ * Calls back for every `notify` that an actor or one of its children emits, also of children that start later, and when
+ * one of them tries again. Answers how to stop.
+ */
+export function watchNotify(root: AnyActorRef, said: (event: Said | Settled) => void): () => void {
+  const watched = new Map<AnyActorRef, () => void>()
+
+  function watch(actor: AnyActorRef) {
+    if (watched.has(actor)) return
+    const about = actor.sessionId
+    const emitted = actor.on('notify', (event) => said({ ...(event as Notify), about }))
+    const changed = actor.subscribe({
+      next: (snapshot) => {
+        watchChildren(actor)
+        if (isSending(snapshot)) said({ type: 'problem.settled', about })
+      },
+      error: () => undefined,
+      complete: () => leave(actor),
+    })
+    watched.set(actor, () => {
+      emitted.unsubscribe()
+      changed.unsubscribe()
+    })
+    watchChildren(actor)
+  }
+
+  function watchChildren(actor: AnyActorRef) {
+    const snapshot: unknown = actor.getSnapshot()
+    if (typeof snapshot !== 'object' || snapshot === null || !('children' in snapshot)) return
+    for (const child of Object.values(snapshot.children as Record<string, AnyActorRef | undefined>)) {
+      if (child && 'on' in child) watch(child)
+    }
+  }
+
+  function leave(actor: AnyActorRef) {
+    watched.get(actor)?.()
+    watched.delete(actor)
+  }
+
+  watch(root)
+  return () => {
+    for (const stop of watched.values()) stop()
+    watched.clear()
+  }
+}

@@ -1,0 +1,116 @@
+/** Joins a form with its chart: where its record comes from, what saving means, and what happens after. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { fromPromise } from 'xstate'
+import { changedMeanwhile } from '../../../../contract/entities/shared/version'
+import { errors } from '../../../../contract/errors'
+import { recordFormMachine } from '../../../machines/shared/records/recordForm.machine'
+import type {
+  ChangedRecord,
+  FormValues,
+  LoadedRecord,
+  RecordFormEvent,
+  RecordFormInput,
+  SavedRecord,
+} from '../../../machines/shared/records/recordForm.types'
+import { type RecordFormView, recordFormView } from '../../../machines/shared/records/records.selectors'
+import { fitPicture } from '../../../services/files/pictureFit'
+import { CallError } from '../../../services/network/http'
+import { useLeaveGuard } from '../leaveGuard'
+import { useChartRef } from '../useChart'
+import { useSaid } from './useRecordPage'
+
+/** What a form does. Keep it outside of components, or memoised. */
+export interface RecordFormSpec {
+  /** An old record; not needed where `isLoaded` is given. */
+  readonly load?: (recordId: string, signal: AbortSignal) => Promise<LoadedRecord>
+  /** Stores; answers the record's id where it has one, with its version where the form stays after it. */
+  readonly save: (
+    recordId: string | null,
+    values: FormValues,
+    signal: AbortSignal,
+    version: number | undefined,
+  ) => Promise<string | null | Omit<SavedRecord, 'kind'>>
+  /** The values of the form, from those that the server says somebody else has saved; by default they have the same names. */
+  readonly current?: (values: FormValues) => FormValues
+  /** Stores a picture; answers its path. */
+  readonly uploadPicture?: (file: File, signal: AbortSignal) => Promise<string>
+  /** One of the server's pictures; answers its path. */
+  readonly randomPicture?: (signal: AbortSignal) => Promise<string>
+}
+
+/** What is told to the page. */
+export interface RecordFormHooks {
+  /** The record is another than the page shows: it was saved here or, as is found out, by somebody else. */
+  readonly onSaved?: (recordId: string | null) => void
+  readonly onClosed?: () => void
+}
+
+const nothing = (what: string) => () => Promise.reject(new Error(`the form has no ${what}`))
+
+const savedOf = (saved: string | null | Omit<SavedRecord, 'kind'>): SavedRecord => ({
+  kind: 'saved',
+  ...(typeof saved === 'object' && saved !== null ? saved : { recordId: saved }),
+})
+
+/** What somebody else has saved meanwhile; any other failure stays one. */
+function changedOf(reason: unknown, current: (values: FormValues) => FormValues): ChangedRecord {
+  const isOne = reason instanceof CallError && reason.code === errors.changedMeanwhile.code
+  const told = isOne ? changedMeanwhile.safeParse(reason.data) : null
+  if (!told?.success) throw reason
+  const { current: values, ...others } = told.data
+  return { kind: 'changed', ...others, values: current(values) }
+}
+
+/** Starts the form's chart and keeps it as long as the component: mount it when it opens, by `key` for each record. */
+export function useRecordForm(
+  spec: RecordFormSpec,
+  input: RecordFormInput,
+  hooks: RecordFormHooks,
+): { view: RecordFormView; send: (event: RecordFormEvent) => void } {
+  const machine = useMemo(() => {
+    const {
+      load = nothing('load'),
+      save,
+      current = (values) => values,
+      uploadPicture = nothing('uploadPicture'),
+      randomPicture = nothing('randomPicture'),
+    } = spec
+    return recordFormMachine.provide({
+      actors: {
+        load: fromPromise<LoadedRecord, { recordId: string }>(({ input: { recordId }, signal }) =>
+          load(recordId, signal),
+        ),
+        save: fromPromise<
+          SavedRecord | ChangedRecord,
+          { recordId: string | null; values: FormValues; version: number | null }
+        >(({ input: { recordId, values, version }, signal }) =>
+          save(recordId, values, signal, version ?? undefined).then(savedOf, (reason: unknown) =>
+            changedOf(reason, current),
+          ),
+        ),
+        uploadPicture: fromPromise<string, { file: File }>(async ({ input: { file }, signal }) =>
+          uploadPicture(await fitPicture(file), signal),
+        ),
+        randomPicture: fromPromise<string, undefined>(({ signal }) => randomPicture(signal)),
+      },
+    })
+  }, [spec])
+  const actor = useChartRef(machine, { input })
+  useSaid(actor)
+  const told = useRef(hooks)
+  told.current = hooks
+  useEffect(() => {
+    const saved = actor.on('record.saved', ({ recordId }) => told.current.onSaved?.(recordId))
+    const moved = actor.on('record.moved', () => told.current.onSaved?.(null))
+    const closed = actor.on('form.closed', () => told.current.onClosed?.())
+    return () => {
+      saved.unsubscribe()
+      moved.unsubscribe()
+      closed.unsubscribe()
+    }
+  }, [actor])
+  const view = recordFormView(useSelector(actor, (snapshot) => snapshot))
+  useLeaveGuard(view.isChanged)
+  return { view, send: actor.send }
+}

@@ -1,0 +1,106 @@
+/** Joins a list page with its chart: what it lists, what can be done, and what it says. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
+import { type AnyActorRef, fromPromise } from 'xstate'
+import type { Page } from '../../../../contract/fields'
+import { recordListOf } from '../../../machines/shared/records/recordList.machine'
+import type {
+  RecordAction,
+  RecordActionAnswer,
+  RecordActionInput,
+  RecordFilters,
+  RecordListEvent,
+  RecordQuery,
+  RecordSort,
+} from '../../../machines/shared/records/recordList.types'
+import { type RecordListView, recordListView } from '../../../machines/shared/records/records.selectors'
+import { useClient } from '../../shell/app/client'
+import { usePageReturn } from '../../shell/frame/page.context'
+import { useLeaveGuard } from '../leaveGuard'
+import { watchNotify } from '../notify'
+import { useChartRef } from '../useChart'
+import { type Allowed, readQuery } from './listAddress'
+import { useListAddress } from './useListAddress'
+
+/** What a list page is. Keep it outside of components, or memoised: another object is another page. */
+export interface RecordPageSpec<Row extends object> {
+  readonly find: (query: RecordQuery, signal: AbortSignal) => Promise<Page<Row>>
+  readonly actions?: Readonly<Record<string, RecordAction & { readonly run: RunAction }>>
+  readonly filters?: RecordFilters
+  readonly sort?: RecordSort | null
+  readonly pageSize?: number
+  /** The fields that the list can be sorted by. */
+  readonly sorts?: readonly string[]
+  /** What a filter may be, where that is known beforehand: an address that says something else is not followed. */
+  readonly allowed?: Readonly<Record<string, Allowed>>
+  /** Stands before the names in the address where a page has several lists; null: the list stands in no address. */
+  readonly address?: string | null
+  /** Said when the list cannot be loaded. */
+  readonly failed: string
+}
+
+/** An action that may find rows settled already answers how many: `RecordActionAnswer`. */
+type RunAction = (deed: RecordActionInput, signal: AbortSignal) => Promise<unknown>
+
+/** A list page at work. */
+export interface RecordPageState<Row extends object> {
+  readonly view: RecordListView<Row>
+  readonly send: (event: RecordListEvent) => void
+}
+
+const PAGE_SIZE = 10
+
+const queryOf = ({ query }: { readonly query: RecordQuery }): RecordQuery => query
+
+const isActionAnswer = (answer: unknown): answer is RecordActionAnswer =>
+  typeof answer === 'object' && answer !== null && 'settled' in answer && typeof answer.settled === 'number'
+
+/** Starts the page's chart and keeps it as long as the component; a page that was behind another tab lists anew (B045). */
+export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): RecordPageState<Row> {
+  const search = useSearch()
+  // The address is followed from here on by its changes.
+  const [atFirst] = useState(search)
+  const { machine, input, address } = useMemo(() => {
+    const { find, actions = {}, filters = {}, sort = null, pageSize = PAGE_SIZE, failed } = spec
+    const { sorts = [], allowed = {}, address: key = '' } = spec
+    const usual = { filters, sort, pageNo: 1, pageSize }
+    const listAddress = key === null ? null : { key, usual, sorts, allowed }
+    return {
+      address: listAddress,
+      machine: recordListOf<Row>().provide({
+        actors: {
+          findPage: fromPromise<Page<Row>, RecordQuery>(({ input: query, signal }) => find(query, signal)),
+          runAction: fromPromise<RecordActionAnswer, RecordActionInput>(async ({ input: deed, signal }) => {
+            const run = actions[deed.name]?.run
+            if (!run) throw new Error(`no action ${deed.name}`)
+            const answer = await run(deed, signal)
+            return isActionAnswer(answer) ? answer : { settled: 0 }
+          }),
+        },
+      }),
+      input: { query: listAddress ? readQuery(atFirst, listAddress) : usual, actions, failed },
+    }
+  }, [spec, atFirst])
+  const actor = useChartRef(machine, { input })
+  useSaid(actor)
+  useListAddress(actor, address, queryOf)
+  usePageReturn(() => actor.send({ type: 'list.reload' }))
+  const view = recordListView<Row>(useSelector(actor, (snapshot) => snapshot))
+  useLeaveGuard(view.question?.ask === 'reason' && view.question.answer.trim() !== '')
+  return { view, send: actor.send }
+}
+
+/** Shows what a chart of a page says, as those of the application are shown. */
+export function useSaid(actor: AnyActorRef): void {
+  const { toasts } = useClient()
+  useEffect(() => watchNotify(actor, (notify) => toasts.send(notify)), [actor, toasts])
+}
+
+/** The query as most list calls take it: filters by name, the sort, the page. */
+export const asInput = ({ filters, sort, pageNo, pageSize }: RecordQuery) => ({
+  ...filters,
+  ...(sort && { sortField: sort.field, sortOrder: sort.order }),
+  pageNo,
+  pageSize,
+})

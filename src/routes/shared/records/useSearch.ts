@@ -1,0 +1,39 @@
+/** Joins a field that finds while somebody types with its chart, and the chart with the server. */
+import { useCallback, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { optionSearchMachine } from '../../../machines/shared/records/parts/optionSearch.machine'
+import type { FoundOption } from '../../../machines/shared/records/parts/optionSearch.types'
+import {
+  type OptionSearchView,
+  optionLabel,
+  optionSearchView,
+} from '../../../machines/shared/records/records.selectors'
+import { useChart } from '../useChart'
+
+/** Finds the first few; '' finds those that are shown before anything is typed. Keep it outside of components. */
+export type Find = (text: string, signal: AbortSignal) => Promise<readonly FoundOption[]>
+
+/** What a field of the kind `search` needs. */
+export interface Search extends OptionSearchView {
+  /** The label of a value: of the given option, or of one that was found before. */
+  readonly labelOf: (value: string) => string
+  readonly onSearch: (text: string) => void
+}
+
+/** Searches as long as the component is there; `chosen` is what was chosen before. */
+export function useSearch(find: Find, chosen: FoundOption | null = null): Search {
+  const machine = useMemo(
+    () =>
+      optionSearchMachine.provide({
+        actors: {
+          find: fromPromise<readonly FoundOption[], { text: string }>(({ input: { text }, signal }) =>
+            find(text, signal),
+          ),
+        },
+      }),
+    [find],
+  )
+  const [snapshot, send] = useChart(machine, { input: { chosen } })
+  const onSearch = useCallback((text: string) => send({ type: 'search.change', text }), [send])
+  return { ...optionSearchView(snapshot), labelOf: (value) => optionLabel(snapshot, value), onSearch }
+}

@@ -1,0 +1,80 @@
+/** Joins an import by spreadsheet with its chart: the file is checked by its feature's call, the rest is the same for all. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { SheetCheck } from '../../../../contract/entities/shared/sheetImport'
+import { sheetImportMachine } from '../../../machines/shared/records/parts/sheetImport.machine'
+import type {
+  ImportResult,
+  SheetFindings,
+  SheetImportEvent,
+} from '../../../machines/shared/records/parts/sheetImport.types'
+import { type SheetImportView, sheetImportView } from '../../../machines/shared/records/records.selectors'
+import { saveFile } from '../../../services/files/files'
+import { call, download } from '../../../services/network/http'
+import { useChartRef } from '../useChart'
+import { runImport, watchImport } from './importProgress'
+import { useSaid } from './useRecordPage'
+
+/** Which list is imported. Keep it outside of components, or memoised. */
+export interface SheetImportJob {
+  /** What is imported: 学生 … */
+  readonly noun: string
+  readonly check: (file: File, signal: AbortSignal) => Promise<SheetCheck>
+}
+
+const findings = ({ importId, total, valid, problems }: SheetCheck): SheetFindings => ({
+  importId,
+  total,
+  valid,
+  problems,
+})
+
+/** Saves the rows of an import in which something is wrong. */
+export const saveBadRows = (importId: string): void =>
+  void download('exportBadRows', { importId }).then(saveFile, () => undefined)
+
+/**
+ * Starts the import's chart and keeps it as long as the component; `onDone` when rows have been written, `onOver` when
+ * nothing more is, however it ended.
+ */
+export function useSheetImport(
+  job: SheetImportJob,
+  onDone: () => void,
+  onOver: (importId: string) => void,
+): { view: SheetImportView; send: (event: SheetImportEvent) => void } {
+  const machine = useMemo(
+    () =>
+      sheetImportMachine.provide({
+        actors: {
+          check: fromPromise<SheetFindings, { file: File }>(async ({ input: { file }, signal }) =>
+            findings(await job.check(file, signal)),
+          ),
+          run: fromPromise<ImportResult, { importId: string }>(({ input: { importId }, signal }) =>
+            runImport(importId, signal),
+          ),
+          cancel: fromPromise<unknown, { importId: string }>(({ input }) => call('cancelImport', input)),
+          progress: fromCallback<AnyEventObject, { importId: string }>(({ input: { importId }, sendBack }) =>
+            watchImport(importId, ({ done, total }) =>
+              sendBack({ type: 'import.progressed', progress: { done, total } } satisfies SheetImportEvent),
+            ),
+          ),
+        },
+      }),
+    [job],
+  )
+  const actor = useChartRef(machine, { input: { noun: job.noun } })
+  useSaid(actor)
+  const told = useRef(onDone)
+  told.current = onDone
+  useEffect(() => {
+    const written = actor.on('import.done', () => told.current())
+    return () => written.unsubscribe()
+  }, [actor])
+  const view = sheetImportView(useSelector(actor, (snapshot) => snapshot))
+  const over = ['done', 'cancelled', 'failed'].includes(view.stage) ? view.findings?.importId : undefined
+  useEffect(() => {
+    if (over !== undefined) onOver(over)
+  }, [over, onOver])
+  return { view, send: actor.send }
+}

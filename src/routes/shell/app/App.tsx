@@ -1,0 +1,103 @@
+/** The client on the screen: what stands above every page, and below it whatever the guard answers to the address. */
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { Router, useLocation } from 'wouter'
+import { sessionStage } from '../../../machines/account/session/session.selectors'
+import { blockedText, sessionOf, signedInUser } from '../../../machines/shell/app/app.selectors'
+import { fetchChunk } from '../../../services/browser/chunks'
+import { setPageTitle } from '../../../services/browser/pageTitle'
+import { LicenseBlock } from '../../../views/shell/frame/LicenseBlock'
+import { Toasts } from '../../../views/shell/frame/Toasts'
+import { StartingPage } from '../../../views/shell/pages/StartingPage'
+import { keepInvitation } from '../../account/register/invitation'
+import { matchOpenRoutes } from '../table/open'
+import { base } from './base'
+import { type Client, ClientProvider, useClient, useSchool } from './client'
+import { ErrorBoundary } from './ErrorBoundary'
+import { guard } from './guard'
+import { BarePage } from './pages'
+
+const Workspace = lazy(() =>
+  fetchChunk(() => import('../frame/Workspace')).then((part) => ({ default: part.Workspace })),
+)
+const Dialogs = lazy(() => fetchChunk(() => import('../frame/Dialogs')).then((part) => ({ default: part.Dialogs })))
+
+export function App({ client }: { client: Client }) {
+  return (
+    <ClientProvider value={client}>
+      <Router base={base}>
+        <Stage />
+        <Messages />
+      </Router>
+    </ClientProvider>
+  )
+}
+
+/** What the session allows to be seen. */
+function Stage() {
+  const { app } = useClient()
+  const [, navigate] = useLocation()
+  const session = useSelector(app, sessionOf)
+  const blocked = useSelector(app, blockedText)
+  const school = useSchool()
+  const user = useSelector(app, signedInUser)
+  // The session hears first of a new name, picture or password.
+  const self = useSelector(session, (snapshot) => snapshot?.context.user ?? null) ?? user
+  const stage = useSelector(session, (snapshot) => snapshot && sessionStage(snapshot))
+  const problem = useSelector(session, (snapshot) => snapshot?.context.problem ?? null)
+  if (blocked !== null) return <LicenseBlock text={blocked} />
+  if (stage === 'starting' || stage === 'unreachable') {
+    return (
+      <StartingPage
+        school={school}
+        problem={stage === 'unreachable' ? problem : null}
+        onRetry={() => session?.send({ type: 'session.retry' })}
+      />
+    )
+  }
+  return (
+    <ErrorBoundary onHome={() => navigate('/')}>
+      {user && self && stage === 'signedIn' ? (
+        <Suspense fallback={<StartingPage school={school} problem={null} onRetry={() => undefined} />}>
+          <Workspace key={user.userId} user={self} />
+        </Suspense>
+      ) : (
+        <Outside />
+      )}
+    </ErrorBoundary>
+  )
+}
+
+/** The pages of somebody who is not signed in. */
+function Outside() {
+  const { mode, features, isBrowserSupported } = useClient()
+  const school = useSchool()
+  const [path, navigate] = useLocation()
+  const result = guard({ path, person: null, features, chosenClass: null, isBrowserSupported }, matchOpenRoutes)
+  const redirect = result.kind === 'redirect' ? result.to : null
+  const title = result.kind === 'page' ? result.route.title : undefined
+  useEffect(() => {
+    if (redirect === null) return
+    keepInvitation(path, window.location.search)
+    navigate(redirect, { replace: true })
+  }, [redirect, navigate, path])
+  useEffect(() => setPageTitle(title, mode.name, school.name), [title, mode.name, school.name])
+  return result.kind === 'page' ? <BarePage route={result.route} params={result.params} /> : null
+}
+
+/** What is said above every page: toasts, and the dialogs of the session. */
+function Messages() {
+  const { app, toasts } = useClient()
+  const isSomebodyHere = useSelector(app, signedInUser) !== null
+  const shown = useSelector(toasts, ({ context }) => context.toasts)
+  return (
+    <>
+      <Toasts toasts={shown} onClose={(id) => toasts.send({ type: 'toast.close', id })} />
+      {isSomebodyHere ? (
+        <Suspense fallback={null}>
+          <Dialogs />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

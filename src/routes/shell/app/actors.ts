@@ -1,0 +1,152 @@
+/** Joins the charts with the outside world: every actor that a chart of the shell names gets its real work here. */
+
+import { fromCallback, fromPromise } from 'xstate'
+import { z } from 'zod'
+import { loginExtend, loginThrottled } from '../../../../contract/calls/account/auth'
+import type { User } from '../../../../contract/entities/account/user'
+import { errors } from '../../../../contract/errors'
+import { sessionMachine } from '../../../machines/account/session/session.machine'
+import type {
+  PasswordInput,
+  SessionEvent,
+  SignInInput,
+  SignOutInput,
+  Throttle,
+} from '../../../machines/account/session/session.types'
+import { lateLogic } from '../../../machines/shared/lateLogic'
+import { appMachine } from '../../../machines/shell/app/app.machine'
+import { fetchChunk } from '../../../services/browser/chunks'
+import { local, onLocalChange } from '../../../services/browser/storage'
+import { encryptPasswords } from '../../../services/network/crypto'
+import { CallError, call, exchange, fetchCalls, keptToken, TOKEN_KEY } from '../../../services/network/http'
+import { knownDevice, rememberDevice } from '../../account/login/devices'
+
+type Program = typeof import('./program')
+
+/** Under this the name of who was here last is kept. */
+const LAST_LOGIN_KEY = 'lastLoginCode'
+
+/** Who signed in here last, for the name field. */
+export const lastLoginCode = (): string => local.read(LAST_LOGIN_KEY, z.string()) ?? ''
+
+/** Puts a name into the name field of the next sign-in here: that of an account just made. */
+export const rememberLoginCode = (loginCode: string): void => {
+  local.write(LAST_LOGIN_KEY, loginCode)
+}
+
+/** The nonce lives two minutes: one that has died meanwhile is replaced once, unnoticed. */
+async function withFreshKey<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (reason) {
+    if (reason instanceof CallError && reason.code === errors.keyExpired.code) return attempt()
+    throw reason
+  }
+}
+
+/** Of a refusal that says how long to wait: the same with the moment by this browser's clock. */
+class ThrottledError extends Error {
+  constructor(
+    readonly code: number,
+    readonly text: string,
+    readonly throttle: Throttle,
+  ) {
+    super(text)
+  }
+}
+
+const SECOND_MS = 1_000
+
+/** What has to wait is told with the moment at which the next one is taken. */
+async function withMoment<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (reason) {
+    const told = reason instanceof CallError ? loginThrottled.safeParse(reason.data) : undefined
+    if (!(reason instanceof CallError) || !told?.success) throw reason
+    const waitMs = told.data.retryAfterSeconds * SECOND_MS
+    throw new ThrottledError(reason.code, reason.text, { waitMs, until: Date.now() + waitMs })
+  }
+}
+
+const signIn = fromPromise<string, SignInInput>(async ({ input: { loginCode, password, captcha, isForceLogin } }) => {
+  const device = knownDevice(loginCode)
+  const { data: token, extend } = await withMoment(() =>
+    withFreshKey(async () => {
+      const { keyId, passwords } = await encryptPasswords([password])
+      const [encrypted = ''] = passwords
+      return exchange('login', {
+        loginCode,
+        ...(device !== undefined && { device }),
+        password: encrypted,
+        keyId,
+        ...captcha,
+        isForceLogin: isForceLogin ? '1' : '0',
+      })
+    }),
+  )
+  local.write(TOKEN_KEY, token)
+  local.write(LAST_LOGIN_KEY, loginCode)
+  const given = loginExtend.safeParse(extend)
+  if (given.success) rememberDevice(loginCode, given.data.device)
+  return token
+})
+
+const signOut = fromPromise<void, SignOutInput>(async ({ input: { token, userCode } }) => {
+  local.remove(TOKEN_KEY)
+  if (token) await call('logout', { userCode }, { token })
+})
+
+const changePassword = fromPromise<void, PasswordInput>(async ({ input }) => {
+  await withFreshKey(async () => {
+    const { keyId, passwords } = await encryptPasswords([
+      input.originalPassword,
+      input.newPassword,
+      input.confirmPassword,
+    ])
+    const [originalPassword = '', newPassword = '', confirmPassword = ''] = passwords
+    await call('updatePassword', { keyId, originalPassword, newPassword, confirmPassword })
+  })
+})
+
+/** What runs for somebody signed in, and the calls that it makes; fetched beside the user, so that it is there in time. */
+let program: Program | undefined
+const fetchProgram = async (): Promise<void> => {
+  const [part] = await Promise.all([program ?? fetchChunk(() => import('./program')), fetchCalls()])
+  program = part
+}
+const fetched = (): Program => {
+  if (!program) throw new Error('the program is fetched before anybody is signed in')
+  return program
+}
+
+const loadUser = fromPromise<User, { token: string }>(async ({ input: { token } }) => {
+  const [user] = await Promise.all([call('currentUser', {}, { token }), fetchProgram()])
+  return user
+})
+
+const session = sessionMachine.provide({
+  actors: {
+    keptToken: fromPromise(async () => keptToken() ?? null),
+    forgetToken: fromPromise(async () => local.remove(TOKEN_KEY)),
+    loadUser,
+    signIn,
+    signOut,
+    changePassword,
+    otherTabs: fromCallback(({ sendBack }) =>
+      onLocalChange(TOKEN_KEY, () =>
+        sendBack({ type: 'session.replaced', token: keptToken() ?? null } satisfies SessionEvent),
+      ),
+    ),
+  },
+})
+
+/** The root with everything provided. */
+export const providedApp = appMachine.provide({
+  actors: {
+    session,
+    notifications: lateLogic(() => fetched().providedNotifications),
+    classroom: lateLogic(() => fetched().providedClassroom),
+    chat: lateLogic(() => fetched().providedChat),
+  },
+})

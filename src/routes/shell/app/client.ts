@@ -1,0 +1,70 @@
+/** The running client: its actors and settings, made once in `main.tsx` and handed down. */
+import { useSelector } from '@xstate/react'
+import { createContext, useContext } from 'react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { toastsMachine } from '../../../machines/shell/toasts/toasts.machine'
+import type { Config } from '../../../services/network/config'
+import { onIncident } from '../../../services/network/http'
+import { openToInspection } from '../../../services/workbench/inspection/roots'
+import type { School } from '../../../views/shared/kit/Logo'
+import { watchNotify } from '../../shared/notify'
+import { openInspectionDoor } from '../../workbench/inspection/door'
+import { providedApp } from './actors'
+import { connectionMode } from './guard'
+import { type Feature, type Mode, modeOf } from './modes'
+import { providedLayoutSettings, readSettings } from './preferences'
+import { type SchoolRef, schoolLogic, schoolOf } from './school'
+
+export interface Client {
+  readonly app: ActorRefFrom<typeof providedApp>
+  readonly toasts: ActorRefFrom<typeof toastsMachine>
+  readonly settings: ActorRefFrom<typeof providedLayoutSettings>
+  readonly config: Config
+  readonly mode: Mode
+  /** What the mode and this installation have switched on. */
+  readonly features: readonly Feature[]
+  readonly school: SchoolRef
+  readonly isBrowserSupported: boolean
+}
+
+/** Starts the root and the toasts, and joins the incidents of calls and the words of all charts to them. */
+export function startClient({
+  config,
+  isMainChannel,
+  isBrowserSupported,
+}: {
+  config: Config
+  isMainChannel: boolean
+  isBrowserSupported: boolean
+}): Client {
+  const toasts = createActor(toastsMachine).start()
+  const settings = createActor(providedLayoutSettings, { input: { settings: readSettings() } }).start()
+  const app = createActor(providedApp, { input: { isMainChannel, mode: connectionMode(openedPath()) } })
+  for (const root of [app, toasts, settings]) openToInspection(root)
+  onIncident((incident) => app.send(incident))
+  watchNotify(app, (notify) => toasts.send(notify))
+  app.start()
+  const mode = modeOf(config.appMode, import.meta.env.MODE)
+  const hasStatecharts = config.statecharts || import.meta.env.DEV
+  const features: readonly Feature[] = hasStatecharts ? [...mode.features, 'statecharts'] : mode.features
+  const school = createActor(schoolLogic, { input: schoolOf(config) }).start()
+  const client = { app, toasts, settings, config, mode, features, school, isBrowserSupported }
+  if (hasStatecharts) openInspectionDoor(client)
+  return client
+}
+
+/** The path that the client was opened on, below the base. */
+const openedPath = (): string => window.location.pathname.slice(import.meta.env.BASE_URL.length - 1)
+
+const ClientContext = createContext<Client | null>(null)
+export const ClientProvider = ClientContext.Provider
+
+/** The running client. */
+export function useClient(): Client {
+  const client = useContext(ClientContext)
+  if (!client) throw new Error('useClient needs a ClientProvider above it')
+  return client
+}
+
+/** How the school shows itself. */
+export const useSchool = (): School => useSelector(useClient().school, ({ context }) => context)

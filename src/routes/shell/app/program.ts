@@ -1,0 +1,61 @@
+/** What runs for somebody signed in, with everything provided. It is no part of the sign-in page's program. */
+
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { rosterMachine } from '../../../machines/live/teachingClass/roster.machine'
+import { teachingClassMachine } from '../../../machines/live/teachingClass/teachingClass.machine'
+import { notificationsMachine } from '../../../machines/messages/notifications/notifications.machine'
+import { connectionMachine } from '../../../machines/shared/connection/connection.machine'
+import type { SocketCommand, SocketInput } from '../../../machines/shared/connection/connection.types'
+import { call } from '../../../services/network/http'
+import { openSocket } from '../../../services/network/sockets'
+import { openEvents } from '../../../services/network/sse'
+import { noticeReader, providedNoticeBell } from '../../messages/notices/noticeActors'
+import { heardByPages } from '../../messages/notices/notificationFacts'
+import { watchConsent } from '../../workbench/inspection/consent'
+
+export { providedChat } from '../../live/chat/chatActors'
+export { providedClassroom } from '../../live/classroom/classroomActors'
+
+/** How many students the roster shows; a larger class is counted. */
+const ROSTER_MAX = 1_000
+
+// Whoever is signed in can be asked.
+watchConsent()
+
+/** The line of the notification channel, whichever way it travels (B019). */
+const notificationLine = fromCallback<SocketCommand, SocketInput, AnyEventObject>((given) => {
+  const heard = { ...given, sendBack: heardByPages(given.sendBack) }
+  return heard.input.transport === 'events' ? openEvents(heard) : openSocket(heard)
+})
+
+/** The notifications, provided. */
+export const providedNotifications = notificationsMachine.provide({
+  actors: {
+    connection: connectionMachine.provide({ actors: { socket: notificationLine } }),
+    bell: providedNoticeBell,
+    reader: noticeReader,
+    countUnread: fromPromise<number, { teachingClassId: string | null }>(({ input: { teachingClassId } }) =>
+      call('countUnread', teachingClassId === null ? {} : { teachingClassId }),
+    ),
+  },
+})
+
+/** The list of the person's teaching classes, provided. */
+export const providedTeachingClass = teachingClassMachine.provide({
+  actors: { loadClasses: fromPromise(() => call('findTeachingClasses', {})) },
+})
+
+/** The same for administrators: they have none, and may not ask. */
+export const noTeachingClass = teachingClassMachine.provide({
+  actors: { loadClasses: fromPromise<TeachingClass[]>(async () => []) },
+})
+
+/** The roster of a class, provided. */
+export const providedRoster = rosterMachine.provide({
+  actors: {
+    loadStudents: fromPromise(({ input: { classesId } }: { input: { classesId: string } }) =>
+      call('findClassStudents', { classesId, pageNo: 1, pageSize: ROSTER_MAX }),
+    ),
+  },
+})

@@ -1,0 +1,180 @@
+/** The layout of a role, filled: navigation, tools, bell, connection, person (core §2 Layouts). */
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { notificationsOf, sessionOf } from '../../../machines/shell/app/app.selectors'
+import { isDrawerOpen, settingsOf } from '../../../machines/shell/layoutSettings/layoutSettings.selectors'
+import { isUnlocked } from '../../../machines/shell/secretWord/secretWord.selectors'
+import { tabsView } from '../../../machines/shell/tabs/tabs.selectors'
+import { SettingsDrawer } from '../../../views/shell/frame/SettingsDrawer'
+import { SideLayout } from '../../../views/shell/frame/SideLayout'
+import type { ShellNotices, ShellProps } from '../../../views/shell/frame/shell.types'
+import { TopLayout } from '../../../views/shell/frame/TopLayout'
+import { TabBar } from '../../../views/shell/header/TabBar'
+import { InitialPasswordsStage } from '../../account/initialPasswords/InitialPasswordsStage'
+import { readChosenClass } from '../../live/classroom/place'
+import { NoticeDropdown } from '../../messages/notices/NoticeDropdown'
+import { useHeaderHidden } from '../../shared/hooks'
+import { routeTexts } from '../../shared/texts'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base, withoutBase } from '../app/base'
+import { useClient, useSchool } from '../app/client'
+import { homePaths } from '../table/match'
+import type { PageRoute } from '../table/route'
+import { pageRoutes } from '../table/table'
+import { headerLinks } from './headerElements'
+import { navigationOf } from './navigation'
+import { providedSecretWord } from './secretWordActors'
+import { useClassConnection, useTools } from './useTools'
+import { useWorkspace } from './workspace.context'
+
+interface LayoutProps {
+  route: PageRoute
+  children: ReactNode
+}
+
+export function Layout(props: LayoutProps) {
+  const { user } = useWorkspace()
+  return (
+    <InitialPasswordsStage>
+      {user.role === 'admin' ? <AdminLayout {...props} /> : <PersonLayout {...props} />}
+      <Settings />
+    </InitialPasswordsStage>
+  )
+}
+
+/** The layout of administrators: the side menu, unless they have chosen the top (G014); no tools, no bell (core §6). */
+function AdminLayout({ route, children }: LayoutProps) {
+  const { config, settings } = useClient()
+  const secretWord = useChartRef(providedSecretWord, { input: { word: config.secretWord } })
+  useNotices(secretWord)
+  const shell = useShell(route, useSelector(secretWord, isUnlocked))
+  const { layout, collapsed } = useSelector(settings, settingsOf)
+  if (layout === 'top') {
+    return (
+      <TopLayout {...shell} inClass={null} back={null} tools={[]} onTool={() => undefined} notices={null}>
+        {children}
+      </TopLayout>
+    )
+  }
+  return (
+    <SideLayout
+      {...shell}
+      collapsed={collapsed}
+      onCollapse={(next) => settings.send({ type: 'settings.change', changes: { collapsed: next } })}
+    >
+      {children}
+    </SideLayout>
+  )
+}
+
+/** The layout of students and teachers (B040). */
+function PersonLayout({ route, children }: LayoutProps) {
+  const { user, where } = useWorkspace()
+  const shell = useShell(route, false)
+  const notices = useBell()
+  const connection = useClassConnection()
+  const { tools, open } = useTools()
+  const isInClass = where.kind === 'inside'
+  return (
+    <TopLayout
+      {...shell}
+      inClass={isInClass ? { name: where.teachingClass?.name ?? '', connection } : null}
+      back={
+        isInClass && user.role === 'student'
+          ? { href: `${base}/student/course/list`, label: routeTexts.backToClasses }
+          : null
+      }
+      tools={tools}
+      onTool={open}
+      notices={notices}
+    >
+      {children}
+    </TopLayout>
+  )
+}
+
+/** What both layouts are given. */
+function useShell(route: PageRoute, isHiddenEntryThere: boolean): ShellProps {
+  const { app, features, config, settings } = useClient()
+  const school = useSchool()
+  const { user, where, tabs } = useWorkspace()
+  const [, navigate] = useLocation()
+  const session = useSelector(app, sessionOf)
+  const isHeaderHidden = useHeaderHidden()
+  const bar = useSelector(tabs, tabsView, (one, other) => one?.tabs === other?.tabs && one?.active === other?.active)
+  const chosenClass = where.kind === 'inside' ? where.place : readChosenClass()
+  const { icons, systems } = headerLinks({ person: user, features, config, chosenClass, base })
+  const isStudentInClass = user.role === 'student' && where.kind === 'inside'
+  const accountPath =
+    user.role === 'admin'
+      ? '/admin/account-settings'
+      : isStudentInClass
+        ? '/student/course/account/settings/base'
+        : '/account/settings/base'
+  return {
+    user,
+    school,
+    nav: navigationOf({
+      routes: pageRoutes,
+      person: user,
+      features,
+      current: route,
+      base,
+      isInClass: where.kind === 'inside',
+      isUnlocked: isHiddenEntryThere,
+    }),
+    homeHref: base + homePaths[user.role],
+    links: icons,
+    systems,
+    settings: useSelector(settings, settingsOf),
+    onSettings: () => settings.send({ type: 'settings.open' }),
+    onNavigate: (href) => navigate(withoutBase(href)),
+    onAccount: () => navigate(accountPath),
+    onSignOut: () => session?.send({ type: 'signOut.ask' }),
+    headerHidden: isHeaderHidden,
+    bar: bar ? (
+      <TabBar
+        {...bar}
+        hrefOf={({ path, search }) => base + (search === '' ? path : `${path}?${search}`)}
+        onIntent={tabs.send}
+      />
+    ) : null,
+  }
+}
+
+/** The drawer of the settings. */
+function Settings() {
+  const { settings } = useClient()
+  const { user } = useWorkspace()
+  const isOpen = useSelector(settings, isDrawerOpen)
+  return (
+    <SettingsDrawer
+      open={isOpen}
+      settings={useSelector(settings, settingsOf)}
+      person={user.role}
+      onChange={(changes) => settings.send({ type: 'settings.change', changes })}
+      onReset={() => settings.send({ type: 'settings.reset' })}
+      onClose={() => settings.send({ type: 'settings.close' })}
+    />
+  )
+}
+
+/** The bell: a teacher's everywhere, a student's in class, nobody else's (B056–B058). */
+function useBell(): ShellNotices | null {
+  const { app } = useClient()
+  const { user, where } = useWorkspace()
+  const notifications = useSelector(app, notificationsOf)
+  const unread = useSelector(notifications, (snapshot) => snapshot?.context.unread ?? 0)
+  const bell = useSelector(notifications, (snapshot) => snapshot?.children.bell)
+  const isOpen = useSelector(bell, (snapshot) => snapshot?.matches('open') ?? false)
+  const hasBell = user.role === 'teacher' || (user.role === 'student' && where.kind === 'inside')
+  if (!hasBell || !bell) return null
+  return {
+    unread,
+    onOpen: () => bell.send({ type: isOpen ? 'bell.close' : 'bell.open' }),
+    onClose: () => bell.send({ type: 'bell.close' }),
+    panel: isOpen ? <NoticeDropdown bell={bell} /> : null,
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * The page in sight, and behind it those that are kept as they were left (B045): still there with their charts, but out
+ * of sight and out of reach. Each stays in the place and at the address in which it was left.
+ */
+import { Suspense, useRef } from 'react'
+import { Router } from 'wouter'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { base } from '../app/base'
+import { ErrorBoundary } from '../app/ErrorBoundary'
+import { type PageProps, RoutedPage } from '../app/pages'
+import { type HeldAddress, HeldProvider, useHeldLocation, useHeldSearch } from './page.context'
+import { WorkspaceProvider, type WorkspaceValue } from './workspace.context'
+
+/** A page as it stands in the workspace. */
+export interface OpenPage extends PageProps {
+  readonly address: HeldAddress
+  readonly value: WorkspaceValue
+}
+
+/** The same page of another class is another page. */
+const keyOf = ({ address, value: { where } }: OpenPage): string =>
+  where.kind === 'inside' ? `${address.path} ${where.place.teachingClassId}` : address.path
+
+export function OpenPages({
+  page,
+  kept,
+  onHome,
+}: {
+  page: OpenPage
+  /** Paths of the pages to keep. */
+  kept: readonly string[]
+  onHome: () => void
+}) {
+  const known = useRef(new Map<string, OpenPage>())
+  known.current.set(page.address.path, page)
+  for (const path of known.current.keys()) {
+    if (path !== page.address.path && !kept.includes(path)) known.current.delete(path)
+  }
+  return [...known.current.values()].map((one) => {
+    const isHeld = one !== page
+    return (
+      <div key={keyOf(one)} className="shell-page" hidden={isHeld} inert={isHeld}>
+        <HeldProvider value={isHeld ? one.address : null}>
+          <Router base={base} hook={useHeldLocation} searchHook={useHeldSearch}>
+            <WorkspaceProvider value={one.value}>
+              <ErrorBoundary onHome={onHome}>
+                <Suspense fallback={<PageLoading />}>
+                  <RoutedPage route={one.route} params={one.params} />
+                </Suspense>
+              </ErrorBoundary>
+            </WorkspaceProvider>
+          </Router>
+        </HeldProvider>
+      </div>
+    )
+  })
+}

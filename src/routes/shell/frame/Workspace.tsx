@@ -1,0 +1,130 @@
+/** The client of somebody signed in: the guard's answer to the address, inside the layout of the role. */
+import { useSelector } from '@xstate/react'
+import { PrimeReactProvider } from 'primereact/api'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { User } from '../../../../contract/entities/account/user'
+import { chatOf, classroomOf } from '../../../machines/shell/app/app.selectors'
+import { keptPages } from '../../../machines/shell/tabs/tabs.selectors'
+import { fetchChunk } from '../../../services/browser/chunks'
+import { setPageTitle } from '../../../services/browser/pageTitle'
+import { onPictureFitted } from '../../../services/files/pictureFit'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { afterSignIn } from '../../live/attendance/attendancePass'
+import { keepChosenClass, readChosenClass, whereabouts } from '../../live/classroom/place'
+import { useArrival } from '../../shared/hooks'
+import { routeTexts } from '../../shared/texts'
+import { useChartRef } from '../../shared/useChart'
+import { useClient, useSchool } from '../app/client'
+import { guard } from '../app/guard'
+import { BarePage } from '../app/pages'
+import { primeSettings } from '../app/primeLocale'
+import { noTeachingClass, providedTeachingClass } from '../app/program'
+import { homePaths } from '../table/match'
+import { matchRoutes } from '../table/table'
+import { type OpenPage, OpenPages } from './OpenPages'
+import { useTabs } from './useTabs'
+import { WorkspaceProvider } from './workspace.context'
+
+const Layout = lazy(() => fetchChunk(() => import('./Layout')).then((part) => ({ default: part.Layout })))
+const ClassroomStage = lazy(() =>
+  fetchChunk(() => import('../../live/classroom/ClassroomStage')).then((part) => ({ default: part.ClassroomStage })),
+)
+const NoticeStage = lazy(() =>
+  fetchChunk(() => import('../../messages/notices/NoticeStage')).then((part) => ({ default: part.NoticeStage })),
+)
+const ChatAffix = lazy(() =>
+  fetchChunk(() => import('../../live/chat/ChatAffix')).then((part) => ({ default: part.ChatAffix })),
+)
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n')
+
+export function Workspace({ user }: { user: User }) {
+  const { app, toasts, mode, features, isBrowserSupported } = useClient()
+  const school = useSchool()
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const classes = useChartRef(user.role === 'admin' ? noTeachingClass : providedTeachingClass)
+  const known = useSelector(classes, ({ context }) => context.classes)
+  const classroom = useSelector(app, classroomOf)
+  const chat = useSelector(app, chatOf)
+  const chosenClass = readChosenClass()
+  const result = guard({ path, person: user, features, chosenClass, isBrowserSupported }, matchRoutes)
+  const redirect = result.kind === 'redirect' ? afterSignIn(path, user.role, result.to) : null
+  const route = result.kind === 'page' ? result.route : null
+  const classPathId = result.kind === 'page' ? result.teachingClassId : null
+  const chosenId = chosenClass?.teachingClassId
+  const where = useMemo(
+    () => whereabouts(classPathId, known, chosenId === classPathId ? readChosenClass() : null),
+    [classPathId, known, chosenId],
+  )
+  const teachingClassId = where.kind === 'inside' ? where.place.teachingClassId : null
+  const classesId = where.kind === 'inside' ? where.place.classesId : null
+  const connectionMode = result.kind === 'page' ? result.mode : null
+  const isForeign = where.kind === 'foreign'
+
+  useEffect(() => {
+    if (redirect !== null) navigate(redirect, { replace: true })
+  }, [redirect, navigate])
+  useEffect(() => setPageTitle(route?.title, mode.name, school.name), [route?.title, mode.name, school.name])
+  useEffect(() => {
+    // A redirect is no place of its own: what is open stays open until the page behind it is known (B035).
+    if (redirect !== null) return
+    const place = teachingClassId !== null && classesId !== null ? { teachingClassId, classesId } : null
+    if (place) keepChosenClass(place)
+    app.send({ type: 'place.changed', place })
+  }, [app, redirect, teachingClassId, classesId])
+  useEffect(() => {
+    if (connectionMode !== null) app.send({ type: 'mode.changed', mode: connectionMode })
+  }, [app, connectionMode])
+  useEffect(() => {
+    if (!isForeign) return
+    toasts.send({ type: 'notify', level: 'warning', text: routeTexts.classUnknown })
+    navigate(homePaths[user.role], { replace: true })
+  }, [isForeign, toasts, navigate, user.role])
+  useArrival(path, route?.keepAlive === true)
+  useEffect(
+    () => onPictureFitted(() => toasts.send({ type: 'notify', level: 'info', text: routeTexts.pictureFitted })),
+    [toasts],
+  )
+  const tabs = useTabs({ user, path, search, route })
+  const kept = useSelector(tabs, keptPages, isSameList)
+
+  const value = useMemo(() => ({ user, classes, where, tabs }), [user, classes, where, tabs])
+  // While an address leads on, the page before stays: nothing around it is taken down for a moment.
+  const last = useRef<OpenPage | null>(null)
+  if (result.kind === 'page')
+    last.current = { route: result.route, params: result.params, address: { path, search }, value }
+  const page = last.current
+  if (!page) return null
+  return (
+    <PrimeReactProvider value={primeSettings}>
+      <WorkspaceProvider value={page.value}>
+        {page.route.bare ? (
+          <BarePage route={page.route} params={page.params} />
+        ) : (
+          <Suspense fallback={<PageLoading alone />}>
+            <Layout route={page.route}>
+              <OpenPages page={page} kept={kept} onHome={() => navigate('/')} />
+            </Layout>
+          </Suspense>
+        )}
+        {classroom ? (
+          <Suspense fallback={null}>
+            <ClassroomStage actor={classroom} />
+          </Suspense>
+        ) : null}
+        {user.role === 'admin' ? null : (
+          <Suspense fallback={null}>
+            <NoticeStage />
+          </Suspense>
+        )}
+        {chat && !page.route.bare && connectionMode !== 'preview' ? (
+          <Suspense fallback={null}>
+            <ChatAffix actor={chat} />
+          </Suspense>
+        ) : null}
+      </WorkspaceProvider>
+    </PrimeReactProvider>
+  )
+}

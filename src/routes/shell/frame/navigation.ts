@@ -1,0 +1,83 @@
+/**
+ * The main navigation of a person: the routes that may stand in a menu (B070), those of administrators under names
+ * (`menuGroups`), and the hidden resource management once it is unlocked (B068).
+ */
+import type { NavEntry, NavItem } from '../../../views/shell/frame/shell.types'
+import { routeTexts } from '../../shared/texts'
+import { type GuardPerson, menuRoutes } from '../app/guard'
+import type { Feature } from '../app/modes'
+import type { PageRoute } from '../table/route'
+
+/** Entries that stand together, by the beginnings of their paths. A route of no group stands by itself. */
+export const menuGroups = [
+  {
+    id: 'organisation',
+    ...routeTexts.menuGroups.organisation,
+    under: ['/admin/school/', '/admin/academy', '/admin/major', '/admin/class/'],
+  },
+  {
+    id: 'people',
+    ...routeTexts.menuGroups.people,
+    under: ['/admin/user/', '/admin/student/', '/admin/administrator/', '/admin/account-settings'],
+  },
+  { id: 'content', ...routeTexts.menuGroups.content, under: ['/admin/template/', '/admin/barrage/'] },
+  {
+    id: 'records',
+    ...routeTexts.menuGroups.records,
+    under: ['/admin/login-log/', '/admin/audit/', '/admin/register/'],
+  },
+] as const
+
+/** The hidden entry (B068). */
+export const HIDDEN_ENTRY = '/admin/invalid-file'
+
+export interface NavigationInput {
+  readonly routes: readonly PageRoute[]
+  readonly person: GuardPerson
+  readonly features: readonly Feature[]
+  /** The route of the page in sight. */
+  readonly current: PageRoute
+  readonly base: string
+  /** A class has been entered. */
+  readonly isInClass: boolean
+  /** The secret word has been typed. */
+  readonly isUnlocked: boolean
+}
+
+const belongs = ({ path, entry }: PageRoute, to: string): boolean =>
+  entry === undefined ? path.startsWith(`${to}/`) : entry === to
+
+/** The entries of the main navigation, in the order of the table; the groups stand where the first entry of one would. */
+export function navigationOf({
+  routes,
+  person,
+  features,
+  current,
+  base,
+  isInClass,
+  isUnlocked,
+}: NavigationInput): NavEntry[] {
+  const itemOf = ({ path, title = '', icon = 'circle' }: PageRoute): NavItem => ({
+    href: base + path,
+    label: title,
+    icon,
+    // A page that has no entry of its own belongs to the one above it.
+    current: path === current.path || (current.hidden === true && belongs(current, path)),
+  })
+  const entries = new Map<string, NavItem[]>()
+  for (const route of menuRoutes(routes, person, features)) {
+    if (route.inClass && !isInClass) continue
+    const group = menuGroups.find(({ under }) => under.some((beginning) => route.path.startsWith(beginning)))
+    const id = group?.id ?? route.path
+    // The groups stand together, in their own order.
+    if (group && !entries.has(id)) for (const one of menuGroups) entries.set(one.id, [])
+    entries.set(id, [...(entries.get(id) ?? []), itemOf(route)])
+  }
+  const hidden = isUnlocked ? routes.filter(({ path }) => path === HIDDEN_ENTRY) : []
+  for (const route of hidden) entries.set(route.path, [itemOf({ ...route, icon: route.icon ?? 'folder' })])
+  return [...entries].flatMap(([id, items]): NavEntry[] => {
+    const group = menuGroups.find((one) => one.id === id)
+    // A name over a single entry would only be in the way.
+    return group && items.length > 1 ? [{ id, label: group.label, icon: group.icon, items }] : items
+  })
+}

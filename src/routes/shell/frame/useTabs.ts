@@ -1,0 +1,60 @@
+/** The tabs of this window: told of every page that comes into sight, followed where they lead, kept while it lives. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { User } from '../../../../contract/entities/account/user'
+import { settingsOf } from '../../../machines/shell/layoutSettings/layoutSettings.selectors'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { useClient } from '../app/client'
+import { type GuardInput, guard } from '../app/guard'
+import { homePaths } from '../table/match'
+import type { PageRoute } from '../table/route'
+import { matchRoutes } from '../table/table'
+import { providedTabs, readTabs } from './tabsActors'
+
+/** Pages that open no tab: those that say that there is no page. */
+const NOWHERE = ['/403', '/404', '/500']
+
+export interface TabsPlace {
+  readonly user: User
+  readonly path: string
+  readonly search: string
+  /** Of the page in sight; null while the address leads on. */
+  readonly route: PageRoute | null
+}
+
+/** The actor of the tabs. */
+export function useTabs({ user, path, search, route }: TabsPlace) {
+  const { settings, features } = useClient()
+  const [, navigate] = useLocation()
+  const isOn = useSelector(settings, settingsOf).multiTab
+  // What is kept is read once: from then on the chart knows. Another person has a workspace of their own.
+  const [{ logic, input }] = useState(() => ({
+    logic: providedTabs(user.userId),
+    input: { tabs: readTabs(user.userId), home: homeOf(user, features), isOn },
+  }))
+  const tabs = useChartRef(logic, { input })
+  useNotices(tabs)
+  useEffect(() => {
+    const going = tabs.on('tabs.go', (go) => navigate(go.search === '' ? go.path : `${go.path}?${go.search}`))
+    return () => going.unsubscribe()
+  }, [tabs, navigate])
+  useEffect(() => tabs.send({ type: isOn ? 'tabs.switchOn' : 'tabs.switchOff' }), [tabs, isOn])
+  useEffect(() => {
+    if (!route || route.bare || NOWHERE.includes(route.path)) return
+    const { title = '', icon = 'file', keepAlive = false } = route
+    tabs.send({ type: 'tab.visited', tab: { path, search, title, icon, keepAlive } })
+  }, [tabs, path, search, route])
+  return tabs
+}
+
+/** The page that the home path of a person ends at. */
+function homeOf(user: User, features: GuardInput['features']): string {
+  let path = homePaths[user.role]
+  for (;;) {
+    const result = guard({ path, person: user, features, chosenClass: null, isBrowserSupported: true }, matchRoutes)
+    if (result.kind === 'page' || result.to === path) return path
+    path = result.to
+  }
+}

@@ -1,0 +1,15 @@
+/** Every route of the specification that has no page yet. */
+import { useLocation } from 'wouter'
+import { NotBuiltPage } from '../../../views/shell/pages/NotBuiltPage'
+import type { PageProps } from '../app/pages'
+
+export function NotBuilt({ route }: PageProps) {
+  const [, navigate] = useLocation()
+  return (
+    <NotBuiltPage
+      title={route.title ?? ''}
+      onHome={() => navigate('/')}
+      {...(history.length > 1 && { onBack: () => history.back() })}
+    />
+  )
+}

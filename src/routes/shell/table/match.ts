@@ -1,0 +1,65 @@
+/** Finding routes by a path. */
+import type { Role } from '../../../../contract/call'
+import type { Route } from './route'
+
+/** The home path of each user type (G008); an administrator's is a page of Podium's own. */
+export const homePaths: Record<Role, string> = {
+  student: '/student/index',
+  teacher: '/teacher/course/list',
+  admin: '/admin/home',
+}
+
+/** A route that a path leads to, with the values of its parameters. */
+export interface RouteMatch {
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+}
+
+interface Compiled {
+  readonly route: Route
+  readonly pattern: RegExp
+  /** A letter a segment, so that an alphabetical order puts the most particular pattern first. */
+  readonly rank: string
+}
+
+const segmentRank = (segment: string): string => (segment === '*' ? 'c' : segment.startsWith(':') ? 'b' : 'a')
+
+function compile(route: Route): Compiled {
+  const segments = route.path.split('/').filter(Boolean)
+  const source = segments.map((segment) => {
+    if (segment === '*') return '.*'
+    return segment.startsWith(':') ? `(?<${segment.slice(1)}>[^/]+)` : segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  })
+  return { route, pattern: new RegExp(`^/${source.join('/')}/?$`, 'i'), rank: segments.map(segmentRank).join('') }
+}
+
+/** Every route that a path fits, the most particular first. */
+export type MatchRoutes = (path: string) => RouteMatch[]
+
+/** Prepares a table for finding. */
+export function matcherOf(table: readonly Route[]): MatchRoutes {
+  const compiled = table.map(compile).sort(byRank)
+  return (path) =>
+    compiled.flatMap(({ route, pattern }) => {
+      const found = pattern.exec(path)
+      const params = decodeAll(found?.groups ?? {})
+      return found && isKnown(route, params) ? [{ route, params }] : []
+    })
+}
+
+const isKnown = ({ only = {} }: Route, params: Readonly<Record<string, string>>): boolean =>
+  Object.entries(only).every(([name, values]) => values.includes(params[name]?.toLowerCase() ?? ''))
+
+const byRank = (one: Compiled, other: Compiled): number => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0)
+
+function decodeAll(groups: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]))
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,158 @@
+/** /statecharts and /statecharts/:chart: joins the bench's chart, the toolkit and the tab that the address names. */
+import { useActorRef, useMachine } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { texts } from '../../../machines/workbench/bench/texts'
+import { benchView } from '../../../machines/workbench/bench/workbench.selectors'
+import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
+import { catalogue } from '../../../statecharts/catalogue'
+import { readChart } from '../../../statecharts/chart/chart'
+import { holdersOf, placeIn } from '../../../statecharts/chart/find'
+import type { ChartModel } from '../../../statecharts/model'
+import { pathOfAddress } from '../../../statecharts/walk/address'
+import { Workbench } from '../../../views/workbench/bench/Workbench'
+import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanvas'
+import { GuardAnswers } from '../../../views/workbench/simulation/GuardAnswers'
+import { base, withoutBase } from '../../shell/app/base'
+import type { PageProps } from '../../shell/app/pages'
+import { guardsOf, PASTED } from '../paste/pasted'
+import { learnWays, preparePathFinder } from '../pathSearch/pathFinder'
+import { providedLive } from '../tabs/live/live'
+import { madePath } from '../tabs/simulation/simulation'
+import { tickingSimulation } from '../tabs/simulation/ticking'
+import type { TabProps } from '../tabs/tab'
+import { tabOf, tabs } from '../tabs/tabs'
+import { addressWith } from './address'
+import { canvasOf } from './canvas'
+import { drawingBench, modelOf, warmUp } from './draw'
+import { type SightParts, useSight } from './useSight'
+
+/** A chart that stays on the bench so long, in ms, is looked at in more than one way. */
+const STAYS_MS = 1_500
+
+/** Has the ways into the states of a chart found before the gallery, the paths or a view ask for them. */
+function useWaysAhead(model: ChartModel): void {
+  useEffect(() => {
+    if (!catalogue.includes(model)) return
+    preparePathFinder()
+    const given = new AbortController()
+    const later = setTimeout(() => void learnWays(model, given.signal).catch(() => undefined), STAYS_MS)
+    return () => {
+      clearTimeout(later)
+      given.abort()
+    }
+  }, [model])
+}
+
+/** The open tab of one chart. Made anew for another chart, so that no step of one is made on the other. */
+function OpenTab({
+  canvas,
+  live,
+  tab,
+  ...parts
+}: SightParts & { canvas: CanvasControls; live: TabProps['live']; tab: string | null }) {
+  const { model } = parts
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const simulation = useActorRef(tickingSimulation, {
+    input: madePath(pathOfAddress(search) ?? { start: 0, moves: [] }),
+  })
+  useWaysAhead(model)
+  const sight = useSight(parts)
+  const seen = useMemo(() => ({ ...canvas, sight }), [canvas, sight])
+  const { Content } = tabOf(tab)
+  return (
+    <Content
+      {...{ model, simulation, live }}
+      canvas={seen}
+      onTab={(key) => navigate(`/statecharts/${model.name}?tab=${key}`)}
+    />
+  )
+}
+
+function Bench({ name }: { name: string | undefined }) {
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const query = new URLSearchParams(search)
+  const tab = query.get('tab')
+  const at = query.get('at')
+  const [snapshot, send] = useMachine(drawingBench)
+  const live = useActorRef(providedLive)
+  const view = useMemo(() => benchView(snapshot), [snapshot])
+  const model = useMemo(() => modelOf(view.chart, view.refused), [view.chart, view.refused])
+  const shownName = view.chart === PASTED ? (model?.machine.id ?? PASTED) : view.chart
+  const canvas = useMemo(() => canvasOf(view, send, shownName), [view, send, shownName])
+  useEffect(() => {
+    if (name !== undefined && modelOf(name)) send({ type: 'chart.choose', name })
+    else send({ type: 'chart.leave' })
+    if (name === undefined) warmUp()
+  }, [name, send])
+  // The address says what is selected; the bench follows.
+  useEffect(() => {
+    const chosen = modelOf(name ?? null)
+    if (!chosen) return
+    const chart = readChart(chosen.machine)
+    const selected = at !== null && placeIn(chart, at) ? at : null
+    send({ type: 'place.select', selected, inside: selected === null ? [] : holdersOf(chart, selected) })
+  }, [name, at, send])
+  const isUnknown = name !== undefined && !modelOf(name)
+  const unknown = model && at !== null && !placeIn(readChart(model.machine), at) ? at : null
+  const wayOut = name === PASTED ? '/statecharts/paste' : '/statecharts'
+  const unknownText = name === PASTED ? pasteTexts.lost : texts.unknownChart(name ?? '')
+  const chartName = model?.name ?? ''
+  const guards = view.chart === PASTED ? guardsOf() : []
+  return (
+    <Workbench
+      charts={catalogue}
+      chosen={view.chart}
+      phase={isUnknown ? 'failed' : view.phase}
+      failure={isUnknown ? unknownText : view.failure}
+      paste={`${base}/statecharts/paste`}
+      head={
+        model
+          ? {
+              name: shownName ?? '',
+              purpose: model.purpose,
+              tabs: tabs.map(({ key }) => ({
+                key,
+                label: texts.tabs[key],
+                href: base + addressWith(`/statecharts/${chartName}`, { tab: key, at }),
+              })),
+              tab: tabOf(tab).key,
+            }
+          : null
+      }
+      onChoose={(chosen) => navigate(`/statecharts/${chosen}`)}
+      onNavigate={(href) => navigate(withoutBase(href))}
+      onRetry={() => (isUnknown ? navigate(wayOut) : send({ type: 'drawing.retry' }))}
+    >
+      {guards.length > 0 ? (
+        <GuardAnswers
+          guards={guards}
+          refused={view.refused}
+          onAnswer={(guard, holds) => send({ type: 'guard.answer', guard, holds })}
+        />
+      ) : null}
+      {model && canvas ? (
+        <OpenTab
+          key={model.name}
+          {...{ model, canvas, live, tab, view, send, unknown }}
+          onSelect={(place) =>
+            navigate(addressWith(`/statecharts/${chartName}?${search}`, { at: place }), { replace: true })
+          }
+        />
+      ) : null}
+    </Workbench>
+  )
+}
+
+/** The route's page; where no layout is around it, it brings its own landmark. */
+export function WorkbenchPage({ params, route }: PageProps) {
+  return route.bare ? (
+    <main id="main">
+      <Bench name={params.chart} />
+    </main>
+  ) : (
+    <Bench name={params.chart} />
+  )
+}

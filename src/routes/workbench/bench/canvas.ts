@@ -1,0 +1,24 @@
+/** From the bench's chart to the drawing and its controls. */
+import type { BenchView } from '../../../machines/workbench/bench/workbench.selectors'
+import type { WorkbenchEvent } from '../../../machines/workbench/bench/workbench.types'
+import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanvas'
+
+/** Null while nothing is drawn. */
+export function canvasOf(
+  { chart, drawing, zoom, reasons }: BenchView,
+  send: (event: WorkbenchEvent) => void,
+  /** What the chart is called; its name, unless it was pasted. */
+  name: string | null = chart,
+): CanvasControls | null {
+  if (!drawing || name === null) return null
+  return {
+    name,
+    drawing,
+    zoom,
+    reasons,
+    onZoomIn: (shown) => send({ type: 'zoom.in', shown }),
+    onZoomOut: (shown) => send({ type: 'zoom.out', shown }),
+    onZoomTo: (wanted) => send({ type: 'zoom.to', zoom: wanted }),
+    onFit: () => send({ type: 'zoom.fit' }),
+  }
+}

@@ -1,0 +1,38 @@
+/** The charts that can be on the bench, and their drawings. */
+import { fromPromise } from 'xstate'
+import { texts } from '../../../machines/workbench/bench/texts'
+import { workbenchMachine } from '../../../machines/workbench/bench/workbench.machine'
+import type { ChartDrawing, DrawInput } from '../../../machines/workbench/bench/workbench.types'
+import { layoutEngine } from '../../../services/workbench/layout'
+import { catalogue } from '../../../statecharts/catalogue'
+import { drawChart } from '../../../statecharts/documents/book'
+import type { ChartModel } from '../../../statecharts/model'
+import { PASTED, pastedModel } from '../paste/pasted'
+
+/** The model of a chart by its name; of the pasted one with the guards that are not to hold. */
+export const modelOf = (name: string | null, refused: readonly string[] = []): ChartModel | null =>
+  name === PASTED ? pastedModel(refused) : (catalogue.find((model) => model.name === name) ?? null)
+
+/** Drawings of whole charts of the catalogue, which stay as they are. */
+const drawings = new WeakMap<ChartModel, ChartDrawing>()
+
+async function draw({ chart, folded }: DrawInput): Promise<ChartDrawing> {
+  const model = modelOf(chart)
+  if (!model) throw new Error(texts.unknownChart(chart))
+  const isWhole = folded.length === 0 && chart !== PASTED
+  const known = isWhole ? drawings.get(model) : undefined
+  const drawing = known ?? (await drawChart(model, await layoutEngine(), new Set(folded)))
+  if (isWhole) drawings.set(model, drawing)
+  return drawing
+}
+
+/** A chart by which ELK gets going: its second layout takes half as long as its first, whatever they are of. */
+const FIRST = 'race-student'
+
+/** Draws something while nothing has to be drawn. */
+export const warmUp = (): void => void draw({ chart: FIRST, folded: [] }).catch(() => undefined)
+
+/** The bench with ELK behind it. */
+export const drawingBench = workbenchMachine.provide({
+  actors: { draw: fromPromise<ChartDrawing, DrawInput>(({ input }) => draw(input)) },
+})

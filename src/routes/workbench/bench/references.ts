@@ -1,0 +1,64 @@
+/** Where a state can be read on: its source, with the line, and its page; as addresses where a repository is configured. */
+import { useEffect, useState } from 'react'
+import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
+import { defaultConfig, loadConfig } from '../../../services/network/config'
+import { sourceText } from '../../../services/workbench/sources'
+import { stateAnchor } from '../../../statecharts/documents/page'
+import type { ChartModel } from '../../../statecharts/model'
+import { stateLines } from '../../../statecharts/paste/lines'
+import type { PlaceReference } from '../../../views/workbench/drawing/sight'
+
+/** What is fetched for them. */
+export interface ReferenceFacts {
+  /** The folder of the sources in a repository's pages; empty where none is configured. */
+  readonly repository: string
+  /** Lines of the states in the source, by their paths. */
+  readonly lines: ReadonlyMap<string, number>
+}
+
+const nothing: ReferenceFacts = { repository: defaultConfig.repositoryUrl, lines: new Map() }
+
+async function fetchFacts({ source }: ChartModel): Promise<ReferenceFacts> {
+  const [{ repositoryUrl }, text] = await Promise.all([loadConfig(), sourceText(source)])
+  return { repository: repositoryUrl, lines: text === null ? nothing.lines : await stateLines(text) }
+}
+
+/** They come a moment after the drawing; without them the paths alone are shown. */
+export function useReferenceFacts(model: ChartModel): ReferenceFacts {
+  const [facts, setFacts] = useState(nothing)
+  useEffect(() => {
+    let isCurrent = true
+    void fetchFacts(model)
+      .catch(() => nothing)
+      .then((found) => {
+        if (isCurrent) setFacts(found)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [model])
+  return facts
+}
+
+const addressIn = (repository: string, path: string): string | null =>
+  repository === '' ? null : `${repository.replace(/\/$/, '')}/${path}`
+
+/** The source and the page of a state. A chart that was pasted has neither. */
+export function referencesOf(
+  { name, source }: ChartModel,
+  state: string,
+  { repository, lines }: ReferenceFacts,
+): PlaceReference[] {
+  if (source === '') return []
+  const line = lines.get(state)
+  const page = `docs/statecharts/${name}.md${state === '' ? '' : `#${stateAnchor(state)}`}`
+  return [
+    {
+      label: drawingTexts.source,
+      text: line === undefined ? source : `${source}:${line}`,
+      href: addressIn(repository, line === undefined ? source : `${source}#L${line}`),
+      canEdit: import.meta.env.DEV,
+    },
+    { label: drawingTexts.page, text: page, href: addressIn(repository, page), canEdit: false },
+  ]
+}

@@ -1,0 +1,46 @@
+/** The production view of a chart's snapshot, with the ways that it needs found by the worker: the page answers meanwhile. */
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { ChartModel } from '../../../statecharts/model'
+import { learnWays } from '../pathSearch/pathFinder'
+import { type SendEvent, type StateView, UnknownWays, withoutExploring } from '../stateViews/stateView'
+
+/** Null where there is nothing to be seen, undefined as long as it cannot be made yet. */
+type Shown = { readonly view: ReactNode | undefined; readonly missing: ChartModel | null }
+
+function show(render: StateView, snapshot: AnyMachineSnapshot, send: SendEvent): Shown {
+  try {
+    return { view: withoutExploring(() => render(snapshot, send)), missing: null }
+  } catch (error) {
+    if (!(error instanceof UnknownWays)) throw error
+    return { view: undefined, missing: error.model }
+  }
+}
+
+/** The view; null where nothing is to be seen, undefined while it is being prepared. */
+export function useProductionView(
+  render: StateView | null,
+  snapshot: AnyMachineSnapshot,
+  send: SendEvent,
+): ReactNode | undefined {
+  const [learnt, setLearnt] = useState(0)
+  // Where the worker fails, the page explores by itself.
+  const [isAlone, setAlone] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was learnt is remembered beside the views
+  const { view, missing } = useMemo((): Shown => {
+    if (!render) return { view: null, missing: null }
+    return isAlone ? { view: render(snapshot, send), missing: null } : show(render, snapshot, send)
+  }, [render, snapshot, send, isAlone, learnt])
+  useEffect(() => {
+    if (!missing) return
+    const given = new AbortController()
+    void learnWays(missing, given.signal).then(
+      () => setLearnt((count) => count + 1),
+      () => {
+        if (!given.signal.aborted) setAlone(true)
+      },
+    )
+    return () => given.abort()
+  }, [missing])
+  return view
+}

@@ -1,0 +1,101 @@
+/** A page that is looked at: joins the chart of the inspection, what tells of the page's charts, and the note on the page. */
+import { useSelector } from '@xstate/react'
+import { PrimeReactProvider } from 'primereact/api'
+import { createRoot } from 'react-dom/client'
+import { type ActorRefFrom, type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate'
+import type { InspectedPage } from '../../../../contract/entities/workbench/inspection'
+import { signedInUser } from '../../../machines/shell/app/app.selectors'
+import { inspectionMachine } from '../../../machines/workbench/inspection/inspection.machine'
+import { inspectionView } from '../../../machines/workbench/inspection/inspection.selectors'
+import type {
+  ConsentAnswer,
+  InspectionEvent,
+  ServerShare,
+  TabShare,
+} from '../../../machines/workbench/inspection/inspection.types'
+import { currentPageTitle } from '../../../services/browser/pageTitle'
+import { call } from '../../../services/network/http'
+import { publish } from '../../../services/workbench/inspection/publisher'
+import { shareWithServer } from '../../../services/workbench/inspection/remote'
+import { hearWorkbenches, pageId, shareWithTab } from '../../../services/workbench/inspection/tabs'
+import { transitionName } from '../../../statecharts/chart/chart'
+import { Inspection } from '../../../views/workbench/inspection/Inspection'
+import { onInspection } from '../../messages/notices/notificationFacts'
+import type { Client } from '../../shell/app/client'
+import { explain } from './explain'
+
+const since = Date.now()
+
+const pageOf = ({ app }: Client): InspectedPage => ({
+  page: pageId,
+  title: currentPageTitle(),
+  address: window.location.pathname,
+  role: signedInUser(app.getSnapshot())?.role ?? null,
+  since,
+})
+
+const words = { transitionName, explain }
+
+const provided = (client: Client) =>
+  inspectionMachine.provide({
+    actors: {
+      workbenches: fromCallback<AnyEventObject>(({ sendBack }) =>
+        hearWorkbenches(
+          () => pageOf(client),
+          (by) => sendBack({ type: 'watch.begin', by } satisfies InspectionEvent),
+        ),
+      ),
+      shareWithServer: fromCallback<AnyEventObject, ServerShare>(({ sendBack, input }) =>
+        shareWithServer(
+          input.inspectionId,
+          (tell) => publish(tell, words),
+          onInspection,
+          (text) => sendBack({ type: 'watch.over', text } satisfies InspectionEvent),
+        ),
+      ),
+      answer: fromPromise<void, ConsentAnswer>(async ({ input: { inspectionId, isAgreed } }) => {
+        await call('answerInspection', { inspectionId, isAgreed: isAgreed ? '1' : '0' })
+      }),
+      end: fromPromise<void, ServerShare>(async ({ input: { inspectionId } }) => {
+        await call('endInspection', { inspectionId })
+      }),
+      shareWithTab: fromCallback<AnyEventObject, TabShare>(({ sendBack, input }) =>
+        shareWithTab(
+          input.by,
+          (tell) => publish(tell, words),
+          () => sendBack({ type: 'watch.over', text: '' } satisfies InspectionEvent),
+        ),
+      ),
+    },
+  })
+
+/** The inspection of a page: its chart's actor. */
+export type PageInspection = ActorRefFrom<typeof inspectionMachine>
+
+function Notice({ inspection }: { inspection: PageInspection }) {
+  const snapshot = useSelector(inspection, (current) => current)
+  return (
+    <Inspection
+      view={inspectionView(snapshot)}
+      onStop={() => inspection.send({ type: 'watch.stop' })}
+      onAgree={() => inspection.send({ type: 'consent.give' })}
+      onRefuse={() => inspection.send({ type: 'consent.refuse' })}
+    />
+  )
+}
+
+/**
+ * Starts it. It is not among the actors that can be looked at, and its note is drawn beside the page: it must not be seen
+ * in what it tells.
+ */
+export function startInspection(client: Client): PageInspection {
+  const inspection = createActor(provided(client)).start()
+  const place = document.createElement('aside')
+  document.body.append(place)
+  createRoot(place).render(
+    <PrimeReactProvider value={{ locale: 'zh-CN', ripple: false }}>
+      <Notice inspection={inspection} />
+    </PrimeReactProvider>,
+  )
+  return inspection
+}

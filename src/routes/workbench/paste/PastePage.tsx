@@ -1,0 +1,66 @@
+/** /statecharts/paste: joins the chart of pasting, the reader of the toolkit and the browser tab's storage. */
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { fromPromise } from 'xstate'
+import { pasteMachine } from '../../../machines/workbench/paste/paste.machine'
+import { pasteView } from '../../../machines/workbench/paste/paste.selectors'
+import type { PasteOutcome } from '../../../machines/workbench/paste/paste.types'
+import { readPasted } from '../../../statecharts/paste/read'
+import { PasteError } from '../../../statecharts/paste/recipe'
+import { Paste } from '../../../views/workbench/paste/Paste'
+import { base, withoutBase } from '../../shell/app/base'
+import type { PageProps } from '../../shell/app/pages'
+import { keepPasted, PASTED } from './pasted'
+
+async function read(text: string): Promise<PasteOutcome> {
+  try {
+    const found = await readPasted(text)
+    keepPasted(found)
+    return { chart: found.id }
+  } catch (error) {
+    if (!(error instanceof PasteError)) throw error
+    const { problem, message, place } = error
+    return { fault: { problem, detail: message, place } }
+  }
+}
+
+const machine = pasteMachine.provide({
+  actors: {
+    readFile: fromPromise<string, { file: Blob | null }>(async ({ input }) => (await input.file?.text()) ?? ''),
+    readChart: fromPromise<PasteOutcome, { text: string }>(({ input }) => read(input.text)),
+  },
+})
+
+function Pasting() {
+  const [, navigate] = useLocation()
+  const actor = useActorRef(machine)
+  const snapshot = useSelector(actor, (current) => current)
+  const view = useMemo(() => pasteView(snapshot), [snapshot])
+  useEffect(() => {
+    const heard = actor.on('chart.kept', () => navigate(`/statecharts/${PASTED}`))
+    return () => heard.unsubscribe()
+  }, [actor, navigate])
+  return (
+    <Paste
+      view={view}
+      back={`${base}/statecharts`}
+      onText={(text) => actor.send({ type: 'text.change', text })}
+      onFile={(file) => actor.send({ type: 'file.choose', file })}
+      onDraw={() => actor.send({ type: 'text.read' })}
+      onClear={() => actor.send({ type: 'text.clear' })}
+      onNavigate={(href) => navigate(withoutBase(href))}
+    />
+  )
+}
+
+/** The route's page; where no layout is around it, it brings its own landmark. */
+export function PastePage({ route }: PageProps) {
+  return route.bare ? (
+    <main id="main">
+      <Pasting />
+    </main>
+  ) : (
+    <Pasting />
+  )
+}

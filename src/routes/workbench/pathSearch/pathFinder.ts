@@ -1,0 +1,88 @@
+/** Finds paths away from the page: the largest charts take seconds. A search that is given up ends with its worker. */
+import type { FoundPaths, WishedPaths } from '../../../machines/workbench/paths/paths.types'
+import { startModuleWorker } from '../../../services/browser/workers'
+import { catalogue } from '../../../statecharts/catalogue'
+import type { ChartModel } from '../../../statecharts/model'
+import { knownWays, rememberWays, UnknownWays, withoutExploring } from '../stateViews/stateView'
+import { type Answer, type Answers, type Question, searchPaths } from './pathSearch'
+import workerAddress from './pathSearch.worker?worker&url'
+
+let idle: Worker | null = null
+/** How many questions are being answered. */
+let asked = 0
+
+/** Starts the worker, which has all charts to load, before anything is asked of it. */
+export function preparePathFinder(): void {
+  if (asked > 0 || idle) return
+  const worker = startModuleWorker(workerAddress)
+  // One that cannot be loaded would never answer.
+  worker.onerror = () => {
+    if (idle === worker) idle = null
+  }
+  idle = worker
+}
+
+async function ask<About extends keyof Answers>(
+  question: Extract<Question, { about: About }>,
+  signal: AbortSignal,
+): Promise<Answers[About]> {
+  signal.throwIfAborted()
+  const worker = idle ?? startModuleWorker(workerAddress)
+  idle = null
+  asked += 1
+  const asking = new AbortController()
+  asking.signal.addEventListener('abort', () => {
+    asked -= 1
+  })
+  return new Promise((resolve, reject) => {
+    const end = (reason: string) => {
+      asking.abort()
+      worker.terminate()
+      reject(new Error(reason))
+    }
+    signal.addEventListener('abort', () => end('given up'), { signal: asking.signal })
+    worker.onerror = () => end('the worker ended')
+    worker.onmessage = ({ data }: MessageEvent<Answer<About>>) => {
+      asking.abort()
+      idle?.terminate()
+      idle = worker
+      if ('found' in data) resolve(data.found)
+      else reject(new Error(data.failure))
+    }
+    worker.postMessage(question)
+  })
+}
+
+/** The paths of a wish; rejects when the search fails or is given up. */
+export async function findPaths(model: ChartModel, wish: WishedPaths, signal: AbortSignal): Promise<FoundPaths> {
+  const isKnown = catalogue.some((known) => known === model)
+  return isKnown ? ask({ about: 'paths', chart: model.name, wish }, signal) : searchPaths(model, wish)
+}
+
+/** What is being looked for: who wants it too waits for the same. */
+const learning = new Map<ChartModel, Promise<void>>()
+
+/** Has the ways into the states of a chart of the catalogue found, unless they are known. */
+export function learnWays(model: ChartModel, signal: AbortSignal): Promise<void> {
+  if (knownWays(model)) return Promise.resolve()
+  const joined = learning.get(model)
+  // Whoever began it may give it up; whoever joined looks anew.
+  if (joined) return joined.catch(() => learnWays(model, signal))
+  const begun = ask({ about: 'ways', chart: model.name }, signal)
+    .then((ways) => rememberWays(model, ways))
+    .finally(() => learning.delete(model))
+  learning.set(model, begun)
+  return begun
+}
+
+/** Makes a view, after the ways that it needs were found: no chart is explored on the page. */
+export async function makeView<Made>(make: () => Made, signal: AbortSignal): Promise<Made> {
+  for (;;) {
+    try {
+      return withoutExploring(make)
+    } catch (error) {
+      if (!(error instanceof UnknownWays)) throw error
+      await learnWays(error.model, signal)
+    }
+  }
+}

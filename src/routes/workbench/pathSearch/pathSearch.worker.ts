@@ -1,0 +1,13 @@
+/** The worker that looks for paths through charts of the catalogue. What it has found out about a chart is kept. */
+import { modelNamed } from '../../../statecharts/catalogue'
+import { type Answer, type Answers, type Question, search } from './pathSearch'
+
+const answer = (question: Question): Answer<keyof Answers> => {
+  try {
+    return { found: search(modelNamed(question.chart), question) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<Question>) => self.postMessage(answer(data))

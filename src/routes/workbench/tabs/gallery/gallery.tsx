@@ -1,0 +1,96 @@
+/** From the gallery's chart to what its view shows: a card for each state, with its view in a frame that comes late. */
+import type { ReactNode } from 'react'
+import type { GalleryView } from '../../../../machines/workbench/gallery/gallery.selectors'
+import { galleryTexts } from '../../../../machines/workbench/gallery/gallery.texts'
+import type { GalleryPlace, GalleryWidth } from '../../../../machines/workbench/gallery/gallery.types'
+import { catalogue } from '../../../../statecharts/catalogue'
+import { readChart } from '../../../../statecharts/chart/chart'
+import type { ChartModel } from '../../../../statecharts/model'
+import { pathAddress } from '../../../../statecharts/walk/address'
+import type { GalleryProps } from '../../../../views/workbench/gallery/Gallery'
+import { base } from '../../../shell/app/base'
+import type { StateView } from '../../stateViews/stateView'
+import { LateFrame } from '../live/LateFrame'
+
+const HEIGHTS: Record<GalleryWidth, number> = { 390: 700, 1024: 720, 1440: 860 }
+
+/** One name for a place. */
+export const keyOf = ({ chart, state }: Pick<GalleryPlace, 'chart' | 'state'>): string => `${chart} ${state}`
+
+/** Knows the documents of the frames that are there. */
+export interface Frames {
+  /** Answers what keeps one frame's document in mind. */
+  keeper(key: string): (frame: Document) => () => void
+  get(key: string): Document | undefined
+}
+
+/** A memory of the frames' documents. */
+export function rememberFrames(): Frames {
+  const documents = new Map<string, Document>()
+  const keepers = new Map<string, (frame: Document) => () => void>()
+  return {
+    get: (key) => documents.get(key),
+    keeper: (key) => {
+      const known = keepers.get(key)
+      if (known) return known
+      const keep = (frame: Document) => {
+        documents.set(key, frame)
+        return () => {
+          if (documents.get(key) === frame) documents.delete(key)
+        }
+      }
+      keepers.set(key, keep)
+      return keep
+    },
+  }
+}
+
+/** Where the frames come from: the views, and the memory of the frames' documents. */
+export interface Exhibits {
+  viewOf(chart: string): StateView | undefined
+  readonly frames: Frames
+}
+
+/** The cards, by chart; without `exhibits` only what is written on them. */
+export function wallsOf(view: GalleryView, exhibits: Exhibits | null): GalleryProps['walls'] {
+  const charts = [...new Set(view.places.map(({ chart }) => chart))]
+  return charts.flatMap((chart) => {
+    const model = catalogue.find(({ name }) => name === chart)
+    if (!model) return []
+    const { states } = readChart(model.machine)
+    const cards = view.places.flatMap((place) => {
+      if (place.chart !== chart) return []
+      const { state, start, keys, findings } = place
+      return [
+        {
+          chart,
+          state,
+          description: states.find(({ path }) => path === state)?.description ?? '',
+          href: `${base}${pathAddress(chart, { start, moves: keys.map((key) => ({ key })) })}`,
+          moves: keys.length,
+          findings,
+          frame: exhibits ? frameOf(view, place, model, exhibits) : null,
+        },
+      ]
+    })
+    return [{ chart, cards }]
+  })
+}
+
+function frameOf(view: GalleryView, place: GalleryPlace, model: ChartModel, { viewOf, frames }: Exhibits): ReactNode {
+  const { chart, state, start, keys } = place
+  const render = viewOf(chart)
+  const key = keyOf(place)
+  return render ? (
+    <LateFrame
+      key={key}
+      title={galleryTexts.frameTitle(chart, state)}
+      width={view.width}
+      height={HEIGHTS[view.width]}
+      scheme={view.scheme}
+      isWanted={view.at !== null && keyOf(view.at) === key}
+      onDocument={frames.keeper(key)}
+      {...{ model, render, start, keys }}
+    />
+  ) : null
+}

@@ -1,0 +1,66 @@
+/**
+ * A frame with a state's view, made when it comes near the screen and given up when it is far away again: a page has a
+ * hundred of them. They are made one after the other, so that the page answers in between.
+ */
+import { memo, useEffect, useState } from 'react'
+import type { GalleryScheme } from '../../../../machines/workbench/gallery/gallery.types'
+import type { ChartModel } from '../../../../statecharts/model'
+import { goWay, type Way } from '../../../../statecharts/walk/reach'
+import { FramePortal } from '../../stateViews/FramePortal'
+import { ignore, type StateView } from '../../stateViews/stateView'
+import { takeTurn } from '../simulation/turns'
+
+export interface LateFrameProps extends Way {
+  title: string
+  width: number
+  height: number
+  scheme: GalleryScheme
+  /** It has to be there now, in sight or not. */
+  isWanted: boolean
+  model: ChartModel
+  render: StateView
+  onDocument: (frame: Document) => () => void
+}
+
+/** So far from the screen, above and below, a frame is made. */
+const NEAR = '60% 0px'
+
+/** Whether an element is near the screen, as soon as it is its turn. */
+function useNear(holder: HTMLElement | null): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!holder) return
+    let giveUp = (): void => undefined
+    const watch = new IntersectionObserver(
+      (seen) => {
+        const isThere = seen.at(-1)?.isIntersecting ?? false
+        giveUp()
+        if (isThere) giveUp = takeTurn(() => setNear(true))
+        else setNear(false)
+      },
+      { rootMargin: NEAR },
+    )
+    watch.observe(holder)
+    return () => {
+      giveUp()
+      watch.disconnect()
+    }
+  }, [holder])
+  return isNear
+}
+
+export const LateFrame = memo(function LateFrame({ isWanted, ...frame }: LateFrameProps) {
+  const [holder, setHolder] = useState<HTMLElement | null>(null)
+  const isNear = useNear(holder)
+  const { title, width, height, scheme, model, render, start, keys, onDocument } = frame
+  const world = isNear || isWanted ? goWay(model, { start, keys }) : null
+  return (
+    <div ref={setHolder} style={{ aspectRatio: `${width} / ${height}` }}>
+      {world ? (
+        <FramePortal isInert {...{ title, width, height, scheme, onDocument }}>
+          {render(world.snapshot, ignore)}
+        </FramePortal>
+      ) : null}
+    </div>
+  )
+})

@@ -1,0 +1,51 @@
+/** From the chart of looking at a running page to what its views show and do. */
+
+import type { WatchingView } from '../../../../machines/workbench/live/live.selectors'
+import { liveTexts as texts } from '../../../../machines/workbench/live/live.texts'
+import type { LiveEvent } from '../../../../machines/workbench/live/live.types'
+import { catalogue } from '../../../../statecharts/catalogue'
+import { dataOf } from '../../../../statecharts/chart/schema'
+import type { ChartModel } from '../../../../statecharts/model'
+import type { Inexact } from '../../../../statecharts/recording/liveRecording'
+import { examplesOf } from '../../../../statecharts/walk/world'
+import type { LiveProps } from '../../../../views/workbench/live/Live'
+
+/** The catalogue's names, by the ids of the charts. */
+export const chartNames: Readonly<Record<string, string>> = Object.fromEntries(
+  catalogue.map(({ machine, name }) => [machine.id, name]),
+)
+
+/** The model of an actor's chart; undefined for what is not in the catalogue. */
+export const modelOfChart = (chart: string | null | undefined): ChartModel | undefined =>
+  catalogue.find(({ machine }) => machine.id === chart)
+
+/** What an inexact step says to people. */
+export const inexactText = ({ move, why, what }: Inexact): string => texts.inexactly[why](move + 1, what)
+
+type Wired = Omit<LiveProps, 'recorded' | 'onSave' | 'onActor' | 'canvas' | 'isDrawn'>
+
+/** All that is the chart's own; the rest is the route's. */
+export function liveProps(view: WatchingView, send: (event: LiveEvent) => void): Wired {
+  const model = modelOfChart(view.chosen?.chart)
+  const examples = model ? examplesOf(model) : []
+  return {
+    view,
+    charts: chartNames,
+    events: examples.map(({ name }) => name),
+    onExplain: (name) => {
+      const example = examples.find((candidate) => candidate.name === name)
+      if (!example) return
+      const { type, ...payload } = example.event
+      send({ type: 'event.explain', eventType: type, payload: JSON.parse(JSON.stringify(dataOf(payload) ?? {})) })
+    },
+    onFilter: (filter) => send({ type: 'filter.change', filter }),
+    onLeave: () => send(view.phase === 'replaying' ? { type: 'recording.close' } : { type: 'session.leave' }),
+    onHold: () => send({ type: 'sight.hold' }),
+    onFollow: () => send({ type: 'sight.follow' }),
+    onRecord: () => send({ type: 'record.start', at: Date.now() }),
+    onStopRecording: () => send({ type: 'record.stop' }),
+    onPlay: () => send({ type: 'replay.play' }),
+    onPause: () => send({ type: 'replay.pause' }),
+    onSeek: (position) => send({ type: 'replay.seek', position }),
+  }
+}

@@ -1,0 +1,93 @@
+/** Steps through a chart: joins the simulation's chart, the toolkit, the address and the production views. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { texts } from '../../../../machines/workbench/bench/texts'
+import { simulateTexts } from '../../../../machines/workbench/simulation/simulate.texts'
+import { simulationView } from '../../../../machines/workbench/simulation/simulation.selectors'
+import { pathAddress, pathOfAddress, pathSearch } from '../../../../statecharts/walk/address'
+import { pathSimulated } from '../../../../statecharts/walk/simulate'
+import { Simulation } from '../../../../views/workbench/simulation/Simulation'
+import { addressWith } from '../../bench/address'
+import { useProductionView } from '../../bench/useProductionView'
+import { FramePortal } from '../../stateViews/FramePortal'
+import { stateViews } from '../../stateViews/stateViews'
+import { useCopyPath } from '../copying'
+import type { TabProps } from '../tab'
+import { madePath, pathMade, simulationOf } from './simulation'
+
+/** Height in px of the screens on which a view is looked at, by their width. */
+const HEIGHTS = { 390: 760, 1024: 720, 1440: 860 } as const
+
+/**
+ * The address follows the steps, and the steps an address that somebody opens. While time runs by itself, the address
+ * waits: browsers allow only so many changes of it.
+ */
+function useAddress({ model, simulation }: TabProps): void {
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const view = simulationView(useSelector(simulation, (current) => current))
+  const path = pathMade(view)
+  const made = pathSearch(path)
+  const isRunning = view.speed !== null
+  const agreed = useRef<string | null>(null)
+  useEffect(() => {
+    const named = pathOfAddress(search)
+    const isNamed = named !== null && pathSearch(named) !== made
+    if (isNamed && agreed.current !== search) {
+      agreed.current = search
+      simulation.send({ type: 'path.load', ...madePath(named) })
+      return
+    }
+    agreed.current = search
+    if (isNamed || (named === null && made !== '')) {
+      if (isRunning) return
+      const at = new URLSearchParams(search).get('at')
+      const address = pathAddress(model.name, pathMade(simulation.getSnapshot().context))
+      navigate(addressWith(address, { at }), { replace: true })
+    }
+  }, [search, made, isRunning, model, simulation, navigate])
+}
+
+export function SimulateTab(props: TabProps) {
+  const { model, canvas, simulation } = props
+  const snapshot = useSelector(simulation, (current) => current)
+  useAddress(props)
+  const copyPath = useCopyPath(model)
+  const { send } = simulation
+  const {
+    here,
+    hear,
+    props: shown,
+  } = useMemo(() => {
+    const view = simulationView(snapshot)
+    const { start, moves } = pathMade(view)
+    return simulationOf(model, view, send, (form) => void copyPath(form, pathSimulated(model, start, moves)))
+  }, [model, snapshot, send, copyPath])
+  // Time that runs stops with the chart.
+  const isOver = here.world.status !== 'active'
+  useEffect(() => {
+    if (isOver) send({ type: 'clock.pause' })
+  }, [isOver, send])
+  const render = stateViews[model.name] ?? null
+  const content = useProductionView(here.crashed ? null : render, here.world.snapshot, hear)
+  return (
+    <Simulation
+      canvas={canvas}
+      {...shown}
+      frame={
+        render
+          ? (width) => (
+              <FramePortal title={simulateTexts.frameTitle(model.name, width)} width={width} height={HEIGHTS[width]}>
+                {content ?? (
+                  <p role="status" className="frame-note">
+                    {content === undefined ? texts.viewBusy : texts.noViewHere}
+                  </p>
+                )}
+              </FramePortal>
+            )
+          : null
+      }
+    />
+  )
+}

@@ -1,0 +1,223 @@
+/** From the steps made on a chart to what the view of the simulation shows and does. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { texts } from '../../../../machines/workbench/bench/texts'
+import { simulateTexts } from '../../../../machines/workbench/simulation/simulate.texts'
+import type { SimulationView } from '../../../../machines/workbench/simulation/simulation.selectors'
+import type { MadeMove, SimulationEvent } from '../../../../machines/workbench/simulation/simulation.types'
+import { pathOf, readChart, shown } from '../../../../statecharts/chart/chart'
+import { readable } from '../../../../statecharts/chart/reads'
+import { guardText } from '../../../../statecharts/chart/reasons'
+import type { ChartModel } from '../../../../statecharts/model'
+import { type WrittenPath, waitKey } from '../../../../statecharts/walk/address'
+import {
+  type SentEvent,
+  type SimulatedStep,
+  type Simulation,
+  sendEvent,
+  simulate,
+} from '../../../../statecharts/walk/simulate'
+import { timerLabel, type World } from '../../../../statecharts/walk/world'
+import type { CopyForm } from '../../../../views/workbench/paths/CopyForms'
+import type { PendingTimer } from '../../../../views/workbench/simulation/ClockPanel'
+import type { SimulationProps } from '../../../../views/workbench/simulation/Simulation'
+import type { DeedLine, Fact } from '../../../../views/workbench/simulation/StepDeed'
+import type { ShownStep } from '../../../../views/workbench/simulation/StepPanel'
+import { checkPayload, misfitText, payloadFields } from './payload'
+
+/** The steps made, as they stand in an address. */
+export const pathMade = ({ start, moves }: Pick<SimulationView, 'start' | 'moves'>): WrittenPath => ({
+  start,
+  moves: moves.map(({ key, payload }) => (payload === undefined ? { key } : { key, payload })),
+})
+
+/** A path from an address, as the simulation's chart takes it. */
+export const madePath = ({ start, moves }: WrittenPath): { start: number; moves: MadeMove[] } => ({
+  start,
+  moves: moves.map((move) => ({ ...move, label: move.key })),
+})
+
+const factsOf = (world: World, before: World | null): Fact[] => {
+  const partsOf = (snapshot: AnyMachineSnapshot | undefined): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries((snapshot?.context ?? {}) as Readonly<Record<string, unknown>>).map(([name, part]) => [
+        name,
+        readable(part, 2),
+      ]),
+    )
+  const now = partsOf(world.snapshot)
+  const then = before ? partsOf(before.snapshot) : now
+  return [...now].map(([name, value]) => {
+    const was = then.get(name)
+    return { name, value, ...(was === value ? {} : { was: was ?? null }) }
+  })
+}
+
+/** What the chart's transitions, and leaving and entering states, name as actions. */
+function actionsOf(model: ChartModel, world: World, before: World | null): string[] {
+  const { states, transitions } = readChart(model.machine)
+  const pathsOf = (at: World | null) => new Set(at?.snapshot._nodes.map(pathOf) ?? [])
+  const [was, is] = [pathsOf(before), pathsOf(world)]
+  const left = states.filter(({ path }) => was.has(path) && !is.has(path)).reverse()
+  const entered = states.filter(({ path }) => is.has(path) && !was.has(path))
+  const taken = world.deed.taken.flatMap((name) => transitions.find((transition) => transition.name === name) ?? [])
+  return [
+    ...left.flatMap(({ exit }) => exit),
+    ...taken.flatMap(({ actions }) => actions),
+    ...entered.flatMap(({ entry }) => entry),
+  ]
+}
+
+function deedOf(model: ChartModel, world: World, before: World | null): DeedLine[] {
+  const { toParent, toChildren, emitted, started } = world.effects
+  return [
+    ...world.deed.taken.map((text): DeedLine => ({ kind: 'taken', text })),
+    ...actionsOf(model, world, before).map((text): DeedLine => ({ kind: 'actions', text })),
+    ...world.deed.raised.map((text): DeedLine => ({ kind: 'raised', text })),
+    ...toParent.map((event): DeedLine => ({ kind: 'toParent', text: readable(event) })),
+    ...toChildren.map(({ id, event }): DeedLine => ({ kind: 'toChildren', text: `${id} ← ${readable(event)}` })),
+    ...emitted.map((event): DeedLine => ({ kind: 'emitted', text: readable(event) })),
+    ...started.map(({ id, src, input }): DeedLine => {
+      const given = input === undefined ? '' : ` ${readable(input)}`
+      return { kind: 'started', text: `${/^\d+\./.test(id) || id === src ? src : `${id} (${src})`}${given}` }
+    }),
+  ]
+}
+
+const timersOf = ({ timers, now }: World): PendingTimer[] =>
+  timers
+    .map((timer) => ({ key: timer.id, label: timerLabel(timer), leftMs: timer.due - now, ofMs: timer.delay }))
+    .sort((one, other) => one.leftMs - other.leftMs)
+
+const payloadText = (payload: unknown): string => (payload === undefined ? '' : JSON.stringify(payload))
+
+const problemOf = ({ move, misfits }: SimulatedStep): string =>
+  move === null
+    ? simulateTexts.missed
+    : misfits.length > 0
+      ? simulateTexts.odd(misfits.map((misfit) => misfitText(misfit)).join('；'))
+      : ''
+
+const endsOf = (world: World): string =>
+  world.snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map((node) => shown(pathOf(node)))
+    .join(' + ')
+
+function historyOf({ steps, trail }: Simulation, undone: readonly MadeMove[]): ShownStep[] {
+  const plain = { payload: '', problem: '', isUndone: false }
+  return [
+    { ...plain, label: texts.begin, ends: (trail[0] ?? []).join(' + ') },
+    ...steps.map((step) => ({
+      ...plain,
+      label: step.move?.label ?? step.written.key,
+      payload: payloadText(step.written.payload),
+      ends: endsOf(step.world),
+      problem: problemOf(step),
+    })),
+    ...undone.map(({ label, payload }) => ({
+      ...plain,
+      label,
+      payload: payloadText(payload),
+      ends: '',
+      isUndone: true,
+    })),
+  ]
+}
+
+/** What the view shows of the steps made, and what it may do with an event of the chart's own view. */
+export interface ShownSimulation {
+  readonly here: Simulation
+  readonly props: Omit<SimulationProps, 'canvas' | 'frame'>
+  /** Takes an event that the chart's own view sends. */
+  readonly hear: (event: { readonly type: string }) => SentEvent
+}
+
+/** Joins the simulation's chart and the toolkit. */
+export function simulationOf(
+  model: ChartModel,
+  { start, moves, undone, speed, refused, reasons }: SimulationView,
+  send: (event: SimulationEvent) => void,
+  copy: (form: CopyForm) => void,
+): ShownSimulation {
+  const here = simulate(model, start, pathMade({ start, moves }).moves)
+  const { world, before } = here
+  const make = (key: string, payload?: unknown) => {
+    const offered = here.offered.find((offer) => offer.key === key)
+    if (offered)
+      send({ type: 'move.make', move: { key, label: offered.label, ...(payload === undefined ? {} : { payload }) } })
+  }
+  const wait = (ms: number) => send({ type: 'move.make', move: { key: waitKey(ms), label: waitKey(ms) } })
+  const timers = world.status === 'active' ? timersOf(world) : []
+  const refusal = refused && sendEvent(model, world, { ...(refused.payload ?? {}), type: refused.key })
+  const tagsOf = (at: World) => [...at.snapshot.tags].map(String)
+  const tags = tagsOf(world)
+  return {
+    here,
+    hear: (event) => {
+      const sent = sendEvent(model, world, event)
+      const { key, payload } = sent.written
+      if (sent.isTaken) {
+        send({ type: 'move.make', move: { key, label: key, ...(payload === undefined ? {} : { payload }) } })
+      } else {
+        const { type, ...rest } = event
+        send({ type: 'move.refuse', move: { key: type, label: key, payload: rest } })
+      }
+      return sent
+    },
+    props: {
+      paint: {
+        lit: here.active,
+        takeable: here.offered.flatMap(({ transitions }) => transitions),
+        taken: world.deed.taken,
+        onTake: (transition) => {
+          const offered = here.offered.find(({ transitions }) => transitions.includes(transition))
+          if (offered) make(offered.key)
+        },
+      },
+      untaken: refused && refusal ? { type: refused.key, reasons: refusal.reasons.map(guardText) } : null,
+      steps: {
+        starts: model.starts.map(({ name }) => name),
+        start,
+        offers: here.offered.map((offer) => ({
+          key: offer.key,
+          label: offer.label,
+          kind: offer.kind,
+          fields: offer.kind === 'wait' ? [] : payloadFields(offer.schema, offer.payload),
+          check: (drafts) => checkPayload(offer.schema, drafts),
+          works: offer.transitions.length > 0,
+          refusedBy: offer.reasons.length > 0 ? offer.reasons.map(guardText) : offer.refusedBy.map(texts.refusedBy),
+          waitMs: offer.waitMs ?? null,
+        })),
+        steps: historyOf(here, undone),
+        count: moves.length,
+        active: here.trail.at(-1) ?? [],
+        tags,
+        newTags: before ? tags.filter((tag) => !tagsOf(before).includes(tag)) : [],
+        facts: factsOf(world, before),
+        deed: deedOf(model, world, before),
+        crashed: here.crashed ?? null,
+        clock: {
+          nowMs: world.now,
+          timers,
+          speed,
+          over: world.status === 'active' ? null : simulateTexts.isOver,
+          onNext: () => {
+            const [first] = timers
+            if (first) make(`wait ${first.key}`)
+          },
+          onWait: wait,
+          onRun: (chosen) => send({ type: 'clock.run', speed: chosen }),
+          onPause: () => send({ type: 'clock.pause' }),
+        },
+        reasons,
+        onMake: make,
+        onStart: (index) => send({ type: 'start.choose', start: index }),
+        onUndo: () => send({ type: 'move.undo' }),
+        onRedo: () => send({ type: 'move.redo' }),
+        onReset: () => send({ type: 'moves.reset' }),
+        onJump: (count) => send({ type: 'moves.jump', count }),
+        onCopy: copy,
+      },
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** Unpacks archives that people choose, in a worker: by the rules of `contract/rules/archive.ts`, and no further than they allow. */
+import {
+  type ArchiveBounds,
+  type ArchiveEntry,
+  ArchiveError,
+  openArchive,
+  type PlainFile,
+} from '../../../contract/rules/archive'
+
+/**
+ * The wanted files of an archive. Rejects with `ArchiveError` for one that breaks a rule or a bound; checksums are left to
+ * the server.
+ */
+export async function unpackArchive(
+  bytes: Uint8Array,
+  bounds: ArchiveBounds,
+  isWanted: (name: string) => boolean,
+): Promise<PlainFile[]> {
+  const files: PlainFile[] = []
+  for (const entry of openArchive(bytes, bounds)) {
+    if (isWanted(entry.name)) files.push({ name: entry.name, crc: entry.crc, bytes: await unpack(entry) })
+  }
+  return files
+}
+
+async function unpack({ name, isDeflated, packed, size }: ArchiveEntry): Promise<Uint8Array> {
+  if (!isDeflated) return packed
+  const unpacked = new Uint8Array(size)
+  let at = 0
+  const reader = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  try {
+    for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) {
+      if (at + part.value.length > size) throw new ArchiveError('contradictory', `${name} is larger than it says`)
+      unpacked.set(part.value, at)
+      at += part.value.length
+    }
+  } catch (error) {
+    throw error instanceof ArchiveError ? error : new ArchiveError('damaged', `${name} does not unpack`)
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+  if (at !== size) throw new ArchiveError('contradictory', `${name} is smaller than it says`)
+  return unpacked
+}

@@ -1,0 +1,38 @@
+/** Files that people choose, checked before they travel (the server checks again by content), and files that they are given. */
+import { errors } from '../../../contract/errors'
+import { call, type Download } from '../network/http'
+import { fitPicture, unfitReason } from './pictureFit'
+
+/** The kinds of image that rich text takes. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+
+/** Why an image cannot be uploaded, or null. One that is too large is made smaller where that can be (`fitPicture`). */
+export function imageProblem(file: Pick<File, 'size' | 'type'>): string | null {
+  if (!IMAGE_TYPES.some((type) => type === file.type)) return errors.notAnImage.text
+  return unfitReason(file)
+}
+
+/**
+ * Uploads an image for rich text; answers its path on the server. Rejects with `CallError`; one that `signal` gives up
+ * stays pending.
+ */
+export const uploadImage = async (file: File, signal?: AbortSignal): Promise<string> =>
+  call('uploadRichText', {}, { file: await fitPicture(file), signal })
+
+/** The address of an uploaded file: its path after the base (B357), which is this very server unless one is named. */
+export const fileAddress = (path: string, base = ''): string => `${base}${path.startsWith('/') ? '' : '/'}${path}`
+
+/** How long a browser may take to fetch what it was told to save from memory. */
+const SAVING_MS = 60_000
+
+/** Hands a downloaded file over to the person: the browser saves it, or asks where. */
+export function saveFile({ blob, fileName }: Download): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(address), SAVING_MS)
+}

@@ -1,0 +1,42 @@
+/** Head images: a chosen picture is cut to its middle square and made small before it travels. */
+import { errors } from '../../../contract/errors'
+import { HEAD_IMAGE_PX } from '../../../contract/limits'
+import { call } from '../network/http'
+import { imageProblem } from './files'
+
+/** A picture that cannot be a head image; `text` says why. */
+export class HeadImageError extends Error {
+  override readonly name = 'HeadImageError'
+  constructor(readonly text: string) {
+    super(text)
+  }
+}
+
+/** The largest square in the middle of a picture. */
+export function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
+  const side = Math.min(width, height)
+  return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side }
+}
+
+async function squareOf(file: File): Promise<File> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new HeadImageError(errors.notAnImage.text)
+  })
+  const { x, y, side } = middleSquare(picture.width, picture.height)
+  const size = Math.min(side, HEAD_IMAGE_PX)
+  const canvas = document.createElement('canvas')
+  canvas.width = size
+  canvas.height = size
+  canvas.getContext('2d')?.drawImage(picture, x, y, side, side, 0, 0, size, size)
+  picture.close()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new HeadImageError(errors.notAnImage.text)
+  return new File([blob], 'head.png', { type: 'image/png' })
+}
+
+/** Uploads a picture as one's own head image; answers its path. Rejects with `HeadImageError` or `CallError`. */
+export async function uploadHeadImage(file: File, signal?: AbortSignal): Promise<string> {
+  const problem = imageProblem(file)
+  if (problem !== null) throw new HeadImageError(problem)
+  return call('uploadOwnHeadImg', {}, { file: await squareOf(file), signal })
+}

@@ -1,0 +1,292 @@
+/**
+ * Calls to the server, by their name in the contract. It reads every row of the error catalogue (core §8), and reports
+ * what concerns more than the caller as incidents: it shows nothing and signs nobody out.
+ */
+import { z } from 'zod'
+import type { Call, CallData, CallInput } from '../../../contract/call'
+import type { CallName, CallOf } from '../../../contract/calls'
+import { firstCalls } from '../../../contract/calls/first'
+import { CANCELLED, errors, OK } from '../../../contract/errors'
+import { CALL_TIMEOUT_MS, RETRY_COUNT } from '../../../contract/limits'
+import type { Incident } from '../../machines/shell/app/app.types'
+import { fetchChunk } from '../browser/chunks'
+import { local } from '../browser/storage'
+import { serviceTexts } from '../texts'
+import { encodeBody } from './encoding'
+
+/** Why a call failed. `code` is the server's (0 where none was read), `status` HTTP's (0 without an answer). */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  constructor(
+    readonly call: CallName,
+    readonly code: number,
+    readonly text: string,
+    readonly status: number,
+    readonly data: unknown = null,
+  ) {
+    super(text)
+  }
+}
+
+/** What may be given with a call. */
+export interface CallOptions {
+  /** For multipart: goes into the field `file`. */
+  readonly file?: File
+  /** Gives the call up; it then stays pending. */
+  readonly signal?: AbortSignal
+  /** Instead of the kept token. */
+  readonly token?: string
+}
+
+/** An answered call: its data, and `extend` where it has one (B139). */
+export interface Exchange<N extends CallName> {
+  readonly data: CallData<CallOf<N>>
+  readonly extend: unknown
+}
+
+/** A downloaded file. */
+export interface Download {
+  readonly blob: Blob
+  readonly fileName: string
+}
+
+/** Makes calls. */
+export interface Caller {
+  /** Makes a call; rejects with `CallError`. A duplicate in flight is cancelled and stays pending for ever (B180, B181). */
+  call<N extends CallName>(name: N, input: CallInput<CallOf<N>>, options?: CallOptions): Promise<CallData<CallOf<N>>>
+  /** The same, with `extend`. */
+  exchange<N extends CallName>(name: N, input: CallInput<CallOf<N>>, options?: CallOptions): Promise<Exchange<N>>
+  /** A call that answers with a file (B178). An answer that is an envelope all the same is a failure. */
+  download<N extends CallName>(name: N, input: CallInput<CallOf<N>>, options?: CallOptions): Promise<Download>
+}
+
+/** Where a caller gets what it needs. */
+export interface CallerOptions {
+  /** Origin and prefix, such as `/platform` (B137, B138). */
+  readonly base: string
+  /** The token of the signed-in user (B136). */
+  readonly token: () => string | undefined
+  readonly onIncident: (incident: Incident) => void
+  readonly fetch?: typeof fetch
+  readonly timeoutMs?: number
+}
+
+/** What the contract says of the calls; of those that nobody makes who is not signed in, once it has been fetched. */
+let known: Readonly<Partial<Record<CallName, Call>>> = firstCalls
+let fetching: Promise<void> | null = null
+
+/** Fetches what the contract says of all calls: before the first is made, not while it waits. Does it again if it failed. */
+export function fetchCalls(): Promise<void> {
+  fetching ??= fetchChunk(() => import('../../../contract/calls')).then(
+    ({ calls }) => {
+      known = calls
+    },
+    (reason: unknown) => {
+      fetching = null
+      throw reason
+    },
+  )
+  return fetching
+}
+
+async function fetchCall(name: CallName): Promise<Call> {
+  await fetchCalls().catch(() => undefined)
+  const call = known[name]
+  if (!call) throw new CallError(name, 0, serviceTexts.unreachable, 0)
+  return call
+}
+
+const envelope = z.object({
+  code: z.number(),
+  errDesc: z.string().nullish(),
+  success: z.boolean(),
+  data: z.unknown().optional(),
+  extend: z.unknown().optional(),
+})
+type Answered = z.output<typeof envelope>
+
+const never = new Promise<never>(() => undefined)
+const cancelled = { status: CANCELLED, message: serviceTexts.cancelled } as const
+
+/** Builds a caller; the application shares one, tests make their own. */
+export function createCaller(options: CallerOptions): Caller {
+  const inFlight = new Map<string, AbortController>()
+  const request = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
+  let reportedToken: string | undefined
+
+  function reportSignedOut(token: string | undefined, text: string) {
+    // An answer to a token that has been replaced since says nothing about the session that replaced it.
+    if (!token || token === reportedToken || token !== options.token()) return
+    reportedToken = token
+    options.onIncident({ type: 'http.signedOut', text })
+  }
+
+  function reportFailure(code: number, text: string, token: string | undefined) {
+    if (code === errors.licenseBlocked.code) options.onIncident({ type: 'http.blocked', text })
+    else if (code === errors.licenseEnded.code) options.onIncident({ type: 'http.licenseEnded', text })
+    else if (code === errors.license.code) options.onIncident({ type: licenseIncident(text), text })
+    else if (code === errors.busy.code) options.onIncident({ type: 'http.warned', text })
+    else if (code === errors.signedOut.code) reportSignedOut(token, text)
+    else if (code === errors.passwordChangeNeeded.code && token === options.token()) {
+      options.onIncident({ type: 'http.passwordNeeded', text })
+    }
+  }
+
+  /** One request, read as far as its kind allows; throws what `fetch` throws. */
+  async function send(
+    { method, path, body: kind }: Call,
+    input: object,
+    given: CallOptions,
+    token: string | undefined,
+    signal: AbortSignal,
+  ) {
+    const { query, body, contentType } = encodeBody(kind, { ...input }, given.file)
+    const headers = new Headers()
+    if (token) headers.set('Authorization', token)
+    if (contentType) headers.set('Content-Type', contentType)
+    const url = options.base + path + (query && `?${query}`)
+    return request(url, { method, headers, body, signal })
+  }
+
+  async function attempt(
+    name: CallName,
+    call: Call,
+    input: object,
+    given: CallOptions,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const token = given.token ?? options.token()
+    const { path } = call
+    for (let retriesLeft = RETRY_COUNT; ; retriesLeft--) {
+      const response = await send(call, input, given, token, signal).catch((reason: unknown) => {
+        if (signal.reason === cancelled) throw reason
+        throw new CallError(name, 0, serviceTexts.unreachable, 0)
+      })
+      if (response.ok && !isJson(response)) return response
+      const answer = await readEnvelope(response.clone())
+      if (response.ok && answer?.success && answer.code === OK) return response
+      if (answer?.code === errors.busy.code && retriesLeft > 0) continue
+      if (response.status === 401 && answer?.code !== errors.signedOut.code)
+        reportSignedOut(token, errors.signedOut.text)
+      if (answer) {
+        const text = answer.errDesc || textOf(answer.code)
+        reportFailure(answer.code, text, token)
+        throw new CallError(name, answer.code, text, response.status, answer.data)
+      }
+      if (response.ok) throw new CallError(name, 0, serviceTexts.unreadable, response.status)
+      if (response.status === 401) throw new CallError(name, errors.signedOut.code, errors.signedOut.text, 401)
+      const text = serviceTexts.httpError(response.status, options.base + path, response.statusText)
+      throw new CallError(name, 0, text, response.status)
+    }
+  }
+
+  /** Makes the request, cancelling an earlier one to the same path (without query and body, G075). */
+  async function perform<Result>(
+    name: CallName,
+    input: object,
+    given: CallOptions,
+    read: (response: Response, call: Call) => Promise<Result>,
+  ): Promise<Result> {
+    const call = known[name] ?? (await fetchCall(name))
+    const { path, parallel, body } = call
+    const controller = new AbortController()
+    const giveUp = () => controller.abort(cancelled)
+    if (given.signal?.aborted) return never
+    given.signal?.addEventListener('abort', giveUp)
+    if (!parallel) {
+      inFlight.get(path)?.abort(cancelled)
+      inFlight.set(path, controller)
+    }
+    const limit =
+      body === 'multipart' ? undefined : setTimeout(() => controller.abort(), options.timeoutMs ?? CALL_TIMEOUT_MS)
+    try {
+      return await read(await attempt(name, call, input, given, controller.signal), call)
+    } catch (reason) {
+      if (controller.signal.reason === cancelled) return never
+      if (reason instanceof CallError) throw reason
+      throw new CallError(name, 0, serviceTexts.unreachable, 0)
+    } finally {
+      clearTimeout(limit)
+      given.signal?.removeEventListener('abort', giveUp)
+      if (inFlight.get(path) === controller) inFlight.delete(path)
+    }
+  }
+
+  const exchange: Caller['exchange'] = <N extends CallName>(
+    name: N,
+    input: CallInput<CallOf<N>>,
+    given: CallOptions = {},
+  ) =>
+    perform(name, input, given, async (response, call): Promise<Exchange<N>> => {
+      const answer = await readEnvelope(response)
+      const data = call.data.safeParse(answer?.data)
+      if (!answer || !data.success) throw new CallError(name, 0, serviceTexts.unreadable, response.status)
+      return { data: data.data as CallData<CallOf<N>>, extend: answer.extend }
+    })
+
+  return {
+    exchange,
+    call: async (name, input, given) => (await exchange(name, input, given)).data,
+    download: (name, input, given = {}) =>
+      perform(name, input, given, async (response) => {
+        if (isJson(response)) throw new CallError(name, 0, serviceTexts.unreadable, response.status)
+        return { blob: await response.blob(), fileName: fileNameOf(response) }
+      }),
+  }
+}
+
+const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers.get('Content-Type') ?? '')
+
+async function readEnvelope(response: Response): Promise<Answered | undefined> {
+  try {
+    const parsed = envelope.safeParse(await response.json())
+    return parsed.success ? parsed.data : undefined
+  } catch (reason) {
+    if (reason instanceof SyntaxError) return undefined
+    throw reason
+  }
+}
+
+/** 10300 says in its description which of its three cases it is (B171–B173; X019, X020). */
+function licenseIncident(text: string): Exclude<Incident['type'], 'http.signedOut'> {
+  if (text.includes('未经授权')) return 'http.blocked'
+  return text.includes('授权过期') ? 'http.licenseEnded' : 'http.warned'
+}
+
+const textOf = (code: number): string =>
+  Object.values(errors).find((error) => error.code === code)?.text ?? errors.internal.text
+
+function fileNameOf(response: Response): string {
+  const disposition = response.headers.get('Content-Disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download'
+}
+
+/** Under which prefix the calls are: development /platform (B137), production /jiaoxuepingtai (B138). */
+export const callPrefix = (isProduction: boolean): '/platform' | '/jiaoxuepingtai' =>
+  isProduction ? '/jiaoxuepingtai' : '/platform'
+
+/** The key under which the token is kept (B096). */
+export const TOKEN_KEY = 'token'
+/** The kept token. */
+export const keptToken = (): string | undefined => local.read(TOKEN_KEY, z.string().min(1))
+
+let report: (incident: Incident) => void = () => undefined
+/** Sets who is told of incidents: the app machine. */
+export const onIncident = (listener: (incident: Incident) => void): void => {
+  report = listener
+}
+
+const shared = createCaller({
+  base: callPrefix(import.meta.env.PROD),
+  token: keptToken,
+  onIncident: (incident) => report(incident),
+})
+
+/** Makes a call of the contract with the kept token: `await call('saveRace', {…})`. Rejects with `CallError`. */
+export const call = shared.call
+/** The same, with `extend` beside the data (G043). */
+export const exchange = shared.exchange
+/** Fetches a file of the contract with the kept token: `await download('exportSignIns', {…})`. Rejects with `CallError`. */
+export const download = shared.download

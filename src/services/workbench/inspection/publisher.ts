@@ -1,0 +1,264 @@
+/**
+ * Tells what the actors of this page do, for as long as somebody looks: who is there, what they are sent, which
+ * transitions they take. In batches, bounded, and with nothing in it that is not for others (`redact.ts`).
+ */
+import type {
+  ActorRefLike,
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+  Subscription,
+} from 'xstate'
+import type {
+  Explanation,
+  InspectedActor,
+  InspectedEntry,
+  InspectionAnswer,
+  InspectionQuestion,
+  InspectionReport,
+} from '../../../../contract/entities/workbench/inspection'
+import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../../../contract/rules/inspectionLimits'
+import { changesOf } from './changes'
+import { createRedactor, type Json } from './redact'
+import { watchRoots } from './roots'
+
+/** An explanation as the toolkit gives it: nothing is redacted yet. */
+export interface RawExplanation extends Omit<Explanation, 'guards'> {
+  readonly guards: readonly (Omit<Explanation['guards'][number], 'read'> & {
+    readonly read: readonly { readonly path: string; readonly value: unknown }[]
+  })[]
+}
+
+/** What the publisher needs of the chart toolkit. */
+export interface ChartWords {
+  /** The name of a transition; undefined for what is none of the chart's own. */
+  transitionName(machine: AnyStateMachine, transition: AnyTransitionDefinition): string | undefined
+  /** What an event would do in a snapshot, and why. */
+  explain(snapshot: AnyMachineSnapshot, event: AnyEventObject): RawExplanation
+}
+
+export interface Publisher {
+  answer(question: InspectionQuestion): void
+  stop(): void
+}
+
+/** What an actor's snapshot may hold, whatever its logic. */
+type AnySnapshot = Partial<Pick<AnyMachineSnapshot, 'status' | 'context' | 'children' | '_nodes' | 'tags' | 'machine'>>
+
+const snapshotOf = (actor: AnyActorRef): AnySnapshot => (actor.getSnapshot() ?? {}) as AnySnapshot
+const isMachine = (snapshot: AnySnapshot): snapshot is AnyMachineSnapshot => snapshot._nodes !== undefined
+const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
+  Object.values((snapshotOf(actor).children ?? {}) as Record<string, AnyActorRef | undefined>).filter(
+    (child) => child !== undefined,
+  )
+
+/** What only behaves like an actor (a store) is nothing that could be shown. */
+const isActorRef = (ref: ActorRefLike): ref is AnyActorRef => 'id' in ref && 'getSnapshot' in ref
+
+const NAMELESS = /^\d+\./
+/** An actor that was given no id is known by what it does: `0.session.restoring` by `keptToken`. */
+const nameOf = (actor: AnyActorRef, machine: AnyMachineSnapshot | null): string => {
+  if (actor.id === actor.sessionId) return machine?.machine.id ?? actor.id
+  return NAMELESS.test(actor.id) && typeof actor.src === 'string'
+    ? actor.src.replace(/^xstate\.invoke\./, '')
+    : actor.id
+}
+
+/** Begins to tell; `now` is the page's clock in ms. */
+export function publish(
+  tell: (report: InspectionReport) => void,
+  words: ChartWords,
+  now: () => number = Date.now,
+): Publisher {
+  const { value: redact, name: short } = createRedactor()
+  const known = new Map<string, AnyActorRef>()
+  /** Each one's context as it was last seen: redacted when it is told, by what is known to be secret by then. */
+  const contexts = new Map<string, unknown>()
+  const subscriptions = new Map<AnyActorRef, Subscription>()
+  let waiting: InspectedEntry[] = []
+  let dropped = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const describe = (actor: AnyActorRef): InspectedActor => {
+    const snapshot = snapshotOf(actor)
+    const parent = actor._parent?.sessionId
+    const machine = isMachine(snapshot) ? snapshot : null
+    return {
+      id: actor.sessionId,
+      parent: parent !== undefined && known.has(parent) ? parent : null,
+      name: short(nameOf(actor, machine)),
+      chart: machine ? machine.machine.id : null,
+      status: snapshot.status ?? 'active',
+      states: machine
+        ? machine._nodes
+            .map(({ path }) => path.join('.'))
+            .filter(Boolean)
+            .slice(0, INSPECTION.states)
+        : [],
+      tags: machine ? [...machine.tags].map(String) : [],
+    }
+  }
+
+  const note = (entry: InspectedEntry): void => {
+    if (waiting.length >= INSPECTION.entries - 1) dropped += 1
+    else waiting.push(entry)
+    timer ??= setTimeout(flush, INSPECTION_BATCH_MS)
+  }
+
+  /** A page that says nothing for long is taken for gone: an empty batch says that it is not. */
+  const flush = (): void => {
+    const entries = waiting
+    const lost = dropped
+    waiting = []
+    dropped = 0
+    tell({ kind: 'batch', batch: { entries, dropped: lost } })
+    clearTimeout(timer)
+    timer = undefined
+    clearInterval(life)
+    life = setInterval(flush, INSPECTION_STAY_MS)
+    // What was dropped may have moved anybody: everybody is described anew.
+    if (lost > 0) describeAll()
+  }
+
+  const describeAll = (): void => {
+    for (const actor of known.values()) note({ kind: 'actor', at: now(), actor: describe(actor) })
+  }
+
+  const enter = (actor: AnyActorRef): void => {
+    if (known.has(actor.sessionId)) return
+    known.set(actor.sessionId, actor)
+    const context = snapshotOf(actor).context ?? null
+    // What is secret in it is known from now on.
+    redact(context)
+    contexts.set(actor.sessionId, context)
+    note({ kind: 'actor', at: now(), actor: describe(actor) })
+    for (const child of childrenOf(actor)) enter(child)
+  }
+
+  const leave = (actor: AnyActorRef): void => {
+    if (!known.delete(actor.sessionId)) return
+    contexts.delete(actor.sessionId)
+    for (const other of [...known.values()]) if (other._parent === actor) leave(other)
+    note({ kind: 'gone', at: now(), actor: actor.sessionId })
+  }
+
+  /** After a change: the state, and children that came or went. */
+  const compare = (actor: AnyActorRef): void => {
+    if (!known.has(actor.sessionId)) return
+    note({ kind: 'actor', at: now(), actor: describe(actor) })
+    const children = new Set(childrenOf(actor))
+    for (const child of children) enter(child)
+    for (const other of [...known.values()]) if (other._parent === actor && !children.has(other)) leave(other)
+  }
+
+  const hear = (seen: InspectionEvent): void => {
+    const actor = seen.actorRef
+    if (!isActorRef(actor)) return
+    switch (seen.type) {
+      case '@xstate.actor':
+        // The snapshot of an actor that is being made is not there yet: its parent's next one has it.
+        break
+      case '@xstate.event': {
+        const { type, ...payload } = seen.event
+        if (type === 'xstate.init') break
+        if (actor._parent && known.has(actor._parent.sessionId)) enter(actor)
+        note({
+          kind: 'event',
+          at: now(),
+          from: seen.sourceRef && known.has(seen.sourceRef.sessionId) ? seen.sourceRef.sessionId : null,
+          to: actor.sessionId,
+          type: short(type),
+          payload: redact(payload),
+        })
+        break
+      }
+      case '@xstate.microstep': {
+        const snapshot = seen.snapshot as AnySnapshot
+        if (!isMachine(snapshot)) break
+        // Secrets that this step brought are known before anything else is told.
+        const context = redact(snapshot.context ?? null)
+        const before = contexts.get(actor.sessionId)
+        contexts.set(actor.sessionId, snapshot.context ?? null)
+        const transitions = seen._transitions.flatMap(
+          (transition) => words.transitionName(snapshot.machine as AnyStateMachine, transition) ?? [],
+        )
+        if (transitions.length === 0) break
+        const isKnown = before !== undefined && before !== snapshot.context
+        const changed = isKnown ? changesOf(redact(before), context) : undefined
+        note({
+          kind: 'step',
+          at: now(),
+          actor: actor.sessionId,
+          type: short(seen.event.type),
+          transitions: transitions.map((name) => name.slice(0, INSPECTION.name)).slice(0, INSPECTION.states),
+          ...(changed ? { changed } : {}),
+        })
+        break
+      }
+      case '@xstate.snapshot':
+        compare(actor)
+        break
+    }
+  }
+
+  const stopRoots = watchRoots((root, isHere) => {
+    if (isHere) {
+      subscriptions.set(root, root.system.inspect(hear))
+      enter(root)
+    } else {
+      subscriptions.get(root)?.unsubscribe()
+      subscriptions.delete(root)
+      leave(root)
+    }
+  })
+  let life = setInterval(flush, INSPECTION_STAY_MS)
+  flush()
+
+  const answerOf = (question: Exclude<InspectionQuestion, { kind: 'again' }>): InspectionAnswer | null => {
+    const actor = known.get(question.actor)
+    const snapshot = actor && snapshotOf(actor)
+    if (!snapshot) return null
+    if (question.kind === 'look') {
+      return { kind: 'look', actor: question.actor, context: redact(snapshot.context ?? null) }
+    }
+    if (!isMachine(snapshot)) return null
+    const payload = typeof question.payload === 'object' && !Array.isArray(question.payload) ? question.payload : {}
+    const said = words.explain(snapshot, { ...payload, type: question.type })
+    return { kind: 'explain', actor: question.actor, explanation: redactExplanation(said) }
+  }
+
+  const redactExplanation = (said: RawExplanation): Explanation => ({
+    ...said,
+    guards: said.guards.slice(0, INSPECTION.states).map((one) => ({
+      ...one,
+      read: one.read.slice(0, INSPECTION.states).map(({ path, value }) => ({
+        path: textOf(redact(path)),
+        // Redacted under its own name: the path says what it is.
+        value: lastOf(redact({ [path.split(/[.[\]]+/).findLast(Boolean) ?? path]: value })),
+      })),
+    })),
+  })
+
+  return {
+    answer(question) {
+      const answer = question.kind === 'again' ? describeAll() : answerOf(question)
+      if (answer) tell({ kind: 'answer', answer })
+    },
+    stop() {
+      clearTimeout(timer)
+      clearInterval(life)
+      stopRoots()
+      for (const subscription of subscriptions.values()) subscription.unsubscribe()
+      subscriptions.clear()
+      known.clear()
+      contexts.clear()
+    },
+  }
+}
+
+const textOf = (value: Json): string => (typeof value === 'string' ? value : '')
+const lastOf = (value: Json): Json =>
+  typeof value === 'object' && value !== null ? (Object.values(value).at(-1) ?? null) : value

@@ -1,0 +1,169 @@
+/**
+ * Looking by way of the server, once somebody has agreed: the page sends what it tells, a second's worth at a time; the
+ * workbench hears of it on the notification channel and says now and then that it still looks.
+ */
+import {
+  type InspectionBatch,
+  type InspectionQuestion,
+  type InspectionReport,
+  inspectionQuestion,
+  inspectionReport,
+} from '../../../../contract/entities/workbench/inspection'
+import { INSPECTION_REPORT_MAX } from '../../../../contract/limits'
+import { INSPECTION, INSPECTION_REMOTE_STAY_MS, INSPECTION_SEND_MS } from '../../../../contract/rules/inspectionLimits'
+import { CallError, call } from '../../network/http'
+import type { Hearing, Publish } from './tabs'
+
+/** What the notification channel says of inspections. */
+export type InspectionNews =
+  | { readonly name: 'inspectionAsked'; readonly data: { inspectionId: string; askedBy: string } }
+  | {
+      readonly name: 'inspectionChanged'
+      readonly data: { inspectionId: string; state: 'agreed' | 'refused' | 'ended' }
+    }
+  | { readonly name: 'inspectionReport'; readonly data: { inspectionId: string; report: string } }
+  | { readonly name: 'inspectionQuestion'; readonly data: { inspectionId: string; question: string } }
+
+/** Calls back for all of it; answers how to stop. */
+export type Listen = (listener: (news: InspectionNews) => void) => () => void
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The batch of the entries that fit into one call, and what is left. */
+function fitting({ entries, dropped }: InspectionBatch): { batch: InspectionBatch; left: InspectionBatch['entries'] } {
+  let count = Math.min(entries.length, INSPECTION.entries)
+  while (count > 1 && JSON.stringify(entries.slice(0, count)).length > INSPECTION_REPORT_MAX - 1_000) {
+    count = Math.floor(count / 2)
+  }
+  return { batch: { entries: entries.slice(0, count), dropped }, left: entries.slice(count) }
+}
+
+/** Tells whoever looks what happens here until the server takes it no more; `over` then. Answers how to stop. */
+export function shareWithServer(
+  inspectionId: string,
+  publish: Publish,
+  listen: Listen,
+  over: (text: string) => void,
+): () => void {
+  let waiting: InspectionBatch | null = null
+  const answers: InspectionReport[] = []
+  let isSending = false
+
+  const take = (): InspectionReport | undefined => {
+    const answer = answers.shift()
+    if (answer) return answer
+    if (!waiting) return undefined
+    const { batch, left } = fitting(waiting)
+    waiting = left.length > 0 ? { entries: left, dropped: 0 } : null
+    return { kind: 'batch', batch }
+  }
+  const sendOne = async (): Promise<void> => {
+    if (isSending) return
+    const report = take()
+    if (!report) return
+    isSending = true
+    try {
+      await call('sendInspection', { inspectionId, report: JSON.stringify(report) })
+    } catch (reason) {
+      // Without an answer the line is bad, and what was not told is missed; an answer says that it is over.
+      if (reason instanceof CallError && reason.code !== 0) over(reason.text)
+    } finally {
+      isSending = false
+    }
+  }
+  const publisher = publish((report) => {
+    if (report.kind === 'answer') {
+      answers.push(report)
+      void sendOne()
+      return
+    }
+    const entries = [...(waiting?.entries ?? []), ...report.batch.entries]
+    const kept = entries.slice(0, INSPECTION.entries * 4)
+    waiting = { entries: kept, dropped: (waiting?.dropped ?? 0) + report.batch.dropped + entries.length - kept.length }
+  })
+  const timer = setInterval(() => void sendOne(), INSPECTION_SEND_MS)
+  const stopListening = listen((news) => {
+    if (news.name !== 'inspectionQuestion' || news.data.inspectionId !== inspectionId) return
+    const question = inspectionQuestion.safeParse(jsonOf(news.data.question))
+    if (question.success) publisher.answer(question.data)
+  })
+  return () => {
+    clearInterval(timer)
+    stopListening()
+    publisher.stop()
+  }
+}
+
+/** Looks at a page by way of the server. */
+export function inspectRemote(inspectionId: string, listen: Listen, hearing: Hearing) {
+  const say = (question: InspectionQuestion | null): void => {
+    call('askInspected', { inspectionId, question: question ? JSON.stringify(question) : '' }).catch(
+      (reason: unknown) => {
+        if (reason instanceof CallError && reason.code !== 0) hearing.left('stopped')
+      },
+    )
+  }
+  const stopListening = listen((news) => {
+    if (news.data.inspectionId !== inspectionId) return
+    if (news.name === 'inspectionChanged' && news.data.state === 'ended') hearing.left('stopped')
+    if (news.name !== 'inspectionReport') return
+    const report = inspectionReport.safeParse(jsonOf(news.data.report))
+    if (report.success) hearing.report(report.data)
+  })
+  const timer = setInterval(() => say(null), INSPECTION_REMOTE_STAY_MS)
+  say({ kind: 'again' })
+  return {
+    ask: say,
+    again: () => say({ kind: 'again' }),
+    close() {
+      clearInterval(timer)
+      stopListening()
+      // Whatever it answers: the server ends it by itself a little later.
+      call('endInspection', { inspectionId }).catch(() => undefined)
+    },
+  }
+}
+
+/** Somebody who has agreed to be looked at. */
+export interface Consent {
+  readonly inspectionId: string
+  readonly realName: string
+  readonly role: 'student' | 'teacher' | 'admin'
+}
+
+/** Asks somebody and waits for the answer; `state` other than `agreed` is none. Given up, the question is taken back. */
+export async function askConsent(
+  userCode: string,
+  listen: Listen,
+  signal: AbortSignal,
+): Promise<Consent & { readonly state: 'agreed' | 'refused' | 'ended' }> {
+  const states = new Map<string, 'agreed' | 'refused' | 'ended'>()
+  let wake = (): void => undefined
+  const stopListening = listen((news) => {
+    if (news.name !== 'inspectionChanged') return
+    states.set(news.data.inspectionId, news.data.state)
+    wake()
+  })
+  try {
+    const asked = await call('askInspection', { userCode })
+    await new Promise<void>((resolve) => {
+      wake = () => {
+        if (states.has(asked.inspectionId)) resolve()
+      }
+      signal.addEventListener('abort', () => {
+        call('endInspection', { inspectionId: asked.inspectionId }).catch(() => undefined)
+        resolve()
+      })
+      wake()
+    })
+    return { ...asked, state: states.get(asked.inspectionId) ?? 'ended' }
+  } finally {
+    stopListening()
+  }
+}

@@ -1,0 +1,45 @@
+/** Names by which a model speaks of its chart: states, transitions and refusals, and what it excuses. */
+
+import type { ChartModel } from '../model'
+import { type Chart, readChart, shown } from './chart'
+
+/** The refusal of a guard, and the transition that it refuses. */
+export interface Refusal {
+  /** `state --event [guard]--> refused`. */
+  readonly name: string
+  readonly transition: string
+}
+
+/** Every refusal that the guards of a chart can make. */
+export const refusalsOf = (chart: Chart): Refusal[] =>
+  chart.transitions.flatMap(({ name, source, label, guard }) =>
+    guard ? [{ name: `${shown(source)} --${label} [${guard}]--> refused`, transition: name }] : [],
+  )
+
+/** What a key of `unreachable` stands for: texts as the explorer uses them; empty when it names nothing. */
+export function meant(chart: Chart, key: string): string[] {
+  if (chart.states.some(({ path }) => path === key && path !== '')) return [`state ${key}`]
+  const refusals = refusalsOf(chart).filter(({ name }) => name === key)
+  if (refusals.length > 0) return refusals.map(({ transition }) => `refused ${transition}`)
+  const exact = chart.transitions.find(({ name }) => name === key)
+  if (exact) return [`taken ${exact.name}`]
+  const loose = chart.transitions.filter(({ name }) => name.replace(/ \[[^\]]*\]--> /, '--> ') === key)
+  return loose.map(({ name }) => `taken ${name}`)
+}
+
+/** All that a model excuses, directly or because it hangs on something excused. */
+export function transitionsExcused(model: ChartModel): Set<string> {
+  const chart = readChart(model.machine)
+  const direct = new Set(Object.keys(model.unreachable ?? {}).flatMap((key) => meant(chart, key)))
+  const all = new Set(direct)
+  for (const { path } of chart.states) {
+    const parts = path.split('.')
+    if (parts.some((_, index) => direct.has(`state ${parts.slice(0, index + 1).join('.')}`))) all.add(`state ${path}`)
+  }
+  for (const { name, source } of chart.transitions) {
+    if (!all.has(`state ${source}`) && !all.has(`taken ${name}`)) continue
+    all.add(`taken ${name}`)
+    all.add(`refused ${name}`)
+  }
+  return all
+}

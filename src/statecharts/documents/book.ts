@@ -1,0 +1,43 @@
+/** All pages and drawings of the charts as files, and whether a folder holds just these. */
+import { readChart } from '../chart/chart'
+import { graphOf } from '../drawing/graph'
+import { type LayoutEngine, layoutGraph } from '../drawing/layout'
+import { type Drawing, paint } from '../drawing/paint'
+import { toSvg } from '../drawing/svg'
+import type { ChartModel } from '../model'
+import { walk } from '../walk/walk'
+import { chartPage, indexPage } from './page'
+import { writeStored } from './stored'
+
+/** Draws a chart, each of the `folded` states as one box. */
+export async function drawChart(
+  model: ChartModel,
+  engine: LayoutEngine,
+  folded: ReadonlySet<string> = new Set(),
+): Promise<Drawing> {
+  const chart = readChart(model.machine)
+  return paint(await layoutGraph(graphOf(chart, folded), engine), chart.states)
+}
+
+/** File names and their texts. `top` leads from the folder of the files to the top folder. */
+export async function makeBook(
+  models: readonly ChartModel[],
+  engine: LayoutEngine,
+  top: string,
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  const walks = models.map((model) => ({ model, walk: walk(model) }))
+  files.set('README.md', indexPage(walks))
+  for (const { model, walk: walked } of walks) {
+    files.set(`${model.name}.md`, chartPage(model, walked, top))
+    files.set(`charts/${model.name}.json`, writeStored(model, walked.plan.paths))
+    files.set(`${model.name}.svg`, toSvg(await drawChart(model, engine), `Statechart ${model.name}`))
+  }
+  return files
+}
+
+/** Names of files that are missing, differ or should not be there. `found` are the files of the folder. */
+export function staleFiles(book: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): string[] {
+  const names = new Set([...book.keys(), ...found.keys()])
+  return [...names].filter((name) => book.get(name) !== found.get(name)).sort()
+}

@@ -1,0 +1,58 @@
+/** A walk through the workbench, for the front page of the charts' documentation. */
+
+/** One stop: what can be done there, and the picture of it below `docs/statecharts/pictures`. */
+export interface TourStop {
+  readonly title: string
+  readonly text: string
+  /** File name of the picture, which tests/browser/workbench/workbenchTour.spec.ts takes. */
+  readonly picture: string
+}
+
+/** The stops, in the order in which somebody gets to know the workbench. */
+export const tour: readonly TourStop[] = [
+  {
+    title: 'Drawing',
+    text: 'Nested and parallel states, invoked actors, delays, guards and actions, laid out in a worker. States fold, search marks and visits what it finds, a minimap shows where one is, everything works by keyboard (`?` lists the keys). What is selected stands in the address (`?at=open.running.won`), with its source line and its page; the drawing leaves as SVG, PNG, Mermaid or JSON.',
+    picture: 'drawing.png',
+  },
+  {
+    title: 'Simulate',
+    text: 'What can happen now, each event with its example in a form that checks what is typed; a clock to step or to run; what refuses says which guard and what it read. Steps are undone, jumped to, and stand in the address: a fault is reported by copying it. The production view of the state is beside the chart in real widths, and its buttons send the events.',
+    picture: 'simulate.png',
+  },
+  {
+    title: 'Gallery',
+    text: 'All states of a feature as the views that people see, by day and by night, in three widths, each with what axe finds in it and the way that leads there.',
+    picture: 'gallery.png',
+  },
+  {
+    title: 'Kept pictures',
+    text: 'A picture of every state is kept in `tests/pictures`, and the browser tests compare: what no longer looks as it did stands first in the gallery, beside what was kept and where the two differ. `npm run pictures -- NAME --keep` keeps what is right.',
+    picture: 'differences.png',
+  },
+  {
+    title: 'Paths',
+    text: 'The paths of the tests, the shortest to each state, all simple ones; to a state, from a state, through a transition, avoiding a state. A path is stepped through, played, opened in the simulation, or copied as a vitest test, as a Playwright test (of the production page where the chart has a driver), as steps in Chinese for somebody who tries by hand, or as JSON; the simulation copies its steps the same way, edited data with them. `npm run paths` gives the same.',
+    picture: 'paths.png',
+  },
+  {
+    title: 'Coverage',
+    text: 'What the last run of the tests walked, painted on the chart: by the machine, by the view, in a browser, and by which test. `npm run coverage` prints what was missed.',
+    picture: 'coverage.png',
+  },
+  {
+    title: 'Live',
+    text: 'Another tab of one’s own, or the page of somebody who has agreed: its actors as a tree, their states lit, events as a sequence diagram with times, and for an event that does nothing the guard that refuses it there. A recording holds what each step changed in a context; it is saved as a file, replayed, opened in the simulation, which says where a context differs, and turned into a test. Passwords, tokens and codes never leave the page.',
+    picture: 'live.png',
+  },
+  {
+    title: 'Diff',
+    text: 'A chart against another revision: states and transitions added, removed and changed, in two drawings, and the stored paths that no longer hold with the step at which they fail. `npm run diff -- REVISION` writes the same as a report, and a run in CI does so against the commit before.',
+    picture: 'diff.png',
+  },
+  {
+    title: 'Charts of others',
+    text: 'A chart pasted as source or as JSON is drawn, simulated and walked like our own. Source is read, never run: what it calls is replaced by stand-ins, and the answers of its guards are chosen by hand.',
+    picture: 'paste.png',
+  },
+]

@@ -1,0 +1,148 @@
+/**
+ * How the states of a chart are reached: the shortest way into each. To find the ways, the chart is explored, which takes
+ * seconds for the largest; to go one takes no time. A page has them found by a worker, and goes them itself.
+ */
+import type { AnyMachineSnapshot } from 'xstate'
+import type { ChartModel } from '../model'
+import { leavesOf, makePlan, type Plan } from './explore'
+import { universeFor } from './simulate'
+import type { Move, World } from './world'
+
+/** A state of a chart with the shortest moves into it and the world there. */
+export interface ReachedState {
+  readonly model: ChartModel
+  readonly state: string
+  readonly start: number
+  readonly moves: readonly Move[]
+  readonly world: World
+}
+
+/** Whether there is something to be seen of a world. */
+export type IsSeen = (snapshot: AnyMachineSnapshot) => boolean
+
+const anywhere: IsSeen = () => true
+
+type Arrival = Pick<ReachedState, 'start' | 'moves' | 'world'> & { readonly text: string }
+
+/** A shorter way goes before a longer one; of two as long, the one with the earlier examples. */
+const byLength = (one: Arrival, other: Arrival): number =>
+  one.moves.length - other.moves.length || (one.text < other.text ? -1 : one.text > other.text ? 1 : 0)
+
+const known = new WeakMap<ChartModel, ReadonlyMap<string, readonly Arrival[]>>()
+
+/** Every way in which paths of the model come to a state, the shortest first; by state. */
+function arrivalsOf(model: ChartModel): ReadonlyMap<string, readonly Arrival[]> {
+  const found = known.get(model)
+  if (found) return found
+  const arrivals = new Map<string, Map<string, Arrival>>()
+  for (const { start, moves, worlds } of planOf(model).paths) {
+    worlds.forEach((world, index) => {
+      const made = moves.slice(0, index)
+      const text = [start, ...made.map(({ key }) => key)].join()
+      for (const state of world.status === 'error' ? [] : leavesOf(world)) {
+        const ways = arrivals.get(state) ?? new Map<string, Arrival>()
+        arrivals.set(state, ways)
+        if (!ways.has(text)) ways.set(text, { start, moves: made, world, text })
+      }
+    })
+  }
+  const sorted = new Map([...arrivals].map(([state, ways]) => [state, [...ways.values()].sort(byLength)]))
+  known.set(model, sorted)
+  return sorted
+}
+
+const plans = new WeakMap<ChartModel, Plan>()
+
+/** The paths of a model; made once. */
+export const planOf = (model: ChartModel): Plan => {
+  const plan = plans.get(model) ?? makePlan(model)
+  plans.set(model, plan)
+  return plan
+}
+
+const reached = new WeakMap<ChartModel, Map<IsSeen, ReachedState[]>>()
+
+/**
+ * Every state that paths of the model reach, each with the shortest way: for pictures of its view. With `isSeen`, ways
+ * on which something is seen in the state go before those on which nothing is.
+ */
+export function reachedStates(model: ChartModel, isSeen: IsSeen = anywhere): ReachedState[] {
+  const before = reached.get(model)?.get(isSeen)
+  if (before) return before
+  const found = [...arrivalsOf(model)]
+    .flatMap(([state, arrivals]) => {
+      const best = arrivals.find(({ world }) => isSeen(world.snapshot)) ?? arrivals[0]
+      return best ? [{ model, state, start: best.start, moves: best.moves, world: best.world }] : []
+    })
+    .sort((one, other) => (one.state < other.state ? -1 : 1))
+  reached.set(model, (reached.get(model) ?? new Map<IsSeen, ReachedState[]>()).set(isSeen, found))
+  return found
+}
+
+/** A way: a start of the model, and the keys of moves. */
+export interface Way {
+  readonly start: number
+  readonly keys: readonly string[]
+}
+
+/** The ways into the states of a chart, short enough to be sent from one thread to another. */
+export interface Ways {
+  /** Paths, of which the ways are beginnings. */
+  readonly paths: readonly Way[]
+  /** By state, the shortest first: the index of a path, and how many of its moves are made. */
+  readonly into: { readonly [state: string]: readonly (readonly [path: number, moves: number])[] }
+}
+
+/** Finds the ways into all states of a chart. Those that begin alike share a path. */
+export function findWays(model: ChartModel): Ways {
+  const paths: Way[] = []
+  const places = new Map<string, [path: number, moves: number]>()
+  const textOf = ({ start, keys }: Way): string => JSON.stringify([start, ...keys])
+  planOf(model).paths.forEach(({ start, moves }, path) => {
+    const keys = moves.map(({ key }) => key)
+    paths.push({ start, keys })
+    for (let made = 0; made <= keys.length; made += 1) {
+      const text = textOf({ start, keys: keys.slice(0, made) })
+      if (!places.has(text)) places.set(text, [path, made])
+    }
+  })
+  const into = [...arrivalsOf(model)].map(([state, arrivals]) => {
+    const ways = arrivals.flatMap(({ start, moves }) => {
+      const place = places.get(textOf({ start, keys: moves.map(({ key }) => key) }))
+      return place ? [place] : []
+    })
+    return [state, ways] as const
+  })
+  return { paths, into: Object.fromEntries(into) }
+}
+
+/** The ways into a state, the shortest first. */
+export const waysInto = ({ paths, into }: Ways, state: string): Way[] =>
+  (into[state] ?? []).flatMap(([path, moves]) => {
+    const way = paths[path]
+    return way ? [{ start: way.start, keys: way.keys.slice(0, moves) }] : []
+  })
+
+const gone = new WeakMap<ChartModel, Map<string, World | null>>()
+
+/** Where a way leads; null where one of its moves cannot be made. Its beginnings are kept: others begin so too. */
+export function goWay(model: ChartModel, { start, keys }: Way): World | null {
+  const kept = gone.get(model) ?? new Map<string, World | null>()
+  gone.set(model, kept)
+  const text = JSON.stringify([start, ...keys])
+  const before = kept.get(text)
+  if (before !== undefined) return before
+  const universe = universeFor(model)
+  const key = keys.at(-1)
+  let world: World | null
+  if (key === undefined) {
+    const input = model.starts[start]
+    world = input ? universe.begin(input.input) : null
+  } else {
+    const here = goWay(model, { start, keys: keys.slice(0, -1) })
+    const move = here && universe.moves(here).find((candidate) => candidate.key === key)
+    world = here && move ? universe.next(here, move) : null
+  }
+  kept.set(text, world)
+  return world
+}

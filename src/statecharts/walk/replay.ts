@@ -1,0 +1,205 @@
+/**
+ * Replays a path on a real actor: the production chart with a simulated clock and stand-ins for its actors, under a
+ * parent that records. After every step it compares with what was foreseen and lets the model judge.
+ */
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  createActor,
+  fromTransition,
+  SimulatedClock,
+} from 'xstate'
+import { pathOf, shown } from '../chart/chart'
+import { valueText } from '../chart/essence'
+import type { ChartModel, Effects } from '../model'
+import type { WrittenMove } from './address'
+import { leavesOf, type Path } from './explore'
+import { type FakeCommand, fakeActors } from './fakes'
+import { type Deed, deedOf, type Move, type Universe, universeOf } from './world'
+import { moveOf } from './written'
+
+/** What a replay saw. */
+export interface Replayed {
+  readonly states: ReadonlySet<string>
+  readonly taken: ReadonlySet<string>
+  readonly refused: ReadonlySet<string>
+  readonly examples: ReadonlySet<string>
+  readonly raised: ReadonlySet<string>
+}
+
+/** A step of a path at which the chart did not do what the model says. */
+export class WalkError extends Error {
+  constructor(
+    path: Path,
+    /** So many moves were made before. */
+    readonly steps: number,
+    what: string,
+    cause?: unknown,
+  ) {
+    const labels = ['begin', ...path.moves.slice(0, steps).map(({ label }) => label)]
+    super(`${what}\n  after ${labels.join(' → ')}`, { cause })
+    this.name = 'WalkError'
+  }
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+interface Child {
+  send(command: FakeCommand): void
+}
+
+/**
+ * Runs a path. The model's invariants are checked after every step, and what it says of each state: but only until a move
+ * brings data of its own, because that is said of the examples.
+ */
+export function replay(universe: Universe, path: Path): Replayed {
+  const { model, faked } = universe
+  const foreign = path.moves.findIndex(({ payload }) => payload !== undefined)
+  const states = new Set<string>()
+  const taken = new Set<string>()
+  const refused = new Set<string>()
+  const examples = new Set<string>()
+  const raised = new Set<string>()
+  const clock = new SimulatedClock()
+  const effects = {
+    toParent: [] as AnyEventObject[],
+    emitted: [] as AnyEventObject[],
+    toChildren: [] as Effects['toChildren'][number][],
+    started: [] as Effects['started'][number][],
+  }
+  faked.record(effects)
+  let microsteps: { event: AnyEventObject; transitions: AnyTransitionDefinition[]; snapshot: AnyMachineSnapshot }[] = []
+  const parent = createActor(
+    fromTransition((state: undefined, event: AnyEventObject) => {
+      if (!event.type.startsWith('xstate.')) effects.toParent.push(event)
+      return state
+    }, undefined),
+    {
+      clock,
+      inspect: (seen) => {
+        if (seen.type !== '@xstate.microstep') return
+        const snapshot = seen.snapshot as AnyMachineSnapshot
+        if (snapshot.machine === faked.machine) {
+          microsteps.push({ event: seen.event, transitions: seen._transitions, snapshot })
+        }
+      },
+    },
+  ).start()
+  const actor = createActor(faked.machine, {
+    id: model.machine.id,
+    parent,
+    input: model.starts[path.start]?.input,
+  })
+  actor.on('*', (event) => effects.emitted.push(event))
+  actor.start()
+
+  const look = (step: number, before: AnyMachineSnapshot | undefined, asked: string | undefined): Deed => {
+    const deed = deedOf(before, microsteps, asked)
+    microsteps = []
+    const snapshot = actor.getSnapshot()
+    const foreseen = path.worlds[step]
+    if (snapshot.status === 'error')
+      throw new WalkError(path, step, `the chart crashed: ${reason(snapshot.error)}`, snapshot.error)
+    if (foreseen && (foreseen.status !== snapshot.status || valueText(foreseen.snapshot) !== valueText(snapshot))) {
+      throw new WalkError(
+        path,
+        step,
+        `the chart went to ${valueText(snapshot)} (${snapshot.status}), but ${valueText(foreseen.snapshot)} (${foreseen.status}) was foreseen: a guard or an action is not a pure function of context and event`,
+      )
+    }
+    for (const name of deed.taken) taken.add(name)
+    for (const name of deed.refused) refused.add(name)
+    for (const type of deed.raised) raised.add(type)
+    const isOfExamples = foreign < 0 || step <= foreign
+    for (const node of snapshot._nodes) {
+      const name = pathOf(node)
+      states.add(name)
+      if (!isOfExamples) continue
+      try {
+        model.states[shown(name)]?.(snapshot, effects)
+      } catch (error) {
+        throw new WalkError(path, step, `state ${shown(name)} is not what the model says: ${reason(error)}`, error)
+      }
+    }
+    for (const invariant of model.invariants ?? []) {
+      if (!invariant.holds(snapshot)) throw new WalkError(path, step, `it no longer holds that: ${invariant.sentence}`)
+    }
+    return deed
+  }
+
+  const perform = (move: Move, step: number): void => {
+    if (move.kind === 'event') {
+      actor.send(move.event)
+      return
+    }
+    if (move.kind === 'wait') {
+      for (const ms of path.worlds[step]?.deed.waits ?? []) clock.increment(ms)
+      return
+    }
+    const child = (actor.getSnapshot().children as Readonly<Record<string, Child | undefined>>)[move.actor]
+    if (!child) throw new WalkError(path, step, `actor ${move.actor} is not running`)
+    if (move.kind === 'done') child.send({ type: 'podium.fake.done', output: move.output })
+    else if (move.kind === 'error') child.send({ type: 'podium.fake.error', error: move.error })
+    else child.send({ type: 'podium.fake.snapshot', snapshot: move.snapshot })
+  }
+
+  look(0, undefined, undefined)
+  path.moves.forEach((move, index) => {
+    const before = actor.getSnapshot()
+    effects.toParent.length = 0
+    effects.emitted.length = 0
+    effects.toChildren.length = 0
+    effects.started.length = 0
+    perform(move, index + 1)
+    const deed = look(index + 1, before, move.kind === 'event' ? move.event.type : undefined)
+    if ('example' in move && deed.taken.length + deed.refused.length > 0) examples.add(move.example)
+  })
+  return { states, taken, refused, examples, raised }
+}
+
+/**
+ * Foresees a path that was written down: the index of a start and its moves, each a key of a move that is offered, or a
+ * key with data in place of the example's. Throws a `WalkError` at the first move that cannot happen.
+ */
+export function foresee(
+  model: ChartModel,
+  start: number,
+  written: readonly (string | WrittenMove)[],
+): { universe: Universe; path: Path } {
+  const universe = universeOf(model, fakeActors(model))
+  const startName = model.starts[start]?.name ?? String(start)
+  let world = universe.begin(model.starts[start]?.input)
+  const moves: Move[] = []
+  const worlds = [world]
+  const keys = written.map((one) => (typeof one === 'string' ? one : one.key))
+  const path = { name: [startName, ...keys].join(' → '), start, moves, worlds }
+  for (const one of written) {
+    const { key, payload } = typeof one === 'string' ? { key: one } : one
+    const { move } = moveOf(universe, world, { key, payload })
+    // Without data of its own only what is offered is meant, never another example of the same event.
+    if (!move || (payload === undefined && move.payload !== undefined)) {
+      throw new WalkError(path, moves.length, `“${key}” cannot happen here`)
+    }
+    world = universe.next(world, move)
+    moves.push(move)
+    worlds.push(world)
+  }
+  return { universe, path }
+}
+
+/**
+ * Replays a path that was written down: the name of a start and its moves, as `npm run paths` and the workbench give
+ * them. Answers also the `trail`: where it was in the beginning and after each move, the innermost states joined by ` + `.
+ * Throws a `WalkError` that names the first step that the chart no longer makes.
+ */
+export function replayMoves(
+  model: ChartModel,
+  startName: string,
+  moves: readonly (string | WrittenMove)[],
+): Replayed & { readonly trail: readonly string[] } {
+  const start = model.starts.findIndex(({ name }) => name === startName)
+  if (start < 0) throw new Error(`${model.name} has no start “${startName}”`)
+  const { universe, path } = foresee(model, start, moves)
+  return { ...replay(universe, path), trail: path.worlds.map((world) => leavesOf(world).join(' + ')) }
+}

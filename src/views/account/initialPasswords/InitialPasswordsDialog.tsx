@@ -1,0 +1,181 @@
+/** Initial passwords, shown once: the list, ways to keep it, and the question before it disappears unkept. */
+import type { IssuedAccount } from '../../../../contract/entities/account/initialPassword'
+import { momentInWords } from '../../../../contract/moments'
+import type { InitialPasswordsView } from '../../../machines/account/initialPasswords/initialPasswords.selectors'
+import type { InitialPasswordsEvent } from '../../../machines/account/initialPasswords/initialPasswords.types'
+import { Button } from '../../shared/kit/Button'
+import { Confirm } from '../../shared/kit/Confirm'
+import { Icon } from '../../shared/kit/Icon'
+import { Modal } from '../../shared/kit/Modal'
+import { Slips } from './Slips'
+import { initialPasswordsViewTexts as texts } from './texts'
+import './initialPasswords.css'
+
+/** Longer lists are kept whole, but not drawn whole. */
+const SHOWN_MAX = 200
+
+export interface InitialPasswordsDialogProps {
+  view: InitialPasswordsView
+  /** Where one signs in, as the slips say it. */
+  address: string
+  send: (event: InitialPasswordsEvent) => void
+}
+
+export function InitialPasswordsDialog({ view, address, send }: InitialPasswordsDialogProps) {
+  const { stage, issued, busy } = view
+  const isWorking = stage === 'asking' || stage === 'renewing' || busy !== null
+  return (
+    <>
+      <Modal
+        open={stage !== 'closed'}
+        size="xl"
+        title={texts.title}
+        onClose={isWorking ? undefined : () => send({ type: 'passwords.close' })}
+        footer={<Footer view={view} send={send} />}
+      >
+        <div className="initialPasswords">
+          <Body view={view} />
+          <p role="alert" className="initialPasswords-problem">
+            {view.problem}
+          </p>
+        </div>
+      </Modal>
+      {issued && busy === 'printing' ? <Slips issued={issued} address={address} /> : null}
+      <Confirm
+        open={view.isLeaving}
+        title={texts.leaveTitle}
+        text={texts.leaveText}
+        acceptLabel={texts.leave}
+        rejectLabel={texts.stay}
+        danger
+        onAccept={() => send({ type: 'passwords.leave' })}
+        onReject={() => send({ type: 'passwords.stay' })}
+      />
+    </>
+  )
+}
+
+function Body({ view: { stage, issued, waiting, kept } }: { view: InitialPasswordsView }) {
+  if (stage === 'asking' || stage === 'renewing') {
+    return (
+      <p className="initialPasswords-wait" role="status">
+        <Icon name="spinner pi-spin" />
+        {stage === 'asking' ? texts.asking : texts.renewing}
+      </p>
+    )
+  }
+  if (stage === 'gone') {
+    return (
+      <>
+        <p>{texts.gone}</p>
+        <p className="u-muted">{texts.goneHint(waiting)}</p>
+      </>
+    )
+  }
+  if (!issued) return null
+  const { accounts } = issued
+  const shown = accounts.slice(0, SHOWN_MAX)
+  return (
+    <>
+      <p className="initialPasswords-warning" role="status">
+        <Icon name="exclamation-triangle" />
+        <span>
+          <strong>{texts.once}</strong>
+          {texts.onceMore}
+        </span>
+      </p>
+      <List accounts={shown} />
+      <div className="initialPasswords-foot" aria-live="polite">
+        <span className="u-muted">
+          {texts.count(accounts.length)}
+          {shown.length < accounts.length ? texts.shownFirst(shown.length) : ''}
+        </span>
+        {kept.map((how) => (
+          <span key={how} className="initialPasswords-kept">
+            <Icon name="check-circle" />
+            {texts.kept[how]}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function List({ accounts }: { accounts: readonly IssuedAccount[] }) {
+  const { columns } = texts
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+    <section className="initialPasswords-scroll" aria-label={texts.title} tabIndex={0}>
+      <table className="initialPasswords-table">
+        <caption className="u-hidden">{texts.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.loginCode}</th>
+            <th scope="col">{columns.initialPassword}</th>
+            <th scope="col">{columns.validUntil}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map(({ loginCode, name, initialPassword, validUntil }) => (
+            <tr key={loginCode}>
+              <th scope="row">{name}</th>
+              <td data-title={columns.loginCode}>{loginCode}</td>
+              <td data-title={columns.initialPassword}>
+                <code className="initialPasswords-secret">{initialPassword}</code>
+              </td>
+              <td data-title={columns.validUntil} className="u-numbers">
+                {momentInWords(validUntil)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Footer({ view: { stage, busy }, send }: Omit<InitialPasswordsDialogProps, 'address'>) {
+  const close = () => send({ type: 'passwords.close' })
+  if (stage === 'asking' || stage === 'renewing') return null
+  if (stage === 'unanswered' || stage === 'gone') {
+    return (
+      <>
+        <Button label={texts.close} onClick={close} />
+        {stage === 'gone' ? (
+          <Button kind="primary" label={texts.renew} autoFocus onClick={() => send({ type: 'passwords.renew' })} />
+        ) : (
+          <Button kind="primary" label={texts.retry} autoFocus onClick={() => send({ type: 'passwords.retry' })} />
+        )}
+      </>
+    )
+  }
+  const reasonFor = (own: typeof busy) => (busy === null || busy === own ? null : texts.busy[busy])
+  return (
+    <>
+      <Button
+        icon="copy"
+        label={texts.copy}
+        busy={busy === 'copying'}
+        reason={reasonFor('copying')}
+        autoFocus
+        onClick={() => send({ type: 'passwords.copy' })}
+      />
+      <Button
+        icon="download"
+        label={texts.download}
+        busy={busy === 'downloading'}
+        reason={reasonFor('downloading')}
+        onClick={() => send({ type: 'passwords.download' })}
+      />
+      <Button
+        icon="print"
+        label={texts.print}
+        busy={busy === 'printing'}
+        reason={reasonFor('printing')}
+        onClick={() => send({ type: 'passwords.print' })}
+      />
+      <Button kind="primary" label={texts.finish} reason={reasonFor(null)} onClick={close} />
+    </>
+  )
+}

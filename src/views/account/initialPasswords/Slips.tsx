@@ -1,0 +1,42 @@
+/** Slips of paper to cut and hand out: nothing else of the page is printed while they are there. */
+import { createPortal } from 'react-dom'
+import type { IssuedPasswords } from '../../../../contract/entities/account/initialPassword'
+import { momentInWords } from '../../../../contract/moments'
+import { initialPasswordsViewTexts as texts } from './texts'
+import './initialPasswords.css'
+
+export interface SlipsProps {
+  issued: IssuedPasswords
+  /** Where one signs in. */
+  address: string
+}
+
+export function Slips({ issued: { schoolName, accounts }, address }: SlipsProps) {
+  const { columns, slip } = texts
+  return createPortal(
+    <div className="passwordSlips" aria-hidden="true">
+      {accounts.map(({ loginCode, name, initialPassword, validUntil }) => (
+        <article key={loginCode} className="passwordSlips-slip">
+          <header className="passwordSlips-head">
+            <strong>{schoolName}</strong>
+            <span>{slip.heading}</span>
+          </header>
+          <dl className="passwordSlips-facts">
+            <dt>{columns.name}</dt>
+            <dd>{name}</dd>
+            <dt>{columns.loginCode}</dt>
+            <dd className="passwordSlips-code">{loginCode}</dd>
+            <dt>{columns.initialPassword}</dt>
+            <dd className="passwordSlips-code passwordSlips-code--secret">{initialPassword}</dd>
+            <dt>{columns.validUntil}</dt>
+            <dd>{momentInWords(validUntil)}</dd>
+            <dt>{slip.address}</dt>
+            <dd className="passwordSlips-address">{address}</dd>
+          </dl>
+          <p className="passwordSlips-steps">{slip.steps}</p>
+        </article>
+      ))}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,144 @@
+/** Name and password. What is typed lives here until it is sent. */
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { errors } from '../../../../contract/errors'
+import type { CaptchaAnswer, Credentials } from '../../../machines/account/session/session.types'
+import { sessionTexts as problems } from '../../../machines/account/session/texts'
+import { Button } from '../../shared/kit/Button'
+import type { CaptchaPlace } from '../../shared/kit/fields/CaptchaField'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { Icon } from '../../shared/kit/Icon'
+import { sessionTexts } from './texts'
+import './login.css'
+
+export interface SignInFormProps {
+  /** What stands in the name field at first: who was here last. */
+  initialLoginCode?: string
+  busy: boolean
+  /** Why the last try failed; from the chart. */
+  error: string | null
+  /** Whole seconds until the next try is allowed, where that is known. */
+  throttledSeconds?: number | null
+  /** The captcha, where one is asked for: renders its field, which tells what is typed into it. */
+  captcha?: ((field: CaptchaPlace) => ReactNode) | null
+  onSubmit: (credentials: Credentials) => void
+}
+
+export function SignInForm({
+  initialLoginCode = '',
+  busy,
+  error,
+  throttledSeconds = null,
+  captcha = null,
+  onSubmit,
+}: SignInFormProps) {
+  const id = useId()
+  const [answer, setAnswer] = useState<CaptchaAnswer | null>(null)
+  const [loginCode, setLoginCode] = useState(initialLoginCode)
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const throttled = throttledSeconds === null ? null : sessionTexts.throttled(throttledSeconds)
+  const message = error ?? (throttled === null ? null : errors.loginThrottled.text)
+  const waits = throttled !== null || error === errors.loginThrottled.text
+  const left = message === errors.loginThrottled.text ? sessionTexts.secondsLeft : sessionTexts.againIn
+  const nameMissing = error === problems.loginCodeMissing
+  const passwordMissing = error === problems.passwordMissing
+  const captchaWrong = error === errors.captchaNeeded.text || error === errors.captchaWrong.text
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (busy || throttled) return
+    onSubmit({ loginCode, password, ...(captcha && answer && { captcha: answer }) })
+  }
+  const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
+
+  return (
+    <form className="session-form" onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
+      <h1 id={`${id}-title`} className="session-title">
+        {sessionTexts.title}
+      </h1>
+      <div className="session-field">
+        <label htmlFor={`${id}-name`}>{sessionTexts.loginCode}</label>
+        <TextInput
+          id={`${id}-name`}
+          name="loginCode"
+          value={loginCode}
+          placeholder={sessionTexts.loginCodeHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          autoFocus={!initialLoginCode}
+          aria-describedby={message ? `${id}-message` : undefined}
+          aria-invalid={nameMissing || undefined}
+          invalid={nameMissing}
+          onChange={(event) => setLoginCode(event.target.value)}
+        />
+      </div>
+      <div className="session-field">
+        <label htmlFor={`${id}-password`}>{sessionTexts.password}</label>
+        <div className="session-password">
+          <TextInput
+            id={`${id}-password`}
+            name="password"
+            type={shown ? 'text' : 'password'}
+            value={password}
+            placeholder={sessionTexts.passwordHint}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            autoFocus={Boolean(initialLoginCode)}
+            aria-describedby={`${id}-caps${message ? ` ${id}-message` : ''}`}
+            aria-invalid={passwordMissing || undefined}
+            invalid={passwordMissing}
+            onChange={(event) => setPassword(event.target.value)}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+            onBlur={() => setCapsLock(false)}
+          />
+          <Button
+            kind="quiet"
+            size="s"
+            icon={shown ? 'eye-slash' : 'eye'}
+            iconOnly
+            label={shown ? sessionTexts.hidePassword : sessionTexts.showPassword}
+            pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+        <p id={`${id}-caps`} className="session-caps" role="status">
+          {capsLock ? (
+            <>
+              <Icon name="exclamation-circle" /> {sessionTexts.capsLock}
+            </>
+          ) : null}
+        </p>
+      </div>
+      {captcha?.({ invalid: captchaWrong, describedBy: `${id}-message`, onAnswer: setAnswer })}
+      <div id={`${id}-message`} role="alert" className="session-message">
+        {message ? (
+          <p className={`session-error${waits ? ' session-error--wait u-numbers' : ''}`}>
+            <Icon name={waits ? 'clock' : 'exclamation-circle'} />
+            <span>
+              {message}
+              {throttledSeconds === null ? null : (
+                // The seconds change all the time: they are not announced, but read out with the button.
+                <span aria-hidden="true">{left(throttledSeconds)}</span>
+              )}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      <Button
+        type="submit"
+        kind="primary"
+        size="l"
+        wide
+        label={busy ? sessionTexts.submitting : sessionTexts.submit}
+        busy={busy}
+        reason={throttled}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,203 @@
+/** What the shells around sign-in and registration are put together from. Each shell arranges it its own way. */
+import type { ReactNode } from 'react'
+import { Link } from '../../../shared/kit/Link'
+import { Logo, type School } from '../../../shared/kit/Logo'
+import { sessionTexts } from '../texts'
+import '../../../shared/theme/shells.css'
+import '../login.css'
+import './shells.css'
+
+/** What the active variant is called (B001). */
+export interface Product {
+  name: string
+  description: string
+  /** Whose installation it is; Podium's own name and mark without it. */
+  school?: School | null
+}
+
+/** Where the links of the foot lead (G013). */
+export interface FootLinks {
+  help: string
+  privacy: string
+  terms: string
+}
+
+/** The two pages that a shell stands around, and the way between them. */
+export interface Entry {
+  current: 'login' | 'register'
+  hrefs: { login: string; register: string }
+  onNavigate: (href: string) => void
+}
+
+export interface ShellProps {
+  product: Product
+  links: FootLinks
+  /** Without it there is no way to the other page. */
+  entry?: Entry
+  children: ReactNode
+}
+
+/** The mark, the product's name and what it is for. */
+export function Brand({ product }: Pick<ShellProps, 'product'>) {
+  return (
+    <div className="session-brand">
+      <Logo size="l" withName school={product.school} />
+      <p className="session-product">{product.name}</p>
+      <p className="session-description">{product.description}</p>
+    </div>
+  )
+}
+
+/** Help, privacy, terms and the copyright line (B039, B196). */
+export function Foot({ links }: Pick<ShellProps, 'links'>) {
+  return (
+    <footer className="session-foot">
+      <nav aria-label={sessionTexts.links} className="session-links">
+        <a href={links.help}>{sessionTexts.help}</a>
+        <a href={links.privacy}>{sessionTexts.privacy}</a>
+        <a href={links.terms}>{sessionTexts.terms}</a>
+      </nav>
+      <p className="u-numbers">{sessionTexts.copyright}</p>
+    </footer>
+  )
+}
+
+/** The link from each of the two pages to the other. */
+export function EntryLink({
+  entry,
+  toRegister = sessionTexts.toRegister,
+  toLogin = sessionTexts.toLogin,
+}: {
+  entry: Entry | undefined
+  toRegister?: string
+  toLogin?: string
+}) {
+  if (!entry) return null
+  const isLogin = entry.current === 'login'
+  return (
+    <p className="shell-other">
+      <Link href={isLogin ? entry.hrefs.register : entry.hrefs.login} onNavigate={entry.onNavigate}>
+        {isLogin ? toRegister : toLogin}
+      </Link>
+    </p>
+  )
+}
+
+/** The two pages as tabs above the form (B037). */
+export function EntryTabs({ entry }: { entry: Entry | undefined }) {
+  if (!entry) return null
+  return (
+    <nav className="shell-entries" aria-label={sessionTexts.entries}>
+      {(['login', 'register'] as const).map((page) => (
+        <Link
+          key={page}
+          className="shell-entry"
+          href={entry.hrefs[page]}
+          current={entry.current === page}
+          onNavigate={entry.onNavigate}
+        >
+          {page === 'login' ? sessionTexts.tabLogin : sessionTexts.tabRegister}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export interface ArrangedProps extends ShellProps {
+  /** Names the variant's colours. */
+  shell: string
+  art: ReactNode
+  /** Above the form. */
+  head?: ReactNode
+  /** Below the form. */
+  foot?: ReactNode
+}
+
+/** Picture on one side, form on the other. */
+export function SideBySide({
+  shell,
+  art,
+  product,
+  links,
+  head,
+  foot,
+  children,
+  place,
+}: ArrangedProps & { place: 'left' | 'right' }) {
+  return (
+    <div className={`session-shell shell-sides shell-sides--${place}`} data-shell={shell}>
+      <aside className="session-stage shell-ground">
+        <Brand product={product} />
+        {art}
+      </aside>
+      <div className="session-side">
+        <main className="session-main" id="main">
+          <div className="shell-column">
+            {head}
+            {children}
+            {foot}
+          </div>
+        </main>
+        <Foot links={links} />
+      </div>
+    </div>
+  )
+}
+
+/** The form as a card in the middle of the picture. */
+export function CardOnPicture({ shell, art, product, links, head, foot, children }: ArrangedProps) {
+  return (
+    <div className="shell-full shell-ground" data-shell={shell}>
+      <div className="shell-full-art">{art}</div>
+      <header>
+        <Brand product={product} />
+      </header>
+      <main className="shell-card" id="main">
+        {head}
+        {children}
+        {foot}
+      </main>
+      <Foot links={links} />
+    </div>
+  )
+}
+
+/** A band with the picture above, the form below it. */
+export function BandAbove({ shell, art, product, links, head, foot, children }: ArrangedProps) {
+  return (
+    <div className="shell-band" data-shell={shell}>
+      <header className="shell-band-head shell-ground">
+        <Brand product={product} />
+        {art}
+      </header>
+      <main className="shell-card shell-card--raised" id="main">
+        {head}
+        {children}
+        {foot}
+      </main>
+      <Foot links={links} />
+    </div>
+  )
+}
+
+/** One card on a tinted ground, the picture and the form in it. */
+export function PictureInCard({ shell, art, product, links, head, foot, children }: ArrangedProps) {
+  return (
+    <div className="shell-tinted" data-shell={shell}>
+      <div className="shell-book">
+        <aside className="shell-book-art shell-ground">
+          <Brand product={product} />
+          {art}
+        </aside>
+        <main className="shell-book-page" id="main">
+          <div className="shell-column">
+            {head}
+            {children}
+            {foot}
+          </div>
+        </main>
+      </div>
+      <Foot links={links} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** 帐号管理: who one is here, and one's password (B074). */
+import { sessionTexts } from '../../../machines/account/session/texts'
+import { Avatar } from '../../shared/kit/Avatar'
+import { Icon } from '../../shared/kit/Icon'
+import { PasswordForm, type PasswordFormProps } from './PasswordForm'
+import { ProfileForm, type ProfileFormProps } from './ProfileForm'
+import { accountTexts } from './texts'
+import './account.css'
+
+export interface AccountSettingsProps {
+  user: {
+    realName: string
+    loginCode: string
+    coverImg: string
+    role: 'student' | 'teacher' | 'admin'
+    mustChangePassword: boolean
+  }
+  /** How often the password was changed here: the form is emptied with every change. */
+  passwordChanges: number
+  password: PasswordFormProps
+  /** What one may change about oneself (B149, B150); null: nothing, before the initial password is changed. */
+  profile: ProfileFormProps | null
+}
+
+export function AccountSettings({ user, passwordChanges, password, profile }: AccountSettingsProps) {
+  return (
+    <div className="account">
+      <h1>{accountTexts.title}</h1>
+      {user.mustChangePassword ? (
+        <p className="account-warning" role="status">
+          <Icon name="exclamation-triangle" />
+          <span>{sessionTexts.mustChangePassword}</span>
+        </p>
+      ) : null}
+      <div className="account-columns">
+        <section className="account-card account-profile" aria-label={accountTexts.account}>
+          <Avatar name={user.realName} src={user.coverImg} size="l" />
+          <h2>{user.realName}</h2>
+          <dl className="account-facts">
+            <div>
+              <dt>{accountTexts.loginCode}</dt>
+              <dd className="u-numbers">{user.loginCode}</dd>
+            </div>
+            <div>
+              <dt>{accountTexts.role}</dt>
+              <dd>{accountTexts.roles[user.role]}</dd>
+            </div>
+          </dl>
+        </section>
+        <div className={`account-forms${user.mustChangePassword ? ' account-forms--password' : ''}`}>
+          {profile ? (
+            <section className="account-card" aria-labelledby="account-own">
+              <h2 id="account-own">{accountTexts.profile}</h2>
+              <ProfileForm {...profile} />
+            </section>
+          ) : null}
+          <section className="account-card account-passwordCard" aria-labelledby="account-password">
+            <h2 id="account-password">{accountTexts.password}</h2>
+            <p className="u-muted">{accountTexts.passwordNote}</p>
+            <PasswordForm key={passwordChanges} {...password} />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

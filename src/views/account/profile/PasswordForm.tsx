@@ -1,0 +1,96 @@
+/** Changing one's password. What is typed lives here until it is sent; what is wrong with it comes from the chart. */
+import { Checkbox } from 'primereact/checkbox'
+import { InputText } from 'primereact/inputtext'
+import { type FormEvent, useId, useState } from 'react'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
+import type { PasswordChange } from '../../../machines/account/session/session.types'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { accountTexts } from './texts'
+import './account.css'
+
+export interface PasswordFormProps {
+  busy: boolean
+  /** Why the last try failed. */
+  error: string | null
+  onSubmit: (change: PasswordChange) => void
+  /** Told whether something is typed that leaving would lose. */
+  onTyping?: (isTyped: boolean) => void
+}
+
+const fields = [
+  { name: 'originalPassword', label: accountTexts.original, autoComplete: 'current-password' },
+  { name: 'newPassword', label: accountTexts.fresh, autoComplete: 'new-password' },
+  { name: 'confirmPassword', label: accountTexts.confirm, autoComplete: 'new-password' },
+] as const
+
+/** What a new password must be, and whether it is: shown while it is typed. */
+const rulesOf = ({ newPassword, confirmPassword }: PasswordChange) => [
+  { label: accountTexts.ruleLength, met: newPassword.length >= PASSWORD_MIN && newPassword.length <= PASSWORD_MAX },
+  { label: accountTexts.ruleLetter, met: /[A-Za-z]/.test(newPassword) },
+  { label: accountTexts.ruleDigit, met: /\d/.test(newPassword) },
+  { label: accountTexts.ruleSame, met: newPassword !== '' && newPassword === confirmPassword },
+]
+
+export function PasswordForm({ busy, error, onSubmit, onTyping }: PasswordFormProps) {
+  const id = useId()
+  const [change, setChange] = useState<PasswordChange>({ originalPassword: '', newPassword: '', confirmPassword: '' })
+  const [shown, setShown] = useState(false)
+  const type = (typed: PasswordChange): void => {
+    setChange(typed)
+    onTyping?.(Object.values(typed).some((text) => text !== ''))
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!busy) onSubmit(change)
+  }
+  return (
+    <form className="account-form" onSubmit={submit} noValidate>
+      {fields.map((field) => (
+        <div key={field.name} className="account-field">
+          <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
+          <InputText
+            id={`${id}-${field.name}`}
+            name={field.name}
+            type={shown ? 'text' : 'password'}
+            value={change[field.name]}
+            autoComplete={field.autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={PASSWORD_MAX}
+            aria-describedby={`${id}-error${field.name === 'originalPassword' ? '' : ` ${id}-rules`}`}
+            onChange={(event) => type({ ...change, [field.name]: event.target.value })}
+          />
+        </div>
+      ))}
+      <div className="account-show">
+        <Checkbox inputId={`${id}-show`} checked={shown} onChange={() => setShown(!shown)} />
+        <label htmlFor={`${id}-show`}>{accountTexts.show}</label>
+      </div>
+      <ul id={`${id}-rules`} className="account-rules" aria-label={accountTexts.rules}>
+        {rulesOf(change).map((rule) => (
+          <li key={rule.label} className={rule.met ? 'account-rule account-rule--met' : 'account-rule'}>
+            <Icon name={rule.met ? 'check-circle' : 'circle'} />
+            {rule.label}
+            <span className="u-hidden">{`（${rule.met ? accountTexts.met : accountTexts.unmet}）`}</span>
+          </li>
+        ))}
+      </ul>
+      <div id={`${id}-error`} role="alert">
+        {error ? (
+          <p className="account-error">
+            <Icon name="exclamation-circle" />
+            <span>{error}</span>
+          </p>
+        ) : null}
+      </div>
+      <Button
+        type="submit"
+        kind="primary"
+        size="l"
+        label={busy ? accountTexts.submitting : accountTexts.submit}
+        busy={busy}
+      />
+    </form>
+  )
+}

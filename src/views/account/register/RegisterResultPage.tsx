@@ -1,0 +1,59 @@
+/** What came of a registration: the account's name and its class. */
+import type { ComponentType } from 'react'
+import type { Registered } from '../../../../contract/calls/account/register'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import type { ShellProps } from '../login/shells/parts'
+import { registerViewTexts } from './texts'
+import '../login/login.css'
+import './register.css'
+
+const texts = registerViewTexts.result
+
+export interface RegisterResultPageProps extends Omit<ShellProps, 'children' | 'entry'> {
+  Shell: ComponentType<ShellProps>
+  /** Null: nobody has registered here. */
+  registered: Registered | null
+  onLogin: () => void
+  onRegister: () => void
+}
+
+export function RegisterResultPage({ Shell, registered, onLogin, onRegister, ...shell }: RegisterResultPageProps) {
+  return (
+    <Shell {...shell}>
+      {registered ? (
+        <div className="register-result">
+          <Icon name="check-circle" className="register-mark" />
+          <h1 className="session-title register-title">{texts.title}</h1>
+          <p className="register-lead">
+            {registered.isWaiting ? texts.waiting(registered.className) : texts.joined(registered.className)}
+          </p>
+          <dl className="register-facts">
+            {[
+              [texts.loginCode, registered.loginCode],
+              [texts.studentName, registered.studentName],
+              [texts.className, registered.className],
+            ].map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd className="u-numbers">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="register-advice">
+            <Icon name="info-circle" />
+            <span>{texts.note}</span>
+          </p>
+          <Button kind="primary" size="l" wide label={texts.toLogin} onClick={onLogin} />
+        </div>
+      ) : (
+        <div className="register-result">
+          <h1 className="session-title register-title">{texts.none}</h1>
+          <p className="register-lead">{texts.noneText}</p>
+          <Button kind="primary" size="l" wide label={texts.toLogin} onClick={onLogin} />
+          <Button kind="quiet" wide label={texts.toRegister} onClick={onRegister} />
+        </div>
+      )}
+    </Shell>
+  )
+}

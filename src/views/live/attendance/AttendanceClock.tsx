@@ -1,0 +1,37 @@
+/** What is left of time mode, in a ring that empties: minutes and seconds (B252). It counts nothing itself. */
+import type { CSSProperties } from 'react'
+import { kitTexts } from '../../shared/kit/texts'
+import '../../shared/kit/kit.css'
+import './attendance.css'
+
+export interface SignInClockProps {
+  remainingMs: number
+  totalMs: number
+  /** `room` is for the projector. */
+  size?: 'm' | 'room'
+}
+
+const MINUTE = 60
+const two = (value: number): string => String(value).padStart(2, '0')
+
+export function SignInClock({ remainingMs, totalMs, size = 'm' }: SignInClockProps) {
+  const left = Math.min(totalMs, Math.max(0, remainingMs))
+  const seconds = Math.ceil(left / 1000)
+  const style: CSSProperties & Record<'--left', number> = { '--left': totalMs > 0 ? left / totalMs : 0 }
+  return (
+    <div
+      role="timer"
+      aria-label={kitTexts.secondsLeft(seconds)}
+      className={`kit-countdown kit-countdown--${size} signIn-clock signIn-clock--${size}`}
+      style={style}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="kit-countdown-ring">
+        <circle className="kit-countdown-track" cx="50" cy="50" r="45" pathLength="1" />
+        <circle className="kit-countdown-left" cx="50" cy="50" r="45" pathLength="1" />
+      </svg>
+      <span aria-hidden="true" className="kit-countdown-number u-numbers">
+        {two(Math.floor(seconds / MINUTE))}:{two(seconds % MINUTE)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** Everybody of a sign-in, for its teacher: looked for, filtered, ticked, and noted one by one or several at once. */
+import { useState } from 'react'
+import type { SignInDetailView } from '../../../machines/live/attendance/attendance.selectors'
+import type { SignInDetailEvent } from '../../../machines/live/attendance/attendance.types'
+import { texts } from '../../../machines/live/attendance/texts'
+import { Button } from '../../shared/kit/Button'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { SignInPeople } from './AttendancePeople'
+import { MarkForm } from './records/MarkForm'
+
+export type RosterFilter = 'all' | 'unsigned' | 'signed'
+
+export interface SignInRosterProps {
+  detail: SignInDetailView
+  /** What is shown at first. */
+  first?: RosterFilter
+  onDetail: (event: SignInDetailEvent) => void
+}
+
+export function SignInRoster({ detail, first = 'all', onDetail }: SignInRosterProps) {
+  const [filter, setFilter] = useState<RosterFilter>(first)
+  const [search, setSearch] = useState('')
+  const { students, marking } = detail
+  const unsigned = students.filter(({ hadSign }) => hadSign === '0')
+  const wanted = search.trim().toLowerCase()
+  const shown = students.filter(
+    ({ hadSign, studentName, loginCode }) =>
+      (filter === 'all' || (hadSign === '1') === (filter === 'signed')) &&
+      (studentName.toLowerCase().includes(wanted) || loginCode.toLowerCase().includes(wanted)),
+  )
+  const [only, ...others] = marking?.studentIds ?? []
+  const isInline = others.length === 0 && shown.some(({ studentId }) => studentId === only)
+  return (
+    <section className="signIn-roster" aria-label={texts.roster}>
+      <div className="signIn-rosterTools">
+        <input
+          type="search"
+          className="p-inputtext p-component signIn-rosterSearch"
+          aria-label={texts.searchRoster}
+          placeholder={texts.searchRoster}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <SegmentedChoice
+          label={texts.filter}
+          labelHidden
+          choices={[
+            { value: 'all', label: texts.filters.all(students.length) },
+            { value: 'unsigned', label: texts.filters.unsigned(unsigned.length) },
+            { value: 'signed', label: texts.filters.signed(students.length - unsigned.length) },
+          ]}
+          value={filter}
+          reason={detail.face === 'full' ? null : texts.loadingStudents}
+          onChange={setFilter}
+        />
+      </div>
+      <Ticks detail={detail} unsigned={unsigned.map(({ studentId }) => studentId)} onDetail={onDetail} />
+      {marking && !isInline ? <MarkForm marking={marking} problem={detail.problem} onDetail={onDetail} /> : null}
+      <ListFaces
+        face={detail.face === 'full' && shown.length === 0 ? 'empty' : detail.face}
+        name={texts.loadingStudents}
+        skeleton={{ shape: 'rows', count: 6 }}
+        emptyHint={students.length === 0 ? texts.nobody : texts.nobodyFound}
+        failedText={detail.problem}
+        onRetry={() => onDetail({ type: 'detail.reload' })}
+      >
+        <SignInPeople students={shown} detail={detail} onDetail={onDetail} />
+      </ListFaces>
+    </section>
+  )
+}
+
+interface TicksProps extends Pick<SignInRosterProps, 'detail' | 'onDetail'> {
+  /** Who has not signed. */
+  unsigned: readonly string[]
+}
+
+/** What is done with several: all who have not signed are ticked with one press. */
+function Ticks({ detail: { ticked, marking }, unsigned, onDetail }: TicksProps) {
+  const saving = marking?.isSaving ? texts.saving : null
+  return (
+    <div className="signIn-ticks">
+      <Button
+        size="s"
+        label={texts.tickUnsigned}
+        reason={saving ?? (unsigned.length === 0 ? texts.nobodyUnsigned : null)}
+        onClick={() => onDetail({ type: 'tick.change', studentIds: unsigned })}
+      />
+      {ticked.length > 0 ? (
+        <Button
+          kind="quiet"
+          size="s"
+          label={texts.untick}
+          reason={saving}
+          onClick={() => onDetail({ type: 'tick.change', studentIds: [] })}
+        />
+      ) : null}
+      <span role="status" className="u-numbers signIn-ticksCount">
+        {ticked.length > 0 ? texts.ticked(ticked.length) : ''}
+      </span>
+      <Button
+        kind="primary"
+        size="s"
+        icon="pencil"
+        label={texts.markTicked}
+        reason={saving ?? (ticked.length === 0 ? texts.nobodyTicked : null)}
+        onClick={() => onDetail({ type: 'mark.begin', studentIds: ticked })}
+      />
+    </div>
+  )
+}

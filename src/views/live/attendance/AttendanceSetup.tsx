@@ -1,0 +1,118 @@
+/** What a teacher settles before a sign-in: one of three ways, and what that way needs. */
+import { useId } from 'react'
+import type { SignInMode } from '../../../../contract/entities/live/attendance'
+import { SIGN_IN_TIME_MIN } from '../../../../contract/limits'
+import type { TeacherSignInView } from '../../../machines/live/attendance/attendance.selectors'
+import type { SignInChoice, TeacherSignInIntent } from '../../../machines/live/attendance/attendance.types'
+import { texts } from '../../../machines/live/attendance/texts'
+import { NumberStepper } from '../../shared/kit/fields/NumberStepper'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Icon } from '../../shared/kit/Icon'
+import { DigitInputs } from './DigitInputs'
+import { PatternChoice } from './PatternChoice'
+
+export interface SignInSetupProps {
+  view: TeacherSignInView
+  onIntent: (intent: TeacherSignInIntent) => void
+}
+
+type Choose = (choice: Partial<SignInChoice>) => void
+
+const modes: readonly SignInMode[] = ['time', 'code', 'pattern']
+const icons: Record<SignInMode, string> = { time: 'clock', code: 'hashtag', pattern: 'th-large' }
+const codeBys = (['random', 'typed'] as const).map((value) => ({ value, label: texts.codeBys[value] }))
+/** Lengths that are a press away (G086). */
+const lengths = [1, 2, 3, 5, 10].map((value) => ({ value, label: `${value}` }))
+
+export function SignInSetup({ view, onIntent }: SignInSetupProps) {
+  const { choice, stage } = view
+  const isBusy = stage === 'starting'
+  const choose: Choose = (change) => onIntent({ type: 'choice.change', choice: change })
+  return (
+    <div className="signIn-setup" inert={isBusy}>
+      <Modes mode={choice.mode} onChoose={choose} />
+      <div className="signIn-settings">
+        <Settings choice={choice} onChoose={choose} />
+      </div>
+    </div>
+  )
+}
+
+function Modes({ mode, onChoose }: { mode: SignInMode; onChoose: Choose }) {
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-label={texts.mode} className="signIn-modes">
+      {modes.map((one) => (
+        <label key={one} className="signIn-mode">
+          <input
+            type="radio"
+            className="signIn-modeInput"
+            name={id}
+            value={one}
+            checked={one === mode}
+            data-pc-autofocus={one === mode ? 'true' : undefined}
+            aria-describedby={`${id}-${one}`}
+            onChange={() => onChoose({ mode: one })}
+          />
+          <span className="signIn-modeFace">
+            <span className="signIn-modeIcon">
+              <Icon name={icons[one]} />
+            </span>
+            <span className="signIn-modeName">{texts.modes[one]}</span>
+            <span id={`${id}-${one}`} className="signIn-modeHint">
+              {texts.modeHints[one]}
+            </span>
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Settings({ choice, onChoose }: { choice: SignInChoice; onChoose: Choose }) {
+  switch (choice.mode) {
+    case 'time':
+      return (
+        <div className="signIn-length">
+          <NumberStepper
+            label={texts.minutes}
+            value={choice.minutes}
+            min={SIGN_IN_TIME_MIN.min}
+            max={SIGN_IN_TIME_MIN.max}
+            unit={texts.minutesUnit}
+            onChange={(minutes) => onChoose({ minutes })}
+          />
+          <SegmentedChoice
+            label={texts.lengths}
+            labelHidden
+            choices={lengths}
+            value={choice.minutes}
+            onChange={(minutes) => onChoose({ minutes })}
+          />
+        </div>
+      )
+    case 'code':
+      return (
+        <div className="signIn-code">
+          <SegmentedChoice
+            label={texts.codeBy}
+            choices={codeBys}
+            value={choice.codeBy}
+            onChange={(codeBy) => onChoose({ codeBy })}
+          />
+          {choice.codeBy === 'random' ? (
+            <p className="signIn-hint">{texts.randomHint}</p>
+          ) : (
+            <DigitInputs
+              label={texts.code}
+              labelHidden
+              digits={choice.digits}
+              onChange={(digits) => onChoose({ digits })}
+            />
+          )}
+        </div>
+      )
+    default:
+      return <PatternChoice label={texts.pattern} value={choice.pic} onChange={(pic) => onChoose({ pic })} />
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * The student's sign-in: one button, four digits or eight pictures. 520 wide, 700 in pattern mode (B213), the whole screen on
+ * a phone. Right or wrong is what the server says; how many tries are left stands beside it.
+ */
+import { useId } from 'react'
+import type { StudentSignInView } from '../../../machines/live/attendance/attendance.selectors'
+import type { StudentSignInIntent } from '../../../machines/live/attendance/attendance.types'
+import { texts } from '../../../machines/live/attendance/texts'
+import { Button } from '../../shared/kit/Button'
+import { Drawing } from '../../shared/kit/Drawing'
+import { Icon } from '../../shared/kit/Icon'
+import { Modal } from '../../shared/kit/Modal'
+import { SignInClock } from './AttendanceClock'
+import { SignInPress } from './AttendancePress'
+import { DigitInputs } from './DigitInputs'
+import { PatternChoice } from './PatternChoice'
+import './attendance.css'
+
+export interface SignInStudentDialogProps {
+  /** False while another dialog has interrupted it. */
+  open: boolean
+  view: StudentSignInView
+  /** The server's clock in ms. */
+  now: number
+  onIntent: (intent: StudentSignInIntent) => void
+}
+
+export function SignInStudentDialog({ open, view, now, onIntent }: SignInStudentDialogProps) {
+  const { mode, phase } = view
+  const dismiss = () => onIntent({ type: 'signIn.dismiss' })
+  const isChecking = phase === 'checking'
+  const hasSubmit = phase !== 'blocked' && mode !== 'time' && !view.byTicket
+  return (
+    <Modal
+      open={open}
+      title={texts.studentTitle}
+      size={mode === 'pattern' ? 'xl' : 'm'}
+      className={`signIn-dialog signIn-dialog--student signIn-dialog--${mode}`}
+      line={isChecking && view.linkReason ? texts.lost : view.linkReason}
+      onClose={dismiss}
+      footer={
+        <>
+          <Button kind="quiet" label={texts.later} onClick={dismiss} />
+          {hasSubmit ? (
+            <Button
+              kind="primary"
+              size="l"
+              icon="check"
+              label={isChecking ? texts.checking : texts.submit}
+              busy={isChecking}
+              reason={isChecking ? null : view.checkReason}
+              onClick={() => onIntent({ type: 'signIn.check' })}
+            />
+          ) : null}
+        </>
+      }
+    >
+      <div className="signIn-own">
+        {view.byTicket && isChecking ? (
+          <p className="signIn-ticket" role="status">
+            <Icon name="spinner pi-spin" />
+            {texts.checking}
+          </p>
+        ) : phase === 'blocked' ? (
+          <Blocked problem={view.problem} />
+        ) : (
+          <Answer view={view} now={now} onIntent={onIntent} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Answer({ view, now, onIntent }: Omit<SignInStudentDialogProps, 'open'>) {
+  const id = useId()
+  const { mode, countdown, attemptsLeft } = view
+  const isChecking = view.phase === 'checking'
+  return (
+    <>
+      {countdown ? (
+        <SignInClock remainingMs={countdown.endsAt - now} totalMs={countdown.totalMs} />
+      ) : (
+        <p className="signIn-lead">{mode === 'code' ? texts.codeHint : texts.patternHint}</p>
+      )}
+      {mode === 'time' ? <SignInPress view={view} onIntent={onIntent} /> : null}
+      {mode === 'code' ? (
+        <DigitInputs
+          // After a wrong code one begins again with the first digit.
+          key={attemptsLeft}
+          label={texts.code}
+          labelHidden
+          digits={view.digits}
+          readOnly={isChecking}
+          invalid={view.problem !== null}
+          describedBy={id}
+          takesFocus
+          onChange={(digits) => onIntent({ type: 'code.change', digits })}
+        />
+      ) : null}
+      {mode === 'pattern' ? (
+        <PatternChoice
+          label={texts.pattern}
+          labelHidden
+          value={view.pic}
+          reason={isChecking ? texts.checking : null}
+          takesFocus
+          onChange={(pic) => onIntent({ type: 'pattern.choose', pic })}
+        />
+      ) : null}
+      <Told id={id} view={view} />
+    </>
+  )
+}
+
+/** What came of the last try, and how many are left. */
+function Told({ id, view }: { id: string; view: StudentSignInView }) {
+  const { problem, attemptsLeft } = view
+  return (
+    <div id={id} className="signIn-told" aria-live="polite">
+      {problem ? (
+        <p className="signIn-problem">
+          <Icon name="times-circle" />
+          {problem}
+        </p>
+      ) : null}
+      {attemptsLeft === null ? null : <p className="signIn-attempts u-numbers">{texts.attemptsLeft(attemptsLeft)}</p>}
+    </div>
+  )
+}
+
+function Blocked({ problem }: { problem: string | null }) {
+  return (
+    <div className="signIn-blocked" role="alert">
+      <Drawing name="locked" />
+      {problem ? <p className="signIn-problem">{problem}</p> : null}
+      <h3>{texts.blockedTitle}</h3>
+      <p className="u-muted">{texts.blockedHint}</p>
+    </div>
+  )
+}

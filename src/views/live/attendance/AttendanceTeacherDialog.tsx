@@ -1,0 +1,163 @@
+/** The teacher's sign-in: choosing, a running one in the room's size, and who was missing — with the way to the records. */
+import type { ReactNode } from 'react'
+import type {
+  SignInDetailView,
+  SignInScreenView,
+  TeacherSignInView,
+} from '../../../machines/live/attendance/attendance.selectors'
+import type {
+  SignInDetailEvent,
+  SignInScreenIntent,
+  StartPress,
+  TeacherSignInIntent,
+} from '../../../machines/live/attendance/attendance.types'
+import { texts } from '../../../machines/live/attendance/texts'
+import { Button } from '../../shared/kit/Button'
+import { useEnlarge } from '../../shared/kit/behaviour/useEnlarge'
+import { Confirm } from '../../shared/kit/Confirm'
+import { Modal } from '../../shared/kit/Modal'
+import { SignInEnded } from './AttendanceEnded'
+import { SignInSetup } from './AttendanceSetup'
+import { SignInStage } from './AttendanceStage'
+import './attendance.css'
+
+/** What a teacher can do; a press on start gets its name and its lot where it is sent. */
+export type SignInTeacherIntent =
+  | Exclude<TeacherSignInIntent, StartPress>
+  | { type: 'signIn.start' }
+  | { type: 'records.open' }
+
+export interface SignInTeacherDialogProps {
+  /** False while another dialog has interrupted it. */
+  open: boolean
+  view: TeacherSignInView
+  /** What the room sees of a running one. */
+  screen: SignInScreenView | null
+  /** The people of one that runs or is over. */
+  detail: SignInDetailView | null
+  /** The server's clock in ms. */
+  now: number
+  /** The QR code in sight; null without one. */
+  qr: ReactNode
+  onIntent: (intent: SignInTeacherIntent) => void
+  onScreen: (intent: SignInScreenIntent) => void
+  onDetail: (event: SignInDetailEvent) => void
+}
+
+export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
+  const { open, view, screen, detail, now, qr, onIntent, onScreen, onDetail } = props
+  const { stage, round } = view
+  const isRunning = stage === 'running' || stage === 'ending'
+  const enlarged = useEnlarge(open && isRunning)
+  const left = round ? Math.max(0, round.totalNum - round.signedNum) : 0
+  return (
+    <>
+      <Modal
+        open={open}
+        title={stage === 'ended' ? texts.ended : texts.title}
+        size="room"
+        tone={isRunning ? 'stage' : 'normal'}
+        className={`signIn-dialog signIn-dialog--${isRunning ? 'running' : stage}${enlarged.isLarge ? ' signIn-dialog--large' : ''}`}
+        line={view.linkReason}
+        onClose={() => onIntent({ type: 'signIn.close' })}
+        {...enlarged.modal}
+        extra={enlarged.button}
+        footer={<Footer view={view} onIntent={onIntent} />}
+      >
+        <span role="status" className="u-hidden">
+          {announcement(view)}
+        </span>
+        {stage === 'choosing' || stage === 'starting' ? <SignInSetup view={view} onIntent={onIntent} /> : null}
+        {isRunning && round && screen ? (
+          <SignInStage
+            round={round}
+            screen={screen}
+            detail={detail}
+            now={now}
+            qr={qr}
+            onScreen={onScreen}
+            onDetail={onDetail}
+          />
+        ) : null}
+        {stage === 'ended' && round ? <SignInEnded round={round} detail={detail} onDetail={onDetail} /> : null}
+      </Modal>
+      <Confirm
+        open={open && view.asksEnd}
+        title={texts.endTitle}
+        text={texts.endQuestion(left)}
+        acceptLabel={texts.end}
+        rejectLabel={texts.keepGoing}
+        acceptReason={view.linkReason}
+        danger
+        onAccept={() => onIntent({ type: 'signIn.confirmEnd' })}
+        onReject={() => onIntent({ type: 'signIn.declineEnd' })}
+      />
+    </>
+  )
+}
+
+function Footer({ view, onIntent }: Pick<SignInTeacherDialogProps, 'view' | 'onIntent'>) {
+  const { stage, startReason, linkReason } = view
+  const records = (
+    <Button
+      kind="quiet"
+      icon="calendar"
+      label={texts.records}
+      className="signIn-recordsButton"
+      onClick={() => onIntent({ type: 'records.open' })}
+    />
+  )
+  switch (stage) {
+    case 'choosing':
+    case 'starting':
+      return (
+        <>
+          {records}
+          <Button
+            kind="primary"
+            size="l"
+            icon="play"
+            label={stage === 'starting' ? texts.starting : texts.start}
+            busy={stage === 'starting'}
+            reason={startReason}
+            onClick={() => onIntent({ type: 'signIn.start' })}
+          />
+        </>
+      )
+    case 'ended':
+      return (
+        <>
+          {records}
+          <Button
+            icon="replay"
+            label={texts.again}
+            reason={linkReason}
+            onClick={() => onIntent({ type: 'signIn.again' })}
+          />
+          <Button kind="primary" label={texts.close} autoFocus onClick={() => onIntent({ type: 'signIn.close' })} />
+        </>
+      )
+    default:
+      return (
+        <>
+          <Button icon="window-minimize" label={texts.leave} onClick={() => onIntent({ type: 'signIn.close' })} />
+          <Button
+            kind="danger"
+            icon="stop-circle"
+            label={stage === 'ending' ? texts.ending : texts.end}
+            busy={stage === 'ending'}
+            reason={linkReason}
+            onClick={() => onIntent({ type: 'signIn.end' })}
+          />
+        </>
+      )
+  }
+}
+
+/** What a screen reader hears when the stage changes; the seconds and the counts are left to be looked up. */
+function announcement({ stage, round }: TeacherSignInView): string {
+  if (!round) return stage === 'starting' ? texts.starting : ''
+  if (stage === 'ended') return texts.endedCount(round.signedNum, round.totalNum)
+  const isEverybody = round.totalNum > 0 && round.signedNum === round.totalNum
+  return isEverybody ? texts.everybody : texts.modes[round.mode]
+}

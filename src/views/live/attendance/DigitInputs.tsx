@@ -1,0 +1,110 @@
+/**
+ * Four inputs of one character each (B315). Typing goes on to the next, deleting goes back, and a code that is pasted (or
+ * that the phone offers) fills them all.
+ */
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { SIGN_IN_CODE_LENGTH } from '../../../../contract/limits'
+import { texts } from '../../../machines/live/attendance/texts'
+
+export interface DigitInputsProps {
+  label: string
+  labelHidden?: boolean
+  /** Four characters, blanks where a digit is missing. */
+  digits: string
+  onChange: (digits: string) => void
+  /** Nothing can be typed now: it is on its way. */
+  readOnly?: boolean
+  /** What was typed was wrong. */
+  invalid?: boolean
+  describedBy?: string
+  /** The first empty one takes the focus when they appear. */
+  takesFocus?: boolean
+}
+
+const places = Array.from({ length: SIGN_IN_CODE_LENGTH }, (_, place) => place)
+const digitsIn = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+
+export function DigitInputs({
+  label,
+  labelHidden = false,
+  digits,
+  onChange,
+  readOnly = false,
+  invalid = false,
+  describedBy,
+  takesFocus = false,
+}: DigitInputsProps) {
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const firstEmpty = Math.min(
+    SIGN_IN_CODE_LENGTH - 1,
+    places.findIndex((place) => digits[place] === ' '),
+  )
+  const goTo = (place: number): void => {
+    const fields = group.current?.querySelectorAll('input')
+    fields?.[Math.min(SIGN_IN_CODE_LENGTH - 1, Math.max(0, place))]?.focus()
+  }
+  /** Puts what was typed or pasted from a place on, and goes on behind it. */
+  const put = (place: number, typed: string): void => {
+    const written = typed.slice(0, SIGN_IN_CODE_LENGTH - place)
+    onChange(digits.slice(0, place) + written + digits.slice(place + written.length))
+    goTo(place + written.length)
+  }
+  const clear = (place: number): void => onChange(`${digits.slice(0, place)} ${digits.slice(place + 1)}`)
+  const onPaste = (place: number) => (event: ClipboardEvent) => {
+    event.preventDefault()
+    const pasted = digitsIn(event.clipboardData.getData('text'))
+    if (!readOnly && pasted) put(pasted.length >= SIGN_IN_CODE_LENGTH ? 0 : place, pasted)
+  }
+  const onKeyDown = (place: number) => (event: KeyboardEvent) => {
+    const move = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: SIGN_IN_CODE_LENGTH - 1 }[event.key]
+    if (move !== undefined) {
+      event.preventDefault()
+      goTo(move)
+    }
+    if (event.key !== 'Backspace' || readOnly) return
+    event.preventDefault()
+    const gone = digits[place] === ' ' ? Math.max(0, place - 1) : place
+    clear(gone)
+    goTo(gone)
+  }
+  return (
+    <fieldset ref={group} className={`signIn-digits${invalid ? ' signIn-digits--wrong' : ''}`}>
+      <legend className={labelHidden ? 'u-hidden' : 'kit-label'}>{label}</legend>
+      <div className="signIn-digitBar">
+        {places.map((place) => (
+          <input
+            key={place}
+            id={`${id}-${place}`}
+            className="p-inputtext signIn-digit u-numbers"
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]"
+            autoComplete={place === 0 ? 'one-time-code' : 'off'}
+            aria-label={texts.digit(place)}
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+            readOnly={readOnly}
+            value={digits[place]?.trim() ?? ''}
+            data-pc-autofocus={takesFocus && place === Math.max(0, firstEmpty) ? 'true' : undefined}
+            ref={takesFocus && place === 0 ? focusOnArrival : undefined}
+            onFocus={(event) => event.target.select()}
+            onPaste={onPaste(place)}
+            onKeyDown={onKeyDown(place)}
+            onChange={({ target: { value } }) => {
+              const typed = digitsIn(value)
+              const before = digits[place] ?? ' '
+              // A character typed beside the one that stands there replaces it; a phone's suggestion brings all of them.
+              const fresh = typed.length === 2 && typed.includes(before) ? typed.replace(before, '') : typed
+              if (fresh) put(place, fresh)
+              else if (value === '') clear(place)
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Where the inputs appear anew after a wrong code, the first one is where one goes on typing. */
+const focusOnArrival = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })

@@ -1,0 +1,23 @@
+/** The QR code of a running sign-in. Its library comes only when a teacher shows one. */
+import { QRCodeSVG } from 'qrcode.react'
+import { texts } from '../../../machines/live/attendance/texts'
+
+export interface QrImageProps {
+  /** The address that a phone opens. */
+  address: string
+}
+
+export function QrImage({ address }: QrImageProps) {
+  return (
+    <QRCodeSVG
+      value={address}
+      level="M"
+      marginSize={2}
+      fgColor="currentColor"
+      bgColor="transparent"
+      title={texts.qr}
+      role="img"
+      className="signIn-qrImage"
+    />
+  )
+}

@@ -1,0 +1,62 @@
+/** The people of one sign-in of the records: how it went, everybody in it, and the notes about them. */
+
+import { momentInWords } from '../../../../../contract/moments'
+import { attendanceRate, percent } from '../../../../../contract/rules/attendance'
+import type { SignInDetailView } from '../../../../machines/live/attendance/attendance.selectors'
+import type { SignInDetailEvent } from '../../../../machines/live/attendance/attendance.types'
+import { texts } from '../../../../machines/live/attendance/texts'
+import { Button } from '../../../shared/kit/Button'
+import { ListFaces } from '../../../shared/kit/ListFaces'
+import { Modal } from '../../../shared/kit/Modal'
+import { SignInRoster } from '../AttendanceRoster'
+import '../attendance.css'
+
+export interface SignInDetailDialogProps {
+  open: boolean
+  view: SignInDetailView | null
+  onEvent: (event: SignInDetailEvent) => void
+  onClose: () => void
+}
+
+export function SignInDetailDialog({ open, view, onEvent, onClose }: SignInDetailDialogProps) {
+  const entry = view?.entry
+  const counts = view?.counts
+  const rate = counts ? attendanceRate(counts) : null
+  return (
+    <Modal
+      open={open}
+      title={texts.detail}
+      size="room"
+      className="signIn-dialog signIn-dialog--detail"
+      onClose={onClose}
+      footer={<Button kind="primary" label={texts.close} autoFocus onClick={onClose} />}
+    >
+      <div className="signIn-detailHead">
+        <p className="signIn-detailWhat u-numbers">
+          {entry && counts ? (
+            <>
+              <strong>{texts.modes[entry.mode]}</strong>
+              <span>{momentInWords(entry.signTime)}</span>
+              <span className="u-muted">{texts.rate(counts.signedNum + counts.lateNum, counts.totalNum)}</span>
+              {rate === null ? null : (
+                <span className="u-muted" title={texts.rateHint}>
+                  {texts.rateOf(percent(rate))}
+                </span>
+              )}
+            </>
+          ) : null}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="signIn-detailList" tabIndex={0} aria-label={texts.detail}>
+        {view ? (
+          <SignInRoster detail={view} onDetail={onEvent} />
+        ) : (
+          <ListFaces face="loading" name={texts.loadingStudents} skeleton={{ shape: 'rows', count: 6 }}>
+            {null}
+          </ListFaces>
+        )}
+      </section>
+    </Modal>
+  )
+}

@@ -1,0 +1,140 @@
+/** A month of sign-ins, in Chinese, weeks from Monday (B215). Arrow keys walk through its days, Page Up and Down through months. */
+
+import type { KeyboardEvent, ReactNode } from 'react'
+import { dayInWords } from '../../../../../contract/moments'
+import type { CalendarIntent } from '../../../../machines/live/attendance/attendance.types'
+import type { CalendarView } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
+import { texts } from '../../../../machines/live/attendance/texts'
+import { Button } from '../../../shared/kit/Button'
+import { ListFaces } from '../../../shared/kit/ListFaces'
+import { monthAfter, monthInWords, weeksOf } from './days'
+import './records.css'
+
+export interface CalendarProps<Entry> {
+  view: CalendarView<Entry>
+  /** YYYY-MM-DD, that of the school. */
+  today: string
+  /** What happened on a day, in words: read out with it. */
+  describe: (entries: readonly Entry[]) => string
+  /** What happened on a day, as a small picture. */
+  mark: (entries: readonly Entry[]) => ReactNode
+  onIntent: (intent: CalendarIntent) => void
+}
+
+export function Calendar<Entry>({ view, today, describe, mark, onIntent }: CalendarProps<Entry>) {
+  const { month } = view
+  const thisMonth = today.slice(0, month.length)
+  const turn = (months: number) => onIntent({ type: 'month.turn', month: monthAfter(month, months) })
+  return (
+    <section className="signIn-calendar" aria-label={texts.calendar}>
+      <div className="signIn-calendarHead">
+        <h2 aria-live="polite" className="u-numbers">
+          {monthInWords(month)}
+        </h2>
+        <Button
+          kind="quiet"
+          size="s"
+          label={texts.thisMonth}
+          reason={month === thisMonth ? texts.isThisMonth : null}
+          onClick={() => onIntent({ type: 'month.turn', month: thisMonth })}
+        />
+        <Button kind="quiet" icon="chevron-left" iconOnly label={texts.previousMonth} onClick={() => turn(-1)} />
+        <Button kind="quiet" icon="chevron-right" iconOnly label={texts.nextMonth} onClick={() => turn(1)} />
+      </div>
+      <ListFaces
+        face={view.face}
+        name={monthInWords(month)}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'month.reload' })}
+      >
+        <Days view={view} today={today} describe={describe} mark={mark} onIntent={onIntent} onTurn={turn} />
+      </ListFaces>
+    </section>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const months: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
+
+function Days<Entry>({
+  view,
+  today,
+  describe,
+  mark,
+  onIntent,
+  onTurn,
+}: CalendarProps<Entry> & { onTurn: (months: number) => void }) {
+  const { month, days, day: chosen, isLoading } = view
+  const weeks = weeksOf(month)
+  const all = weeks.flat().filter((day) => day !== null)
+  const reached = [chosen, today].find((day) => day !== null && all.includes(day)) ?? all[0]
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const turned = months[event.key]
+    const step = steps[event.key]
+    if (turned === undefined && step === undefined) return
+    event.preventDefault()
+    if (turned !== undefined) {
+      // The days give way to others; the focus stays in their midst.
+      event.currentTarget.focus()
+      return onTurn(turned)
+    }
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const here = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1
+    buttons[Math.max(0, here + (step ?? 0))]?.focus()
+  }
+  return (
+    <table className="signIn-days" tabIndex={-1} aria-busy={isLoading} onKeyDown={onKeyDown}>
+      <caption className="u-hidden">{monthInWords(month)}</caption>
+      <thead>
+        <tr>
+          {texts.weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={`星期${weekday}`}>
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={week.find((day) => day !== null) ?? index}>
+            {week.map((day, weekday) =>
+              day === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place
+                <td key={weekday} />
+              ) : (
+                <td key={day}>
+                  <button
+                    type="button"
+                    className={`signIn-day${day === today ? ' signIn-day--today' : ''}`}
+                    tabIndex={day === reached ? 0 : -1}
+                    aria-pressed={day === chosen}
+                    aria-current={day === today ? 'date' : undefined}
+                    onClick={() => onIntent({ type: 'day.choose', day })}
+                  >
+                    <DayNumber day={day} />
+                    <span className="u-hidden"> {describe(days[day] ?? [])}</span>
+                    <span className="signIn-dayMarks" aria-hidden="true">
+                      {mark(days[day] ?? [])}
+                    </span>
+                  </button>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The number of a day, read out as its whole date. */
+function DayNumber({ day }: { day: string }) {
+  const [before, after] = dayInWords(day).split(/(?<=-0?)[1-9]\d?(?= )/)
+  return (
+    <span className="signIn-dayNumber u-numbers">
+      <span className="u-hidden">{before}</span>
+      {Number(day.slice(-2))}
+      <span className="u-hidden">{after}</span>
+    </span>
+  )
+}

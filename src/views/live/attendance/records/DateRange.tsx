@@ -1,0 +1,49 @@
+/** A range of dates; a blank end does not restrict (B359). */
+import { useId } from 'react'
+import type { DateRange as Range } from '../../../../machines/live/attendance/attendance.types'
+import { texts } from '../../../../machines/live/attendance/texts'
+import { Button } from '../../../shared/kit/Button'
+import './records.css'
+
+export interface DateRangeProps {
+  range: Range
+  /** What is wrong with it. */
+  problem: string | null
+  onChange: (range: Partial<Range>) => void
+}
+
+export function DateRange({ range, problem, onChange }: DateRangeProps) {
+  const id = useId()
+  const isBlank = range.from === '' && range.to === ''
+  const field = (end: 'from' | 'to') => (
+    <label className="signIn-field">
+      <span>{texts[end]}</span>
+      <input
+        type="date"
+        className={`p-inputtext p-component u-numbers${problem ? ' p-invalid' : ''}`}
+        value={range[end]}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        onChange={({ target }) => onChange({ [end]: target.value })}
+      />
+    </label>
+  )
+  return (
+    <div className="signIn-range">
+      {field('from')}
+      {field('to')}
+      <Button
+        kind="quiet"
+        icon="times"
+        label={texts.clear}
+        reason={isBlank ? texts.isBlank : null}
+        onClick={() => onChange({ from: '', to: '' })}
+      />
+      {problem ? (
+        <p id={id} role="alert" className="signIn-rangeProblem">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+/** A note about one student or several, being written. */
+import { type FormEvent, useId } from 'react'
+import type { SignInStudent } from '../../../../../contract/entities/live/attendance'
+import { SIGN_IN_REASON_MAX } from '../../../../../contract/limits'
+import type { SignInDetailView } from '../../../../machines/live/attendance/attendance.selectors'
+import type { SignInDetailEvent } from '../../../../machines/live/attendance/attendance.types'
+import { texts } from '../../../../machines/live/attendance/texts'
+import { Button } from '../../../shared/kit/Button'
+import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
+
+export interface MarkFormProps {
+  marking: NonNullable<SignInDetailView['marking']>
+  /** Why it was not saved. */
+  problem: string | null
+  onDetail: (event: SignInDetailEvent) => void
+}
+
+const kinds = (['present', 'late', 'excused', ''] as const).map((value) => ({ value, label: texts.marks[value] }))
+
+/** So many names say whom it is about. */
+const NAMES = 3
+
+export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
+  const id = useId()
+  const { names, changed } = marking
+  const whom = texts.several(names.slice(0, NAMES).join('、'), names.length)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onDetail({ type: 'mark.save' })
+  }
+  return (
+    <form className="signIn-markForm" aria-label={texts.markOf(whom)} onSubmit={save}>
+      {names.length > 1 ? <p className="signIn-markWhom">{whom}</p> : null}
+      {changed.length > 0 ? (
+        <div role="alert" className="signIn-markChanged">
+          <p>{texts.changedTitle}</p>
+          <ul>
+            {changed.map((student) => (
+              <li key={student.studentId}>{texts.changedAs(student.studentName, stateInWords(student))}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <SegmentedChoice
+        label={texts.markKind}
+        labelHidden
+        choices={kinds}
+        value={marking.mark}
+        reason={marking.isSaving ? texts.saving : null}
+        onChange={(mark) => onDetail({ type: 'mark.change', draft: { mark } })}
+      />
+      {marking.mark === '' ? null : (
+        <label className="signIn-markReason" htmlFor={id}>
+          <span className="u-hidden">{texts.reason}</span>
+          <input
+            id={id}
+            className="p-inputtext p-component"
+            maxLength={SIGN_IN_REASON_MAX}
+            placeholder={texts.reasonHint}
+            value={marking.reason}
+            readOnly={marking.isSaving}
+            onChange={({ target }) => onDetail({ type: 'mark.change', draft: { reason: target.value } })}
+          />
+        </label>
+      )}
+      <span className="signIn-markButtons">
+        <Button
+          kind="quiet"
+          label={texts.cancel}
+          reason={marking.isSaving ? texts.saving : null}
+          onClick={() => onDetail({ type: 'mark.cancel' })}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          label={marking.isSaving ? texts.saving : changed.length > 0 ? texts.saveAnyway : texts.save}
+          busy={marking.isSaving}
+        />
+      </span>
+      {problem ? (
+        <p role="alert" className="signIn-problem">
+          {problem}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+/** How a student stands: the note and its reason, or whether the student has signed. */
+const stateInWords = ({ mark, reason, hadSign }: SignInStudent): string =>
+  mark === ''
+    ? hadSign === '1'
+      ? texts.signedMark
+      : texts.unsignedMark
+    : [texts.marks[mark], reason].filter(Boolean).join(' ')

@@ -1,0 +1,109 @@
+/** A student's own sign-ins (B207): a month calendar in Chinese, and a list by a range of dates beside it (B215). */
+import type { MySignIn } from '../../../../../contract/entities/live/attendance'
+import { dayInWords, momentInWords, timeOf } from '../../../../../contract/moments'
+import type { MySignInsEvent } from '../../../../machines/live/attendance/attendance.types'
+import { type MySignInsView, markOf } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
+import { texts } from '../../../../machines/live/attendance/texts'
+import { ListFaces } from '../../../shared/kit/ListFaces'
+import { Pager } from '../../../shared/kit/Pager'
+import { Calendar } from './Calendar'
+import { DateRange } from './DateRange'
+import { MarkIcon, MarkTag } from './Marks'
+
+export interface MySignInsProps {
+  view: MySignInsView
+  /** YYYY-MM-DD, that of the school. */
+  today: string
+  onIntent: (intent: MySignInsEvent) => void
+}
+
+const describe = (entries: readonly MySignIn[]): string =>
+  entries.length === 0 ? texts.noSignIns : entries.map((entry) => texts.states[markOf(entry)]).join('、')
+
+const mark = (entries: readonly MySignIn[]) =>
+  entries.map((entry) => <MarkIcon key={entry.signInId} mark={markOf(entry)} />)
+
+export function MySignIns({ view, today, onIntent }: MySignInsProps) {
+  return (
+    <div className="signIn-mine">
+      <div className="signIn-mineMonth">
+        <Calendar view={view.calendar} today={today} describe={describe} mark={mark} onIntent={onIntent} />
+        <Day view={view.calendar} />
+      </div>
+      <List view={view.list} onIntent={onIntent} />
+    </div>
+  )
+}
+
+function Day({ view: { day, entries } }: { view: MySignInsView['calendar'] }) {
+  return (
+    <div className="signIn-mineDay" aria-live="polite">
+      {day === null ? (
+        <p className="u-muted">{texts.chooseDay}</p>
+      ) : (
+        <>
+          <h3 className="u-numbers">{dayInWords(day)}</h3>
+          {entries.length === 0 ? <p className="u-muted">{texts.nothingThatDay}</p> : null}
+          <ul className="signIn-mineEntries">
+            {entries.map((entry) => (
+              <li key={entry.signInId}>
+                <span className="u-numbers">{timeOf(entry.signTime)}</span>
+                <MarkTag mark={markOf(entry)} />
+                {entry.reason ? <span className="u-muted">{entry.reason}</span> : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function List({ view, onIntent }: { view: MySignInsView['list']; onIntent: MySignInsProps['onIntent'] }) {
+  return (
+    <section className="signIn-panel signIn-mineList" aria-labelledby="signIn-list">
+      <h2 id="signIn-list">{texts.list}</h2>
+      <DateRange
+        range={view.range}
+        problem={view.rangeProblem}
+        onChange={(filter) => onIntent({ type: 'filter.change', filter })}
+      />
+      <ListFaces
+        face={view.face}
+        name={texts.myTitle}
+        skeleton={{ shape: 'rows', count: view.pageSize }}
+        emptyHint={texts.mineEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'list.reload' })}
+      >
+        <table className="signIn-table signIn-table--mine" aria-busy={view.isLoading}>
+          <caption className="u-hidden">{texts.myTitle}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.time}</th>
+              <th scope="col">{texts.state}</th>
+              <th scope="col">{texts.note}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.rows.map((row) => (
+              <tr key={row.signInId}>
+                <td className="u-numbers">{momentInWords(row.signTime)}</td>
+                <td>
+                  <MarkTag mark={markOf(row)} />
+                </td>
+                <td className="signIn-mineReason">{row.reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Pager
+          page={view.pageNo}
+          pageSize={view.pageSize}
+          total={view.total}
+          onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
+        />
+      </ListFaces>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+/** What the pages of sign-in records share: whose they are, the way to the other one, and the way back into the class. */
+import type { ReactNode } from 'react'
+import { texts } from '../../../../machines/live/attendance/texts'
+import { Icon } from '../../../shared/kit/Icon'
+import { Link } from '../../../shared/kit/Link'
+import './records.css'
+
+/** A way from here to somewhere. */
+export interface Way {
+  readonly label: string
+  readonly href: string
+  readonly current?: boolean
+}
+
+export interface RecordsPageProps {
+  title: string
+  /** Which class. */
+  className: string
+  back: string
+  /** The pages that stand beside this one. */
+  ways?: readonly Way[]
+  onNavigate: (href: string) => void
+  children: ReactNode
+}
+
+export function RecordsPage({ title, className, back, ways = [], onNavigate, children }: RecordsPageProps) {
+  return (
+    <div className="signIn-records">
+      <div className="signIn-recordsHead">
+        <div>
+          <Link href={back} onNavigate={onNavigate} className="signIn-back">
+            <Icon name="arrow-left" />
+            {texts.backToClass}
+          </Link>
+          <h1>{title}</h1>
+          <p className="u-muted">{className}</p>
+        </div>
+        {ways.length > 0 ? (
+          <nav className="signIn-ways" aria-label={texts.pages}>
+            {ways.map(({ label, href, current = false }) => (
+              <Link key={href} href={href} current={current} onNavigate={onNavigate} className="signIn-way">
+                {label}
+              </Link>
+            ))}
+          </nav>
+        ) : null}
+      </div>
+      {children}
+    </div>
+  )
+}

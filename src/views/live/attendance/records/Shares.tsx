@@ -1,0 +1,21 @@
+/** How a sign-in, or a student over many of them, went: a bar in four parts. The numbers stand beside it. */
+import type { CSSProperties } from 'react'
+import type { DayMark } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
+import './records.css'
+
+export type SharesProps = Readonly<Record<DayMark, number>>
+
+const parts: readonly DayMark[] = ['signed', 'late', 'excused', 'absent']
+const grow = (share: number): CSSProperties & Record<'--share', number> => ({ '--share': share })
+
+export function Shares(props: SharesProps) {
+  return (
+    <span className="signIn-shares" aria-hidden="true">
+      {parts.map((part) =>
+        props[part] > 0 ? (
+          <span key={part} className={`signIn-share signIn-share--${part}`} style={grow(props[part])} />
+        ) : null,
+      )}
+    </span>
+  )
+}

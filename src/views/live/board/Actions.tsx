@@ -1,0 +1,102 @@
+/** What is done with the drawing: back and forth, clear, picture; pages and how large they are seen. */
+import type { MouseEvent } from 'react'
+import { BOARD_PAGES_MAX } from '../../../../contract/limits'
+import { type BoardView, zoomedAt } from '../../../machines/live/board/board.selectors'
+import type { BoardIntent } from '../../../machines/live/board/board.types'
+import { texts } from '../../../machines/live/board/texts'
+import { Button } from '../../shared/kit/Button'
+
+export interface ActionsProps {
+  view: BoardView
+  onIntent: (intent: BoardIntent) => void
+  /** Opens the board in a window of its own; left out where it is in one. */
+  onNewWindow?: (() => void) | undefined
+}
+
+export function DrawingActions({ view, onIntent, onNewWindow }: ActionsProps) {
+  const tool = (icon: string, label: string, reason: string | null, intent: BoardIntent) => (
+    <Button
+      kind="quiet"
+      iconOnly
+      icon={icon}
+      label={label}
+      reason={reason}
+      reasonPlace="below"
+      onClick={() => onIntent(intent)}
+    />
+  )
+  return (
+    <div className="board-actions">
+      {tool('undo', texts.undo, view.canUndo ? null : texts.nothingToUndo, { type: 'board.undo' })}
+      {tool('refresh', texts.redo, view.canRedo ? null : texts.nothingToRedo, { type: 'board.redo' })}
+      {tool('trash', texts.clear, view.isEmpty ? texts.boardEmpty : null, { type: 'clear.ask' })}
+      {onNewWindow ? (
+        <Button kind="quiet" iconOnly icon="external-link" label={texts.newWindow} onClick={onNewWindow} />
+      ) : null}
+      <Button
+        kind="primary"
+        icon="download"
+        className="board-save"
+        label={view.isExporting ? texts.saving : texts.save}
+        busy={view.isExporting}
+        reason={view.items.length === 0 ? texts.pageEmpty : null}
+        reasonPlace="below"
+        onClick={() => onIntent({ type: 'picture.export' })}
+      />
+    </div>
+  )
+}
+
+const ZOOM_STEP = 1.25
+const PERCENT = 100
+
+const surfaceOf = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest('.board')?.querySelector('.board-surface')?.getBoundingClientRect() ?? { width: 0, height: 0 }
+
+export function PageActions({
+  view: { page, pages, canAddPage, sight, items },
+  onIntent,
+}: Omit<ActionsProps, 'onNewWindow'>) {
+  const tool = (icon: string, label: string, reason: string | null, onClick: (event: MouseEvent) => void) => (
+    <Button kind="quiet" size="s" iconOnly icon={icon} label={label} reason={reason} onClick={onClick} />
+  )
+  const zoom = (factor: number) => (event: MouseEvent) => {
+    const { width, height } = surfaceOf(event)
+    onIntent({ type: 'sight.set', sight: zoomedAt(sight, { x: width / 2, y: height / 2 }, factor) })
+  }
+  return (
+    <div className="board-foot">
+      <fieldset className="board-footGroup">
+        <legend className="u-hidden">{texts.pages}</legend>
+        {tool('chevron-left', texts.previous, page > 1 ? null : texts.firstPage, () =>
+          onIntent({ type: 'page.go', step: -1 }),
+        )}
+        <span className="board-page u-numbers" title={texts.page(page, pages)}>
+          <span aria-hidden="true">{texts.pageShort(page, pages)}</span>
+          <span className="u-hidden" role="status">
+            {texts.page(page, pages)}
+          </span>
+        </span>
+        {tool('chevron-right', texts.next, page < pages ? null : texts.lastPage, () =>
+          onIntent({ type: 'page.go', step: 1 }),
+        )}
+        {tool('plus', texts.addPage, canAddPage ? null : texts.noMorePages(BOARD_PAGES_MAX), () =>
+          onIntent({ type: 'page.add' }),
+        )}
+        {tool('minus-circle', texts.removePage, pages > 1 ? null : texts.onlyPage, () =>
+          onIntent({ type: 'page.remove' }),
+        )}
+      </fieldset>
+      <fieldset className="board-footGroup board-footGroup--zoom">
+        <legend className="u-hidden">{texts.zoom}</legend>
+        {tool('search-minus', texts.zoomOut, null, zoom(1 / ZOOM_STEP))}
+        <span className="board-zoom u-numbers">{Math.round(sight.scale * PERCENT)}%</span>
+        {tool('search-plus', texts.zoomIn, null, zoom(ZOOM_STEP))}
+        {tool('expand', texts.fit, items.length === 0 ? texts.pageEmpty : null, (event) => {
+          const { width, height } = surfaceOf(event)
+          onIntent({ type: 'sight.fit', width, height })
+        })}
+      </fieldset>
+    </div>
+  )
+}

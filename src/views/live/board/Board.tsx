@@ -1,0 +1,102 @@
+/** The drawing board (B211): what is drawn with, the paper, the pages; in a page of the school or in a window of its own. */
+import type { BoardView } from '../../../machines/live/board/board.selectors'
+import type { BoardIntent } from '../../../machines/live/board/board.types'
+import { texts } from '../../../machines/live/board/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { Modal } from '../../shared/kit/Modal'
+import { DrawingActions, PageActions } from './Actions'
+import { Palette } from './Palette'
+import { Surface } from './Surface'
+import './board.css'
+
+export interface BoardProps {
+  view: BoardView
+  /** `page`: below the header of the school. `window`: nothing else is there. */
+  form: 'page' | 'window'
+  onIntent: (intent: BoardIntent) => void
+  onNewWindow?: (() => void) | undefined
+}
+
+export function Board({ view, form, onIntent, onNewWindow }: BoardProps) {
+  return (
+    <section className={`board board--${form}`} aria-labelledby="board-title">
+      <div className="board-head">
+        <h1 id="board-title" className="board-title">
+          {texts.title}
+        </h1>
+        <DrawingActions view={view} onIntent={onIntent} onNewWindow={onNewWindow} />
+      </div>
+      {view.stage === 'open' ? <Surface view={view} onIntent={onIntent} /> : <Closed view={view} onIntent={onIntent} />}
+      <Palette view={view} onIntent={onIntent} />
+      <div className="board-bottom" inert={view.stage !== 'open'}>
+        <PageActions view={view} onIntent={onIntent} />
+        <Kept view={view} onIntent={onIntent} />
+      </div>
+      <Clearing view={view} onIntent={onIntent} />
+    </section>
+  )
+}
+
+type PartProps = Pick<BoardProps, 'view' | 'onIntent'>
+
+/** Where the paper would be, while it cannot be drawn on. */
+function Closed({ view: { stage }, onIntent }: PartProps) {
+  return (
+    <div className="board-closed">
+      {stage === 'opening' ? (
+        <p role="status">{texts.opening}</p>
+      ) : (
+        <>
+          <h2>{texts.elsewhere}</h2>
+          <p className="u-muted">{texts.elsewhereText}</p>
+          <Button kind="primary" label={texts.takeBack} onClick={() => onIntent({ type: 'board.takeBack' })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Kept({ view: { unkept, stage }, onIntent }: PartProps) {
+  if (stage !== 'open') return null
+  if (unkept === null) {
+    return (
+      <p className="board-kept">
+        <Icon name="check" />
+        <span>{texts.kept}</span>
+      </p>
+    )
+  }
+  return (
+    <div role="alert" className="board-kept board-kept--not">
+      <Icon name="exclamation-triangle" />
+      <span>{texts.unkept[unkept]}</span>
+      <Button kind="quiet" size="s" label={texts.retry} onClick={() => onIntent({ type: 'keep.retry' })} />
+    </div>
+  )
+}
+
+function Clearing({ view: { isClearing, items }, onIntent }: PartProps) {
+  return (
+    <Modal
+      open={isClearing}
+      title={texts.clearTitle}
+      size="m"
+      role="alertdialog"
+      onClose={() => onIntent({ type: 'clear.leave' })}
+      footer={
+        <>
+          <Button label={texts.cancel} onClick={() => onIntent({ type: 'clear.leave' })} autoFocus />
+          <Button
+            label={texts.clearPage}
+            reason={items.length === 0 ? texts.pageEmpty : null}
+            onClick={() => onIntent({ type: 'clear.page' })}
+          />
+          <Button kind="danger" label={texts.clearAll} onClick={() => onIntent({ type: 'clear.all' })} />
+        </>
+      }
+    >
+      <p className="kit-confirm-text">{texts.clearText}</p>
+    </Modal>
+  )
+}

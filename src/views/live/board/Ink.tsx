@@ -1,0 +1,77 @@
+/** What is on a page, as SVG. Things that stay the same are not drawn again: they stand in groups that are compared whole. */
+import { memo } from 'react'
+import type { BoardSight, Figure, Item, Painting, Stroke } from '../../../machines/live/board/board.types'
+import { paintingOf, paintingUnderHand } from './ink'
+
+/** Things in a group. */
+const GROUP = 64
+
+export function Painted({ painting }: { painting: Painting }) {
+  const className = `board-ink board-ink--${painting.color}`
+  if (painting.kind === 'fill') return <path className={`${className} board-ink--fill`} d={painting.path} />
+  if (painting.kind === 'line') {
+    return <path className={`${className} board-ink--line`} d={painting.path} strokeWidth={painting.width} />
+  }
+  const { at, size, lineHeight, lines } = painting
+  return (
+    <text className={`${className} board-ink--fill`} x={at.x} y={at.y} fontSize={size} xmlSpace="preserve">
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place in the text
+        <tspan key={i} x={at.x} y={at.y + i * lineHeight}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+interface GroupProps {
+  items: readonly Item[]
+  /** The id of one that is not shown: it is being written. */
+  without: number | null
+}
+
+const same = (one: GroupProps, other: GroupProps): boolean =>
+  one.without === other.without &&
+  one.items.length === other.items.length &&
+  one.items.every((item, i) => item === other.items[i])
+
+const Group = memo(function Group({ items, without }: GroupProps) {
+  return (
+    <g>{items.map((item) => (item.id === without ? null : <Painted key={item.id} painting={paintingOf(item)} />))}</g>
+  )
+}, same)
+
+const placed = ({ x, y, scale }: BoardSight): string => `scale(${scale}) translate(${-x} ${-y})`
+
+interface PageInkProps {
+  items: readonly Item[]
+  sight: BoardSight
+  without: number | null
+}
+
+/** All that is finished on the page. */
+export const PageInk = memo(function PageInk({ items, sight, without }: PageInkProps) {
+  const groups = Array.from({ length: Math.ceil(items.length / GROUP) }, (_, i) =>
+    items.slice(i * GROUP, (i + 1) * GROUP),
+  )
+  return (
+    <svg className="board-svg" aria-hidden="true">
+      <g transform={placed(sight)}>
+        {groups.map((group, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place among the groups
+          <Group key={i} items={group} without={group.some(({ id }) => id === without) ? without : null} />
+        ))}
+      </g>
+    </svg>
+  )
+})
+
+/** What is under the hand, on a sheet of its own: what is finished is not painted again with each of its moves. */
+export function HandInk({ draft, sight }: { draft: Stroke | Figure | null; sight: BoardSight }) {
+  return (
+    <svg className="board-svg" aria-hidden="true">
+      <g transform={placed(sight)}>{draft ? <Painted painting={paintingUnderHand(draft)} /> : null}</g>
+    </svg>
+  )
+}

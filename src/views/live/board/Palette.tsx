@@ -1,0 +1,85 @@
+/** What is drawn with: tool, colour, width. Each is one of a few, chosen by press, by arrow keys or by a key of its own. */
+import { type ReactNode, useId } from 'react'
+import { type BoardView, toolKeys } from '../../../machines/live/board/board.selectors'
+import { type BoardIntent, inkColors, inkWidths, toolNames } from '../../../machines/live/board/board.types'
+import { texts } from '../../../machines/live/board/texts'
+import { ToolGlyph } from './glyphs'
+
+interface OneOfProps<Value extends string> {
+  label: string
+  values: readonly Value[]
+  chosen: Value
+  nameOf: (value: Value) => string
+  faceOf: (value: Value) => ReactNode
+  onChoose: (value: Value) => void
+  className: string
+}
+
+function OneOf<Value extends string>({
+  label,
+  values,
+  chosen,
+  nameOf,
+  faceOf,
+  onChoose,
+  className,
+}: OneOfProps<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={`board-choice ${className}`}>
+      {values.map((value) => (
+        <label key={value} className="board-choiceItem" title={nameOf(value)}>
+          <input
+            type="radio"
+            className="board-choiceInput"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            aria-label={nameOf(value)}
+            onChange={() => onChoose(value)}
+          />
+          <span className="board-choiceFace">{faceOf(value)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export interface PaletteProps {
+  view: BoardView
+  onIntent: (intent: BoardIntent) => void
+}
+
+export function Palette({ view: { stage, tool, color, width }, onIntent }: PaletteProps) {
+  return (
+    <div className="board-palette" inert={stage !== 'open'}>
+      <OneOf
+        label={texts.tools}
+        className="board-choice--tools"
+        values={toolNames}
+        chosen={tool}
+        nameOf={(value) => texts.withKey(texts.tool[value], toolKeys[value])}
+        faceOf={(value) => <ToolGlyph tool={value} />}
+        onChoose={(value) => onIntent({ type: 'tool.choose', tool: value })}
+      />
+      <OneOf
+        label={texts.colors}
+        className="board-choice--colors"
+        values={inkColors}
+        chosen={color}
+        nameOf={(value) => texts.withKey(texts.color[value], String(inkColors.indexOf(value) + 1))}
+        faceOf={(value) => <span className={`board-swatch board-ink--${value}`} />}
+        onChoose={(value) => onIntent({ type: 'color.choose', color: value })}
+      />
+      <OneOf
+        label={texts.widths}
+        className="board-choice--widths"
+        values={inkWidths}
+        chosen={width}
+        nameOf={(value) => texts.width[value]}
+        faceOf={(value) => <span className={`board-dot board-dot--${value}`} />}
+        onChoose={(value) => onIntent({ type: 'width.choose', width: value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+/** The paper: what is drawn on it, what is under the hand, and the text that is being written. */
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type BoardView, TEXT_LINE_HEIGHT, textSizes } from '../../../machines/live/board/board.selectors'
+import type { BoardIntent } from '../../../machines/live/board/board.types'
+import { texts } from '../../../machines/live/board/texts'
+import { down, freeHands, move, up, wheeled } from './hands'
+import { HandInk, PageInk } from './Ink'
+
+export interface SurfaceProps {
+  view: BoardView
+  onIntent: (intent: BoardIntent) => void
+}
+
+type Style = CSSProperties & Record<`--board-${string}`, string | number>
+
+export function Surface({ view, onIntent }: SurfaceProps) {
+  const hintId = useId()
+  const hands = useRef(freeHands())
+  const { tool, sight, items, draft, writing } = view
+  const board = { tool, sight, onIntent }
+  const style: Style = {
+    '--board-x': `${-sight.x * sight.scale}px`,
+    '--board-y': `${-sight.y * sight.scale}px`,
+    '--board-scale': sight.scale,
+  }
+
+  /** React's own listener could not keep the page from scrolling. */
+  const hearWheel = (surface: HTMLElement | null) => {
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault()
+      if (surface) onIntent({ type: 'sight.set', sight: wheeled(surface, event, sight) })
+    }
+    surface?.addEventListener('wheel', onWheel, { passive: false })
+    return () => surface?.removeEventListener('wheel', onWheel)
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    if (event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    event.currentTarget.focus({ preventScroll: true, focusVisible: false })
+    // A press beside a text finishes it, by taking the focus from it; it draws nothing.
+    if (writing) return
+    down(hands.current, event, board)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.target !== event.currentTarget) return
+    if (event.key === ' ') {
+      event.preventDefault()
+      hands.current.isSpaceHeld = true
+    } else if (event.key === 'Enter' && tool === 'text') {
+      event.preventDefault()
+      const { width, height } = event.currentTarget.getBoundingClientRect()
+      const at = { x: sight.x + width / 3 / sight.scale, y: sight.y + height / 3 / sight.scale, pressure: 0 }
+      onIntent({ type: 'hand.down', at, isPen: false })
+    }
+  }
+  const letGoOfSpace = (): void => {
+    hands.current.isSpaceHeld = false
+  }
+
+  return (
+    <div
+      ref={hearWheel}
+      role="application"
+      aria-label={texts.surface(items.length)}
+      aria-describedby={hintId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is drawn and written on
+      tabIndex={0}
+      className={`board-surface board-surface--${tool}`}
+      data-items={items.length}
+      style={style}
+      onPointerDown={onPointerDown}
+      onPointerMove={(event) => move(hands.current, event, board)}
+      onPointerUp={(event) => up(hands.current, event, board)}
+      onPointerCancel={(event) => up(hands.current, event, board, true)}
+      onKeyDown={onKeyDown}
+      onKeyUp={letGoOfSpace}
+      onBlur={letGoOfSpace}
+    >
+      <p id={hintId} hidden>
+        {texts.surfaceHint}
+      </p>
+      <PageInk items={items} sight={sight} without={writing?.id ?? null} />
+      <HandInk draft={draft} sight={sight} />
+      {writing ? <Writing view={view} onIntent={onIntent} /> : null}
+    </div>
+  )
+}
+
+function Writing({ view: { writing, sight }, onIntent }: SurfaceProps) {
+  if (!writing) return null
+  const { at, width, color, text } = writing
+  const style: Style = {
+    left: `${(at.x - sight.x) * sight.scale}px`,
+    top: `${(at.y - sight.y) * sight.scale}px`,
+    fontSize: `${textSizes[width] * sight.scale}px`,
+    lineHeight: TEXT_LINE_HEIGHT,
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const isDone = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+    if (!isDone || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.closest<HTMLElement>('.board-surface')?.focus()
+    onIntent({ type: 'text.done' })
+  }
+  return (
+    <textarea
+      // biome-ignore lint/a11y/noAutofocus: a text was begun, to be written now
+      autoFocus
+      aria-label={texts.writing}
+      className={`board-writing board-ink--${color}`}
+      style={style}
+      rows={text.split('\n').length}
+      wrap="off"
+      value={text}
+      onChange={({ currentTarget }) => onIntent({ type: 'text.write', text: currentTarget.value })}
+      onBlur={() => onIntent({ type: 'text.done' })}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

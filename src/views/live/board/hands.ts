@@ -1,0 +1,152 @@
+/**
+ * From pointers to what they mean: one pointer draws; two fingers move and zoom what is seen, and a stroke that the first
+ * of them had begun is given up; with a pen at work, a finger moves instead of drawing.
+ */
+import type { PointerEvent } from 'react'
+import { zoomedAt } from '../../../machines/live/board/board.selectors'
+import type { BoardIntent, BoardSight, InkPoint, Point, Tool } from '../../../machines/live/board/board.types'
+
+const MIDDLE_BUTTON = 1
+const PLAIN_PRESSURE = 0.5
+
+/** What a surface remembers of the hands on it. */
+export interface Hands {
+  doing: 'nothing' | 'drawing' | 'moving' | 'pinching'
+  /** The pointer that draws or moves. */
+  pointer: number | null
+  readonly touches: Map<number, Point>
+  hasPen: boolean
+  last: Point | null
+  /** The space bar is held: the mouse moves what is seen. */
+  isSpaceHeld: boolean
+}
+
+export const freeHands = (): Hands => ({
+  doing: 'nothing',
+  pointer: null,
+  touches: new Map(),
+  hasPen: false,
+  last: null,
+  isSpaceHeld: false,
+})
+
+interface Board {
+  readonly tool: Tool
+  readonly sight: BoardSight
+  readonly onIntent: (intent: BoardIntent) => void
+}
+
+interface Seen {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+const within = (element: Element, { clientX, clientY }: Seen): Point => {
+  const { left, top } = element.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
+}
+
+const onPaper = ({ x, y }: Point, sight: BoardSight): Point => ({
+  x: sight.x + x / sight.scale,
+  y: sight.y + y / sight.scale,
+})
+
+const inkAt = (
+  element: Element,
+  event: Seen & { pointerType: string; pressure: number },
+  sight: BoardSight,
+): InkPoint => ({
+  ...onPaper(within(element, event), sight),
+  pressure: event.pointerType === 'pen' ? event.pressure : PLAIN_PRESSURE,
+})
+
+const moved = (sight: BoardSight, from: Point, to: Point): BoardSight => ({
+  ...sight,
+  x: sight.x - (to.x - from.x) / sight.scale,
+  y: sight.y - (to.y - from.y) / sight.scale,
+})
+
+const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
+
+export function down(hands: Hands, event: PointerEvent<HTMLElement>, { tool, sight, onIntent }: Board): void {
+  const surface = event.currentTarget
+  const isTouch = event.pointerType === 'touch'
+  if (event.pointerType === 'pen') hands.hasPen = true
+  const at = within(surface, event)
+  surface.setPointerCapture(event.pointerId)
+  if (isTouch) {
+    hands.touches.set(event.pointerId, at)
+    if (hands.touches.size > 1) {
+      if (hands.doing === 'drawing') onIntent({ type: 'hand.cancel' })
+      hands.doing = 'pinching'
+      return
+    }
+  }
+  if (hands.doing !== 'nothing') return
+  hands.pointer = event.pointerId
+  hands.last = at
+  const isMoving = tool === 'move' || hands.isSpaceHeld || event.button === MIDDLE_BUTTON || (isTouch && hands.hasPen)
+  if (isMoving) hands.doing = 'moving'
+  else if (event.button === 0) {
+    hands.doing = 'drawing'
+    onIntent({ type: 'hand.down', at: inkAt(surface, event, sight), isPen: event.pointerType === 'pen' })
+  }
+}
+
+export function move(hands: Hands, event: PointerEvent<HTMLElement>, { sight, onIntent }: Board): void {
+  const surface = event.currentTarget
+  const at = within(surface, event)
+  const before = hands.touches.get(event.pointerId)
+  if (before) hands.touches.set(event.pointerId, at)
+  if (hands.doing === 'pinching') {
+    const other = [...hands.touches].find(([id]) => id !== event.pointerId)?.[1]
+    if (!before || !other) return
+    const next = zoomedAt(
+      moved(sight, middle(before, other), middle(at, other)),
+      middle(at, other),
+      apart(at, other) / Math.max(1, apart(before, other)),
+    )
+    onIntent({ type: 'sight.set', sight: next })
+    return
+  }
+  if (event.pointerId !== hands.pointer) return
+  if (hands.doing === 'moving') {
+    if (hands.last) onIntent({ type: 'sight.set', sight: moved(sight, hands.last, at) })
+    hands.last = at
+  } else if (hands.doing === 'drawing') {
+    const all = event.nativeEvent.getCoalescedEvents?.() ?? []
+    const points = (all.length > 0 ? all : [event.nativeEvent]).map((one) => inkAt(surface, one, sight))
+    onIntent({ type: 'hand.move', points, isStraight: event.shiftKey })
+  }
+}
+
+export function up(
+  hands: Hands,
+  event: PointerEvent<HTMLElement>,
+  { onIntent }: Pick<Board, 'onIntent'>,
+  isLost = false,
+): void {
+  hands.touches.delete(event.pointerId)
+  if (hands.doing === 'pinching') {
+    // The last finger draws nothing: it is on its way up.
+    if (hands.touches.size === 0) hands.doing = 'nothing'
+    return
+  }
+  if (event.pointerId !== hands.pointer) return
+  if (hands.doing === 'drawing') onIntent({ type: isLost ? 'hand.cancel' : 'hand.up' })
+  hands.doing = 'nothing'
+  hands.pointer = null
+}
+
+const WHEEL_ZOOM = 0.002
+const LINE_PX = 16
+
+/** What the wheel does: it moves what is seen; with Ctrl, as two fingers on a touchpad have it, it zooms. */
+export function wheeled(element: Element, event: WheelEvent, sight: BoardSight): BoardSight {
+  const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
+  const at = within(element, event)
+  if (event.ctrlKey || event.metaKey) return zoomedAt(sight, at, Math.exp(-event.deltaY * px * WHEEL_ZOOM))
+  const [dx, dy] = event.shiftKey && event.deltaX === 0 ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
+  return { ...sight, x: sight.x + (dx * px) / sight.scale, y: sight.y + (dy * px) / sight.scale }
+}

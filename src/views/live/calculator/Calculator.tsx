@@ -1,0 +1,138 @@
+/**
+ * The calculator itself: the line with what it comes to, the unit of angles, keys, and what was worked out before. Keys of
+ * the keyboard count wherever in it the focus is; those that go elsewhere are not touched.
+ */
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
+import type { CalculationView } from '../../../machines/live/calculator/calculator.selectors'
+import type { CalculationIntent, Caret } from '../../../machines/live/calculator/calculator.types'
+import { texts } from '../../../machines/live/calculator/texts'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Keys } from './Keys'
+import { Tape } from './Tape'
+import './calculator.css'
+
+export interface CalculatorProps {
+  view: CalculationView
+  /** `widget`: over a page, what was worked out before takes the place of the keys. `window`: side by side. */
+  form: 'widget' | 'window'
+  onIntent: (intent: CalculationIntent) => void
+  /** Escape on an empty line. */
+  onLeave?: () => void
+}
+
+const angles = [
+  { value: 'deg', label: texts.angles.deg },
+  { value: 'rad', label: texts.angles.rad },
+] as const
+
+const caretOf = ({ selectionStart, selectionEnd }: HTMLInputElement): Caret => ({
+  from: selectionStart ?? 0,
+  to: selectionEnd ?? 0,
+})
+
+/** Signs that are put into the line, whatever in the calculator has the focus. */
+const sign = /^[\d.+\-*/^%!()]$/
+
+const isLine = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'text'
+
+/** A press beside the controls takes the focus from nothing. */
+const keepFocus = (event: MouseEvent): void => {
+  if (!(event.target instanceof Element) || !event.target.closest('input, button, label')) event.preventDefault()
+}
+
+export function Calculator({ view, form, onIntent, onLeave }: CalculatorProps) {
+  const { expression, caret, asked, preview, problem, history } = view
+
+  /** After every drawing the caret stands where the chart has it. */
+  const placeCaret = (line: HTMLInputElement | null): void => {
+    if (!line || document.activeElement !== line) return
+    if (line.selectionStart !== caret.from || line.selectionEnd !== caret.to) {
+      line.setSelectionRange(caret.from, caret.to)
+      line.scrollLeft = line.scrollWidth
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
+    const answered = (intent: CalculationIntent): void => {
+      event.preventDefault()
+      onIntent(intent)
+    }
+    if (event.key === 'Escape') {
+      if (expression !== '') answered({ type: 'line.clear' })
+      else onLeave?.()
+      event.stopPropagation()
+    } else if (event.key === '=') answered({ type: 'line.equals' })
+    else if (isLine(event.target)) {
+      if (event.key === 'Enter') answered({ type: 'line.equals' })
+    } else if (event.key === 'Backspace') answered({ type: 'line.back' })
+    else if (sign.test(event.key)) answered({ type: 'line.write', ...typed(expression, caret, event.key) })
+  }
+  const onSelect = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void => {
+    const next = caretOf(currentTarget)
+    if (next.from !== caret.from || next.to !== caret.to) onIntent({ type: 'caret.move', caret: next })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its keys and its line are the controls; this hears what they let pass
+    <div className={`calculator calculator--${form}`} onKeyDown={onKeyDown} onMouseDown={keepFocus}>
+      <div className="calculator-face">
+        <div className="calculator-settings">
+          <SegmentedChoice
+            label={texts.angle}
+            labelHidden
+            choices={angles}
+            value={view.angle}
+            onChange={(angle) => onIntent({ type: 'angle.choose', angle })}
+          />
+          {view.memory === '' ? null : (
+            <span className="calculator-memory u-numbers" title={texts.memory(view.memory)}>
+              M {view.memory}
+            </span>
+          )}
+        </div>
+        <p className="calculator-asked u-numbers" aria-hidden="true">
+          {asked === '' ? null : `${asked} =`}
+        </p>
+        <input
+          ref={placeCaret}
+          type="text"
+          // The calculator's own keys are the keyboard: none need slide in over them.
+          inputMode="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: it has just been opened to be written into
+          autoFocus
+          className="calculator-line u-numbers"
+          data-asked={asked === '' ? undefined : ''}
+          aria-label={texts.line}
+          placeholder={texts.linePlaceholder}
+          value={expression}
+          onChange={({ currentTarget }) =>
+            onIntent({ type: 'line.write', text: currentTarget.value, caret: caretOf(currentTarget) })
+          }
+          onSelect={onSelect}
+        />
+        <p className={`calculator-note u-numbers${problem ? ' calculator-note--problem' : ''}`} aria-hidden="true">
+          {problem ?? (preview === '' ? null : `= ${preview}`)}
+        </p>
+        <p role="status" className="u-hidden">
+          {view.said}
+        </p>
+      </div>
+      {form === 'widget' && view.isTapeOpen ? (
+        <Tape history={history} onIntent={onIntent} />
+      ) : (
+        <Keys view={view} onIntent={onIntent} />
+      )}
+      {form === 'window' ? <Tape history={history} onIntent={onIntent} /> : null}
+    </div>
+  )
+}
+
+/** The line with a key in the place of what is selected. */
+const typed = (expression: string, { from, to }: Caret, key: string): { text: string; caret: Caret } => ({
+  text: expression.slice(0, from) + key + expression.slice(to),
+  caret: { from: from + 1, to: from + 1 },
+})

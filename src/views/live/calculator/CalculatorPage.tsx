@@ -1,0 +1,13 @@
+/** The calculator in a window of its own (B077). */
+import { texts } from '../../../machines/live/calculator/texts'
+import { Calculator, type CalculatorProps } from './Calculator'
+import './calculator.css'
+
+export function CalculatorPage({ view, onIntent }: Pick<CalculatorProps, 'view' | 'onIntent'>) {
+  return (
+    <main id="main" className="calculator-page">
+      <h1 className="u-hidden">{texts.title}</h1>
+      <Calculator view={view} form="window" onIntent={onIntent} />
+    </main>
+  )
+}

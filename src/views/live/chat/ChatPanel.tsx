@@ -1,0 +1,157 @@
+/**
+ * The open chat: conversations beside the one that is read. On a phone it fills the screen, and shows the list or the
+ * conversation. Escape closes it; the focus goes back to the bubble.
+ */
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import type { ChatView, ConversationView } from '../../../machines/live/chat/chat.selectors'
+import type { ChatIntent } from '../../../machines/live/chat/chat.types'
+import { texts } from '../../../machines/live/chat/texts'
+import type { ConnectionStatus } from '../../../machines/shared/connection/connection.types'
+import { Button } from '../../shared/kit/Button'
+import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
+import { ConnectionBadge } from '../../shared/kit/ConnectionBadge'
+import { Drawing } from '../../shared/kit/Drawing'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { ConversationList } from './ConversationList'
+import { FriendSearch } from './FriendSearch'
+import { MessageList } from './MessageList'
+import { Person } from './Person'
+import { TeacherTag } from './TeacherTag'
+import './chat.css'
+
+export interface ChatPanelProps {
+  view: ChatView
+  /** The open conversation; null while none is. */
+  conversation: ConversationView | null
+  status: ConnectionStatus
+  place: { readonly x: number; readonly y: number }
+  /** The server's clock. */
+  now: number
+  /** What the message is written with. */
+  composer: ReactNode
+  onIntent: (intent: ChatIntent) => void
+}
+
+/** The focus goes in as the panel opens; what there is to write with may take it from there. */
+const takeFocus = (panel: HTMLElement | null): void => panel?.focus({ preventScroll: true })
+
+export function ChatPanel({ view, conversation, status, place, now, composer, onIntent }: ChatPanelProps) {
+  const { open } = view
+  const style: CSSProperties & Record<`--chat-${string}`, number> = { '--chat-x': place.x, '--chat-y': place.y }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onIntent({ type: 'chat.close' })
+  }
+  return (
+    <section
+      role="dialog"
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label={texts.title}
+      data-panel=""
+      className={`chat-panel${open ? ' chat-panel--talk' : ''}`}
+      style={style}
+      onKeyDown={onKeyDown}
+    >
+      <span ref={giveFocusBack} hidden />
+      <div className="chat-side">
+        <div className="chat-head" data-kept-clear="">
+          <h2 className="chat-title">{texts.title}</h2>
+          <ConnectionBadge status={status} compact steady onRetry={() => onIntent({ type: 'chat.retry' })} />
+          <Button
+            kind="quiet"
+            iconOnly
+            icon="times"
+            className="chat-closeSide"
+            label={texts.close}
+            onClick={() => onIntent({ type: 'chat.close' })}
+          />
+        </div>
+        <FriendSearch search={view.search} found={view.found} onIntent={onIntent} />
+        <div className="chat-conversations">
+          <ListFaces
+            face={view.face}
+            name={texts.conversations}
+            failedText={view.problem}
+            onRetry={() => onIntent({ type: 'chat.retry' })}
+          >
+            <ConversationList rows={view.rows} openKey={open?.key ?? null} now={now} onIntent={onIntent} />
+          </ListFaces>
+        </div>
+      </div>
+      <div className="chat-main">
+        {open && conversation ? (
+          <>
+            <div className="chat-head" data-kept-clear="">
+              <Button
+                kind="quiet"
+                iconOnly
+                icon="chevron-left"
+                className="chat-back"
+                label={texts.back}
+                onClick={() => onIntent({ type: 'chat.leave' })}
+              />
+              <Person name={open.name} avatarUrl={open.avatarUrl} isOnline={open.online ? null : open.isOnline} />
+              <div className="chat-with">
+                <h3 className="chat-withName">
+                  {open.name}
+                  {open.isTeacher ? <TeacherTag /> : null}
+                </h3>
+                {status === 'connected' ? (
+                  <p className="chat-withState">
+                    {open.online
+                      ? texts.onlineCount(open.online.here, open.online.all)
+                      : open.isOnline
+                        ? texts.online
+                        : texts.offline}
+                  </p>
+                ) : (
+                  <p className="chat-withState chat-withState--cut" role="status">
+                    {texts.notConnected}
+                  </p>
+                )}
+              </div>
+              <Button
+                kind="quiet"
+                iconOnly
+                icon="times"
+                label={texts.close}
+                onClick={() => onIntent({ type: 'chat.close' })}
+              />
+            </div>
+            <div className="chat-talk">
+              <ListFaces
+                face={conversation.face}
+                name={texts.messages}
+                emptyHint={texts.empty}
+                failedText={conversation.problem}
+                onRetry={() => onIntent({ type: 'history.retry' })}
+              >
+                <MessageList key={open.key} view={conversation} now={now} onIntent={onIntent} />
+              </ListFaces>
+            </div>
+            {composer}
+          </>
+        ) : (
+          <>
+            <div className="chat-head chat-head--end" data-kept-clear="">
+              <Button
+                kind="quiet"
+                iconOnly
+                icon="times"
+                label={texts.close}
+                onClick={() => onIntent({ type: 'chat.close' })}
+              />
+            </div>
+            <div className="chat-nothing">
+              <Drawing name="empty" />
+              <p className="kit-face-title">{texts.choose}</p>
+              <p className="kit-face-text">{texts.chooseHint}</p>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+/** Writes a message: formats and images, sent by keys (B342) or by the button; blank ones are not sent (B341). */
+import { useState } from 'react'
+import type { SendKeys } from '../../../machines/live/chat/chat.types'
+import { texts } from '../../../machines/live/chat/texts'
+import { Button } from '../../shared/kit/Button'
+import { RichTextEditor } from '../../shared/richText/RichTextEditor'
+import type { UploadImage } from '../../shared/richText/uploads'
+import './chat.css'
+
+export interface ComposerProps {
+  /** Who it goes to. */
+  to: string
+  draft: string
+  /** Why it cannot be sent, or null. */
+  reason: string | null
+  sendKeys: SendKeys
+  upload: UploadImage
+  autoFocus: boolean
+  onChange: (html: string) => void
+  onLateImage: (html: string) => void
+  onSend: () => void
+  onKeys: (keys: SendKeys) => void
+}
+
+/** An image that arrives after its editor has gone, as it stands in a message. */
+const imageHtml = (src: string): string => `<img src="${src}" alt="">`
+
+export function Composer(props: ComposerProps) {
+  const { to, draft, reason, sendKeys, upload, autoFocus, onChange, onLateImage, onSend, onKeys } = props
+  const [uploads, setUploads] = useState(0)
+  const why = uploads > 0 ? texts.uploading : reason
+  const send = (): void => {
+    if (uploads === 0) onSend()
+  }
+  return (
+    <div className="chat-composer" data-kept-clear="">
+      <RichTextEditor
+        compact
+        autoFocus={autoFocus}
+        label={texts.write}
+        placeholder={texts.placeholder(to)}
+        imageAlt=""
+        html={draft}
+        upload={upload}
+        onChange={onChange}
+        onUploadsChange={setUploads}
+        onLateImage={(src) => onLateImage(imageHtml(src))}
+        submit={{ keys: sendKeys, run: send }}
+        actions={
+          <span className="chat-send">
+            <button
+              type="button"
+              className="chat-keys"
+              title={texts.keysChange}
+              onClick={() => onKeys(sendKeys === 'enter' ? 'shiftEnter' : 'enter')}
+            >
+              {sendKeys === 'enter' ? texts.keysEnter : texts.keysShiftEnter}
+            </button>
+            <Button kind="primary" size="s" icon="send" label={texts.send} reason={why} onClick={send} />
+          </span>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** A line of a conversation: a message, below the name of the day that it begins, with its speaker, its time and, while unconfirmed, how it stands. */
+import { clockText, dayText, type Line } from '../../../machines/live/chat/chat.selectors'
+import type { ChatIntent } from '../../../machines/live/chat/chat.types'
+import { texts } from '../../../machines/live/chat/texts'
+import { Avatar } from '../../shared/kit/Avatar'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { RichText } from '../../shared/richText/RichText'
+import { TeacherTag } from './TeacherTag'
+import './chat.css'
+
+export interface MessageLineProps {
+  line: Line
+  now: number
+  onIntent: (intent: ChatIntent) => void
+}
+
+const icons = { stored: '', waiting: 'clock', sending: 'spinner pi-spin', failed: 'exclamation-circle' } as const
+
+export function MessageLine({ line, now, onIntent }: MessageLineProps) {
+  return (
+    <>
+      {line.beginsDay ? (
+        <p className="chat-day">
+          <span>{dayText(line.time, now)}</span>
+        </p>
+      ) : null}
+      <Message line={line} onIntent={onIntent} />
+    </>
+  )
+}
+
+function Message({ line, onIntent }: Omit<MessageLineProps, 'now'>) {
+  const { isOwn, isFollowing, name, isTeacher, avatarUrl, html, time, state, problem, clientId } = line
+  return (
+    <article
+      className={`chat-message${isOwn ? ' chat-message--own' : ''}${isFollowing ? ' chat-message--following' : ''}`}
+      data-state={state}
+      aria-label={`${isOwn ? texts.you : name}${isTeacher && !isOwn ? ` ${texts.teacher}` : ''} ${clockText(time)}`}
+    >
+      {isOwn ? null : (
+        <span className="chat-speaker">{isFollowing ? null : <Avatar name={name} src={avatarUrl} size="m" />}</span>
+      )}
+      <div className="chat-said">
+        {isFollowing ? null : (
+          <p className="chat-meta">
+            {isOwn ? null : <span>{name}</span>}
+            {isTeacher && !isOwn ? <TeacherTag /> : null}
+            <time className="u-numbers">{clockText(time)}</time>
+          </p>
+        )}
+        <div className="chat-box">
+          <RichText html={html} />
+        </div>
+        {state === 'stored' ? null : (
+          <p className={`chat-state chat-state--${state}`} role={state === 'failed' ? 'alert' : undefined}>
+            <Icon name={icons[state]} />
+            {problem ? `${texts.failed}：${problem}` : texts[state]}
+            {state === 'failed' ? (
+              <>
+                <Button
+                  kind="quiet"
+                  size="s"
+                  label={texts.retry}
+                  onClick={() => onIntent({ type: 'message.retry', clientId })}
+                />
+                <Button
+                  kind="quiet"
+                  size="s"
+                  label={texts.drop}
+                  onClick={() => onIntent({ type: 'message.drop', clientId })}
+                />
+              </>
+            ) : null}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

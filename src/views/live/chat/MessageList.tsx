@@ -1,0 +1,116 @@
+/**
+ * The messages of a conversation: only those in sight are in the page, however many there are. It stands at its end, stays
+ * where somebody reads when older ones are put before them, and asks for older ones when its beginning comes near.
+ */
+import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useRef, useState } from 'react'
+import type { ConversationView } from '../../../machines/live/chat/chat.selectors'
+import type { ChatIntent } from '../../../machines/live/chat/chat.types'
+import { texts } from '../../../machines/live/chat/texts'
+import { Button } from '../../shared/kit/Button'
+import { type KeptEnd, keepEnd } from '../../shared/kit/behaviour/keepEnd'
+import { kitTexts } from '../../shared/kit/texts'
+import { MessageLine } from './MessageLine'
+import './chat.css'
+
+export interface MessageListProps {
+  view: ConversationView
+  now: number
+  onIntent: (intent: ChatIntent) => void
+}
+
+/** What an unmeasured line is taken for, in px. */
+const LINE_PX = 64
+/** Closer to the beginning than this, older messages are asked for. In px. */
+const NEAR_PX = 400
+/** Below the last line, in px. */
+const FOOT_PX = 12
+
+export function MessageList({ view: { lines, older }, now, onIntent }: MessageListProps) {
+  const scroller = useRef<HTMLDivElement | null>(null)
+  const end = useRef<KeptEnd | null>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const list = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_PX,
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 6,
+    anchorTo: 'end',
+    paddingEnd: FOOT_PX,
+    initialOffset: lines.length * LINE_PX,
+    // It makes up for what it has measured; at the end there is nothing to make up for.
+    scrollToFn: (...way) => {
+      if (!end.current?.isThere()) elementScroll(...way)
+    },
+  })
+
+  const hold = useCallback((box: HTMLDivElement | null) => {
+    scroller.current = box
+    const content = box?.lastElementChild
+    if (!box || !content) return
+    end.current = keepEnd(box, content, setAtEnd)
+    return end.current.stop
+  }, [])
+
+  const onScroll = (): void => {
+    if (scroller.current && scroller.current.scrollTop < NEAR_PX && older === 'more')
+      onIntent({ type: 'history.older' })
+  }
+
+  return (
+    <div className="chat-messages">
+      <div
+        ref={hold}
+        className="chat-scroller"
+        role="log"
+        aria-label={texts.messages}
+        aria-live="polite"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that keys can scroll it
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <Beginning older={older} onRetry={() => onIntent({ type: 'history.retry' })} />
+        <div className="chat-lines" style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map(({ index, key, start }) => {
+            const line = lines[index]
+            return line ? (
+              <div
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                className="chat-place"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <MessageLine line={line} now={now} onIntent={onIntent} />
+              </div>
+            ) : null
+          })}
+        </div>
+      </div>
+      {isAtEnd ? null : (
+        <div className="chat-toEnd">
+          <Button size="s" icon="arrow-down" label={texts.newBelow} onClick={() => end.current?.go()} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Stands over the list without moving it. */
+function Beginning({ older, onRetry }: { older: ConversationView['older']; onRetry: () => void }) {
+  if (older === 'loading') {
+    return (
+      <p className="chat-older" role="status">
+        {texts.older}
+      </p>
+    )
+  }
+  if (older !== 'failed') return null
+  return (
+    <p className="chat-older" role="alert">
+      {texts.olderFailed}
+      <Button kind="quiet" size="s" label={kitTexts.retry} onClick={onRetry} />
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+/** A picture with what is known of whoever it shows: there or not, and whether it flashes (B235, B301). */
+import { texts } from '../../../machines/live/chat/texts'
+import { Avatar } from '../../shared/kit/Avatar'
+import { Icon } from '../../shared/kit/Icon'
+import './chat.css'
+
+export interface PersonProps {
+  name: string
+  avatarUrl: string
+  /** Null: a group. */
+  isOnline: boolean | null
+  isFlashing?: boolean
+  size?: 's' | 'm'
+}
+
+export function Person({ name, avatarUrl, isOnline, isFlashing = false, size = 'm' }: PersonProps) {
+  return (
+    <span className={isFlashing ? 'chat-person chat-flash' : 'chat-person'} data-flashing={isFlashing || undefined}>
+      {isOnline === null && avatarUrl === '' ? (
+        <span className="chat-groupFace" aria-hidden="true">
+          <Icon name="users" />
+        </span>
+      ) : (
+        <Avatar name={name} src={avatarUrl} size={size} />
+      )}
+      {isOnline === null ? null : (
+        <span className={isOnline ? 'chat-dot chat-dot--on' : 'chat-dot'}>
+          <span className="u-hidden">{isOnline ? texts.online : texts.offline}</span>
+        </span>
+      )}
+    </span>
+  )
+}

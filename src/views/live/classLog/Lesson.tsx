@@ -1,0 +1,104 @@
+/** One lesson of the class log: at a glance, in its order, by student. Fit for printing. */
+
+import type { ReactNode } from 'react'
+import type { ClassMeetingDetail } from '../../../../contract/entities/live/classLog'
+import { dayInWords, dayOf, timeOf } from '../../../../contract/moments'
+import type { LessonView, LogExportView } from '../../../machines/live/classLog/classLog.selectors'
+import type { LogExportEvent } from '../../../machines/live/classLog/classLog.types'
+import { texts } from '../../../machines/live/classLog/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { PlainPage } from '../../shell/pages/PlainPage'
+import { minutesOf } from './days'
+import { ExportButton } from './ExportButton'
+import { Overview } from './Overview'
+import { Uses } from './Uses'
+import './classLog.css'
+
+export interface LessonProps {
+  view: LessonView
+  exporting: LogExportView
+  /** Course and class. */
+  className: string
+  listHref: string
+  onNavigate: (href: string) => void
+  onReload: () => void
+  onPrint: () => void
+  onExport: (intent: LogExportEvent) => void
+  timeline: ReactNode
+  people: ReactNode
+}
+
+export function Lesson({ view, listHref, onNavigate, onReload, timeline, people, ...head }: LessonProps) {
+  const { lesson } = view
+  if (view.face === 'missing') {
+    return (
+      <PlainPage drawing="lost" title={texts.missing} text={texts.missingHint}>
+        <Button kind="primary" label={texts.back} onClick={() => onNavigate(listHref)} />
+      </PlainPage>
+    )
+  }
+  return (
+    <div className="classLog-page classLog-lesson">
+      <Link href={listHref} onNavigate={onNavigate} className="classLog-back">
+        <Icon name="arrow-left" />
+        {texts.back}
+      </Link>
+      {lesson ? null : <h1 className="u-hidden">{texts.title}</h1>}
+      <ListFaces
+        face={view.face}
+        name={texts.listName}
+        skeleton={{ shape: 'cards', count: 2 }}
+        failedText={view.problem}
+        onRetry={onReload}
+      >
+        {lesson ? (
+          <>
+            <Head lesson={lesson} isLoading={view.isLoading} onReload={onReload} {...head} />
+            <Overview lesson={lesson} />
+            <div className="classLog-columns">
+              {timeline}
+              {people}
+            </div>
+          </>
+        ) : null}
+      </ListFaces>
+    </div>
+  )
+}
+
+type HeadProps = Pick<LessonProps, 'className' | 'exporting' | 'onReload' | 'onPrint' | 'onExport'> & {
+  lesson: ClassMeetingDetail
+  isLoading: boolean
+}
+
+function Head({ lesson, isLoading, className, exporting, onReload, onPrint, onExport }: HeadProps) {
+  const { meetingId, startedAt, endedAt } = lesson
+  return (
+    <header className="classLog-head">
+      <div className="classLog-title">
+        <h1 className="u-numbers">
+          {dayInWords(dayOf(startedAt))} {timeOf(startedAt)}–{timeOf(endedAt)}
+        </h1>
+        <p className="classLog-hint">
+          <span>{className}</span>
+          <span className="u-numbers">{texts.minutes(minutesOf(startedAt, endedAt))}</span>
+          {lesson.isRunning ? <span className="classLog-running">{texts.running}</span> : null}
+        </p>
+        <Uses meeting={lesson} />
+      </div>
+      <div className="classLog-actions">
+        <Button icon="refresh" label={texts.refresh} busy={isLoading} onClick={onReload} />
+        <Button icon="print" label={texts.print} onClick={onPrint} />
+        <ExportButton
+          view={exporting}
+          what={{ meetingId, from: '', to: '' }}
+          label={texts.export}
+          onIntent={onExport}
+        />
+      </div>
+    </header>
+  )
+}

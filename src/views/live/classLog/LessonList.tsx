@@ -1,0 +1,131 @@
+/** The lessons of a class by date, newest first. */
+
+import { useId } from 'react'
+import type { ClassMeeting } from '../../../../contract/entities/live/classLog'
+import { dayInWords, dayOf, timeOf } from '../../../../contract/moments'
+import type { LessonListView, LogExportView } from '../../../machines/live/classLog/classLog.selectors'
+import type { LessonListEvent, LogExportEvent } from '../../../machines/live/classLog/classLog.types'
+import { texts } from '../../../machines/live/classLog/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { Pager } from '../../shared/kit/Pager'
+import { minutesOf } from './days'
+import { ExportButton } from './ExportButton'
+import { Uses } from './Uses'
+import './classLog.css'
+
+export interface LessonListProps {
+  view: LessonListView
+  exporting: LogExportView
+  /** Where a lesson is shown. */
+  hrefOf: (meeting: ClassMeeting) => string
+  onNavigate: (href: string) => void
+  onIntent: (intent: LessonListEvent) => void
+  onExport: (intent: LogExportEvent) => void
+}
+
+export function LessonList({ view, exporting, hrefOf, onNavigate, onIntent, onExport }: LessonListProps) {
+  const isFiltered = view.range.from !== '' || view.range.to !== ''
+  const clear = () => onIntent({ type: 'filter.change', filter: { from: '', to: '' } })
+  return (
+    <div className="classLog-page">
+      <header className="classLog-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="classLog-hint">{texts.hint}</p>
+        </div>
+        <ExportButton
+          view={exporting}
+          what={{ meetingId: '', ...view.range }}
+          label={texts.exportAll}
+          reason={view.rangeProblem ?? (view.face === 'empty' ? texts.rangeEmpty : null)}
+          onIntent={onExport}
+        />
+      </header>
+      <Range view={view} onIntent={onIntent} onClear={clear} isFiltered={isFiltered} />
+      <ListFaces
+        face={view.face}
+        name={texts.listName}
+        skeleton={{ shape: 'rows', count: 6 }}
+        emptyHint={isFiltered ? texts.rangeEmpty : texts.lessonsEmpty}
+        emptyAction={isFiltered ? <Button label={texts.showAll} onClick={clear} /> : null}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'list.reload' })}
+      >
+        <ol className="classLog-lessons" aria-busy={view.isLoading} aria-label={texts.title}>
+          {view.rows.map((meeting) => (
+            <Row key={meeting.meetingId} meeting={meeting} href={hrefOf(meeting)} onNavigate={onNavigate} />
+          ))}
+        </ol>
+      </ListFaces>
+      {view.face === 'full' ? (
+        <Pager
+          page={view.pageNo}
+          pageSize={view.pageSize}
+          total={view.total}
+          onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type RowProps = { meeting: ClassMeeting; href: string; onNavigate: (href: string) => void }
+
+function Row({ meeting, href, onNavigate }: RowProps) {
+  const { startedAt, endedAt } = meeting
+  const day = dayInWords(dayOf(startedAt))
+  return (
+    <li>
+      <Link href={href} onNavigate={onNavigate} className="classLog-row">
+        <span className="classLog-day">{day}</span>
+        <span className="classLog-times u-numbers">
+          {timeOf(startedAt)}–{timeOf(endedAt)}
+          <span className="classLog-length">{texts.minutes(minutesOf(startedAt, endedAt))}</span>
+          {meeting.isRunning ? <span className="classLog-running">{texts.running}</span> : null}
+        </span>
+        <Uses meeting={meeting} />
+        <Icon name="chevron-right" className="classLog-arrow" />
+      </Link>
+    </li>
+  )
+}
+
+type RangeProps = Pick<LessonListProps, 'view' | 'onIntent'> & { onClear: () => void; isFiltered: boolean }
+
+function Range({ view, onIntent, onClear, isFiltered }: RangeProps) {
+  const id = useId()
+  const field = (end: 'from' | 'to') => (
+    <label className="classLog-field">
+      <span>{texts[end]}</span>
+      <input
+        type="date"
+        className={`p-inputtext p-component u-numbers${view.rangeProblem ? ' p-invalid' : ''}`}
+        value={view.range[end]}
+        aria-invalid={view.rangeProblem ? true : undefined}
+        aria-describedby={view.rangeProblem ? id : undefined}
+        onChange={({ target }) => onIntent({ type: 'filter.change', filter: { [end]: target.value } })}
+      />
+    </label>
+  )
+  return (
+    <div className="classLog-range">
+      {field('from')}
+      {field('to')}
+      <Button
+        kind="quiet"
+        icon="times"
+        label={texts.clear}
+        reason={isFiltered ? null : texts.isBlank}
+        onClick={onClear}
+      />
+      {view.rangeProblem ? (
+        <p id={id} role="alert" className="classLog-problem">
+          {view.rangeProblem}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** A lesson at a glance: a lane for each tool, its rounds where they lay in time. The timeline below says the same in words. */
+import type { CSSProperties } from 'react'
+import { type ClassMeetingDetail, type ClassRound, classTool } from '../../../../contract/entities/live/classLog'
+import { secondOf, timeOf } from '../../../../contract/moments'
+import { texts } from '../../../machines/live/classLog/texts'
+import { Icon } from '../../shared/kit/Icon'
+import { toolIcons } from './marks'
+
+const QUARTERS = [0, 0.25, 0.5, 0.75, 1] as const
+/** The axis of a shorter lesson shows seconds. */
+const SHORT_MS = 5 * 60_000
+
+export function Overview({ lesson }: { lesson: ClassMeetingDetail }) {
+  const { startedAt, endedAt, rounds } = lesson
+  const length = Math.max(1, endedAt - startedAt)
+  const part = (ms: number): string => `${Math.min(100, Math.max(0, (100 * ms) / length))}%`
+  const placeOf = (round: ClassRound): CSSProperties & Record<'--from' | '--length', string> => ({
+    '--from': part(round.startedAt - startedAt),
+    '--length': part(round.endedAt - round.startedAt),
+  })
+  const tools = classTool.options.filter((tool) => rounds.some((round) => round.tool === tool))
+  const said = rounds.map(({ tool, startedAt: from, endedAt: to }) =>
+    texts.roundFrom(texts.tools[tool], timeOf(from), timeOf(to)),
+  )
+  return (
+    <figure className="classLog-overview" aria-label={texts.overview}>
+      <div role="img" aria-label={said.join(texts.and)} className="classLog-lanes">
+        {tools.map((tool) => (
+          <div key={tool} className={`classLog-lane classLog-tool--${tool}`}>
+            <span className="classLog-laneName">
+              <Icon name={toolIcons[tool]} />
+              {texts.tools[tool]}
+            </span>
+            <span className="classLog-track">
+              {rounds
+                .filter((round) => round.tool === tool)
+                .map((round) => (
+                  <span
+                    key={round.subjectId}
+                    className="classLog-bar"
+                    style={placeOf(round)}
+                    title={`${timeOf(round.startedAt)}–${timeOf(round.endedAt)} ${round.detail}`}
+                  />
+                ))}
+            </span>
+          </div>
+        ))}
+      </div>
+      <figcaption className="classLog-axis u-numbers">
+        <span className="u-hidden">{texts.overviewOf(timeOf(startedAt), timeOf(endedAt))}</span>
+        {QUARTERS.map((quarter) => (
+          <span key={quarter} aria-hidden="true">
+            {(length < SHORT_MS ? secondOf : timeOf)(startedAt + quarter * length)}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}

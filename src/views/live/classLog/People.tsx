@@ -1,0 +1,113 @@
+/** What each student did in a lesson; a press on one narrows the timeline to that student. */
+import type { Participation } from '../../../../contract/entities/live/classLog'
+import type { PeopleView } from '../../../machines/live/classLog/classLog.selectors'
+import type { ChosenStudent, PeopleEvent } from '../../../machines/live/classLog/classLog.types'
+import { texts } from '../../../machines/live/classLog/texts'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { Pager } from '../../shared/kit/Pager'
+
+export interface PeopleProps {
+  view: PeopleView
+  chosen: ChosenStudent | null
+  onIntent: (intent: PeopleEvent) => void
+  /** Null: everybody again. */
+  onChoose: (student: ChosenStudent | null) => void
+}
+
+const { columns } = texts
+
+export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
+  return (
+    <section className="classLog-panel classLog-people" aria-labelledby="classLog-people">
+      <div className="classLog-panelHead">
+        <h2 id="classLog-people">{texts.participation}</h2>
+        <label className="classLog-field classLog-search">
+          <span className="u-hidden">{texts.search}</span>
+          <input
+            type="search"
+            className="p-inputtext p-component"
+            placeholder={texts.searchHint}
+            value={view.name}
+            onChange={({ target }) => onIntent({ type: 'filter.name', name: target.value })}
+          />
+        </label>
+      </div>
+      <ListFaces
+        face={view.face}
+        name={texts.participation}
+        skeleton={{ shape: 'rows', count: 8 }}
+        emptyHint={texts.participationEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'list.reload' })}
+      >
+        <div className="classLog-scroll">
+          <table className="classLog-table" aria-busy={view.isLoading}>
+            <caption className="u-hidden">{texts.participation}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.student}</th>
+                <th scope="col">{columns.signIn}</th>
+                <th scope="col">{columns.picked}</th>
+                <th scope="col">
+                  {columns.race}
+                  <span className="classLog-sub">{texts.raceHint}</span>
+                </th>
+                <th scope="col">{columns.vote}</th>
+                <th scope="col">{columns.chat}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {view.rows.map((row) => (
+                <Row key={row.userId} row={row} isChosen={row.userId === chosen?.userId} onChoose={onChoose} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </ListFaces>
+      {view.face === 'full' ? (
+        <Pager
+          label={texts.peoplePages}
+          page={view.pageNo}
+          pageSize={view.pageSize}
+          total={view.total}
+          onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type RowProps = { row: Participation; isChosen: boolean; onChoose: PeopleProps['onChoose'] }
+
+function Row({ row, isChosen, onChoose }: RowProps) {
+  const { userId, userName, loginCode } = row
+  return (
+    <tr className={isChosen ? 'classLog-row--chosen' : undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className="classLog-student"
+          aria-pressed={isChosen}
+          title={texts.filterBy(userName)}
+          onClick={() => onChoose(isChosen ? null : { userId, userName })}
+        >
+          <span className="classLog-studentName">{userName}</span>
+          <span className="classLog-sub u-numbers">{loginCode}</span>
+        </button>
+      </th>
+      <td className="u-numbers">
+        {texts.outOf(row.signedNum + row.lateNum, row.signInNum)}
+        {row.lateNum > 0 ? <span className="classLog-note">{texts.late(row.lateNum)}</span> : null}
+        {row.excusedNum > 0 ? <span className="classLog-note">{texts.excused(row.excusedNum)}</span> : null}
+      </td>
+      <Count count={row.pickedNum} />
+      <td className="u-numbers">{texts.outOf(row.winNum, row.pressNum)}</td>
+      <td className="u-numbers">{texts.outOf(row.answeredNum, row.voteNum)}</td>
+      <Count count={row.chatNum} />
+    </tr>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return <td className={`u-numbers${count === 0 ? ' classLog-none' : ''}`}>{count}</td>
+}

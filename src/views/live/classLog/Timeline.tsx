@@ -1,0 +1,121 @@
+/** The timeline of a lesson: one kind of mark for each kind of event; what many did one after the other stands in one line. */
+import { type ClassEvent, type ClassTool, classTool } from '../../../../contract/entities/live/classLog'
+import { secondOf } from '../../../../contract/moments'
+import type { EventGroup, TimelineView } from '../../../machines/live/classLog/classLog.selectors'
+import type { TimelineEvent } from '../../../machines/live/classLog/classLog.types'
+import { texts } from '../../../machines/live/classLog/texts'
+import { Button } from '../../shared/kit/Button'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Icon } from '../../shared/kit/Icon'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { Pager } from '../../shared/kit/Pager'
+import { markOf } from './marks'
+
+export interface TimelineProps {
+  view: TimelineView
+  onIntent: (intent: TimelineEvent) => void
+}
+
+const tools = (['', ...classTool.options] as const).map((value) => ({
+  value,
+  label: value === '' ? texts.allTools : texts.tools[value],
+}))
+
+export function Timeline({ view, onIntent }: TimelineProps) {
+  return (
+    <section className="classLog-panel" aria-labelledby="classLog-timeline">
+      <div className="classLog-panelHead">
+        <h2 id="classLog-timeline">{texts.timeline}</h2>
+        {view.student ? (
+          <p className="classLog-chosen" role="status">
+            <span>{texts.onlyStudent(view.student.userName)}</span>
+            <Button
+              kind="quiet"
+              size="s"
+              icon="times"
+              label={texts.everybody}
+              onClick={() => onIntent({ type: 'filter.student', student: null })}
+            />
+          </p>
+        ) : null}
+      </div>
+      <div className="classLog-filter">
+        <SegmentedChoice<ClassTool | ''>
+          label={texts.toolFilter}
+          labelHidden
+          choices={tools}
+          value={view.tool}
+          onChange={(tool) => onIntent({ type: 'filter.tool', tool })}
+        />
+      </div>
+      <ListFaces
+        face={view.face}
+        name={texts.timeline}
+        skeleton={{ shape: 'rows', count: 8 }}
+        emptyHint={texts.timelineEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'list.reload' })}
+      >
+        <ol className="classLog-events" aria-busy={view.isLoading}>
+          {view.groups.map((group) => (
+            <Group key={group.key} group={group} />
+          ))}
+        </ol>
+      </ListFaces>
+      {view.face === 'full' ? (
+        <Pager
+          label={texts.timelinePages}
+          page={view.pageNo}
+          pageSize={view.pageSize}
+          total={view.total}
+          onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function Group({ group: { events } }: { group: EventGroup }) {
+  const [event] = events
+  const { icon, tool, part } = markOf(event.kind)
+  return (
+    <li className={`classLog-event classLog-tool--${tool} classLog-event--${part}`}>
+      <time className="classLog-at u-numbers" dateTime={new Date(event.at).toISOString()}>
+        {secondOf(event.at)}
+      </time>
+      <span className="classLog-mark">
+        <Icon name={icon} />
+      </span>
+      <div className="classLog-words">{events.length === 1 ? <One event={event} /> : <Many events={events} />}</div>
+    </li>
+  )
+}
+
+function One({ event: { kind, user, detail } }: { event: ClassEvent }) {
+  return (
+    <p>
+      {user ? <strong className="classLog-who">{user.userName}</strong> : null}
+      <span className="classLog-kind">{texts.kinds[kind]}</span>
+      {detail ? <span className="classLog-detail">{detail}</span> : null}
+    </p>
+  )
+}
+
+function Many({ events }: { events: EventGroup['events'] }) {
+  const [{ kind }] = events
+  return (
+    <details className="classLog-many">
+      <summary>
+        <span className="classLog-kind">{texts.kinds[kind]}</span>
+        <strong className="classLog-who">{texts.people(events.length)}</strong>
+      </summary>
+      <ul className="classLog-names">
+        {events.map(({ eventId, at, user, detail }) => (
+          <li key={eventId}>
+            {user?.userName} <span className="classLog-detail u-numbers">{detail || secondOf(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

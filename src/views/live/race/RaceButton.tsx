@@ -1,0 +1,73 @@
+/**
+ * The button of a race: as large as the thumb's reach. It counts the moment it is touched, not when the finger is lifted.
+ * The space key is not its business (it is heard by the chart in state 2 alone), so it never clicks here.
+ */
+import type { MouseEvent, PointerEvent } from 'react'
+import { type StudentRaceView, secondsLeft } from '../../../machines/live/race/race.selectors'
+import type { StudentRaceIntent } from '../../../machines/live/race/race.types'
+import { texts } from '../../../machines/live/race/texts'
+import { takesFocus } from '../../shared/kit/behaviour/focus'
+import { useReason } from '../../shared/kit/Reason'
+import { notBySpace } from './notBySpace'
+
+export interface RaceButtonProps {
+  view: StudentRaceView
+  now: number
+  onIntent: (intent: StudentRaceIntent) => void
+}
+
+export function RaceButton({ view, now, onIntent }: RaceButtonProps) {
+  const { phase, linkReason } = view
+  const isLive = phase === 'open' || phase === 'steady'
+  const seconds = secondsLeft(view.opensAt, now, view.raceTime)
+  const { id: reasonId, holder, tip } = useReason(linkReason)
+  const isCounting = view.state === 1
+  const { word, hint } = face(view, seconds)
+  const press = () => {
+    if (isLive && !linkReason) onIntent({ type: 'race.press' })
+  }
+  return (
+    <div {...holder} className="race-zone">
+      <button
+        {...takesFocus}
+        {...notBySpace}
+        type="button"
+        className={`race-button race-button--${phase}${linkReason ? ' race-button--off' : ''}`}
+        aria-disabled={isLive && !linkReason ? undefined : true}
+        aria-describedby={reasonId}
+        onPointerDown={(event: PointerEvent) => {
+          if (event.button === 0) press()
+        }}
+        onClick={(event: MouseEvent) => {
+          // Without a pointer: the Enter key, or what stands in for it.
+          if (event.detail === 0) press()
+        }}
+      >
+        <span className={`race-word u-numbers${isCounting ? ' race-word--number' : ''}`}>{word}</span>
+        <span className="race-buttonHint">
+          {hint === texts.pressHint ? <span className="race-keysOnly">{texts.pressHintKeys}</span> : null}
+          {hint}
+        </span>
+      </button>
+      {tip}
+    </div>
+  )
+}
+
+function face({ phase, isFalseStart, pressProblem }: StudentRaceView, seconds: number): { word: string; hint: string } {
+  switch (phase) {
+    case 'steady':
+      return { word: String(seconds), hint: pressProblem ? texts.holdStill(pressProblem) : texts.steadyHint }
+    case 'pressedEarly':
+      return { word: String(seconds), hint: texts.pressedHint }
+    case 'falseStarted':
+      return { word: String(seconds), hint: `${texts.falseStart}${texts.falseStartHint}` }
+    case 'pressed':
+      return { word: texts.pressed, hint: texts.pressedHint }
+    case 'late':
+      return { word: texts.late, hint: texts.lateHint }
+    default:
+      if (pressProblem) return { word: texts.press, hint: texts.pressAgain(pressProblem) }
+      return { word: texts.press, hint: isFalseStart ? texts.falseStartOpen : texts.pressHint }
+  }
+}

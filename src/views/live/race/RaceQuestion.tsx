@@ -1,0 +1,61 @@
+/** The question of a race, as large as it can be read. A long one scrolls by itself; a picture stands whole, and larger when it is pressed. */
+import { type MouseEvent, useState } from 'react'
+import { texts } from '../../../machines/live/race/texts'
+import { Button } from '../../shared/kit/Button'
+import { Modal } from '../../shared/kit/Modal'
+import { RichText } from '../../shared/richText/RichText'
+import { notBySpace } from './notBySpace'
+
+interface Picture {
+  readonly src: string
+  readonly alt: string
+}
+
+export function RaceQuestion({ html }: { html: string }) {
+  const [zoomed, setZoomed] = useState<Picture | null>(null)
+  const count = html.match(/<img\b/g)?.length ?? 0
+  const zoom = (picture: Element | null | undefined): void => {
+    if (picture instanceof HTMLImageElement) setZoomed({ src: picture.src, alt: picture.alt })
+  }
+  return (
+    <div className={`race-questionBox${count > 0 ? ' race-questionBox--picture' : ''}`}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the buttons below */}
+      <section
+        className="race-question"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label={texts.question}
+        onClick={({ target }) => zoom(target instanceof Element ? target : null)}
+      >
+        <RichText html={html} size="room" />
+      </section>
+      {count > 0 ? (
+        <div className="race-zooms" {...notBySpace}>
+          {Array.from({ length: count }, (_, index) => index).map((index) => (
+            <Button
+              key={index}
+              size="s"
+              kind="quiet"
+              icon="search-plus"
+              label={texts.zoom(index + 1, count)}
+              onClick={({ currentTarget }: MouseEvent) =>
+                zoom(currentTarget.closest('.race-questionBox')?.querySelectorAll('img')[index])
+              }
+            />
+          ))}
+        </div>
+      ) : null}
+      <Modal
+        open={zoomed !== null}
+        title={texts.imageAlt}
+        size="room"
+        tone="stage"
+        large
+        className="race-zoom"
+        onClose={() => setZoomed(null)}
+      >
+        {zoomed ? <img className="race-zoomed" src={zoomed.src} alt={zoomed.alt} /> : null}
+      </Modal>
+    </div>
+  )
+}

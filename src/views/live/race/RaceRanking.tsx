@@ -1,0 +1,46 @@
+/** The first presses: who, and how far behind the first. The longest bar was the fastest. */
+import type { CSSProperties } from 'react'
+import type { RankingView } from '../../../machines/live/race/race.selectors'
+import { texts } from '../../../machines/live/race/texts'
+import { Icon } from '../../shared/kit/Icon'
+
+export function RaceRanking({ ranking }: { ranking: RankingView }) {
+  return (
+    <section className="race-ranking" aria-label={texts.ranking}>
+      <h3 className="race-rankingTitle">{texts.ranking}</h3>
+      <ol className="race-rows">
+        {ranking.rows.map((row, index) => (
+          <li key={row.userCode} className={`race-row${index === 0 ? ' race-row--first' : ''}`}>
+            <span className="race-rank u-numbers" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className="race-rowName">{row.userName}</span>
+            <span className="race-distance u-numbers">
+              {index === 0 ? (
+                texts.first
+              ) : (
+                <>
+                  <span aria-hidden="true">{texts.behind(inMs(row.behindMs))}</span>
+                  <span className="u-hidden">{texts.behindInWords(inMs(row.behindMs))}</span>
+                </>
+              )}
+            </span>
+            <span className="race-bar" aria-hidden="true" style={barOf(row.share)} />
+          </li>
+        ))}
+      </ol>
+      {ranking.tooClose ? (
+        <p className="race-close">
+          <Icon name="exclamation-triangle" />
+          <strong>{texts.tooClose}</strong>
+          <span>{texts.tooCloseHint(inMs(ranking.uncertaintyMs))}</span>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+const barOf = (share: number): CSSProperties & Record<'--share', number> => ({ '--share': share })
+
+/** Whole ms, or one decimal where they say little. */
+const inMs = (ms: number): string => (ms >= 10 ? String(Math.round(ms)) : String(Math.round(ms * 10) / 10))

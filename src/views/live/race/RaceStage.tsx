@@ -1,0 +1,64 @@
+/** The teacher's race before there is a winner: Go, the countdown, the invitation to press. For the whole room. */
+import type { TeacherRaceView } from '../../../machines/live/race/race.selectors'
+import type { TeacherRaceIntent } from '../../../machines/live/race/race.types'
+import { texts } from '../../../machines/live/race/texts'
+import { takesFocus, wordsTakeFocus } from '../../shared/kit/behaviour/focus'
+import { Countdown } from '../../shared/kit/Countdown'
+import { Reason } from '../../shared/kit/Reason'
+import { RaceQuestion } from './RaceQuestion'
+import { Ripples } from './Ripples'
+
+export interface RaceStageProps {
+  view: TeacherRaceView
+  now: number
+  onIntent: (intent: TeacherRaceIntent) => void
+}
+
+export function RaceStage({ view, now, onIntent }: RaceStageProps) {
+  return (
+    <div className={`race-stage${view.question ? ' race-stage--split' : ''}`}>
+      {view.question ? <RaceQuestion html={view.question} /> : null}
+      <Centre view={view} now={now} onIntent={onIntent} />
+    </div>
+  )
+}
+
+function Centre({ view, now, onIntent }: RaceStageProps) {
+  const { stage, settings, opensAt } = view
+  const totalMs = settings.raceTime * 1000
+  switch (stage) {
+    case 'ready':
+    case 'starting':
+      return (
+        <div className="race-centre">
+          <Reason reason={stage === 'starting' ? texts.starting : view.linkReason}>
+            <button {...takesFocus} type="button" className="race-go" onClick={() => onIntent({ type: 'race.start' })}>
+              {stage === 'starting' ? texts.starting : texts.go}
+            </button>
+          </Reason>
+          <p className="race-hint">{texts.readyHint(settings.raceTime)}</p>
+          <p className="race-hint">{whatIsShown(view)}</p>
+        </div>
+      )
+    case 'countdown':
+      return (
+        <div {...wordsTakeFocus} className="race-centre">
+          <Countdown size="room" totalMs={totalMs} remainingMs={Math.min(totalMs, opensAt - now)} />
+          {view.question === null ? <p className="race-hint">{texts.hiddenQuestion}</p> : null}
+        </div>
+      )
+    default:
+      return (
+        <div className="race-centre">
+          <Ripples />
+          <p className="race-call">{texts.waiting}</p>
+          <p className="race-hint">{stage === 'stopping' ? texts.stopping : texts.waitingHint}</p>
+        </div>
+      )
+  }
+}
+
+function whatIsShown({ settings, question }: TeacherRaceView): string {
+  if (question === '' || settings.raceContext === '') return texts.verbalQuestion
+  return texts.modes[settings.raceType]
+}

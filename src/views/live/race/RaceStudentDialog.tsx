@@ -1,0 +1,98 @@
+/** The student's race dialog: the question where it may be seen, one large button, and whose turn it is to answer. */
+import type { StudentRaceView } from '../../../machines/live/race/race.selectors'
+import type { StudentRaceIntent } from '../../../machines/live/race/race.types'
+import { texts } from '../../../machines/live/race/texts'
+import { Modal } from '../../shared/kit/Modal'
+import { RoomText } from '../../shared/kit/RoomText'
+import { notBySpace } from './notBySpace'
+import { RaceButton } from './RaceButton'
+import { RaceQuestion } from './RaceQuestion'
+import { WinnerOverlay } from './WinnerOverlay'
+import './race.css'
+
+export interface RaceStudentDialogProps {
+  /** False while another dialog has interrupted it. */
+  open: boolean
+  view: StudentRaceView
+  /** The server's clock in ms. */
+  now: number
+  onIntent: (intent: StudentRaceIntent) => void
+}
+
+export function RaceStudentDialog({ open, view, now, onIntent }: RaceStudentDialogProps) {
+  return (
+    <Modal
+      open={open}
+      title={texts.title}
+      size="room"
+      tone="stage"
+      line={view.linkReason}
+      className="race-dialog race-dialog--student"
+      onClose={view.state === 3 ? () => onIntent({ type: 'race.close' }) : undefined}
+      extra={view.state === 3 ? null : <Leave onIntent={onIntent} />}
+    >
+      <span role="status" className="u-hidden">
+        {announcement(view)}
+      </span>
+      <Stage view={view} now={now} onIntent={onIntent} />
+    </Modal>
+  )
+}
+
+function Stage({ view, now, onIntent }: Omit<RaceStudentDialogProps, 'open'>) {
+  const { phase, question, winnerName } = view
+  if (phase === 'idle') return null
+  if (phase === 'celebrating') return <WinnerOverlay name={winnerName ?? ''} kicker={texts.ownWin} />
+  if (phase === 'named' || phase === 'stopped')
+    return (
+      <div className="race-result">
+        {winnerName ? (
+          <RoomText text={texts.winner(winnerName)} className={view.isOwnWin ? 'race-winnerName' : ''} />
+        ) : null}
+        {view.isOwnWin && phase === 'named' ? <p className="race-hint">{texts.ownWin}</p> : null}
+        {phase === 'stopped' ? <p className={winnerName ? 'race-hint' : 'race-call'}>{texts.stopped}</p> : null}
+        {question ? <RaceQuestion html={question} /> : null}
+      </div>
+    )
+  return (
+    <div className={`race-play${question ? ' race-play--split' : ''}`}>
+      {question ? <RaceQuestion html={question} /> : <p className="race-hint">{unseen(view)}</p>}
+      <RaceButton view={view} now={now} onIntent={onIntent} />
+    </div>
+  )
+}
+
+function Leave({ onIntent }: Pick<RaceStudentDialogProps, 'onIntent'>) {
+  return (
+    <button type="button" className="race-leave" {...notBySpace} onClick={() => onIntent({ type: 'race.close' })}>
+      {texts.leave}
+    </button>
+  )
+}
+
+const unseen = ({ question }: StudentRaceView): string =>
+  question === null ? texts.hiddenQuestion : texts.verbalQuestion
+
+/** What a screen reader hears when the phase changes. */
+function announcement({ phase, winnerName, raceTime, pressProblem }: StudentRaceView): string {
+  if (pressProblem && phase === 'steady') return texts.holdStill(pressProblem)
+  if (pressProblem && phase === 'open') return texts.pressAgain(pressProblem)
+  switch (phase) {
+    case 'steady':
+      return `${texts.countdownLabel} ${texts.seconds(raceTime)}，${texts.steadyHint}`
+    case 'falseStarted':
+      return `${texts.falseStart}${texts.falseStartHint}`
+    case 'open':
+      return `${texts.waiting}${texts.pressHintKeys}${texts.pressHint}`
+    case 'pressed':
+    case 'pressedEarly':
+      return texts.pressed
+    case 'late':
+      return texts.late
+    case 'celebrating':
+    case 'named':
+      return winnerName ? texts.winner(winnerName) : ''
+    default:
+      return phase === 'stopped' ? texts.stopped : ''
+  }
+}

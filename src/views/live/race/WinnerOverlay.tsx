@@ -1,0 +1,39 @@
+/** The moment of a race: who was first, over everything, with confetti that falls once. */
+import type { CSSProperties } from 'react'
+import { texts } from '../../../machines/live/race/texts'
+import { wordsTakeFocus } from '../../shared/kit/behaviour/focus'
+import { Icon } from '../../shared/kit/Icon'
+import { RoomText } from '../../shared/kit/RoomText'
+
+export interface WinnerOverlayProps {
+  name: string
+  /** The few words above the name. */
+  kicker: string
+}
+
+const pieces = Array.from({ length: 36 }, (_, index) => index)
+
+export function WinnerOverlay({ name, kicker }: WinnerOverlayProps) {
+  return (
+    <div {...wordsTakeFocus} className="race-winner">
+      <span className="race-confetti" aria-hidden="true">
+        {pieces.map((piece) => (
+          <span key={piece} className={`race-piece race-piece--${piece % 4}`} style={flight(piece)} />
+        ))}
+      </span>
+      <p className="race-kicker">
+        <Icon name="trophy" />
+        {kicker}
+      </p>
+      <RoomText text={texts.winner(name)} live className="race-winnerName" />
+    </div>
+  )
+}
+
+/** Scattered, and the same on every screen. */
+const flight = (piece: number): CSSProperties & Record<`--${string}`, string | number> => ({
+  '--from': `${(piece * 29) % 100}%`,
+  '--drift': (((piece * 53) % 21) - 10) / 10,
+  '--late': (piece * 17) % 10,
+  '--turn': (piece * 31) % 7,
+})

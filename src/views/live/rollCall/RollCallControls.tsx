@@ -1,0 +1,127 @@
+/** What the teacher settles before a draw, and the button that starts it. */
+import { useId } from 'react'
+import { rollCallSince } from '../../../../contract/entities/live/rollCall'
+import { ROLL_CALL_COUNT } from '../../../../contract/limits'
+import type { TeacherRollCallView } from '../../../machines/live/rollCall/rollCall.selectors'
+import { texts } from '../../../machines/live/rollCall/texts'
+import { Button } from '../../shared/kit/Button'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Icon } from '../../shared/kit/Icon'
+import type { TeacherRollCallIntent } from './RollCallTeacherDialog'
+import './rollCall.css'
+
+const counts = Array.from({ length: ROLL_CALL_COUNT.max - ROLL_CALL_COUNT.min + 1 }, (_, index) => {
+  const value = ROLL_CALL_COUNT.min + index
+  return { value, label: String(value) }
+})
+export interface RollCallControlsProps {
+  view: TeacherRollCallView
+  onIntent: (intent: TeacherRollCallIntent) => void
+}
+
+export function RollCallControls({ view, onIntent }: RollCallControlsProps) {
+  const { options, reasons, phase, soundOn, counts: known } = view
+  const obstacleId = useId()
+  const hasObstacle = view.obstacle !== null
+  const scopes = [
+    { value: '1', label: texts.scopes['1'], ...(known && { hint: texts.people(known.candidateNum) }) },
+    { value: '0', label: texts.scopes['0'] },
+  ] as const
+  const spans = rollCallSince.options.map((value) => ({
+    value,
+    label: texts.since[value],
+    ...(known && { hint: texts.leftOf(known.left[value]) }),
+  }))
+  return (
+    <div className="rollCall-controls">
+      <SegmentedChoice
+        large
+        label={texts.count}
+        choices={counts}
+        value={options.stuNum}
+        reason={reasons.choose}
+        onChange={(stuNum) => onIntent({ type: 'rollCall.choose', options: { stuNum } })}
+      />
+      <SegmentedChoice
+        label={texts.scope}
+        choices={scopes}
+        value={options.isNominateAllStu}
+        reason={reasons.choose}
+        onChange={(isNominateAllStu) => onIntent({ type: 'rollCall.choose', options: { isNominateAllStu } })}
+      />
+      {options.isNominateAllStu === '0' ? (
+        <SegmentedChoice
+          label={texts.sinceLabel}
+          choices={spans}
+          value={options.since}
+          reason={reasons.choose}
+          onChange={(since) => onIntent({ type: 'rollCall.choose', options: { since } })}
+        />
+      ) : null}
+      <div className="rollCall-sound">
+        <span>{texts.sound}</span>
+        <Button
+          wide
+          icon={soundOn ? 'volume-up' : 'volume-off'}
+          label={soundOn ? texts.soundIsOn : texts.soundIsOff}
+          pressed={soundOn}
+          reason={reasons.sound}
+          onClick={() => onIntent({ type: 'rollCall.toggleSound' })}
+        />
+      </div>
+      <div className="rollCall-launch">
+        {hasObstacle ? <Obstacle id={obstacleId} view={view} onIntent={onIntent} /> : <Outlook view={view} />}
+        <Button
+          kind="primary"
+          size="l"
+          wide
+          autoFocus
+          icon="play"
+          busy={phase === 'starting'}
+          label={startLabel(view)}
+          reason={reasons.start}
+          reasonSaidBy={hasObstacle && reasons.start === view.obstacle ? obstacleId : undefined}
+          onClick={() => onIntent({ type: 'rollCall.start' })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Why nobody can be drawn with what is chosen, and what could be chosen instead. */
+function Obstacle({ id, view: { obstacle, ways }, onIntent }: RollCallControlsProps & { id: string }) {
+  return (
+    <div role="status" className="rollCall-obstacle">
+      <p id={id}>
+        <Icon name="info-circle" /> {obstacle}
+      </p>
+      {ways.length > 0 ? (
+        <div className="rollCall-ways">
+          <span>{texts.ways.title}</span>
+          {ways.map(({ label, options }) => (
+            <Button key={label} size="s" label={label} onClick={() => onIntent({ type: 'rollCall.choose', options })} />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** How many can be drawn, and that the draw is promised. */
+function Outlook({ view: { promise } }: Pick<RollCallControlsProps, 'view'>) {
+  if (promise === null) return <p className="rollCall-promise">{texts.uncommitted}</p>
+  return (
+    <p className="rollCall-promise">
+      <span className="u-numbers">{texts.candidates(promise.candidateNum)}</span>
+      <span title={`${texts.proof.commitmentValue} ${promise.commitment}`}>
+        <Icon name="lock" /> {texts.committed}
+      </span>
+    </p>
+  )
+}
+
+function startLabel({ phase, draw }: TeacherRollCallView): string {
+  if (phase === 'starting') return texts.starting
+  if (phase === 'running') return texts.running
+  return draw ? texts.again : texts.start
+}

@@ -1,0 +1,93 @@
+/** The moment that the whole room watches: names roll, then the chosen stand there, as large as they fit. */
+import type { ReactNode } from 'react'
+import type { ShownDraw } from '../../../machines/live/rollCall/rollCall.selectors'
+import { texts } from '../../../machines/live/rollCall/texts'
+import { Icon } from '../../shared/kit/Icon'
+import { RoomText } from '../../shared/kit/RoomText'
+import { Confetti } from './Confetti'
+import { NameReels } from './NameReels'
+import './rollCall.css'
+
+export interface RollCallStageProps {
+  /** Null: nothing has been drawn yet. */
+  draw: ShownDraw | null
+  /** The server's clock in ms. */
+  now: number
+  /** The one who looks at this screen is among the chosen, and it is revealed. */
+  isChosen?: boolean
+  /** The stage has the focus when it appears: nothing on it can be pressed yet. */
+  takesFocus?: boolean
+  /** Stands below the result, such as the way to check it. */
+  after?: ReactNode
+}
+
+const takeFocus = (stage: HTMLElement | null): void => stage?.focus({ preventScroll: true })
+
+export function RollCallStage({ draw, now, isChosen = false, takesFocus = false, after }: RollCallStageProps) {
+  return (
+    <div ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="rollCall-stage">
+      <p role="status" className="u-hidden">
+        {announcement(draw, isChosen)}
+      </p>
+      {draw === null ? (
+        <div className="rollCall-idle">
+          <Icon name="users" className="rollCall-idleIcon" />
+          <p>{texts.idle}</p>
+        </div>
+      ) : draw.phase === 'scrolling' ? (
+        <Scrolling key={draw.rollCallId} draw={draw} now={now} />
+      ) : (
+        <Revealed key={draw.rollCallId} draw={draw} now={now} isChosen={isChosen} after={after} />
+      )}
+    </div>
+  )
+}
+
+function Scrolling({ draw, now }: { draw: ShownDraw; now: number }) {
+  return (
+    <div className="rollCall-scrolling">
+      <p className="rollCall-kicker">{texts.rolling(draw.from, draw.chosen.length)}</p>
+      <NameReels draw={draw} elapsedMs={now - draw.startedAt} />
+      <ul className="rollCall-still" aria-hidden="true">
+        {[...new Map(draw.names.map((name) => [name.userId, name])).values()].map(({ userId, userName }) => (
+          <li key={userId}>{userName}</li>
+        ))}
+      </ul>
+      <p className="rollCall-hint">{texts.rollingSoon}</p>
+    </div>
+  )
+}
+
+interface RevealedProps {
+  draw: ShownDraw
+  now: number
+  isChosen: boolean
+  after: ReactNode
+}
+
+function Revealed({ draw, now, isChosen, after }: RevealedProps) {
+  return (
+    <div className="rollCall-revealed">
+      <Confetti sinceMs={now - draw.revealAt} />
+      <p className={`rollCall-kicker${isChosen ? ' rollCall-kicker--me' : ''}`}>
+        {isChosen ? texts.chosenMe : texts.chosen}
+      </p>
+      <ul className={`rollCall-chosen rollCall-chosen--${draw.chosen.length}`} aria-label={texts.result}>
+        {draw.chosen.map(({ userId, userName, isMe }) => (
+          <li key={userId} className={`rollCall-name${isMe ? ' rollCall-name--me' : ''}`}>
+            <RoomText text={userName} />
+          </li>
+        ))}
+      </ul>
+      {isChosen ? <p className="rollCall-hint">{texts.chosenMeHint}</p> : null}
+      {after}
+    </div>
+  )
+}
+
+function announcement(draw: ShownDraw | null, isChosen: boolean): string {
+  if (draw === null) return ''
+  if (draw.phase === 'scrolling') return texts.rolling(draw.from, draw.chosen.length)
+  const result = texts.resultOf(draw.chosen.map(({ userName }) => userName))
+  return isChosen ? `${result}。${texts.chosenMe}` : result
+}

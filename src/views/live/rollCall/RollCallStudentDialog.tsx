@@ -1,0 +1,65 @@
+/** The student's roll call: the names, the chosen, and the check of the draw. It can be put away once it is revealed. */
+import type { ReactNode } from 'react'
+import type { StudentRollCallView } from '../../../machines/live/rollCall/rollCall.selectors'
+import { texts } from '../../../machines/live/rollCall/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { Modal } from '../../shared/kit/Modal'
+import { RollCallStage } from './RollCallStage'
+import './rollCall.css'
+
+/** What a student can do. */
+export type StudentRollCallIntent = 'rollCall.dismiss' | 'rollCall.check' | 'rollCall.endCheck'
+
+export interface RollCallStudentDialogProps {
+  /** False while another dialog has interrupted it. */
+  open: boolean
+  view: StudentRollCallView
+  /** The server's clock in ms. */
+  now: number
+  /** The check of the draw, while it is open. */
+  check: ReactNode
+  onIntent: (intent: StudentRollCallIntent) => void
+}
+
+export function RollCallStudentDialog({ open, view, now, check, onIntent }: RollCallStudentDialogProps) {
+  const isRevealed = view.draw.phase === 'revealed'
+  return (
+    <Modal
+      open={open}
+      title={view.isChecking ? texts.check : texts.draw}
+      size="room"
+      tone={view.isChecking ? 'normal' : 'stage'}
+      className="rollCall-dialog rollCall-dialog--student"
+      onClose={isRevealed ? () => onIntent('rollCall.dismiss') : undefined}
+      extra={
+        <span className="rollCall-soundState">
+          <Icon name={view.soundOn ? 'volume-up' : 'volume-off'} />
+          {view.soundOn ? texts.soundIsOn : texts.soundIsOff}
+        </span>
+      }
+      footer={
+        <>
+          {view.isChecking ? (
+            <Button icon="arrow-left" label={texts.back} onClick={() => onIntent('rollCall.endCheck')} />
+          ) : (
+            <Button
+              icon="verified"
+              label={texts.check}
+              reason={isRevealed ? null : texts.reasons.notRevealed}
+              onClick={() => onIntent('rollCall.check')}
+            />
+          )}
+          <Button
+            kind="primary"
+            label={texts.dismiss}
+            reason={isRevealed ? null : texts.reasons.notDismissable}
+            onClick={() => onIntent('rollCall.dismiss')}
+          />
+        </>
+      }
+    >
+      {view.isChecking ? check : <RollCallStage draw={view.draw} now={now} isChosen={view.isChosen} takesFocus />}
+    </Modal>
+  )
+}

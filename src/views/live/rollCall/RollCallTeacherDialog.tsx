@@ -1,0 +1,115 @@
+/** The teacher's roll call: stage and controls, the records, the check of a draw, and the question before closing. */
+import type { ReactNode } from 'react'
+import type { TeacherRollCallView } from '../../../machines/live/rollCall/rollCall.selectors'
+import type { RollCallOptions } from '../../../machines/live/rollCall/rollCall.types'
+import { texts } from '../../../machines/live/rollCall/texts'
+import { useEnlarge } from '../../shared/kit/behaviour/useEnlarge'
+import { Confirm } from '../../shared/kit/Confirm'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Modal } from '../../shared/kit/Modal'
+import { RollCallControls } from './RollCallControls'
+import { RollCallStage } from './RollCallStage'
+import './rollCall.css'
+
+/** What a teacher can do. */
+export type TeacherRollCallIntent =
+  | { type: 'rollCall.choose'; options: Partial<RollCallOptions> }
+  | { type: 'rollCall.start' }
+  | { type: 'rollCall.toggleSound' }
+  | { type: 'rollCall.close' }
+  | { type: 'rollCall.confirmClose' }
+  | { type: 'rollCall.declineClose' }
+  | { type: 'rollCall.showDraw' }
+  | { type: 'rollCall.showRecords' }
+  | { type: 'rollCall.check'; rollCallId: string }
+
+export interface RollCallTeacherDialogProps {
+  /** False while another dialog has interrupted it. */
+  open: boolean
+  view: TeacherRollCallView
+  /** The server's clock in ms. */
+  now: number
+  /** The records, while they are open. */
+  records: ReactNode
+  /** The check of a draw, while it is open. */
+  check: ReactNode
+  onIntent: (intent: TeacherRollCallIntent) => void
+}
+
+export function RollCallTeacherDialog({ open, view, now, records, check, onIntent }: RollCallTeacherDialogProps) {
+  const enlarged = useEnlarge(open)
+  return (
+    <>
+      <Modal
+        open={open}
+        title={texts.title}
+        size="room"
+        className="rollCall-dialog rollCall-dialog--teacher"
+        line={view.cut}
+        onClose={() => onIntent({ type: 'rollCall.close' })}
+        {...enlarged.modal}
+        extra={
+          <div className="rollCall-extra">
+            <Panels view={view} onIntent={onIntent} />
+            {enlarged.button}
+          </div>
+        }
+      >
+        {view.panel === 'draw' ? (
+          <div className="rollCall-panels">
+            <RollCallStage draw={view.draw} now={now} after={<CheckLink view={view} onIntent={onIntent} />} />
+            <RollCallControls view={view} onIntent={onIntent} />
+          </div>
+        ) : view.panel === 'records' ? (
+          records
+        ) : (
+          check
+        )}
+      </Modal>
+      <Confirm
+        open={open && view.question !== null}
+        title={texts.closing.title}
+        text={view.question}
+        acceptLabel={texts.closing.confirm}
+        rejectLabel={texts.closing.decline}
+        onAccept={() => onIntent({ type: 'rollCall.confirmClose' })}
+        onReject={() => onIntent({ type: 'rollCall.declineClose' })}
+      />
+    </>
+  )
+}
+
+interface PartProps {
+  view: TeacherRollCallView
+  onIntent: (intent: TeacherRollCallIntent) => void
+}
+
+function Panels({ view: { panel }, onIntent }: PartProps) {
+  const choices = [
+    { value: 'draw', label: texts.draw },
+    { value: 'records', label: texts.records },
+    ...(panel === 'check' ? [{ value: 'check', label: texts.checkTab } as const] : []),
+  ] as const
+  return (
+    <SegmentedChoice
+      label={texts.panels}
+      labelHidden
+      choices={choices}
+      value={panel}
+      onChange={(next) => onIntent({ type: next === 'records' ? 'rollCall.showRecords' : 'rollCall.showDraw' })}
+    />
+  )
+}
+
+function CheckLink({ view: { draw, reasons }, onIntent }: PartProps) {
+  if (draw === null || reasons.check !== null) return null
+  return (
+    <button
+      type="button"
+      className="rollCall-checkLink"
+      onClick={() => onIntent({ type: 'rollCall.check', rollCallId: draw.rollCallId })}
+    >
+      {texts.check}
+    </button>
+  )
+}

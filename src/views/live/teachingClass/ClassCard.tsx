@@ -1,0 +1,78 @@
+/** One teaching class in a list: its course, its class, how it stands, and the way in. */
+
+import { Tag } from 'primereact/tag'
+import { useId } from 'react'
+import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { dayOf } from '../../../../contract/moments'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { ClassCover } from './ClassCover'
+import { teachingClassTexts as texts } from './texts'
+import './teachingClass.css'
+
+export interface ClassCardProps {
+  teachingClass: TeachingClass
+  /** The line that tells a student who teaches. */
+  withTeacher?: boolean
+  /** Being entered. */
+  busy: boolean
+  /** Why it cannot be entered. */
+  reason?: string | null
+  onEnter: () => void
+}
+
+const tagOf = ({ isStop, state }: TeachingClass) => {
+  if (isStop === '1') return { label: texts.paused, severity: 'warning', icon: 'pause-circle' } as const
+  if (state === '1') return { label: texts.states[state], severity: 'success', icon: 'circle-fill' } as const
+  return { label: texts.states[state], severity: 'secondary', icon: state === '0' ? 'clock' : 'check' } as const
+}
+
+export function ClassCard({ teachingClass, withTeacher = false, busy, reason, onEnter }: ClassCardProps) {
+  const id = useId()
+  const tag = tagOf(teachingClass)
+  return (
+    <article className="teachingClass-card" aria-labelledby={id}>
+      <ClassCover seed={teachingClass.course.courseId} image={teachingClass.course.coverImg} />
+      <div className="teachingClass-card-body">
+        <div className="teachingClass-card-head">
+          <h2 id={id} className="teachingClass-card-title">
+            {teachingClass.course.fullName}
+          </h2>
+          <Tag severity={tag.severity} icon={<Icon name={tag.icon} className="p-tag-icon" />} value={tag.label} />
+        </div>
+        <dl className="teachingClass-facts u-numbers">
+          <div>
+            <dt className="u-hidden">{texts.className}</dt>
+            <Icon name="users" />
+            <dd>
+              {teachingClass.classes.className} · {texts.students(teachingClass.classes.studentNum)}
+            </dd>
+          </div>
+          {withTeacher ? (
+            <div>
+              <dt className="u-hidden">{texts.teacher}</dt>
+              <Icon name="user" />
+              <dd>{teachingClass.teacher.realName}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt className="u-hidden">{texts.period}</dt>
+            <Icon name="calendar" />
+            <dd>
+              {dayOf(teachingClass.beginTime)} – {dayOf(teachingClass.endTime)}
+            </dd>
+          </div>
+        </dl>
+        <Button
+          kind="primary"
+          wide
+          label={busy ? texts.entering : texts.enter}
+          busy={busy}
+          reason={reason}
+          aria-describedby={id}
+          onClick={onEnter}
+        />
+      </div>
+    </article>
+  )
+}

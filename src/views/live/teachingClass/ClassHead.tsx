@@ -1,0 +1,43 @@
+/** Which class this is, above everything that happens in it. */
+import type { ReactNode } from 'react'
+import { Icon } from '../../shared/kit/Icon'
+import { teachingClassTexts as texts } from './texts'
+import './teachingClass.css'
+
+export interface ClassSummary {
+  courseName: string
+  className: string
+  studentNum: number
+  teacherName: string
+}
+
+export interface ClassHeadProps {
+  summary: ClassSummary
+  withTeacher?: boolean
+  /** At the end of the line. */
+  children?: ReactNode
+}
+
+export function ClassHead({ summary, withTeacher = false, children }: ClassHeadProps) {
+  return (
+    <div className="teachingClass-head">
+      <div>
+        <h1>{summary.courseName}</h1>
+        <ul className="teachingClass-head-facts u-numbers">
+          <li>
+            <Icon name="users" />
+            {summary.className}
+          </li>
+          <li>{texts.students(summary.studentNum)}</li>
+          {withTeacher ? (
+            <li>
+              <Icon name="user" />
+              {summary.teacherName}
+            </li>
+          ) : null}
+        </ul>
+      </div>
+      {children}
+    </div>
+  )
+}

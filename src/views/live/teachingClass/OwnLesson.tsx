@@ -1,0 +1,102 @@
+/** What was in a student's lesson so far, with the own part in it, and what comes. */
+import type { OwnLesson as Lesson } from '../../../../contract/entities/live/lesson'
+import { dayOf, momentInWords, timeOf } from '../../../../contract/moments'
+import { texts } from '../../../machines/live/lesson/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import './teachingClass.css'
+
+export interface OwnLessonProps {
+  /** Null before it is known. */
+  lesson: Lesson | null
+  problem: string | null
+  /** Where the study tasks are. */
+  tasksHref: string
+  onNavigate: (href: string) => void
+  onRetry: () => void
+}
+
+const icons = { signIn: 'check-circle', rollCall: 'users', race: 'bolt', vote: 'chart-bar' } as const
+const mine = new Set(['picked', 'won'])
+
+export function OwnLesson({ lesson, problem, tasksHref, onNavigate, onRetry }: OwnLessonProps) {
+  return (
+    <div className="teachingClass-lesson">
+      <section className="teachingClass-was" aria-labelledby="teachingClass-was">
+        <div className="teachingClass-roster-head">
+          <h2 id="teachingClass-was">{texts.title}</h2>
+          <p className="u-numbers">{lesson?.beganAt ? texts.began(timeOf(lesson.beganAt)) : ''}</p>
+        </div>
+        {problem ? (
+          <p className="teachingClass-wasProblem" role="alert">
+            {problem} <Button size="s" label={texts.retry} onClick={onRetry} />
+          </p>
+        ) : null}
+        {lesson ? (
+          <Rounds rounds={lesson.rounds} />
+        ) : problem === null ? (
+          <p className="u-muted" role="status">
+            {texts.loading}
+          </p>
+        ) : null}
+      </section>
+      <section className="teachingClass-was" aria-labelledby="teachingClass-next">
+        <h2 id="teachingClass-next">{texts.next}</h2>
+        {lesson ? <Given lesson={lesson} /> : null}
+        <Link href={tasksHref} onNavigate={onNavigate}>
+          {texts.allTasks(lesson?.taskCount ?? 0)}
+        </Link>
+        {lesson ? (
+          <p className="teachingClass-courseTurn u-muted u-numbers">
+            <Icon name="calendar" />
+            {texts.course[lesson.course.turn](dayOf(lesson.course.at), lesson.course.days)}
+          </p>
+        ) : null}
+      </section>
+    </div>
+  )
+}
+
+function Rounds({ rounds }: Pick<Lesson, 'rounds'>) {
+  if (rounds.length === 0)
+    return (
+      <div className="teachingClass-quiet">
+        <p>{texts.nothing}</p>
+        <p className="u-muted">{texts.nothingText}</p>
+      </div>
+    )
+  return (
+    <ol className="teachingClass-rounds">
+      {rounds.map(({ tool, subjectId, startedAt, detail, own }) => (
+        <li key={subjectId} className="teachingClass-round">
+          <Icon name={icons[tool]} />
+          <span className="u-numbers u-muted">{timeOf(startedAt)}</span>
+          <strong>{texts.tools[tool]}</strong>
+          <span className="teachingClass-round-detail">{texts.details[tool](detail)}</span>
+          <span className={`teachingClass-round-own${mine.has(own) ? ' teachingClass-round-own--mine' : ''}`}>
+            {texts.own[own]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The study tasks that were given last. */
+function Given({ lesson: { tasks } }: { lesson: Lesson }) {
+  return (
+    <>
+      <h3 className="teachingClass-given-title">{texts.tasks}</h3>
+      {tasks.length === 0 ? <p className="teachingClass-quiet">{texts.noTasks}</p> : null}
+      <ul className="teachingClass-given">
+        {tasks.map(({ lessonTaskId, lessonTaskName, lessonName, pushTime }) => (
+          <li key={lessonTaskId}>
+            <strong>{lessonTaskName}</strong>
+            <span className="u-muted u-numbers">{texts.given(lessonName, momentInWords(pushTime))}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

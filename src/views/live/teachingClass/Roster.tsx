@@ -1,0 +1,117 @@
+/** The students of a class, for its teacher: who is present first, who is not apart. A large class is names alone. */
+import { useState } from 'react'
+import type { ClassStudent } from '../../../../contract/entities/live/teachingClass'
+import { Avatar } from '../../shared/kit/Avatar'
+import { ListFaces, type ListFacesProps } from '../../shared/kit/ListFaces'
+import { teachingClassTexts as texts } from './texts'
+import './teachingClass.css'
+
+type Student = Pick<ClassStudent, 'userId' | 'userName' | 'loginCode' | 'coverImg' | 'status'>
+
+export interface RosterProps {
+  face: ListFacesProps['face']
+  /** The first of them; the rest is counted. */
+  students: readonly Student[]
+  total: number
+  /** Who is present; null while nobody knows. */
+  presentIds: readonly string[] | null
+  /** The line is lost: that is how it was before. */
+  isPast?: boolean
+  failedText?: string | null
+  onRetry: () => void
+}
+
+/** From so many students on, heads give way to names, and a name can be looked for. */
+const LARGE = 60
+const SEARCHED = 20
+
+export function Roster({ face, students, total, presentIds, isPast = false, failedText, onRetry }: RosterProps) {
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const found = students.filter(
+    ({ userName, loginCode }) => userName.toLowerCase().includes(wanted) || loginCode.toLowerCase().includes(wanted),
+  )
+  const present = new Set(presentIds)
+  const isHere = ({ userId }: Student): boolean => present.has(userId)
+  const hereNum = students.filter(isHere).length
+  const more = total - students.length
+  return (
+    <section className="teachingClass-roster" aria-labelledby="teachingClass-roster">
+      <div className="teachingClass-roster-head">
+        <h2 id="teachingClass-roster">{texts.roster}</h2>
+        <p role="status" className="u-numbers">
+          {presentIds === null || face !== 'full' ? '' : (isPast ? texts.wasPresent : texts.present)(hereNum, total)}
+        </p>
+      </div>
+      <ListFaces
+        face={face}
+        name={texts.rosterName}
+        skeleton={{ shape: 'rows', count: 3 }}
+        emptyHint={texts.rosterEmpty}
+        failedText={failedText}
+        onRetry={onRetry}
+      >
+        {students.length > SEARCHED ? (
+          <input
+            type="search"
+            className="p-inputtext p-component teachingClass-roster-search"
+            aria-label={texts.rosterSearch}
+            placeholder={texts.rosterSearch}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        ) : null}
+        {presentIds === null ? (
+          <People label={texts.rosterName} students={found} isLarge={total > LARGE} />
+        ) : (
+          <>
+            <People
+              label={isPast ? texts.wasHere : texts.here}
+              students={found.filter(isHere)}
+              isLarge={total > LARGE}
+              isHere={!isPast}
+            />
+            <People
+              label={isPast ? texts.wasNotHere : texts.notHere}
+              students={found.filter((one) => !isHere(one))}
+              isLarge={total > LARGE}
+            />
+          </>
+        )}
+        {found.length === 0 ? <p className="u-muted">{texts.rosterNobody}</p> : null}
+        {more > 0 ? <p className="u-muted u-numbers">{texts.rosterMore(more)}</p> : null}
+      </ListFaces>
+    </section>
+  )
+}
+
+interface PeopleProps {
+  label: string
+  students: readonly Student[]
+  isLarge: boolean
+  isHere?: boolean
+}
+
+function People({ label, students, isLarge, isHere = false }: PeopleProps) {
+  if (students.length === 0) return null
+  return (
+    <div className={`teachingClass-group${isHere ? ' teachingClass-group--here' : ''}`}>
+      <h3 className="u-numbers">{texts.group(label, students.length)}</h3>
+      <ul className={`teachingClass-people${isLarge ? ' teachingClass-people--large' : ''}`} aria-label={label}>
+        {students.map((student) => (
+          <li key={student.userId} className="teachingClass-person" title={`${student.userName} ${student.loginCode}`}>
+            {isLarge ? null : <Avatar name={student.userName} src={student.coverImg} size="s" />}
+            <span className="teachingClass-person-words">
+              <span className="teachingClass-person-name">{student.userName}</span>
+              {student.status === '1' ? null : (
+                <span className="teachingClass-person-note">
+                  {student.status === '2' ? texts.excluded : texts.disabled}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

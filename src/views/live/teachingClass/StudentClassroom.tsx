@@ -1,0 +1,67 @@
+/** A student's page in class: one thing at a time. Mostly there is nothing to do, and it says that this is fine. */
+import type { ReactNode } from 'react'
+import type { ConnectionStatus } from '../../../machines/shared/connection/connection.types'
+import { Button } from '../../shared/kit/Button'
+import { ConnectionBadge, type ConnectionBadgeProps } from '../../shared/kit/ConnectionBadge'
+import { Drawing, type DrawingName } from '../../shared/kit/Drawing'
+import { ClassHead, type ClassSummary } from './ClassHead'
+import { teachingClassTexts as texts } from './texts'
+import './teachingClass.css'
+
+/** An activity of the class that this student has put aside. */
+export interface AsideActivity {
+  label: string
+  /** How it stands, in one line. */
+  text: string
+  onOpen: () => void
+}
+
+export interface StudentClassroomProps {
+  summary: ClassSummary
+  connection: ConnectionBadgeProps
+  /** What is going on and has been put aside, the most urgent first. */
+  aside: readonly AsideActivity[]
+  /** What was in this lesson, and what comes. */
+  lesson?: ReactNode
+}
+
+const scenes: Record<ConnectionStatus, { drawing: DrawingName; title: string; text: string }> = {
+  closed: { drawing: 'lost', title: texts.closedTitle, text: texts.closedText },
+  connecting: { drawing: 'quiet', title: texts.enteringTitle, text: texts.enteringText },
+  connected: { drawing: 'quiet', title: texts.waitingTitle, text: texts.waitingText },
+  lost: { drawing: 'failed', title: texts.lostTitle, text: texts.lostText },
+  refused: { drawing: 'locked', title: texts.refusedTitle, text: texts.refusedText },
+}
+
+export function StudentClassroom({ summary, connection, aside, lesson = null }: StudentClassroomProps) {
+  const scene = scenes[connection.status]
+  // What is put aside is opened without the line; where that is refused for good, there is no way back.
+  const isRunning = aside.length > 0 && (connection.status === 'connected' || connection.status === 'lost')
+  return (
+    <div className="teachingClass-room teachingClass-room--student">
+      <ClassHead summary={summary} withTeacher />
+      <section className={`teachingClass-scene${isRunning ? ' teachingClass-scene--running' : ''}`} aria-live="polite">
+        {isRunning ? (
+          aside.map(({ label, text, onOpen }) => (
+            <div key={label} className="teachingClass-aside">
+              <p className="teachingClass-scene-mark">{texts.runningNow}</p>
+              <h2 className="teachingClass-scene-title">{label}</h2>
+              <p className="teachingClass-scene-text">{text}</p>
+              <Button kind="primary" size="l" label={texts.backTo(label)} onClick={onOpen} />
+            </div>
+          ))
+        ) : (
+          <>
+            <Drawing name={scene.drawing} large />
+            <h2 className="teachingClass-scene-title">{scene.title}</h2>
+            <p className="teachingClass-scene-text">{scene.text}</p>
+          </>
+        )}
+        <div className="teachingClass-scene-line">
+          {connection.status === 'connected' ? null : <ConnectionBadge {...connection} />}
+        </div>
+      </section>
+      {lesson}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/** A teacher's page in class: the live tools first, as large as they can be, then the tasks; beside them who is there. */
+import { Tag } from 'primereact/tag'
+import type { ReactNode } from 'react'
+import { Icon } from '../../shared/kit/Icon'
+import { Reason } from '../../shared/kit/Reason'
+import { ClassHead, type ClassSummary } from './ClassHead'
+import { Roster, type RosterProps } from './Roster'
+import { teachingClassTexts as texts } from './texts'
+import './teachingClass.css'
+
+/** A live tool on the teacher's page. */
+export interface LiveTool {
+  id: string
+  label: string
+  /** What it does, in one line. */
+  hint: string
+  icon: string
+  /** It is going on right now. */
+  running: boolean
+  /** So many things wait in it for the teacher. */
+  waiting?: number
+  /** Why it cannot be opened now. */
+  reason?: string | null
+}
+
+export interface TeacherClassroomProps {
+  summary: ClassSummary
+  tools: readonly LiveTool[]
+  onTool: (id: string) => void
+  /** The study tasks of the class. */
+  tasks?: ReactNode
+  roster: RosterProps
+}
+
+export function TeacherClassroom({ summary, tools, onTool, tasks, roster }: TeacherClassroomProps) {
+  return (
+    <div className="teachingClass-room teachingClass-room--teacher">
+      <ClassHead summary={summary} />
+      <section aria-label={texts.activities} className="teachingClass-tools">
+        {tools.map((tool) => (
+          <Reason key={tool.id} reason={tool.reason} place="below" wide>
+            <button
+              type="button"
+              className={`teachingClass-tool${tool.running ? ' teachingClass-tool--running' : ''}`}
+              onClick={() => onTool(tool.id)}
+            >
+              <span className="teachingClass-tool-icon">
+                <Icon name={tool.icon} />
+              </span>
+              <span className="teachingClass-tool-words">
+                <span className="teachingClass-tool-label">{tool.label}</span>
+                <span className="teachingClass-tool-hint">
+                  <span>{tool.running ? texts.back : tool.hint}</span>
+                  {tool.reason ? <span>{tool.reason}</span> : null}
+                </span>
+              </span>
+              {tool.waiting ? <Tag severity="warning" value={texts.waiting(tool.waiting)} /> : null}
+              {tool.running ? <Tag severity="success" value={texts.running} /> : null}
+            </button>
+          </Reason>
+        ))}
+      </section>
+      <div className="teachingClass-tasks">{tasks}</div>
+      <Roster {...roster} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** What a timer shows: its digits and how much of it has gone. It counts nothing: it reads the server's moments. */
+import type { CSSProperties } from 'react'
+import { texts } from '../../../machines/live/timer/texts'
+import { type TimerFace, timerShare, timerText } from '../../../machines/live/timer/timer.selectors'
+
+export interface TimerClockProps {
+  face: TimerFace
+  /** The server's clock in ms. */
+  now: number
+  /** `room` is for the projector. */
+  size: 's' | 'm' | 'room'
+}
+
+export function TimerClock({ face: { phase, round }, now, size }: TimerClockProps) {
+  const style: CSSProperties & Record<'--timer-share', number> = { '--timer-share': timerShare(round, now) }
+  const isUp = phase === 'timeUp'
+  return (
+    <div className={`timer-clock timer-clock--${size} timer-clock--${phase}`}>
+      <span role="timer" aria-label={texts.kinds[round.kind]} className="timer-digits u-numbers">
+        {isUp ? texts.timeUp : timerText(round, now)}
+      </span>
+      {size === 's' ? null : <span className="timer-state">{phase === 'paused' ? texts.paused : null}</span>}
+      {size === 's' ? null : (
+        <span className="timer-track" aria-hidden="true">
+          <span className="timer-gone" style={style} />
+        </span>
+      )}
+    </div>
+  )
+}

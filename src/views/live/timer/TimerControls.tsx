@@ -1,0 +1,39 @@
+/** Pause or go on, and put away: the teacher's alone; a student has none (B276). */
+
+import { texts } from '../../../machines/live/timer/texts'
+import type { TeacherTimerView, TimerPhase } from '../../../machines/live/timer/timer.selectors'
+import { Button } from '../../shared/kit/Button'
+
+export interface TimerControlsProps {
+  phase: TimerPhase
+  order: TeacherTimerView['order']
+  large?: boolean
+  onOrder: (order: { type: 'timer.pause' | 'timer.continue' | 'timer.stop' }) => void
+}
+
+export function TimerControls({ phase, order, large = false, onOrder }: TimerControlsProps) {
+  const isPaused = phase === 'paused'
+  const size = large ? 'l' : 'm'
+  return (
+    <div className="timer-controls">
+      <Button
+        kind="primary"
+        size={size}
+        wide
+        icon={isPaused ? 'play' : 'pause'}
+        label={isPaused ? texts.continue : texts.pause}
+        busy={order === 'asked'}
+        reason={order === 'stopping' ? texts.stopping : null}
+        onClick={() => onOrder({ type: isPaused ? 'timer.continue' : 'timer.pause' })}
+      />
+      <Button
+        size={size}
+        wide
+        icon="stop"
+        label={texts.stop}
+        busy={order === 'stopping'}
+        onClick={() => onOrder({ type: 'timer.stop' })}
+      />
+    </div>
+  )
+}

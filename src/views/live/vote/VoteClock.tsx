@@ -1,0 +1,36 @@
+/** What is left of a vote: mm:ss and a line that empties (B295). It counts nothing itself. */
+import type { CSSProperties } from 'react'
+import { texts } from '../../../machines/live/vote/texts'
+import { clockOf } from '../../../machines/live/vote/vote.selectors'
+
+export interface VoteClockProps {
+  endsAt: number
+  totalMs: number
+  /** The server's clock in ms. */
+  now: number
+}
+
+/** In the last seconds the line says so by its colour, too. */
+const LAST_MS = 10_000
+
+export function VoteClock({ endsAt, totalMs, now }: VoteClockProps) {
+  const left = Math.min(totalMs, Math.max(0, endsAt - now))
+  const clock = clockOf(endsAt, now, totalMs)
+  const style: CSSProperties & Record<'--vote-left', number> = { '--vote-left': totalMs > 0 ? left / totalMs : 0 }
+  return (
+    <div
+      role="timer"
+      aria-label={left > 0 ? texts.clock(clock) : texts.timeUp}
+      className={`vote-clock${left <= LAST_MS ? ' vote-clock--last' : ''}`}
+      style={style}
+    >
+      <span className="vote-clockWords" aria-hidden="true">
+        {left > 0 ? texts.timeLeft : texts.timeUp}
+      </span>
+      <span className="vote-clockTime u-numbers" aria-hidden="true">
+        {clock}
+      </span>
+      <span className="vote-clockLine" aria-hidden="true" />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+/**
+ * The result of a vote for the whole room: dark, one question at a time, bars and a count that are read from the last row.
+ * The arrow keys lead through the questions.
+ */
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { texts } from '../../../machines/live/vote/texts'
+import type { OptionView, ResultView } from '../../../machines/live/vote/vote.selectors'
+import { Button } from '../../shared/kit/Button'
+import { wordsTakeFocus } from '../../shared/kit/behaviour/focus'
+import { isOwnKey } from '../../shared/kit/behaviour/useEnlarge'
+import { VoteKind } from './editor/VoteKind'
+import { VoteClock } from './VoteClock'
+
+/** Which question is on the stage. */
+export interface QuestionSteps {
+  /** From 0. */
+  readonly index: number
+  readonly count: number
+  readonly onStep: (step: number) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+const keys: Readonly<Record<string, number>> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
+
+/** Begins with the first question of each vote. */
+export function useQuestionSteps(result: ResultView | null): QuestionSteps {
+  const [at, setAt] = useState({ voteId: '', index: 0 })
+  const count = result?.questions.length ?? 0
+  const index = at.voteId === result?.voteId ? Math.min(at.index, Math.max(0, count - 1)) : 0
+  const onStep = (step: number): void => {
+    const next = index + step
+    if (result && next >= 0 && next < count) setAt({ voteId: result.voteId, index: next })
+  }
+  return {
+    index,
+    count,
+    onStep,
+    onKeyDown(event) {
+      const step = keys[event.key]
+      if (step === undefined || !isOwnKey(event)) return
+      event.preventDefault()
+      onStep(step)
+    },
+  }
+}
+
+export interface VoteStageProps {
+  result: ResultView
+  steps: QuestionSteps
+  /** The server's clock in ms. */
+  now: number
+}
+
+/** So many bars stand below each other; more stand in two columns. */
+const ONE_COLUMN = 6
+
+export function VoteStage({ result, steps: { index, count }, now }: VoteStageProps) {
+  const question = result.questions[index]
+  if (!question) return null
+  const { options } = question
+  const columns = options.length > ONE_COLUMN ? 2 : 1
+  const name = question.name || texts.questionNumber(question.number)
+  const style: CSSProperties & Record<`--vote-${string}`, number> = {
+    '--vote-rows': Math.ceil(options.length / columns),
+    '--vote-columns': columns,
+    '--vote-chars': [...name].length,
+  }
+  return (
+    <section className="vote-stage" aria-label={texts.resultName(question.number)} style={style}>
+      <div className="vote-stageHead">
+        <p className="vote-stageTitle">
+          {result.title}
+          {count > 1 ? <span className="u-numbers">{texts.stageQuestion(index + 1, count)}</span> : null}
+        </p>
+        {result.status === '1' ? <VoteClock endsAt={result.endsAt} totalMs={result.totalMs} now={now} /> : null}
+        {result.status === '2' ? <p className="vote-over">{texts.ended}</p> : null}
+        <p className="vote-stageTurnout u-numbers">
+          <strong>{result.voteNumber}</strong>
+          <span>
+            /{result.voteSum} {texts.stageVoted}
+          </span>
+        </p>
+      </div>
+      <h3 className="vote-stageQuestion" {...wordsTakeFocus}>
+        {name} <VoteKind kind={question.kind} />
+      </h3>
+      <ol className="vote-stageBars">
+        {options.map((option) => (
+          <Bar key={option.letter} option={option} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Bar({ option: { letter, content, count, share, isLeading } }: { option: OptionView }) {
+  const style: CSSProperties & Record<'--vote-share' | '--vote-chars', number> = {
+    '--vote-share': share,
+    '--vote-chars': [...content].length,
+  }
+  return (
+    <li className={`vote-stageBar${isLeading ? ' vote-stageBar--leading' : ''}`} style={style}>
+      <span className="vote-stageLetter">{letter}</span>
+      <span className="vote-stageName">{content}</span>
+      <span className="vote-stageCount u-numbers">
+        {texts.voteCount(count ?? 0)} <span className="vote-stageShare">{texts.percent(share)}</span>
+      </span>
+      <span className="vote-stageTrack" aria-hidden="true">
+        <span className="vote-stageFill" />
+      </span>
+    </li>
+  )
+}
+
+/** The way through the questions; the keys do the same. */
+export function VoteStageFoot({ steps: { index, count, onStep } }: { steps: QuestionSteps }) {
+  return (
+    <>
+      <span className="vote-stageKeys">{texts.stageKeys}</span>
+      <Button
+        icon="arrow-left"
+        label={texts.stageBefore}
+        reason={index === 0 ? texts.isFirst : null}
+        onClick={() => onStep(-1)}
+      />
+      <Button
+        icon="arrow-right"
+        label={texts.stageNext}
+        reason={index >= count - 1 ? texts.isLast : null}
+        onClick={() => onStep(1)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+/** The teacher's vote dialog, 650 wide (B214): the lists, the editor, the vote that runs, a result, a student's request. */
+import type { VoteRow } from '../../../../contract/entities/live/vote'
+import type { PageView } from '../../../machines/live/vote/editor/voteEditor.selectors'
+import { texts } from '../../../machines/live/vote/texts'
+import type { ResultView, TeacherVoteView } from '../../../machines/live/vote/vote.selectors'
+import type { TeacherVoteIntent, VoteListEvent } from '../../../machines/live/vote/vote.types'
+import { useEnlarge } from '../../shared/kit/behaviour/useEnlarge'
+import { Confirm } from '../../shared/kit/Confirm'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { Modal } from '../../shared/kit/Modal'
+import { VoteEditor } from './editor/VoteEditor'
+import { VoteEditorDialogs, type WritingProps } from './editor/VoteEditorDialogs'
+import { VoteEditorFoot } from './editor/VoteEditorFoot'
+import { VoteHome } from './VoteHome'
+import { VoteResult } from './VoteResult'
+import { useQuestionSteps, VoteStage, VoteStageFoot } from './VoteStage'
+import { VoteTeacherFoot } from './VoteTeacherFoot'
+import './vote.css'
+
+export interface VoteTeacherDialogProps extends WritingProps {
+  /** False while another dialog has interrupted it. */
+  open: boolean
+  view: TeacherVoteView
+  /** The list of the tab in sight. */
+  list: PageView<VoteRow>
+  /** The server's clock in ms. */
+  now: number
+  onIntent: (intent: TeacherVoteIntent) => void
+  onList: (event: VoteListEvent) => void
+}
+
+export function VoteTeacherDialog(props: VoteTeacherDialogProps) {
+  const { open, view, list, now, onIntent, onList, ...writing } = props
+  const staged = stagedResult(view)
+  const enlarged = useEnlarge(staged !== null)
+  const steps = useQuestionSteps(staged)
+  const isStage = enlarged.isLarge && staged !== null
+  const back = () => onIntent({ type: 'vote.back' })
+  return (
+    <>
+      <Modal
+        open={open}
+        title={titles[view.stage]}
+        size="l"
+        tone={isStage ? 'stage' : 'normal'}
+        {...enlarged.modal}
+        onKeyDown={(event) => {
+          enlarged.modal.onKeyDown(event)
+          if (isStage) steps.onKeyDown(event)
+        }}
+        className="vote-dialog vote-dialog--teacher"
+        line={view.linkReason}
+        onClose={() => onIntent({ type: 'vote.close' })}
+        footer={
+          isStage ? (
+            <VoteStageFoot steps={steps} />
+          ) : view.stage === 'creating' ? (
+            <VoteEditorFoot
+              editor={writing.editor}
+              startReason={view.startReason}
+              onBack={back}
+              onEditor={writing.onEditor}
+            />
+          ) : (
+            <VoteTeacherFoot view={view} isWriting={writing.editor.isWriting} onIntent={onIntent} />
+          )
+        }
+        extra={enlarged.button}
+      >
+        <span role="status" className="u-hidden">
+          {announcement(view)}
+        </span>
+        {isStage ? <VoteStage result={staged} steps={steps} now={now} /> : <Stage {...props} />}
+      </Modal>
+      <VoteEditorDialogs {...writing} open={open && view.stage === 'creating'} />
+      <Confirm
+        open={open && view.isAskingEnd}
+        title={texts.endTitle}
+        text={texts.endQuestion}
+        acceptLabel={texts.end}
+        acceptReason={view.linkReason}
+        danger
+        onAccept={() => onIntent({ type: 'vote.confirmEnd' })}
+        onReject={() => onIntent({ type: 'vote.declineEnd' })}
+      />
+    </>
+  )
+}
+
+/** What the room may look at: a vote that runs, or what came of one. */
+function stagedResult({ stage, ongoing, shown }: TeacherVoteView): ResultView | null {
+  const result = stage === 'running' ? ongoing : stage === 'result' ? shown : null
+  return result?.hasCounts && result.questions.length > 0 ? result : null
+}
+
+const titles: Record<TeacherVoteView['stage'], string> = {
+  closed: texts.title,
+  home: texts.title,
+  creating: texts.create,
+  running: texts.ongoing,
+  loading: texts.title,
+  result: texts.title,
+  reviewing: texts.reviewTitle,
+}
+
+function Stage({ view, list, now, editor, templateHref, onIntent, onList, onEditor }: VoteTeacherDialogProps) {
+  switch (view.stage) {
+    case 'closed':
+      return null
+    case 'home':
+      return <VoteHome view={view} list={list} now={now} onIntent={onIntent} onList={onList} />
+    case 'creating':
+      return <VoteEditor editor={editor} templateHref={templateHref} onEditor={onEditor} />
+    case 'running':
+      return view.ongoing ? <VoteResult key="running" result={view.ongoing} now={now} /> : <Loading />
+    case 'loading':
+      return <Loading />
+    case 'result':
+      return view.shown ? <VoteResult key="result" result={view.shown} hint={hintOf(view.shown)} now={now} /> : null
+    case 'reviewing':
+      return view.shown ? (
+        <VoteResult key="review" result={view.shown} hint={{ text: texts.reviewHint, tone: 'plain' }} now={now} />
+      ) : null
+  }
+}
+
+const hintOf = ({ status }: ResultView) =>
+  status === '3' ? ({ text: texts.refusedRequest, tone: 'refused' } as const) : null
+
+const Loading = () => (
+  <ListFaces face="loading" name={texts.listName} skeleton={{ shape: 'rows', count: 6 }}>
+    {null}
+  </ListFaces>
+)
+
+/** What a screen reader hears: how many have voted, and that it is over. */
+function announcement({ stage, ongoing, shown }: TeacherVoteView): string {
+  if (stage === 'running' && ongoing) return texts.heard(ongoing.voteNumber, ongoing.voteSum)
+  return stage === 'result' && shown?.status === '2' ? texts.ended : ''
+}

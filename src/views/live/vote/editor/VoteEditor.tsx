@@ -1,0 +1,193 @@
+/** Writing a vote: title, minutes, questions and options; for a teacher also import, quotes and drafts (B347). */
+import { type ChangeEvent, useId, useRef } from 'react'
+import { VOTE_TIME_SHORTCUTS_MIN } from '../../../../../contract/limits'
+import type { VoteEditorView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
+import { texts } from '../../../../machines/live/vote/texts'
+import type { Edit, VoteEditorIntent } from '../../../../machines/live/vote/vote.types'
+import { Button } from '../../../shared/kit/Button'
+import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
+import { useFocusWish, VoteField } from './VoteField'
+import { VoteQuestionFields } from './VoteQuestionFields'
+import './voteEditor.css'
+
+export interface VoteEditorProps {
+  editor: VoteEditorView
+  /** Where the spreadsheet to fill in lies. */
+  templateHref: string
+  onEditor: (intent: VoteEditorIntent) => void
+}
+
+const anonymities = [
+  { value: '0', label: texts.withNames },
+  { value: '1', label: texts.anonymous },
+] as const
+
+export function VoteEditor(props: VoteEditorProps) {
+  if (props.editor.busy !== 'submitting') return <Form {...props} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section tabIndex={0} aria-label={texts.submitting}>
+      <div inert>
+        <Form {...props} />
+      </div>
+    </section>
+  )
+}
+
+function Form({ editor, templateHref, onEditor }: VoteEditorProps) {
+  const edit = (change: Edit) => onEditor({ type: 'editor.edit', edit: change })
+  const { title, questions, focus, addReason, removeReason } = editor
+  return (
+    <div className="vote-editor">
+      <Tools editor={editor} templateHref={templateHref} onEditor={onEditor} />
+      <div className="vote-basics">
+        <div className="vote-basic vote-basic--title">
+          <span className="kit-label" aria-hidden="true">
+            {texts.voteTitle}
+          </span>
+          <VoteField
+            field={title}
+            label={texts.voteTitle}
+            placeholder={texts.titleHint}
+            focus={focus ?? { field: title.field, serial: 0 }}
+            onWrite={(text) => edit({ do: 'title', text })}
+          />
+        </div>
+        <Minutes editor={editor} edit={edit} />
+      </div>
+      <div className="vote-anonymityChoice">
+        <SegmentedChoice
+          label={texts.anonymity}
+          choices={anonymities}
+          value={editor.isAnonymous ? '1' : '0'}
+          onChange={(value) => edit({ do: 'anonymity', isAnonymous: value === '1' })}
+        />
+        <p className="vote-by">{editor.isAnonymous ? texts.anonymousHint : texts.withNamesHint}</p>
+      </div>
+      <div className="vote-cards">
+        {questions.map((question, index) => (
+          <VoteQuestionFields
+            key={question.key}
+            question={question}
+            isFirst={index === 0}
+            isLast={index === questions.length - 1}
+            removeReason={removeReason}
+            focus={focus}
+            onEdit={edit}
+          />
+        ))}
+      </div>
+      <Button
+        icon="plus"
+        wide
+        label={texts.addQuestion}
+        reason={addReason}
+        onClick={() => edit({ do: 'addQuestion' })}
+      />
+      {editor.isTeacher ? null : <p className="vote-hint">{texts.requestHint}</p>}
+    </div>
+  )
+}
+
+/** Digits only (B327), and three lengths at hand (B328). */
+function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView; edit: (edit: Edit) => void }) {
+  const id = useId()
+  const wished = useFocusWish(focus, minutes.field)
+  return (
+    <div className="vote-basic">
+      <label className="kit-label" htmlFor={id}>
+        {texts.minutes}
+      </label>
+      <div className="vote-minutes">
+        <input
+          {...wished}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className={`p-inputtext vote-minutesInput u-numbers${minutes.problem ? ' p-invalid' : ''}`}
+          value={minutes.text}
+          aria-invalid={minutes.problem !== null || undefined}
+          aria-describedby={`${id}-unit${minutes.problem ? ` ${id}-problem` : ''}`}
+          onChange={(event) => edit({ do: 'minutes', text: event.currentTarget.value })}
+        />
+        <span id={`${id}-unit`}>{texts.minutesUnit}</span>
+        <span className="vote-shortcuts">
+          {VOTE_TIME_SHORTCUTS_MIN.map((shortcut) => (
+            <Button
+              key={shortcut}
+              size="s"
+              label={texts.minutesShortcut(shortcut)}
+              pressed={minutes.text === String(shortcut)}
+              onClick={() => edit({ do: 'minutes', text: String(shortcut) })}
+            />
+          ))}
+        </span>
+      </div>
+      {minutes.problem ? (
+        <span id={`${id}-problem`} className="vote-problem">
+          {minutes.problem}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** What fills the editor at once, and empties it. */
+function Tools({ editor, templateHref, onEditor }: VoteEditorProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (file) onEditor({ type: 'file.chosen', file })
+    event.target.value = ''
+  }
+  const isReading = editor.busy === 'reading'
+  const waits = isReading ? texts.importing : editor.busy === 'savingDraft' ? texts.savingDraft : null
+  return (
+    <div className="vote-tools">
+      {editor.isTeacher ? (
+        <>
+          <Button
+            size="s"
+            icon="inbox"
+            label={texts.drafts}
+            reason={waits}
+            onClick={() => onEditor({ type: 'drafts.open' })}
+          />
+          <Button
+            size="s"
+            icon="history"
+            label={texts.quote}
+            reason={waits}
+            onClick={() => onEditor({ type: 'quote.open' })}
+          />
+        </>
+      ) : null}
+      <input ref={chooser} type="file" accept=".xls,.xlsx" hidden aria-label={texts.importFile} onChange={choose} />
+      <Button
+        size="s"
+        icon="file-import"
+        label={isReading ? texts.importing : texts.importFile}
+        busy={isReading}
+        reason={isReading ? null : waits}
+        onClick={() => chooser.current?.click()}
+      />
+      {isReading ? (
+        <Button size="s" kind="quiet" label={texts.cancel} onClick={() => onEditor({ type: 'editor.cancel' })} />
+      ) : null}
+      <a className="vote-template" href={templateHref} download={texts.importTemplateFile} title={texts.importHint}>
+        {texts.importTemplate}
+      </a>
+      <span className="vote-toolsEnd">
+        <Button
+          size="s"
+          kind="quiet"
+          icon="eraser"
+          label={texts.clear}
+          reason={waits ?? editor.clearReason}
+          onClick={() => onEditor({ type: 'editor.clear' })}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/** A text field of the editor: its name for screen readers, how much of its length is used, and what is wrong with it. */
+import { type ChangeEvent, type KeyboardEvent, useCallback, useId } from 'react'
+import type { FieldView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
+import { texts } from '../../../../machines/live/vote/texts'
+import type { FocusWish } from '../../../../machines/live/vote/vote.types'
+
+export interface VoteFieldProps {
+  field: FieldView
+  label: string
+  placeholder: string
+  /** The field that takes the focus, each serial once. */
+  focus: FocusWish | null
+  /** Stands in large letters. */
+  large?: boolean
+  onWrite: (text: string) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** The counter appears when so much of the length is used. */
+const NEAR = 0.7
+
+export function VoteField({ field, label, placeholder, focus, large = false, onWrite, onKeyDown }: VoteFieldProps) {
+  const id = useId()
+  const wished = useFocusWish(focus, field.field)
+  const isOver = field.length > field.max
+  const isNear = field.length >= field.max * NEAR
+  const problem = field.problem !== null
+  return (
+    <div className={`vote-field${large ? ' vote-field--large' : ''}`}>
+      <input
+        {...wished}
+        type="text"
+        className={`p-inputtext vote-input${isOver || problem ? ' p-invalid' : ''}`}
+        value={field.text}
+        placeholder={placeholder}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isOver || problem || undefined}
+        aria-describedby={`${id}-count${problem ? ` ${id}-problem` : ''}`}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onWrite(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span
+        id={`${id}-count`}
+        className={`vote-count u-numbers${isOver ? ' vote-count--over' : ''}${isNear ? '' : ' u-hidden'}`}
+      >
+        {texts.counted(field.length, field.max)}
+      </span>
+      {problem ? (
+        <span id={`${id}-problem`} className="vote-problem">
+          {field.problem}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** Spread on a field: it takes the focus when the wish for it is a new one, and when the dialog opens anew. */
+export function useFocusWish(focus: FocusWish | null, field: string) {
+  const serial = focus?.field === field ? focus.serial : null
+  const ref = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (serial !== null) element?.focus()
+    },
+    [serial],
+  )
+  return { ref, ...(serial === null ? {} : { 'data-pc-autofocus': 'true' }) }
+}

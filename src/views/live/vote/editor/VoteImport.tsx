@@ -1,0 +1,80 @@
+/** What a spreadsheet held, before it is taken: the questions, and the rows that were left out, each with its reason. */
+import { VOTE_IMPORT_MAX } from '../../../../../contract/limits'
+import { texts } from '../../../../machines/live/vote/texts'
+import type { ImportFindings, VoteEditorIntent } from '../../../../machines/live/vote/vote.types'
+import { Button } from '../../../shared/kit/Button'
+import { Modal } from '../../../shared/kit/Modal'
+import { VoteKind } from './VoteKind'
+
+export interface VoteImportProps {
+  open: boolean
+  /** None while no file is looked at. */
+  found: ImportFindings | null
+  onEditor: (intent: VoteEditorIntent) => void
+}
+
+export function VoteImport({ open, found, onEditor }: VoteImportProps) {
+  const count = found?.questions.length ?? 0
+  return (
+    <Modal
+      open={open && found !== null}
+      title={texts.importTitle}
+      size="l"
+      className="vote-dialog"
+      onClose={() => onEditor({ type: 'editor.cancel' })}
+      footer={
+        <>
+          <Button label={texts.cancel} onClick={() => onEditor({ type: 'editor.cancel' })} />
+          <Button
+            kind="primary"
+            label={texts.importTake(count)}
+            reason={count === 0 ? texts.importNothing : null}
+            autoFocus
+            onClick={() => onEditor({ type: 'editor.confirm' })}
+          />
+        </>
+      }
+    >
+      {found ? <Found found={found} /> : null}
+    </Modal>
+  )
+}
+
+function Found({ found: { fileName, questions, leftOut, isCut } }: { found: ImportFindings }) {
+  return (
+    <div className="vote-import">
+      <p className="vote-importFile">
+        <strong>{fileName}</strong>
+        <span>{questions.length > 0 ? texts.importFound(questions.length) : texts.importNothing}</span>
+      </p>
+      <ol className="vote-found">
+        {numbered(questions).map(({ number, question }) => (
+          <li key={number} className="vote-foundQuestion">
+            <span>{question.voteContentName || texts.questionNumber(number)}</span>
+            <VoteKind kind={question.voteContentType} />
+            <span className="vote-by">{texts.options(question.voteContent.length)}</span>
+          </li>
+        ))}
+      </ol>
+      {leftOut.length > 0 ? (
+        <section className="vote-leftOut" aria-label={texts.importLeftOut(leftOut.length)}>
+          <h3>{texts.importLeftOut(leftOut.length)}</h3>
+          <ul>
+            {leftOut.map(({ row, name, reason }) => (
+              <li key={row}>
+                <span className="u-numbers">{texts.importRow(row)}</span>
+                <span className="vote-leftOutName">{name}</span>
+                <span className="vote-problem">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {isCut ? <p className="vote-hint">{texts.importCut(VOTE_IMPORT_MAX.rows)}</p> : null}
+    </div>
+  )
+}
+
+/** Two questions of a file may be the same: their numbers tell them apart. */
+const numbered = (questions: ImportFindings['questions']) =>
+  questions.map((question, index) => ({ number: index + 1, question }))

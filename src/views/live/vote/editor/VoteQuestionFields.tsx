@@ -1,0 +1,161 @@
+/** A question while it is written: its text, single or multiple choice, and its options, in an order that can be changed. */
+import type { KeyboardEvent } from 'react'
+import type { QuestionFieldView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
+import { texts } from '../../../../machines/live/vote/texts'
+import type { Edit, FocusWish } from '../../../../machines/live/vote/vote.types'
+import { Button } from '../../../shared/kit/Button'
+import { holds, reorders } from '../../../shared/kit/behaviour/reorder'
+import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
+import { Icon } from '../../../shared/kit/Icon'
+import { VoteField } from './VoteField'
+
+export interface VoteQuestionFieldsProps {
+  question: QuestionFieldView
+  isFirst: boolean
+  isLast: boolean
+  /** Why it cannot be taken away. */
+  removeReason: string | null
+  focus: FocusWish | null
+  onEdit: (edit: Edit) => void
+}
+
+const kinds = [
+  { value: 0, label: texts.single },
+  { value: 1, label: texts.multiple },
+] as const
+
+export function VoteQuestionFields(props: VoteQuestionFieldsProps) {
+  const { question, focus, onEdit } = props
+  const { key, number } = question
+  const moveOption = (from: number, to: number): void => {
+    const option = question.options[from]
+    if (option) onEdit({ do: 'moveOption', key: option.key, to })
+  }
+  return (
+    <section className="vote-card" aria-label={texts.questionNumber(number)}>
+      <Head {...props} />
+      <VoteField
+        field={question}
+        label={texts.questionNumber(number)}
+        placeholder={texts.questionHint}
+        focus={focus}
+        onWrite={(text) => onEdit({ do: 'name', key, text })}
+        onKeyDown={(event) => byArrows(event, (step) => onEdit({ do: 'moveQuestion', key, to: number - 1 + step }))}
+      />
+      <ol className="vote-options" {...reorders(moveOption)}>
+        {question.options.map((option, place) => (
+          <Option key={option.key} question={question} place={place} focus={focus} onEdit={onEdit} />
+        ))}
+      </ol>
+      <div className="vote-cardFoot">
+        <SegmentedChoice
+          label={texts.kind}
+          labelHidden
+          choices={kinds}
+          value={question.kind}
+          onChange={(kind) => onEdit({ do: 'kind', key, kind })}
+        />
+        <Button
+          kind="quiet"
+          size="s"
+          icon="plus"
+          label={texts.addOption}
+          reason={question.addReason}
+          onClick={() => onEdit({ do: 'addOption', question: key })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Head({ question: { key, number }, isFirst, isLast, removeReason, onEdit }: VoteQuestionFieldsProps) {
+  const move = (to: number) => onEdit({ do: 'moveQuestion', key, to })
+  return (
+    <header className="vote-cardHead">
+      <h3 className="vote-cardTitle">{texts.questionNumber(number)}</h3>
+      <Button
+        kind="quiet"
+        size="s"
+        icon="arrow-up"
+        iconOnly
+        label={`${texts.up}${texts.questionNumber(number)}`}
+        reason={isFirst ? texts.isFirst : null}
+        onClick={() => move(number - 2)}
+      />
+      <Button
+        kind="quiet"
+        size="s"
+        icon="arrow-down"
+        iconOnly
+        label={`${texts.down}${texts.questionNumber(number)}`}
+        reason={isLast ? texts.isLast : null}
+        onClick={() => move(number)}
+      />
+      <Button
+        kind="dangerQuiet"
+        size="s"
+        icon="trash"
+        iconOnly
+        label={texts.removeQuestion(number)}
+        reason={removeReason}
+        onClick={() => onEdit({ do: 'removeQuestion', key })}
+      />
+    </header>
+  )
+}
+
+interface OptionProps {
+  question: QuestionFieldView
+  place: number
+  focus: FocusWish | null
+  onEdit: (edit: Edit) => void
+}
+
+function Option({ question, place, focus, onEdit }: OptionProps) {
+  const option = question.options[place]
+  if (!option) return null
+  const { key, letter } = option
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      onEdit({ do: 'nextOption', key })
+    } else byArrows(event, (step) => onEdit({ do: 'moveOption', key, to: place + step }))
+  }
+  return (
+    <li className="vote-option">
+      <span className="vote-grip" title={texts.dragOption(letter)} aria-hidden="true" {...holds}>
+        <Icon name="bars" />
+      </span>
+      <span className="vote-letter" aria-hidden="true">
+        {letter}
+      </span>
+      <VoteField
+        field={option}
+        label={texts.option(letter)}
+        placeholder={texts.optionHint}
+        focus={focus}
+        onWrite={(text) => onEdit({ do: 'option', key, text })}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        kind="quiet"
+        size="s"
+        icon="times"
+        iconOnly
+        label={texts.removeOption(letter)}
+        reason={question.removeOptionReason}
+        onClick={() => onEdit({ do: 'removeOption', key })}
+      />
+    </li>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Alt with an arrow key moves what the field belongs to. */
+function byArrows(event: KeyboardEvent, move: (step: number) => void): void {
+  const step = steps[event.key]
+  if (step === undefined || !event.altKey) return
+  event.preventDefault()
+  move(step)
+}

@@ -1,0 +1,113 @@
+/** Questions of past votes, to be asked again: five votes a page, questions picked across pages (B336, B347, B396). */
+import { momentInWords } from '../../../../../contract/moments'
+import type { QuotableVote, QuotingView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
+import { texts } from '../../../../machines/live/vote/texts'
+import type { QuotingEvent } from '../../../../machines/live/vote/vote.types'
+import { Button } from '../../../shared/kit/Button'
+import { ListFaces } from '../../../shared/kit/ListFaces'
+import { Modal } from '../../../shared/kit/Modal'
+import { Pager } from '../../../shared/kit/Pager'
+import { VoteNotice } from '../VoteNotice'
+import { VoteKind } from './VoteKind'
+
+export interface VoteQuotingProps {
+  open: boolean
+  /** None while it is closed. */
+  quoting: QuotingView | null
+  onQuote: (event: QuotingEvent) => void
+}
+
+/** Nothing can be taken from a page that is not there. */
+const whyNot = (quoting: QuotingView | null): string | null => {
+  if (quoting?.face === 'failed') return texts.loadFailed
+  return quoting?.isLoading ? texts.loading : null
+}
+
+export function VoteQuoting({ open, quoting, onQuote }: VoteQuotingProps) {
+  return (
+    <>
+      <Modal
+        open={open && quoting !== null}
+        title={texts.quoteTitle}
+        size="l"
+        className="vote-dialog"
+        onClose={() => onQuote({ type: 'quote.close' })}
+        footer={
+          <>
+            <Button label={texts.cancel} onClick={() => onQuote({ type: 'quote.close' })} />
+            <Button
+              kind="primary"
+              label={texts.quoteTake(quoting?.count ?? 0)}
+              reason={whyNot(quoting)}
+              onClick={() => onQuote({ type: 'quote.take' })}
+            />
+          </>
+        }
+      >
+        {quoting ? <List quoting={quoting} onQuote={onQuote} /> : null}
+      </Modal>
+      <VoteNotice
+        open={open && quoting?.isNothingPicked === true}
+        title={texts.quoteFailed}
+        text={texts.quoteNone}
+        tone="danger"
+        onUnderstood={() => onQuote({ type: 'quote.understood' })}
+      />
+    </>
+  )
+}
+
+function List({ quoting, onQuote }: { quoting: QuotingView } & Pick<VoteQuotingProps, 'onQuote'>) {
+  return (
+    <div className="vote-list">
+      <ListFaces
+        face={quoting.face}
+        name={texts.listName}
+        skeleton={{ shape: 'rows', count: quoting.pageSize }}
+        emptyHint={texts.quoteEmptyHint}
+        failedText={texts.loadFailed}
+        onRetry={() => onQuote({ type: 'quote.retry' })}
+      >
+        <ul className="vote-quotable" aria-busy={quoting.isLoading}>
+          {quoting.rows.map((row) => (
+            <li key={row.vote.voteId}>
+              <Quotable row={row} onQuote={onQuote} />
+            </li>
+          ))}
+        </ul>
+      </ListFaces>
+      {quoting.face === 'full' ? (
+        <Pager
+          page={quoting.pageNo}
+          pageSize={quoting.pageSize}
+          total={quoting.total}
+          onPage={(pageNo) => onQuote({ type: 'quote.turn', pageNo })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Quotable({ row: { vote, questions }, onQuote }: { row: QuotableVote } & Pick<VoteQuotingProps, 'onQuote'>) {
+  return (
+    <fieldset className="vote-quote">
+      <legend className="vote-quoteTitle">
+        <span>{vote.voteName}</span>
+        <span className="vote-by u-numbers">{momentInWords(vote.createDate)}</span>
+      </legend>
+      {questions.map(({ picked, isPicked }, index) => (
+        <label key={picked.id} className="vote-pick">
+          <input
+            type="checkbox"
+            className="vote-check"
+            checked={isPicked}
+            onChange={() => onQuote({ type: 'quote.pick', picked })}
+          />
+          <span className="vote-pickName">{picked.question.voteContentName || texts.questionNumber(index + 1)}</span>
+          <VoteKind kind={picked.question.voteContentType} />
+          <span className="vote-by">{texts.options(picked.question.voteContent.length)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

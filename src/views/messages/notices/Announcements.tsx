@@ -1,0 +1,94 @@
+/** A teacher's announcements: what was published, and writing and taking back. */
+
+import type { Announcement } from '../../../../contract/entities/messages/notice'
+import { momentInWords } from '../../../../contract/moments'
+import type { AnnouncementsView } from '../../../machines/messages/notices/notices.selectors'
+import type { AnnouncementsEvent } from '../../../machines/messages/notices/notices.types'
+import { texts } from '../../../machines/messages/notices/texts'
+import { Button } from '../../shared/kit/Button'
+import { Confirm } from '../../shared/kit/Confirm'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { Pager } from '../../shared/kit/Pager'
+import { AnnouncementDialog, type AnnouncementDialogProps } from './AnnouncementDialog'
+import './notices.css'
+
+export interface AnnouncementsProps extends Pick<AnnouncementDialogProps, 'classes' | 'upload'> {
+  view: AnnouncementsView
+  onIntent: (intent: AnnouncementsEvent) => void
+}
+
+export function Announcements({ view, classes, upload, onIntent }: AnnouncementsProps) {
+  return (
+    <section className="notices-sent" aria-labelledby="notices-sent">
+      <header className="notices-head">
+        <h2 id="notices-sent">{texts.tabs.sent}</h2>
+        <Button
+          kind="primary"
+          icon="megaphone"
+          label={texts.write}
+          reason={classes.length === 0 ? texts.noClass : null}
+          onClick={() => onIntent({ type: 'draft.open' })}
+        />
+      </header>
+      <ListFaces
+        face={view.face}
+        name={texts.announcementsName}
+        skeleton={{ shape: 'rows', count: 3 }}
+        emptyHint={texts.announcementsEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'list.reload' })}
+      >
+        <ul className="notices-rows" aria-busy={view.isLoading} aria-label={texts.tabs.sent}>
+          {view.rows.map((row) => (
+            <Row key={row.noticeId} row={row} onIntent={onIntent} />
+          ))}
+        </ul>
+      </ListFaces>
+      {view.face === 'full' ? (
+        <Pager
+          label={texts.announcementsName}
+          page={view.pageNo}
+          pageSize={view.pageSize}
+          total={view.total}
+          onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
+        />
+      ) : null}
+      <AnnouncementDialog view={view} classes={classes} upload={upload} onIntent={onIntent} />
+      <Confirm
+        open={view.withdrawing !== null}
+        title={texts.withdrawTitle}
+        text={texts.withdrawAsk(view.withdrawing?.title ?? '')}
+        acceptLabel={texts.withdraw}
+        danger
+        busy={view.isWithdrawing}
+        onAccept={() => onIntent({ type: 'withdraw.confirm' })}
+        onReject={() => onIntent({ type: 'withdraw.cancel' })}
+      />
+    </section>
+  )
+}
+
+function Row({ row, onIntent }: { row: Announcement; onIntent: AnnouncementsProps['onIntent'] }) {
+  const isWithdrawn = row.withdrawnAt !== null
+  const facts = [
+    row.teachingClassName,
+    momentInWords(row.sendTime),
+    texts.readCount(row.readNum, row.sentNum),
+    ...(isWithdrawn ? [texts.withdrawn] : []),
+  ]
+  return (
+    <li className="notices-row notices-sentRow">
+      <span className="notices-line">
+        <span className="notices-title">{row.title}</span>
+        <span className="notices-facts u-numbers">{facts.join(' · ')}</span>
+      </span>
+      <Button
+        kind="dangerQuiet"
+        size="s"
+        label={texts.withdraw}
+        reason={isWithdrawn ? texts.withdrawn : null}
+        onClick={() => onIntent({ type: 'withdraw.ask', announcement: row })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+/** The notice centre: the list with its filters, and beside it the notice that is read. On a phone one of the two. */
+import type { ReactNode } from 'react'
+import type { NoticeCentreView } from '../../../machines/messages/notices/notices.selectors'
+import type { NoticeCentreEvent } from '../../../machines/messages/notices/notices.types'
+import { texts } from '../../../machines/messages/notices/texts'
+import { Button } from '../../shared/kit/Button'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { Pager } from '../../shared/kit/Pager'
+import { kitTexts } from '../../shared/kit/texts'
+import { NoticeDetail } from './NoticeDetail'
+import { lineIdOf, NoticeLine } from './NoticeLine'
+import './notices.css'
+
+export interface NoticeCentreProps {
+  view: NoticeCentreView
+  /** Beside the title: what a teacher can do here, and how the line stands. */
+  extra?: ReactNode
+  onIntent: (intent: NoticeCentreEvent) => void
+}
+
+const states = (['', '0', '1'] as const).map((value) => ({ value, label: texts.states[value] }))
+
+export function NoticeCentre({ view, extra, onIntent }: NoticeCentreProps) {
+  return (
+    <div className={`notices-page${view.chosen ? ' notices-page--reading' : ''}`}>
+      <header className="notices-head">
+        <div>
+          <h1>{view.title}</h1>
+          <p className="notices-hint">{texts.hint}</p>
+        </div>
+        {extra}
+      </header>
+      <div className="notices-columns">
+        <div className="notices-list">
+          <Filters view={view} onIntent={onIntent} />
+          <ListFaces
+            face={view.face}
+            name={texts.listName}
+            skeleton={{ shape: 'rows', count: 6 }}
+            emptyHint={view.isFiltered ? texts.filterEmpty : texts.listEmpty}
+            failedText={view.problem}
+            onRetry={() => onIntent({ type: 'list.reload' })}
+          >
+            <ul className="notices-rows" aria-busy={view.isLoading} aria-label={texts.listName}>
+              {view.rows.map((notice) => (
+                <li key={notice.userMsgId}>
+                  <button
+                    type="button"
+                    id={lineIdOf(notice)}
+                    className="notices-open"
+                    aria-current={notice.userMsgId === view.chosen?.userMsgId ? 'true' : undefined}
+                    onClick={() => onIntent({ type: 'notice.choose', notice })}
+                  >
+                    <NoticeLine notice={notice} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </ListFaces>
+          {view.face === 'full' ? (
+            <Pager
+              page={view.pageNo}
+              pageSize={view.pageSize}
+              total={view.total}
+              reason={view.isReadingAll ? kitTexts.wait : null}
+              onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
+            />
+          ) : null}
+        </div>
+        <NoticeDetail view={view} onIntent={onIntent} />
+      </div>
+    </div>
+  )
+}
+
+function Filters({ view, onIntent }: Pick<NoticeCentreProps, 'view' | 'onIntent'>) {
+  return (
+    <div className="notices-filters">
+      <SegmentedChoice
+        label={texts.state}
+        labelHidden
+        choices={states}
+        value={view.state}
+        onChange={(state) => onIntent({ type: 'filter.change', filter: { state } })}
+      />
+      <label className="notices-field">
+        <span className="u-hidden">{texts.type}</span>
+        <select
+          className="p-inputtext p-component notices-select"
+          value={view.kind}
+          onChange={({ target }) => {
+            const kind = view.kinds.find((one) => one === target.value) ?? ''
+            onIntent({ type: 'filter.change', filter: { kind } })
+          }}
+        >
+          <option value="">{texts.anyType}</option>
+          {view.kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.types[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        kind="quiet"
+        icon="check"
+        label={texts.readAll}
+        busy={view.isReadingAll}
+        reason={view.canReadAll || view.isReadingAll ? null : texts.nothingUnread}
+        onClick={() => onIntent({ type: 'notices.readAll' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** What every list says of a notice: its kind, its title, when, from whom. */
+import type { Notice } from '../../../../contract/entities/messages/notice'
+import { momentInWords } from '../../../../contract/moments'
+import { isPaused } from '../../../machines/messages/notices/notices.selectors'
+import { texts } from '../../../machines/messages/notices/texts'
+import { Icon } from '../../shared/kit/Icon'
+import './notices.css'
+
+const icons: Record<Notice['type'], string> = {
+  '0': 'megaphone',
+  '1': 'list-check',
+  '2': 'user-plus',
+  '3': 'comments',
+  '4': 'clone',
+  '5': 'bolt',
+  '6': 'flag',
+  '7': 'file-edit',
+}
+
+/** What opens a notice in the list. */
+export const lineIdOf = ({ userMsgId }: Pick<Notice, 'userMsgId'>): string => `notices-${userMsgId}`
+
+export function NoticeLine({ notice }: { notice: Notice }) {
+  const place = [notice.teachingClassName, notice.senderName].filter(Boolean).join(' · ')
+  return (
+    <span className={`notices-line${notice.state === '0' ? ' notices-line--unread' : ''}`}>
+      <span className="notices-title">
+        {notice.state === '0' ? (
+          <span className="notices-dot">
+            <span className="u-hidden">{texts.unread}</span>
+          </span>
+        ) : null}
+        {notice.title}
+      </span>
+      <span className="notices-facts u-numbers">
+        <span className="notices-kind">
+          <Icon name={icons[notice.type]} />
+          {texts.types[notice.type]}
+        </span>
+        {isPaused(notice) ? <Icon name="pause-circle" /> : null}
+        {place ? <span>{place}</span> : null}
+        <time dateTime={new Date(notice.sendTime).toISOString()}>{momentInWords(notice.sendTime)}</time>
+      </span>
+    </span>
+  )
+}

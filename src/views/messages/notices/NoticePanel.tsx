@@ -1,0 +1,84 @@
+/** Under the bell: the newest unread notices. Escape, and going elsewhere, closes it. */
+import type { Notice } from '../../../../contract/entities/messages/notice'
+import { excerptOf, type NoticeBellView } from '../../../machines/messages/notices/notices.selectors'
+import type { NoticeBellEvent } from '../../../machines/messages/notices/notices.types'
+import { texts } from '../../../machines/messages/notices/texts'
+import { Button } from '../../shared/kit/Button'
+import { passFocusOn } from '../../shared/kit/behaviour/passFocusOn'
+import { Icon } from '../../shared/kit/Icon'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { NoticeLine } from './NoticeLine'
+import './notices.css'
+
+export interface NoticePanelProps {
+  view: NoticeBellView
+  /** New join requests that the teacher has not read of; 0 for none. */
+  joinRequests: number
+  onIntent: (intent: NoticeBellEvent) => void
+  /** To the notice centre. */
+  onAll: () => void
+}
+
+const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
+
+export function NoticePanel({ view, joinRequests, onIntent, onAll }: NoticePanelProps) {
+  const reason = view.rows.length === 0 ? texts.nothingUnread : null
+  return (
+    <section ref={takeFocus} tabIndex={-1} className="notices-panel" aria-label={texts.bell}>
+      <header className="notices-panelHead">
+        <h2>{texts.bell}</h2>
+        {joinRequests > 0 ? (
+          <span className="notices-joins">
+            <Icon name="user-plus" />
+            {texts.joinRequests(joinRequests)}
+          </span>
+        ) : null}
+      </header>
+      <ListFaces
+        face={view.face}
+        name={texts.listName}
+        skeleton={{ shape: 'rows', count: 3 }}
+        emptyHint={texts.bellEmpty}
+        failedText={view.problem}
+        onRetry={() => onIntent({ type: 'bell.reload' })}
+      >
+        <ul className="notices-panelList" aria-busy={view.isLoading}>
+          {view.rows.map((notice) => (
+            <Row key={notice.userMsgId} notice={notice} onIntent={onIntent} />
+          ))}
+        </ul>
+      </ListFaces>
+      <footer className="notices-panelFoot">
+        <Button
+          kind="quiet"
+          size="s"
+          label={texts.readAll}
+          busy={view.isReadingAll}
+          reason={reason}
+          onClick={() => onIntent({ type: 'bell.readAll' })}
+        />
+        <Button kind="quiet" size="s" label={texts.all} onClick={onAll} />
+      </footer>
+    </section>
+  )
+}
+
+function Row({ notice, onIntent }: { notice: Notice; onIntent: NoticePanelProps['onIntent'] }) {
+  const { userMsgId, title } = notice
+  return (
+    <li ref={passFocusOn} className="notices-row">
+      <button type="button" className="notices-open" onClick={() => onIntent({ type: 'bell.follow', userMsgId })}>
+        <NoticeLine notice={notice} />
+        <span className="notices-excerpt">{excerptOf(notice)}</span>
+      </button>
+      <Button
+        kind="quiet"
+        size="s"
+        icon="check"
+        iconOnly
+        label={`${texts.readOne}：${title}`}
+        onClick={() => onIntent({ type: 'bell.read', userMsgId })}
+      />
+    </li>
+  )
+}

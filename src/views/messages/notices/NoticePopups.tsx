@@ -1,0 +1,54 @@
+/** What pops up of notices (B078, B183): small dialogs at the edge that cover nothing and take no focus. */
+import { excerptOf } from '../../../machines/messages/notices/notices.selectors'
+import type { NoticePopup, NoticePopupsEvent } from '../../../machines/messages/notices/notices.types'
+import { texts } from '../../../machines/messages/notices/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import './notices.css'
+
+export interface NoticePopupsProps {
+  popups: readonly NoticePopup[]
+  onIntent: (intent: NoticePopupsEvent) => void
+}
+
+export function NoticePopups({ popups, onIntent }: NoticePopupsProps) {
+  return (
+    <section className="notices-popups" aria-label={texts.popups} aria-live="polite">
+      {popups.map((popup) => (
+        <Popup key={popup.id} popup={popup} onIntent={onIntent} />
+      ))}
+    </section>
+  )
+}
+
+function Popup({ popup, onIntent }: { popup: NoticePopup; onIntent: NoticePopupsProps['onIntent'] }) {
+  const { id } = popup
+  const title = popup.kind === 'tasks' ? texts.tasksChanged : popup.notice.title
+  return (
+    <div role="dialog" aria-label={title} className="notices-popup">
+      <Icon name={popup.kind === 'tasks' ? 'list-check' : 'bell'} className="notices-popupIcon" />
+      <div className="notices-popupWords">
+        <strong>{title}</strong>
+        {popup.kind === 'notice' ? (
+          <>
+            <span className="notices-excerpt">{excerptOf(popup.notice)}</span>
+            <span className="notices-facts">
+              {[texts.types[popup.notice.type], popup.notice.teachingClassName].filter(Boolean).join(' · ')}
+            </span>
+          </>
+        ) : null}
+        <span>
+          <Button size="s" label={texts.view} onClick={() => onIntent({ type: 'popup.follow', id })} />
+        </span>
+      </div>
+      <Button
+        kind="quiet"
+        size="s"
+        icon="times"
+        iconOnly
+        label={`${texts.close}：${title}`}
+        onClick={() => onIntent({ type: 'popup.close', id })}
+      />
+    </div>
+  )
+}

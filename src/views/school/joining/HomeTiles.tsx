@@ -1,0 +1,76 @@
+/** On a student's start page: how the student stands to a class, what is unread, what runs. */
+import type { JoiningView } from '../../../machines/school/joining/joining.selectors'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { homeTexts as texts } from './texts'
+import './joining.css'
+
+export interface HomeTilesProps {
+  /** How the student stands to joining. */
+  joining: JoiningView
+  /** Unread notices; null while unknown. */
+  unread: number | null
+  /** Lessons that run now. */
+  running: number
+  hrefs: { classes: string; notices: string; lessons: string }
+  onNavigate: (href: string) => void
+}
+
+export function HomeTiles({ joining, unread, running, hrefs, onNavigate }: HomeTilesProps) {
+  const { stage, standing, classes } = joining
+  const className = classes?.[0]?.className ?? ''
+  return (
+    <ul className="joining-tiles" aria-label={texts.tiles}>
+      <Tile
+        icon={stage === 'waiting' ? 'hourglass' : stage === 'rejected' ? 'times-circle' : 'users'}
+        tone={stage === 'outside' || stage === 'waiting' || stage === 'rejected' ? 'wanted' : 'calm'}
+        title={texts.stages[stage]}
+        text={stage === 'member' ? className : (standing?.className ?? '')}
+        href={hrefs.classes}
+        onNavigate={onNavigate}
+      />
+      <Tile
+        icon="bell"
+        tone={unread ? 'wanted' : 'calm'}
+        title={texts.notices}
+        text={unread === null ? '' : texts.unread(unread)}
+        href={hrefs.notices}
+        onNavigate={onNavigate}
+      />
+      <Tile
+        icon="book"
+        tone="calm"
+        title={texts.lessons}
+        text={texts.running(running)}
+        href={hrefs.lessons}
+        onNavigate={onNavigate}
+      />
+    </ul>
+  )
+}
+
+interface TileProps {
+  icon: string
+  tone: 'calm' | 'wanted'
+  title: string
+  text: string
+  href: string
+  onNavigate: (href: string) => void
+}
+
+function Tile({ icon, tone, title, text, href, onNavigate }: TileProps) {
+  return (
+    <li>
+      <Link href={href} onNavigate={onNavigate} className={`joining-tile joining-tile--${tone}`}>
+        <span className="joining-tile-icon" aria-hidden="true">
+          <Icon name={icon} />
+        </span>
+        <span className="joining-tile-words">
+          <strong>{title}</strong>
+          <span className="joining-muted u-numbers">{text}</span>
+        </span>
+        <Icon name="chevron-right" />
+      </Link>
+    </li>
+  )
+}

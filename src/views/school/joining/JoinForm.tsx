@@ -1,0 +1,53 @@
+/** The field for an invitation code and the button that asks with it. */
+import { InputText } from 'primereact/inputtext'
+import { type FormEvent, useId } from 'react'
+import { INVITATION_CODE_MAX } from '../../../../contract/limits'
+import { joiningTexts as texts } from '../../../machines/school/joining/texts'
+import { Button } from '../../shared/kit/Button'
+import './joining.css'
+
+export interface JoinFormProps {
+  code: string
+  problem: string | null
+  isAsking: boolean
+  /** There was a request before. */
+  isAgain: boolean
+  onWrite: (code: string) => void
+  onAsk: () => void
+}
+
+export function JoinForm({ code, problem, isAsking, isAgain, onWrite, onAsk }: JoinFormProps) {
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isAsking) onAsk()
+  }
+  return (
+    <form className="joining-form" onSubmit={submit} noValidate>
+      <label htmlFor={id}>{texts.code}</label>
+      <div className="joining-code">
+        <InputText
+          id={id}
+          value={code}
+          maxLength={INVITATION_CODE_MAX}
+          placeholder={texts.codePlaceholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => onWrite(target.value)}
+        />
+        <Button
+          kind="primary"
+          type="submit"
+          label={isAsking ? texts.asking : isAgain ? texts.askAgain : texts.ask}
+          busy={isAsking}
+        />
+      </div>
+      <p id={`${id}-problem`} role="alert" className="joining-problem">
+        {problem}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+/** A student's class page: the way into a class, what is waited for, or the class itself. */
+
+import type { ReactNode } from 'react'
+import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { momentInWords } from '../../../../contract/moments'
+import type { JoiningView } from '../../../machines/school/joining/joining.selectors'
+import type { JoiningEvent } from '../../../machines/school/joining/joining.types'
+import { joiningTexts as texts } from '../../../machines/school/joining/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { JoinForm } from './JoinForm'
+import { OwnClassCard } from './OwnClassCard'
+import './joining.css'
+
+export interface JoiningPageProps {
+  view: JoiningView
+  userId: string
+  /** Every lesson that the student can enter. */
+  lessons: readonly TeachingClass[]
+  onEnter: (lesson: TeachingClass) => void
+  send: (event: JoiningEvent) => void
+}
+
+export function JoiningPage({ view, userId, lessons, onEnter, send }: JoiningPageProps) {
+  const { stage, classes, problem } = view
+  const face = stage === 'failed' ? 'failed' : stage === 'loading' || !isKnown(view) ? 'loading' : 'full'
+  return (
+    <div className="joining-page">
+      <h1>{texts.title}</h1>
+      <ListFaces
+        face={face}
+        name={texts.loadingClasses}
+        skeleton={{ shape: 'cards', count: 1 }}
+        failedText={problem}
+        onRetry={() => send({ type: 'joining.retry' })}
+      >
+        {stage === 'member' ? (
+          (classes ?? []).map((one) => (
+            <OwnClassCard
+              key={one.classesId}
+              ownClass={one}
+              userId={userId}
+              lessons={lessons.filter((lesson) => lesson.classes.classesId === one.classesId)}
+              onEnter={onEnter}
+            />
+          ))
+        ) : (
+          <Way view={view} send={send} />
+        )}
+      </ListFaces>
+    </div>
+  )
+}
+
+const isKnown = ({ stage, classes }: JoiningView): boolean => stage !== 'member' || classes !== null
+
+/** What stands between a student and a class. */
+function Way({ view, send }: Pick<JoiningPageProps, 'view' | 'send'>) {
+  const { stage, code, isAskable, isAsking, standing, problem } = view
+  const form = isAskable ? (
+    <JoinForm
+      code={code}
+      problem={problem}
+      isAsking={isAsking}
+      isAgain={stage === 'rejected'}
+      onWrite={(text) => send({ type: 'code.write', code: text })}
+      onAsk={() => send({ type: 'join.ask' })}
+    />
+  ) : null
+  const className = standing?.className ?? ''
+  if (stage === 'waiting')
+    return (
+      <Panel icon="hourglass" tone="waiting" title={texts.waitingTitle} text={texts.waitingText(className)}>
+        {standing?.applyTime ? (
+          <p className="joining-muted u-numbers">
+            {texts.askedAt} {momentInWords(standing.applyTime)}
+          </p>
+        ) : null}
+        {form ? (
+          <>
+            <p className="joining-muted">{texts.changeText}</p>
+            {form}
+            <Button kind="quiet" label={texts.keep} onClick={() => send({ type: 'join.keep' })} />
+          </>
+        ) : (
+          <Button label={texts.change} onClick={() => send({ type: 'join.change' })} />
+        )}
+      </Panel>
+    )
+  if (stage === 'rejected')
+    return (
+      <Panel icon="times-circle" tone="rejected" title={texts.rejectedTitle} text={texts.rejectedText(className)}>
+        <p className="joining-reason">
+          <strong>{texts.reason}</strong> {standing?.reason || texts.noReason}
+        </p>
+        <p className="joining-muted">{texts.rejectedHint}</p>
+        {form}
+      </Panel>
+    )
+  return (
+    <Panel icon="users" tone="outside" title={texts.outsideTitle} text={texts.outsideText}>
+      {form}
+    </Panel>
+  )
+}
+
+interface PanelProps {
+  icon: string
+  tone: 'outside' | 'waiting' | 'rejected'
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function Panel({ icon, tone, title, text, children }: PanelProps) {
+  return (
+    <section className={`joining-panel joining-panel--${tone}`}>
+      <span className="joining-panel-icon" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+      <div role="status">
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,198 @@
+/** An administrator's first page: how the school stands, what waits, who came last, and what is left to set up. */
+import type { Overview } from '../../../../contract/entities/school/overview'
+import { type SetUpStep, setUpSteps } from '../../../../contract/entities/school/overview'
+import type { LoginLog } from '../../../../contract/entities/school/people'
+import { dayOf, momentInWords } from '../../../../contract/moments'
+import { loginOutcome } from '../../../../contract/words/loginLogWords'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { Tag } from '../people/PersonName'
+import { adminHomeTexts as texts } from './texts'
+import './adminHome.css'
+
+/** Where what is said leads. */
+export interface AdminHomeHrefs {
+  readonly counts: Readonly<Record<keyof Overview['counts'], string | null>>
+  readonly waiting: Readonly<Record<keyof Overview['waiting'], string | null>>
+  readonly steps: Readonly<Record<SetUpStep, string | null>>
+  readonly logins: string
+}
+
+export interface AdminHomePageProps {
+  overview: Overview
+  recent: readonly LoginLog[]
+  /** The server's clock in ms. */
+  now: number
+  hrefs: AdminHomeHrefs
+  onNavigate: (href: string) => void
+}
+
+export function AdminHomePage({ overview, recent, now, hrefs, onNavigate }: AdminHomePageProps) {
+  const isSetUp = setUpSteps.every((step) => overview.done.includes(step))
+  return (
+    <div className="adminHome">
+      {isSetUp ? null : <Steps done={overview.done} hrefs={hrefs.steps} onNavigate={onNavigate} />}
+      <Counts counts={overview.counts} hrefs={hrefs.counts} onNavigate={onNavigate} />
+      <div className="adminHome-columns">
+        <Waiting waiting={overview.waiting} now={now} hrefs={hrefs.waiting} onNavigate={onNavigate} />
+        <Recent recent={recent} href={hrefs.logins} onNavigate={onNavigate} />
+      </div>
+    </div>
+  )
+}
+
+type Navigate = AdminHomePageProps['onNavigate']
+
+interface CountsProps {
+  counts: Overview['counts']
+  hrefs: AdminHomeHrefs['counts']
+  onNavigate: Navigate
+}
+
+function Counts({ counts, hrefs, onNavigate }: CountsProps) {
+  return (
+    <ul className="adminHome-counts" aria-label={texts.counts}>
+      {(['students', 'teachers', 'classes', 'teachingClasses', 'online'] as const).map((name) => {
+        const href = hrefs[name]
+        const figure = (
+          <>
+            <span className="adminHome-number u-numbers">{counts[name].toLocaleString('en')}</span>
+            <span className="adminHome-label">{texts.count[name]}</span>
+          </>
+        )
+        return (
+          <li key={name}>
+            {href === null ? (
+              <span className="adminHome-count">{figure}</span>
+            ) : (
+              <Link href={href} onNavigate={onNavigate} className="adminHome-count">
+                {figure}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface WaitingProps {
+  waiting: Overview['waiting']
+  now: number
+  hrefs: AdminHomeHrefs['waiting']
+  onNavigate: Navigate
+}
+
+function Waiting({ waiting, now, hrefs, onNavigate }: WaitingProps) {
+  const { licenseEnd } = waiting
+  const lines = [
+    ...(['joinRequests', 'firstPasswords', 'imports', 'failedSignIns'] as const).flatMap((name) =>
+      waiting[name] > 0 ? [{ name, text: texts.wait[name](waiting[name]) }] : [],
+    ),
+    ...(licenseEnd === null
+      ? []
+      : [
+          {
+            name: 'licenseEnd' as const,
+            text: (licenseEnd > now ? texts.wait.licenseNear : texts.wait.licenseOver)(dayOf(licenseEnd)),
+          },
+        ]),
+  ]
+  return (
+    <section className="adminHome-card" aria-label={texts.waiting}>
+      <h2>{texts.waiting}</h2>
+      {lines.length === 0 ? (
+        <p className="adminHome-quiet">
+          <Icon name="check-circle" />
+          {texts.nothingWaits}
+        </p>
+      ) : (
+        <ul className="adminHome-lines">
+          {lines.map(({ name, text }) => {
+            const href = hrefs[name]
+            return (
+              <li key={name}>
+                {href === null ? (
+                  <span className="adminHome-line">{text}</span>
+                ) : (
+                  <Link href={href} onNavigate={onNavigate} className="adminHome-line">
+                    <span>{text}</span>
+                    <Icon name="angle-right" />
+                  </Link>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Recent({ recent, href, onNavigate }: { recent: readonly LoginLog[]; href: string; onNavigate: Navigate }) {
+  return (
+    <section className="adminHome-card" aria-label={texts.recent}>
+      <header>
+        <h2>{texts.recent}</h2>
+        <Link href={href} onNavigate={onNavigate}>
+          {texts.recentAll}
+        </Link>
+      </header>
+      {recent.length === 0 ? <p className="adminHome-quiet">{texts.noLogins}</p> : null}
+      <ul className="adminHome-lines">
+        {recent.map((one) => (
+          <li key={one.loginLogId} className="adminHome-login">
+            <span className="adminHome-who" title={`${one.user.realName} ${one.user.loginCode}`}>
+              {one.user.realName} <span className="u-muted">{one.user.loginCode}</span>
+            </span>
+            {one.reason === '' ? null : <Tag kind="bad">{loginOutcome(one)}</Tag>}
+            <span className="u-muted u-numbers">{momentInWords(one.loginTime)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface StepsProps {
+  done: readonly SetUpStep[]
+  hrefs: AdminHomeHrefs['steps']
+  onNavigate: Navigate
+}
+
+function Steps({ done, hrefs, onNavigate }: StepsProps) {
+  const next = setUpSteps.find((step) => !done.includes(step))
+  return (
+    <section className="adminHome-card" aria-label={texts.steps}>
+      <h2>{texts.steps}</h2>
+      <p className="u-muted">{texts.stepsHint(done.length, setUpSteps.length)}</p>
+      <ol className="adminHome-steps">
+        {setUpSteps.map((step) => {
+          const isDone = done.includes(step)
+          const { title, hint } = texts.step[step]
+          const href = hrefs[step]
+          return (
+            <li
+              key={step}
+              className={`adminHome-step${isDone ? ' adminHome-step--done' : ''}`}
+              aria-current={step === next ? 'step' : undefined}
+            >
+              <Icon name={isDone ? 'check-circle' : 'circle'} />
+              <span className="adminHome-stepWords">
+                {href === null ? (
+                  <strong>{title}</strong>
+                ) : (
+                  <Link href={href} onNavigate={onNavigate}>
+                    {title}
+                  </Link>
+                )}
+                <span className="u-muted">{hint}</span>
+              </span>
+              {isDone ? <span className="adminHome-state">{texts.stepDone}</span> : null}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+/** What the school is licensed for, and how much of it is in use. */
+import type { License } from '../../../../contract/entities/school/school'
+import { dayOf } from '../../../../contract/moments'
+import { Tag } from './PersonName'
+import { peopleTexts } from './texts'
+
+const texts = peopleTexts.license
+const DAY_MS = 24 * 60 * 60_000
+
+export interface LicenseCardProps {
+  license: License
+  /** The server's clock in ms. */
+  now: number
+}
+
+export function LicenseCard({ license, now }: LicenseCardProps) {
+  const { beginTime, endTime, state, studentNum, studentLimit, modules } = license
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.school, license.schoolName || peopleTexts.none],
+    [texts.id, license.licenseId || peopleTexts.none],
+    [texts.begin, beginTime === null ? texts.unlimited : dayOf(beginTime)],
+    [texts.end, endTime === null ? texts.unlimited : dayOf(endTime)],
+    [texts.students, `${studentNum} / ${studentLimit === 0 ? texts.unlimited : studentLimit}`],
+    [texts.teachers, String(license.teacherNum)],
+    [texts.classes, String(license.classesNum)],
+    [texts.modules, modules.length === 0 ? texts.all : modules.join('、')],
+  ]
+  return (
+    <section className="people-card" aria-label={texts.title}>
+      <p className="people-state">
+        <Tag kind={state === '1' ? 'good' : 'bad'}>{texts.states[state]}</Tag>
+        {license.licenseId === ''
+          ? texts.unlicensed
+          : state === '1' && endTime !== null
+            ? texts.left(Math.ceil((endTime - now) / DAY_MS))
+            : null}
+      </p>
+      <dl className="people-license">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="u-numbers">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

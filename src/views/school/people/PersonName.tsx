@@ -1,0 +1,43 @@
+/** Somebody in a row: the picture and the name, and a mark where there is something to know. */
+import type { ReactNode } from 'react'
+import { Avatar } from '../../shared/kit/Avatar'
+import { peopleTexts as texts } from './texts'
+import './people.css'
+
+export interface PersonNameProps {
+  name: string
+  /** Address of the picture; empty for none. */
+  src: string
+  /** Beside the name. */
+  mark?: ReactNode
+}
+
+export function PersonName({ name, src, mark }: PersonNameProps) {
+  return (
+    <span className="people-name">
+      <Avatar name={name} src={src} size="s" />
+      <span className="u-clip" title={name}>
+        {name}
+      </span>
+      {mark}
+    </span>
+  )
+}
+
+/** A word on a tinted ground. */
+export function Tag({ kind, children }: { kind: 'good' | 'bad' | 'plain'; children: ReactNode }) {
+  return <span className={`people-tag people-tag--${kind}`}>{children}</span>
+}
+
+export function StatusTag({ status }: { status: '0' | '1' }) {
+  return status === '1' ? <Tag kind="good">{texts.enabled}</Tag> : <Tag kind="bad">{texts.disabled}</Tag>
+}
+
+/** A name with the account it signs in with. */
+export function AccountName({ realName, loginCode }: { realName: string; loginCode: string }) {
+  return (
+    <>
+      {realName} <span className="u-muted">{loginCode}</span>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+/**
+ * The box that floats over the page: a bar to take hold of, and what is in it. Its place is a share of the free space, so
+ * that it cannot leave the window whatever becomes of that. A press on it does not take the focus from what is being
+ * written elsewhere.
+ */
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react'
+import type { WidgetView } from '../../../machines/live/widget/widget.selectors'
+import type { WidgetIntent } from '../../../machines/live/widget/widget.types'
+import { Button } from './Button'
+import { draggedTo, gripOf, steppedTo } from './behaviour/drag'
+import { Icon } from './Icon'
+import './widget.css'
+
+/** What a widget calls its own controls. */
+export interface WidgetTexts {
+  readonly move: string
+  readonly moveHint: string
+  readonly collapse: string
+  readonly expand: string
+}
+
+export interface FloatingWidgetProps {
+  /** Marks its elements as `data-<name>-layer` and `data-<name>-widget`, by which they are measured. */
+  name: string
+  widget: WidgetView
+  title: string
+  texts: WidgetTexts
+  /** Gives the whole a look of its own. */
+  className?: string
+  /** What the small form shows beside its two buttons. */
+  small: ReactNode
+  /** Buttons in the bar, before the one that collapses. */
+  tools?: ReactNode
+  /** Buttons after that one, in both forms. */
+  endTools?: ReactNode
+  onWidget: (intent: WidgetIntent) => void
+  children: ReactNode
+}
+
+const pressed = 'button:not([data-widget-grip]), input, label'
+const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest(pressed) !== null
+
+/** Buttons can be pressed without leaving a text; a field of the widget itself takes the focus like any other. */
+const keepFocus = (event: MouseEvent): void => {
+  if (!(event.target instanceof Element) || !event.target.closest('input, label')) event.preventDefault()
+}
+
+export function FloatingWidget({
+  name,
+  widget,
+  title,
+  texts,
+  className = '',
+  small,
+  tools,
+  endTools,
+  onWidget,
+  children,
+}: FloatingWidgetProps) {
+  const titleId = useId()
+  const hintId = useId()
+  const grip = useRef<{ x: number; y: number } | null>(null)
+  const isSmall = widget.form === 'collapsed'
+  const style: CSSProperties & Record<`--widget-${string}`, number> = {
+    '--widget-x': widget.place.x,
+    '--widget-y': widget.place.y,
+  }
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    if (isControl(event.target) || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    grip.current = gripOf(event.currentTarget, event)
+    onWidget({ type: 'widget.grab' })
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
+    const place = grip.current && draggedTo(event.currentTarget, event, grip.current)
+    if (place) onWidget({ type: 'widget.move', place })
+  }
+  const letGo = (): void => {
+    if (!grip.current) return
+    grip.current = null
+    onWidget({ type: 'widget.drop' })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const place = steppedTo(event.currentTarget, event)
+    if (!place) return
+    event.preventDefault()
+    onWidget({ type: 'widget.move', place })
+  }
+  const drag = { onPointerDown, onPointerMove, onPointerUp: letGo, onLostPointerCapture: letGo }
+
+  const handle = (
+    <button
+      type="button"
+      data-widget-grip=""
+      className="kit-widget-grip"
+      aria-label={texts.move}
+      aria-describedby={hintId}
+      onKeyDown={onKeyDown}
+    >
+      <Icon name="arrows-alt" />
+    </button>
+  )
+
+  return (
+    <div className="kit-widget-layer" data-widget-layer="" {...{ [`data-${name}-layer`]: '' }}>
+      <section
+        aria-labelledby={titleId}
+        data-widget=""
+        {...{ [`data-${name}-widget`]: '' }}
+        data-form={widget.form}
+        data-given-way={widget.hasGivenWay || undefined}
+        className={`kit-widget kit-widget--${isSmall ? 'small' : 'open'}${
+          widget.isHeld ? ' kit-widget--held' : ''
+        } ${className}`}
+        style={style}
+        onMouseDown={keepFocus}
+      >
+        <p id={hintId} hidden>
+          {texts.moveHint}
+        </p>
+        <div className="kit-widget-bar" {...drag}>
+          {handle}
+          <h2 id={titleId} className={isSmall ? 'u-hidden' : 'kit-widget-title'}>
+            {title}
+          </h2>
+          {isSmall ? <div className="kit-widget-small">{small}</div> : tools}
+          <Button
+            kind="quiet"
+            iconOnly
+            className="kit-widget-fold"
+            icon={isSmall ? 'chevron-down' : 'minus'}
+            label={isSmall ? texts.expand : texts.collapse}
+            aria-expanded={!isSmall}
+            onClick={() => onWidget({ type: isSmall ? 'widget.expand' : 'widget.collapse' })}
+          />
+          {endTools}
+        </div>
+        {isSmall ? null : children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+/**
+ * Turns the pages of a list. Stands under it, says where one is, and leads to the first page, the last, those around, and any
+ * by its number; with a single page it only says how many rows there are. Where it is narrow the numbers give way.
+ * A long list is counted only so far (`pageOf` in the contract): then it says that there are more, and pages go on.
+ */
+import { type FormEvent, useId, useState } from 'react'
+import { COUNT_MAX } from '../../../../contract/limits'
+import { Button } from './Button'
+import { kitTexts } from './texts'
+import './kit.css'
+
+export interface PagerProps {
+  /** Which list it turns, where a page has several. */
+  label?: string
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** Rows in all; above what is counted: at least so many. */
+  total: number
+  onPage: (page: number) => void
+  /** Why pages cannot be turned now. */
+  reason?: string | null
+}
+
+/** So many pages are all to be seen: nobody has to jump. */
+const FEW_PAGES = 7
+
+/** The pages to choose from: the first, the last, those around the one in sight; null stands for those left out. */
+export function pagesAround(page: number, pages: number): readonly (number | null)[] {
+  if (pages <= FEW_PAGES) return Array.from({ length: pages }, (_, index) => index + 1)
+  // At either end as many are shown as in the middle: nothing moves while one turns on.
+  const isAtStart = page <= 4
+  const isAtEnd = page >= pages - 3
+  const from = isAtStart ? 2 : isAtEnd ? pages - 4 : page - 1
+  const to = isAtStart ? 5 : isAtEnd ? pages - 1 : page + 1
+  const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return [1, ...(from > 2 ? [null] : []), ...middle, ...(to < pages - 1 ? [null] : []), pages]
+}
+
+export function Pager({ label = kitTexts.pages, page, pageSize, total, onPage, reason }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const counted = Math.max(COUNT_MAX, page * pageSize)
+  const isLonger = total > counted
+  return (
+    <nav className="kit-pager u-numbers" aria-label={label}>
+      <span className="kit-pager-total">{isLonger ? kitTexts.moreThan(counted) : kitTexts.total(total)}</span>
+      {pages > 1 ? (
+        <>
+          <Button
+            kind="quiet"
+            icon="chevron-left"
+            iconOnly
+            label={kitTexts.previousPage}
+            reason={reason ?? (page <= 1 ? kitTexts.firstPage : null)}
+            onClick={() => onPage(page - 1)}
+          />
+          <span className="kit-pager-where" aria-live="polite">
+            {isLonger ? kitTexts.page(page) : kitTexts.pageOf(page, pages)}
+          </span>
+          <Numbers page={page} pages={pages} isLonger={isLonger} reason={reason} onPage={onPage} />
+          <Button
+            kind="quiet"
+            icon="chevron-right"
+            iconOnly
+            label={kitTexts.nextPage}
+            reason={reason ?? (page >= pages ? kitTexts.lastPage : null)}
+            onClick={() => onPage(page + 1)}
+          />
+          {pages > FEW_PAGES && !reason ? <Jump pages={pages} onPage={onPage} /> : null}
+        </>
+      ) : null}
+    </nav>
+  )
+}
+
+type NumbersProps = Pick<PagerProps, 'page' | 'reason' | 'onPage'> & { pages: number; isLonger: boolean }
+
+function Numbers({ page, pages, isLonger, reason, onPage }: NumbersProps) {
+  const shown = pagesAround(page, pages)
+  return (
+    <ul className="kit-pager-numbers">
+      {shown.map((number, place) => (
+        // The last page of a list that goes on is not known.
+        <li key={number ?? `gap-${shown[place + 1]}`}>
+          {number === null || (isLonger && number === pages && number !== page) ? (
+            <span aria-hidden="true">…</span>
+          ) : (
+            <Button
+              size="s"
+              kind={number === page ? 'primary' : 'quiet'}
+              className="kit-pager-number"
+              label={String(number)}
+              name={kitTexts.page(number)}
+              current={number === page}
+              reason={reason}
+              onClick={() => (number === page ? undefined : onPage(number))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Leads to a page by its number; one beyond the end leads to the end. */
+function Jump({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const number = Number.parseInt(text, 10)
+    setText('')
+    if (number >= 1) onPage(Math.min(number, pages))
+  }
+  return (
+    <form className="kit-pager-jump" onSubmit={submit}>
+      <label htmlFor={id}>{kitTexts.jumpTo}</label>
+      <input
+        id={id}
+        className="p-inputtext p-component"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={6}
+        value={text}
+        aria-label={kitTexts.jumpToPage(pages)}
+        onChange={({ target }) => setText(target.value.replace(/\D/g, ''))}
+      />
+      <span aria-hidden="true">{kitTexts.pageUnit}</span>
+    </form>
+  )
+}

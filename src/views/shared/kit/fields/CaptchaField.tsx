@@ -1,0 +1,85 @@
+/**
+ * Where a captcha is answered: the picture (press it for another), the field, and the way to a question in words for
+ * whoever cannot see the picture.
+ */
+import { useId } from 'react'
+import type { CaptchaFace } from '../../../../machines/account/captcha/captcha.selectors'
+import type { CaptchaAnswer } from '../../../../machines/account/session/session.types'
+import { Icon } from '../Icon'
+import { kitTexts } from '../texts'
+import { TextInput } from './TextInput'
+import './captcha.css'
+
+export interface CaptchaFieldProps extends CaptchaFace {
+  onChange: (value: string) => void
+  /** Another picture or question. */
+  onRenew: () => void
+  /** A question instead of the picture, or the picture again. */
+  onTurn: () => void
+  invalid?: boolean
+  autoFocus?: boolean
+  /** The id of words that belong to the field, such as the form's message. */
+  describedBy?: string
+}
+
+/** What a form gives the field that it puts a captcha in. */
+export interface CaptchaPlace {
+  invalid: boolean
+  describedBy: string
+  /** What is typed now, with the key that it answers. */
+  onAnswer: (answer: CaptchaAnswer) => void
+}
+
+const texts = kitTexts.captcha
+const MAX = 16
+
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { kind, asked, problem, value, onChange, onRenew, onTurn, invalid, autoFocus, describedBy } = props
+  const id = useId()
+  const isPicture = kind === 'picture'
+  const described = [`${id}-asked`, describedBy].filter(Boolean).join(' ')
+  return (
+    <div className="kit-captcha">
+      <label htmlFor={`${id}-code`}>{texts.label}</label>
+      <div className={`kit-captcha-row${isPicture ? '' : ' kit-captcha-row--question'}`}>
+        <TextInput
+          id={`${id}-code`}
+          name="validCode"
+          value={value}
+          placeholder={isPicture ? texts.pictureHint : texts.questionHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          inputMode={isPicture ? 'text' : 'numeric'}
+          spellCheck={false}
+          maxLength={MAX}
+          // An answer belongs to what is asked: before that there is nothing to type.
+          readOnly={!asked}
+          autoFocus={autoFocus}
+          data-pc-autofocus={autoFocus ? 'true' : undefined}
+          aria-describedby={described}
+          aria-invalid={invalid || undefined}
+          invalid={invalid}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {isPicture ? (
+          <button type="button" className="kit-captcha-picture" aria-label={texts.another} onClick={onRenew}>
+            {asked ? <img src={asked.content} alt="" /> : <Icon name={problem ? 'refresh' : 'spinner pi-spin'} />}
+          </button>
+        ) : null}
+      </div>
+      <p id={`${id}-asked`} className="kit-captcha-asked" aria-live="polite">
+        {problem ?? (isPicture ? texts.pictureNote : (asked?.content ?? texts.loading))}
+      </p>
+      <p className="kit-captcha-ways">
+        {isPicture ? null : (
+          <button type="button" className="kit-captcha-way" onClick={onRenew}>
+            {texts.anotherQuestion}
+          </button>
+        )}
+        <button type="button" className="kit-captcha-way" onClick={onTurn}>
+          {isPicture ? texts.toQuestion : texts.toPicture}
+        </button>
+      </p>
+    </div>
+  )
+}

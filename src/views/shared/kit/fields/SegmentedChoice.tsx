@@ -1,0 +1,74 @@
+/** One of a few, all in sight: radio buttons that look like one bar. Arrow keys move, as with any radio buttons. */
+import { useId } from 'react'
+import { useReason } from '../Reason'
+import '../kit.css'
+
+export interface Choice<Value extends string | number> {
+  value: Value
+  label: string
+  /** A few words more, under the label. */
+  hint?: string
+}
+
+export interface SegmentedChoiceProps<Value extends string | number> {
+  /** What is chosen here, for screen readers and, unless `labelHidden`, for everyone. */
+  label: string
+  labelHidden?: boolean
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Why nothing can be chosen now. */
+  reason?: string | null
+  /** For choices that are hit from a distance or with a thumb. */
+  large?: boolean
+}
+
+export function SegmentedChoice<Value extends string | number>({
+  label,
+  labelHidden = false,
+  choices,
+  value,
+  onChange,
+  reason,
+  large = false,
+}: SegmentedChoiceProps<Value>) {
+  const id = useId()
+  const { id: reasonId, holder, tip } = useReason(reason)
+  return (
+    <div
+      {...holder}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={reasonId}
+      aria-disabled={reason ? true : undefined}
+      className={`kit-choice${large ? ' kit-choice--large' : ''}`}
+    >
+      <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'kit-label'}>
+        {label}
+      </span>
+      <div className="kit-choice-bar">
+        {choices.map((choice) => (
+          <label key={choice.value} className="kit-choice-item">
+            <input
+              type="radio"
+              className="kit-choice-input"
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              aria-disabled={reason ? true : undefined}
+              aria-describedby={reasonId}
+              onChange={() => {
+                if (!reason) onChange(choice.value)
+              }}
+            />
+            <span className="kit-choice-face">
+              <span>{choice.label}</span>
+              {choice.hint ? <span className="kit-choice-hint">{choice.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {tip}
+    </div>
+  )
+}

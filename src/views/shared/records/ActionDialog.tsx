@@ -1,0 +1,136 @@
+/** The question before an action: a plain yes, a captcha, or a reason. */
+import { InputTextarea } from 'primereact/inputtextarea'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { SELECT_BATCH } from '../../../../contract/limits'
+import type { ActionQuestion } from '../../../machines/shared/records/records.selectors'
+import { Button } from '../kit/Button'
+import type { CaptchaPlace } from '../kit/fields/CaptchaField'
+import { Modal } from '../kit/Modal'
+import { kitTexts } from '../kit/texts'
+import { recordViewTexts as texts } from './texts'
+import './records.css'
+
+/** The words of an action's question. */
+export interface ActionWords {
+  readonly title?: string
+  /** The question, for so many rows. */
+  readonly text: (count: number) => ReactNode
+  readonly accept: string
+  readonly danger?: boolean
+  /** The most characters of the reason that is asked for. */
+  readonly reasonMax?: number
+}
+
+/** What the question gives the captcha's field; with every answer that is `used` another one is asked. */
+export interface ActionCaptcha extends CaptchaPlace {
+  used: number
+}
+
+/** Something that an action is about, as people know it. */
+export interface ActionTarget {
+  readonly name: string
+  /** What tells it from its namesakes, and what goes with it: a code, how many students. */
+  readonly detail?: string
+}
+
+export interface ActionDialogProps {
+  question: ActionQuestion
+  words: ActionWords
+  /** What is known of what it is about. */
+  targets?: readonly ActionTarget[]
+  /** Renders the captcha's field, which tells what is typed into it. */
+  captcha?: (place: ActionCaptcha) => ReactNode
+  onWrite: (answer: string, captchaKey?: string) => void
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ActionDialog(props: ActionDialogProps) {
+  const { question, words, targets = [], captcha, onWrite, onConfirm, onCancel } = props
+  const { ask, ids, answer, problem, isRunning, doneRows } = question
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isRunning) onConfirm()
+  }
+  return (
+    <Modal
+      open
+      title={words.title ?? texts.confirm}
+      size="s"
+      role="alertdialog"
+      onClose={isRunning ? undefined : onCancel}
+      footer={
+        <>
+          <Button
+            label={texts.cancel}
+            reason={isRunning ? kitTexts.wait : null}
+            autoFocus={ask === 'confirmation'}
+            onClick={onCancel}
+          />
+          <Button
+            label={words.accept}
+            kind={words.danger ? 'danger' : 'primary'}
+            busy={isRunning}
+            onClick={onConfirm}
+          />
+        </>
+      }
+    >
+      <form onSubmit={submit} className="records-question" noValidate>
+        <p className="kit-confirm-text">{words.text(ids.length)}</p>
+        <Targets targets={targets} count={ids.length} />
+        {isRunning && ids.length > SELECT_BATCH ? (
+          <p role="status" className="records-fieldHint u-numbers">
+            {texts.doing(doneRows, ids.length)}
+          </p>
+        ) : null}
+        {ask === 'captcha'
+          ? captcha?.({
+              used: question.captchasUsed,
+              invalid: problem !== null,
+              describedBy: `${id}-problem`,
+              onAnswer: ({ validCode, captchaKey }) => onWrite(validCode, captchaKey),
+            })
+          : null}
+        {ask === 'reason' ? (
+          <div className="records-field">
+            <label htmlFor={`${id}-answer`}>{texts.reason}</label>
+            <InputTextarea
+              id={`${id}-answer`}
+              value={answer}
+              rows={3}
+              maxLength={words.reasonMax}
+              autoFocus
+              data-pc-autofocus="true"
+              aria-describedby={`${id}-problem`}
+              onChange={({ target }) => onWrite(target.value)}
+            />
+          </div>
+        ) : null}
+        <p id={`${id}-problem`} role="alert" className="records-problem">
+          {problem}
+        </p>
+      </form>
+    </Modal>
+  )
+}
+
+/** So many are named; the others are counted. */
+const NAMED = 5
+
+function Targets({ targets, count }: { targets: readonly ActionTarget[]; count: number }) {
+  const named = targets.slice(0, NAMED)
+  if (named.length === 0) return null
+  return (
+    <ul className="records-targets" aria-label={texts.targets}>
+      {named.map(({ name, detail }) => (
+        <li key={`${name} ${detail ?? ''}`}>
+          <strong>{name}</strong>
+          {detail ? <span className="u-muted u-numbers">{detail}</span> : null}
+        </li>
+      ))}
+      {count > named.length ? <li className="u-muted">{texts.otherTargets(count - named.length)}</li> : null}
+    </ul>
+  )
+}

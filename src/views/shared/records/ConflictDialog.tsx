@@ -1,0 +1,100 @@
+/** Two people have changed the same record: what each field reads here and there, and which of the two it keeps. */
+
+import { momentInWords } from '../../../../contract/moments'
+import type { RecordFormEvent, Side } from '../../../machines/shared/records/recordForm.types'
+import type { FormConflict } from '../../../machines/shared/records/records.selectors'
+import { Button } from '../kit/Button'
+import { Modal } from '../kit/Modal'
+import type { RecordField } from './FormField'
+import { recordViewTexts } from './texts'
+
+const { conflict: texts } = recordViewTexts
+
+export interface ConflictDialogProps {
+  conflict: FormConflict
+  fields: readonly RecordField[]
+  send: (event: RecordFormEvent) => void
+}
+
+export function ConflictDialog({ conflict, fields, send }: ConflictDialogProps) {
+  const { changedBy, changedTime, differences, isDecided, names } = conflict
+  const when = changedTime === null ? '' : momentInWords(changedTime)
+  return (
+    <Modal
+      open
+      size="l"
+      role="alertdialog"
+      title={texts.title}
+      onClose={() => send({ type: 'form.close' })}
+      footer={
+        <>
+          <Button kind="dangerQuiet" label={texts.discard} onClick={() => send({ type: 'conflict.discard' })} />
+          <Button
+            kind="primary"
+            label={recordViewTexts.save}
+            reason={isDecided ? null : texts.undecided}
+            onClick={() => send({ type: 'conflict.save' })}
+          />
+        </>
+      }
+    >
+      <p className="records-conflictText">{texts.text(changedBy, when)}</p>
+      <p className="records-hint">{differences.length > 0 ? texts.hint : texts.elsewhere}</p>
+      {differences.length > 0 ? (
+        <ul className="records-conflicts">
+          {differences.map(({ field: name, mine, theirs, side }) => {
+            const field = fields.find((one) => one.name === name)
+            const label = field?.label ?? name
+            const choice = (which: Side, value: string) => (
+              <label className="records-conflictSide" data-chosen={side === which || undefined}>
+                <input
+                  type="radio"
+                  name={`conflict-${name}`}
+                  checked={side === which}
+                  onChange={() => send({ type: 'conflict.pick', field: name, side: which })}
+                />
+                <span>
+                  <small>{texts[which]}</small>
+                  <Reading field={field} value={value} known={which === 'theirs' ? names[name] : undefined} />
+                </span>
+              </label>
+            )
+            return (
+              <li key={name}>
+                <fieldset className="records-conflict">
+                  <legend>
+                    {label}
+                    {side === null ? <span className="records-problem">{texts.choose}</span> : null}
+                  </legend>
+                  {choice('mine', mine)}
+                  {choice('theirs', theirs)}
+                </fieldset>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </Modal>
+  )
+}
+
+/** A value as its field shows it; `known`: how the server says that it reads. */
+function Reading({
+  field,
+  value,
+  known,
+}: {
+  field: RecordField | undefined
+  value: string
+  known: string | undefined
+}) {
+  if (value === '') return <span className="records-conflictNone">{texts.nothing}</span>
+  if (field?.kind === 'picture') {
+    return <img className="records-conflictPicture" src={field.srcOf?.(value) ?? value} alt={field.label} />
+  }
+  if (field?.kind === 'select') {
+    return <span>{field.options.find((option) => option.value === value)?.label ?? known ?? texts.gone}</span>
+  }
+  if (field?.kind === 'search') return <span>{field.labelOf(value) || known || texts.gone}</span>
+  return <span>{value}</span>
+}

@@ -1,0 +1,100 @@
+/** The filters of a list page, as data. */
+import { InputText } from 'primereact/inputtext'
+import { type ReactNode, useId } from 'react'
+import type { RecordFilters } from '../../../machines/shared/records/recordList.types'
+import { Button } from '../kit/Button'
+import { recordViewTexts as texts } from './texts'
+import './records.css'
+
+/** One of a filter's or a field's values. */
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** A filter. */
+export type FilterField = {
+  readonly name: string
+  readonly label: string
+} & (
+  | { readonly kind: 'text'; readonly placeholder?: string }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'select'; readonly options: readonly Option[] }
+)
+
+export interface FilterBarProps {
+  fields: readonly FilterField[]
+  filters: RecordFilters
+  isFiltered: boolean
+  onChange: (filters: RecordFilters) => void
+  /** At the end of the bar. */
+  children?: ReactNode
+}
+
+export function FilterBar({ fields, filters, isFiltered, onChange, children }: FilterBarProps) {
+  const id = useId()
+  const clear = () => onChange(Object.fromEntries(fields.map(({ name }) => [name, ''])))
+  return (
+    <section className="records-filters" aria-label={texts.filters}>
+      {fields.map((field) => (
+        <div key={field.name} className={`records-filter records-filter--${field.kind}`}>
+          <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
+          <Control
+            id={`${id}-${field.name}`}
+            field={field}
+            value={filters[field.name] ?? ''}
+            onChange={(value) => onChange({ [field.name]: value })}
+          />
+        </div>
+      ))}
+      <Button
+        kind="quiet"
+        icon="filter-slash"
+        label={texts.clearFilters}
+        reason={isFiltered ? null : texts.noFilter}
+        onClick={clear}
+      />
+      {children}
+    </section>
+  )
+}
+
+interface ControlProps {
+  id: string
+  field: FilterField
+  value: string
+  onChange: (value: string) => void
+}
+
+function Control({ id, field, value, onChange }: ControlProps) {
+  if (field.kind === 'select')
+    return (
+      <select
+        id={id}
+        className="p-inputtext p-component records-select"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{texts.choose}</option>
+        {/* What the address names and the choices have not, or not yet: it restricts all the same. */}
+        {value !== '' && !field.options.some((option) => option.value === value) ? (
+          <option value={value}>{texts.unknownChoice}</option>
+        ) : null}
+        {field.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )
+  return (
+    <InputText
+      id={id}
+      type={field.kind === 'date' ? 'date' : 'search'}
+      value={value}
+      maxLength={200}
+      placeholder={field.kind === 'text' ? field.placeholder : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

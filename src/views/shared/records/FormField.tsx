@@ -1,0 +1,164 @@
+/** One field of a form, as data. */
+import { InputText } from 'primereact/inputtext'
+import { InputTextarea } from 'primereact/inputtextarea'
+import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
+import type { Option } from './FilterBar'
+import { PictureControl, type PictureLooks } from './PictureControl'
+import { type SearchHits, SearchSelect } from './SearchSelect'
+import { recordViewTexts as texts } from './texts'
+
+/** A field. */
+export type RecordField = {
+  readonly name: string
+  readonly label: string
+  readonly required?: boolean
+  /** A sentence under the field. */
+  readonly hint?: string
+  readonly autoFocus?: boolean
+  /** Why it cannot be changed. */
+  readonly reason?: string
+} & (
+  | { readonly kind: 'text'; readonly placeholder?: string; readonly autoComplete?: string }
+  | { readonly kind: 'password'; readonly placeholder?: string }
+  | { readonly kind: 'longText'; readonly rows?: number; readonly placeholder?: string }
+  | { readonly kind: 'moment' }
+  /** Options may stand in groups: each group's name once, before its options. */
+  | { readonly kind: 'select'; readonly options: readonly (Option & { readonly group?: string })[] }
+  /** One of many, found by searching. */
+  | {
+      readonly kind: 'search'
+      readonly hits: SearchHits
+      readonly labelOf: (value: string) => string
+      readonly placeholder?: string
+      readonly onSearch: (text: string) => void
+    }
+  | ({ readonly kind: 'picture' } & PictureLooks)
+)
+
+export interface FormFieldProps {
+  id: string
+  field: RecordField
+  value: string
+  problem: string | null
+  /** The picture travels. */
+  isBusy: boolean
+  /** The form is being saved. */
+  isSaving: boolean
+  send: (event: RecordFormEvent) => void
+}
+
+export function FormField({ id, field, value, problem, isBusy, isSaving, send }: FormFieldProps) {
+  const describedBy = `${id}-about`
+  return (
+    <div className="records-field">
+      <label htmlFor={id} className={field.required ? 'records-label--required' : undefined}>
+        {field.label}
+        {field.required ? null : <span className="records-optional">{texts.optional}</span>}
+      </label>
+      {field.kind === 'picture' ? (
+        <PictureControl id={id} looks={field} value={value} isBusy={isBusy} isSaving={isSaving} send={send} />
+      ) : (
+        <TextControl
+          id={id}
+          field={field}
+          value={value}
+          problem={problem}
+          describedBy={describedBy}
+          isSaving={isSaving}
+          send={send}
+        />
+      )}
+      <p id={describedBy} className={problem ? 'records-problem' : 'records-fieldHint'}>
+        {problem ?? field.reason ?? field.hint}
+      </p>
+    </div>
+  )
+}
+
+interface TextControlProps extends Omit<FormFieldProps, 'field' | 'isBusy'> {
+  field: Exclude<RecordField, { kind: 'picture' }>
+  describedBy: string
+}
+
+function TextControl({ id, field, value, problem, describedBy, isSaving, send }: TextControlProps) {
+  const shared = {
+    id,
+    name: field.name,
+    value,
+    className: problem ? 'p-invalid' : undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-required': field.required || undefined,
+    'aria-describedby': describedBy,
+    disabled: field.reason !== undefined,
+    autoFocus: field.autoFocus,
+    // The dialog looks for it when it opens.
+    'data-pc-autofocus': field.autoFocus ? 'true' : undefined,
+    onChange: ({ target }: { target: { value: string } }) =>
+      send({ type: 'field.change', field: field.name, value: target.value }),
+  }
+  // Written in again where saving fails, so the field that was sent from keeps the focus.
+  const written = { ...shared, readOnly: isSaving }
+  const isShut = isSaving || field.reason !== undefined
+  switch (field.kind) {
+    case 'longText':
+      return <InputTextarea {...written} rows={field.rows ?? 3} placeholder={field.placeholder} />
+    case 'moment':
+      return <InputText {...written} type="datetime-local" />
+    case 'password':
+      return <InputText {...written} type="password" autoComplete="new-password" placeholder={field.placeholder} />
+    case 'text':
+      return <InputText {...written} autoComplete={field.autoComplete ?? 'off'} placeholder={field.placeholder} />
+    case 'search':
+      return (
+        <SearchSelect
+          {...field.hits}
+          id={id}
+          name={field.name}
+          label={field.label}
+          value={value}
+          chosen={field.labelOf(value)}
+          placeholder={field.placeholder}
+          required={field.required}
+          invalid={problem !== null}
+          describedBy={describedBy}
+          disabled={field.reason !== undefined}
+          readOnly={isSaving}
+          autoFocus={field.autoFocus}
+          onSearch={field.onSearch}
+          onChange={(chosen) => send({ type: 'field.change', field: field.name, value: chosen })}
+        />
+      )
+    case 'select':
+      return (
+        <select
+          {...shared}
+          disabled={isShut}
+          className={`p-inputtext p-component records-select ${shared.className ?? ''}`}
+        >
+          <option value="">{texts.choose}</option>
+          <Options options={field.options} />
+        </select>
+      )
+  }
+}
+
+function Options({ options }: { options: readonly (Option & { readonly group?: string })[] }) {
+  const groups = [...new Set(options.map(({ group }) => group))]
+  const of = (group: string | undefined) =>
+    options
+      .filter((option) => option.group === group)
+      .map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))
+  return groups.map((group) =>
+    group === undefined ? (
+      of(group)
+    ) : (
+      <optgroup key={group} label={group}>
+        {of(group)}
+      </optgroup>
+    ),
+  )
+}

@@ -1,0 +1,161 @@
+/** The import of a spreadsheet: choose, see what is wrong, write, see how far it is. */
+import { type ReactNode, useRef } from 'react'
+import type { SheetImportEvent } from '../../../machines/shared/records/parts/sheetImport.types'
+import type { SheetImportView } from '../../../machines/shared/records/records.selectors'
+import { Button } from '../kit/Button'
+import { Modal } from '../kit/Modal'
+import { ImportFindings } from './ImportFindings'
+import { recordViewTexts as texts } from './texts'
+import './records.css'
+
+export interface ImportDialogProps {
+  view: SheetImportView
+  /** Saves the template; without it there is none. */
+  onTemplate?: () => void
+  /** Saves the rows in which something is wrong. */
+  onBadRows?: (importId: string) => void
+  onClose: () => void
+  send: (event: SheetImportEvent) => void
+}
+
+export function ImportDialog({ view, onTemplate, onBadRows, onClose, send }: ImportDialogProps) {
+  const isRunning = view.stage === 'running'
+  return (
+    <Modal
+      open
+      size="l"
+      title={texts.importTitle(view.noun)}
+      onClose={isRunning ? undefined : onClose}
+      footer={<Footer view={view} onClose={onClose} send={send} />}
+    >
+      <div className="records-import" aria-live="polite">
+        <Body view={view} onTemplate={onTemplate} onBadRows={onBadRows} send={send} />
+        <p role="alert" className="records-problem">
+          {view.problem}
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+function Body({ view, onTemplate, onBadRows, send }: Omit<ImportDialogProps, 'onClose'>) {
+  const { stage, findings, progress, fileName } = view
+  switch (stage) {
+    case 'choosing':
+      return <Chooser onTemplate={onTemplate} onFile={(file) => send({ type: 'sheet.choose', file })} />
+    case 'checking':
+      return (
+        <Bar label={`${texts.checking} ${fileName}`} value={null}>
+          {`${texts.checking}：${fileName}`}
+        </Bar>
+      )
+    case 'checked':
+      return findings ? <ImportFindings fileName={fileName} findings={findings} onBadRows={onBadRows} /> : null
+    case 'running':
+      return progress ? (
+        <Bar label={texts.running} value={progress}>
+          {view.isCancelling ? texts.cancelling : texts.running}
+          <strong className="u-numbers">{texts.progress(progress.done, progress.total)}</strong>
+        </Bar>
+      ) : null
+    case 'done':
+      return <p className="records-importEnd">{texts.done(progress?.done ?? 0)}</p>
+    case 'cancelled':
+      return <p className="records-importEnd">{texts.cancelled(progress?.done ?? 0)}</p>
+    case 'failed':
+      return <p className="records-importEnd">{texts.failed}</p>
+  }
+}
+
+interface ChooserProps {
+  onTemplate: (() => void) | undefined
+  onFile: (file: File) => void
+}
+
+function Chooser({ onTemplate, onFile }: ChooserProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <p className="records-hint">{texts.templateHint}</p>
+      {onTemplate ? <Button icon="download" label={texts.template} onClick={onTemplate} /> : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does. */}
+      <div
+        className="records-drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const [file] = event.dataTransfer.files
+          if (file) onFile(file)
+        }}
+      >
+        <span>{texts.dropSheet}</span>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".xls,.xlsx"
+          hidden
+          aria-label={texts.chooseSheet}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onFile(file)
+            target.value = ''
+          }}
+        />
+        <Button kind="primary" icon="upload" label={texts.chooseSheet} onClick={() => chooser.current?.click()} />
+      </div>
+    </>
+  )
+}
+
+interface BarProps {
+  label: string
+  /** Null: it is not known how far it is. */
+  value: { done: number; total: number } | null
+  children: ReactNode
+}
+
+function Bar({ label, value, children }: BarProps) {
+  return (
+    <div className="records-bar">
+      <p className="records-barText">{children}</p>
+      <progress aria-label={label} {...(value && { value: value.done, max: Math.max(1, value.total) })} />
+    </div>
+  )
+}
+
+function Footer({ view, onClose, send }: Omit<ImportDialogProps, 'onTemplate'>) {
+  const { stage, findings, isCancelling } = view
+  const again = <Button label={texts.again} onClick={() => send({ type: 'import.again' })} />
+  if (stage === 'checked') {
+    const valid = findings?.valid ?? 0
+    return (
+      <>
+        {again}
+        <Button
+          kind="primary"
+          label={texts.startImport(valid)}
+          reason={valid > 0 ? null : texts.nothingToImport}
+          autoFocus
+          onClick={() => send({ type: 'import.start' })}
+        />
+      </>
+    )
+  }
+  if (stage === 'running')
+    return (
+      <Button
+        label={texts.cancelImport}
+        busy={isCancelling}
+        autoFocus
+        onClick={() => send({ type: 'import.cancel' })}
+      />
+    )
+  if (stage === 'choosing') return <Button label={texts.close} onClick={onClose} />
+  if (stage === 'checking') return again
+  return (
+    <>
+      {again}
+      <Button kind="primary" label={texts.finish} autoFocus onClick={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+/** What is good and what is wrong in a spreadsheet, before anything is written. */
+import type { SheetFindings } from '../../../machines/shared/records/parts/sheetImport.types'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { recordViewTexts as texts } from './texts'
+
+export interface ImportFindingsProps {
+  fileName: string
+  findings: SheetFindings
+  /** Saves the rows in which something is wrong as a spreadsheet. */
+  onBadRows: ((importId: string) => void) | undefined
+}
+
+export function ImportFindings({ fileName, findings, onBadRows }: ImportFindingsProps) {
+  const { total, valid, problems } = findings
+  const bad = total - valid
+  return (
+    <>
+      <p className="records-file">
+        <Icon name="file-excel" />
+        {fileName}
+        <span className="records-hint">{texts.found(total)}</span>
+      </p>
+      <ul className="records-sums">
+        <li className="records-sum records-sum--good">
+          <Icon name="check-circle" />
+          {texts.good(valid)}
+        </li>
+        {bad > 0 ? (
+          <li className="records-sum records-sum--bad">
+            <Icon name="exclamation-triangle" />
+            {texts.bad(bad)}
+          </li>
+        ) : null}
+      </ul>
+      {problems.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+        <section className="records-scroll records-problems" aria-label={texts.problems} tabIndex={0}>
+          <table className="records-table records-table--tight">
+            <caption className="u-hidden">{texts.problems}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.problemRow}</th>
+                <th scope="col">{texts.problemColumn}</th>
+                <th scope="col">{texts.problemValue}</th>
+                <th scope="col">{texts.problemText}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {problems.map(({ row, column, value, text }) => (
+                <tr key={`${row} ${column} ${text}`}>
+                  <td className="u-numbers" data-title={texts.problemRow}>
+                    {row}
+                  </td>
+                  <td data-title={texts.problemColumn}>{column}</td>
+                  <td data-title={texts.problemValue} className="records-problemValue">
+                    {value || texts.conflict.nothing}
+                  </td>
+                  <td data-title={texts.problemText}>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+      {bad > problems.length ? <p className="records-hint">{texts.moreProblems}</p> : null}
+      {bad > 0 && onBadRows ? (
+        <p className="records-badRows">
+          <Button icon="download" label={texts.badRows} onClick={() => onBadRows(findings.importId)} />
+          <span className="records-hint">{texts.badRowsHint}</span>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** The picture of a form: chosen from files, or one of the server's. */
+import { type ReactNode, useRef } from 'react'
+import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { kitTexts } from '../kit/texts'
+import { recordViewTexts as texts } from './texts'
+
+/** How a picture stands in its form. */
+export interface PictureLooks {
+  readonly shape: 'round' | 'wide'
+  readonly hasRandom?: boolean
+  /** The picture of a path. */
+  readonly srcOf?: (path: string) => string
+  /** What stands there as long as there is no picture. */
+  readonly empty?: ReactNode
+}
+
+export interface PictureControlProps {
+  id: string
+  looks: PictureLooks
+  /** Its path. */
+  value: string
+  /** A picture travels. */
+  isBusy: boolean
+  /** The form is being saved. */
+  isSaving: boolean
+  send: (event: RecordFormEvent) => void
+}
+
+export function PictureControl({ id, looks, value, isBusy, isSaving, send }: PictureControlProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const saving = isSaving ? kitTexts.wait : null
+  return (
+    <div className="records-picture">
+      <span className={`records-pictureFrame records-pictureFrame--${looks.shape}`} aria-busy={isBusy}>
+        {value ? <img src={looks.srcOf?.(value) ?? value} alt="" /> : (looks.empty ?? <Icon name="image" />)}
+      </span>
+      <input
+        ref={chooser}
+        id={id}
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) send({ type: 'picture.choose', file })
+          target.value = ''
+        }}
+      />
+      <Button
+        icon="upload"
+        label={texts.choosePicture}
+        busy={isBusy}
+        reason={saving}
+        onClick={() => chooser.current?.click()}
+      />
+      {looks.hasRandom ? (
+        <Button
+          kind="quiet"
+          icon="sparkles"
+          label={texts.randomPicture}
+          reason={isBusy ? texts.pictureTravels : saving}
+          onClick={() => send({ type: 'picture.random' })}
+        />
+      ) : null}
+    </div>
+  )
+}

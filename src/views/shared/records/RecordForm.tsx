@@ -1,0 +1,133 @@
+/** A form in a dialog: fields as data, what is wrong beside each, a picture, and the question before written text is lost. */
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { flushSync } from 'react-dom'
+import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
+import type { RecordFormView } from '../../../machines/shared/records/records.selectors'
+import { Button } from '../kit/Button'
+import { Confirm } from '../kit/Confirm'
+import { ListFaces } from '../kit/ListFaces'
+import { Modal } from '../kit/Modal'
+import { kitTexts } from '../kit/texts'
+import { ConflictDialog } from './ConflictDialog'
+import { FormField, type RecordField } from './FormField'
+import { recordViewTexts as texts } from './texts'
+import './records.css'
+
+export interface RecordFormProps {
+  title: string
+  /** What is edited, for screen readers while it loads. */
+  noun: string
+  view: RecordFormView
+  fields: readonly RecordField[]
+  saveLabel?: string
+  /** After the fields. */
+  children?: ReactNode
+  send: (event: RecordFormEvent) => void
+}
+
+export function RecordForm({ title, noun, view, fields, saveLabel = texts.save, children, send }: RecordFormProps) {
+  const id = useId()
+  const isSaving = view.stage === 'saving'
+  const canWrite = view.stage === 'editing' || isSaving
+  const close = () => send({ type: 'form.close' })
+  return (
+    <>
+      <Modal
+        open={view.stage !== 'closed'}
+        title={title}
+        onClose={isSaving ? undefined : close}
+        footer={
+          canWrite ? (
+            <>
+              <Button label={texts.cancel} reason={isSaving ? kitTexts.wait : null} onClick={close} />
+              <Button
+                kind="primary"
+                label={isSaving ? texts.saving : saveLabel}
+                busy={isSaving}
+                reason={view.isPictureTravelling ? texts.pictureTravels : null}
+                onClick={() => submitForm(id)}
+              />
+            </>
+          ) : (
+            <Button label={texts.close} onClick={close} />
+          )
+        }
+      >
+        <ListFaces
+          face={view.stage === 'loading' ? 'loading' : view.stage === 'failed' ? 'failed' : 'full'}
+          name={noun}
+          skeleton={{ shape: 'rows', count: fields.length }}
+          failedText={view.problem}
+          onRetry={() => send({ type: 'form.retry' })}
+        >
+          <FormBody id={id} view={view} fields={begunAt(fields)} send={send}>
+            {children}
+          </FormBody>
+        </ListFaces>
+      </Modal>
+      <Confirm
+        open={view.isLeaving}
+        title={texts.leaveTitle}
+        text={texts.leaveText}
+        acceptLabel={texts.discard}
+        rejectLabel={texts.keep}
+        danger
+        onAccept={() => send({ type: 'form.discard' })}
+        onReject={() => send({ type: 'form.keep' })}
+      />
+    </>
+  )
+}
+
+/** Submits the form of that id as Enter in one of its fields does. */
+export const submitForm = (id: string): void => {
+  const form = document.getElementById(id)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}
+
+/** A dialog is begun at its first field, unless it says where. */
+const begunAt = (fields: readonly RecordField[]): readonly RecordField[] => {
+  const first =
+    fields.find(({ autoFocus }) => autoFocus) ?? fields.find(({ kind, reason }) => kind !== 'picture' && !reason)
+  return fields.map((field) => (field === first ? { ...field, autoFocus: true } : field))
+}
+
+export interface FormBodyProps extends Pick<RecordFormProps, 'view' | 'fields' | 'children' | 'send'> {
+  id: string
+}
+
+/** The fields alone, for a form that stands on a page. What is being saved cannot be changed meanwhile. */
+export function FormBody({ id, view, fields, children, send }: FormBodyProps) {
+  const isSaving = view.stage === 'saving'
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    flushSync(() => send({ type: 'form.submit' }))
+    // Whoever has to mend something is brought to it.
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+  return (
+    <>
+      <form id={id} className="records-form" onSubmit={submit} noValidate>
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            value={view.values[field.name] ?? ''}
+            problem={(field.kind === 'picture' ? view.pictureProblem : view.problems[field.name]) ?? null}
+            isBusy={field.kind === 'picture' && view.isPictureTravelling}
+            isSaving={isSaving}
+            send={send}
+          />
+        ))}
+        {children}
+        <p role="alert" className="records-problem">
+          {view.problem}
+        </p>
+        {/* Enter submits, wherever the buttons stand, once. */}
+        <button type="submit" hidden tabIndex={-1} disabled={isSaving} />
+      </form>
+      {view.conflict ? <ConflictDialog conflict={view.conflict} fields={fields} send={send} /> : null}
+    </>
+  )
+}

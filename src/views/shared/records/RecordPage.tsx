@@ -1,0 +1,145 @@
+/** A list page whole: its head, filters, table, pages, what is done to ticked rows, and the question before an action. */
+import type { ReactNode } from 'react'
+import { PAGE_SIZES } from '../../../../contract/limits'
+import type { RecordListEvent } from '../../../machines/shared/records/recordList.types'
+import type { RecordListView } from '../../../machines/shared/records/records.selectors'
+import { ListFaces } from '../kit/ListFaces'
+import { Pager } from '../kit/Pager'
+import { ActionDialog, type ActionDialogProps, type ActionWords } from './ActionDialog'
+import { type BulkAction, BulkBar } from './BulkBar'
+import { FilterBar, type FilterField } from './FilterBar'
+import { type RecordColumn, RecordTable } from './RecordTable'
+import type { RowAction } from './RowActions'
+import { recordViewTexts as texts } from './texts'
+import './records.css'
+
+export interface RecordPageProps<Row> {
+  title: string
+  hint?: ReactNode
+  /** What a row is: 教师, 班级 … */
+  noun: string
+  /** Buttons beside the title. */
+  headActions?: ReactNode
+  /** Above the filters: tabs, sums. */
+  children?: ReactNode
+  view: RecordListView<Row>
+  columns: readonly RecordColumn<Row>[]
+  filters?: readonly FilterField[]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** What the question before an action says of a row beside its name: a code, how many students. */
+  detailOf?: (row: Row) => string
+  /** What can be done to a row. An action of the chart is begun by `begin`. */
+  rowActions?: (row: Row, begin: (name: string) => () => void) => readonly RowAction[]
+  bulkActions?: readonly BulkAction<Row>[]
+  /** The words of the questions, by the action's name. */
+  questions?: Readonly<Record<string, ActionWords>>
+  captcha?: ActionDialogProps['captcha']
+  /** What to do when there is nothing at all. */
+  emptyHint?: ReactNode
+  emptyAction?: ReactNode
+  /** The page stands inside another one: its title is no page's. */
+  isPart?: boolean
+  send: (event: RecordListEvent) => void
+}
+
+export function RecordPage<Row>(props: RecordPageProps<Row>) {
+  const { title, hint, noun, headActions, children, view, columns, filters, idOf, nameOf, send } = props
+  const { rowActions, bulkActions = [], questions = {}, captcha, isPart = false, detailOf } = props
+  const { question, query, selected } = view
+  const begin = (name: string, ids: readonly string[]) => () => send({ type: 'action.begin', name, ids })
+  const words = question ? questions[question.name] : undefined
+  const askedId = bulkActions.find(({ name }) => name === question?.name)?.idOf ?? idOf
+  const known = question ? new Map([...view.rows, ...(view.everything ?? [])].map((row) => [askedId(row), row])) : null
+  const targets = (question?.ids ?? []).flatMap((id) => {
+    const row = known?.get(id)
+    return row === undefined ? [] : [{ name: nameOf(row), detail: detailOf?.(row) }]
+  })
+  const Title = isPart ? 'h2' : 'h1'
+  return (
+    <div className="records-page">
+      <header className="records-title">
+        <div>
+          <Title>{title}</Title>
+          {hint ? <p className="records-hint">{hint}</p> : null}
+        </div>
+        <div className="records-headActions">{headActions}</div>
+      </header>
+      {children}
+      {filters ? (
+        <FilterBar
+          fields={filters}
+          filters={query.filters}
+          isFiltered={view.isFiltered}
+          onChange={(changed) => send({ type: 'filter.change', filters: changed })}
+        />
+      ) : null}
+      {bulkActions.length > 0 ? <BulkBar view={view} actions={bulkActions} idOf={idOf} send={send} /> : null}
+      <ListFaces
+        face={view.face}
+        name={noun}
+        skeleton={{ shape: 'rows', count: 8 }}
+        emptyHint={view.isFiltered ? texts.nothingFound : props.emptyHint}
+        emptyAction={view.isFiltered ? null : props.emptyAction}
+        failedText={view.problem}
+        onRetry={() => send({ type: 'list.reload' })}
+      >
+        <RecordTable
+          caption={title}
+          columns={columns}
+          rows={view.rows}
+          idOf={idOf}
+          nameOf={nameOf}
+          isLoading={view.isLoading}
+          sort={query.sort}
+          onSort={(sort) => send({ type: 'sort.change', sort })}
+          {...(bulkActions.length > 0 && {
+            selected,
+            onSelect: (ids: readonly string[]) => send({ type: 'rows.select', ids }),
+          })}
+          {...(rowActions && {
+            actions: (row: Row) => rowActions(row, (name) => begin(name, [idOf(row)])),
+          })}
+        />
+      </ListFaces>
+      {view.face === 'full' ? (
+        <div className="records-foot">
+          <label className="records-size">
+            <span className="u-hidden">{texts.pageSize}</span>
+            <select
+              className="p-inputtext p-component records-select"
+              value={query.pageSize}
+              onChange={({ target }) => send({ type: 'page.resize', pageSize: Number(target.value) })}
+            >
+              {[...new Set([...PAGE_SIZES, query.pageSize])]
+                .sort((one, other) => one - other)
+                .map((size) => (
+                  <option key={size} value={size}>
+                    {texts.perPage(size)}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <Pager
+            {...(isPart && { label: title })}
+            page={query.pageNo}
+            pageSize={query.pageSize}
+            total={view.total}
+            onPage={(pageNo) => send({ type: 'page.turn', pageNo })}
+          />
+        </div>
+      ) : null}
+      {question && words ? (
+        <ActionDialog
+          question={question}
+          words={words}
+          targets={targets}
+          captcha={captcha}
+          onWrite={(answer, captchaKey) => send({ type: 'action.write', answer, captchaKey })}
+          onConfirm={() => send({ type: 'action.confirm' })}
+          onCancel={() => send({ type: 'action.cancel' })}
+        />
+      ) : null}
+    </div>
+  )
+}

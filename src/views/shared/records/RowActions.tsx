@@ -1,0 +1,79 @@
+/** What can be done to one row: the first two as buttons, the others behind a menu. */
+import { Menu } from 'primereact/menu'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../kit/Button'
+import { popupPart } from '../kit/behaviour/popupPart'
+import { recordViewTexts as texts } from './texts'
+
+export interface RowAction {
+  readonly name: string
+  readonly label: string
+  readonly icon?: string
+  /** It destroys something. */
+  readonly danger?: boolean
+  /** Why it cannot be done to this row. */
+  readonly reason?: string | null
+  readonly busy?: boolean
+  readonly onRun: () => void
+}
+
+/** So many stand in the row itself. */
+const IN_SIGHT = 2
+
+export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const inSight = actions.length <= IN_SIGHT + 1 ? actions : actions.slice(0, IN_SIGHT)
+  const others = actions.slice(inSight.length)
+  return (
+    <div className="records-actions">
+      {inSight.map(({ name: key, label, danger, reason, busy, onRun }) => (
+        <Button
+          key={key}
+          size="s"
+          kind={danger ? 'dangerQuiet' : 'quiet'}
+          label={label}
+          reason={reason}
+          busy={busy}
+          onClick={onRun}
+        />
+      ))}
+      {others.length > 0 ? <More name={name} actions={others} /> : null}
+    </div>
+  )
+}
+
+function More({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const id = useId()
+  const menu = useRef<Menu>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="s"
+        kind="quiet"
+        icon="ellipsis-h"
+        iconOnly
+        label={texts.moreOf(name)}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={(event) => menu.current?.toggle(event)}
+      />
+      <Menu
+        id={id}
+        ref={menu}
+        popup
+        popupAlignment="right"
+        onShow={() => setOpen(true)}
+        onHide={() => setOpen(false)}
+        pt={popupPart(texts.moreOf(name))}
+        model={actions.map(({ label, icon, danger, reason, onRun }) => ({
+          label: reason ? `${label}（${reason}）` : label,
+          icon: icon ? `pi pi-${icon}` : undefined,
+          className: danger ? 'records-danger' : undefined,
+          disabled: Boolean(reason),
+          command: onRun,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,7 +1,0 @@
-/** The foot of every page of the main layouts (B043, B196). */
-import { sessionTexts } from '../session/texts'
-import './shell.css'
-
-export function Footer() {
-  return <footer className="shell-foot u-numbers">{sessionTexts.copyright}</footer>
-}

@@ -1,0 +1,71 @@
+/** /help, /privacy and /terms: a document to read, with the way to the other two and home. */
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { Logo, type School } from '../../shared/kit/Logo'
+import { type AboutKind, aboutTexts } from './texts'
+import './about.css'
+
+export interface AboutPageProps {
+  kind: AboutKind
+  /** Whose the pages are. */
+  school?: School | null
+  /** Full addresses. */
+  hrefs: Readonly<Record<AboutKind | 'home', string>>
+  onNavigate: (href: string) => void
+}
+
+const kinds: readonly AboutKind[] = ['help', 'privacy', 'terms']
+
+export function AboutPage({ kind, school = null, hrefs, onNavigate }: AboutPageProps) {
+  const { documents } = aboutTexts
+  const { title, lead, sections } = documents[kind]
+  return (
+    <div className="about-page">
+      <header className="about-head">
+        <Link
+          href={hrefs.home}
+          onNavigate={onNavigate}
+          label={`${school?.name || 'Podium'}，${aboutTexts.home}`}
+          className="about-home"
+        >
+          <Logo withName school={school} />
+        </Link>
+        <nav aria-label={aboutTexts.nav}>
+          <ul className="about-nav">
+            {kinds.map((one) => (
+              <li key={one}>
+                <Link href={hrefs[one]} onNavigate={onNavigate} current={one === kind} className="about-nav-item">
+                  {documents[one].title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className="about-main">
+        <h1>{title}</h1>
+        <p className="about-lead">{lead}</p>
+        {sections.map((section) => (
+          <section key={section.title} className="about-section">
+            <h2>{section.title}</h2>
+            {section.text?.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {section.list ? (
+              <ul>
+                {section.list.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            ) : null}
+          </section>
+        ))}
+        <Link href={hrefs.home} onNavigate={onNavigate} className="about-back">
+          <Icon name="arrow-left" />
+          {aboutTexts.home}
+        </Link>
+      </main>
+      <footer className="about-foot u-numbers">{aboutTexts.copyright}</footer>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** While a page's program is fetched: the shape of a page, so that nothing jumps. */
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { shellTexts } from './texts'
+
+export interface PageLoadingProps {
+  /** There is no frame around it yet: it keeps its own distance from the edges. */
+  alone?: boolean
+}
+
+export function PageLoading({ alone = false }: PageLoadingProps) {
+  return (
+    <div className={alone ? 'kit-loading-page' : undefined}>
+      <h1 className="u-hidden">{shellTexts.loadingPage}</h1>
+      <ListFaces face="loading" name={shellTexts.page} skeleton={{ shape: 'cards', count: 3 }}>
+        {null}
+      </ListFaces>
+    </div>
+  )
+}

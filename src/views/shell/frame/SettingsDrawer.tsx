@@ -1,0 +1,122 @@
+/** Layout and theme, in a drawer at the right: every change is seen at once. */
+import { Sidebar } from 'primereact/sidebar'
+import { useId } from 'react'
+import {
+  type LayoutSettings,
+  type ThemeColor,
+  themeColors,
+} from '../../../machines/shell/layoutSettings/layoutSettings.types'
+import { Button } from '../../shared/kit/Button'
+import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
+import { keepFocus } from '../../shared/kit/behaviour/keepFocus'
+import { type Choice, SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Switch } from './Switch'
+import type { ShellUser } from './shell.types'
+import { shellTexts } from './texts'
+import './shell.css'
+
+export interface SettingsDrawerProps {
+  open: boolean
+  settings: LayoutSettings
+  /** Students and teachers have their menu at the top (G014). */
+  person: ShellUser['role']
+  onChange: (changes: Partial<LayoutSettings>) => void
+  onReset: () => void
+  onClose: () => void
+}
+
+const texts = shellTexts.settingsDrawer
+const choices = <const Value extends string>(
+  labels: Readonly<Record<NoInfer<Value>, string>>,
+  values: readonly Value[],
+): Choice<Value>[] => values.map((value) => ({ value, label: labels[value] }))
+
+export function SettingsDrawer({ open, settings, person, onChange, onReset, onClose }: SettingsDrawerProps) {
+  const onlyTop = person === 'admin' ? null : texts.layoutFixed
+  const onlySide = onlyTop ?? (settings.layout === 'top' ? texts.onlySide : null)
+  return (
+    <Sidebar
+      visible={open}
+      onHide={onClose}
+      position="right"
+      className="shell-settings"
+      ariaCloseLabel={texts.close}
+      aria-label={shellTexts.settings}
+      onKeyDown={keepFocus}
+      pt={{ root: { role: 'dialog', 'aria-modal': true } }}
+      header={<h2>{shellTexts.settings}</h2>}
+    >
+      <span ref={giveFocusBack} hidden />
+      <div className="shell-settings-list">
+        <SegmentedChoice
+          label={texts.theme}
+          choices={choices(texts.themes, ['light', 'dark', 'system'])}
+          value={settings.theme}
+          onChange={(theme) => onChange({ theme })}
+        />
+        <Colors value={settings.color} onChange={(color) => onChange({ color })} />
+        <SegmentedChoice
+          label={texts.contentWidth}
+          choices={choices(texts.widths, ['fixed', 'fluid'])}
+          value={settings.contentWidth}
+          onChange={(contentWidth) => onChange({ contentWidth })}
+        />
+        <SegmentedChoice
+          label={texts.layout}
+          choices={choices(texts.layouts, ['side', 'top'])}
+          value={onlyTop ? 'top' : settings.layout}
+          reason={onlyTop}
+          onChange={(layout) => onChange({ layout })}
+        />
+        <SegmentedChoice
+          label={texts.navTheme}
+          choices={choices(texts.navThemes, ['dark', 'light'])}
+          value={settings.navTheme}
+          reason={onlySide}
+          onChange={(navTheme) => onChange({ navTheme })}
+        />
+        <div className="shell-settings-switches">
+          <Switch
+            label={texts.fixedHeader}
+            on={settings.fixedHeader}
+            onChange={(fixedHeader) => onChange({ fixedHeader })}
+          />
+          <Switch
+            label={texts.fixedSidebar}
+            on={settings.fixedSidebar}
+            reason={onlySide}
+            onChange={(fixedSidebar) => onChange({ fixedSidebar })}
+          />
+          <Switch label={texts.multiTab} on={settings.multiTab} onChange={(multiTab) => onChange({ multiTab })} />
+        </div>
+        <Button label={texts.reset} icon="undo" wide onClick={onReset} />
+      </div>
+    </Sidebar>
+  )
+}
+
+/** The theme colours: each shows itself. */
+function Colors({ value, onChange }: { value: ThemeColor; onChange: (color: ThemeColor) => void }) {
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className="kit-label">
+        {texts.color}
+      </span>
+      <div className="shell-colors">
+        {themeColors.map((color) => (
+          <label key={color} data-color={color} title={texts.colors[color]} className="shell-color">
+            <input
+              type="radio"
+              name={id}
+              value={color}
+              checked={color === value}
+              aria-label={texts.colors[color]}
+              onChange={() => onChange(color)}
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+/** The layout of administrators: a side menu of 256 px, 80 px when collapsed (B041, B193), a drawer on a phone (B042). */
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../shared/kit/Button'
+import { Link } from '../../shared/kit/Link'
+import { Logo } from '../../shared/kit/Logo'
+import { HeaderEnd } from '../header/HeaderEnd'
+import { NavDrawer } from '../navigation/NavDrawer'
+import { NavList } from '../navigation/NavList'
+import { Footer } from './Footer'
+import { frameClass, headerClass } from './frame'
+import type { ShellProps } from './shell.types'
+import { shellTexts } from './texts'
+import './shell.css'
+
+export interface SideLayoutProps extends ShellProps {
+  collapsed: boolean
+  onCollapse: (collapsed: boolean) => void
+  children: ReactNode
+}
+
+export function SideLayout({ collapsed, onCollapse, children, ...shell }: SideLayoutProps) {
+  const [drawer, setDrawer] = useState(false)
+  const navigate = (href: string): void => {
+    setDrawer(false)
+    shell.onNavigate(href)
+  }
+  const { navTheme, fixedSidebar } = shell.settings
+  const aside = ['shell-aside', `shell-aside--${navTheme}`, fixedSidebar ? '' : 'shell-aside--flow']
+  return (
+    <div className={frameClass('shell-side', shell.settings, collapsed && 'shell-side--collapsed')}>
+      <a href="#main" className="u-skip">
+        {shellTexts.skip}
+      </a>
+      <aside className={aside.filter(Boolean).join(' ')} aria-label={shellTexts.aside}>
+        <Link href={shell.homeHref} onNavigate={navigate} label={shellTexts.home} className="shell-home">
+          <Logo withName={!collapsed} school={shell.school} />
+        </Link>
+        <NavList items={shell.nav} column narrow={collapsed} onNavigate={navigate} />
+      </aside>
+      <div className="shell-side-page">
+        <div className={headerClass(shell.settings, shell.headerHidden)}>
+          <header className="shell-header-bar shell-header-bar--full">
+            <span className="shell-burger">
+              <Button kind="quiet" icon="bars" iconOnly label={shellTexts.menu} onClick={() => setDrawer(true)} />
+            </span>
+            <span className="shell-collapse">
+              <Button
+                kind="quiet"
+                icon={collapsed ? 'angle-double-right' : 'angle-double-left'}
+                iconOnly
+                label={collapsed ? shellTexts.expand : shellTexts.collapse}
+                onClick={() => onCollapse(!collapsed)}
+              />
+            </span>
+            <HeaderEnd {...shell} onNavigate={navigate} />
+          </header>
+          {shell.bar}
+        </div>
+        <NavDrawer
+          open={drawer}
+          onClose={() => setDrawer(false)}
+          items={shell.nav}
+          links={[...shell.links, ...shell.systems]}
+          onNavigate={navigate}
+        />
+        <main id="main" tabIndex={-1} className="shell-main">
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}

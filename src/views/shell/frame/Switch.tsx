@@ -1,0 +1,34 @@
+/** On or off, with its name beside it; one that cannot be set now says why. */
+import { useId } from 'react'
+import { useReason } from '../../shared/kit/Reason'
+import './shell.css'
+
+export interface SwitchProps {
+  label: string
+  on: boolean
+  onChange: (on: boolean) => void
+  reason?: string | null
+}
+
+export function Switch({ label, on, onChange, reason }: SwitchProps) {
+  const id = useId()
+  const { id: reasonId, holder, tip } = useReason(reason)
+  return (
+    <div {...holder} className="shell-switch">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-checked={on}
+        aria-disabled={reason ? true : undefined}
+        aria-describedby={reasonId}
+        onChange={(event) => {
+          if (!reason) onChange(event.target.checked)
+        }}
+      />
+      {tip}
+    </div>
+  )
+}

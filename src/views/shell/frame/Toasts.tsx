@@ -1,0 +1,56 @@
+/**
+ * What is said to the person in passing: at the top, 70 px down, at most three, the newest last (B197, B198). How long each
+ * stays is decided by who keeps the list. They give way to what is in use, and a press goes through them to what lies below.
+ */
+import { TOAST_MAX } from '../../../../contract/limits'
+import type { Notify } from '../../../machines/shared/messages'
+import { giveWay } from '../../shared/kit/behaviour/giveWay'
+import { Icon } from '../../shared/kit/Icon'
+import { shellTexts } from './texts'
+import './shell.css'
+
+export interface Toast extends Omit<Notify, 'type'> {
+  id: string
+}
+
+export interface ToastsProps {
+  toasts: readonly Toast[]
+  onClose: (id: string) => void
+}
+
+const icons: Record<Toast['level'], string> = {
+  success: 'check-circle',
+  info: 'info-circle',
+  warning: 'exclamation-triangle',
+  error: 'times-circle',
+}
+
+export function Toasts({ toasts, onClose }: ToastsProps) {
+  if (toasts.length === 0) return null
+  return (
+    <section ref={giveWay} className="shell-toasts" aria-label={shellTexts.toasts}>
+      {toasts.slice(-TOAST_MAX).map((toast) => (
+        <div
+          key={toast.id}
+          role={toast.level === 'error' || toast.level === 'warning' ? 'alert' : 'status'}
+          className={`shell-toast shell-toast--${toast.level}`}
+        >
+          <Icon name={icons[toast.level]} className="shell-toast-icon" />
+          <div className="shell-toast-text">
+            <span className="u-hidden">{`${shellTexts.toastLevels[toast.level]}：`}</span>
+            {toast.title ? <strong>{toast.title}</strong> : null}
+            <span>{toast.text}</span>
+          </div>
+          <button
+            type="button"
+            className="shell-toast-close"
+            aria-label={shellTexts.closeToast}
+            onClick={() => onClose(toast.id)}
+          >
+            <Icon name="times" />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+/**
+ * Everything in one header: the layout of students and teachers (B040, B043), and of administrators who want it so (G014). On
+ * a phone the navigation is a drawer.
+ */
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../shared/kit/Button'
+import { ConnectionBadge } from '../../shared/kit/ConnectionBadge'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { Logo } from '../../shared/kit/Logo'
+import { HeaderEnd } from '../header/HeaderEnd'
+import { ToolMenu } from '../header/ToolMenu'
+import { NavDrawer } from '../navigation/NavDrawer'
+import { NavList } from '../navigation/NavList'
+import { Footer } from './Footer'
+import { frameClass, headerClass } from './frame'
+import type { ShellClass, ShellNotices, ShellProps, ToolItem } from './shell.types'
+import { shellTexts } from './texts'
+import './shell.css'
+
+export interface TopLayoutProps extends ShellProps {
+  /** The class that the user is in; null outside of classes. */
+  inClass: ShellClass | null
+  /** The way out of a class, for those who have one in the header (B051); null for none. */
+  back: { href: string; label: string } | null
+  tools: readonly ToolItem[]
+  onTool: (id: string) => void
+  notices: ShellNotices | null
+  children: ReactNode
+}
+
+/** More entries than these have room beside the tools of a class only without ornament. */
+const NAV_BESIDE_TOOLS = 3
+/** More entries than these stand in the drawer on a tablet, as any do in class. */
+const NAV_ON_TABLET = 4
+
+export function TopLayout({ inClass, back, tools, onTool, notices, children, ...shell }: TopLayoutProps) {
+  const [drawer, setDrawer] = useState(false)
+  const navigate = (href: string): void => {
+    setDrawer(false)
+    shell.onNavigate(href)
+  }
+  const isInClass = tools.length > 0
+  const isDense = isInClass && shell.nav.length > NAV_BESIDE_TOOLS
+  const isFolded = isInClass || shell.nav.length > NAV_ON_TABLET
+  const frame = [isFolded && 'shell-top--folded', isDense && 'shell-top--dense']
+  return (
+    <div className={frameClass('shell-top', shell.settings, ...frame)}>
+      <a href="#main" className="u-skip">
+        {shellTexts.skip}
+      </a>
+      <div className={headerClass(shell.settings, shell.headerHidden)}>
+        <header className="shell-header-bar">
+          {shell.nav.length > 0 ? (
+            <span className="shell-burger">
+              <Button kind="quiet" icon="bars" iconOnly label={shellTexts.menu} onClick={() => setDrawer(true)} />
+            </span>
+          ) : null}
+          <Link href={shell.homeHref} onNavigate={navigate} label={shellTexts.home} className="shell-home">
+            <Logo withName school={shell.school} />
+          </Link>
+          {back ? (
+            <Link href={back.href} onNavigate={navigate} className="shell-back">
+              <Icon name="arrow-left" />
+              <span>{back.label}</span>
+            </Link>
+          ) : null}
+          <NavList items={shell.nav} onNavigate={navigate} />
+          <ToolMenu tools={tools} onTool={onTool} />
+          <HeaderEnd {...shell} notices={notices} onNavigate={navigate}>
+            {inClass ? (
+              <div className="shell-class" title={inClass.name}>
+                <ConnectionBadge {...inClass.connection} steady />
+              </div>
+            ) : null}
+          </HeaderEnd>
+        </header>
+        {shell.bar}
+      </div>
+      <NavDrawer
+        open={drawer}
+        onClose={() => setDrawer(false)}
+        items={shell.nav}
+        links={[...shell.links, ...shell.systems]}
+        onNavigate={navigate}
+      />
+      <main id="main" tabIndex={-1} className="shell-main">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

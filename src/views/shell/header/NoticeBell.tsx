@@ -1,0 +1,42 @@
+/** The bell with the number of unread notices. */
+import { Badge } from 'primereact/badge'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { Button } from '../../shared/kit/Button'
+import type { ShellNotices } from '../frame/shell.types'
+import { shellTexts } from '../frame/texts'
+import '../frame/shell.css'
+
+/** Beyond this the number says "more than". */
+const MOST = 99
+
+export function NoticeBell({ unread, onOpen, onClose, panel = null, reason }: ShellNotices) {
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (panel && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose?.()
+  }
+  const pressed = ({ key, currentTarget }: KeyboardEvent): void => {
+    if (!panel || key !== 'Escape') return
+    currentTarget.querySelector('button')?.focus()
+    onClose?.()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what comes from the controls inside
+    <div className="shell-bell" onBlur={leave} onKeyDown={pressed}>
+      {panel ? <span className="shell-bell-elsewhere" aria-hidden="true" onClick={onClose} /> : null}
+      <Button
+        kind="quiet"
+        icon="bell"
+        iconOnly
+        label={shellTexts.notices(unread)}
+        reason={reason}
+        reasonPlace="below"
+        aria-haspopup="dialog"
+        aria-expanded={panel !== null}
+        onClick={onOpen}
+      />
+      {unread > 0 ? (
+        <Badge value={unread > MOST ? `${MOST}+` : unread} className="shell-bell-count" aria-hidden="true" />
+      ) : null}
+      {panel}
+    </div>
+  )
+}

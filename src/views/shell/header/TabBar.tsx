@@ -1,0 +1,102 @@
+/**
+ * The bar of open pages (B045–B048). A tab is a link with a cross beside it; its menu opens by the second mouse button, by
+ * the menu key or Shift+F10 on it, and by the button at the end of the bar, which acts on the page in sight.
+ */
+import { Menu } from 'primereact/menu'
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react'
+import type { Tab, TabsIntent } from '../../../machines/shell/tabs/tabs.types'
+import { Button } from '../../shared/kit/Button'
+import { passFocusOn } from '../../shared/kit/behaviour/passFocusOn'
+import { popupPart } from '../../shared/kit/behaviour/popupPart'
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import { shellTexts } from '../frame/texts'
+import '../frame/shell.css'
+
+export interface TabBarProps {
+  tabs: readonly Tab[]
+  active: string | null
+  /** The full address of a tab's page. */
+  hrefOf: (tab: Tab) => string
+  onIntent: (intent: TabsIntent) => void
+}
+
+export function TabBar({ tabs, active, hrefOf, onIntent }: TabBarProps) {
+  const menu = useRef<Menu>(null)
+  const opener = useRef<HTMLElement>(null)
+  const [path, setPath] = useState('')
+  const { close, closeLeft, closeRight, closeOthers, closeAll } = shellTexts.tabActions
+  const openMenu = (event: SyntheticEvent<HTMLElement>, of: string): void => {
+    event.preventDefault()
+    opener.current = event.currentTarget.querySelector('a') ?? event.currentTarget
+    setPath(of)
+    menu.current?.show(event)
+  }
+  /** A tab is no place for the focus, its link is; whoever has gone elsewhere by the mouse stays there. */
+  const giveBack = (): void => {
+    const at = document.activeElement
+    if (at === document.body || at?.closest('[role=menu]')) opener.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent, of: string): void => {
+    if (event.key !== 'Delete') return
+    event.preventDefault()
+    onIntent({ type: 'tab.close', path: of })
+  }
+  return (
+    <nav className="shell-tabs" aria-label={shellTexts.tabs}>
+      <ul className="shell-tabs-list">
+        {tabs.map((tab) => (
+          <li
+            key={tab.path}
+            ref={passFocusOn}
+            className={tab.path === active ? 'shell-tab shell-tab--active' : 'shell-tab'}
+            onContextMenu={(event: MouseEvent<HTMLElement>) => openMenu(event, tab.path)}
+            onKeyDown={(event) => onKeyDown(event, tab.path)}
+          >
+            <Link
+              href={hrefOf(tab)}
+              onNavigate={() => onIntent({ type: 'tab.activate', path: tab.path })}
+              current={tab.path === active}
+              className="shell-tab-link"
+            >
+              <Icon name={tab.icon} />
+              <span>{tab.title}</span>
+            </Link>
+            <button
+              type="button"
+              className="shell-tab-close"
+              aria-label={shellTexts.closeTab(tab.title)}
+              title={shellTexts.closeTab(tab.title)}
+              onClick={() => onIntent({ type: 'tab.close', path: tab.path })}
+            >
+              <Icon name="times" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        kind="quiet"
+        size="s"
+        icon="ellipsis-v"
+        iconOnly
+        label={shellTexts.tabMenu}
+        aria-haspopup="menu"
+        onClick={(event) => openMenu(event, active ?? '')}
+      />
+      <Menu
+        ref={menu}
+        popup
+        pt={popupPart(shellTexts.tabMenu)}
+        onHide={giveBack}
+        model={[
+          { label: close, icon: 'pi pi-times', command: () => onIntent({ type: 'tab.close', path }) },
+          { label: closeLeft, icon: 'pi pi-angle-left', command: () => onIntent({ type: 'tabs.closeLeft', path }) },
+          { label: closeRight, icon: 'pi pi-angle-right', command: () => onIntent({ type: 'tabs.closeRight', path }) },
+          { label: closeOthers, icon: 'pi pi-clone', command: () => onIntent({ type: 'tabs.closeOthers', path }) },
+          { separator: true },
+          { label: closeAll, icon: 'pi pi-times-circle', command: () => onIntent({ type: 'tabs.closeAll' }) },
+        ]}
+      />
+    </nav>
+  )
+}

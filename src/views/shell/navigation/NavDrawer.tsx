@@ -1,0 +1,33 @@
+/** The main navigation on a phone: a drawer over the page (B042), with what the header has no room for. */
+import { Sidebar } from 'primereact/sidebar'
+import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
+import { keepFocus } from '../../shared/kit/behaviour/keepFocus'
+import type { HeaderLink } from '../frame/shell.types'
+import { shellTexts } from '../frame/texts'
+import { HeaderLinks } from '../header/HeaderLinks'
+import { NavList, type NavListProps } from './NavList'
+import '../frame/shell.css'
+
+export interface NavDrawerProps extends Pick<NavListProps, 'items' | 'onNavigate'> {
+  open: boolean
+  onClose: () => void
+  links: readonly HeaderLink[]
+}
+
+export function NavDrawer({ open, onClose, items, links, onNavigate }: NavDrawerProps) {
+  return (
+    <Sidebar
+      visible={open}
+      onHide={onClose}
+      className="shell-drawer"
+      ariaCloseLabel={shellTexts.closeMenu}
+      aria-label={shellTexts.nav}
+      onKeyDown={keepFocus}
+      pt={{ root: { role: 'dialog', 'aria-modal': true } }}
+    >
+      <span ref={giveFocusBack} hidden />
+      <NavList items={items} column onNavigate={onNavigate} />
+      <HeaderLinks links={links} column onNavigate={onNavigate} />
+    </Sidebar>
+  )
+}

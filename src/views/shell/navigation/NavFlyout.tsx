@@ -1,0 +1,52 @@
+/** A group of the navigation whose entries fly out: below a row, beside a narrow column. The browser closes it. */
+import { useRef } from 'react'
+import { Icon } from '../../shared/kit/Icon'
+import type { NavGroupProps } from './NavFold'
+import { NavLine } from './NavLine'
+import '../frame/shell.css'
+
+interface NavFlyoutProps extends NavGroupProps {
+  place: 'below' | 'beside'
+}
+
+export function NavFlyout({ id, group, onNavigate, place }: NavFlyoutProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLUListElement>(null)
+  const hasCurrent = group.items.some(({ current }) => current)
+  const placePanel = (): void => {
+    const at = button.current?.getBoundingClientRect()
+    if (!at || !panel.current) return
+    panel.current.style.left = `${place === 'below' ? at.left : at.right}px`
+    panel.current.style.top = `${place === 'below' ? at.bottom : at.top}px`
+  }
+  const navigate = (href: string): void => {
+    panel.current?.hidePopover?.()
+    onNavigate(href)
+  }
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className={`shell-nav-item shell-nav-group${hasCurrent ? ' shell-nav-group--current' : ''}`}
+        popoverTarget={id}
+      >
+        <Icon name={group.icon} />
+        <span className="shell-nav-label">{group.label}</span>
+        <Icon name="chevron-down" className="shell-nav-arrow" />
+      </button>
+      <ul
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={group.label}
+        className={`shell-nav-flyout shell-nav-flyout--${place}`}
+        onBeforeToggle={placePanel}
+      >
+        {group.items.map((item) => (
+          <NavLine key={item.href} item={item} onNavigate={navigate} />
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+/** A group of the navigation that unfolds in its place; the one with the current page is open by itself. */
+import { useState } from 'react'
+import { Icon } from '../../shared/kit/Icon'
+import type { NavGroup } from '../frame/shell.types'
+import { NavLine } from './NavLine'
+import '../frame/shell.css'
+
+export interface NavGroupProps {
+  id: string
+  group: NavGroup
+  onNavigate: (href: string) => void
+}
+
+export function NavFold({ id, group, onNavigate }: NavGroupProps) {
+  const hasCurrent = group.items.some(({ current }) => current)
+  const [folded, setFolded] = useState<{ hasCurrent: boolean; open: boolean } | null>(null)
+  // What somebody has folded stays so until the current page comes into the group, or leaves it.
+  const open = folded?.hasCurrent === hasCurrent ? folded.open : hasCurrent
+  return (
+    <li>
+      <button
+        type="button"
+        className="shell-nav-item shell-nav-group"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setFolded({ hasCurrent, open: !open })}
+      >
+        <Icon name={group.icon} />
+        <span className="shell-nav-label">{group.label}</span>
+        <Icon name="chevron-down" className="shell-nav-arrow" />
+      </button>
+      <ul id={id} className="shell-nav-under" hidden={!open}>
+        {group.items.map((item) => (
+          <NavLine key={item.href} item={item} onNavigate={onNavigate} />
+        ))}
+      </ul>
+    </li>
+  )
+}

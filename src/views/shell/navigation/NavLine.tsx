@@ -1,0 +1,16 @@
+/** One entry of the main navigation. */
+import { Icon } from '../../shared/kit/Icon'
+import { Link } from '../../shared/kit/Link'
+import type { NavItem } from '../frame/shell.types'
+import '../frame/shell.css'
+
+export function NavLine({ item, onNavigate }: { item: NavItem; onNavigate: (href: string) => void }) {
+  return (
+    <li>
+      <Link href={item.href} onNavigate={onNavigate} current={item.current} className="shell-nav-item">
+        <Icon name={item.icon} />
+        <span className="shell-nav-label">{item.label}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+/** Before anything is known: who is signed in is being found out, or the server cannot be reached for it. */
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { Logo, type School } from '../../shared/kit/Logo'
+import { pageTexts } from './texts'
+import './pages.css'
+
+export interface StartingPageProps {
+  /** Why it does not go on; null while it does. */
+  problem: string | null
+  school?: School | null
+  onRetry: () => void
+}
+
+export function StartingPage({ problem, school, onRetry }: StartingPageProps) {
+  return (
+    <main id="main" className="pages-starting">
+      <h1>
+        <Logo size="l" withName school={school} />
+      </h1>
+      <p role="status" className="pages-starting-text">
+        <Icon name={problem ? 'exclamation-triangle' : 'spinner pi-spin'} />
+        <span>{problem ?? pageTexts.starting.title}</span>
+      </p>
+      {problem ? <Button icon="refresh" label={pageTexts.starting.retry} onClick={onRetry} /> : null}
+    </main>
+  )
+}

@@ -1,0 +1,85 @@
+/** The charts by feature, to choose one. */
+import { useState } from 'react'
+import { texts } from '../../../machines/workbench/bench/texts'
+import { Row } from './Row'
+
+export interface ListedChart {
+  name: string
+  feature: string
+  purpose: string
+}
+
+export interface ChartListProps {
+  charts: readonly ListedChart[]
+  chosen: string | null
+  /** It has the whole page: every chart says what it is for. */
+  isOverview: boolean
+  /** It folds where room is scarce, and is unfolded now. */
+  isUnfolded: boolean
+  onChoose: (name: string) => void
+}
+
+/** The chosen chart comes into sight in the list, which alone is scrolled. */
+function bringIntoList(element: HTMLLIElement | null): void {
+  const list = element?.closest('.workbench-list')
+  if (!element || !list) return
+  const top = element.getBoundingClientRect().top - list.getBoundingClientRect().top
+  if (top < 0 || top > list.clientHeight - element.offsetHeight) list.scrollTop += top - list.clientHeight / 2
+}
+
+/** The same, for a list that was just unfolded: what is not shown cannot be scrolled. */
+const bringIntoUnfolded = (element: HTMLLIElement | null): void => bringIntoList(element)
+
+/** A feature that is one chart of the same name needs no heading. */
+const isSame = (feature: string, names: readonly string[]): boolean =>
+  names.every((name) => name.replaceAll('-', '') === feature.toLowerCase())
+
+export function ChartList({ charts, chosen, isOverview, isUnfolded, onChoose }: ChartListProps) {
+  const [words, setWords] = useState('')
+  const found = charts.filter(({ name, feature }) =>
+    `${feature} ${name}`.toLowerCase().includes(words.trim().toLowerCase()),
+  )
+  const arrive = isUnfolded ? bringIntoUnfolded : bringIntoList
+  const features = [...new Set(found.map(({ feature }) => feature))]
+  return (
+    <nav className="workbench-list" aria-label={texts.charts}>
+      <input
+        type="search"
+        className="p-inputtext p-component workbench-search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {charts.length === 0 ? <p className="workbench-note">{texts.noCharts}</p> : null}
+      {charts.length > 0 && found.length === 0 ? (
+        <p className="workbench-note">{texts.noneFound(words.trim())}</p>
+      ) : null}
+      <div className="workbench-features">
+        {features.map((feature) => {
+          const own = found.filter((chart) => chart.feature === feature)
+          const names = own.map(({ name }) => name)
+          return (
+            <section key={feature} className="workbench-feature">
+              <h2 className={isSame(feature, names) ? 'u-hidden' : 'workbench-feature-name'}>{feature}</h2>
+              <ul>
+                {own.map(({ name, purpose }) => (
+                  <li key={name} ref={name === chosen ? arrive : undefined}>
+                    <Row kind="chart" isCurrent={name === chosen} hint={purpose} onPress={() => onChoose(name)}>
+                      {name}
+                    </Row>
+                    {isOverview ? (
+                      <p className="workbench-row-note" lang="en">
+                        {purpose}
+                      </p>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+/** The search in a chart: its words, how many places have them, and going from one to the next. */
+import type { KeyboardEvent } from 'react'
+import type { ChartSearchView } from '../../../machines/workbench/bench/chartSearch.selectors'
+import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
+import { Button } from '../../shared/kit/Button'
+import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
+import type { CanvasSight } from '../drawing/sight'
+
+export interface ChartSearchProps {
+  search: ChartSearchView
+  sight: Pick<CanvasSight, 'onWords' | 'onNext' | 'onPrevious' | 'onSearch'>
+}
+
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus()
+
+export function ChartSearch({ search, sight: { onWords, onNext, onPrevious, onSearch } }: ChartSearchProps) {
+  const { words, count, reason } = search
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onSearch(false)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) (event.shiftKey ? onPrevious : onNext)()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="workbench-find">
+      <span ref={giveFocusBack} hidden />
+      <input
+        ref={takeFocus}
+        type="search"
+        className="p-inputtext p-component workbench-find-words"
+        aria-label={drawingTexts.search}
+        placeholder={drawingTexts.searchHint}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className="workbench-find-count" role="status">
+        {count}
+      </span>
+      <Button
+        size="s"
+        iconOnly
+        icon="angle-up"
+        label={drawingTexts.previous}
+        reason={reason}
+        onClick={() => onPrevious()}
+      />
+      <Button size="s" iconOnly icon="angle-down" label={drawingTexts.next} reason={reason} onClick={() => onNext()} />
+      <Button
+        size="s"
+        kind="quiet"
+        iconOnly
+        icon="times"
+        label={drawingTexts.closeSearch}
+        onClick={() => onSearch(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** The keys of the drawing, in a dialog. */
+import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
+import { Button } from '../../shared/kit/Button'
+import { Modal } from '../../shared/kit/Modal'
+
+export function KeyList({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal
+      open
+      size="s"
+      title={drawingTexts.keys}
+      onClose={onClose}
+      footer={<Button kind="primary" label={drawingTexts.closeKeys} onClick={onClose} />}
+    >
+      <dl className="workbench-keys">
+        {drawingTexts.keyList.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,106 @@
+/** What is known of the selected state or transition, and where to read on. */
+import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
+import { Button } from '../../shared/kit/Button'
+import type { CanvasSight, PlaceDetails, PlaceReference } from '../drawing/sight'
+import { Row } from './Row'
+
+type Doors = Pick<CanvasSight, 'onCopy' | 'onEdit'>
+
+function Reference({ reference, onCopy, onEdit }: Doors & { reference: PlaceReference }) {
+  const { label, text, href, canEdit } = reference
+  return (
+    <div className="workbench-reference">
+      <span className="workbench-reference-label">{label}</span>
+      {href ? (
+        <a href={href} target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      ) : (
+        <code>{text}</code>
+      )}
+      {canEdit ? <Button size="s" kind="quiet" label={drawingTexts.inEditor} onClick={() => onEdit(text)} /> : null}
+      {href ? null : (
+        <Button
+          size="s"
+          kind="quiet"
+          iconOnly
+          icon="copy"
+          label={`${drawingTexts.copyPath} ${text}`}
+          onClick={() => onCopy(text)}
+        />
+      )}
+    </div>
+  )
+}
+
+export interface PlaceCardProps {
+  details: PlaceDetails
+  sight: Pick<CanvasSight, 'selected' | 'onSelect'> & Doors
+  onToggle: (state: string) => void
+}
+
+export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit }, onToggle }: PlaceCardProps) {
+  const { title, kind, description, rows, leads, references, isFolded } = details
+  return (
+    <aside className="workbench-card" aria-label={drawingTexts.details}>
+      <div className="workbench-card-head">
+        <h3>{title}</h3>
+        <span className="workbench-kind">{kind}</span>
+        <Button
+          size="s"
+          kind="quiet"
+          iconOnly
+          icon="times"
+          label={drawingTexts.closeDetails}
+          onClick={() => onSelect(null)}
+        />
+      </div>
+      {description === '' ? null : <p lang="en">{description}</p>}
+      {rows.length > 0 ? (
+        <dl className="workbench-card-rows">
+          {rows.map(({ label, values }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {values.map((value) => (
+                <dd key={value}>
+                  <code>{value}</code>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {leads.length > 0 ? (
+        <>
+          <h4>{drawingTexts.rows.leads}</h4>
+          <ul className="workbench-leads">
+            {leads.map(({ label, note, place }) => (
+              <li key={place}>
+                <Row kind="lead" onPress={() => onSelect(place)}>
+                  <span>{label}</span>
+                  <span className="workbench-lead-note">{note}</span>
+                </Row>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div className="workbench-references">
+        {references.map((reference) => (
+          <Reference key={reference.label} reference={reference} {...{ onCopy, onEdit }} />
+        ))}
+      </div>
+      <div className="workbench-tools">
+        {isFolded === null || selected === null ? null : (
+          <Button
+            size="s"
+            icon={isFolded ? 'chevron-circle-down' : 'chevron-circle-up'}
+            label={isFolded ? drawingTexts.unfold : drawingTexts.fold}
+            onClick={() => onToggle(selected)}
+          />
+        )}
+        <Button size="s" icon="link" label={drawingTexts.copyLink} onClick={() => onCopy(null)} />
+      </div>
+    </aside>
+  )
+}

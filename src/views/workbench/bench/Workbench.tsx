@@ -1,0 +1,116 @@
+/** The workbench page: the list of charts, and the bench with one of them, looked at in one of several ways. */
+import { type ReactNode, useState } from 'react'
+import { texts } from '../../../machines/workbench/bench/texts'
+import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
+import { Button } from '../../shared/kit/Button'
+import { Link } from '../../shared/kit/Link'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { ChartList, type ListedChart } from './ChartList'
+import './workbench.css'
+
+/** A way of looking at a chart. */
+export interface BenchTab {
+  key: string
+  label: string
+  href: string
+}
+
+/** The head of the bench. */
+export interface BenchHead {
+  name: string
+  purpose: string
+  tabs: readonly BenchTab[]
+  /** Key of the tab that is open. */
+  tab: string
+}
+
+export interface WorkbenchProps {
+  charts: readonly ListedChart[]
+  chosen: string | null
+  /** `choosing`: nothing is chosen; `failed`: `failure` says why. */
+  phase: 'choosing' | 'drawing' | 'ready' | 'failed'
+  failure: string
+  head: BenchHead | null
+  /** Address of the page on which charts of others are pasted; without it there is no link there. */
+  paste?: string
+  /** What the open tab shows. */
+  children: ReactNode
+  onChoose: (name: string) => void
+  onNavigate: (href: string) => void
+  onRetry: () => void
+}
+
+function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string) => void }) {
+  return (
+    <div className="workbench-head">
+      <h2 className="workbench-name">{head.name}</h2>
+      <p className="workbench-purpose" lang="en">
+        {head.purpose}
+      </p>
+      <nav className="workbench-tabs" aria-label={texts.tabsLabel}>
+        {head.tabs.map(({ key, label, href }) => (
+          <Link key={key} className="workbench-tab" href={href} current={key === head.tab} onNavigate={onNavigate}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+export function Workbench(props: WorkbenchProps) {
+  const { charts, chosen, phase, failure, head, paste, children, onChoose, onNavigate, onRetry } = props
+  // The drawing needs the room: where that is scarce, the list is unfolded to choose another chart, and folds again.
+  const [isListed, setListed] = useState(false)
+  const isOverview = phase === 'choosing'
+  const isFolded = chosen !== null && !isListed
+  const choose = (name: string): void => {
+    // The one that is there already takes the reader nowhere: the list with the focus stays.
+    setListed(name === chosen)
+    onChoose(name)
+  }
+  return (
+    <div className="workbench">
+      <div className="workbench-title">
+        <h1>{texts.title}</h1>
+        {chosen === null ? <p className="workbench-note workbench-intro">{texts.intro}</p> : null}
+        {chosen === null ? null : (
+          <Button
+            size="s"
+            className="workbench-lister"
+            icon={isListed ? 'angle-up' : 'angle-down'}
+            label={texts.charts}
+            aria-expanded={isListed}
+            onClick={() => setListed(!isListed)}
+          />
+        )}
+        {paste ? (
+          <Link className="workbench-way" href={paste} onNavigate={onNavigate}>
+            {pasteTexts.open}
+          </Link>
+        ) : null}
+      </div>
+      <div className={`workbench-body${isOverview ? ' is-overview' : isFolded ? ' is-folded' : ''}`}>
+        <ChartList charts={charts} chosen={chosen} isOverview={isOverview} isUnfolded={isListed} onChoose={choose} />
+        {phase === 'failed' ? (
+          <div className="workbench-empty" role="alert">
+            <p>{failure}</p>
+            <Button label={texts.retry} icon="refresh" onClick={onRetry} />
+          </div>
+        ) : null}
+        {(phase === 'ready' || phase === 'drawing') && head ? (
+          <div className="workbench-bench">
+            <Head head={head} onNavigate={onNavigate} />
+            {phase === 'ready' ? (
+              children
+            ) : (
+              <ListFaces face="loading" name={texts.title} skeleton={{ shape: 'cards', count: 2 }}>
+                {null}
+              </ListFaces>
+            )}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/** Transitions or states with the tests that walked them; the one that is looked at says which. */
+import { coverageTexts as texts } from '../../../machines/workbench/coverage/coverage.texts'
+import { Row } from '../bench/Row'
+
+export interface ListedItem {
+  name: string
+  /** How many tests walked it, and the names of a few. */
+  count: number
+  tests: readonly string[]
+  /** Why nothing can walk it; empty without a reason of its own, null where something can. */
+  excuse: string | null
+}
+
+export interface CoverageListProps {
+  title: string
+  items: readonly ListedItem[]
+  chosen: string | null
+  onChoose: (name: string) => void
+}
+
+const kindOf = ({ count, excuse }: ListedItem) => (count > 0 ? 'walked' : excuse === null ? 'missed' : 'excused')
+
+/** Chosen in the drawing, it comes into sight in the list, which alone is scrolled. */
+function bringIntoList(element: HTMLLIElement | null): void {
+  const list = element?.parentElement
+  if (!element || !list) return
+  const top = element.offsetTop - list.offsetTop
+  if (top < list.scrollTop || top + element.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top
+}
+
+function Tests({ item: { count, tests, excuse } }: { item: ListedItem }) {
+  if (count === 0) return <p className="workbench-note">{excuse || (excuse === null ? texts.noTest : texts.excused)}</p>
+  return (
+    <ul className="coverage-tests">
+      {tests.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {count > tests.length ? <li className="workbench-note">{texts.more(count - tests.length)}</li> : null}
+    </ul>
+  )
+}
+
+export function CoverageList({ title, items, chosen, onChoose }: CoverageListProps) {
+  return (
+    <section className="workbench-block">
+      <h2>{title}</h2>
+      {items.length === 0 ? <p className="workbench-note">{texts.noneMissed}</p> : null}
+      <ul className="coverage-list">
+        {items.map((item) => {
+          const isChosen = item.name === chosen
+          const kind = kindOf(item)
+          return (
+            <li key={item.name} ref={isChosen ? bringIntoList : undefined}>
+              <Row kind="coverage" isOpen={isChosen} onPress={() => onChoose(item.name)}>
+                <span className={`coverage-key coverage-key--${kind}`}>
+                  {kind === 'walked' ? texts.byTests(item.count) : texts[kind]}
+                </span>
+                <code>{item.name}</code>
+              </Row>
+              {isChosen ? <Tests item={item} /> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

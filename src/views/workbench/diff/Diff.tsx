@@ -1,0 +1,144 @@
+/** A chart and what it was: both drawn side by side, what changed as a list, and the paths that no longer hold. */
+import type { ChartDiff } from '../../../../contract/entities/workbench/workbench'
+import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
+import type { DiffView } from '../../../machines/workbench/diff/diff.selectors'
+import { diffTexts as texts } from '../../../machines/workbench/diff/diff.texts'
+import type { ChosenFile } from '../../../machines/workbench/diff/diff.types'
+import { Button } from '../../shared/kit/Button'
+import { ListFaces } from '../../shared/kit/ListFaces'
+import { BenchWork } from '../bench/BenchWork'
+import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
+import { ChangeList } from './ChangeList'
+import '../bench/workbench.css'
+import './diff.css'
+import { FileChoice } from '../paste/FileChoice'
+
+export interface DiffProps extends Pick<DiffView, 'phase' | 'failure'> {
+  canvas: CanvasControls
+  paint: { now: CanvasPaint; before: CanvasPaint }
+  /** With what the chart was compared, and when; null for a file. */
+  source: string
+  madeAt: string | null
+  diff: ChartDiff | null
+  /** The older version, drawn. */
+  before: ChartDrawing | null
+  onFile: (file: ChosenFile) => void
+  onReload: () => void
+}
+
+function BrokenPaths({ checked, broken }: ChartDiff['paths']) {
+  return (
+    <section className="workbench-block">
+      <h2>{texts.paths}</h2>
+      <p className={broken.length > 0 ? 'diff-warning' : 'workbench-note'}>
+        {broken.length > 0
+          ? texts.broken(broken.length, checked)
+          : checked > 0
+            ? texts.allHold(checked)
+            : texts.noPaths}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <ul className="diff-list" tabIndex={0} aria-label={texts.paths}>
+        {broken.map(({ start, keys, step, why }) => (
+          <li key={[start, ...keys].join()} className="diff-path">
+            <span className="diff-field">
+              {step >= keys.length && step >= 0 ? texts.endsElsewhere : texts.failsAt(step)}
+            </span>
+            <span lang="en">{why}</span>
+            <ol>
+              {[start, ...keys].map((key, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+                <li key={index} className={index === step + 1 ? 'diff-warning' : undefined}>
+                  <code>{key}</code>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Outcome({ phase, source, madeAt, diff, failure }: DiffProps) {
+  switch (phase) {
+    case 'busy':
+      return (
+        <ListFaces face="loading" name={texts.loading}>
+          {null}
+        </ListFaces>
+      )
+    case 'missing':
+      return (
+        <>
+          <p role="status">{texts.missing}</p>
+          <p className="workbench-note">{texts.missingHint}</p>
+        </>
+      )
+    case 'failed':
+      return <p role="alert">{texts.failed}</p>
+    case 'refused':
+      return (
+        <div role="alert">
+          <p>{failure?.text}</p>
+          <p className="workbench-note" lang="en">
+            {failure?.detail}
+          </p>
+        </div>
+      )
+    case 'shown':
+      return (
+        <>
+          <p role="status">{texts.from(source)}</p>
+          {madeAt === null ? null : <p className="workbench-note">{texts.madeAt(madeAt)}</p>}
+          {diff === null ? <p>{texts.same}</p> : null}
+          {diff?.kind === 'added' ? <p>{texts.isNew}</p> : null}
+        </>
+      )
+  }
+}
+
+export function Diff(props: DiffProps) {
+  const { canvas, paint, diff, before, onFile, onReload } = props
+  const isPair = before !== null && diff !== null
+  return (
+    <BenchWork
+      canvas={
+        <div className={isPair ? 'diff-pair' : undefined}>
+          <div className="diff-side">
+            {isPair ? <h2>{texts.now}</h2> : null}
+            <ChartCanvas canvas={canvas} paint={paint.now} />
+          </div>
+          {isPair ? (
+            <div className="diff-side">
+              <h2>{texts.before}</h2>
+              <ChartCanvas
+                canvas={{ ...canvas, name: `${canvas.name} ${texts.before}`, drawing: before }}
+                paint={paint.before}
+              />
+            </div>
+          ) : null}
+        </div>
+      }
+      side={
+        <div className="workbench-panel">
+          <section className="workbench-block">
+            <h2>{texts.title}</h2>
+            <Outcome {...props} />
+            <div className="workbench-tools">
+              <FileChoice label={texts.chooseFile} accept=".json,application/json" onFile={onFile} />
+              <Button icon="refresh" label={texts.reload} onClick={onReload} />
+            </div>
+          </section>
+          {diff?.kind === 'changed' ? (
+            <>
+              <ChangeList title={texts.states} changes={diff.states} />
+              <ChangeList title={texts.transitions} changes={diff.transitions} />
+              <BrokenPaths {...diff.paths} />
+            </>
+          ) : null}
+        </div>
+      }
+    />
+  )
+}

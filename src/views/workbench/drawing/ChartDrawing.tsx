@@ -1,0 +1,173 @@
+/** The shapes of a statechart's drawing, each with what is painted over it. */
+import { type KeyboardEvent, type MouseEvent, memo, type Ref } from 'react'
+import type { ChartDrawing as Drawn, DrawnGroup, DrawnShape } from '../../../machines/workbench/bench/workbench.types'
+import type { CanvasPaint, Mark } from './ChartCanvas'
+import { bringIntoCanvas } from './viewport'
+
+type TextShape = Extract<DrawnShape, { kind: 'text' }>
+
+const press =
+  (act: () => void) =>
+  (event: KeyboardEvent | MouseEvent): void => {
+    if ('key' in event && event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+
+function ShapeText({ shape }: { shape: TextShape }) {
+  return (
+    <text className={`chart-${shape.style}`} x={shape.x} y={shape.y} textAnchor={shape.middle ? 'middle' : undefined}>
+      {shape.text}
+      {shape.aside ? (
+        <tspan className="chart-aside" dx="5">
+          {shape.aside}
+        </tspan>
+      ) : null}
+    </text>
+  )
+}
+
+function ShapeElement({ shape }: { shape: DrawnShape }) {
+  switch (shape.kind) {
+    case 'rect':
+      return (
+        <rect
+          className={`chart-${shape.style}`}
+          x={shape.x}
+          y={shape.y}
+          width={shape.width}
+          height={shape.height}
+          rx={shape.radius}
+        />
+      )
+    case 'circle':
+      return <circle className={`chart-${shape.style}`} cx={shape.x} cy={shape.y} r={shape.radius} />
+    case 'path':
+      return (
+        <path className={`chart-${shape.style}`} d={shape.d} markerEnd={shape.arrow ? 'url(#chart-tip)' : undefined} />
+      )
+    case 'text':
+      return <ShapeText shape={shape} />
+  }
+}
+
+const isTrigger = (shape: DrawnShape): shape is TextShape & { transition: string } =>
+  shape.kind === 'text' && shape.style === 'trigger' && shape.transition !== undefined
+
+/** What is painted over each shape, and what is done when the selected one appears. */
+export interface DrawingPaint extends Required<CanvasPaint> {
+  selected: string | null
+  reveal: (element: Element | null) => void
+}
+
+const markClass = (mark: Mark | undefined): string => (mark ? ` is-${mark}` : '')
+
+/** The mark that all transitions of an edge share. */
+const sharedMark = (transitions: readonly string[], marks: Readonly<Record<string, Mark>>): Mark | undefined => {
+  const [first, ...others] = transitions.map((name) => marks[name])
+  return others.every((other) => other === first) ? first : undefined
+}
+
+/** The small mark at the head of a state that holds others: a press folds or unfolds it. */
+const FoldMark = memo(function FoldMark({ group: { state, style, shapes } }: { group: DrawnGroup }) {
+  const box = shapes.find((shape) => shape.kind === 'rect')
+  if (!state || !box || !/ (compound|parallel)( |$)/.test(style)) return null
+  const [x, y] = [box.x + box.width - 26, box.y + 6]
+  return (
+    <g className="chart-fold" data-fold={state}>
+      <rect className="chart-fold-area" x={x - 4} y={y - 4} width={28} height={28} rx={6} />
+      <path d={/ folded( |$)/.test(style) ? `M${x + 7} ${y + 5}l6 5-6 5` : `M${x + 5} ${y + 7}l5 6 5-6`} />
+    </g>
+  )
+})
+
+type GroupProps = DrawingPaint & { group: DrawnGroup }
+
+function Line({ shape, paint }: { shape: TextShape & { transition: string }; paint: DrawingPaint }) {
+  const { takeable, marks, onTake, selected, reveal } = paint
+  const { transition } = shape
+  const isSelected = selected === transition
+  const style = `${markClass(marks[transition])}${isSelected ? ' is-selected' : ''}`
+  const ref = isSelected ? reveal : undefined
+  if (!takeable.includes(transition)) {
+    return (
+      <g ref={ref} className={`chart-line-of${style}`} data-place={transition}>
+        <ShapeText shape={shape} />
+      </g>
+    )
+  }
+  const take = press(() => onTake(transition))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no button inside an SVG
+    <g ref={ref} className={`chart-press${style}`} role="button" tabIndex={0} onClick={take} onKeyDown={take}>
+      <title>{transition}</title>
+      <ShapeText shape={shape} />
+    </g>
+  )
+}
+
+/** Drawn anew only when something is painted otherwise: under two fingers the sheet alone changes its size. */
+const Group = memo(function Group({ group, ...paint }: GroupProps) {
+  const { lit: active, takeable, taken, marks, selected, reveal } = paint
+  const { state, transitions, shapes } = group
+  const isState = group.style.startsWith('state')
+  const isEdge = group.style === 'edge'
+  const lit = state !== undefined && isState && active.includes(state)
+  const open = isEdge && transitions.some((name) => takeable.includes(name))
+  const passed = isEdge && transitions.some((name) => taken.includes(name))
+  const isSelected = isEdge ? transitions.some((name) => name === selected) : isState && state === selected
+  const isInnermost = / (atomic|final|folded)( |$)/.test(group.style)
+  const style = group.style
+    .split(' ')
+    .map((part) => `chart-${part}`)
+    .join(' ')
+  const mark = isEdge ? sharedMark(transitions, marks) : marks[state ?? '']
+  const ref = isSelected && isState ? reveal : lit && isInnermost ? bringIntoCanvas : undefined
+  return (
+    <g
+      ref={ref}
+      className={`${style}${lit ? ' is-lit' : ''}${open ? ' is-open' : ''}${passed ? ' is-passed' : ''}${
+        isSelected ? ' is-selected' : ''
+      }${markClass(mark)}`}
+      data-place={isEdge ? transitions[0] : state || undefined}
+    >
+      {shapes.map((shape) => {
+        const key = shape.kind === 'text' ? `${shape.x} ${shape.y}` : `${shape.kind} ${shape.style}`
+        return isTrigger(shape) ? (
+          <Line key={key} shape={shape} paint={paint} />
+        ) : (
+          <ShapeElement key={key} shape={shape} />
+        )
+      })}
+    </g>
+  )
+})
+
+export interface ChartDrawingProps {
+  name: string
+  drawing: Drawn
+  size: { width?: number; height?: number; style?: { minWidth: number; maxWidth: number } }
+  paint: DrawingPaint
+  /** Whether states can be folded. */
+  canFold: boolean
+  ref: Ref<SVGSVGElement>
+}
+
+export function ChartDrawing({ name, drawing, size, paint, canFold, ref }: ChartDrawingProps) {
+  const { width, height, groups } = drawing
+  return (
+    <svg ref={ref} viewBox={`0 0 ${width} ${height}`} className="workbench-drawing" {...size}>
+      <title>{name}</title>
+      <defs>
+        <marker id="chart-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <path className="chart-tip" d="M0 0.5 8 4 0 7.5Z" />
+        </marker>
+      </defs>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} {...paint} />
+      ))}
+      {canFold ? groups.map((group) => <FoldMark key={group.id} group={group} />) : null}
+    </svg>
+  )
+}

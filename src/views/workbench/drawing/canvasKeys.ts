@@ -1,0 +1,80 @@
+/** The keys of the drawing: from one state to the next, folding, finding, sizes, moving the paper. */
+import type { KeyboardEvent } from 'react'
+import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
+import { ARROWS, boxesOf, type CanvasSight, nextBox } from './sight'
+
+/** One press of an arrow key with Shift moves the paper so far, in px. */
+const STEP_PX = 80
+
+/** What the keys work on. */
+export interface KeyScene {
+  drawing: ChartDrawing
+  lit: readonly string[]
+  sight: CanvasSight | undefined
+  zoomBy: (isIn: boolean) => void
+  onFit: () => void
+  onToggle: (state: string) => void
+  onKeys: () => void
+}
+
+/** Where one begins: the innermost current state, or the first that is drawn. */
+function firstState({ drawing, lit }: KeyScene): string | null {
+  const boxes = boxesOf(drawing)
+  return (boxes.findLast(({ state }) => lit.includes(state)) ?? boxes[0])?.state ?? null
+}
+
+function move(scene: KeyScene, arrow: readonly [number, number]): void {
+  const { sight, drawing } = scene
+  if (!sight) return
+  const boxes = boxesOf(drawing)
+  const isDrawn = boxes.some(({ state }) => state === sight.selected)
+  const next = isDrawn && sight.selected !== null ? nextBox(boxes, sight.selected, arrow) : firstState(scene)
+  if (next !== null) sight.onSelect(next)
+}
+
+/** The state around the selected one; around an outermost state there is none. */
+const holderOf = (state: string): string | null => state.split('.').slice(0, -1).join('.') || null
+
+function sightKey(scene: KeyScene, key: string): boolean {
+  const { sight, onToggle, onKeys } = scene
+  if (!sight) return false
+  const { selected } = sight
+  switch (key) {
+    case 'Enter':
+      if (selected) onToggle(selected)
+      return selected !== null
+    case 'Backspace':
+      if (selected) sight.onSelect(holderOf(selected) ?? selected)
+      return selected !== null
+    case 'Escape':
+      if (selected !== null) sight.onSelect(null)
+      else sight.onSearch(false)
+      return true
+    case 'f':
+    case 'F':
+      sight.onSearch(true)
+      return true
+    case '?':
+      onKeys()
+      return true
+    default:
+      return false
+  }
+}
+
+/** Answers the keys of a drawing that go to the drawing itself. */
+export const canvasKeys =
+  (scene: KeyScene) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, shiftKey, currentTarget, target } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    const arrow = ARROWS[key]
+    const isOwn = target === currentTarget
+    if (arrow && shiftKey) currentTarget.scrollBy(arrow[0] * STEP_PX, arrow[1] * STEP_PX)
+    else if (arrow && isOwn && scene.sight) move(scene, arrow)
+    else if (key === '+' || key === '=') scene.zoomBy(true)
+    else if (key === '-') scene.zoomBy(false)
+    else if (key === '0') scene.onFit()
+    else if (!((isOwn || key !== 'Enter') && sightKey(scene, key))) return
+    event.preventDefault()
+  }

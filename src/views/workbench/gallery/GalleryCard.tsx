@@ -1,0 +1,54 @@
+/** A state in the gallery: its name and sentence, its view in a frame, how to get there, and what axe finds in it. */
+import type { ReactNode } from 'react'
+import { galleryTexts as texts } from '../../../machines/workbench/gallery/gallery.texts'
+import type { GalleryFinding } from '../../../machines/workbench/gallery/gallery.types'
+import { Link } from '../../shared/kit/Link'
+
+export interface GalleryCardProps {
+  chart: string
+  state: string
+  description: string
+  /** Leads to the simulation, where the shortest path to the state has been walked. */
+  href: string
+  moves: number
+  /** Null before axe has looked. */
+  findings: readonly GalleryFinding[] | null
+  frame: ReactNode
+  onNavigate: (href: string) => void
+}
+
+export function GalleryCard({ chart, state, description, href, moves, findings, frame, onNavigate }: GalleryCardProps) {
+  return (
+    <li className="gallery-card">
+      <h4 className="gallery-name">{state}</h4>
+      <p className="workbench-note" lang="en">
+        {description}
+      </p>
+      <div className="gallery-frame">{frame}</div>
+      <div className="simulate-head">
+        <Link href={href} onNavigate={onNavigate}>
+          <span aria-hidden>{texts.path(moves)}</span>
+          <span className="u-hidden">{texts.openPath(chart, state)}</span>
+        </Link>
+        {findings?.length === 0 ? <span className="gallery-clean">{texts.clean}</span> : null}
+      </div>
+      {findings && findings.length > 0 ? (
+        <details className="gallery-findings">
+          <summary>{texts.findings(findings.length)}</summary>
+          <ul>
+            {findings.map(({ rule, help, places }) => (
+              <li key={rule}>
+                <strong>{rule}</strong>
+                <span className="workbench-note">{texts.places(places.length)}</span>
+                <p lang="en">{help}</p>
+                {places.map((place) => (
+                  <code key={place}>{place}</code>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </li>
+  )
+}

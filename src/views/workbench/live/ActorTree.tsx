@@ -1,0 +1,50 @@
+/** The actors of a running page, each below the one that started it, with the states that they are in. */
+import type { TreeActor } from '../../../machines/workbench/live/live.selectors'
+import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
+import { Row } from '../bench/Row'
+import './live.css'
+
+export interface ActorTreeProps {
+  actors: readonly TreeActor[]
+  chosen: string | null
+  /** The catalogue's names of charts, by their ids. */
+  charts: Readonly<Record<string, string>>
+  onChoose: (id: string) => void
+}
+
+/** Innermost states: those below which there is no other. */
+const leavesOf = (states: readonly string[]): string[] =>
+  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
+
+export function ActorTree({ actors, chosen, charts, onChoose }: ActorTreeProps) {
+  return (
+    <section className="workbench-block" aria-labelledby="live-actors">
+      <h2 id="live-actors">{texts.actors}</h2>
+      {actors.length === 0 ? <p className="workbench-note">{texts.noActors}</p> : null}
+      <ul className="live-tree">
+        {actors.map((actor) => {
+          const chart = actor.chart === null ? undefined : charts[actor.chart]
+          return (
+            <li key={actor.id} style={{ paddingInlineStart: `calc(${actor.depth} * var(--space-4))` }}>
+              <Row
+                kind="actor"
+                className={actor.chart === null ? 'live-actor--plain' : ''}
+                isCurrent={actor.id === chosen}
+                hint={chart ? texts.openDrawing(chart) : undefined}
+                onPress={() => onChoose(actor.id)}
+              >
+                <span className="live-actor-name">
+                  {actor.name}
+                  {chart && chart !== actor.name ? <small>{chart}</small> : null}
+                </span>
+                <span className="live-actor-states">
+                  {actor.status === 'active' ? leavesOf(actor.states).join(' + ') : actor.status}
+                </span>
+              </Row>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

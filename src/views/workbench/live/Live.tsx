@@ -1,0 +1,52 @@
+/** A page that is looked at: its actors, the drawing of the chosen one, its states, and the events. */
+import type { ReactNode } from 'react'
+import type { WatchingView } from '../../../machines/workbench/live/live.selectors'
+import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
+import { BenchWork } from '../bench/BenchWork'
+import { type CanvasControls, ChartCanvas } from '../drawing/ChartCanvas'
+import { ActorTree, type ActorTreeProps } from './ActorTree'
+import { LiveActor, type LiveActorProps } from './LiveActor'
+import { LiveBar, type LiveBarProps } from './LiveBar'
+import { LiveEvents, type LiveEventsProps } from './LiveEvents'
+
+export interface LiveProps
+  extends LiveBarProps,
+    Pick<ActorTreeProps, 'charts'>,
+    Pick<LiveActorProps, 'events' | 'onExplain'>,
+    Pick<LiveEventsProps, 'onFilter'> {
+  view: WatchingView
+  canvas: CanvasControls
+  /** Whether the drawing on the bench is that of the chosen actor. */
+  isDrawn: boolean
+  /** What can be made of a recording; null while a page is looked at. */
+  recorded: ReactNode
+  onActor: (id: string) => void
+}
+
+export function Live(props: LiveProps) {
+  const { view, canvas, isDrawn, charts, recorded, onActor } = props
+  const { chosen } = view
+  const paint = chosen && isDrawn ? { lit: chosen.states, taken: chosen.taken } : {}
+  const drawn = chosen?.chart ? charts[chosen.chart] : undefined
+  return (
+    <>
+      <LiveBar {...props} />
+      <BenchWork
+        canvas={
+          <>
+            {chosen && drawn && !isDrawn ? <p className="workbench-note">{texts.notThisChart(drawn)}</p> : null}
+            <ChartCanvas canvas={canvas} paint={paint} />
+          </>
+        }
+        below={<LiveEvents {...props} />}
+        side={
+          <div className="workbench-panel">
+            <ActorTree actors={view.actors} chosen={chosen?.id ?? null} charts={charts} onChoose={onActor} />
+            {recorded}
+            <LiveActor {...props} key={chosen?.id ?? ''} />
+          </div>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+/** One actor of a running page: its states, its context, and why an event would do nothing now. */
+import { useState } from 'react'
+import type { WatchingView } from '../../../machines/workbench/live/live.selectors'
+import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
+import { Button } from '../../shared/kit/Button'
+import { ChangedPlaces } from '../diff/ChangedPlaces'
+import './live.css'
+
+export interface LiveActorProps {
+  view: WatchingView
+  /** Events of the actor's chart, by the names of their examples. */
+  events: readonly string[]
+  onExplain: (example: string) => void
+}
+
+function Why({ view, events, onExplain }: LiveActorProps) {
+  const [wanted, setWanted] = useState('')
+  const example = events.includes(wanted) ? wanted : (events[0] ?? '')
+  const { explanation, reasons } = view
+  return (
+    <section className="workbench-block" aria-labelledby="live-why">
+      <h2 id="live-why">{texts.why}</h2>
+      {events.length === 0 ? (
+        <p className="workbench-note">{texts.whyNoEvents}</p>
+      ) : (
+        <>
+          <p className="workbench-note">{texts.whyHint}</p>
+          <div className="live-asking">
+            <select
+              className="p-inputtext p-component"
+              aria-label={texts.whyChoose}
+              value={example}
+              onChange={(event) => setWanted(event.target.value)}
+            >
+              {events.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Button size="s" label={texts.whyAsk} reason={reasons.why} onClick={() => onExplain(example)} />
+          </div>
+        </>
+      )}
+      {explanation ? (
+        <div className="live-verdict" role="status">
+          <p className={`live-verdict-line live-verdict-line--${explanation.verdict}`}>
+            <strong>{explanation.type}</strong> {texts.verdicts[explanation.verdict]}
+          </p>
+          <ul className="live-guards">
+            {explanation.guards.map(({ guard, transition, holds, read }) => (
+              <li key={transition}>
+                <strong>{texts.guard(guard, holds)}</strong>
+                <span className="workbench-note">{transition}</span>
+                {read.length === 0 ? <span className="workbench-note">{texts.readNothing}</span> : null}
+                {read.map(({ path, value }) => (
+                  <code key={path}>{`${path} = ${JSON.stringify(value)}`}</code>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+export function LiveActor(props: LiveActorProps) {
+  const { chosen, context, changed, phase } = props.view
+  if (!chosen) return <p className="workbench-note">{texts.chooseActor}</p>
+  return (
+    <>
+      <section className="workbench-block" aria-labelledby="live-states">
+        <h2 id="live-states">{`${chosen.name} · ${texts.states}`}</h2>
+        {chosen.chart === null ? <p className="workbench-note">{texts.noChart}</p> : null}
+        <div className="workbench-states">
+          {chosen.states.map((state) => (
+            <span key={state} className="workbench-state">
+              {state}
+            </span>
+          ))}
+        </div>
+        <details className="workbench-context">
+          <summary>{texts.context}</summary>
+          <pre className="live-json">
+            {context === null
+              ? phase === 'replaying'
+                ? texts.recordingHasNoContext
+                : texts.noContext
+              : JSON.stringify(context, null, 2)}
+          </pre>
+        </details>
+        <ChangedPlaces label={texts.lastChanged} places={changed} />
+      </section>
+      {chosen.chart === null ? null : <Why {...props} />}
+    </>
+  )
+}

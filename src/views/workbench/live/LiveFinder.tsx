@@ -1,0 +1,114 @@
+/** Where a running page is chosen to be looked at: a tab of this browser, somebody who agrees, or a recording of one. */
+
+import { useState } from 'react'
+import { secondOf } from '../../../../contract/moments'
+import type { FindingView } from '../../../machines/workbench/live/live.selectors'
+import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
+import { Button } from '../../shared/kit/Button'
+import './live.css'
+import { FileChoice } from '../paste/FileChoice'
+
+export interface LiveFinderProps {
+  view: FindingView
+  /** Why nobody else can be asked here; null where one can. */
+  askReason: string | null
+  onChoose: (page: string) => void
+  onAsk: (userCode: string) => void
+  onCancel: () => void
+  onFile: (file: File) => void
+}
+
+function Sessions({ view, onChoose }: Pick<LiveFinderProps, 'view' | 'onChoose'>) {
+  return (
+    <section className="workbench-block" aria-labelledby="live-sessions">
+      <h2 id="live-sessions">{texts.sessions}</h2>
+      {view.sessions.length === 0 ? <p className="workbench-note">{texts.noSessions}</p> : null}
+      <ul className="live-sessions">
+        {view.sessions.map(({ page }) => (
+          <li key={page.page} className="live-session">
+            <div>
+              <strong>{page.title}</strong>
+              <p className="workbench-note">
+                {[
+                  page.address,
+                  page.role === null ? texts.nobody : texts.roles[page.role],
+                  texts.since(secondOf(page.since)),
+                ].join(' · ')}
+              </p>
+            </div>
+            <Button size="s" kind="primary" label={texts.attach} onClick={() => onChoose(page.page)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Asking({ view, askReason, onAsk, onCancel }: Omit<LiveFinderProps, 'onChoose' | 'onFile'>) {
+  const [userCode, setUserCode] = useState('')
+  const wanted = userCode.trim()
+  return (
+    <section className="workbench-block" aria-labelledby="live-asking">
+      <h2 id="live-asking">{texts.askTitle}</h2>
+      <p className="workbench-note">{texts.askHint}</p>
+      {view.isAsking ? (
+        <div className="live-asking" role="status">
+          <span>{texts.asking(wanted)}</span>
+          <Button size="s" label={texts.cancel} onClick={onCancel} />
+        </div>
+      ) : (
+        <form
+          className="live-asking"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (wanted !== '' && !askReason) onAsk(wanted)
+          }}
+        >
+          <input
+            className="p-inputtext p-component"
+            aria-label={texts.userCode}
+            placeholder={texts.userCode}
+            maxLength={64}
+            value={userCode}
+            onChange={(event) => setUserCode(event.target.value)}
+          />
+          <Button type="submit" label={texts.ask} reason={askReason ?? (wanted === '' ? texts.askMissing : null)} />
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Opening({ onFile }: Pick<LiveFinderProps, 'onFile'>) {
+  return (
+    <section
+      className="workbench-block live-drop"
+      aria-labelledby="live-opening"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      }}
+    >
+      <h2 id="live-opening">{texts.openTitle}</h2>
+      <p className="workbench-note">{texts.openHint}</p>
+      <FileChoice label={texts.openFile} accept=".json,application/json" onFile={onFile} />
+    </section>
+  )
+}
+
+export function LiveFinder(props: LiveFinderProps) {
+  return (
+    <div className="live-finder">
+      {props.view.failure === '' ? null : (
+        <p className="live-failure" role="alert">
+          {props.view.failure}
+        </p>
+      )}
+      <Sessions {...props} />
+      <Asking {...props} />
+      <Opening {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** What a recording of one actor becomes: a simulation or a test, and where it is not exactly what was recorded. */
+import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
+import { Button } from '../../shared/kit/Button'
+import './live.css'
+
+export interface RecordedTestProps {
+  /** Why the chosen actor cannot be simulated; null when it can. */
+  reason: string | null
+  /** The test; null before somebody wanted one. */
+  test: string | null
+  /** Sentences, one for each step that may differ. */
+  inexact: readonly string[]
+  onSimulate: () => void
+  onTest: () => void
+}
+
+export function RecordedTest({ reason, test, inexact, onSimulate, onTest }: RecordedTestProps) {
+  return (
+    <section className="workbench-block" aria-label={texts.testTitle}>
+      <div className="workbench-tools">
+        <Button size="s" kind="primary" label={texts.toSimulation} reason={reason} onClick={onSimulate} />
+        <Button size="s" label={texts.toTest} reason={reason} onClick={onTest} />
+      </div>
+      {reason ? null : <p className="workbench-note">{inexact.length > 0 ? texts.inexact : texts.exact}</p>}
+      {inexact.length > 0 ? (
+        <ul className="live-inexact">
+          {inexact.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : null}
+      {test === null ? null : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        <pre className="live-json live-test" tabIndex={0}>
+          {test}
+        </pre>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+/** Opens the choice of a file by a button of ours; the same file may be chosen again. */
+import { Icon } from '../../shared/kit/Icon'
+import '../bench/workbench.css'
+
+export interface FileChoiceProps {
+  label: string
+  /** As of a file input: `.json,application/json`. */
+  accept: string
+  onFile: (file: File) => void
+}
+
+export function FileChoice({ label, accept, onFile }: FileChoiceProps) {
+  return (
+    <label className="workbench-file">
+      <Icon name="file" />
+      <span>{label}</span>
+      <input
+        className="u-hidden"
+        type="file"
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

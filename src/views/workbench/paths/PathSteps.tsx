@@ -1,0 +1,92 @@
+/** One path: its steps, to be gone through by hand or played, opened in the simulation, or copied. */
+import type { PathsView } from '../../../machines/workbench/paths/paths.selectors'
+import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.texts'
+import type { PlaySpeed } from '../../../machines/workbench/paths/paths.types'
+import { Button } from '../../shared/kit/Button'
+import { Row } from '../bench/Row'
+import { type CopyForm, CopyForms } from './CopyForms'
+
+/** A step, and the states that it leads to. */
+export interface PathStep {
+  label: string
+  ends: string
+}
+
+export interface PathStepsProps {
+  view: PathsView
+  steps: readonly PathStep[]
+  onStep: (step: number) => void
+  onPlay: () => void
+  onPause: () => void
+  onSpeed: (speed: PlaySpeed) => void
+  onOpen: () => void
+  onCopy: (form: CopyForm) => void
+}
+
+const speeds: readonly PlaySpeed[] = [0.5, 1, 2, 4]
+
+function Player({ view, onStep, onPlay, onPause, onSpeed }: Omit<PathStepsProps, 'steps' | 'onOpen' | 'onCopy'>) {
+  const { step, speed, isPlaying, reasons } = view
+  return (
+    <div className="workbench-tools">
+      <Button
+        size="s"
+        iconOnly
+        icon="step-backward"
+        label={texts.back}
+        reason={reasons.back}
+        onClick={() => onStep(step - 1)}
+      />
+      {isPlaying ? (
+        <Button size="s" icon="pause" label={texts.pause} onClick={onPause} />
+      ) : (
+        <Button size="s" icon="play" label={texts.play} reason={reasons.play} onClick={onPlay} />
+      )}
+      <Button
+        size="s"
+        iconOnly
+        icon="step-forward"
+        label={texts.forward}
+        reason={reasons.forward}
+        onClick={() => onStep(step + 1)}
+      />
+      <select
+        className="paths-speed"
+        aria-label={texts.speed}
+        value={speed}
+        onChange={(event) => {
+          const chosen = speeds.find((one) => one === Number(event.target.value))
+          if (chosen) onSpeed(chosen)
+        }}
+      >
+        {speeds.map((one) => (
+          <option key={one} value={one}>
+            {texts.speedOf(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+export function PathSteps({ view, steps, onOpen, onCopy, ...player }: PathStepsProps) {
+  return (
+    <section className="workbench-block">
+      <h2>{texts.steps}</h2>
+      <Player view={view} {...player} />
+      <ol className="paths-steps" aria-live="polite">
+        {steps.map(({ label, ends }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          <li key={index}>
+            <Row kind="step" isCurrent={index === view.step} onPress={() => player.onStep(index)}>
+              <span>{index === 0 ? texts.begin : label}</span>
+              <code>{ends}</code>
+            </Row>
+          </li>
+        ))}
+      </ol>
+      <Button size="s" kind="primary" icon="external-link" label={texts.open} onClick={onOpen} />
+      <CopyForms onCopy={onCopy} />
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+/** Which paths are wanted: of which kind, and where they begin, lead, go through and keep away from. */
+
+import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.texts'
+import type { WishedPaths } from '../../../machines/workbench/paths/paths.types'
+import { Button } from '../../shared/kit/Button'
+
+const kinds = ['covering', 'shortest', 'all'] as const
+
+export interface PathWishProps {
+  wish: WishedPaths
+  states: readonly string[]
+  transitions: readonly string[]
+  onWish: (wish: Partial<WishedPaths>) => void
+}
+
+interface FieldProps {
+  label: string
+  value: string | null
+  choices: readonly string[]
+  /** What stands there when nothing is chosen. */
+  nothing: string
+  onChange: (value: string | null) => void
+}
+
+function Field({ label, value, choices, nothing, onChange }: FieldProps) {
+  return (
+    <label className="paths-field">
+      <span>{label}</span>
+      <select value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}>
+        <option value="">{nothing}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export function PathWish({ wish, states, transitions, onWish }: PathWishProps) {
+  const { kind, from, to, through, avoid } = wish
+  const others = states.filter((state) => !avoid.includes(state))
+  return (
+    <div className="paths-wish">
+      <label className="paths-field">
+        <span>{texts.kind}</span>
+        <select
+          value={kind}
+          onChange={(event) => {
+            const chosen = kinds.find((one) => one === event.target.value)
+            if (chosen) onWish({ kind: chosen })
+          }}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {texts.kinds[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Field
+        label={texts.from}
+        value={from}
+        choices={states}
+        nothing={texts.any}
+        onChange={(state) => onWish({ from: state })}
+      />
+      <Field
+        label={texts.to}
+        value={to}
+        choices={states}
+        nothing={texts.any}
+        onChange={(state) => onWish({ to: state })}
+      />
+      <Field
+        label={texts.through}
+        value={through}
+        choices={transitions}
+        nothing={texts.any}
+        onChange={(name) => onWish({ through: name })}
+      />
+      <Field
+        label={texts.avoid}
+        value={null}
+        choices={others}
+        nothing={avoid.length > 0 ? texts.avoidMore : texts.avoidNone}
+        onChange={(state) => state !== null && onWish({ avoid: [...avoid, state] })}
+      />
+      {avoid.length > 0 ? (
+        <ul className="workbench-states">
+          {avoid.map((state) => (
+            <li key={state} className="workbench-state paths-avoided">
+              <code>{state}</code>
+              <Button
+                size="s"
+                kind="quiet"
+                iconOnly
+                icon="times"
+                label={texts.stopAvoiding(state)}
+                onClick={() => onWish({ avoid: avoid.filter((one) => one !== state) })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

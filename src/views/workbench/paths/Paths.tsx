@@ -1,0 +1,100 @@
+/** Paths through a chart: which are wished, which were found, and one of them on the drawing, step by step. */
+import type { PathsView } from '../../../machines/workbench/paths/paths.selectors'
+import { pathsTexts as texts } from '../../../machines/workbench/paths/paths.texts'
+import type { PlaySpeed, WishedPaths } from '../../../machines/workbench/paths/paths.types'
+import { Button } from '../../shared/kit/Button'
+import { BenchWork } from '../bench/BenchWork'
+import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
+import type { CopyForm } from './CopyForms'
+import { PathChoice } from './PathChoice'
+import { type PathStep, PathSteps } from './PathSteps'
+import { PathWish } from './PathWish'
+import '../bench/workbench.css'
+import './paths.css'
+
+export interface PathsProps {
+  canvas: CanvasControls
+  paint: CanvasPaint
+  view: PathsView
+  /** What can be wished. */
+  states: readonly string[]
+  transitions: readonly string[]
+  /** The steps of the path that is looked at, its beginning first. */
+  steps: readonly PathStep[]
+  onWish: (wish: Partial<WishedPaths>) => void
+  onFind: () => void
+  onCancel: () => void
+  onChoose: (index: number) => void
+  onStep: (step: number) => void
+  onPlay: () => void
+  onPause: () => void
+  onSpeed: (speed: PlaySpeed) => void
+  onOpen: () => void
+  onCopy: (form: CopyForm) => void
+}
+
+function Outcome({ view, onFind, onCancel }: Pick<PathsProps, 'view' | 'onFind' | 'onCancel'>) {
+  switch (view.phase) {
+    case 'finding':
+      return (
+        <div className="paths-outcome">
+          <p role="status">{texts.finding}</p>
+          <Button size="s" icon="times" label={texts.cancel} onClick={onCancel} />
+        </div>
+      )
+    case 'idle':
+      return (
+        <div className="paths-outcome">
+          <p role="status">{texts.idle}</p>
+          <Button size="s" icon="search" label={texts.find} onClick={onFind} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="paths-outcome">
+          <p role="alert">{texts.failed}</p>
+          <Button size="s" icon="refresh" label={texts.find} onClick={onFind} />
+        </div>
+      )
+    case 'none':
+      return <p role="status">{texts.none}</p>
+    case 'found':
+      return <p role="status">{texts.count(view.paths.length, view.cut)}</p>
+  }
+}
+
+export function Paths(props: PathsProps) {
+  const { canvas, paint, view, states, transitions, steps } = props
+  return (
+    <BenchWork
+      canvas={<ChartCanvas canvas={canvas} paint={paint} />}
+      side={
+        <div className="workbench-panel">
+          <section className="workbench-block">
+            <h2>{texts.wish}</h2>
+            <PathWish wish={view.wish} states={states} transitions={transitions} onWish={props.onWish} />
+            <Outcome view={view} onFind={props.onFind} onCancel={props.onCancel} />
+          </section>
+          {view.path ? (
+            <>
+              <section className="workbench-block">
+                <h2>{texts.paths}</h2>
+                <PathChoice paths={view.paths} chosen={view.chosen} onChoose={props.onChoose} />
+              </section>
+              <PathSteps
+                view={view}
+                steps={steps}
+                onStep={props.onStep}
+                onPlay={props.onPlay}
+                onPause={props.onPause}
+                onSpeed={props.onSpeed}
+                onOpen={props.onOpen}
+                onCopy={props.onCopy}
+              />
+            </>
+          ) : null}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,122 @@
+/** The simulation's clock: the timers that wait, and ways to let time pass. */
+import { useId, useState } from 'react'
+import { simulateTexts as texts } from '../../../machines/workbench/simulation/simulate.texts'
+import type { ClockSpeed } from '../../../machines/workbench/simulation/simulation.types'
+import { Button } from '../../shared/kit/Button'
+
+export interface PendingTimer {
+  key: string
+  label: string
+  leftMs: number
+  /** How long it was set for. */
+  ofMs: number
+}
+
+export interface ClockPanelProps {
+  nowMs: number
+  timers: readonly PendingTimer[]
+  /** How fast it runs; null while it stands. */
+  speed: ClockSpeed | null
+  /** Why no time can pass; null when it can. */
+  over: string | null
+  onNext: () => void
+  onWait: (ms: number) => void
+  onRun: (speed: ClockSpeed) => void
+  onPause: () => void
+}
+
+const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
+const FIRST_WAIT = '1000'
+
+const seconds = (ms: number): string => (ms / SECOND_MS).toFixed(1)
+
+function Wait({ over, onWait }: Pick<ClockPanelProps, 'over' | 'onWait'>) {
+  const id = useId()
+  const [words, setWords] = useState(FIRST_WAIT)
+  const ms = Number(words)
+  const isRight = /^\d{1,8}$/.test(words) && ms >= 1 && ms <= DAY_MS
+  return (
+    <form
+      className="simulate-wait"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isRight && over === null) onWait(ms)
+      }}
+    >
+      <input
+        type="text"
+        inputMode="numeric"
+        aria-label={texts.waitFor}
+        aria-invalid={isRight ? undefined : true}
+        aria-describedby={isRight ? undefined : id}
+        value={words}
+        onChange={(event) => setWords(event.target.value.trim())}
+      />
+      <span aria-hidden>ms</span>
+      <Button
+        type="submit"
+        size="s"
+        icon="forward"
+        label={texts.wait}
+        reason={over ?? (isRight ? null : texts.waitWrong)}
+      />
+      {isRight ? null : (
+        <p id={id} className="simulate-problem">
+          {texts.waitWrong}
+        </p>
+      )}
+    </form>
+  )
+}
+
+export function ClockPanel({ nowMs, timers, speed, over, onNext, onWait, onRun, onPause }: ClockPanelProps) {
+  const run = (at: ClockSpeed, label: string) => (
+    <Button
+      size="s"
+      icon={at === 1 ? 'play' : 'fast-forward'}
+      label={label}
+      pressed={speed === at}
+      reason={over ?? (speed === at ? texts.clockRuns : null)}
+      onClick={() => onRun(at)}
+    />
+  )
+  return (
+    <section className="workbench-block" aria-label={texts.clock}>
+      <div className="simulate-head">
+        <h2>{texts.clock}</h2>
+        <span className="workbench-wait">{texts.clockNow(seconds(nowMs))}</span>
+      </div>
+      {timers.length === 0 ? <p className="workbench-note">{texts.noTimers}</p> : null}
+      <ul className="simulate-timers" aria-label={texts.timers}>
+        {timers.map(({ key, label, leftMs, ofMs }) => (
+          <li key={key} className="simulate-timer">
+            <span className="workbench-event-name">{label}</span>
+            <span className="workbench-wait">{texts.timeLeft(seconds(leftMs))}</span>
+            <progress aria-label={label} max={Math.max(1, ofMs)} value={Math.max(0, ofMs - leftMs)} />
+          </li>
+        ))}
+      </ul>
+      <div className="workbench-tools">
+        <Button
+          size="s"
+          icon="step-forward"
+          label={texts.nextTimer}
+          reason={over ?? (timers.length === 0 ? texts.noTimers : null)}
+          onClick={onNext}
+        />
+        {run(1, texts.run)}
+        {run(10, texts.runFast)}
+        <Button
+          size="s"
+          icon="pause"
+          label={texts.pause}
+          reason={speed === null ? texts.clockStands : null}
+          onClick={onPause}
+        />
+      </div>
+      <Wait over={over} onWait={onWait} />
+    </section>
+  )
+}

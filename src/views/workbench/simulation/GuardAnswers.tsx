@@ -1,0 +1,32 @@
+/** The guards of a pasted chart, each with the answer that somebody gives in its place. */
+import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
+
+export interface GuardAnswersProps {
+  guards: readonly string[]
+  /** Those that do not hold. */
+  refused: readonly string[]
+  onAnswer: (guard: string, holds: boolean) => void
+}
+
+export function GuardAnswers({ guards, refused, onAnswer }: GuardAnswersProps) {
+  return (
+    <details className="workbench-answers" open>
+      <summary>{pasteTexts.guards}</summary>
+      <p className="workbench-note">{pasteTexts.guardsNote}</p>
+      <ul>
+        {guards.map((guard) => {
+          const holds = !refused.includes(guard)
+          return (
+            <li key={guard}>
+              <label className="workbench-answer">
+                <input type="checkbox" checked={holds} onChange={(event) => onAnswer(guard, event.target.checked)} />
+                <code>{guard}</code>
+                <span className="workbench-answer-words">{holds ? pasteTexts.holds : pasteTexts.fails}</span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,80 @@
+/** The simulation: the drawing with the current states lit, the steps beside it, and the production view below. */
+import { type ReactNode, useState } from 'react'
+import { texts } from '../../../machines/workbench/bench/texts'
+import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { BenchWork } from '../bench/BenchWork'
+import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
+import { StepPanel, type StepPanelProps } from './StepPanel'
+
+/** Widths in px at which a view is looked at: a phone, a tablet, a desk. */
+const WIDTHS = [390, 1024, 1440] as const
+export type FrameWidth = (typeof WIDTHS)[number]
+
+/** An event of the view that the chart did not take, and why. */
+export interface Untaken {
+  type: string
+  reasons: readonly string[]
+}
+
+export interface SimulationProps {
+  canvas: CanvasControls
+  paint: CanvasPaint
+  steps: StepPanelProps
+  /** The production view of the current state in a frame that wide; null when the chart has none. */
+  frame: ((width: FrameWidth) => ReactNode) | null
+  untaken: Untaken | null
+}
+
+type Chosen = FrameWidth | 'all'
+
+const choices: readonly { value: Chosen; label: string }[] = [
+  ...WIDTHS.map((value) => ({ value, label: simulateTexts.widthNames[value] })),
+  { value: 'all', label: simulateTexts.allWidths },
+]
+
+function LiveView({ frame, untaken }: { frame: (width: FrameWidth) => ReactNode; untaken: Untaken | null }) {
+  const [chosen, setChosen] = useState<Chosen>(1024)
+  const widths = chosen === 'all' ? WIDTHS : [chosen]
+  return (
+    <section className="workbench-view" aria-label={texts.view}>
+      <div className="simulate-head">
+        <h2>{texts.view}</h2>
+        <SegmentedChoice
+          label={simulateTexts.widths}
+          labelHidden
+          choices={choices}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </div>
+      <div aria-live="polite">
+        {untaken ? (
+          <div className="simulate-untaken">
+            <p>{simulateTexts.untaken(untaken.type)}</p>
+            {(untaken.reasons.length > 0 ? untaken.reasons : [simulateTexts.noTransition]).map((reason) => (
+              <p key={reason} className="workbench-reason">
+                {reason}
+              </p>
+            ))}
+          </div>
+        ) : null}
+      </div>
+      {widths.map((width) => (
+        <div key={width} className="simulate-width">
+          {frame(width)}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+export function Simulation({ canvas, paint, steps, frame, untaken }: SimulationProps) {
+  return (
+    <BenchWork
+      canvas={<ChartCanvas canvas={canvas} paint={paint} />}
+      side={<StepPanel {...steps} />}
+      below={frame === null ? null : <LiveView frame={frame} untaken={untaken} />}
+    />
+  )
+}

@@ -1,0 +1,178 @@
+/** What can happen now, time, the steps made so far, and what the chart did and knows. */
+
+import { texts } from '../../../machines/workbench/bench/texts'
+import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
+import { Button } from '../../shared/kit/Button'
+import { Row } from '../bench/Row'
+import { type CopyForm, CopyForms } from '../paths/CopyForms'
+import { ClockPanel, type ClockPanelProps } from './ClockPanel'
+import { type CheckedPayload, type Draft, type PayloadField, PayloadForm } from './PayloadForm'
+import { type DeedLine, type Fact, StepContext, StepDeed } from './StepDeed'
+import './simulate.css'
+
+export interface Offer {
+  key: string
+  label: string
+  kind: keyof typeof texts.kinds
+  /** The payload's fields; none where there is nothing to be edited. */
+  fields: readonly PayloadField[]
+  check: (drafts: Readonly<Record<string, Draft>>) => CheckedPayload
+  /** Whether it takes a transition. */
+  works: boolean
+  /** What its guards say, when it does nothing. */
+  refusedBy: readonly string[]
+  waitMs: number | null
+}
+
+/** A step made, or taken back. */
+export interface ShownStep {
+  label: string
+  /** The payload that was put in the example's place, or empty. */
+  payload: string
+  /** Where it led. */
+  ends: string
+  isUndone: boolean
+  /** What is wrong with it, or empty. */
+  problem: string
+}
+
+export interface StepPanelProps {
+  starts: readonly string[]
+  start: number
+  offers: readonly Offer[]
+  steps: readonly ShownStep[]
+  /** How many steps have been made, those that were left out among them. */
+  count: number
+  active: readonly string[]
+  tags: readonly string[]
+  newTags: readonly string[]
+  facts: readonly Fact[]
+  deed: readonly DeedLine[]
+  crashed: string | null
+  clock: ClockPanelProps
+  reasons: { undo: string | null; redo: string | null; reset: string | null }
+  onStart: (start: number) => void
+  onMake: (key: string, payload?: unknown) => void
+  onUndo: () => void
+  onRedo: () => void
+  onReset: () => void
+  onJump: (count: number) => void
+  onCopy: (form: CopyForm) => void
+}
+
+const whyNot = ({ works, refusedBy }: Offer): readonly string[] =>
+  works ? [] : refusedBy.length > 0 ? refusedBy : [texts.ignored]
+
+function OfferItem({ offer, onMake }: { offer: Offer } & Pick<StepPanelProps, 'onMake'>) {
+  const why = whyNot(offer)
+  return (
+    <li className={`workbench-offer${why.length > 0 ? ' is-refused' : ''}`}>
+      <button type="button" className="workbench-event" onClick={() => onMake(offer.key)}>
+        <span className={`workbench-kind workbench-kind--${offer.kind}`}>{texts.kinds[offer.kind]}</span>
+        <span className="workbench-event-name">{offer.label}</span>
+        {offer.waitMs === null ? null : <span className="workbench-wait">{`${offer.waitMs} ms`}</span>}
+      </button>
+      {why.map((reason) => (
+        <p key={reason} className="workbench-reason">
+          {reason}
+        </p>
+      ))}
+      {offer.fields.length === 0 ? null : (
+        <details className="workbench-payload">
+          <summary>{simulateTexts.edit}</summary>
+          <PayloadForm
+            label={offer.label}
+            fields={offer.fields}
+            check={offer.check}
+            onSend={(payload) => onMake(offer.key, payload)}
+          />
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Starts({ starts, start, onStart }: Pick<StepPanelProps, 'starts' | 'start' | 'onStart'>) {
+  if (starts.length < 2) return null
+  return (
+    <label className="workbench-start">
+      <span>{texts.start}</span>
+      <select value={start} onChange={(event) => onStart(Number(event.target.value))}>
+        {starts.map((name, index) => (
+          <option key={name} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCopy, ...props }: StepPanelProps) {
+  return (
+    <section className="workbench-block">
+      <h2>{texts.history}</h2>
+      <Starts starts={props.starts} start={props.start} onStart={props.onStart} />
+      <div className="workbench-tools">
+        <Button size="s" icon="undo" label={texts.undo} reason={reasons.undo} onClick={onUndo} />
+        <Button size="s" icon="refresh" label={texts.redo} reason={reasons.redo} onClick={onRedo} />
+        <Button size="s" icon="replay" label={texts.reset} reason={reasons.reset} onClick={onReset} />
+      </div>
+      <ol className="workbench-steps">
+        {steps.map(({ label, payload, ends, isUndone, problem }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          <li key={index} className={isUndone ? 'is-undone' : undefined}>
+            <Row
+              kind="step"
+              isCurrent={index === count}
+              reason={index === count ? simulateTexts.isHere : null}
+              onPress={() => onJump(index)}
+            >
+              <span className="workbench-step">{label}</span>
+              {payload === '' ? null : <code>{payload}</code>}
+              <code>{isUndone ? simulateTexts.undoneStep : ends}</code>
+            </Row>
+            {problem === '' ? null : <p className="workbench-reason">{problem}</p>}
+          </li>
+        ))}
+      </ol>
+      <CopyForms onCopy={onCopy} />
+    </section>
+  )
+}
+
+export function StepPanel(props: StepPanelProps) {
+  const { offers, active, tags, newTags, facts, deed, crashed, clock, onMake } = props
+  return (
+    <div className="workbench-panel">
+      <section className="workbench-block">
+        <h2>{texts.current}</h2>
+        <p className="workbench-states" aria-live="polite">
+          {active.map((path) => (
+            <code key={path} className="workbench-state">
+              {path}
+            </code>
+          ))}
+        </p>
+        {crashed ? (
+          <p className="workbench-crash" role="alert">
+            {texts.crashed(crashed)}
+          </p>
+        ) : null}
+      </section>
+      <section className="workbench-block">
+        <h2>{texts.events}</h2>
+        {offers.length === 0 ? <p className="workbench-note">{texts.noEvents}</p> : null}
+        <ul className="workbench-offers">
+          {offers.map((offer) => (
+            <OfferItem key={offer.key} offer={offer} onMake={onMake} />
+          ))}
+        </ul>
+      </section>
+      <ClockPanel {...clock} />
+      <History {...props} />
+      <StepDeed deed={deed} />
+      <StepContext facts={facts} tags={tags} newTags={newTags} />
+    </div>
+  )
+}

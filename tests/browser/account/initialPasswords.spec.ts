@@ -1,0 +1,101 @@
+/** Initial passwords on the screens of those who make them, hand them out and sign in with them first (G046). */
+import { readFileSync } from 'node:fs'
+import { read, utils } from 'xlsx'
+import { chooseFirstPassword, passwordsDialog, takePasswords } from '../../support/browser/initialPasswords'
+import { axeFindings, complaintsOf, expect, fillSignIn, test } from '../../support/browser/test'
+
+test('G046 B121 a teacher is made, the password is shown once, opens nothing but its change, and then everything', async ({
+  open,
+  openAs,
+  room,
+}) => {
+  const { page } = await openAs('admin', { at: '/dist/admin/user/list' })
+  const complaints = complaintsOf(page)
+  const loginCode = room.loginCode('fresh.teacher')
+  await page.getByRole('button', { name: '添加教师' }).first().click()
+  const form = page.getByRole('dialog', { name: '添加教师' })
+  await form.getByRole('textbox', { name: /登录帐号/ }).fill(loginCode)
+  await form.getByRole('textbox', { name: /姓名/ }).fill('周明远')
+  await form.getByRole('button', { name: '保存' }).click()
+  const dialog = passwordsDialog(page)
+  await expect(dialog.getByRole('rowheader', { name: '周明远' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+
+  // Closing without having kept it is asked about, and may be taken back.
+  await dialog.getByRole('button', { name: '完成' }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: '不保存就关闭？' }))
+  await question.getByRole('button', { name: '返回' }).click()
+  const shown = (await dialog.locator('tbody tr').getByRole('cell').nth(1).textContent()) ?? ''
+  expect(shown).toMatch(/^[2-9a-z]{4}(-[2-9a-z]{4}){2}$/)
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '下载表格' }).click()
+  const book = read(readFileSync(await (await saved).path()), { type: 'buffer' })
+  const rows = utils.sheet_to_json<string[]>(book.Sheets.初始密码 ?? {}, { header: 1 })
+  expect([rows[0], rows[1]?.slice(0, 3)]).toEqual([
+    ['姓名', '登录帐号', '初始密码', '有效期至'],
+    ['周明远', loginCode, shown],
+  ])
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox', { name: '登录帐号' }).fill(loginCode)
+  await expect(page.getByRole('row', { name: /周明远/ }).getByText('未激活')).toBeVisible()
+
+  const teacher = await open()
+  const other = teacher.page
+  await other.goto(`${teacher.url}/dist/user/login`)
+  await fillSignIn(other, loginCode, shown.replaceAll('-', '').toUpperCase())
+  await expect(other).toHaveURL(`${teacher.url}/dist/account/settings/base`)
+  await other.goto(`${teacher.url}/dist/teacher/classes`)
+  await expect(other).toHaveURL(`${teacher.url}/dist/account/settings/base`)
+  expect(await axeFindings(other)).toEqual([])
+  await chooseFirstPassword(other, shown, 'Teaching2027')
+  await other.getByRole('link', { name: '班级管理' }).click()
+  await expect(other).toHaveURL(`${teacher.url}/dist/teacher/classes`)
+
+  // A reset while somebody is at work ends the session; the new password leads to its change again.
+  await page
+    .getByRole('row', { name: /周明远/ })
+    .getByRole('button', { name: /更多操作/ })
+    .click()
+  await page.getByRole('menuitem', { name: '重置密码' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '重置密码' }).click()
+  const renewed = (await takePasswords(page)).get(loginCode) ?? ''
+  expect(renewed).not.toBe(shown)
+  await other
+    .getByRole('button', { name: /确定|知道了|重新登录/ })
+    .first()
+    .click()
+  await fillSignIn(other, loginCode, renewed)
+  await expect(other.getByText('您正在使用初始密码，请先修改密码')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the slips are printed alone, several on a page, each with what somebody needs to begin', async ({ openAs }) => {
+  const { page, url } = await openAs('t001', { at: '/dist/teacher/classes' })
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('link', { name: '学生', exact: false }).first().click()
+  await page.getByRole('button', { name: '添加虚拟学生' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('12')
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  const dialog = passwordsDialog(page)
+  await expect(dialog.locator('tbody tr')).toHaveCount(12)
+  // The browser's own dialog of printing is not there: what it would print is looked at meanwhile.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.emulateMedia({ media: 'print' })
+  await dialog.getByRole('button', { name: '打印密码条' }).evaluate((button: HTMLButtonElement) => button.click())
+  const slips = page.locator('.passwordSlips-slip')
+  await expect(slips).toHaveCount(12)
+  await expect(page.locator('.passwordSlips')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(slips.first()).toContainText('虚拟学生')
+  await expect(slips.first()).toContainText(`${url}/dist`)
+  const pdf = await page.pdf({ format: 'A4' })
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  expect(pages).toBeLessThanOrEqual(2)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(dialog.getByText('已打开打印')).toBeVisible()
+  await expect(slips).toHaveCount(0)
+})

@@ -1,0 +1,126 @@
+import { DEMO_PASSWORD, encrypt, request } from '../../support/browser/client'
+import { CAPTCHA_CODE } from '../../support/browser/server'
+import { complaintsOf, expect, fillSignIn, test } from '../../support/browser/test'
+
+/** Failures that need no captcha, and those after which the next attempt waits. */
+const WITHOUT_CAPTCHA = 3
+const WITHOUT_WAIT = 4
+const PASSWORD = 'Student2026'
+
+test('wrong passwords: a captcha, then waits that grow and are counted down; after them the right password gets in', async ({
+  open,
+  room,
+}) => {
+  const { page, url } = await open()
+  const complaints = complaintsOf(page)
+  const person = room.loginCode('s005')
+  await page.goto(`${url}/dist/user/login`)
+  const alert = page.getByRole('alert').filter({ hasText: /./ })
+  const button = page.getByRole('button', { name: '登录', exact: true })
+  const captcha = page.getByRole('textbox', { name: '验证码', exact: true })
+  const isFree = () => expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  /** Waits of further failures are told with the failure. */
+  const fail = async (attempt: number) => {
+    if (attempt === WITHOUT_CAPTCHA) {
+      await fillSignIn(page, person, 'Podium7000')
+      await expect(alert).toContainText('请输入验证码')
+    }
+    if (attempt >= WITHOUT_CAPTCHA) {
+      await expect(captcha).toHaveValue('')
+      await captcha.fill(CAPTCHA_CODE)
+    }
+    await fillSignIn(page, person, `Podium${attempt}000`)
+    await expect(button).not.toHaveAttribute('aria-busy', 'true')
+    await expect(alert).toContainText('帐号或密码错误')
+  }
+  for (let attempt = 0; attempt < WITHOUT_WAIT + 2; attempt += 1) {
+    await isFree()
+    await fail(attempt)
+  }
+  // The seventh has to wait four seconds.
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription(/^尝试次数过多，请 [1-4] 秒后再试$/)
+  const left = async (): Promise<number> =>
+    Number(/^帐号或密码错误，请 (\d+) 秒后再试$/.exec((await alert.textContent()) ?? '')?.[1])
+  const first = await left()
+  expect(first).toBeGreaterThan(0)
+  const calls: string[] = []
+  const note = (sent: { url(): string }) => {
+    if (sent.url().includes('/auth/login')) calls.push(sent.url())
+  }
+  page.on('request', note)
+  await button.click({ force: true })
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  expect(calls).toEqual([])
+  page.off('request', note)
+
+  // What was wrong stays said when the wait is over.
+  await isFree()
+  await expect(alert).toHaveText('帐号或密码错误')
+  await captcha.fill(CAPTCHA_CODE)
+  await fillSignIn(page, person)
+  await expect(page).toHaveURL(/\/dist\/student\//)
+  // Refusals are the only thing that the console may speak of.
+  expect(complaints.filter((complaint) => !/429/.test(complaint))).toEqual([])
+})
+
+test('a browser in which somebody has signed in before lets that person in, whatever others have tried', async ({
+  open,
+  room,
+}) => {
+  const { page, url } = await open()
+  const person = room.loginCode('s006')
+  await page.goto(`${url}/dist/user/login`)
+  await fillSignIn(page, person)
+  await expect(page).toHaveURL(/\/dist\/student\//)
+  await page.getByRole('button', { name: /打开用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+
+  const { data: key } = await request(url, 'publicKey', {})
+  const guess = () => request(url, 'login', { loginCode: person, password: 'eA==', keyId: key?.keyId ?? '' })
+  await expect.poll(async () => (await guess()).errDesc).toBe('请输入验证码')
+
+  await fillSignIn(page, person, 'Mistyped2026')
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText('帐号或密码错误')
+  await fillSignIn(page, person, DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/dist\/student\//)
+})
+
+test('a sixth registration from one place within an hour is asked for a captcha, keeps what was typed, and gets in', async ({
+  open,
+  room,
+}) => {
+  const { page, url } = await open()
+  // A place of its own: at that of the other tests, nobody is to be asked.
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.61' })
+  const register = async () => {
+    const { keyId, password } = await encrypt(url, PASSWORD)
+    const someone = { loginCode: 'sixth', studentName: '某人', validCode: 'NOSUCH' }
+    const data = { ...someone, keyId, password, confirmPassword: password }
+    const response = await page.context().request.post(`${url}/platform/api/student/register`, { data })
+    return ((await response.json()) as { errDesc: string }).errDesc
+  }
+  await expect.poll(register).toBe('请输入验证码')
+  await page.goto(`${url}/dist/user/register`)
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const alert = page.getByRole('alert').filter({ hasText: /./ })
+  const submit = page.getByRole('button', { name: '注册', exact: true })
+  await field('班级邀请码').fill(room.invitationCode)
+  await field('帐号').fill(room.loginCode('sixth.student'))
+  await field('姓名').fill('林小满')
+  await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('确认密码', { exact: true }).fill(PASSWORD)
+  await submit.click()
+  await expect(alert).toHaveText('请输入验证码')
+  await expect(field('验证码')).toBeFocused()
+  await field('验证码').fill('XXXX')
+  await submit.click()
+  await expect(alert).toHaveText('验证码错误或已过期，请重新输入')
+  await expect(field('验证码')).toHaveValue('')
+  await expect(field('姓名')).toHaveValue('林小满')
+  await field('验证码').fill(CAPTCHA_CODE)
+  await submit.click()
+  await expect(page).toHaveURL(`${url}/dist/user/register-result`)
+})

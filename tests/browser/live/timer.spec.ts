@@ -1,0 +1,378 @@
+/** The timer in real browsers: on every screen alike, out of the way of whoever writes, back after every kind of loss. */
+import type { Locator, Page } from 'playwright/test'
+import { errors } from '../../../contract/errors'
+import { TestSocket } from '../../support/browser/client'
+import { tokenOf } from '../../support/browser/lesson'
+import { axeFindings, expect, phone, type Screen, test } from '../../support/browser/test'
+
+const widget = (page: Page): Locator => page.locator('[data-timer-widget]')
+const digits = (page: Page): Locator => page.getByRole('timer')
+const seconds = async (page: Page): Promise<number> => {
+  const [minutes = '0', rest = '0'] = ((await digits(page).textContent()) ?? '').split(':')
+  return Number(minutes) * 60 + Number(rest)
+}
+const openTimer = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /^计时器/ })
+    .click()
+
+async function start({ page }: Screen, minutes: number, rest: number): Promise<void> {
+  await openTimer(page)
+  await widget(page).getByLabel('分钟', { exact: true }).fill(String(minutes))
+  await widget(page).getByLabel('秒', { exact: true }).fill(String(rest))
+  await widget(page).getByRole('button', { name: '开始计时' }).click()
+  await expect(digits(page)).toBeVisible()
+}
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('it is not on the screen')
+  return box
+}
+/** Where something has come to rest. */
+const restOf = async (locator: Locator) => {
+  let last = await boxOf(locator)
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await boxOf(locator)
+      return last.x === before.x && last.y === before.y
+    })
+    .toBe(true)
+  return last
+}
+/** Whether two boxes lie one above the other. */
+const covers = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+const isInWindow = async (page: Page): Promise<boolean> => {
+  const { x, y, width, height } = await boxOf(widget(page))
+  const view = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  return x >= 0 && y >= 0 && x + width <= view.width && y + height <= view.height
+}
+
+test('B272 B277 start, pause, continue and end reach teacher, desktop and phone alike', async ({ openInClass }) => {
+  const [teacher, desktop, hand] = await Promise.all([
+    openInClass('t001'),
+    openInClass('s001'),
+    openInClass('s002', phone),
+  ])
+  const screens = [teacher, desktop, hand]
+  await start(teacher, 5, 0)
+  for (const { page } of screens) await expect(digits(page)).toHaveText(/^(05:00|04:[3-5]\d)$/)
+  await widget(teacher.page).getByRole('button', { name: '暂停' }).click()
+  for (const { page } of screens) await expect(widget(page).getByText('已暂停')).toBeVisible()
+  const shown = await Promise.all(screens.map(({ page }) => digits(page).textContent()))
+  expect(new Set(shown).size).toBe(1)
+  await Promise.all([teacher.page.reload(), hand.page.reload()])
+  for (const { page } of screens) await expect(digits(page)).toHaveText(shown[0] ?? '')
+  await widget(teacher.page).getByRole('button', { name: '继续' }).click()
+  for (const { page } of screens) await expect(widget(page).getByText('已暂停')).toHaveCount(0)
+  const held = await seconds(hand.page)
+  await expect.poll(() => seconds(hand.page)).toBeLessThan(held)
+  await widget(teacher.page).getByRole('button', { name: '结束计时' }).dblclick()
+  for (const { page } of screens) await expect(widget(page)).toHaveCount(0)
+  for (const { page } of screens) await expect(page.getByText('时间到')).toHaveCount(0)
+})
+
+test('B274 B275 B311 ten seconds pass: time is up on every screen, for a moment', { tag: '@full' }, async ({
+  openInClass,
+}) => {
+  const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
+  await start(teacher, 0, 10)
+  await expect(student.page.getByRole('status').filter({ hasText: '还剩10秒' })).toBeAttached()
+  for (const { page } of [teacher, student]) {
+    await expect(page.locator('.timer-up').getByText('时间到')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('status').filter({ hasText: '时间到' })).toBeAttached()
+  }
+  for (const { page } of [teacher, student]) await expect(page.getByText('时间到')).toHaveCount(0)
+})
+
+test('B308 B309 B310 B311 B312 B314 nonsense in the fields becomes a number; too short is said', {
+  tag: '@full',
+}, async ({ openInClass }) => {
+  const { page } = await openInClass('t001')
+  await openTimer(page)
+  const [minutes, rest] = [
+    widget(page).getByLabel('分钟', { exact: true }),
+    widget(page).getByLabel('秒', { exact: true }),
+  ]
+  await expect(minutes).toBeFocused()
+  for (const [text, value] of [
+    ['60', '59'],
+    ['1000', '59'],
+    ['-5', '0'],
+    ['', '0'],
+    ['abc', '0'],
+    ['7', '7'],
+  ] as const) {
+    await minutes.fill(text)
+    await expect(minutes).toHaveValue(value)
+  }
+  await rest.fill('30')
+  for (const preset of [1, 3, 5, 10]) {
+    await widget(page)
+      .getByRole('button', { name: `${preset} 分钟` })
+      .click()
+    await expect(minutes).toHaveValue(String(preset))
+    await expect(rest).toHaveValue('0')
+  }
+  await minutes.fill('0')
+  await rest.fill('9')
+  const start = widget(page).getByRole('button', { name: '开始计时' })
+  await expect(start).toHaveAttribute('aria-disabled', 'true')
+  await expect(start).toHaveAccessibleDescription('倒计时时间不能少于10秒')
+  await rest.press('Enter')
+  // Beside the fields, and nowhere else.
+  await expect(page.getByRole('alert').getByText('倒计时时间不能少于10秒')).toHaveCount(1)
+  await expect(digits(page)).toHaveCount(0)
+  await rest.press('Escape')
+  await expect(widget(page)).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('button', { name: /^计时器/ })).toBeFocused()
+})
+
+test('B313 two tabs of the teacher show one timer; a second is refused in each', { tag: '@full' }, async ({
+  openInClass,
+}) => {
+  const first = await openInClass('t001')
+  const page = await first.page.context().newPage()
+  const second = { ...first, page }
+  await page.goto(first.page.url())
+  await expect(page.getByRole('banner').getByRole('button', { name: /^计时器/ })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await start(first, 3, 0)
+  await expect(digits(page)).toBeVisible()
+  for (const tab of [first, second]) {
+    await tab.page.bringToFront()
+    await openTimer(tab.page)
+    await expect(tab.page.getByRole('alert').getByText('计时器已经存在').first()).toBeVisible()
+  }
+  await widget(page).getByRole('button', { name: '暂停' }).click()
+  for (const tab of [first, second]) await expect(widget(tab.page).getByText('已暂停')).toBeVisible()
+  await first.page.close()
+  await widget(page).getByRole('button', { name: '结束计时' }).click()
+  await expect(widget(page)).toHaveCount(0)
+})
+
+test('the teacher closes the tab: the timer lives on and ends by itself', { tag: '@full' }, async ({ openInClass }) => {
+  const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
+  await start(teacher, 0, 12)
+  await expect(digits(student.page)).toBeVisible()
+  await teacher.close()
+  await expect(student.page.locator('.timer-up')).toBeVisible({ timeout: 20_000 })
+})
+
+test('B278 a lost line takes the widget away, and gives it back as it is by then', { tag: '@full' }, async ({
+  openInClass,
+}) => {
+  test.slow()
+  const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', { line: true })])
+  await start(teacher, 9, 0)
+  await expect(digits(student.page)).toBeVisible()
+  student.cutNetwork('refused')
+  await expect(widget(student.page)).toHaveCount(0, { timeout: 20_000 })
+  await widget(teacher.page).getByRole('button', { name: '暂停' }).click()
+  await expect(widget(teacher.page).getByText('已暂停')).toBeVisible()
+  student.mendNetwork()
+  await expect(widget(student.page).getByText('已暂停')).toBeVisible({ timeout: 40_000 })
+  expect(await digits(student.page).textContent()).toBe(await digits(teacher.page).textContent())
+})
+
+test('killed and started again, the server goes on with the timer', { tag: '@full' }, async ({
+  openInClass,
+  podium,
+}) => {
+  test.slow()
+  const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
+  await start(teacher, 2, 0)
+  await expect(digits(student.page)).toBeVisible()
+  await podium.restart()
+  await expect(digits(student.page)).toBeVisible({ timeout: 40_000 })
+  expect(await seconds(student.page)).toBeLessThan(120)
+  await widget(teacher.page).getByRole('button', { name: '暂停' }).click({ timeout: 40_000 })
+  await expect(widget(student.page).getByText('已暂停')).toBeVisible({ timeout: 40_000 })
+})
+
+test('B276 nothing in a student’s widget works but its place and form, and what no honest page sends is refused', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
+  const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
+  await start(teacher, 5, 0)
+  const { page } = student
+  await expect(digits(page)).toBeVisible()
+  for (const name of ['暂停', '结束计时']) await expect(widget(page).getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '全屏显示' })).toHaveCount(0)
+  await widget(page).getByRole('button', { name: '收起计时器' }).click()
+  await expect(widget(page).getByRole('button', { name: '暂停' })).toHaveCount(0)
+  await expect(digits(page)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const socket = await TestSocket.open(student.url, 'classroom', await tokenOf(student))
+  socket.send('register', { teachingClassId: room.teachingClassId })
+  const { timer } = (await socket.wait('running')).data
+  socket.send('stopTimer', { timerId: timer?.timerId ?? '' })
+  expect((await socket.wait('refused')).data).toEqual({ code: errors.forbidden.code, request: 64304 })
+  socket.close()
+  await expect(digits(teacher.page)).toBeVisible()
+  await expect(digits(page)).toBeVisible()
+})
+
+test('dragged and moved by keys it keeps its place, also after a reload, and never leaves the window', {
+  tag: '@full',
+}, async ({ openInClass }) => {
+  const { page } = await openInClass('t001')
+  await start({ page } as Screen, 5, 0)
+  const grip = widget(page).getByRole('button', { name: '移动计时器' })
+  const from = await boxOf(grip)
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 500, from.y + 200, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.round((await boxOf(grip)).x - from.x)).toBe(-510)
+  expect(Math.round((await boxOf(grip)).y - from.y)).toBe(190)
+  await page.mouse.move(from.x - 500, from.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(-400, 5_000, { steps: 3 })
+  await page.mouse.up()
+  expect(await isInWindow(page)).toBe(true)
+  const dropped = await restOf(widget(page))
+  await grip.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(async () => Math.round((await boxOf(widget(page))).x - dropped.x)).toBe(24)
+  await expect.poll(async () => Math.round((await boxOf(widget(page))).y - dropped.y)).toBe(-96)
+  const left = await restOf(widget(page))
+  await page.reload()
+  await expect.poll(async () => Math.round((await boxOf(widget(page))).x)).toBe(Math.round(left.x))
+  for (const size of [phone.viewport, { width: 1024, height: 400 }, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => isInWindow(page)).toBe(true)
+  }
+})
+
+for (const screen of ['desktop', 'phone'] as const) {
+  test(`it makes room for what a student writes into, on a ${screen}`, { tag: '@full' }, async ({ openInClass }) => {
+    const [teacher, student] = await Promise.all([
+      openInClass('t001'),
+      openInClass('s001', screen === 'phone' ? phone : {}),
+    ])
+    const { page } = student
+    await start(teacher, 5, 0)
+    await expect(digits(page)).toBeVisible()
+    const own = await boxOf(widget(page))
+    // A field as any page may have it, right below the widget.
+    await page.evaluate(({ x, y, width }) => {
+      const field = document.createElement('textarea')
+      field.setAttribute('aria-label', '随堂笔记')
+      Object.assign(field.style, {
+        position: 'fixed',
+        left: `${x}px`,
+        top: `${y + 30}px`,
+        width: `${width}px`,
+        height: '160px',
+      })
+      document.body.append(field)
+    }, own)
+    const field = page.getByRole('textbox', { name: '随堂笔记' })
+    expect(await covers(widget(page), field)).toBe(true)
+    await field.focus()
+    await expect.poll(() => covers(widget(page), field)).toBe(false)
+    expect(await isInWindow(page)).toBe(true)
+    // A press on the widget does not end the writing, nor bring it back over the field.
+    const fold = widget(page).getByRole('button', { name: '收起计时器' })
+    if (await fold.isVisible()) await fold.click()
+    await expect(field).toBeFocused()
+    await page.keyboard.type('写到一半')
+    await expect(field).toHaveValue('写到一半')
+    expect(await covers(widget(page), field)).toBe(false)
+    await widget(page).getByRole('button', { name: '展开计时器' }).click()
+    await field.blur()
+    await expect.poll(async () => boxOf(widget(page))).toEqual(own)
+  })
+}
+
+test('while somebody writes, time is up in the widget alone', { tag: '@full' }, async ({ openInClass }) => {
+  const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001', phone)])
+  const { page } = student
+  await start(teacher, 0, 10)
+  await page.evaluate(() => {
+    const field = document.createElement('textarea')
+    Object.assign(field.style, { position: 'fixed', inset: '45% 8px auto', height: '120px' })
+    document.body.append(field)
+    field.focus()
+  })
+  await expect(digits(page)).toHaveText('时间到', { timeout: 20_000 })
+  expect(await covers(widget(page), page.locator('textarea'))).toBe(false)
+  await expect(page.locator('.timer-up')).toHaveCount(0)
+})
+
+test('the large view fills the projector; Escape gives the widget back', { tag: '@full' }, async ({ openInClass }) => {
+  const { page } = await openInClass('t001')
+  await start({ page } as Screen, 5, 0)
+  await widget(page).getByRole('button', { name: '全屏显示' }).click()
+  const large = page.getByRole('dialog', { name: '倒计时' })
+  await expect(large).toBeVisible()
+  await expect.poll(async () => boxOf(large)).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  const size = await large
+    .getByRole('timer')
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(size).toBeGreaterThanOrEqual(72)
+  await large.getByRole('button', { name: '暂停' }).click()
+  await expect(large.getByText('已暂停')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(widget(page).getByText('已暂停')).toBeVisible()
+})
+
+test('B199 B200 while nobody sees the page, its title calls; seen again, it is itself', { tag: '@full' }, async ({
+  openInClass,
+}) => {
+  const { page } = await openInClass('t001')
+  const title = await page.title()
+  await start({ page } as Screen, 5, 0)
+  // No browser of a test hides its pages: the page is told that it is hidden.
+  const hide = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await hide(true)
+  await expect.poll(() => page.title(), { intervals: [50] }).toBe('课堂活动进行中')
+  await expect.poll(() => page.title(), { intervals: [50] }).toBe(title)
+  await expect.poll(() => page.title(), { intervals: [50] }).toBe('课堂活动进行中')
+  await hide(false)
+  expect(await page.title()).toBe(title)
+  await hide(true)
+  await expect.poll(() => page.title(), { intervals: [50] }).toBe('课堂活动进行中')
+  await widget(page).getByRole('button', { name: '结束计时' }).click()
+  await expect(widget(page)).toHaveCount(0)
+  expect(await page.title()).toBe(title)
+})
+
+test('on a device whose clock is ten minutes wrong everything stands where it stands for the others', {
+  tag: '@full',
+}, async ({ openInClass }) => {
+  const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
+  await student.page.addInitScript(() => {
+    const [RealDate, now] = [Date, Date.now]
+    const WRONG_MS = 600_000
+    window.Date = class extends RealDate {
+      constructor(...given: []) {
+        if (given.length > 0) super(...given)
+        else super(now() + WRONG_MS)
+      }
+      static override now = () => now() + WRONG_MS
+    } as DateConstructor
+  })
+  await student.page.reload()
+  await start(teacher, 5, 0)
+  await expect(digits(student.page)).toBeVisible()
+  const wrong = await student.page.evaluate(() => Date.now())
+  expect(wrong - Date.now()).toBeGreaterThan(500_000)
+  const left = await Promise.all([seconds(teacher.page), seconds(student.page)])
+  expect(Math.abs((left[0] ?? 0) - (left[1] ?? 0))).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,102 @@
+/** The tool menu in real browsers: there in class and nowhere else, and every tool of it opens. */
+import { dialog } from '../../support/browser/lesson'
+import { expect, phone, type Screen, tablet, test } from '../../support/browser/test'
+
+const menu = ({ page }: Screen) => page.getByRole('list', { name: '课堂工具' })
+const isInSight = async ({ page }: Screen): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
+test('B206 B209 the tools are in the header while in class, and not before', async ({ openAs, openInClass }) => {
+  const outside = await openAs('t001', { at: '/dist/teacher/course/list' })
+  await expect(outside.page.getByRole('button', { name: '进入课堂' }).first()).toBeVisible()
+  await expect(menu(outside)).toHaveCount(0)
+  const inside = await openInClass('t001')
+  await expect(menu(inside).getByRole('button')).toHaveCount(6)
+})
+
+test('B206 B212 a teacher opens every tool from the header', async ({ openInClass }) => {
+  const teacher = await openInClass('t001')
+  const { page } = teacher
+  for (const name of ['签到', '投票', '抢答器'] as const) {
+    await menu(teacher).getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await menu(teacher).getByRole('button', { name: '点名器' }).click()
+  const rollCall = dialog(page, '点名器')
+  await expect(rollCall).toBeVisible()
+  await expect.poll(async () => Math.round((await rollCall.boundingBox())?.width ?? 0)).toBe(1030)
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定关闭' }).click()
+  await menu(teacher).getByRole('button', { name: '计时器' }).click()
+  await expect(page.locator('[data-timer-widget]')).toBeVisible()
+  await menu(teacher).getByRole('button', { name: '计算器' }).click()
+  await expect(
+    page
+      .getByRole('region', { name: '计算器' })
+      .or(page.getByRole('group', { name: '计算器' }))
+      .first(),
+  ).toBeVisible()
+  // B061: it comes back with its page.
+  await expect(menu(teacher).getByRole('button', { name: '讨论区' })).toHaveCount(0)
+})
+
+test('on a phone the tools of a student fit the screen', async ({ openInClass }) => {
+  const student = await openInClass('s001', phone)
+  await expect(menu(student).getByRole('button')).toHaveCount(4)
+  expect(await isInSight(student)).toBe(true)
+})
+
+const desk = { width: 1440, height: 900 }
+
+/** What floats and lies over something that can be pressed, or over something else that floats; at the end of the page. */
+const covered = ({ page }: Screen): Promise<string[]> =>
+  page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const named = (one: Element) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? one.className
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    const pressed = boxes('main :is(a, button, input, textarea, select, [role="button"]), footer :is(a, button)')
+    const floating = boxes('[data-chat-bubble], [data-widget]')
+    const found: string[] = []
+    for (const { one: above, box: a } of floating) {
+      const isBubble = above.matches('[data-chat-bubble]')
+      for (const { one, box: b } of isBubble ? [...pressed, ...floating] : floating) {
+        const meets = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+        if (one !== above && meets) found.push(`${named(above)} over ${named(one)}`)
+      }
+    }
+    return found
+  })
+
+test('at the end of a page the bubble covers nothing that can be pressed, and nothing that floats covers another', async ({
+  openInClass,
+}) => {
+  const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
+  const widths = [desk, tablet.viewport, phone.viewport]
+  const look = async (screen: Screen, at = widths) => {
+    for (const viewport of at) {
+      await screen.page.setViewportSize(viewport)
+      await expect.poll(() => covered(screen), `${viewport.width} px`).toEqual([])
+    }
+  }
+  await expect(teacher.page.getByRole('checkbox').first()).toBeVisible()
+  await look(teacher)
+  // Ticked, the tasks can be pushed: their bar goes along.
+  await teacher.page.getByRole('checkbox').last().check()
+  await look(teacher)
+  for (const { page } of [teacher, student]) await page.setViewportSize(desk)
+  for (const name of ['计时器', '计算器']) await menu(teacher).getByRole('button', { name }).click()
+  await expect(teacher.page.locator('[data-widget]')).toHaveCount(2)
+  // On a phone there is no room beside each other.
+  await look(teacher, [desk, tablet.viewport])
+  await look(student)
+  for (const name of ['画板', '签到记录']) {
+    await menu(student).getByRole('button', { name }).click()
+    await expect(student.page.getByRole('main').getByRole('button').first()).toBeVisible()
+    await look(student)
+  }
+})

@@ -1,0 +1,93 @@
+/** Two administrators edit the same class, side by side: the second is told, sees both texts, chooses, and loses nothing. */
+import type { Room } from '../../support/browser/campus'
+import { axeFindings, complaintsOf, expect, phone, type Screen, test } from '../../support/browser/test'
+
+/** A second administrator of the room. */
+const second = (room: Room) => `insert into users select (jsonb_populate_record(t, jsonb_build_object(
+  'user_id', 'second-' || t.user_id, 'login_code', '${room.loginCode('admin2')}', 'real_name', '教务员'))).*
+  from users t where t.login_code = '${room.loginCode('admin')}'`
+
+test('two administrators edit a class: the second sees what the first saved, chooses field by field, and loses nothing', async ({
+  openAs,
+  podium,
+  room,
+}) => {
+  await podium.stop()
+  await room.write(second(room))
+  await podium.revive()
+  const one = await openAs('admin', { at: '/dist/admin/class/list' })
+  const other = await openAs('admin2', { ...phone, at: '/dist/admin/class/list' })
+  const complaints = complaintsOf(other.page)
+  const rowOf = ({ page }: Screen) => page.getByRole('row').filter({ hasText: room.invitationCode })
+  const edit = async (screen: Screen) => {
+    const { page } = screen
+    const [, number] = room.invitationCode.split('-')
+    await page.getByRole('combobox', { name: '专业' }).selectOption({ label: `会计信息管理-${number}` })
+    await expect(page.getByRole('row').getByRole('button', { name: '编辑' })).toHaveCount(1)
+    await rowOf(screen).getByRole('button', { name: '编辑' }).click()
+    return page.getByRole('dialog', { name: '编辑班级' })
+  }
+  const [here, there] = [await edit(one), await edit(other)]
+  const nameOf = (dialog: typeof here) => dialog.getByRole('textbox', { name: /班级名称/ })
+
+  await nameOf(here).fill('第一位改的名')
+  const cover = here.locator('img')
+  const before = await cover.getAttribute('src')
+  // By chance it may be the same one.
+  await expect(async () => {
+    await here.getByRole('button', { name: '随机一张' }).click()
+    await expect(cover).not.toHaveAttribute('src', before ?? '', { timeout: 1_000 })
+  }).toPass()
+  await here.getByRole('button', { name: '保存' }).click()
+  await expect(one.page.getByText('班级已保存')).toBeVisible()
+
+  await nameOf(there).fill('第二位改的名')
+  await there.getByRole('button', { name: '保存' }).click()
+  const question = other.page.getByRole('alertdialog', { name: '内容已被他人修改' })
+  await expect(question).toContainText('系统管理员')
+  const name = question.getByRole('group', { name: /班级名称/ })
+  await expect(name.getByRole('radio', { name: /我的修改.*第二位改的名/ })).not.toBeChecked()
+  await expect(name.getByRole('radio', { name: /当前内容.*第一位改的名/ })).not.toBeChecked()
+  // What only the first has changed stays changed unless somebody says otherwise.
+  await expect(question.getByRole('group', { name: /封面/ }).getByRole('radio', { name: /当前内容/ })).toBeChecked()
+  await expect(question.getByRole('button', { name: '保存' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await axeFindings(other.page)).toEqual([])
+
+  // Going back to the form loses nothing; saving tells again.
+  await other.page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(nameOf(there)).toHaveValue('第二位改的名')
+  await there.getByRole('button', { name: '保存' }).click()
+  await other.page.setViewportSize({ width: 1440, height: 900 })
+  await name.getByRole('radio', { name: /我的修改/ }).check()
+  await question.getByRole('button', { name: '保存' }).click()
+  await expect(other.page.getByText('班级已保存')).toBeVisible()
+
+  // The first one opens it again: the second one's name, the first one's cover.
+  await one.page.reload()
+  const again = await edit(one)
+  await expect(nameOf(again)).toHaveValue('第二位改的名')
+  await expect(again.locator('img')).toHaveAttribute('src', /\/dist\/covers\/\d\d\.svg/)
+  expect(complaints).toEqual([])
+})
+
+test('B008 an administrator agrees to a request on the page of the class, which hears of it by itself', async ({
+  openAs,
+  room,
+}) => {
+  const classesId = room.teachingClassId.replace('teaching-class', 'class')
+  const { page } = await openAs('admin', { at: `/dist/admin/class/students/${classesId}` })
+  await page.getByRole('radio', { name: /入班申请/ }).click()
+  await expect(page.getByText('没有等待审核的申请').first()).toBeVisible()
+  const student = await openAs('s061', { ...phone, at: `/dist/student/class-new?code=${room.invitationCode}` })
+  await student.page.getByRole('button', { name: '申请加入' }).click()
+  await expect(page.getByRole('radio', { name: '入班申请（1）' })).toBeChecked()
+  expect(await axeFindings(page)).toEqual([])
+  await page
+    .getByRole('row', { name: /孔令仪/ })
+    .getByRole('button', { name: '同意' })
+    .click()
+  await expect(student.page.getByRole('heading', { name: '会计信息2601班' })).toBeVisible()
+  await page.getByRole('radio', { name: '已处理' }).click()
+  await expect(page.getByRole('row', { name: /孔令仪/ })).toContainText('系统管理员')
+})

@@ -1,0 +1,169 @@
+/** List pages: what they show stands in the address, nothing of a table is covered or cut, and nothing written is lost by Back. */
+import type { Page } from 'playwright/test'
+import { complaintsOf, expect, test } from '../../support/browser/test'
+
+const table = (page: Page) => page.locator('.records-table').first()
+const rows = (page: Page) => table(page).locator('tbody tr')
+/** To an address of this very server. */
+const go = (page: Page, address: string) => page.goto(new URL(address, page.url()).href)
+const query = (page: Page) => new URL(page.url()).search
+
+test('B023 filters, sort, page and size stand in the address: Back, reload and links keep them', async ({ openAs }) => {
+  const { page } = await openAs('admin')
+  await go(page, '/dist/admin/student/list')
+  await expect(rows(page)).toHaveCount(10)
+  await page.getByLabel('每页条数').selectOption('20')
+  await expect.poll(() => query(page)).toBe('?size=20')
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('button', { name: '第 2 页', exact: true }).click()
+  await expect.poll(() => query(page)).toBe('?page=2&size=20')
+  await page.getByLabel('登录帐号').fill('s0')
+  await expect.poll(() => query(page)).toBe('?loginCode=s0&size=20')
+  await page.reload()
+  await expect(page.getByLabel('登录帐号')).toHaveValue('s0')
+  await expect(rows(page).first()).toContainText('s0')
+  await page.goBack()
+  await expect.poll(() => query(page)).toBe('?page=2&size=20')
+  await expect(page.getByLabel('登录帐号')).toHaveValue('')
+  await expect(page.getByRole('button', { name: '第 2 页', exact: true })).toHaveAttribute('aria-current', 'page')
+  // What makes no sense is not followed.
+  await go(page, '/dist/admin/student/list?page=zwei&size=7&sort=password&status=9')
+  await expect(rows(page)).toHaveCount(10)
+  await expect(page.getByLabel('状态', { exact: true })).toHaveValue('')
+})
+
+test('Back with a half-filled dialog asks, stays where one wants to, and goes where one wanted to go', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('admin')
+  await go(page, '/dist/admin/user/list')
+  await expect(rows(page).first()).toBeVisible()
+  await go(page, '/dist/admin/user/list?status=1')
+  await page.getByLabel('每页条数').selectOption('20')
+  await expect.poll(() => query(page)).toBe('?status=1&size=20')
+  await page.getByRole('button', { name: '添加教师' }).click()
+  const form = page.getByRole('dialog', { name: '添加教师' })
+  await form.getByLabel('姓名').fill('欧阳靖')
+  await page.evaluate(() => history.back())
+  const question = page.getByRole('alertdialog', { name: '放弃修改？' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: '继续编辑' }).click()
+  await expect(form.getByLabel('姓名')).toHaveValue('欧阳靖')
+  expect(query(page)).toBe('?status=1&size=20')
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: '放弃修改' }).click()
+  await expect.poll(() => query(page)).toBe('?status=1')
+})
+
+test('everything that a list finds is chosen, and the question names what it is about', async ({ openAs }) => {
+  const { page } = await openAs('admin')
+  await go(page, '/dist/admin/student/list')
+  await table(page).getByRole('checkbox', { name: '选择本页全部' }).check({ force: true })
+  const all = page.getByRole('button', { name: /^选择全部 \d+ 条结果$/ })
+  const total = Number((await all.textContent())?.replace(/\D/g, ''))
+  await all.click()
+  await expect(page.getByText(`已选择全部 ${total} 条结果`)).toBeVisible()
+  await page.getByRole('button', { name: `停用（全部 ${total} 条）` }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`选中的 ${total} 位学生`)
+  const first = await rows(page).first().locator('th .u-clip').textContent()
+  await expect(question.getByRole('list', { name: '将要处理' })).toContainText(first ?? '')
+  await expect(question).toContainText(`以及另外 ${total - 5} 项`)
+  await question.getByRole('button', { name: '取消' }).click()
+})
+
+/** What is wrong with the first table of a page: texts over others, cut without an ellipsis, actions out of sight. */
+const flawsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const flaws: string[] = []
+    const room = document.querySelector<HTMLElement>('.records-scroll')
+    if (!room) return ['there is no table']
+    // On a phone a row is a card.
+    const isTable = getComputedStyle(room.querySelector('tr') ?? room).display === 'table-row'
+    const edge = room.getBoundingClientRect()
+    if (document.documentElement.scrollWidth > window.innerWidth) flaws.push('the page moves sideways')
+    for (const row of room.querySelectorAll('tr')) {
+      let end = -1
+      for (const cell of row.children) {
+        const box = cell.getBoundingClientRect()
+        const isSticky = getComputedStyle(cell).position === 'sticky' && cell.classList.contains('records-acts')
+        if (!isSticky && isTable && box.left < end - 1) flaws.push(`covered: ${cell.textContent}`)
+        end = box.right
+        for (const part of cell.querySelectorAll<HTMLElement>('.u-clip')) {
+          const isCut = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1
+          if (isCut && !part.title) flaws.push(`cut without a title: ${part.textContent}`)
+          const inner = part.getBoundingClientRect()
+          if (isTable && inner.right > box.right + 1) flaws.push(`out of its cell: ${part.textContent}`)
+        }
+        if (cell.classList.contains('records-acts') && (box.right > edge.right + 1 || box.left < edge.left - 1))
+          flaws.push('actions out of sight')
+      }
+    }
+    return flaws
+  })
+
+test('a menu of a row that is open while the page moves stays with its row', async ({ openAs }) => {
+  const { page } = await openAs('admin')
+  const complaints = complaintsOf(page)
+  await go(page, '/dist/admin/student/list')
+  await expect(rows(page)).toHaveCount(10)
+  const more = rows(page)
+    .first()
+    .getByRole('button', { name: /更多操作/ })
+  await more.click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.setViewportSize({ width: 1200, height: 700 })
+  await page.locator('.records-scroll').first().dispatchEvent('scroll')
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
+const adminPages = [
+  'user/list',
+  'student/list',
+  'student/register-manage?list=all',
+  'student/account-disable',
+  'administrator/list',
+  'audit/list',
+  'class/students/demo-class-1',
+  'class/list',
+  'class/recycle',
+  'academy/list',
+  'login-log/list',
+]
+for (const width of [1440, 1024, 390]) {
+  const tag = width === 1440 ? ['@full'] : []
+  test(`tables at ${width} px: nothing covered, nothing cut, head and actions stay`, { tag }, async ({ openAs }) => {
+    const { page } = await openAs('admin')
+    await page.setViewportSize({ width, height: 700 })
+    for (const path of adminPages) {
+      await go(page, `/dist/admin/${path}`)
+      await expect(page.locator('.records-table, .kit-face').first()).toBeVisible()
+      if ((await page.locator('.records-table').count()) === 0) continue
+      expect.soft(await flawsOf(page), path).toEqual([])
+      if (width === 390) continue
+      await page.mouse.wheel(0, 300)
+      const head = table(page).locator('thead')
+      await expect
+        .poll(
+          async () =>
+            head.evaluate((all) => {
+              // Of a table that is moved sideways, the last that is in sight.
+              const edge = all.closest('.records-scroll')?.getBoundingClientRect().right ?? 0
+              const heads = [...all.querySelectorAll('th')]
+              const one = heads.findLast((part) => part.getBoundingClientRect().right <= edge + 1)
+              if (!one) return false
+              const { left, top, width: wide, height } = one.getBoundingClientRect()
+              // A table that has been scrolled away has taken its head along.
+              if ((one.closest('.records-scroll')?.getBoundingClientRect().bottom ?? 0) < 160) return true
+              const seen = document.elementFromPoint(left + wide / 2, top + height / 2)
+              return one.contains(seen)
+            }),
+          path,
+        )
+        .toBe(true)
+    }
+  })
+}

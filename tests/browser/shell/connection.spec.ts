@@ -1,0 +1,110 @@
+import { TestSocket } from '../../support/browser/client'
+import { choose, dialog, isReady } from '../../support/browser/lesson'
+import { expect, phone, type Screen, test } from '../../support/browser/test'
+
+const badge = ({ page }: Screen, text: string) => page.getByRole('status').filter({ hasText: text }).first()
+
+test('B029 the teacher enters a class, is connected, and leaves it again', async ({ openAs, room }) => {
+  const screen = await openAs('t001')
+  await screen.page.getByRole('button', { name: '进入课堂' }).click()
+  await expect(badge(screen, '已连接')).toBeVisible()
+  await expect(screen.page).toHaveURL(`${screen.url}/dist/teacher/course/detail/${room.teachingClassId}`)
+  await screen.page.goto(`${screen.url}/dist/teacher/course/list`)
+  await expect(badge(screen, '已连接')).toBeHidden()
+})
+
+test('a killed server is noticed, said, and found again by itself', async ({ openInClass, podium }) => {
+  // The fourth try may come as late as 30 s after the third.
+  test.slow()
+  const screen = await openInClass('t001')
+  // Parts of the page that are fetched later are there.
+  await screen.page.waitForLoadState('networkidle')
+  await podium.kill9()
+  await expect(badge(screen, '连接已断开')).toBeVisible({ timeout: 15_000 })
+  await podium.start()
+  await expect(badge(screen, '已连接')).toBeVisible({ timeout: 75_000 })
+})
+
+test('a network that swallows everything for 10 s is noticed, said, and recovered from', async ({ openInClass }) => {
+  const screen = await openInClass('t001', { line: true })
+  await screen.page.waitForLoadState('networkidle')
+  screen.cutNetwork('silent')
+  await expect(badge(screen, '连接已断开')).toBeVisible({ timeout: 20_000 })
+  screen.mendNetwork()
+  await expect(badge(screen, '已连接')).toBeVisible({ timeout: 40_000 })
+})
+
+/** Where everything stands that is not the word of the line itself. */
+const standing = ({ page }: Screen): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main, main section, header, [role="dialog"], a, button, input, label, h1, h2, h3')]
+      .filter((one) => !one.closest('.kit-connection') && one.checkVisibility())
+      .map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        // The scene of the student says something else: its words are as wide as they are.
+        const box = one.matches('.teachingClass-scene-title') ? [top] : [left, top, width, height]
+        return `${one.tagName} ${one.getAttribute('aria-label') ?? ''} ${box.map(Math.round).join(' ')}`
+      }),
+  )
+const LOST = '课堂连接已断开，正在重新连接'
+
+test('a lost line pushes nothing away: tool and page stay where they are, and what cannot work says why', async ({
+  openInClass,
+}) => {
+  const [teacher, student] = await Promise.all([
+    openInClass('t001', { line: true }),
+    openInClass('s001', { ...phone, line: true }),
+  ])
+  const screens = [teacher, student]
+  await expect(student.page.getByRole('heading', { name: '这节课' })).toBeVisible()
+  await expect(student.page.getByText('正在加载').first()).toBeHidden()
+  await teacher.page.getByRole('banner').getByRole('button', { name: '签到', exact: true }).click()
+  const signIn = dialog(teacher.page, '课堂签到')
+  await choose(signIn, '签到码')
+  await choose(signIn, '自己设定')
+  await signIn.getByRole('textbox').first().fill('2468')
+  await signIn.getByRole('button', { name: '开始签到' }).click()
+  const own = student.page.getByRole('dialog', { name: '签到', exact: true })
+  await own.getByRole('textbox').first().pressSequentially('246')
+  await expect(signIn.getByRole('button', { name: '结束签到' })).toBeEnabled()
+
+  const before = await Promise.all(screens.map(standing))
+  for (const screen of screens) screen.cutNetwork('refused')
+  for (const within of [signIn, own]) await expect(within.getByText(LOST).first()).toBeVisible()
+  expect(await Promise.all(screens.map(standing))).toEqual(before)
+
+  const end = signIn.getByRole('button', { name: '结束签到' })
+  await expect(end).toHaveAttribute('aria-disabled', 'true')
+  await expect(end).toHaveAccessibleDescription(LOST)
+  await own.getByRole('textbox').last().fill('8')
+  const submit = own.getByRole('button', { name: '确认签到' })
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await expect(submit).toHaveAccessibleDescription(LOST)
+
+  for (const screen of screens) screen.mendNetwork()
+  for (const { page } of screens) {
+    // Behind the dialog it is pressed by nobody; who waits comes back as well, only later.
+    await page.getByRole('banner').getByRole('button', { name: '立即重连', includeHidden: true }).dispatchEvent('click')
+    await isReady({ page })
+  }
+  await submit.click()
+  await expect(own).toBeHidden()
+  await end.click()
+  await teacher.page.getByRole('alertdialog').getByRole('button', { name: '结束签到' }).click()
+  await expect(dialog(teacher.page, '签到已结束')).toBeVisible()
+})
+
+test('a student who sends the teacher’s codes is refused, and nobody else notices', async ({ podium, room }) => {
+  const { teachingClassId } = room
+  const honest = await TestSocket.open(podium.url, 'classroom', await room.token('t001'))
+  const sly = await TestSocket.open(podium.url, 'classroom', await room.token('s001'))
+  for (const socket of [honest, sly]) {
+    socket.send('register', { teachingClassId })
+    await socket.wait('running')
+  }
+  sly.send('startRollCall', { teachingClassId, stuNum: 1, isNominateAllStu: '1' })
+  expect((await sly.wait('refused')).data).toEqual({ code: 900003, request: 64002 })
+  honest.send('heartbeat', {})
+  await honest.wait('heartbeat')
+  expect(honest.received.map(({ name }) => name)).toEqual(['running', 'heartbeat'])
+})

@@ -1,0 +1,24 @@
+/** What the first visit downloads: half of the students open the sign-in page on a phone in a full classroom. */
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '../../support/browser/test'
+
+const KB = 1024
+const MOST = 180 * KB
+
+test('the first visit to the sign-in page downloads no more than 180 kB of scripts and styles', async ({ open }) => {
+  const { page, url } = await open()
+  const read: Promise<{ path: string; size: number }>[] = []
+  page.on('response', (response) => {
+    if (!['script', 'stylesheet'].includes(response.request().resourceType())) return
+    const path = response.url().slice(url.length)
+    read.push(response.body().then((body) => ({ path, size: gzipSync(body).length })))
+  })
+  await page.goto(`${url}/dist/user/login`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  const files = await Promise.all(read)
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  const largest = files.sort((one, other) => other.size - one.size).slice(0, 8)
+  expect(size, largest.map((file) => `${file.path} ${Math.round(file.size / KB)} kB`).join('\n')).toBeLessThan(MOST)
+  // Scripts are there: an empty page is no small one.
+  expect(size).toBeGreaterThan(MOST / 2)
+})

@@ -1,0 +1,84 @@
+/** What is half written is not lost by Back or by closing the tab: every form asks, and none of them before somebody writes. */
+import type { Page } from 'playwright/test'
+import { openTool } from '../../support/browser/lesson'
+import { expect, test } from '../../support/browser/test'
+
+/** Whether the browser would ask before this tab is closed. */
+const asksBeforeClosing = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    return closing.defaultPrevented
+  })
+
+/** Nothing asks before `write`; after it the tab asks, and Back does, and the page stays. */
+async function asksOnce(page: Page, write: () => Promise<void>): Promise<void> {
+  expect(await asksBeforeClosing(page)).toBe(false)
+  // There is a place within the page to go back to.
+  await page.evaluate(() => history.pushState(history.state, '', location.href))
+  await write()
+  await expect.poll(() => asksBeforeClosing(page)).toBe(true)
+  const address = page.url()
+  await page.evaluate(() => history.back())
+  const question = page.getByRole('alertdialog', { name: '放弃修改？' })
+  await question.getByRole('button', { name: '继续编辑' }).click()
+  await expect(question).toHaveCount(0)
+  expect(page.url()).toBe(address)
+}
+
+test('a vote, a question of a race, a timed push, an announcement: none is lost by Back', async ({ openInClass }) => {
+  test.slow()
+  const teacher = await openInClass('t001')
+  const { page } = teacher
+
+  const vote = await openTool(teacher, '投票')
+  await vote.getByRole('button', { name: /发起投票$/ }).click()
+  const title = vote.getByRole('textbox', { name: '投票标题' })
+  await asksOnce(page, () => title.fill('课前调查'))
+  await expect(title).toHaveValue('课前调查')
+  await vote.getByRole('textbox', { name: '第 1 题' }).fill('会用哪些工具？')
+  await vote.getByRole('button', { name: '存为草稿' }).click()
+  // It is in the draft box: nothing would be lost.
+  await expect.poll(() => asksBeforeClosing(page)).toBe(false)
+  await title.fill('课后调查')
+  await expect.poll(() => asksBeforeClosing(page)).toBe(true)
+  await vote.getByRole('button', { name: '关闭' }).click()
+
+  const race = await openTool(teacher, '抢答器')
+  await asksOnce(page, () => race.getByRole('textbox', { name: '抢答题目' }).fill('缺少哪一步？'))
+  await race.getByRole('button', { name: '关闭' }).click()
+
+  const tasks = page.getByRole('region', { name: '学习任务' })
+  await tasks.getByLabel('选择第三章 综合实训的全部任务', { exact: true }).check()
+  await tasks.getByRole('button', { name: '定时推送', exact: true }).click()
+  const timing = page.getByRole('dialog', { name: '定时推送' })
+  await asksOnce(page, () => timing.getByLabel('执行时间').fill('2031-01-01T08:00'))
+  await timing.getByRole('button', { name: '取消' }).click()
+  expect(await asksBeforeClosing(page)).toBe(false)
+
+  await page.goto(new URL('/dist/teacher/notice/list?list=sent', page.url()).href)
+  await page.getByRole('button', { name: '发布公告' }).click()
+  const announcement = page.getByRole('dialog', { name: '发布公告' })
+  await asksOnce(page, () => announcement.getByRole('textbox', { name: '标题', exact: true }).fill('调课通知'))
+  await announcement.getByRole('button', { name: '取消' }).click()
+  await expect.poll(() => asksBeforeClosing(page)).toBe(false)
+})
+
+test('a new password and a registration are not lost by Back', async ({ openAs, open }) => {
+  const { page } = await openAs('s001')
+  await page.goto(new URL('/dist/account/settings/base', page.url()).href)
+  const original = page.getByLabel('原密码', { exact: true })
+  await expect(original).toBeVisible()
+  await asksOnce(page, () => original.fill('Podium2026'))
+  await expect(original).toHaveValue('Podium2026')
+  await original.fill('')
+  await expect.poll(() => asksBeforeClosing(page)).toBe(false)
+  await asksOnce(page, () => page.getByRole('textbox', { name: '姓名' }).fill('王小涵'))
+
+  const guest = await open()
+  await guest.page.goto(`${guest.url}/dist/user/register`)
+  const name = guest.page.getByRole('textbox', { name: '姓名', exact: true })
+  await expect(name).toBeVisible()
+  await asksOnce(guest.page, () => name.fill('何小雨'))
+  await expect(name).toHaveValue('何小雨')
+})

@@ -1,0 +1,47 @@
+/**
+ * What the workbench and `npm run paths` give for Playwright really runs. The texts are put beside this file while it is
+ * loaded, as somebody would paste them, and registered as they stand; nothing is left behind.
+ */
+import { rmSync, writeFileSync } from 'node:fs'
+import { modelNamed } from '../../../src/statecharts/catalogue'
+import { tellPath } from '../../../src/statecharts/documents/tell'
+import { type DrivenChart, drivenCharts } from '../../../src/statecharts/driven'
+import { foresee } from '../../../src/statecharts/walk/replay'
+import { expect, test } from '../../support/browser/test'
+import { stages } from '../paths/stages'
+
+/** Registers the tests of a path as it is told. */
+async function paste(chart: string, keys: readonly string[]): Promise<void> {
+  const model = modelNamed(chart)
+  const file = new URL(`pasted-${chart}-${process.pid}.ts`, import.meta.url)
+  writeFileSync(file, tellPath('playwright', model, foresee(model, 0, keys).path))
+  try {
+    await import(file.href)
+  } finally {
+    rmSync(file)
+  }
+}
+
+test('the workbench and the drivers name the same charts', () => {
+  expect(Object.keys(stages).sort()).toEqual([...drivenCharts].sort())
+  for (const [name, { driver }] of Object.entries(stages)) expect(driver.model.name).toBe(name)
+})
+
+// On the production page.
+await paste('session' satisfies DrivenChart, [
+  'done 0.session.restoring 1',
+  'signIn.submit (with name and password)',
+  'done 0.session.signingIn 0',
+  'done 0.session.loadingUser 0',
+])
+if (process.env.PODIUM_FULL) {
+  await paste('race-student' satisfies DrivenChart, [
+    'link.connected',
+    'race.started (with its question)',
+    'wait xstate.after.countdownLeft.studentRace.shown.countdown',
+    'race.press',
+    'race.won (by this student)',
+  ])
+  // In the workbench.
+  await paste('forced-offline', ['forcedOffline.received (with a text)', 'forcedOffline.acknowledge'])
+}

@@ -1,0 +1,91 @@
+import { complaintsOf, expect, test } from '../../support/browser/test'
+
+test('another tab is looked at while it works, recorded, replayed and turned into a test', async ({ openAs }) => {
+  const { page, url } = await openAs('admin', { at: '/dist/statecharts/record-list?tab=live' })
+  const complaints = complaintsOf(page)
+  // In the same browser: a list of records.
+  const other = await page.context().newPage()
+  await other.goto(`${url}/dist/admin/academy/list`)
+  await expect(other.getByRole('table').first()).toBeVisible()
+
+  const canvas = page.getByRole('region', { name: '状态图 record-list' })
+  const actors = page.getByRole('region', { name: '角色（actor）' })
+  const diagram = page.getByRole('region', { name: '时序图' })
+  await test.step('the tab is found and says that it is looked at', async () => {
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: '/dist/admin/academy/list' })
+      .getByRole('button', { name: '查看' })
+      .click()
+    await expect(page.getByText('实时', { exact: true }).last()).toBeVisible()
+    await expect(other.getByText('状态图正在查看此页面')).toBeVisible()
+  })
+  await test.step('its actors are there, and the drawing of the chosen one is lit', async () => {
+    await expect(actors.getByRole('button', { name: /^app/ })).toBeVisible()
+    await expect(actors.getByRole('button', { name: /session/ })).toContainText('signedIn.ready')
+    await actors
+      .getByRole('button', { name: /record-list/ })
+      .first()
+      .click()
+    await expect(canvas.locator('.is-lit').first()).toBeVisible()
+  })
+  await test.step('what happens there is seen here, and recorded', async () => {
+    await page.getByRole('button', { name: '开始录制' }).click()
+    await other.getByRole('combobox').first().selectOption({ index: 1 })
+    await expect(diagram.getByText('page.resize').first()).toBeVisible()
+  })
+  await test.step('why an event would do nothing there', async () => {
+    await page.getByRole('combobox', { name: '事件', exact: true }).selectOption({ index: 0 })
+    await page.getByRole('button', { name: '查看原因' }).click()
+    await expect(page.getByText(/此刻(不)?可用/)).toBeVisible()
+  })
+  const file = await test.step('the recording is saved', async () => {
+    await page.getByRole('button', { name: '停止录制' }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: '保存录制' }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(/^podium-recording-.*\.json$/)
+    return download.path()
+  })
+  await test.step('its person ends it', async () => {
+    await other.getByRole('button', { name: '停止', exact: true }).click()
+    await expect(page.getByText('已结束', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '返回' }).click()
+  })
+  await test.step('the file is opened, played, and becomes a test and a simulation', async () => {
+    await page.getByLabel('选择文件').setInputFiles(file)
+    await page.getByRole('slider', { name: '回放位置' }).press('End')
+    await expect(diagram.getByText('page.resize').first()).toBeVisible()
+    await page.getByRole('radio', { name: '列表' }).check()
+    const entry = page.locator('.live-entry').filter({ hasText: 'page.resize' }).first()
+    await entry.locator('summary').click()
+    await expect(entry.locator('.live-changed li').filter({ hasText: 'query.pageSize' })).toContainText('→')
+    await actors
+      .getByRole('button', { name: /record-list/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: '变成测试' }).click()
+    await expect(page.getByText("modelNamed('record-list')")).toBeVisible()
+    await page.getByRole('button', { name: '在逐步执行中打开' }).click()
+    await expect(page).toHaveURL(/tab=simulate&start=\d+&.*move=page\.resize/)
+  })
+  expect(complaints).toEqual([])
+})
+
+test('a student agrees to be looked at, is seen by the administrator, and ends it', { tag: '@full' }, async ({
+  openAs,
+  room,
+}) => {
+  const student = await openAs('s001')
+  const complaints = complaintsOf(student.page)
+  const { page } = await openAs('admin', { at: '/dist/statecharts/session?tab=live' })
+  await page.getByRole('textbox', { name: '用户编号或帐号' }).fill(room.loginCode('s001'))
+  await page.getByRole('button', { name: '请求查看' }).click()
+  await student.page.getByRole('button', { name: '同意' }).click()
+  await expect(student.page.getByText('正在查看此页面的运行状态')).toBeVisible()
+  const actors = page.getByRole('region', { name: '角色（actor）' })
+  await expect(actors.getByRole('button', { name: /session/ })).toContainText('signedIn.ready')
+  await student.page.getByRole('button', { name: '停止', exact: true }).click()
+  await expect(page.getByText('已结束', { exact: true })).toBeVisible()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,213 @@
+import { complaintsOf, expect, phone, tablet, test } from '../../support/browser/test'
+
+test('an administrator steps the race of a teacher until somebody has won, and sees the winner', async ({ openAs }) => {
+  const { page } = await openAs('admin')
+  const complaints = complaintsOf(page)
+  await page.getByRole('link', { name: '状态图' }).first().click()
+  await page.getByRole('button', { name: 'race-teacher', exact: true }).click()
+  const canvas = page.getByRole('region', { name: '状态图 race-teacher' })
+  const view = page.frameLocator('iframe[title^="race-teacher 的画面"]').locator('body')
+  const states = page.locator('.workbench-state')
+  await expect(canvas).toBeVisible()
+  await expect(states).toHaveText(['closed'])
+  await expect(view).toContainText('这个状态不显示任何画面')
+
+  await test.step('an event in the list', async () => {
+    await page.getByRole('button', { name: /^事件\s*race\.started \(this race\)/ }).click()
+    await expect(states).toHaveText(['open.running.countdown'])
+  })
+  await test.step('an event in the drawing', async () => {
+    await canvas
+      .getByRole('button', { name: /race\.won/ })
+      .first()
+      .click()
+    await expect(states).toHaveText(['open.running.won.celebrating'])
+    await expect(view.locator('.race-winner, [class*=race]').filter({ hasText: '请回答' }).first()).toBeVisible()
+  })
+  await test.step('undo, redo and reset', async () => {
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(states).toHaveText(['open.running.countdown'])
+    await page.getByRole('button', { name: '重做' }).click()
+    await expect(states).toHaveText(['open.running.won.celebrating'])
+    await page.getByRole('button', { name: '重新开始' }).click()
+    await expect(states).toHaveText(['closed'])
+  })
+  await test.step('zoom by button and by keyboard', async () => {
+    const drawing = canvas.locator('svg')
+    const width = async () => (await drawing.boundingBox())?.width ?? 0
+    const fitted = await width()
+    await page.getByRole('button', { name: '放大' }).click()
+    await expect.poll(width).not.toBe(fitted)
+    const larger = await width()
+    // What was in the middle stays there.
+    const middle = () =>
+      canvas.evaluate((frame) => {
+        const box = frame.querySelector('svg')?.getBoundingClientRect()
+        const { left, width } = frame.getBoundingClientRect()
+        return box ? Math.round((100 * (left + width / 2 - box.left)) / box.width) : Number.NaN
+      })
+    await canvas.evaluate((frame) => frame.scrollTo(300, 300))
+    const before = await middle()
+    await canvas.focus()
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeGreaterThan(larger)
+    expect(await middle()).toBe(before)
+    await page.keyboard.press('0')
+    await expect.poll(width).toBe(fitted)
+  })
+  await test.step('an event in the drawing by keyboard', async () => {
+    await canvas
+      .getByRole('button', { name: /race\.started/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(states).toHaveText(['open.running.countdown'])
+  })
+  expect(complaints).toEqual([])
+})
+
+test('an administrator finds a state, folds around it, shares its address, and draws a chart of others', async ({
+  openAs,
+}) => {
+  const { page, url } = await openAs('admin', { at: '/dist/statecharts/race-teacher?at=open.running.won' })
+  const complaints = complaintsOf(page)
+  const canvas = page.getByRole('region', { name: '状态图 race-teacher' })
+  const card = page.getByRole('complementary', { name: '选中的内容' })
+  await test.step('the address selects, and says where its source is', async () => {
+    await expect(card.getByRole('heading', { name: 'open.running.won' })).toBeVisible()
+    await expect(card).toContainText(/src\/machines\/race\/teacherRace\.machine\.ts:\d+/)
+    await expect(page.locator('.chart-state.is-selected')).toBeInViewport()
+  })
+  await test.step('a fold redraws and keeps the steps made', async () => {
+    await page.getByRole('button', { name: /race\.started \(this race\)/ }).click()
+    await canvas.focus()
+    await page.keyboard.press('Enter')
+    await expect(canvas.getByText('▸ 2 states')).toBeVisible()
+    await expect(page.locator('.workbench-state')).toHaveText(['open.running.countdown'])
+  })
+  await test.step('a hit in a folded state unfolds it', async () => {
+    await page.keyboard.press('f')
+    await page.keyboard.type('celebrating')
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('heading', { name: 'open.running.won.celebrating' })).toBeVisible()
+    await expect(canvas.getByText('▸ 2 states')).toHaveCount(0)
+    await expect(page).toHaveURL(/[?&]at=open\.running\.won\.celebrating/)
+    await page.keyboard.press('Escape')
+    await expect(canvas).toBeFocused()
+  })
+  await test.step('taken away as data, and pasted again', async () => {
+    await page.getByRole('button', { name: '导出' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'JSON 数据' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('race-teacher.json')
+    await page.goto(`${url}/dist/statecharts/paste`)
+    await page.getByLabel('选择文件').setInputFiles(await file.path())
+    await expect(page.getByRole('region', { name: '状态图 race-teacher' })).toBeVisible()
+    await expect(page).toHaveURL(`${url}/dist/statecharts/pasted`)
+  })
+  await test.step('a source with a fault says where; mended, it is stepped through, also after a reload', async () => {
+    await page.goto(`${url}/dist/statecharts/paste`)
+    const area = page.getByLabel('源码或 JSON')
+    const source = (on: string) =>
+      `setup({}).createMachine({ id: 'lamp', initial: 'off',\n states: { off: { on: ${on} }, on: {} } })`
+    await area.fill(source('make()'))
+    await page.getByRole('button', { name: '绘制' }).click()
+    await expect(page.getByRole('alert')).toContainText('第 2 行')
+    await area.fill(source("{ press: [{ guard: 'hasPower', target: 'on' }] }"))
+    await page.getByRole('button', { name: '绘制' }).click()
+    await expect(page.getByRole('region', { name: '状态图 lamp' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('checkbox', { name: /hasPower/ }).uncheck()
+    await expect(page.getByText(/守卫 hasPower 不成立/).first()).toBeVisible()
+    await page.getByRole('checkbox', { name: /hasPower/ }).check()
+    await page
+      .getByRole('button', { name: /press \(guards hold\)/ })
+      .first()
+      .click()
+    await expect(page.locator('.workbench-state')).toHaveText(['on'])
+  })
+  expect(complaints).toEqual([])
+})
+
+test('two fingers on a phone make the drawing larger, and what lies between them stays there', async ({ openAs }) => {
+  const { page } = await openAs('admin', { ...phone, at: '/dist/statecharts/race-student' })
+  const complaints = complaintsOf(page)
+  const canvas = page.getByRole('region', { name: '状态图 race-student' })
+  await expect(canvas).toBeVisible()
+  await canvas.scrollIntoViewIfNeeded()
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('the drawing has no place')
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(150, box.height / 2)]
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number | null) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart === null ? [] : [-apart, apart].map((away, id) => ({ x: x + away / 2, y, id })),
+    })
+  /** How wide the drawing is, and where in it the point between the fingers lies. */
+  const seen = () =>
+    canvas.evaluate(
+      (frame, [left, top]) => {
+        const drawn = frame.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+        return { width: drawn.width, across: (left - drawn.left) / drawn.width, down: (top - drawn.top) / drawn.height }
+      },
+      [x, y] as const,
+    )
+  await canvas.evaluate((frame) => frame.scrollTo(40, 40))
+  const before = await seen()
+  await touch('touchStart', 80)
+  for (const apart of [100, 120, 140, 160]) await touch('touchMove', apart)
+  await touch('touchEnd', null)
+  await expect.poll(async () => (await seen()).width).toBeCloseTo(2 * before.width, -1)
+  const after = await seen()
+  expect(after.across).toBeCloseTo(before.across, 1)
+  expect(after.down).toBeCloseTo(before.down, 1)
+  // The page itself is as large as it was.
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+for (const [name, role] of [
+  ['t001', 'a teacher'],
+  ['s001', 'a student'],
+] as const) {
+  test(`B021 ${role} is refused the workbench`, async ({ openAs }) => {
+    const { page, url } = await openAs(name)
+    await expect(page.getByRole('link', { name: '状态图' })).toHaveCount(0)
+    for (const path of ['statecharts', 'statecharts/race-teacher', 'statecharts/paste', 'statecharts/view']) {
+      await page.goto(`${url}/dist/${path}`)
+      await expect(page).toHaveURL(`${url}/dist/404`)
+    }
+  })
+}
+
+for (const [name, screen, isFurther] of [
+  ['a desk', {}, true],
+  ['a desk at night', { colorScheme: 'dark' }, false],
+  ['a tablet', tablet, true],
+  ['a phone', phone, false],
+  ['a phone at night', { ...phone, colorScheme: 'dark' }, true],
+] as const) {
+  test(`the workbench fits ${name}`, { tag: isFurther ? ['@full'] : [] }, async ({ openAs }) => {
+    const { page } = await openAs('admin', { ...screen, at: '/dist/statecharts/race-teacher' })
+    await expect(page.getByRole('region', { name: '状态图 race-teacher' })).toBeVisible()
+    await page.getByRole('button', { name: /^事件\s*race\.started \(this race\)/ }).click()
+    await expect(page.locator('.workbench-state')).toHaveText(['open.running.countdown'])
+    // What is wider than the screen, if anything is.
+    const overhang = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return []
+      const over = [...document.querySelectorAll('main *')]
+        .filter(
+          (element) => element.getBoundingClientRect().right > clientWidth && !element.closest('svg, .frame-portal'),
+        )
+        .map((element) => element.className)
+      return [`${scrollWidth - clientWidth} px`, ...over]
+    })
+    expect(overhang).toEqual([])
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.screenshot({ path: `test-results/pictures/workbench/${name.replaceAll(' ', '-')}.png`, fullPage: true })
+  })
+}

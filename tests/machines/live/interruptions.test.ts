@@ -1,0 +1,129 @@
+/**
+ * Every pair of live features, one interrupting the other, on the real charts and through the real messages: which one
+ * is on top follows the table of the policy, the one below goes on and keeps what was half made, and comes back.
+ */
+import { describe, expect, test } from 'vitest'
+import type { AnyActorRef } from 'xstate'
+import * as signIn from '../../../src/machines/live/attendance/attendance.examples'
+import { idleClassroom, idleVoteRace } from '../../../src/machines/live/classroom/classroom.examples'
+import { interruptionPolicy, withDialog } from '../../../src/machines/live/classroom/classroom.policy'
+import type { DialogName } from '../../../src/machines/live/classroom/classroom.types'
+import * as race from '../../../src/machines/live/race/race.examples'
+import * as rollCall from '../../../src/machines/live/rollCall/rollCall.examples'
+import * as timer from '../../../src/machines/live/timer/timer.examples'
+import * as vote from '../../../src/machines/live/vote/vote.examples'
+import { startClassroom } from '../../support/quietClassroom'
+
+const dialogs = ['rollCall', 'race', 'signIn', 'vote'] as const satisfies readonly DialogName[]
+const pairs = dialogs.flatMap((first) =>
+  dialogs.filter((one) => one !== first).map((second) => [first, second] as const),
+)
+
+/** A class in which both lines stand, and what the server says when a round begins and ends in it. */
+function lesson() {
+  const room = startClassroom('student')
+  room.hear('classroom', { type: 'socket.opened' })
+  room.hear('voteRace', { type: 'socket.opened' })
+  room.say({ name: 'running', mess: '', date: 1_000, data: idleClassroom })
+  room.sayVoteRace({ name: 'running', mess: '', date: 1_000, data: idleVoteRace })
+  const chart = (name: DialogName): AnyActorRef => {
+    const found = room.child.getSnapshot().children[name]
+    if (!found) throw new Error(`there is no ${name} in class`)
+    return found
+  }
+  const begins: Record<DialogName, () => void> = {
+    rollCall: () => room.say({ name: 'rollCallDrawn', mess: '', date: rollCall.round.startedAt, data: rollCall.round }),
+    race: () => room.sayVoteRace({ name: 'raceStarted', mess: '', date: race.round.startedAt, data: race.round }),
+    signIn: () => {
+      const { codeForStudents } = signIn
+      room.say({ name: 'signInStarted', mess: '', date: codeForStudents.startedAt, data: codeForStudents })
+      chart('signIn').send({ type: 'code.change', digits: '40' })
+    },
+    vote: () => {
+      const { ballot } = vote
+      const data = { voteId: ballot.voteId, vote: ballot }
+      room.sayVoteRace({ name: 'voteStarted', mess: '', date: ballot.createDate, data })
+      chart('vote').send({ type: 'vote.choose', question: 0, option: 1 })
+    },
+  }
+  const ends: Record<DialogName, () => void> = {
+    rollCall: () => {
+      const { rollCallId, startedAt } = rollCall.round
+      room.say({ name: 'rollCallClosed', mess: '', date: startedAt + 1_000, data: { rollCallId } })
+    },
+    race: () => chart('race').send({ type: 'race.close' }),
+    signIn: () => {
+      const { signInId, startedAt } = signIn.codeForStudents
+      room.say({ name: 'signInEnded', mess: '', date: startedAt + 1_000, data: { signInId } })
+    },
+    vote: () => chart('vote').send({ type: 'vote.close' }),
+  }
+  const kept = (name: DialogName): unknown => {
+    const { value, context } = chart(name).getSnapshot()
+    return { value, context }
+  }
+  return { ...room, begins, ends, kept }
+}
+
+describe('one round begins while another is on top', () => {
+  test.each(pairs)('B243 %s is on top when a %s comes', (first, second) => {
+    const { begins, ends, dialogs: open, kept, top } = lesson()
+    begins[first]()
+    expect(top()).toBe(first)
+    const before = kept(first)
+    begins[second]()
+    const { does } = { ...interruptionPolicy[second] }[first as never] as { does: 'suspends' | 'waits' }
+    const above = does === 'suspends' ? second : first
+    const below = does === 'suspends' ? first : second
+    expect(open()).toEqual([below, above])
+    expect(kept(first)).toEqual(before)
+    const suspended = kept(below)
+    ends[above]()
+    expect(open()).toEqual([below])
+    expect(kept(below)).toEqual(suspended)
+    ends[below]()
+    expect(open()).toEqual([])
+  })
+})
+
+describe('all four at once', () => {
+  const orders = (rest: readonly DialogName[]): DialogName[][] =>
+    rest.length === 0
+      ? [[]]
+      : rest.flatMap((one) => orders(rest.filter((other) => other !== one)).map((order) => [one, ...order]))
+
+  test.each(orders(dialogs).map((order) => [order.join(', '), order] as const))('begun as %s', (_, order) => {
+    const { begins, ends, dialogs: open, kept } = lesson()
+    for (const one of order) begins[one]()
+    const stack = order.reduce<DialogName[]>((stacked, one) => withDialog(stacked, one), [])
+    expect(open()).toEqual(stack)
+    const whole = new Map(stack.map((one) => [one, kept(one)]))
+    for (const one of stack.toReversed()) {
+      expect(open().at(-1)).toBe(one)
+      expect(kept(one)).toEqual(whole.get(one))
+      ends[one]()
+    }
+    expect(open()).toEqual([])
+  })
+
+  test('a roll call or a race is never below a sign-in or a vote', () => {
+    for (const order of orders(dialogs)) {
+      const stack = order.reduce<DialogName[]>((stacked, one) => withDialog(stacked, one), [])
+      expect(new Set(stack.slice(2))).toEqual(new Set(['rollCall', 'race']))
+      expect(stack.slice(0, 2)).toEqual(['vote', 'signIn'])
+    }
+  })
+})
+
+describe('the timer is no dialog', () => {
+  test.each(dialogs)('beside %s it starts and stops, and nothing else notices', (name) => {
+    const { begins, child, dialogs: open, kept, say } = lesson()
+    begins[name]()
+    const before = kept(name)
+    say({ name: 'timerStarted', mess: '', date: timer.running.beginTime, data: timer.running })
+    expect(child.getSnapshot().children.timer?.getSnapshot().context.round).toEqual(timer.running)
+    expect([open(), kept(name)]).toEqual([[name], before])
+    say({ name: 'timerStopped', mess: '', date: timer.running.beginTime + 1_000, data: timer.stopped })
+    expect([open(), kept(name)]).toEqual([[name], before])
+  })
+})

@@ -1,0 +1,88 @@
+/** Things done to many rows of a list: what somebody else has dealt with, and what somebody else has changed. */
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { errors } from '../../../contract/errors'
+import type { Page } from '../../../contract/fields'
+import { SELECT_BATCH } from '../../../contract/limits'
+import { recordListOf } from '../../../src/machines/shared/records/recordList.machine'
+import type {
+  RecordActionAnswer,
+  RecordActionInput,
+  RecordQuery,
+} from '../../../src/machines/shared/records/recordList.types'
+
+interface Request {
+  readonly id: string
+  readonly version: number
+}
+
+/** A list of requests, agreed to at once or after a question. */
+function listOf(answer: (deed: RecordActionInput) => RecordActionAnswer) {
+  const said: string[] = []
+  const deeds: RecordActionInput[] = []
+  let found = 0
+  const list = createActor(
+    recordListOf<Request>().provide({
+      actors: {
+        findPage: fromPromise<Page<Request>, RecordQuery>(async () => {
+          found += 1
+          return { list: [{ id: 'a', version: found }], total: 1, pageNo: 1, pageSize: 10 }
+        }),
+        runAction: fromPromise<RecordActionAnswer, RecordActionInput>(async ({ input }) => {
+          deeds.push(input)
+          return answer(input)
+        }),
+      },
+    }),
+    {
+      input: {
+        query: { filters: {}, sort: null, pageNo: 1, pageSize: 10 },
+        actions: {
+          agree: { ask: null, done: '已同意', failed: '操作失败' },
+          remove: { ask: 'confirmation', done: '已删除', failed: '删除失败' },
+        },
+        failed: '加载失败',
+      },
+    },
+  )
+  list.on('notify', ({ level, text }) => said.push(`${level} ${text}`))
+  list.start()
+  const rested = () => waitFor(list, (snapshot) => snapshot.matches({ rows: 'listed', action: 'none' }))
+  return { list, said, deeds, rested }
+}
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `r${index}`)
+
+it('B120 a batch that somebody else has decided does not keep the rest from being decided, and is counted', async () => {
+  const first = (deed: RecordActionInput) => deed.ids.includes('r0')
+  const { list, said, deeds, rested } = listOf((deed) => ({ settled: first(deed) ? deed.ids.length : 1 }))
+  await rested()
+  list.send({ type: 'action.begin', name: 'agree', ids: ids(SELECT_BATCH + 3) })
+  await rested()
+  expect(deeds.map((deed) => deed.ids.length)).toEqual([SELECT_BATCH, 3])
+  expect(said).toEqual([`success 已同意，其中 ${SELECT_BATCH + 1} 条已由他人处理`])
+})
+
+it('B120 where all of them were decided before, that is said, and no success', async () => {
+  const { list, said, rested } = listOf((deed) => ({ settled: deed.ids.length }))
+  await rested()
+  list.send({ type: 'action.begin', name: 'agree', ids: ids(3) })
+  await rested()
+  expect(said).toEqual(['warning 所选 3 条都已由他人处理，没有改动'])
+})
+
+it('what was changed meanwhile is asked about again, with the row as it is now', async () => {
+  const { list, deeds, rested } = listOf(({ rows }) => {
+    const [row] = rows
+    if (row && 'version' in row && row.version === 1) throw errors.changedMeanwhile
+    return { settled: 0 }
+  })
+  await rested()
+  list.send({ type: 'action.begin', name: 'remove', ids: ['a'] })
+  list.send({ type: 'action.confirm' })
+  const { context } = await waitFor(list, (snapshot) => snapshot.matches({ rows: 'listed', action: 'asking' }))
+  expect(context.deedProblem).toBe(errors.changedMeanwhile.text)
+  await waitFor(list, ({ context: { page } }) => page?.list[0]?.version === 2)
+  list.send({ type: 'action.confirm' })
+  await rested()
+  expect(deeds.map(({ rows }) => rows)).toEqual([[{ id: 'a', version: 1 }], [{ id: 'a', version: 2 }]])
+})

@@ -1,6 +1,0 @@
-import { captchaModel } from '../../src/machines/captcha/captcha.model'
-import { registerModel } from '../../src/machines/register/register.model'
-import { walkChart } from '../support/walk'
-
-walkChart(captchaModel, 'G045')
-walkChart(registerModel, 'B006 B125 G046 G047')

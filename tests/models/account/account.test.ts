@@ -1,0 +1,6 @@
+import { captchaModel } from '../../../src/machines/account/captcha/captcha.model'
+import { registerModel } from '../../../src/machines/account/register/register.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(captchaModel, 'G045')
+walkChart(registerModel, 'B006 B125 G046 G047')

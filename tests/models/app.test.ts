@@ -1,4 +1,0 @@
-import { appModel } from '../../src/machines/app/app.model'
-import { walkChart } from '../support/walk'
-
-walkChart(appModel, 'B033 B034 B035 B044 B352 B169 B170')

@@ -1,6 +1,0 @@
-import { calculationModel } from '../../src/machines/calculator/calculation.model'
-import { calculatorModel } from '../../src/machines/calculator/calculator.model'
-import { walkChart } from '../support/walk'
-
-walkChart(calculatorModel, 'B065 B077')
-walkChart(calculationModel, 'B207')

@@ -1,4 +1,0 @@
-import { classroomModel } from '../../src/machines/classroom/classroom.model'
-import { walkChart } from '../support/walk'
-
-walkChart(classroomModel, 'B243 B345 B350')

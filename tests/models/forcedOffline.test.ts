@@ -1,4 +1,0 @@
-import { forcedOfflineModel } from '../../src/machines/forcedOffline/forcedOffline.model'
-import { walkChart } from '../support/walk'
-
-walkChart(forcedOfflineModel, 'B099 B100')

@@ -1,0 +1,6 @@
+import { calculationModel } from '../../../src/machines/live/calculator/calculation.model'
+import { calculatorModel } from '../../../src/machines/live/calculator/calculator.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(calculatorModel, 'B065 B077')
+walkChart(calculationModel, 'B207')

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { events } from '../../../src/machines/live/classLog/classLog.examples'
+import {
+  lessonListModel,
+  lessonModel,
+  logExportModel,
+  peopleModel,
+  timelineModel,
+} from '../../../src/machines/live/classLog/classLog.model'
+import { groupsOf } from '../../../src/machines/live/classLog/classLog.selectors'
+import { walkChart } from '../../support/walk'
+
+walkChart(lessonListModel)
+walkChart(lessonModel)
+walkChart(timelineModel)
+walkChart(peopleModel)
+walkChart(logExportModel)
+
+describe('groups of the timeline', () => {
+  const kinds = (list: typeof events.list) => groupsOf(list).map((group) => [group.events[0].kind, group.events.length])
+
+  test('three students and more who do the same thing one after the other stand in one line, two do not', () => {
+    expect(kinds(events.list).filter(([, count]) => count !== 1)).toEqual([
+      ['signIn.signed', 5],
+      ['vote.answered', 4],
+    ])
+    expect(kinds(events.list).filter(([kind]) => kind === 'rollCall.picked')).toEqual([
+      ['rollCall.picked', 1],
+      ['rollCall.picked', 1],
+    ])
+  })
+
+  test('what belongs to another round is not gathered with it', () => {
+    const signed = events.list.filter(({ kind }) => kind === 'signIn.signed')
+    const mixed = signed.map((event, i) => ({ ...event, subjectId: i < 3 ? 'si1' : 'si2' }))
+    expect(kinds(mixed)).toEqual([
+      ['signIn.signed', 3],
+      ['signIn.signed', 1],
+      ['signIn.signed', 1],
+    ])
+    expect(groupsOf([])).toEqual([])
+  })
+})

@@ -1,0 +1,4 @@
+import { presenceModel } from '../../../src/machines/live/presence/presence.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(presenceModel)

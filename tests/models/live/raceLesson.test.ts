@@ -1,0 +1,465 @@
+import { describe, expect, it } from 'vitest'
+import { fromCallback, fromPromise } from 'xstate'
+import { errors } from '../../../contract/errors'
+import { RACE_ANSWER_MS, RACE_OVERLAY_MS, RICH_TEXT_MAX } from '../../../contract/limits'
+import {
+  hiddenForStudents,
+  hiddenWinner,
+  ownWin,
+  question,
+  race,
+  ranking,
+  records,
+  round,
+  STARTED_AT,
+  studentInput,
+  teacherInput,
+  winner,
+} from '../../../src/machines/live/race/race.examples'
+import {
+  raceRecordsView,
+  secondsLeft,
+  studentRaceView,
+  teacherRaceView,
+} from '../../../src/machines/live/race/race.selectors'
+import type { FindRacesInput, SaveRaceInput } from '../../../src/machines/live/race/race.types'
+import { raceRecordsMachine } from '../../../src/machines/live/race/records/raceRecords.machine'
+import { studentRaceMachine } from '../../../src/machines/live/race/studentRace.machine'
+import { teacherRaceMachine } from '../../../src/machines/live/race/teacherRace.machine'
+import { startUnderParent } from '../../support/underParent'
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+function startTeacher(save?: (input: SaveRaceInput) => Promise<typeof race>) {
+  const saved: SaveRaceInput[] = []
+  const machine = teacherRaceMachine.provide({
+    actors: {
+      saveRace: fromPromise(async ({ input }: { input: SaveRaceInput }) => {
+        saved.push(input)
+        return save ? save(input) : { ...race, raceId: `race${saved.length}` }
+      }),
+      raceRecords: raceRecordsMachine,
+    },
+  })
+  const world = startUnderParent(machine, teacherInput)
+  const view = () => teacherRaceView(world.child.getSnapshot())
+  world.child.send({ type: 'link.connected' })
+  return { ...world, saved, view }
+}
+
+function startStudent() {
+  const life: string[] = []
+  const machine = studentRaceMachine.provide({
+    actors: {
+      spaceKey: fromCallback(() => {
+        life.push('listening')
+        return () => void life.push('deaf')
+      }),
+    },
+  })
+  const world = startUnderParent(machine, studentInput)
+  world.child.send({ type: 'link.connected' })
+  return { ...world, life, view: () => studentRaceView(world.child.getSnapshot()) }
+}
+
+const sent = (told: readonly { type: string }[]) => told.filter(({ type }) => type === 'channel.send')
+const grab = {
+  type: 'channel.send',
+  channel: 'voteRace',
+  name: 'press',
+  data: { raceId: 'race1', userCode: 'S1', userName: '林子涵' },
+}
+
+describe('a race, run by its teacher', () => {
+  it('B265 B266 B267 B268 goes from writing to a winner and, by Again, to a new race with the same settings', async () => {
+    const { child, told, saved, clock, view } = startTeacher()
+    child.send({ type: 'race.open' })
+    expect(told).toEqual([{ type: 'dialog.open', dialog: 'race' }])
+    expect(view().settings).toEqual({ raceContext: '', raceTime: 3, raceType: '0' })
+    child.send({ type: 'question.change', html: question })
+    child.send({ type: 'race.save' })
+    expect(view().stage).toBe('saving')
+    await settled()
+    expect(saved).toEqual([{ teachingClassId: 'tc1', raceContext: question, raceTime: 3, raceType: '0' }])
+    expect([view().stage, view().state]).toEqual(['ready', 0])
+
+    child.send({ type: 'race.start' })
+    expect(sent(told)).toEqual([
+      { type: 'channel.send', channel: 'voteRace', name: 'startRace', data: { raceId: 'race1' } },
+    ])
+    expect(view().state).toBe(0)
+    child.send({ type: 'race.started', round, at: STARTED_AT + 40 })
+    expect(view().state).toBe(1)
+    clock.increment(2_959)
+    expect(view().state).toBe(1)
+    clock.increment(1)
+    expect(view().state).toBe(2)
+
+    child.send({ type: 'race.won', winner, at: round.opensAt + 740 })
+    expect([view().state, view().stage, view().winnerName]).toEqual([3, 'celebrating', '欧阳雨桐'])
+    child.send({ type: 'race.ranked', ranking, at: round.opensAt + 750 })
+    clock.increment(RACE_OVERLAY_MS - 1)
+    expect(view().stage).toBe('celebrating')
+    clock.increment(1)
+    expect(view().stage).toBe('ranked')
+    expect(view().ranking).toEqual({
+      rows: [
+        // The first took 731 ms: whoever took longer was slower by as much.
+        { userCode: 'S7', userName: '欧阳雨桐', behindMs: 0, share: 1 },
+        { userCode: 'S1', userName: '林子涵', behindMs: 8.4, share: 731 / (731 + 8.4) },
+        { userCode: 'S12', userName: '马浩宇', behindMs: 63, share: 731 / (731 + 63) },
+        { userCode: 'S3', userName: '王若曦', behindMs: 141.6, share: 731 / (731 + 141.6) },
+        { userCode: 'S40', userName: '郑凯', behindMs: 212, share: 731 / (731 + 212) },
+      ],
+      tooClose: true,
+      uncertaintyMs: 14,
+    })
+
+    child.send({ type: 'race.again' })
+    await settled()
+    expect(saved[1]).toEqual(saved[0])
+    expect([view().stage, view().state, view().winnerName, view().ranking]).toEqual(['ready', 0, null, null])
+    expect(sent(told)).toHaveLength(1)
+    child.send({ type: 'race.start' })
+    expect(sent(told)[1]).toEqual({
+      type: 'channel.send',
+      channel: 'voteRace',
+      name: 'startRace',
+      data: { raceId: 'race2' },
+    })
+  })
+
+  it('B264 a second winner message changes nothing', () => {
+    const { child, view } = startTeacher()
+    child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt })
+    child.send({ type: 'race.won', winner, at: round.opensAt + 1 })
+    child.send({ type: 'race.won', winner: ownWin, at: round.opensAt + 2 })
+    expect(view().winnerName).toBe('欧阳雨桐')
+    child.send({ type: 'race.end' })
+    child.send({ type: 'race.won', winner: ownWin, at: round.opensAt + 3 })
+    expect([view().stage, view().winnerName]).toEqual(['stopping', '欧阳雨桐'])
+  })
+
+  it('B269 B373 End stops the race with type 0, once; in state 0 it sends nothing', async () => {
+    const { child, told, view } = startTeacher()
+    child.send({ type: 'race.open' })
+    child.send({ type: 'race.save' })
+    await settled()
+    child.send({ type: 'race.end' })
+    expect(view().stage).toBe('closed')
+    expect(sent(told)).toEqual([])
+
+    child.send({ type: 'race.started', round, at: STARTED_AT })
+    child.send({ type: 'race.end' })
+    child.send({ type: 'race.end' })
+    expect(sent(told)).toEqual([
+      { type: 'channel.send', channel: 'voteRace', name: 'stopRace', data: { raceId: 'race1', type: 0 } },
+    ])
+    expect(view().stage).toBe('stopping')
+    child.send({ type: 'race.stopped', raceId: 'race1', at: STARTED_AT + 900 })
+    expect(view().stage).toBe('over')
+  })
+
+  it('is where the round is after a reload, in the countdown by what is left of it', () => {
+    const { child, clock, told, view } = startTeacher()
+    child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: STARTED_AT + 2_500 })
+    expect(told).toEqual([{ type: 'dialog.open', dialog: 'race' }])
+    expect([view().stage, secondsLeft(view().opensAt, STARTED_AT + 2_500, 3)]).toEqual(['countdown', 1])
+    clock.increment(500)
+    expect(view().stage).toBe('waiting')
+  })
+
+  it('what was lost with the link is asked of the server: a round that ended meanwhile is over', () => {
+    const { child, view } = startTeacher()
+    child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt })
+    child.send({ type: 'link.lost' })
+    expect(view().linkReason).toBe('课堂连接已断开，正在重新连接')
+    child.send({ type: 'race.end' })
+    expect(view().stage).toBe('waiting')
+    child.send({ type: 'link.connected' })
+    child.send({ type: 'race.resumed', round: null, pressed: false, ranking: null, at: round.endsAt })
+    expect([view().stage, view().linkReason, view().winnerName]).toEqual(['over', null, null])
+  })
+
+  it('says why the server refused Go, and lets the teacher try again', async () => {
+    const { child, emitted, view } = startTeacher()
+    child.send({ type: 'race.open' })
+    child.send({ type: 'race.save' })
+    await settled()
+    child.send({ type: 'race.start' })
+    const { code, text } = errors.raceRunning
+    child.send({ type: 'race.refused', request: 71002, code, text, at: STARTED_AT })
+    expect(emitted).toEqual([{ type: 'notify', level: 'error', text: '抢答正在进行中' }])
+    expect(view().stage).toBe('ready')
+  })
+
+  it('keeps the question when it cannot be saved, and says why', async () => {
+    const { child, emitted, view } = startTeacher(() => Promise.reject({ text: '您没有权限进行此操作' }))
+    child.send({ type: 'race.open' })
+    child.send({ type: 'question.change', html: question })
+    child.send({ type: 'race.save' })
+    await settled()
+    expect([view().stage, view().settings.raceContext]).toEqual(['editing', question])
+    expect(emitted).toEqual([{ type: 'notify', level: 'error', text: '您没有权限进行此操作' }])
+  })
+
+  it('does not save while an image travels, or a question that is too long', () => {
+    const { child, saved, view } = startTeacher()
+    child.send({ type: 'race.open' })
+    child.send({ type: 'uploads.change', count: 1 })
+    expect(view().saveReason).toBe('图片正在上传，请稍候')
+    child.send({ type: 'race.save' })
+    child.send({ type: 'uploads.change', count: 0 })
+    child.send({ type: 'question.change', html: 'x'.repeat(RICH_TEXT_MAX + 1) })
+    expect(view().saveReason).toBe('题目内容过长，请删减后重试')
+    child.send({ type: 'race.save' })
+    expect([view().stage, saved]).toEqual(['editing', []])
+  })
+
+  it('an image that arrives while the editor is away joins the question, as text that cannot break out of it', () => {
+    const { child, view } = startTeacher()
+    child.send({ type: 'race.open' })
+    child.send({ type: 'question.change', html: '<p>看图</p>' })
+    child.send({ type: 'image.arrived', src: '/files/a.png"><script>' })
+    expect(view().settings.raceContext).toBe('<p>看图</p><img src="/files/a.png&quot;>&lt;script>" alt="题目图片">')
+    // The editor that is open by then begins anew with it, or its next key would write over the image.
+    expect(view().arrivals).toBe(1)
+  })
+})
+
+describe('a race, followed by a student', () => {
+  it('B259 B261 B262 the space key is heard in state 2 alone, and sends one grab', () => {
+    const { child, clock, life, told, view } = startStudent()
+    child.send({ type: 'key.space' })
+    expect(view().state).toBe(0)
+    child.send({ type: 'race.started', round, at: STARTED_AT })
+    child.send({ type: 'key.space' })
+    expect([view().state, life, sent(told)]).toEqual([1, [], []])
+    clock.increment(3_000)
+    expect([view().state, life]).toEqual([2, ['listening']])
+    child.send({ type: 'key.space' })
+    child.send({ type: 'key.space' })
+    child.send({ type: 'race.press' })
+    expect([view().phase, life, sent(told)]).toEqual(['pressed', ['listening', 'deaf'], [grab]])
+    child.send({ type: 'race.won', winner, at: round.opensAt + 740 })
+    child.send({ type: 'key.space' })
+    child.send({ type: 'race.press' })
+    expect([view().state, sent(told)]).toEqual([3, [grab]])
+  })
+
+  it('a press in the countdown goes out, is answered as a false start, and leaves the next press free', () => {
+    const { child, clock, told, view } = startStudent()
+    child.send({ type: 'race.started', round, at: STARTED_AT })
+    child.send({ type: 'race.press' })
+    child.send({ type: 'race.press' })
+    expect([view().phase, sent(told)]).toEqual(['pressedEarly', [grab]])
+    child.send({ type: 'race.pressAnswered', raceId: 'race1', outcome: 'falseStart', at: STARTED_AT + 900 })
+    expect(view().phase).toBe('falseStarted')
+    clock.increment(3_000)
+    expect([view().phase, view().isFalseStart]).toEqual(['open', true])
+    child.send({ type: 'race.press' })
+    expect([view().phase, view().isFalseStart, sent(told)]).toEqual(['pressed', false, [grab, grab]])
+  })
+
+  it('B263 B264 celebrates an own win for a moment, and stays with it', () => {
+    const { child, clock, view } = startStudent()
+    child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt })
+    child.send({ type: 'race.press' })
+    child.send({ type: 'race.pressAnswered', raceId: 'race1', outcome: 'won', at: round.opensAt + 730 })
+    child.send({ type: 'race.won', winner: ownWin, at: round.opensAt + 740 })
+    expect([view().phase, view().winnerName, view().isOwnWin]).toEqual(['celebrating', '林子涵', true])
+    child.send({ type: 'race.won', winner, at: round.opensAt + 741 })
+    clock.increment(RACE_OVERLAY_MS)
+    expect([view().phase, view().winnerName]).toEqual(['named', '林子涵'])
+  })
+
+  it('B225 the question of a hidden race appears with the winner', () => {
+    const { child, view } = startStudent()
+    child.send({ type: 'race.started', round: hiddenForStudents, at: hiddenForStudents.opensAt })
+    expect(view().question).toBeNull()
+    child.send({ type: 'race.won', winner: hiddenWinner, at: hiddenForStudents.opensAt + 740 })
+    expect(view().question).toBe(question)
+  })
+
+  it('after a lost link it may press again, unless the server has the press already', () => {
+    const { child, told, view } = startStudent()
+    child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt })
+    child.send({ type: 'link.lost' })
+    child.send({ type: 'race.press' })
+    expect([view().phase, sent(told)]).toEqual(['open', []])
+    child.send({ type: 'link.connected' })
+    child.send({ type: 'race.resumed', round, pressed: true, ranking: null, at: round.opensAt + 500 })
+    expect(view().phase).toBe('pressed')
+    child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt + 900 })
+    expect(view().phase).toBe('open')
+  })
+
+  const refused = ({ code, text }: { code: number; text: string }, request = 71001) =>
+    ({ type: 'race.refused', request, code, text, at: round.opensAt + 50 }) as const
+  const answered = (outcome: 'won' | 'tooLate' | 'falseStart') =>
+    ({ type: 'race.pressAnswered', raceId: 'race1', outcome, at: round.opensAt + 4_000 }) as const
+  const open = () => {
+    const student = startStudent()
+    student.child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt })
+    return student
+  }
+
+  it('a press that the server refuses gives the button back with the reason, and the next press is the same grab', () => {
+    const { child, told, view } = open()
+    child.send({ type: 'race.press' })
+    child.send(refused({ code: errors.tooMany.code, text: '操作过于频繁' }))
+    expect([view().phase, view().pressProblem]).toEqual(['open', '操作过于频繁'])
+    child.send({ type: 'key.space' })
+    expect([view().phase, view().pressProblem, sent(told)]).toEqual(['pressed', null, [grab, grab]])
+  })
+
+  it('what others were refused takes nothing from a press', () => {
+    const { child, view } = open()
+    child.send({ type: 'race.press' })
+    child.send(refused(errors.internal, 71002))
+    expect([view().phase, view().pressProblem]).toEqual(['pressed', null])
+  })
+
+  it('a press into a race that is no longer there ends it here, too', () => {
+    const { child, view } = open()
+    child.send({ type: 'race.press' })
+    child.send(refused(errors.raceNotRunning))
+    expect(view().phase).toBe('stopped')
+  })
+
+  it('a press without an answer is given back after three seconds, not a millisecond before', () => {
+    expect(RACE_ANSWER_MS).toBe(3_000)
+    const { child, clock, view } = open()
+    child.send({ type: 'race.press' })
+    clock.increment(2_999)
+    expect([view().phase, view().pressProblem]).toEqual(['pressed', null])
+    clock.increment(1)
+    expect([view().phase, view().pressProblem]).toEqual(['open', '服务器没有回应'])
+    clock.increment(1)
+    child.send({ type: 'race.press' })
+    clock.increment(2_999)
+    expect(view().phase).toBe('pressed')
+  })
+
+  it.each([
+    ['won', 'pressed'],
+    ['tooLate', 'late'],
+    ['falseStart', 'open'],
+  ] as const)('an answer that comes late (%s) still counts', (outcome, phase) => {
+    const { child, clock, told, view } = open()
+    child.send({ type: 'race.press' })
+    clock.increment(RACE_ANSWER_MS)
+    child.send(answered(outcome))
+    expect([view().phase, view().isFalseStart, sent(told)]).toEqual([phase, outcome === 'falseStart', [grab]])
+    if (outcome !== 'won') return
+    child.send({ type: 'race.won', winner: ownWin, at: round.opensAt + 4_001 })
+    expect([view().phase, view().winnerName]).toEqual(['celebrating', '林子涵'])
+  })
+
+  it('a press in the countdown is given back in the same way, and the start comes when it is due', () => {
+    const { child, clock, view } = startStudent()
+    const slow = { ...round, raceTime: 5, opensAt: STARTED_AT + 5_000 }
+    child.send({ type: 'race.started', round: slow, at: STARTED_AT })
+    child.send({ type: 'race.press' })
+    clock.increment(2_999)
+    expect(view().phase).toBe('pressedEarly')
+    clock.increment(1)
+    expect([view().phase, view().pressProblem]).toEqual(['steady', '服务器没有回应'])
+    child.send({ type: 'race.press' })
+    child.send(refused({ code: errors.internal.code, text: '出错了' }))
+    expect([view().phase, view().pressProblem]).toEqual(['steady', '出错了'])
+    clock.increment(1_999)
+    expect(view().phase).toBe('steady')
+    clock.increment(1)
+    expect(view().phase).toBe('open')
+  })
+
+  it('a press that was lost with the line is given back with the reason once the server is heard again', () => {
+    const { child, view } = open()
+    child.send({ type: 'race.press' })
+    child.send({ type: 'link.lost' })
+    child.send({ type: 'link.connected' })
+    child.send({ type: 'race.resumed', round, pressed: false, ranking: null, at: round.opensAt + 800 })
+    expect([view().phase, view().pressProblem]).toEqual(['open', '服务器没有回应'])
+    child.send({ type: 'race.started', round: hiddenForStudents, at: hiddenForStudents.startedAt })
+    expect([view().phase, view().pressProblem]).toEqual(['steady', null])
+  })
+
+  it('says that a race was stopped, and goes by itself', () => {
+    const { child, clock, told, view } = startStudent()
+    child.send({ type: 'race.started', round, at: STARTED_AT })
+    child.send({ type: 'race.stopped', raceId: 'race1', at: STARTED_AT + 100 })
+    expect(view().phase).toBe('stopped')
+    clock.increment(RACE_OVERLAY_MS)
+    expect([view().phase, told]).toEqual([
+      'idle',
+      [
+        { type: 'dialog.open', dialog: 'race' },
+        { type: 'dialog.close', dialog: 'race' },
+      ],
+    ])
+  })
+
+  it('one who has put the dialog away is still told the winner, and is asked to the next race', () => {
+    const { child, emitted, view } = startStudent()
+    child.send({ type: 'race.started', round, at: STARTED_AT })
+    child.send({ type: 'race.close' })
+    child.send({ type: 'race.started', round, at: STARTED_AT + 10 })
+    expect(view().phase).toBe('idle')
+    child.send({ type: 'race.won', winner, at: round.opensAt + 740 })
+    expect(emitted).toEqual([{ type: 'notify', level: 'info', text: '欧阳雨桐请回答' }])
+    child.send({ type: 'race.started', round: hiddenForStudents, at: hiddenForStudents.startedAt })
+    expect(view().phase).toBe('steady')
+  })
+})
+
+/** What the questions of the examples come to in a line. */
+const lines = [
+  { words: '以下哪一项属于流动资产？ 厂房 应收账款 专利权', picture: null },
+  { words: '图中的流程缺少哪一步？', picture: '/dist/covers/03.svg' },
+  { words: '', picture: null },
+  { words: '', picture: '/dist/covers/03.svg' },
+]
+
+describe('the records of races', () => {
+  it('B227 B356 are asked for a page at a time, afresh each time, and a failure can be tried again', async () => {
+    const asked: FindRacesInput[] = []
+    let fails = false
+    const machine = raceRecordsMachine.provide({
+      actors: {
+        findRaces: fromPromise(async ({ input }: { input: FindRacesInput }) => {
+          asked.push(input)
+          if (fails) throw new Error('cut off')
+          return { ...records, pageNo: input.pageNo }
+        }),
+      },
+    })
+    const { child, emitted } = startUnderParent(machine, { teachingClassId: 'tc1' })
+    const view = () => raceRecordsView(child.getSnapshot())
+    expect([view().isOpen, asked]).toEqual([false, []])
+    child.send({ type: 'records.open' })
+    expect(view().face).toBe('loading')
+    await settled()
+    expect(view()).toEqual({
+      isOpen: true,
+      face: 'full',
+      isLoading: false,
+      rows: records.list.map((row, index) => ({ ...row, ...lines[index % 4] })),
+      pageNo: 1,
+      pageSize: 7,
+      total: 16,
+    })
+    fails = true
+    child.send({ type: 'records.turn', pageNo: 2 })
+    expect([view().face, view().isLoading]).toEqual(['full', true])
+    await settled()
+    expect([view().face, emitted]).toEqual(['failed', []])
+    fails = false
+    child.send({ type: 'records.retry' })
+    await settled()
+    child.send({ type: 'records.close' })
+    child.send({ type: 'records.open' })
+    await settled()
+    expect(asked).toEqual([1, 2, 2, 1].map((pageNo) => ({ teachingClassId: 'tc1', pageNo })))
+  })
+})

@@ -1,0 +1,4 @@
+import { widgetModel } from '../../../src/machines/live/widget/widget.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(widgetModel)

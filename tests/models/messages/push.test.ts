@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { TimeTask } from '../../../contract/entities/messages/push'
+import type { Page } from '../../../contract/fields'
+import { TIME_TASK_TAB_MS } from '../../../contract/limits'
+import { NOW, pending, recordPage, struct } from '../../../src/machines/messages/push/push.examples'
+import { cancelReason, targetsOf, toggled } from '../../../src/machines/messages/push/push.logic'
+import { studentTasksModel, taskPushModel, timeRecordsModel } from '../../../src/machines/messages/push/push.model'
+import type { FindTimeTasksInput } from '../../../src/machines/messages/push/push.types'
+import { timeRecordsMachine } from '../../../src/machines/messages/push/timeRecords.machine'
+import { walkChart } from '../../support/walk'
+
+walkChart(taskPushModel)
+walkChart(timeRecordsModel, 'B105 B106 B107 B108 B109 B163 B164 B189')
+walkChart(studentTasksModel, 'B183')
+
+describe('what is chosen', () => {
+  it('goes out as the largest parts that are whole', () => {
+    expect(targetsOf(struct, ['ta4', 'ta5', 'ta1', 'ta3'])).toEqual({
+      ids: ['ta1', 'le2', 'ch2'],
+      types: ['lessonTask', 'lesson', 'chapter'],
+    })
+    expect(targetsOf(struct, [])).toEqual({ ids: [], types: [] })
+  })
+  it('is chosen whole before it is let go', () => {
+    expect(toggled(['a'], ['a', 'b'])).toEqual(['a', 'b'])
+    expect(toggled(['a', 'b', 'c'], ['a', 'b'])).toEqual(['c'])
+  })
+})
+
+describe('cancelling', () => {
+  it('B105 B106 is offered for what is pending and whose time is still to come', () => {
+    expect(cancelReason(pending, NOW)).toBeNull()
+    expect(cancelReason(pending, pending.pushTime)).toBe('执行时间已到，不能取消')
+    for (const pushStatus of ['1', '2'] as const)
+      expect(cancelReason({ ...pending, pushStatus }, NOW)).toBe('只能取消待执行的任务')
+  })
+
+  const start = () => {
+    const clock = new SimulatedClock()
+    const asked: unknown[] = []
+    const said: string[] = []
+    const machine = timeRecordsMachine.provide({
+      actors: {
+        findTimeTasks: fromPromise<Page<TimeTask>, FindTimeTasksInput>(async ({ input }) => {
+          asked.push(input)
+          return recordPage
+        }),
+        cancelTimeTask: fromPromise<void, { timeTaskId: string }>(async ({ input }) => void asked.push(input)),
+      },
+    })
+    const actor = createActor(machine, { clock, input: { teachingClassId: 'tc1' } }).start()
+    actor.on('notify', ({ text }) => said.push(text))
+    actor.send({ type: 'records.open' })
+    return { actor, clock, asked, said }
+  }
+  const settled = () => new Promise(setImmediate)
+
+  it('B189 the second tab loads its list 1 s after it is chosen', async () => {
+    const { actor, clock, asked } = start()
+    await settled()
+    actor.send({ type: 'tab.choose', tab: '1' })
+    clock.increment(TIME_TASK_TAB_MS - 1)
+    expect(asked).toEqual([{ teachingClassId: 'tc1', executionType: '0', pageNo: 1 }])
+    clock.increment(1)
+    expect(asked.at(-1)).toEqual({ teachingClassId: 'tc1', executionType: '1', pageNo: 1 })
+  })
+
+  it.each([
+    ['B107', '0', '定时推送取消成功'],
+    ['B108', '1', '定时撤回取消成功'],
+  ] as const)('%s is confirmed and then said', async (_, executionType, text) => {
+    const { actor, asked, said } = start()
+    await settled()
+    actor.send({ type: 'cancel.ask', timeTask: { ...pending, executionType }, at: NOW })
+    expect(actor.getSnapshot().matches({ open: 'asking' })).toBe(true)
+    actor.send({ type: 'cancel.confirm' })
+    await settled()
+    expect(said).toEqual([text])
+    expect(asked).toContainEqual({ timeTaskId: 'ti1' })
+  })
+
+  it('B109 declined, it makes no call and changes nothing', async () => {
+    const { actor, asked, said } = start()
+    await settled()
+    const before = asked.length
+    actor.send({ type: 'cancel.ask', timeTask: pending, at: NOW })
+    actor.send({ type: 'cancel.decline' })
+    await settled()
+    expect([asked.length, said, actor.getSnapshot().matches({ open: 'listed' })]).toEqual([before, [], true])
+  })
+})

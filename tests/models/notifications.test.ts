@@ -1,4 +1,0 @@
-import { notificationsModel } from '../../src/machines/notifications/notifications.model'
-import { walkChart } from '../support/walk'
-
-walkChart(notificationsModel, 'B019 B099 B131 B166 B184')

@@ -1,4 +1,0 @@
-import { presenceModel } from '../../src/machines/presence/presence.model'
-import { walkChart } from '../support/walk'
-
-walkChart(presenceModel)

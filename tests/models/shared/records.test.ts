@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { initialPasswordsModel } from '../../../src/machines/account/initialPasswords/initialPasswords.model'
+import { optionSearchModel } from '../../../src/machines/shared/records/parts/optionSearch.model'
+import { isChanged, problemOf, problemsOf } from '../../../src/machines/shared/records/recordForm.logic'
+import { recordFormModel, recordListModel, sheetImportModel } from '../../../src/machines/shared/records/records.model'
+import { walkChart } from '../../support/walk'
+
+walkChart(recordListModel)
+walkChart(recordFormModel)
+walkChart(sheetImportModel)
+walkChart(optionSearchModel)
+walkChart(initialPasswordsModel)
+
+describe('a field’s rule', () => {
+  const name = { label: '姓名', required: true, minLength: 2, maxLength: 4 }
+  test.each([
+    ['', '请填写姓名'],
+    ['   ', '请填写姓名'],
+    ['周', '姓名不能少于2个字符'],
+    ['欧阳靖海平', '姓名不能超过4个字符'],
+    [' 周明远 ', null],
+  ])('“%s”: %s', (text, problem) => expect(problemOf(text, name)).toBe(problem))
+
+  test('a pattern holds for the whole text, and its own message is said', () => {
+    const code = { label: '工号', pattern: '[a-z]{1,3}', message: '工号只能是小写字母' }
+    expect(problemOf('abc', code)).toBeNull()
+    expect(problemOf('abcd', code)).toBe('工号只能是小写字母')
+    expect(problemOf('', code)).toBeNull()
+  })
+
+  test('an emoji is one sign', () => expect(problemOf('😀😀😀😀', name)).toBeNull())
+})
+
+test('only broken rules are named', () => {
+  const rules = { a: { label: '甲', required: true }, b: { label: '乙' } }
+  expect(problemsOf({ b: 'x' }, rules)).toEqual({ a: '请填写甲' })
+})
+
+test('a field that was never there counts as blank', () => {
+  expect(isChanged({ a: '' }, {})).toBe(false)
+  expect(isChanged({ a: 'x' }, {})).toBe(true)
+})

@@ -1,4 +1,0 @@
-import { toastsModel } from '../../src/machines/toasts/toasts.model'
-import { walkChart } from '../support/walk'
-
-walkChart(toastsModel, 'B198')

@@ -1,4 +1,0 @@
-import { widgetModel } from '../../src/machines/widget/widget.model'
-import { walkChart } from '../support/walk'
-
-walkChart(widgetModel)

@@ -1,0 +1,64 @@
+/** The tool menu of a class: who has which tool, and where it leads. */
+import { describe, expect, test } from 'vitest'
+import { liveTools } from '../../../src/routes/shell/frame/liveTools'
+import { pageRoutes } from '../../../src/routes/shell/table/table'
+
+const idle = { running: false, reason: null }
+const labels = (role: 'student' | 'teacher', routes = pageRoutes) =>
+  liveTools(role, {}, routes).map(({ label }) => label)
+
+describe('the tool menu', () => {
+  test('B060 B062 B065 a teacher in class has vote, roll call, race, timer and calculator', () => {
+    expect(labels('teacher')).toEqual(['签到', '投票', '点名器', '抢答器', '计时器', '计算器'])
+  })
+
+  test('B061 the discussion area comes back with its page, and to teachers alone', () => {
+    const withDiscussion = pageRoutes.map((route) => ({ ...route, built: true }))
+    expect(labels('teacher', withDiscussion)).toEqual([
+      '签到',
+      '投票',
+      '讨论区',
+      '点名器',
+      '抢答器',
+      '计时器',
+      '计算器',
+    ])
+    expect(labels('student', withDiscussion)).toEqual(['投票', '画板', '签到记录', '计算器'])
+  })
+
+  test('B060 B063 B064 B065 a student in class has vote, drawing board, sign-in records and calculator', () => {
+    expect(labels('student')).toEqual(['投票', '画板', '签到记录', '计算器'])
+  })
+
+  test('a tool leads to its chart, or to a page that is there and that the role may open', () => {
+    for (const role of ['student', 'teacher'] as const) {
+      for (const { leadsTo, id } of liveTools(role, {})) {
+        if ('tool' in leadsTo) expect(leadsTo.tool).toBe(id)
+        else {
+          const page = pageRoutes.find(({ path }) => path === leadsTo.path && path.startsWith(`/${role}/`))
+          expect(page).toMatchObject({ built: true })
+        }
+      }
+    }
+  })
+
+  test('what the whole class takes part in also stands on the teacher’s page', () => {
+    expect(
+      liveTools('teacher', {})
+        .filter(({ isLive }) => isLive)
+        .map(({ id }) => id),
+    ).toEqual(['signIn', 'vote', 'rollCall', 'race', 'timer'])
+  })
+
+  test('what waits in a tool is counted on it', () => {
+    const tools = liveTools('teacher', { vote: { ...idle, waiting: 2 } })
+    expect(tools.filter(({ waiting }) => waiting).map(({ id, waiting }) => [id, waiting])).toEqual([['vote', 2]])
+  })
+
+  test('a tool says that its round runs, and why it cannot be opened', () => {
+    const reason = '课堂连接已断开，正在重新连接'
+    const tools = liveTools('teacher', { race: { running: true, reason: null }, timer: { ...idle, reason } })
+    const shown = Object.fromEntries(tools.map(({ id, running, reason: why }) => [id, [running, why ?? null]]))
+    expect(shown).toMatchObject({ race: [true, null], timer: [false, reason], vote: [false, null] })
+  })
+})

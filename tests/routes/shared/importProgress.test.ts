@@ -1,0 +1,82 @@
+/** How a page hears of an import: by the notification channel, and by asking where that was away. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { JobProgress } from '../../../contract/entities/shared/sheetImport'
+import { SHEET_POLL_MS } from '../../../contract/limits'
+import type { SocketFact } from '../../../src/machines/shared/connection/connection.types'
+import { heardByPages } from '../../../src/routes/messages/notices/notificationFacts'
+import { runImport, watchImport } from '../../../src/routes/shared/records/importProgress'
+
+const progress = (over: Partial<JobProgress> = {}): JobProgress => ({
+  jobId: 'import-1',
+  kind: 'student',
+  state: 'running',
+  done: 500,
+  total: 10_000,
+  skipped: 0,
+  text: '',
+  ...over,
+})
+const line = heardByPages(() => undefined)
+const hear = (message: Extract<SocketFact, { type: 'socket.received' }>['message']) =>
+  line({ type: 'socket.received', message, at: 0 })
+const hearOf = (over: Partial<JobProgress> = {}) =>
+  hear({ name: 'jobProgress', mess: '', date: 0, data: progress(over) })
+const resume = () =>
+  hear({ name: 'resumed', mess: '', date: 0, data: { unreadCount: 0, joinRequests: 0, serverTime: 0 } })
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('watching an import', () => {
+  test('what the channel says of it is told, of others not; the server is asked only now and then', async () => {
+    const [tell, ask] = [vi.fn(), vi.fn(async () => progress({ done: 1_000 }))]
+    const stop = watchImport('import-1', tell, { ask })
+    hearOf()
+    hearOf({ jobId: 'import-2' })
+    expect([tell.mock.calls, ask.mock.calls]).toEqual([[[progress()]], []])
+    await vi.advanceTimersByTimeAsync(SHEET_POLL_MS)
+    expect([tell.mock.lastCall, ask.mock.calls]).toEqual([[progress({ done: 1_000 })], [['import-1']]])
+    stop()
+    hearOf()
+    await vi.advanceTimersByTimeAsync(SHEET_POLL_MS)
+    expect([tell.mock.calls.length, ask.mock.calls.length]).toEqual([2, 1])
+  })
+
+  test('it asks at once when the line is back', async () => {
+    const [tell, ask] = [vi.fn(), vi.fn(async () => progress())]
+    const stop = watchImport('import-1', tell, { ask })
+    resume()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(tell.mock.calls).toEqual([[progress()]])
+    stop()
+  })
+})
+
+describe('running an import', () => {
+  const never = () => new Promise<never>(() => undefined)
+  const { signal } = new AbortController()
+
+  test('it ends with what the channel says, though the start was not answered yet', async () => {
+    const ended = runImport('import-1', signal, { start: never, ask: never })
+    hearOf({ state: 'done', done: 60, skipped: 2 })
+    expect(await ended).toEqual({ state: 'done', done: 58 })
+  })
+
+  test('it ends with what the server answers where nothing was heard, and where it failed says why', async () => {
+    const answers = [progress(), progress({ state: 'failed', text: '导入没有完成' })]
+    const ask = vi.fn(async () => answers.shift() ?? progress())
+    const ended = runImport('import-1', signal, { start: async () => null, ask })
+    const failed = expect(ended).rejects.toMatchObject({ text: '导入没有完成' })
+    await vi.advanceTimersByTimeAsync(2 * SHEET_POLL_MS)
+    await failed
+    expect(ask.mock.calls.length).toBe(2)
+  })
+
+  test('one that cannot be started rejects, and nothing is asked any more', async () => {
+    const ask = vi.fn(never)
+    const refused = new Error('refused')
+    await expect(runImport('import-1', signal, { start: () => Promise.reject(refused), ask })).rejects.toBe(refused)
+    await vi.advanceTimersByTimeAsync(SHEET_POLL_MS)
+    expect(ask.mock.calls).toEqual([])
+  })
+})

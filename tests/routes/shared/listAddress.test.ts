@@ -1,0 +1,92 @@
+/** What the address of a list says, and what of it is followed. */
+import { describe, expect, it } from 'vitest'
+import {
+  allowedDay,
+  allowedMonth,
+  isForwards,
+  type ListAddress,
+  plainAddress,
+  readQuery,
+  saysSomething,
+  writeQuery,
+} from '../../../src/routes/shared/records/listAddress'
+
+const usual = { filters: { name: '', status: '' }, sort: null, pageNo: 1, pageSize: 10 }
+const teachers: ListAddress = {
+  key: '',
+  usual,
+  sorts: ['name', 'createTime'],
+  allowed: { status: /^[01]$/ },
+}
+const asked = {
+  filters: { name: '周 & 林', status: '0' },
+  sort: { field: 'createTime', order: 'desc' as const },
+  pageNo: 3,
+  pageSize: 50,
+}
+
+describe('the address of a list', () => {
+  it('B023 says filters, sort, page and size in a fixed order, and leaves out what is as usual', () => {
+    expect(writeQuery('', asked, teachers)).toBe(
+      'name=%E5%91%A8+%26+%E6%9E%97&status=0&sort=-createTime&page=3&size=50',
+    )
+    expect(writeQuery('status=0&page=2', usual, teachers)).toBe('')
+  })
+
+  it('is read back as it was written', () => {
+    expect(readQuery(writeQuery('', asked, teachers), teachers)).toEqual(asked)
+    expect(readQuery('', teachers)).toEqual(usual)
+  })
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'page=1.5',
+    'page=99999999',
+    'size=11',
+    'size=100000',
+    'sort=password',
+    'sort=--name',
+    'status=9',
+    `name=${'长'.repeat(201)}`,
+    'somebody=else',
+  ])('does not follow %s', (search) => expect(readQuery(search, teachers)).toEqual(usual))
+
+  it('keeps what it says of other things, and two lists of a page apart', () => {
+    const majors: ListAddress = { ...teachers, key: 'major.' }
+    const both = writeQuery('academy=a1&page=2', asked, majors)
+    expect(new URLSearchParams(both).get('academy')).toBe('a1')
+    expect(readQuery(both, teachers)).toEqual({ ...usual, pageNo: 2 })
+    expect(readQuery(both, majors)).toEqual(asked)
+    expect([saysSomething('academy=a1', majors), saysSomething('major.page=2', majors)]).toEqual([false, true])
+  })
+})
+
+describe('the address of a list by days', () => {
+  const address = plainAddress(['from', 'to', 'name', 'month'], {
+    allowed: { from: allowedDay, to: allowedDay, month: allowedMonth },
+    makesSense: isForwards,
+  })
+  const filtersOf = (search: string) => readQuery(search, address).filters
+
+  it('B023 B359 says days, months and what is looked for, and is read back', () => {
+    const query = {
+      ...address.usual,
+      filters: { from: '2026-09-01', to: '2026-09-30', name: '王', month: '2026-08' },
+      pageNo: 2,
+    }
+    const search = writeQuery('', query, address)
+    expect(search).toBe('from=2026-09-01&to=2026-09-30&name=%E7%8E%8B&month=2026-08&page=2')
+    expect(readQuery(search, address)).toEqual(query)
+  })
+
+  it.each([
+    'from=2026-02-30',
+    'from=1.9.2026',
+    'to=2026-13-01',
+    'month=2026-00',
+    'month=2026-1',
+    'from=2026-09-09&to=2026-09-01',
+  ])('does not follow %s', (search) => expect(filtersOf(search)).toEqual({ from: '', to: '', name: '', month: '' }))
+})

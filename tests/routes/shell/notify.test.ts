@@ -1,0 +1,32 @@
+/** What charts say comes to the toasts, and what went wrong goes when it is tried again. */
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Race } from '../../../contract/entities/live/race'
+import { teacherInput } from '../../../src/machines/live/race/race.examples'
+import type { SaveRaceInput } from '../../../src/machines/live/race/race.types'
+import { teacherRaceMachine } from '../../../src/machines/live/race/teacherRace.machine'
+import { toastsMachine } from '../../../src/machines/shell/toasts/toasts.machine'
+import { watchNotify } from '../../../src/routes/shared/notify'
+import { startUnderParent } from '../../support/underParent'
+
+describe('what charts say', () => {
+  it('a problem stands until its chart tries again; what others have said stays', async () => {
+    const answers = [() => Promise.reject(new Error('cut off')), () => new Promise<never>(() => undefined)]
+    const saveRace = fromPromise<Race, SaveRaceInput>(
+      () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')),
+    )
+    const provided = teacherRaceMachine.provide({ actors: { saveRace } })
+    const { child } = startUnderParent(provided, teacherInput)
+    const toasts = createActor(toastsMachine, { clock: new SimulatedClock() }).start()
+    const said = () => toasts.getSnapshot().context.toasts.map(({ text }) => text)
+    watchNotify(child, (event) => toasts.send(event))
+    toasts.send({ type: 'notify', level: 'warning', text: '另一件事', about: 'another chart' })
+
+    child.send({ type: 'race.open' })
+    child.send({ type: 'question.change', html: '<p>哪一步？</p>' })
+    child.send({ type: 'race.save' })
+    await expect.poll(said).toEqual(['另一件事', '抢答保存失败，请重试'])
+    child.send({ type: 'race.save' })
+    expect(said()).toEqual(['另一件事'])
+  })
+})

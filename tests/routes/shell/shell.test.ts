@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../../contract/call'
+import type { GuardPerson } from '../../../src/routes/shell/app/guard'
+import { type Feature, modes } from '../../../src/routes/shell/app/modes'
+import { type HeaderInput, hasAny, headerElements, headerLinks } from '../../../src/routes/shell/frame/headerElements'
+import { navigationOf } from '../../../src/routes/shell/frame/navigation'
+import { matcherOf } from '../../../src/routes/shell/table/match'
+import { built, type PageRoute, planned } from '../../../src/routes/shell/table/route'
+import { pageRoutes, routeTable } from '../../../src/routes/shell/table/table'
+import { defaultConfig } from '../../../src/services/network/config'
+
+const person = (role: Role, accessList: readonly string[] = []): GuardPerson => ({
+  role,
+  userCode: 'U1',
+  accessList,
+  mustChangePassword: false,
+})
+const config = {
+  ...defaultConfig,
+  businessUrl: 'https://simulation.example.edu/',
+  oaUrl: 'https://oa.example.edu/',
+  competitionUrl: 'https://competition.example.edu/',
+  invoiceIssueUrl: 'https://invoice.example.edu/',
+}
+const everything = ['competencyTesting', 'businessPlan', 'operationSystem', 'oaSystem', 'competitionEntry']
+const features: readonly Feature[] = ['simulationSystem', 'oaSystem', 'competitionEntry', 'abilityTest']
+const chosenClass = { teachingClassId: 'tc1', classesId: 'cl1' }
+/** The table as it will be once every page of it is there. */
+const everyPage = matcherOf(routeTable.map((route) => (route.kind === 'page' ? { ...route, built: true } : route)))
+const seen = (role: Role, over: Partial<HeaderInput> & { accessList?: readonly string[] } = {}) => {
+  const { accessList = everything, ...rest } = over
+  const input = { person: person(role, accessList), features, config, chosenClass, base: '/dist', ...rest }
+  const { icons, systems } = headerLinks(input, headerElements, everyPage)
+  return [...icons.map(({ label, href }) => `${label} ${href}`), '|', ...systems.map(({ label }) => label)]
+}
+
+describe('the header', () => {
+  it('B052 B054 B132 ability test and business plan are there with their access item, and lead to the page of the role', () => {
+    expect(seen('student')).toEqual([
+      '能力测试 /dist/student/course/ability-test',
+      '商业计划书 /dist/student/course/business-prospectus/studentDocument',
+      '|',
+      '仿真系统',
+      'OA系统',
+      '竞赛平台',
+    ])
+    expect(seen('teacher').slice(0, 3)).toEqual([
+      '能力测试 /dist/teacher/ability-test/list',
+      '考试管理 https://invoice.example.edu/',
+      '商业计划书 /dist/business-prospectus/teachDocument',
+    ])
+    expect(seen('student', { accessList: [] })).toEqual(['|'])
+  })
+
+  it('leaves out what leads nowhere for the person: a page of a class without one, a page that the mode has switched off', () => {
+    expect(seen('student', { chosenClass: null })[0]).toBe('|')
+    expect(seen('teacher', { features: [] })[0]).toBe('考试管理 https://invoice.example.edu/')
+  })
+
+  it('leaves out a page that is not there yet', () => {
+    for (const role of ['student', 'teacher'] as const) {
+      const { icons } = headerLinks({ person: person(role, everything), features, config, chosenClass, base: '' })
+      for (const { href, external } of icons) {
+        if (!external) expect(pageRoutes.find(({ path }) => path === href)).toMatchObject({ built: true })
+      }
+      expect(icons.map(({ label }) => label)).not.toContain('能力测试')
+    }
+  })
+
+  it('B053 G023 exam management belongs to teachers, where the invoice system has an address', () => {
+    const has = (role: Role, over = {}) => seen(role, over).some((line) => line.startsWith('考试管理'))
+    expect([has('teacher'), has('student'), has('admin')]).toEqual([true, false, false])
+    expect(has('teacher', { config: defaultConfig })).toBe(false)
+  })
+
+  it('B055 each system only with its access item, its feature and an address', () => {
+    expect(seen('teacher', { accessList: ['oaSystem'] }).slice(-1)).toEqual(['OA系统'])
+    expect(seen('teacher', { features: modes.rpa.features }).slice(-2)).toEqual(['仿真系统', 'OA系统'])
+    expect(seen('teacher', { config: { ...config, oaUrl: '' } }).slice(-2)).toEqual(['仿真系统', '竞赛平台'])
+    expect(seen('teacher', { config: { ...config, oaUrl: 'javascript:alert(1)' } })).not.toContain('OA系统')
+  })
+
+  it('B066 administrators have no icons', () => {
+    expect(seen('admin')[0]).toBe('|')
+  })
+
+  it('B133 of several access items one is enough', () => {
+    expect(hasAny(['oaSystem', 'businessPlan'], ['businessPlan'])).toBe(true)
+    expect(hasAny(['oaSystem', 'businessPlan'], ['competitionEntry'])).toBe(false)
+    expect(hasAny(undefined, [])).toBe(true)
+    const both = headerElements.map((one) => ({ ...one, access: ['oaSystem', 'businessPlan'] as const }))
+    const shown = (accessList: string[]) =>
+      headerLinks(
+        { person: person('teacher', accessList), features, config, chosenClass, base: '' },
+        both.filter(({ id }) => id === 'competition'),
+      ).systems.length
+    expect([shown(['oaSystem']), shown(['businessPlan']), shown(['competencyTesting'])]).toEqual([1, 1, 0])
+  })
+})
+
+describe('the menu of administrators', () => {
+  const entry = (path: string, title: string, over: Partial<PageRoute> = {}): PageRoute => ({
+    ...built(path, title, { icon: 'user' }),
+    ...over,
+  })
+  const routes = [
+    entry('/admin/authorization/information', '授权信息'),
+    entry('/admin/user/list', '教师管理'),
+    entry('/admin/login-log/list', '登录日志'),
+    entry('/admin/student/list', '学生管理'),
+    entry('/admin/class/list', '班级管理', { hiddenByRoles: ['admin'] }),
+    entry('/admin/school/info-manage', '学校信息'),
+    entry('/admin/academy/list', '院系管理'),
+    entry('/statecharts', '状态图'),
+    planned('/admin/template/list', '模板管理'),
+    entry('/admin/invalid-file', '资源管理', { hidden: true }),
+  ]
+  const [start] = routes
+  if (!start) throw new Error('there is a start page')
+  const menu = (isUnlocked: boolean) =>
+    navigationOf({
+      routes,
+      person: person('admin'),
+      features: [],
+      current: start,
+      base: '/dist',
+      isInClass: false,
+      isUnlocked,
+    }).map((one) => ('items' in one ? [one.label, ...one.items.map(({ label }) => label)] : one.label))
+
+  it('B070 groups what belongs together, without what is hidden from the role or not built', () => {
+    expect(menu(false)).toEqual([
+      '授权信息',
+      ['组织', '学校信息', '院系管理'],
+      ['人员', '教师管理', '学生管理'],
+      '登录日志',
+      '状态图',
+    ])
+  })
+
+  it('has what belongs to a class only while one is in it', () => {
+    const ofClass = [entry('/student/index', '首页'), entry('/student/course/task/list', '学习任务', { inClass: true })]
+    const shown = (isInClass: boolean) =>
+      navigationOf({
+        routes: ofClass,
+        person: person('student'),
+        features: [],
+        current: start,
+        base: '',
+        isInClass,
+        isUnlocked: false,
+      }).map(({ label }) => label)
+    expect([shown(false), shown(true)]).toEqual([['首页'], ['首页', '学习任务']])
+  })
+
+  it('B068 B069 has the resource management only when it is unlocked', () => {
+    expect(menu(true).at(-1)).toBe('资源管理')
+    expect(menu(false)).not.toContain('资源管理')
+    expect(pageRoutes.some(({ path }) => path === '/admin/invalid-file')).toBe(true)
+  })
+})
+
+describe('B023 a page that stands in no menu marks the entry that it belongs to', () => {
+  const marked = (role: Role, path: string): readonly string[] => {
+    const current = pageRoutes.find((route) => route.path === path)
+    if (!current) throw new Error(`there is no ${path}`)
+    const entries = navigationOf({
+      routes: pageRoutes,
+      person: person(role),
+      features: [],
+      current,
+      base: '',
+      isInClass: true,
+      isUnlocked: false,
+    })
+    return entries
+      .flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+      .flatMap((item) => (item.current ? [item.label] : []))
+  }
+  it.each([
+    ['admin', '/admin/class/list', '班级管理'],
+    ['admin', '/admin/class/recycle', '班级管理'],
+    ['admin', '/admin/class/students/:classesId', '班级管理'],
+    ['admin', '/admin/student/account-disable', '学生管理'],
+    ['admin', '/admin/student/account-delete', '学生管理'],
+    ['teacher', '/teacher/classes/recycle', '班级管理'],
+    ['teacher', '/teacher/classes-recycle', '班级管理'],
+    ['teacher', '/teacher/classes-detail', '班级管理'],
+    ['teacher', '/teacher/classes-window', '班级管理'],
+    ['teacher', '/teacher/classes/info/:classId', '班级管理'],
+    ['teacher', '/teacher/course/detail/:teachingClassId', '我的课堂'],
+    ['teacher', '/teacher/course/class-log/:teachingClassId/:meetingId', '课堂记录'],
+    ['student', '/student/course/sign-in-records', '课堂'],
+  ] as const)('%s at %s: %s', (role, path, label) => expect(marked(role, path)).toEqual([label]))
+
+  it('every entry that is named is one', () => {
+    const paths = new Set(pageRoutes.filter(({ hidden }) => !hidden).map(({ path }) => path))
+    expect(pageRoutes.filter(({ entry }) => entry !== undefined && !paths.has(entry))).toEqual([])
+  })
+})

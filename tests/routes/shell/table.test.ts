@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { TeachingClass } from '../../../contract/entities/live/teachingClass'
+import { whereabouts } from '../../../src/routes/live/classroom/place'
+import { quoteOf, quotes } from '../../../src/routes/school/overview/quotes'
+import { pages } from '../../../src/routes/shell/app/pages'
+import { pageRoutes, routeTable } from '../../../src/routes/shell/table/table'
+
+describe('the route table', () => {
+  it('names each path once', () => {
+    const paths = routeTable.map(({ path }) => path.toLowerCase().replace(/:[a-z]+/gi, ':'))
+    expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
+  })
+
+  it('has a page for each built route, and none for the others', () => {
+    const built = pageRoutes.filter((route) => route.built).map(({ path }) => path)
+    expect(Object.keys(pages).sort()).toEqual(built.sort())
+  })
+
+  it('has an icon for everything that may stand in a menu', () => {
+    expect(pageRoutes.filter(({ hidden, icon }) => !hidden && !icon).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the class of a path', () => {
+  const own: TeachingClass = {
+    teachingClassId: 'tc1',
+    name: 'n',
+    course: { courseId: 'co', fullName: 'n', coverImg: '' },
+    classes: { classesId: 'cl1', className: 'c', studentNum: 1 },
+    teacher: { userId: 'u', realName: 't', coverImg: '' },
+    beginTime: 1,
+    endTime: 2,
+    state: '1',
+    isStop: '0',
+  }
+  const place = { teachingClassId: 'tc1', classesId: 'cl1' }
+
+  it('is none outside of class paths', () => {
+    expect(whereabouts(null, [own], place)).toEqual({ kind: 'outside' })
+  })
+  it('is found among the person’s own', () => {
+    expect(whereabouts('tc1', [own], null)).toEqual({ kind: 'inside', place, teachingClass: own })
+  })
+  it('is entered at once after a reload', () => {
+    expect(whereabouts('tc1', null, place)).toEqual({ kind: 'inside', place, teachingClass: null })
+  })
+  it('is waited for when it was not chosen here', () => {
+    expect(whereabouts('tc2', null, place)).toEqual({ kind: 'unknown' })
+  })
+  it('is foreign when it is not among them', () => {
+    expect(whereabouts('tc2', [own], { ...place, teachingClassId: 'tc2' })).toEqual({ kind: 'foreign' })
+  })
+})
+
+describe('the quote of the day', () => {
+  it('B011 comes from the built-in list, another each day', () => {
+    const day = 86_400_000
+    expect(quotes).toContain(quoteOf(0))
+    expect(quoteOf(day)).not.toBe(quoteOf(0))
+    expect(quoteOf(day * quotes.length)).toBe(quoteOf(0))
+  })
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../../server/config'
+import { type CaptchaMaker, canDraw, createCaptcha } from '../../../server/plugins/account/captcha'
+import { CAPTCHA_ALPHABET } from '../../../server/plugins/account/captcha/glyphs'
+import { drawCode } from '../../../server/plugins/account/captcha/picture'
+import { makeQuestion } from '../../../server/plugins/account/captcha/question'
+import { CAPTCHA_CODE, startApp, type TestApp } from '../../support/server/app'
+import { describeOnEither } from '../../support/server/databases'
+
+const refusal = (code: number, errDesc: string, status = 200) => ({ status, code, errDesc, success: false, data: null })
+const wrong = refusal(900010, '帐号或密码错误')
+const needed = refusal(900150, '请输入验证码')
+const captchaWrong = refusal(900151, '验证码错误或已过期，请重新输入')
+
+describeOnEither('captchas', (database) => {
+  let server: TestApp
+  let captcha: CaptchaMaker
+  let time = Date.now()
+  let code = 'KLMN'
+  beforeAll(async () => {
+    server = await startApp(database)
+    captcha = createCaptcha({ db: server.app.database.db, now: () => time, codeFor: () => code })
+  })
+  afterAll(() => server.close())
+
+  const picture = (query: string) => fetch(`${server.origin}/platform/auth/getVerificationCode?${query}`)
+
+  test('G045 GET /auth/getVerificationCode answers a picture without letters, or a question in words', async () => {
+    const drawn = await picture(`captchaKey=${randomUUID()}`)
+    expect([drawn.status, drawn.headers.get('content-type'), drawn.headers.get('cache-control')]).toEqual([
+      200,
+      'image/svg+xml',
+      'no-store',
+    ])
+    const svg = await drawn.text()
+    expect(svg).toMatch(/^<svg .*<\/svg>$/)
+    expect(svg).not.toMatch(/<text|font|ACEH/i)
+    const asked = await picture(`captchaKey=${randomUUID()}&kind=question`)
+    expect(asked.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await asked.text()).toMatch(
+      /^[一二三四五六七八九十]加[一二三四五六七八九十]减[一二三四五六七八九十]等于多少？请用数字回答$/,
+    )
+  })
+
+  test('a key that could be guessed is refused', async () => {
+    const invalid = { code: 900001, success: false }
+    for (const query of ['', 'captchaKey=1', `captchaKey=${'x'.repeat(65)}`]) {
+      expect(await (await picture(query)).json(), query).toMatchObject(invalid)
+    }
+    const strange = { code: 900009, success: false }
+    expect(await (await picture(`captchaKey=${'%00'.repeat(16)}`)).json()).toMatchObject(strange)
+  })
+
+  test('a code serves once, whatever its case, and only under its own key', async () => {
+    const [key, other] = [randomUUID(), randomUUID()]
+    await captcha.draw(key)
+    await captcha.draw(other)
+    expect(await captcha.check(key, ' klmn ')).toBe(true)
+    expect(await captcha.check(key, 'KLMN')).toBe(false)
+    expect(await captcha.check(other, 'KLMX')).toBe(false)
+    expect(await captcha.check(other, 'KLMN')).toBe(false)
+    expect([await captcha.check(undefined, 'KLMN'), await captcha.check(randomUUID(), '')]).toEqual([false, false])
+  })
+
+  test('of two answers at once, one counts', async () => {
+    const key = randomUUID()
+    await captcha.draw(key)
+    const answers = await Promise.all([captcha.check(key, code), captcha.check(key, code)])
+    expect(answers.sort()).toEqual([false, true])
+  })
+
+  test('a new picture takes the place of the one before, and five minutes are its end', async () => {
+    const key = randomUUID()
+    await captcha.draw(key)
+    code = 'PRTW'
+    await captcha.draw(key)
+    expect(await captcha.check(key, 'KLMN')).toBe(false)
+    await captcha.draw(key)
+    time += 5 * 60_000
+    expect(await captcha.check(key, code)).toBe(false)
+    const { db } = server.app.database
+    await captcha.draw(key)
+    time += 5 * 60_000 + 1
+    await captcha.draw(randomUUID())
+    expect(await db.selectFrom('captcha').select('captcha_key').where('captcha_key', '=', key).execute()).toEqual([])
+  })
+
+  test('what is stored tells nobody the answer', async () => {
+    await captcha.draw(randomUUID())
+    const rows = await server.app.database.db.selectFrom('captcha').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(code)
+  })
+
+  test('B123 B124 after three failures a sign-in needs a captcha, for a known name as for an unknown one', async () => {
+    for (const loginCode of ['s030', 'nobody-at-all']) {
+      for (let n = 0; n < 3; n += 1) expect(await server.tryLogin(loginCode, { password: 'Wrong2026' })).toEqual(wrong)
+      expect(await server.tryLogin(loginCode, { password: 'Wrong2026' })).toEqual(needed)
+      expect(await server.tryLogin(loginCode.toUpperCase())).toEqual(needed)
+      const guess = { ...(await server.captcha()), validCode: 'XXXX' }
+      expect(await server.tryLogin(loginCode, guess)).toEqual(captchaWrong)
+      // A wrong answer uses it up: the right one under the same key comes too late.
+      expect(await server.tryLogin(loginCode, { ...guess, validCode: CAPTCHA_CODE })).toEqual(captchaWrong)
+    }
+    const right = await server.captcha()
+    expect((await server.tryLogin('s030', right)).success).toBe(true)
+    // Forgiven: the next sign-in is asked for nothing.
+    expect((await server.tryLogin('s030', { isForceLogin: '1' })).success).toBe(true)
+    expect((await server.tryLogin('s031')).success).toBe(true)
+  })
+
+  test('who is asked whether to end a session elsewhere answers with the same captcha', async () => {
+    await server.login('s032')
+    for (let n = 0; n < 3; n += 1) await server.tryLogin('s032', { password: 'Wrong2026' })
+    const captcha = await server.captcha()
+    expect((await server.tryLogin('s032', captcha)).code).toBe(900011)
+    expect((await server.tryLogin('s032', { ...captcha, isForceLogin: '1' })).success).toBe(true)
+  })
+
+  test('nobody makes a captcha by signing in: one that was not asked for is not kept', async () => {
+    await server.login('s033')
+    const made = { captchaKey: randomUUID(), validCode: 'XXXX' }
+    expect((await server.tryLogin('s033', made)).code).toBe(900011)
+    for (let n = 0; n < 3; n += 1) await server.tryLogin('s034', { password: 'Wrong2026' })
+    expect(await server.tryLogin('s034', made)).toEqual(captchaWrong)
+  })
+
+  test('a refusal for a captcha is in the audit', async () => {
+    const rows = await server.app.database.db
+      .selectFrom('audit')
+      .select(['outcome', 'detail', 'actor_id'])
+      .where('subject', '=', 's034')
+      .orderBy('audit_id')
+      .execute()
+    expect(rows.at(-1)).toEqual({ outcome: 'refused', detail: { reason: 'captchaWrong' }, actor_id: null })
+  })
+})
+
+describe('a captcha', () => {
+  test('is of characters that cannot be taken for each other, each with its own drawing', () => {
+    expect(CAPTCHA_ALPHABET).not.toMatch(/[0O1IlQ2Z5S8B6GU]/)
+    const drawings = [...CAPTCHA_ALPHABET].map((character) => drawCode(character, () => 0.5))
+    expect(new Set(drawings).size).toBe(CAPTCHA_ALPHABET.length)
+    expect([canDraw(CAPTCHA_CODE), canDraw('0000')]).toEqual([true, false])
+  })
+
+  test('is drawn another way each time', () => {
+    expect(drawCode('ACEH')).not.toBe(drawCode('ACEH'))
+  })
+
+  test('asks what a child can answer', () => {
+    for (let n = 0; n < 200; n += 1) {
+      const { text, answer } = makeQuestion()
+      const [one = 0, other = 0, less = 0] = [...text].flatMap((word) => {
+        const number = '零一二三四五六七八九十'.indexOf(word)
+        return number === -1 ? [] : [number]
+      })
+      expect([Number(answer), Number(answer) > 0]).toEqual([one + other - less, true])
+    }
+  })
+
+  test('has a code of the tests’ choice, but not in production', () => {
+    expect(readConfig({ CAPTCHA_CODE: 'ACEH' }).captchaCode).toBe('ACEH')
+    expect(readConfig({}).captchaCode).toBeUndefined()
+    expect(() => readConfig({ CAPTCHA_CODE: 'ACEH', NODE_ENV: 'production' })).toThrow(
+      'CAPTCHA_CODE is for tests: it cannot be set in production',
+    )
+    expect(() => readConfig({ CAPTCHA_CODE: 'O0' })).toThrow(
+      'CAPTCHA_CODE must have 4 characters that a captcha can draw',
+    )
+  })
+})

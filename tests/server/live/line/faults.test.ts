@@ -1,0 +1,34 @@
+/** Faults that a school brings, in their small form: a server killed at random moments, a network that repeats, delays, reorders and breaks. */
+import { describe, expect, inject, test } from 'vitest'
+import { ServerProcess } from '../../../support/browser/server'
+import { killAtRandom } from '../../../support/faults/kills'
+import { holdRoughLesson } from '../../../support/faults/roughLesson'
+
+const KILLS = 3
+const STUDENTS = 12
+const SEED = 20_261_121
+
+describe('killed at random moments', () => {
+  test('nothing that was acknowledged is lost', async () => {
+    const report = await killAtRandom({ kills: KILLS, students: STUDENTS, seed: SEED, from: inject('school') })
+    expect(report.lost).toEqual([])
+    // A run in which nothing had been acknowledged would prove nothing.
+    expect(report.acknowledged.signIn).toBeGreaterThan(0)
+    expect(report.acknowledged.answer).toBeGreaterThan(0)
+    expect(report.acknowledged.win).toBeGreaterThan(0)
+  }, 240_000)
+})
+
+describe('on a network that repeats, delays, reorders and breaks', () => {
+  test('each check of a sign-in and each answer to a vote counts once, and of many presses one wins', async () => {
+    const server = await ServerProcess.launch({ from: inject('school') })
+    try {
+      const { problems, done } = await holdRoughLesson({ url: server.url, students: STUDENTS, rounds: 1, seed: SEED })
+      expect(problems).toEqual([])
+      expect(done.copied).toBeGreaterThan(0)
+      expect(done.broken).toBeGreaterThan(0)
+    } finally {
+      await server.dispose()
+    }
+  }, 240_000)
+})

@@ -1,0 +1,331 @@
+/** A change and its audit row are stored together: where the row cannot be written, or the line dies before, neither is there. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditAction } from '../../../contract/words/auditWords'
+import { auditWords } from '../../../contract/words/auditWords'
+import { DEMO_PASSWORD, startApp, type TestAnswer, type TestApp } from '../../support/server/app'
+import { describeOnEither } from '../../support/server/databases'
+import { until } from '../live/support/until'
+
+/** What is no change: coming and going, and files that are read. Imports end by themselves: below. */
+const others: readonly AuditAction[] = [
+  ...([
+    'signIn',
+    'signOut',
+    'class.export',
+    'teacher.export',
+    'student.export',
+    'loginLog.export',
+    'audit.export',
+  ] as const),
+  ...(['import.checked', 'import.running', 'import.done', 'import.failed'] as const),
+  ...(['inspection.ask', 'inspection.agree', 'inspection.refuse', 'inspection.send', 'inspection.end'] as const),
+]
+const tables = [
+  ...['academy', 'major', 'school', 'users', 'classes', 'class_student', 'classes_application', 'registration'],
+  ...['teaching_class', 'notice', 'user_notice', 'upload', 'sheet_import', 'sign_in_student', 'session'],
+]
+/** How an audit row is kept from being written. */
+const faults = { refused: `raise exception 'no room'`, died: 'perform pg_terminate_backend(pg_backend_pid())' } as const
+
+type Form = Readonly<Record<string, string>>
+interface Step {
+  readonly action: AuditAction
+  readonly path: string
+  readonly by: 'admin' | 't001' | 's001' | ''
+  readonly form: Form | (() => Form | Promise<Form>)
+  readonly isJson?: boolean
+}
+
+describeOnEither('changes and their audit rows', (database) => {
+  let server: TestApp
+  const tokens = new Map<string, string>()
+  beforeAll(async () => {
+    server = await startApp(database, { onFailure: () => undefined })
+    for (const code of ['admin', 't001', 's001']) tokens.set(code, await server.login(code))
+    await break_('refused', false)
+    const made = { created_at: 1, size: 1, kind: 'logo', owner_id: 'demo-admin' }
+    const owner = await db()
+      .selectFrom('users')
+      .select('user_id')
+      .where('login_code', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    await db()
+      .insertInto('upload')
+      .values({ ...made, owner_id: owner.user_id, upload_id: 'unused', path: '/files/00/unused.png' })
+      .execute()
+    for (const import_id of ['import-1', 'import-2', 'import-3']) {
+      await db()
+        .insertInto('sheet_import')
+        .values({
+          import_id,
+          kind: 'classStudent',
+          user_id: owner.user_id,
+          scope: JSON.stringify({ classesId: 'demo-class-1' }),
+          file_name: 'a.xlsx',
+          sheet_rows: JSON.stringify([{ row: 2, values: { loginCode: `by-${import_id}`, studentName: '新同学' } }]),
+          state: 'checked',
+          total: 1,
+          created_at: Date.now(),
+        })
+        .execute()
+    }
+    // One that is over, and whose passwords nobody has been told.
+    await db()
+      .updateTable('sheet_import')
+      .set({ state: 'done', ended_at: Date.now(), password_key: 'ab'.repeat(32) })
+      .where('import_id', '=', 'import-3')
+      .execute()
+    await db()
+      .updateTable('users')
+      .set({ initial_password_import: 'import-3', must_change_password: true })
+      .where('login_code', '=', 's063')
+      .execute()
+  })
+  afterAll(() => server.close())
+
+  const db = () => server.app.database.db
+  /** From now on a row of a change is refused, or takes the connection with it; or all is well again. */
+  const break_ = async (how: keyof typeof faults, isBroken: boolean, only = 'true') => {
+    await sql.raw('drop trigger if exists broken on audit').execute(db())
+    if (!isBroken) return
+    await sql
+      .raw(
+        `create or replace function broken() returns trigger language plpgsql as $$ begin ${faults[how]}; return new; end $$`,
+      )
+      .execute(db())
+    await sql
+      .raw(
+        `create trigger broken before insert on audit for each row when (new.outcome = 'done' and ${only}) execute function broken()`,
+      )
+      .execute(db())
+  }
+  const stored = async () => {
+    const found: Record<string, unknown> = {}
+    for (const table of tables) {
+      const { rows } = await sql`select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(db())
+      found[table] = rows
+    }
+    return found
+  }
+  const idOf = async (table: 'academy' | 'major' | 'classes', column: string, name: string) => {
+    const [idColumn] = { academy: ['academy_id'], major: ['major_id'], classes: ['classes_id'] }[table]
+    const { rows } = await sql<{ id: string }>`
+      select ${sql.ref(idColumn ?? '')} as id from ${sql.table(table)} where ${sql.ref(column)} = ${name}
+    `.execute(db())
+    return rows[0]?.id ?? ''
+  }
+  const academy = async () => ({ academyId: await idOf('academy', 'academy_name', '新学院') })
+  const major = async () => ({ majorId: await idOf('major', 'major_name', '新专业') })
+  const room = async () => ({ classesId: await idOf('classes', 'class_name', '新班级') })
+  const place = { 'academy.academyId': 'demo-academy-business', 'major.majorId': 'demo-major-commerce' }
+  const password = async () => {
+    const { keyId, encrypted } = await server.encrypt(DEMO_PASSWORD, 'Changed2026', 'Changed2026')
+    const [originalPassword = '', newPassword = '', confirmPassword = ''] = encrypted
+    return { keyId, originalPassword, newPassword, confirmPassword }
+  }
+
+  const by = (user: Step['by'], action: AuditAction, path: string, form: Step['form'], isJson = false): Step => ({
+    action,
+    path,
+    by: user,
+    form,
+    isJson,
+  })
+  const steps: readonly Step[] = [
+    by('admin', 'academy.create', '/admin/academy/save', { academyName: '新学院' }),
+    by('admin', 'academy.update', '/admin/academy/save', async () => ({ ...(await academy()), academyName: '新学院' })),
+    by('admin', 'major.create', '/admin/major/save', async () => ({ ...(await academy()), majorName: '新专业' })),
+    by('admin', 'major.update', '/admin/major/update', async () => ({ ...(await major()), majorName: '新专业' })),
+    by('admin', 'major.delete', '/admin/major/delete', major),
+    by('admin', 'academy.delete', '/admin/academy/delete', academy),
+    by('admin', 'school.save', '/admin/school/save', { schoolId: 'demo-school', schoolName: '新学校', logo: '' }),
+    by('admin', 'file.delete', '/admin/invalidFile/delete', { uploadIds: 'unused' }),
+    by('admin', 'teacher.add', '/admin/teacher/save', { loginCode: 't900', teacherName: '新教师', coverImg: '' }),
+    by('admin', 'teacher.update', '/admin/teacher/save', {
+      teacherId: 'demo-t002',
+      loginCode: 't002',
+      teacherName: '林老师',
+    }),
+    by('admin', 'student.update', '/admin/student/updateStudent', { studentId: 'demo-s002', studentName: '李同学' }),
+    by('admin', 'account.resetPassword', '/admin/account/repeatPassword', { userIds: 'demo-s002,demo-s003' }),
+    by('admin', 'account.disable', '/admin/student/disable', { studentId: 'demo-s002' }),
+    by('admin', 'account.enable', '/admin/student/enable', { studentId: 'demo-s002' }),
+    by('admin', 'account.logOff', '/admin/register/logoff', { userIds: 'demo-s004' }),
+    by('admin', 'account.restore', '/admin/account/restore', { userIds: 'demo-s004' }),
+    by('admin', 'account.remove', '/admin/teacher/remove', async () => {
+      const made = await db().selectFrom('users').select('user_id').where('login_code', '=', 't900').executeTakeFirst()
+      return { teacherIds: made?.user_id ?? '' }
+    }),
+    by('', 'register', '/api/student/register', async () => {
+      const { captchaKey, validCode: captchaCode } = await server.captcha()
+      const { keyId, encrypted } = await server.encrypt('Chosen2026', 'Chosen2026')
+      const [password = '', confirmPassword = ''] = encrypted
+      const student = { loginCode: 'newcomer', studentName: '新同学', validCode: 'KJ2601' }
+      return { ...student, captchaKey, captchaCode, password, confirmPassword, keyId }
+    }),
+    by('t001', 'joining.agree', '/admin/classesApply/agree', { classesApplyIds: 'demo-application-1' }),
+    by('t001', 'joining.reject', '/admin/classesApply/reject', { classesApplyIds: 'demo-application-2' }),
+    by('admin', 'class.create', '/admin/classes/save', { ...place, className: '新班级' }),
+    by('admin', 'class.update', '/admin/classes/save', async () => ({
+      ...(await room()),
+      ...place,
+      className: '新班级',
+      teacherId: 'demo-t001',
+    })),
+    by('admin', 'class.closeAudit', '/admin/classes/closeAudit', room),
+    by('admin', 'class.openAudit', '/admin/classes/openAudit', room),
+    by('admin', 'class.closeInvite', '/admin/classes/closeInvite', room),
+    by('admin', 'class.openInvite', '/admin/classes/openInvite', room),
+    by('admin', 'class.addStudent', '/admin/classes/addStudent', async () => ({
+      ...(await room()),
+      loginCode: 'added',
+      studentName: '新来的',
+    })),
+    by('admin', 'class.addVirtualStudents', '/admin/classes/addVirtualStudent', async () => ({
+      ...(await room()),
+      num: '2',
+    })),
+    by('admin', 'class.resetPasswords', '/admin/classes/repeatPassword', async () => {
+      const added = await db()
+        .selectFrom('users')
+        .select('user_id')
+        .where('login_code', '=', 'added')
+        .executeTakeFirst()
+      return { ...(await room()), studentIds: added?.user_id ?? '' }
+    }),
+    by('admin', 'administrator.add', '/admin/administrator/save', { loginCode: 'admin2', realName: '周主任' }),
+    by('admin', 'administrator.update', '/admin/administrator/save', async () => {
+      const made = await db()
+        .selectFrom('users')
+        .select('user_id')
+        .where('login_code', '=', 'admin2')
+        .executeTakeFirst()
+      return { userId: made?.user_id ?? '', loginCode: 'admin2', realName: '周副主任' }
+    }),
+    by('admin', 'import.resetPasswords', '/admin/import/resetPasswords', { importId: 'import-3' }),
+    by('admin', 'import.takePasswords', '/admin/import/takePasswords', { importId: 'import-3' }),
+    by('admin', 'class.putOut', '/admin/classes/tickOutStudent', async () => {
+      const { classesId } = await room()
+      const found = await db()
+        .selectFrom('class_student')
+        .select('user_id')
+        .where('classes_id', '=', classesId)
+        .execute()
+      return { classesId, studentIds: found[0]?.user_id ?? '' }
+    }),
+    by('admin', 'class.putOutAll', '/admin/classes/tickOut', room),
+    by('admin', 'class.delete', '/admin/classes/delete', async () => ({
+      ...(await room()),
+      ...(await server.captcha()),
+    })),
+    by('admin', 'class.restore', '/admin/classes/enable', room),
+    by('admin', 'class.delete', '/admin/classes/delete', async () => ({
+      ...(await room()),
+      ...(await server.captcha()),
+    })),
+    by('admin', 'class.erase', '/admin/classes/phyDelete', async () => ({
+      ...(await room()),
+      ...(await server.captcha()),
+    })),
+    by('t001', 'teachingClass.opened', '/admin/teachingClass/save', {
+      'course.courseId': 'demo-course',
+      'classes.classesId': 'demo-class-1',
+      beginTime: String(Date.UTC(2045, 0)),
+      endTime: String(Date.UTC(2046, 0)),
+    }),
+    by('t001', 'announcement.withdrawn', '/admin/notice/withdraw', async () => {
+      const notice = await db()
+        .selectFrom('notice')
+        .innerJoin('users', 'users.user_id', 'notice.sender_id')
+        .select('msg_id')
+        .where('users.login_code', '=', 't001')
+        .where('type', '=', '0')
+        .where('withdrawn_at', 'is', null)
+        .executeTakeFirst()
+      return { noticeId: notice?.msg_id ?? '' }
+    }),
+    by(
+      't001',
+      'signIn.mark',
+      '/admin/signIn/mark',
+      async () => {
+        const one = await db()
+          .selectFrom('sign_in_student')
+          .select(['student_id', 'version'])
+          .where('sign_in_id', '=', 'demo-sign-in-1')
+          .orderBy('student_id')
+          .executeTakeFirstOrThrow()
+        const students = [{ studentId: one.student_id, version: one.version }]
+        return { json: JSON.stringify({ signInId: 'demo-sign-in-1', students, mark: 'late' }) }
+      },
+      true,
+    ),
+    by('s001', 'profile.change', '/api/student/updateStudent', { studentName: '王子涵', motto: '新座右铭' }),
+    by('admin', 'import.cancelled', '/admin/import/cancel', { importId: 'import-2' }),
+    by('s001', 'updatePassword', '/api/user/updatePassword', password),
+    by('admin', 'import.start', '/admin/import/start', { importId: 'import-1' }),
+  ]
+
+  const send = async ({ path, by: user, form, isJson }: Step): Promise<TestAnswer> => {
+    const values = typeof form === 'function' ? await form() : form
+    const token = tokens.get(user)
+    if (!isJson) return server.post(path, { ...values }, token)
+    const headers = { authorization: token ?? '', 'content-type': 'application/json' }
+    return server.request(`/platform${path}`, { method: 'POST', headers, body: values.json ?? '' })
+  }
+  const audited = async () => {
+    const { rows } = await sql<{
+      n: number
+    }>`select coalesce(sum(times), 0)::int as n from audit where outcome = 'done'`.execute(db())
+    return rows[0]?.n ?? 0
+  }
+
+  test('every change that is recorded is tried here', () => {
+    const tried = new Set<string>([...steps.map((step) => step.action), ...others])
+    expect(Object.keys(auditWords).filter((action) => !tried.has(action))).toEqual([])
+  })
+
+  const hows = database.name === 'postgres' ? (['refused', 'died'] as const) : (['refused'] as const)
+  for (const step of steps) {
+    test(`${step.action}: no row, no change`, async () => {
+      const before = await stored()
+      for (const how of hows) {
+        await break_(how, true)
+        const broken = await send(step)
+        await break_(how, false)
+        expect([how, broken.code]).toEqual([how, 909999])
+        expect(await stored()).toEqual(before)
+      }
+      const rows = await audited()
+      const done = await send(step)
+      expect([done.code, done.errDesc]).toEqual([200, ''])
+      expect(await audited()).toBeGreaterThan(rows)
+    })
+  }
+
+  test('an import whose end cannot be recorded has written nothing of its last batch', async () => {
+    const stateOf = async (importId: string) => {
+      const row = await db()
+        .selectFrom('sheet_import')
+        .select('state')
+        .where('import_id', '=', importId)
+        .executeTakeFirstOrThrow()
+      return row.state
+    }
+    await until(async () => (await stateOf('import-1')) === 'done')
+    await db()
+      .updateTable('sheet_import')
+      .set({ state: 'checked', ended_at: null, done: 0, problem: '', lease_until: null })
+      .set({ sheet_rows: JSON.stringify([{ row: 2, values: { loginCode: 'unrecorded', studentName: '新同学' } }]) })
+      .where('import_id', '=', 'import-2')
+      .execute()
+    await break_('refused', true, "new.action = 'import.done'")
+    await server.post('/admin/import/start', { importId: 'import-2' }, tokens.get('admin'))
+    await until(async () => (await stateOf('import-2')) === 'failed')
+    await break_('refused', false)
+    expect(await db().selectFrom('users').select('user_id').where('login_code', '=', 'unrecorded').execute()).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,649 @@
+import { act, type ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { fromCallback } from 'xstate'
+import { SIGN_IN_NAMES_MAX, SIGN_IN_PATTERNS } from '../../../contract/limits'
+import {
+  codeForStudents,
+  codeRound,
+  days,
+  detail,
+  fullProgress,
+  month,
+  myDays,
+  myPage,
+  ofRound,
+  patternForStudents,
+  patternRound,
+  progress,
+  STARTED_AT,
+  studentInput,
+  students,
+  sums,
+  teacherInput,
+  timeRound,
+} from '../../../src/machines/live/attendance/attendance.examples'
+import {
+  type SignInDetailView,
+  type SignInScreenView,
+  studentSignInView,
+  teacherSignInView,
+} from '../../../src/machines/live/attendance/attendance.selectors'
+import type {
+  ChoiceCommand,
+  MemoryCommand,
+  StudentSignInEvent,
+  TeacherSignInEvent,
+} from '../../../src/machines/live/attendance/attendance.types'
+import { signInScreenMachine } from '../../../src/machines/live/attendance/attendanceScreen.machine'
+import type {
+  MySignInsView,
+  SignInMonthView,
+  SignInSumsView,
+} from '../../../src/machines/live/attendance/records/attendanceRecords.selectors'
+import { studentSignInMachine } from '../../../src/machines/live/attendance/studentAttendance.machine'
+import { teacherSignInMachine } from '../../../src/machines/live/attendance/teacherAttendance.machine'
+import { saveFile } from '../../../src/services/files/files'
+import { SignInEnded } from '../../../src/views/live/attendance/AttendanceEnded'
+import { SignInScan } from '../../../src/views/live/attendance/AttendanceScan'
+import { SignInStudentDialog } from '../../../src/views/live/attendance/AttendanceStudentDialog'
+import { SignInTeacherDialog } from '../../../src/views/live/attendance/AttendanceTeacherDialog'
+import { PatternArt } from '../../../src/views/live/attendance/PatternArt'
+import { QrImage } from '../../../src/views/live/attendance/QrImage'
+import { SignInDetailDialog } from '../../../src/views/live/attendance/records/AttendanceDetailDialog'
+import { SignInMonth } from '../../../src/views/live/attendance/records/AttendanceMonth'
+import { SignInSums } from '../../../src/views/live/attendance/records/AttendanceSums'
+import { Calendar } from '../../../src/views/live/attendance/records/Calendar'
+import { weeksOf } from '../../../src/views/live/attendance/records/days'
+import { MySignIns } from '../../../src/views/live/attendance/records/MyAttendance'
+import { startUnderParent } from '../../support/underParent'
+import { all, click, objections, press, render, said, the, type, words } from '../render'
+
+const now = STARTED_AT + 23_000
+const teacher = teacherSignInMachine.provide({
+  actors: { choice: fromCallback<ChoiceCommand>(() => undefined), screen: signInScreenMachine },
+})
+const student = studentSignInMachine.provide({ actors: { memory: fromCallback<MemoryCommand>(() => undefined) } })
+
+function teacherAfter(events: readonly TeacherSignInEvent[]) {
+  const { child } = startUnderParent(teacher, teacherInput)
+  child.send({ type: 'link.connected' })
+  child.send({ type: 'signIn.open' })
+  for (const event of events) child.send(event)
+  return teacherSignInView(child.getSnapshot())
+}
+function studentAfter(events: readonly StudentSignInEvent[]) {
+  const { child } = startUnderParent(student, studentInput)
+  child.send({ type: 'link.connected' })
+  for (const event of events) child.send(event)
+  return studentSignInView(child.getSnapshot())
+}
+
+const atRest: SignInScreenView = { isSecretShown: true, qr: 'off', pass: null, isListed: false }
+const teacherDialog = (
+  view: ReturnType<typeof teacherAfter>,
+  {
+    screen = atRest,
+    detail = null as SignInDetailView | null,
+    onIntent = vi.fn(),
+    onScreen = vi.fn(),
+    qr = null as ReactNode,
+  } = {},
+) => (
+  <SignInTeacherDialog
+    open={view.isOpen}
+    view={view}
+    screen={screen}
+    detail={detail}
+    now={now}
+    qr={qr}
+    onIntent={onIntent}
+    onScreen={onScreen}
+    onDetail={vi.fn()}
+  />
+)
+const studentDialog = (view: ReturnType<typeof studentAfter>, onIntent = vi.fn()) => (
+  <SignInStudentDialog open view={view} now={now} onIntent={onIntent} />
+)
+const started = (round: typeof timeRound) => ({ type: 'signIn.started', round, at: round.startedAt + 40 }) as const
+const choose = (choice: object) => ({ type: 'choice.change', choice }) as const
+const full: SignInDetailView = {
+  face: 'full',
+  isLoading: false,
+  entry: detail.entry,
+  students,
+  counts: { signedNum: 3, lateNum: 1, excusedNum: 1, totalNum: 16 },
+  ticked: [],
+  marking: null,
+  problem: null,
+}
+
+describe('the teacher’s sign-in', () => {
+  it('offers three ways; each asks for what it needs, and start says what is missing', async () => {
+    const onIntent = vi.fn()
+    const show = await render(teacherDialog(teacherAfter([]), { onIntent }))
+    expect(all('.signIn-modeName').map(words)).toEqual(['限时签到', '签到码', '图案签到'])
+    expect(all('[role="spinbutton"]').map((one) => one.getAttribute('aria-valuetext'))).toEqual(['1分钟'])
+    await click(the('button', '开始签到'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.start' })
+    await click(the('input[value="code"]'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'choice.change', choice: { mode: 'code' } })
+    await show(teacherDialog(teacherAfter([choose({ mode: 'code', codeBy: 'typed', digits: '12  ' })]), { onIntent }))
+    expect(said(the('button', '开始签到'), 'aria-describedby')).toBe('请输入 4 位签到码')
+    expect(await objections()).toEqual([])
+  })
+
+  it('B316 pattern mode cannot be started without a chosen picture', async () => {
+    const onIntent = vi.fn()
+    const show = await render(teacherDialog(teacherAfter([choose({ mode: 'pattern' })]), { onIntent }))
+    const start = the('button', '开始签到')
+    expect(start.getAttribute('aria-disabled')).toBe('true')
+    expect(said(start, 'aria-describedby')).toBe('请选择签到图案')
+    await click(start)
+    expect(onIntent).not.toHaveBeenCalledWith({ type: 'signIn.start' })
+    await click(the('.signIn-pattern input[value="07"]'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'choice.change', choice: { pic: '07' } })
+    await show(teacherDialog(teacherAfter([choose({ mode: 'pattern', pic: '07' })]), { onIntent }))
+    await click(the('button', '开始签到'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.start' })
+  })
+
+  it('B255 shows a countdown in time mode only; code and picture stand there in the largest size', async () => {
+    const show = await render(teacherDialog(teacherAfter([started(timeRound)])))
+    expect(words(the('[role="timer"]'))).toBe('00:37')
+    expect(the('[role="timer"]').getAttribute('aria-label')).toBe('剩余 37 秒')
+    await show(teacherDialog(teacherAfter([started(codeRound)])))
+    expect(all('[role="timer"]')).toEqual([])
+    expect(words(the('.signIn-number'))).toBe('签到码 40794079')
+    await show(teacherDialog(teacherAfter([started(patternRound)])))
+    expect(all('[role="timer"]')).toEqual([])
+    expect(all('[role="img"]').map((one) => one.getAttribute('aria-label'))).toEqual(['帆船'])
+  })
+
+  it('F fills the screen with one that runs and gives it back; what is written somewhere does neither', async () => {
+    const show = await render(teacherDialog(teacherAfter([started(codeRound)])))
+    const isFull = () => the('[role=dialog]').classList.contains('kit-modal--full')
+    await press(the('.signIn-room'), 'f')
+    expect(isFull()).toBe(true)
+    await press(the('.signIn-room'), 'Escape')
+    expect(isFull()).toBe(false)
+    await show(
+      teacherDialog(teacherAfter([started(codeRound)]), { screen: { ...atRest, isListed: true }, detail: full }),
+    )
+    await press(the('.signIn-rosterSearch'), 'f')
+    expect(isFull()).toBe(false)
+    await show(teacherDialog(teacherAfter([])))
+    expect(all('.kit-enlarge')).toEqual([])
+  })
+
+  it('hides the code on demand, shows the QR code, and counts who has signed', async () => {
+    const onScreen = vi.fn()
+    const view = teacherAfter([
+      started(codeRound),
+      { type: 'signIn.progressed', progress: ofRound(fullProgress, codeRound), at: now },
+    ])
+    const screen: SignInScreenView = { isSecretShown: false, qr: 'shown', pass: null, isListed: true }
+    await render(
+      teacherDialog(view, { screen, detail: full, onScreen, qr: <QrImage address="https://podium.example/" /> }),
+    )
+    expect(document.body.textContent).not.toContain('4079')
+    expect(words(the('.signIn-countNumbers .u-hidden'))).toBe('已签到 4 人，共 16 人')
+    expect(all('.signIn-warning').map(words)).toEqual(['1 人尝试次数已用完', '2 人与他人使用同一设备，请核实'])
+    expect(all('.signIn-personName').length).toBe(16)
+    expect(the('svg[role="img"]').querySelector('title')?.textContent).toBe('签到二维码')
+    for (const [name, type] of [
+      ['显示签到码', 'screen.toggleSecret'],
+      ['隐藏二维码', 'screen.toggleQr'],
+      ['收起名单', 'screen.toggleStudents'],
+    ] as const) {
+      await click(the('button', name))
+      expect(onScreen).toHaveBeenLastCalledWith({ type })
+    }
+    expect(await objections()).toEqual([])
+  })
+
+  it.each([
+    ['time', timeRound],
+    ['code', codeRound],
+    ['pattern', patternRound],
+  ])('B257 asks before it ends one, in %s mode', async (_, round) => {
+    const onIntent = vi.fn()
+    const show = await render(teacherDialog(teacherAfter([started(round)]), { onIntent }))
+    await click(the('button', '结束签到'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.end' })
+    const asked = [
+      started(round),
+      { type: 'signIn.progressed', progress: ofRound(progress, round), at: now },
+      { type: 'signIn.end' },
+    ] as const
+    await show(teacherDialog(teacherAfter(asked), { onIntent }))
+    expect(words(the('.kit-confirm-text'))).toBe('还有 12 人未签到，确定结束签到吗？')
+    await click(the('[role="alertdialog"] button', '结束签到'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.confirmEnd' })
+  })
+
+  it('B258 after the end the unsigned students stand there, and a button that closes', async () => {
+    const onIntent = vi.fn()
+    const over = [
+      started(timeRound),
+      { type: 'signIn.progressed', progress: fullProgress, at: now },
+      { type: 'signIn.ended', signInId: 'si1', at: now },
+    ] as const
+    await render(teacherDialog(teacherAfter(over), { detail: full, onIntent }))
+    expect(words(the('h3'))).toBe('未签到（12 人）')
+    const close = all('.p-dialog-footer button').at(-1)
+    expect(close && words(close)).toBe('关闭')
+    if (close) await click(close)
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.close' })
+    await click(the('button', '签到记录'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'records.open' })
+  })
+})
+
+describe('who is missing', () => {
+  const round = { ...teacherAfter([started(timeRound)]).round }
+  const missing = (count: number): SignInDetailView => ({
+    ...full,
+    students: Array.from({ length: count }, (_, index) => ({
+      studentId: `st${index}`,
+      studentName: `学生${index}`,
+      loginCode: `s${index}`,
+      hadSign: '0',
+      signTime: null,
+      attempts: 0,
+      mark: '',
+      reason: '',
+      sharedDevice: false,
+      version: 0,
+    })),
+  })
+  const ended = (view: SignInDetailView, onDetail = vi.fn()) => (
+    <SignInEnded
+      round={{
+        mode: 'time',
+        number: null,
+        pic: null,
+        countdown: null,
+        signedNum: 0,
+        totalNum: 16,
+        blockedNum: 0,
+        sharedDeviceNum: 0,
+        students: null,
+        ...round,
+      }}
+      detail={view}
+      onDetail={onDetail}
+    />
+  )
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `学生${index}`).join('、')
+
+  it('B317 a list of ten names is shown whole, of more the first ten and ...', async () => {
+    const show = await render(ended(missing(SIGN_IN_NAMES_MAX)))
+    expect(words(the('.signIn-line'))).toBe(names(10))
+    expect(all('button', '查看全部')).toEqual([])
+    await show(ended(missing(SIGN_IN_NAMES_MAX + 1)))
+    expect(words(the('.signIn-line'))).toBe(`${names(10)}...`)
+    expect(all('.signIn-person')).toEqual([])
+    await click(the('button', '查看全部'))
+    expect(all('.signIn-personName').map(words)).toEqual(names(11).split('、'))
+  })
+
+  it('a note takes a reason or none, keeps its place while it is saved, and says what went wrong', async () => {
+    const onDetail = vi.fn()
+    const marking = {
+      studentIds: ['st1'],
+      names: ['学生1'],
+      changed: [],
+      mark: 'late',
+      reason: '',
+      isSaving: false,
+    } as const
+    const view = missing(12)
+    const show = await render(ended({ ...view, marking }, onDetail))
+    await click(the('button', '保存'))
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.save' })
+    await type(the('.signIn-markReason input'), '病假')
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.change', draft: { reason: '病假' } })
+    await click(the('.signIn-markForm input[value="present"]'))
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.change', draft: { mark: 'present' } })
+    await show(ended({ ...view, marking: { ...marking, reason: '病假' }, problem: '保存失败，请重试' }, onDetail))
+    expect(words(the('[role="alert"]'))).toBe('保存失败，请重试')
+    expect(await objections()).toEqual([])
+  })
+
+  it('several are ticked and noted at once; what somebody else has changed is shown, and saved only when wanted', async () => {
+    const onDetail = vi.fn()
+    const view = missing(10)
+    const show = await render(ended(view, onDetail))
+    expect(said(the('button', '标记所选'), 'aria-describedby')).toBe('请先勾选学生')
+    await click(the('[aria-label="选择 学生3"]'))
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'tick.change', studentIds: ['st3'] })
+    await click(the('button', '全选未签到'))
+    const everybody = view.students.map(({ studentId }) => studentId)
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'tick.change', studentIds: everybody })
+    await show(ended({ ...view, ticked: ['st3', 'st4'] }, onDetail))
+    await click(the('button', '标记所选'))
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.begin', studentIds: ['st3', 'st4'] })
+    const [, one] = view.students
+    const marking = {
+      studentIds: ['st1', 'st2'],
+      names: ['学生1', '学生2'],
+      changed: one ? [{ ...one, mark: 'excused' as const, reason: '病假' }] : [],
+      mark: 'present',
+      reason: '',
+      isSaving: false,
+    } as const
+    await show(ended({ ...view, marking }, onDetail))
+    expect(words(the('[role="alert"]'))).toContain('学生1：现在是“请假 病假”')
+    await click(the('button', '仍要保存'))
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.save' })
+    expect(await objections()).toEqual([])
+  })
+
+  it('a large class is searched by name or account, and filtered', async () => {
+    await render(ended(missing(10)))
+    await type(the('[aria-label="查找姓名或帐号"]'), 'S7')
+    expect(all('.signIn-personName').map(words)).toEqual(['学生7'])
+    await type(the('[aria-label="查找姓名或帐号"]'), '没有')
+    expect(document.body.textContent).toContain('没有符合条件的学生')
+  })
+
+  it('nobody missing is good news, people who did not come can be asked for again', async () => {
+    const onDetail = vi.fn()
+    const show = await render(ended(missing(0)))
+    expect(words(the('.signIn-allSigned'))).toBe('全部学生都已签到')
+    await show(ended({ ...full, face: 'failed', students: [], problem: '签到详情加载失败' }, onDetail))
+    await click(the('button', '重试'))
+    expect(onDetail).toHaveBeenLastCalledWith({ type: 'detail.reload' })
+  })
+})
+
+describe('the student’s sign-in', () => {
+  it('B213 the dialog has the width of 520, and of 700 in pattern mode', async () => {
+    const show = await render(studentDialog(studentAfter([started(timeRound)])))
+    expect(the('[role="dialog"]').className).toContain('kit-modal--m ')
+    await show(studentDialog(studentAfter([started(codeForStudents)])))
+    expect(the('[role="dialog"]').className).toContain('kit-modal--m ')
+    await show(studentDialog(studentAfter([started(patternForStudents)])))
+    expect(the('[role="dialog"]').className).toContain('kit-modal--xl ')
+  })
+
+  it('B252 time mode counts down and has one button; cut off, it says why it cannot be pressed', async () => {
+    const onIntent = vi.fn()
+    const show = await render(studentDialog(studentAfter([started(timeRound)]), onIntent))
+    expect(words(the('[role="timer"]'))).toBe('00:37')
+    await click(the('button', '签到'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.check' })
+    await show(studentDialog(studentAfter([started(timeRound), { type: 'signIn.check' }]), onIntent))
+    expect(the('.signIn-press').getAttribute('aria-busy')).toBe('true')
+    onIntent.mockClear()
+    await click(the('.signIn-press'))
+    expect(onIntent).not.toHaveBeenCalled()
+    await show(studentDialog(studentAfter([started(timeRound), { type: 'link.lost' }]), onIntent))
+    expect(the('.signIn-press').getAttribute('aria-disabled')).toBe('true')
+    expect(said(the('.signIn-press'), 'aria-describedby')).not.toBe('')
+  })
+
+  it('B315 B221 four inputs of one character: typing goes on, deleting goes back, a pasted code fills them', async () => {
+    const onIntent = vi.fn()
+    const at = (digits: string) =>
+      studentDialog(studentAfter([started(codeForStudents), { type: 'code.change', digits }]), onIntent)
+    const written = () => onIntent.mock.lastCall?.[0]
+    const show = await render(at('    '))
+    const fields = () => all<HTMLInputElement>('.signIn-digit')
+    const field = (place: number): HTMLInputElement => {
+      const found = fields()[place]
+      if (!found) throw new Error(`no field ${place}`)
+      return found
+    }
+    expect(fields().map((one) => one.getAttribute('aria-label'))).toEqual(['第 1 位', '第 2 位', '第 3 位', '第 4 位'])
+    await type(field(0), '4')
+    expect(written()).toEqual({ type: 'code.change', digits: '4   ' })
+    expect(document.activeElement).toBe(field(1))
+    await show(at('40  '))
+    expect(fields().map(({ value }) => value)).toEqual(['4', '0', '', ''])
+    await type(field(2), 'x')
+    expect(written()).toEqual({ type: 'code.change', digits: '4   ' })
+    await type(field(1), '７')
+    expect(written()).toEqual({ type: 'code.change', digits: '47  ' })
+    await act(async () => field(2).focus())
+    await press(field(2), 'Backspace')
+    expect(written()).toEqual({ type: 'code.change', digits: '4   ' })
+    expect(document.activeElement).toBe(field(1))
+    await press(field(1), 'ArrowLeft')
+    expect(document.activeElement).toBe(field(0))
+    await press(field(0), 'End')
+    expect(document.activeElement).toBe(field(3))
+    const paste = new Event('paste', { bubbles: true, cancelable: true })
+    Object.assign(paste, { clipboardData: { getData: () => ' 签到码 1357。' } })
+    await act(async () => void field(2).dispatchEvent(paste))
+    expect(written()).toEqual({ type: 'code.change', digits: '1357' })
+    expect(await objections()).toEqual([])
+  })
+
+  it('a wrong code says so and how many tries are left; without any it says who can help', async () => {
+    const refused = (attemptsLeft: number) =>
+      ({
+        type: 'signIn.refused',
+        signInId: 'si2',
+        code: 64122,
+        request: 64106,
+        attemptsLeft,
+        text: '签到码错误',
+        at: now,
+      }) as const
+    const tried = [started(codeForStudents), { type: 'code.change', digits: '1111' }] as const
+    const show = await render(studentDialog(studentAfter([...tried, refused(4)])))
+    expect(words(the('.signIn-told'))).toBe('签到码错误 还可以尝试 4 次'.replace(' ', ''))
+    expect(the('.signIn-told').getAttribute('aria-live')).toBe('polite')
+    expect(all<HTMLInputElement>('.signIn-digit').map(({ value }) => value)).toEqual(['', '', '', ''])
+    await show(studentDialog(studentAfter([...tried, refused(0)])))
+    expect(words(the('.signIn-blocked h3'))).toBe('尝试次数已用完')
+    expect(all('button', '确认签到')).toEqual([])
+  })
+
+  it('B222 B316 eight pictures, each its own; none chosen, nothing is sent', async () => {
+    const onIntent = vi.fn()
+    await render(studentDialog(studentAfter([started(patternForStudents)]), onIntent))
+    expect(all<HTMLInputElement>('.signIn-pattern input').map(({ value }) => value)).toEqual([...SIGN_IN_PATTERNS])
+    expect(new Set(all('.signIn-pattern svg').map(({ innerHTML }) => innerHTML)).size).toBe(8)
+    expect(said(the('button', '确认签到'), 'aria-describedby')).toBe('请选择签到图案')
+    await click(the('.signIn-pattern input[value="03"]'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'pattern.choose', pic: '03' })
+  })
+
+  it('B222 each picture has a name of its own', async () => {
+    await render(SIGN_IN_PATTERNS.map((pic) => <PatternArt key={pic} pic={pic} />))
+    expect(new Set(all('svg').map((one) => one.getAttribute('aria-label'))).size).toBe(8)
+  })
+
+  it('can be put aside', async () => {
+    const onIntent = vi.fn()
+    await render(studentDialog(studentAfter([started(codeForStudents)]), onIntent))
+    await click(the('button', '稍后再签'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.dismiss' })
+  })
+})
+
+describe('the records', () => {
+  const today = '2025-10-09'
+  const monthView: SignInMonthView = {
+    face: 'full',
+    isLoading: false,
+    month,
+    days,
+    day: today,
+    entries: days[today] ?? [],
+    problem: null,
+    isDetailOpen: false,
+  }
+
+  it('B215 B223 a month in Chinese from Monday: every day says what happened, arrow keys walk, Page Down turns', async () => {
+    const onIntent = vi.fn()
+    await render(
+      <Calendar
+        view={monthView}
+        today={today}
+        describe={(entries) => `${entries.length} 次`}
+        mark={() => null}
+        onIntent={onIntent}
+      />,
+    )
+    expect(words(the('h2'))).toBe('2025年10月')
+    expect(all('thead th').map(words)).toEqual(['一', '二', '三', '四', '五', '六', '日'])
+    expect(all('tbody tr')[0]?.querySelectorAll('td').length).toBe(7)
+    expect(words(the('[aria-current="date"]'))).toBe('2025-10-09 星期四 2 次')
+    expect(all('.signIn-day[tabindex="0"]').length).toBe(1)
+    await act(async () => the('[aria-current="date"]').focus())
+    await press(the('[aria-current="date"]'), 'ArrowDown')
+    expect(words(document.activeElement ?? document.body)).toBe('2025-10-16 星期四 0 次')
+    await press(the('[aria-current="date"]'), 'PageDown')
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'month.turn', month: '2025-11' })
+    await click(the('button', '上个月'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'month.turn', month: '2025-09' })
+    const [fourteenth] = all('.signIn-day').filter((day) => words(day).startsWith('2025-10-14'))
+    await click(fourteenth ?? document.body)
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'day.choose', day: '2025-10-14' })
+    expect(await objections()).toEqual([])
+  })
+
+  it('lays out months of every length', () => {
+    expect(weeksOf('2021-02').map((week) => week.filter(Boolean).length)).toEqual([7, 7, 7, 7])
+    expect(weeksOf('2026-11').flat().filter(Boolean).length).toBe(30)
+    expect(weeksOf('2026-11')[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
+  })
+
+  it('a day of the teacher’s month shows its sign-ins and opens their people', async () => {
+    const onIntent = vi.fn()
+    await render(<SignInMonth view={monthView} detail={null} today={today} onIntent={onIntent} onDetail={vi.fn()} />)
+    expect(all('.signIn-entry').map(words)).toEqual([
+      '16:53限时签到5/16 人已签到 · 出勤率 33%迟到 1请假 1缺勤 10',
+      '17:03签到码15/16 人已签到 · 出勤率 100%迟到 1请假 1进行中',
+    ])
+    await click(all('.signIn-entry')[0] ?? the('nothing'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'detail.open', signInId: 'si1' })
+  })
+
+  it('a sign-in of nobody but excused people has no rate to show', async () => {
+    const counts = { signedNum: 0, lateNum: 0, excusedNum: 16, totalNum: 16 }
+    await render(<SignInDetailDialog open view={{ ...full, counts }} onEvent={vi.fn()} onClose={vi.fn()} />)
+    expect(words(the('.signIn-detailWhat'))).toContain('0/16 人已签到')
+    expect(words(the('.signIn-detailWhat'))).not.toContain('出勤率')
+  })
+
+  it('the people of a sign-in can be narrowed to those who were missing', async () => {
+    await render(<SignInDetailDialog open view={full} onEvent={vi.fn()} onClose={vi.fn()} />)
+    expect(all('.signIn-person').length).toBe(16)
+    expect(all('.p-tag', '同一设备').length).toBe(2)
+    await click(the('input[value="unsigned"]'))
+    expect(all('.signIn-person').length).toBe(12)
+    expect(await objections()).toEqual([])
+  })
+
+  const sumsView: SignInSumsView = {
+    face: 'full',
+    isLoading: false,
+    range: { from: '', to: '' },
+    rangeProblem: null,
+    rows: sums.list,
+    pageNo: 1,
+    pageSize: sums.pageSize,
+    total: sums.total,
+    problem: null,
+    name: '',
+  }
+  const sumsPage = (view: SignInSumsView, isExporting = false, problem: string | null = null) => {
+    const [onIntent, onExport] = [vi.fn(), vi.fn()]
+    const page = <SignInSums view={view} exporting={{ isExporting, problem }} onIntent={onIntent} onExport={onExport} />
+    return { page, onIntent, onExport }
+  }
+
+  it('B359 B360 students can be narrowed by dates and name, and exported as they are narrowed', async () => {
+    const { page, onIntent, onExport } = sumsPage({ ...sumsView, range: { from: '2025-10-01', to: '' } })
+    await render(page)
+    const [, to] = all<HTMLInputElement>('input[type="date"]')
+    if (to) await type(to, '2025-10-09')
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'filter.change', filter: { to: '2025-10-09' } })
+    await click(the('button', '清空'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'filter.change', filter: { from: '', to: '' } })
+    await type(the('input[type="search"]'), '欧阳')
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'filter.change', filter: { name: '欧阳' } })
+    await click(the('button', '导出表格'))
+    expect(onExport).toHaveBeenLastCalledWith({ type: 'export.start', from: '2025-10-01', to: '' })
+    expect(all('tbody tr')[1]?.textContent).toContain('马浩宇')
+    expect(await objections()).toEqual([])
+  })
+
+  it('an export on its way can be given up; an impossible range exports nothing', async () => {
+    const running = sumsPage(sumsView, true)
+    const show = await render(running.page)
+    await click(the('button', '取消导出'))
+    expect(running.onExport).toHaveBeenLastCalledWith({ type: 'export.cancel' })
+    const backwards = sumsPage({ ...sumsView, rangeProblem: '开始日期不能晚于结束日期' })
+    await show(backwards.page)
+    expect(words(the('[role="alert"]'))).toBe('开始日期不能晚于结束日期')
+    await click(the('button', '导出表格'))
+    expect(backwards.onExport).not.toHaveBeenCalled()
+    await show(sumsPage(sumsView, false, '导出失败，请重试').page)
+    expect(words(the('[role="alert"]'))).toBe('导出失败，请重试')
+  })
+
+  it('B207 B220 a student’s own list and calendar say signed, late, excused or not signed, in words', async () => {
+    const view: MySignInsView = {
+      list: { ...sumsView, rows: myPage.list, total: myPage.total },
+      calendar: { ...monthView, days: myDays, day: '2025-10-06', entries: myDays['2025-10-06'] ?? [] },
+    }
+    await render(<MySignIns view={view} today={today} onIntent={vi.fn()} />)
+    expect(all('tbody .p-tag').map(words)).toEqual(['已签到', '未签到', '请假', '迟到', '已签到'])
+    expect(
+      all('.signIn-day')
+        .map(words)
+        .find((day) => day.startsWith('2025-10-06')),
+    ).toContain('2025-10-06 星期一 迟到、已签到')
+    expect(all('.signIn-mineEntries li').map(words)).toEqual(['16:53迟到公交晚点', '16:53已签到'])
+    expect(await objections()).toEqual([])
+  })
+
+  it('a downloaded file is saved under its name', () => {
+    const made = vi.fn((_: Blob) => 'blob:podium')
+    const freed = vi.fn()
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: freed })
+    const saved: string[] = []
+    const listen = (event: MouseEvent) => {
+      event.preventDefault()
+      if (event.target instanceof HTMLAnchorElement) saved.push(`${event.target.download} ${event.target.href}`)
+    }
+    document.addEventListener('click', listen)
+    vi.useFakeTimers()
+    const blob = new Blob(['x'])
+    saveFile({ blob, fileName: '签到.xlsx' })
+    document.removeEventListener('click', listen)
+    expect(saved).toEqual(['签到.xlsx blob:podium'])
+    expect(made).toHaveBeenCalledWith(blob)
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(freed).toHaveBeenCalledWith('blob:podium')
+    expect(document.querySelector('a')).toBeNull()
+  })
+})
+
+describe('a scanned code', () => {
+  it('waits, or says what is wrong and what to do', async () => {
+    const [onIntent, onHome] = [vi.fn(), vi.fn()]
+    const scan = (face: 'working' | 'worthless' | 'failed', text: string) => (
+      <SignInScan view={{ face, text, goes: null }} onIntent={onIntent} onHome={onHome} />
+    )
+    const show = await render(scan('working', '正在签到…'))
+    expect(words(the('[role="status"]'))).toBe('正在签到…')
+    await show(scan('failed', '签到失败，请重试'))
+    await click(the('button', '重试'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'scan.retry' })
+    // A code that has run out never works again: the main button leads on.
+    await show(scan('worthless', '二维码已失效，请重新扫描'))
+    expect(all('button', '重试')).toEqual([])
+    await click(the('button', '进入课堂签到'))
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'scan.enter' })
+    await click(the('button', '返回首页'))
+    expect(onHome).toHaveBeenCalled()
+    expect(await objections()).toEqual([])
+  })
+})

@@ -1,0 +1,335 @@
+/**
+ * The line to the class is lost, in every tool of a lesson and wherever its chart can be then: what needs the line is off and
+ * says why, the tool says so in a place of its own, and all else still works.
+ */
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { studentSignInView, teacherSignInView } from '../../../src/machines/live/attendance/attendance.selectors'
+import { studentSignInModel } from '../../../src/machines/live/attendance/studentAttendance.model'
+import { teacherSignInModel } from '../../../src/machines/live/attendance/teacherAttendance.model'
+import { STARTED_AT as RACE_AT } from '../../../src/machines/live/race/race.examples'
+import { raceRecordsView, studentRaceView, teacherRaceView } from '../../../src/machines/live/race/race.selectors'
+import { raceRecordsModel } from '../../../src/machines/live/race/records/raceRecords.model'
+import { studentRaceModel } from '../../../src/machines/live/race/studentRace.model'
+import { teacherRaceModel } from '../../../src/machines/live/race/teacherRace.model'
+import { teacherRollCallView } from '../../../src/machines/live/rollCall/rollCall.selectors'
+import { teacherRollCallModel } from '../../../src/machines/live/rollCall/teacherRollCall.model'
+import { teacherTimerModel } from '../../../src/machines/live/timer/teacherTimer.model'
+import { teacherTimerView } from '../../../src/machines/live/timer/timer.selectors'
+import { voteEditorModel } from '../../../src/machines/live/vote/editor/voteEditor.model'
+import { voteEditorView, voteListView } from '../../../src/machines/live/vote/editor/voteEditor.selectors'
+import { voteListModel } from '../../../src/machines/live/vote/editor/voteList.model'
+import { studentVoteModel } from '../../../src/machines/live/vote/studentVote.model'
+import { teacherVoteModel } from '../../../src/machines/live/vote/teacherVote.model'
+import { studentVoteView, teacherVoteView } from '../../../src/machines/live/vote/vote.selectors'
+import { makePlan } from '../../../src/statecharts/walk/explore'
+import { SignInStudentDialog } from '../../../src/views/live/attendance/AttendanceStudentDialog'
+import { SignInTeacherDialog } from '../../../src/views/live/attendance/AttendanceTeacherDialog'
+import { RaceStudentDialog } from '../../../src/views/live/race/RaceStudentDialog'
+import { RaceTeacherDialog } from '../../../src/views/live/race/RaceTeacherDialog'
+import { RollCallTeacherDialog } from '../../../src/views/live/rollCall/RollCallTeacherDialog'
+import { TimerSetup } from '../../../src/views/live/timer/TimerSetup'
+import { VoteStudentDialog } from '../../../src/views/live/vote/VoteStudentDialog'
+import { VoteTeacherDialog } from '../../../src/views/live/vote/VoteTeacherDialog'
+import { all, render, said, words } from '../render'
+
+const LOST = '课堂连接已断开，正在重新连接'
+/** The button of a race, whatever is on it. */
+const PRESS = 'the button of the race'
+const ignore = vi.fn()
+const now = RACE_AT
+
+type Model = Parameters<typeof makePlan>[0]
+/** How a tool stands in one place of its chart. */
+interface Sight {
+  /** Where it is, for the table. */
+  readonly at: string
+  readonly reason: string | null
+  readonly view: ReactNode
+}
+
+/** One sight of each kind that a chart can come to. */
+function sightsOf(model: Model, look: (snapshot: AnyMachineSnapshot) => Sight | null): Sight[] {
+  const found = new Map<string, Sight>()
+  for (const { worlds } of makePlan(model).paths) {
+    for (const { snapshot } of worlds) {
+      const sight = look(snapshot)
+      if (sight) found.set(`${sight.at} ${sight.reason}`, sight)
+    }
+  }
+  return [...found.values()]
+}
+function first(model: Model): AnyMachineSnapshot {
+  const snapshot = makePlan(model).paths[0]?.worlds[0]?.snapshot
+  if (!snapshot) throw new Error(`${model.name} has no start`)
+  return snapshot
+}
+
+const editor = voteEditorView(first(voteEditorModel))
+const writing = {
+  editor,
+  quoting: null,
+  drafts: null,
+  templateHref: '#',
+  onEditor: ignore,
+  onQuote: ignore,
+  onDrafts: ignore,
+}
+const list = voteListView(first(voteListModel))
+
+interface Tool {
+  readonly model: Model
+  readonly look: (snapshot: AnyMachineSnapshot) => Sight | null
+  /** What is off for the lost line in each place of the chart that a lost line can be met in. */
+  readonly off: Readonly<Record<string, readonly string[]>>
+}
+
+const tools: Readonly<Record<string, Tool>> = {
+  'roll call of a teacher': {
+    model: teacherRollCallModel,
+    look: (snapshot) => {
+      const view = teacherRollCallView(snapshot)
+      return (
+        view && {
+          at: view.phase,
+          reason: view.cut,
+          view: <RollCallTeacherDialog open view={view} now={now} records={null} check={null} onIntent={ignore} />,
+        }
+      )
+    },
+    off: {
+      idle: ['音效：开', '开始点名'],
+      running: ['音效：开', '点名中…'],
+    },
+  },
+  'race of a teacher': {
+    model: teacherRaceModel,
+    look: (snapshot) => {
+      const view = teacherRaceView(snapshot)
+      return view.stage === 'closed'
+        ? null
+        : {
+            at: view.stage,
+            reason: view.linkReason,
+            view: (
+              <RaceTeacherDialog
+                open
+                view={view}
+                records={{ ...raceRecordsView(first(raceRecordsModel)), isOpen: false }}
+                now={now}
+                upload={ignore}
+                onIntent={ignore}
+                onRecords={ignore}
+              />
+            ),
+          }
+    },
+    off: {
+      // Written and saved by a call, not over the line.
+      editing: [],
+      saving: [],
+      ready: ['开始抢答'],
+      starting: [],
+      countdown: ['结束抢答'],
+      waiting: ['结束抢答'],
+      celebrating: ['结束抢答', '再来一次'],
+      ranked: ['结束抢答', '再来一次'],
+      stopping: ['正在结束…'],
+      repeating: ['正在保存…'],
+      over: ['再来一次'],
+    },
+  },
+  'race of a student': {
+    model: studentRaceModel,
+    look: (snapshot) => {
+      const view = studentRaceView(snapshot)
+      return view.phase === 'idle'
+        ? null
+        : {
+            at: view.phase,
+            reason: view.linkReason,
+            view: <RaceStudentDialog open view={view} now={now} onIntent={ignore} />,
+          }
+    },
+    off: {
+      steady: [PRESS],
+      pressedEarly: [PRESS],
+      falseStarted: [PRESS],
+      open: [PRESS],
+      pressed: [PRESS],
+      late: [PRESS],
+      celebrating: [],
+      named: [],
+      stopped: [],
+    },
+  },
+  'sign-in of a teacher': {
+    model: teacherSignInModel,
+    look: (snapshot) => {
+      const view = teacherSignInView(snapshot)
+      const at = view.asksEnd ? 'asked whether to end' : view.stage
+      return view.isOpen
+        ? {
+            at,
+            reason: view.linkReason,
+            view: (
+              <SignInTeacherDialog
+                open
+                view={view}
+                screen={{ isSecretShown: true, qr: 'off', pass: null, isListed: false }}
+                detail={null}
+                now={now}
+                qr={null}
+                onIntent={ignore}
+                onScreen={ignore}
+                onDetail={ignore}
+              />
+            ),
+          }
+        : null
+    },
+    off: {
+      choosing: ['开始签到'],
+      running: ['结束签到'],
+      'asked whether to end': ['结束签到', '结束签到'],
+      ending: ['正在结束…'],
+      ended: ['再次签到'],
+    },
+  },
+  'sign-in of a student': {
+    model: studentSignInModel,
+    look: (snapshot) => {
+      const view = studentSignInView(snapshot)
+      const isThere = view.phase !== 'idle' && view.phase !== 'dismissed'
+      return isThere
+        ? {
+            at: view.phase === 'answering' ? `answering ${view.mode}` : view.phase,
+            reason: view.linkReason,
+            view: <SignInStudentDialog open view={view} now={now} onIntent={ignore} />,
+          }
+        : null
+    },
+    off: {
+      'answering time': ['签到'],
+      // It is sent by itself when the line is back.
+      checking: [],
+      blocked: [],
+    },
+  },
+  'vote of a teacher': {
+    model: teacherVoteModel,
+    look: (snapshot) => {
+      const view = teacherVoteView(snapshot)
+      return view.stage === 'closed'
+        ? null
+        : {
+            at: view.isAskingEnd ? 'asked whether to end' : view.stage,
+            reason: view.linkReason,
+            view: (
+              <VoteTeacherDialog
+                open
+                view={view}
+                list={list}
+                now={now}
+                {...writing}
+                onIntent={ignore}
+                onList={ignore}
+              />
+            ),
+          }
+    },
+    off: {
+      home: [],
+      creating: ['发起投票'],
+      running: ['结束投票'],
+      'asked whether to end': ['结束投票', '结束投票'],
+      loading: [],
+      reviewing: ['同意并开始'],
+      result: [],
+    },
+  },
+  'vote of a student': {
+    model: studentVoteModel,
+    look: (snapshot) => {
+      const view = studentVoteView(snapshot)
+      return view.stage === 'closed'
+        ? null
+        : {
+            at: view.stage,
+            reason: view.linkReason,
+            view: (
+              <VoteStudentDialog
+                open
+                view={view}
+                list={list}
+                now={now}
+                {...writing}
+                editor={{ ...editor, isTeacher: false }}
+                onIntent={ignore}
+                onList={ignore}
+              />
+            ),
+          }
+    },
+    off: {
+      home: [],
+      creating: ['提交申请'],
+      // An answer waits for the line, and says so.
+      ballot: [],
+      loading: [],
+      shown: [],
+    },
+  },
+  'timer of a teacher': {
+    model: teacherTimerModel,
+    look: (snapshot) => {
+      const setup = teacherTimerView(snapshot)?.setup
+      return setup
+        ? {
+            at: setup.isStarting ? 'starting' : 'choosing',
+            reason: setup.linkReason,
+            view: <TimerSetup setup={setup} onIntent={ignore} />,
+          }
+        : null
+    },
+    off: { choosing: ['开始计时'] },
+  },
+}
+
+const nameOf = (control: Element) =>
+  control.matches('.race-button') ? PRESS : (control.getAttribute('aria-label') ?? words(control))
+const offFor = (reason: string) =>
+  all('button, input')
+    .filter((one) => one.getAttribute('aria-disabled') === 'true' && said(one, 'aria-describedby').includes(reason))
+    .map(nameOf)
+
+for (const [name, { model, look, off }] of Object.entries(tools)) {
+  describe(`the ${name}`, () => {
+    const sights = sightsOf(model, look)
+    const lost = sights.filter(({ reason }) => reason === LOST)
+
+    it('has a line in the table for every place in which the line can be lost', () => {
+      expect([...new Set(lost.map(({ at }) => at))].sort()).toEqual(Object.keys(off).sort())
+    })
+
+    it.each(lost.map((sight) => [sight.at, sight] as const))(
+      '%s: what needs the line is off and says why',
+      async (at, { view }) => {
+        await render(view)
+        expect(offFor(LOST)).toEqual(off[at])
+        const notices = all('.kit-modal-line, .timer-problem').filter((one) => words(one) !== '')
+        expect(notices.map(words)).toEqual([at === 'checking' ? '连接中断，恢复后会自动重新提交' : LOST])
+      },
+    )
+
+    it('while the line stands nothing is off for it', async () => {
+      for (const { view, reason } of sights) {
+        if (reason !== null) continue
+        const show = await render(view)
+        expect(offFor(LOST)).toEqual([])
+        await show(null)
+      }
+    })
+  })
+}

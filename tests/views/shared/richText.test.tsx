@@ -1,0 +1,231 @@
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { IMAGE_MAX_BYTES } from '../../../contract/limits'
+import { RichText } from '../../../src/views/shared/richText/RichText'
+import { RichTextEditor } from '../../../src/views/shared/richText/RichTextEditor'
+import type { RichTextFieldProps } from '../../../src/views/shared/richText/RichTextField'
+import { safeHtml } from '../../../src/views/shared/richText/sanitize'
+import { imageProblem } from '../../../src/views/shared/richText/uploads'
+import { all, click, objections, press, render, said, the, until, words } from '../render'
+
+/** jsdom lays nothing out; the editor asks where the cursor is. */
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() })
+document.elementFromPoint = () => null
+
+const file = (size: number, type = 'image/png', name = '图.png') =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+
+const props = (over: Partial<RichTextFieldProps> = {}): RichTextFieldProps => ({
+  label: '抢答题目',
+  placeholder: '输入题目',
+  html: '',
+  onChange: vi.fn(),
+  upload: () => new Promise(() => undefined),
+  onUploadsChange: vi.fn(),
+  onLateImage: vi.fn(),
+  ...over,
+})
+
+async function edit(over: Partial<RichTextFieldProps> = {}) {
+  const given = props(over)
+  const show = await render(<RichTextEditor {...given} />)
+  await until(() => the('[role=textbox]'))
+  return { given, show }
+}
+
+const choose = (...files: File[]) =>
+  act(async () => {
+    const input = the<HTMLInputElement>('input[type=file]')
+    Object.defineProperty(input, 'files', { value: files, configurable: true })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+/** Drops or pastes files into the text. */
+const give = (kind: 'paste' | 'drop', files: File[], texts: Record<string, string> = {}) =>
+  act(async () => {
+    const data = { files, types: ['Files'], items: [], getData: (type: string) => texts[type] ?? '' }
+    const event = Object.assign(new Event(kind, { bubbles: true, cancelable: true }), {
+      [kind === 'paste' ? 'clipboardData' : 'dataTransfer']: data,
+      clientX: 1,
+      clientY: 1,
+    })
+    the('[role=textbox]').dispatchEvent(event)
+  })
+
+describe('text that people wrote', () => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['scripts', '<p>好<script>alert(1)</script></p>', '<p>好</p>'],
+    ['handlers', '<img src="/files/a.png" onerror="alert(1)">', '<img src="/files/a.png" alt="">'],
+    ['images of other servers', '<p>a<img src="https://spy.example/x.png"><img src="//spy.example/x"></p>', '<p>a</p>'],
+    ['images that are data', '<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
+    [
+      'styles and frames',
+      '<style>p{}</style><iframe src="/x"></iframe><p style="color:red" class="a">b</p>',
+      '<p>b</p>',
+    ],
+    ['drawings with code', '<svg><animate onbegin=alert(1)></svg><math><mi>x</mi></math>', ''],
+    [
+      'links that run code',
+      '<a href="javascript:alert(1)">a</a><a href="https://b.example">b</a>',
+      '<a target="_blank" rel="noopener noreferrer nofollow">a</a><a href="https://b.example" target="_blank" rel="noopener noreferrer nofollow">b</a>',
+    ],
+  ]
+  for (const [what, dirty, clean] of cases) {
+    it(`is shown without ${what}`, async () => {
+      await render(<RichText html={dirty} />)
+      expect(the('.richText-shown').innerHTML).toBe(clean)
+    })
+  }
+
+  it('keeps what a question may have', () => {
+    const html =
+      '<h2>题</h2><p><strong>粗</strong><em>斜</em></p><ol><li><p>一</p></li></ol><blockquote><p>引</p></blockquote><pre><code>x</code></pre><img src="/files/a.png" alt="图">'
+    expect(safeHtml(html)).toBe(html)
+  })
+})
+
+describe('the editor', () => {
+  it('is labelled, says what belongs there, and axe has nothing against it', async () => {
+    await edit()
+    const text = the('[role=textbox]')
+    expect([said(text, 'aria-labelledby'), said(text, 'aria-describedby')]).toEqual(['抢答题目', '输入题目'])
+    expect(await objections()).toEqual([])
+  })
+
+  it('begins with what was written before, cleaned', async () => {
+    await edit({ html: '<p>一<img src=x onerror=alert(1)></p><ul><li>二</li></ul><script>1</script>' })
+    expect(words(the('[role=textbox]'))).toBe('一二')
+    expect(the('.richText-placeholder').hidden).toBe(true)
+  })
+
+  it('its tools are one stop of the tab key; arrows go round', async () => {
+    await edit()
+    const names = () => all('.richText-tool').map((tool) => tool.getAttribute('aria-label'))
+    expect(names()).toEqual([
+      '加粗',
+      '斜体',
+      '标题',
+      '无序列表',
+      '有序列表',
+      '引用',
+      '代码块',
+      '插入图片',
+      '撤销',
+      '重做',
+    ])
+    expect(all('.richText-tool[tabindex="0"]')).toHaveLength(1)
+    await act(async () => the('[aria-label=加粗]').focus())
+    await press(the('[aria-label=加粗]'), 'ArrowLeft')
+    expect(document.activeElement).toBe(the('[aria-label=重做]'))
+    await press(the('[aria-label=重做]'), 'ArrowRight')
+    await press(the('[aria-label=加粗]'), 'ArrowRight')
+    expect(document.activeElement).toBe(the('[aria-label=斜体]'))
+    await press(the('[aria-label=斜体]'), 'End')
+    expect(all('.richText-tool[tabindex="0"]')).toEqual([the('[aria-label=重做]')])
+  })
+
+  it('tools change the text, show that they are on, and can be undone', async () => {
+    const { given } = await edit({ html: '<p>题</p>' })
+    expect(said(the('[aria-label=撤销]'), 'aria-describedby')).toBe('没有可以撤销的操作')
+    await click(the('[aria-label=标题]'))
+    expect(given.onChange).toHaveBeenLastCalledWith('<h2>题</h2>')
+    expect(the('[aria-label=标题]').getAttribute('aria-pressed')).toBe('true')
+    await click(the('[aria-label=标题]'))
+    await click(the('[aria-label=引用]'))
+    expect(given.onChange).toHaveBeenLastCalledWith('<blockquote><p>题</p></blockquote>')
+    await click(the('[aria-label=撤销]'))
+    await click(the('[aria-label=有序列表]'))
+    expect(given.onChange).toHaveBeenLastCalledWith('<ol><li><p>题</p></li></ol>')
+  })
+})
+
+describe('images of a text', () => {
+  it('B320 of 5242880 bytes are taken, of one byte more refused where they cannot be made smaller', () => {
+    expect(imageProblem(file(IMAGE_MAX_BYTES))).toBeNull()
+    expect(imageProblem(file(IMAGE_MAX_BYTES + 1, 'image/gif'))).toBe('所选择图片不能大于5MB')
+    expect(imageProblem(file(10, 'image/svg+xml'))).toBe('请选择图片文件（PNG、JPG、GIF、WebP）')
+  })
+
+  it('B320 a refusal is said, and nothing travels', async () => {
+    const upload = vi.fn()
+    const { given } = await edit({ upload })
+    await choose(file(IMAGE_MAX_BYTES + 1, 'image/gif'))
+    expect(words(the('[role=alert]'))).toBe('所选择图片不能大于5MB知道了')
+    expect([upload.mock.calls, vi.mocked(given.onUploadsChange).mock.calls]).toEqual([[], []])
+    expect(await objections()).toEqual([])
+    await click(the('button', '知道了'))
+    expect(all('[role=alert]')).toEqual([])
+  })
+
+  it('B357 arrive where they were put, under the address that the upload answers', async () => {
+    const { given } = await edit({ html: '<p>题</p>', upload: async () => '/files/ab/c.png' })
+    await choose(file(100))
+    await until(() => the('.richText-text img[src="/files/ab/c.png"]'))
+    expect(vi.mocked(given.onUploadsChange).mock.calls).toEqual([[1], [0]])
+    expect(vi.mocked(given.onChange).mock.lastCall?.[0]).toContain('<img src="/files/ab/c.png" alt="题目图片">')
+    expect(all('.richText-upload')).toEqual([])
+  })
+
+  for (const kind of ['paste', 'drop'] as const) {
+    it(`come by ${kind} too`, async () => {
+      const upload = vi.fn(async () => '/files/ab/d.png')
+      await edit({ upload })
+      await give(kind, [file(100)])
+      await until(() => the('.richText-text img[src="/files/ab/d.png"]'))
+      expect(upload).toHaveBeenCalledTimes(1)
+    })
+  }
+
+  it('of other servers are not pasted, and it is said why', async () => {
+    await edit()
+    await give('paste', [], { 'text/html': '<p>网页</p><img src="https://spy.example/x.png">' })
+    expect(words(the('[role=alert]'))).toBe('网页中的图片无法直接粘贴，请保存后再插入知道了')
+    expect(all('.richText-text img')).toEqual([])
+  })
+
+  it('show that they travel, and can be given up', async () => {
+    let signal: AbortSignal | undefined
+    const { given } = await edit({
+      upload: (_, given) => {
+        signal = given
+        return new Promise(() => undefined)
+      },
+    })
+    await choose(file(100))
+    expect(the('progress').getAttribute('aria-label')).toBe('正在上传 图.png')
+    expect(await objections()).toEqual([])
+    await click(the('button', '取消'))
+    expect([signal?.aborted, all('progress'), vi.mocked(given.onUploadsChange).mock.lastCall]).toEqual([true, [], [0]])
+  })
+
+  it('that did not arrive say why, and can be tried again or dropped', async () => {
+    const upload = vi
+      .fn<RichTextFieldProps['upload']>()
+      .mockRejectedValueOnce({ text: '操作过于频繁，请稍后再试' })
+      .mockRejectedValueOnce(new Error('cut off'))
+    const { given } = await edit({ upload })
+    await choose(file(100))
+    await until(() => expect(words(the('[role=alert]'))).toContain('图.png 上传失败：操作过于频繁，请稍后再试'))
+    expect(vi.mocked(given.onUploadsChange).mock.lastCall).toEqual([0])
+    await click(the('button', '重试'))
+    await until(() => expect(words(the('[role=alert]'))).toContain('图.png 上传失败：请检查网络后重试'))
+    await click(the('button', '移除'))
+    expect([upload.mock.calls.length, all('[role=alert]')]).toEqual([2, []])
+  })
+
+  it('that arrive after the editor was put away are handed over', async () => {
+    let arrive: (src: string) => void = () => undefined
+    const { given, show } = await edit({
+      upload: () =>
+        new Promise((resolve) => {
+          arrive = resolve
+        }),
+    })
+    await choose(file(100))
+    await show(null)
+    await new Promise((resolve) => setTimeout(resolve))
+    arrive('/files/ab/late.png')
+    await until(() => expect(given.onLateImage).toHaveBeenCalledWith('/files/ab/late.png'))
+    expect(vi.mocked(given.onUploadsChange).mock.lastCall).toEqual([0])
+  })
+})

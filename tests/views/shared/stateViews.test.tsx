@@ -1,0 +1,143 @@
+/**
+ * Every chart has a view in every state, but for a list of those that show nothing. What the views show, rendered from
+ * the snapshots that the shortest paths reach, is looked at in a real browser: tests/browser/workbench/pictures.spec.ts. Here
+ * everything that can be pressed in them is pressed: what it sends is an event of the chart, and the chart survives it.
+ * In an ordinary run some states are pressed, each control once a chart; with PODIUM_FULL=1 all in all.
+ */
+import { PrimeReactProvider } from 'primereact/api'
+import { act, type ReactNode } from 'react'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { ignore } from '../../../src/routes/workbench/stateViews/stateView'
+import { blankStates, shownStates, stateViews, viewedStates } from '../../../src/routes/workbench/stateViews/stateViews'
+import { catalogue } from '../../../src/statecharts/catalogue'
+import { descriptorTakes, readChart } from '../../../src/statecharts/chart/chart'
+import type { ChartModel } from '../../../src/statecharts/model'
+import { activeStates } from '../../../src/statecharts/walk/explore'
+import type { ReachedState } from '../../../src/statecharts/walk/reach'
+import { sendEvent } from '../../../src/statecharts/walk/simulate'
+import { CoverageNotes } from '../../support/coverage'
+import { idleControls } from '../../support/idleControls'
+import { render, words } from '../render'
+
+const notes = new Map(catalogue.map(({ name }) => [name, new CoverageNotes(name, 'view')]))
+afterAll(() => {
+  for (const one of notes.values()) one.write()
+})
+
+const isFull = Boolean(process.env.PODIUM_FULL)
+/** So often is a control of one name pressed in the states of one chart. */
+const TIMES = isFull ? Number.POSITIVE_INFINITY : 1
+/** Every so many-th state of a chart is pressed. */
+const STEP = isFull ? 1 : 3
+const PATIENCE_MS = isFull ? 300_000 : 60_000
+
+const PRESSABLE = 'button, [role="button"], [role="tab"], input[type="checkbox"], input[type="radio"]'
+
+const isEnabled = (element: Element): boolean => !element.matches(':disabled, [aria-disabled="true"], [inert] *')
+
+/** Where one can press: in the dialog on top, where there is one. */
+const reachable = (): Element => [...document.body.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body
+
+/** What a person would call it, roughly. */
+const nameOf = (element: Element): string =>
+  [element.getAttribute('aria-label'), words(element), element.getAttribute('class')].filter(Boolean).join(' ')
+
+interface Sent {
+  readonly by: string
+  readonly event: AnyEventObject
+}
+
+/** What the pressed controls of a state sent. */
+async function pressAll(
+  { model, state, world }: ReachedState,
+  show: (view: ReactNode) => Promise<void>,
+  times: Map<string, number>,
+): Promise<Sent[]> {
+  const sent: Sent[] = []
+  let by = ''
+  const view = stateViews[model.name]?.(world.snapshot, (event) => sent.push({ by, event }))
+  await show(<PrimeReactProvider key={state}>{view}</PrimeReactProvider>)
+  const pressed = [...reachable().querySelectorAll(PRESSABLE)].filter((element) => {
+    const count = times.get(nameOf(element)) ?? 0
+    if (!isEnabled(element) || count >= TIMES) return false
+    times.set(nameOf(element), count + 1)
+    return true
+  })
+  for (const element of pressed) {
+    if (!element.isConnected) continue
+    by = nameOf(element)
+    await act(async () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+  }
+  return sent
+}
+
+/** What is wrong with what was sent. */
+function faultsOf({ model, state, world }: ReachedState, sent: readonly Sent[]): string[] {
+  const { transitions } = readChart(model.machine)
+  return sent.flatMap(({ by, event }) => {
+    const isKnown = transitions.some(({ descriptor }) => descriptor !== '' && descriptorTakes(descriptor, event.type))
+    if (!isKnown) return [`${state}: “${by}” sends ${event.type}, which the chart does not know`]
+    const { crashed, isTaken, taken } = sendEvent(model, world, event)
+    notes.get(model.name)?.add({ test: `${event.type} is pressed in ${state}`, transitions: taken, states: [] })
+    if (crashed !== null) return [`${state}: “${by}” crashes the chart by ${JSON.stringify(event)}: ${crashed}`]
+    if (isTaken) return []
+    const name = `${state} ${event.type}`
+    if (idleControls[model.name]?.[name]) {
+      idle.add(`${model.name} ${name}`)
+      return []
+    }
+    return [`${state}: “${by}” sends ${JSON.stringify(event)}, which does nothing`]
+  })
+}
+
+const names = catalogue.map(({ name }) => name)
+const heard = new Set<string>()
+/** The named controls that did nothing, as their names say. */
+const idle = new Set<string>()
+
+describe('the catalogue and its views', () => {
+  test('every chart has a view, and every view a chart', () => {
+    expect(Object.keys(stateViews).sort()).toEqual([...names].sort())
+  })
+
+  test.each(catalogue)('$name shows something in every state but those listed, each with its reason', (model) => {
+    const blank: string[] = []
+    for (const { state, world } of viewedStates(model)) {
+      if (stateViews[model.name]?.(world.snapshot, ignore) === null) blank.push(state)
+      else notes.get(model.name)?.add({ test: `shows ${state}`, transitions: [], states: activeStates(world) })
+    }
+    expect(blank).toEqual(Object.keys(blankStates[model.name] ?? {}).sort())
+    for (const reason of Object.values(blankStates[model.name] ?? {})) expect(reason).toMatch(/\.$/)
+  })
+
+  test.each(catalogue)(
+    'what is pressed in $name sends events that the chart knows and survives',
+    async (model: ChartModel) => {
+      const times = new Map<string, number>()
+      const show = await render(null)
+      const faults: string[] = []
+      for (const reached of shownStates(model).filter((_, index) => index % STEP === 0)) {
+        const sent = await pressAll(reached, show, times)
+        if (sent.length > 0) heard.add(model.name)
+        faults.push(...faultsOf(reached, sent))
+      }
+      expect(faults).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  // Only where everything is pressed can it be told.
+  if (isFull) {
+    test('every control that is named as idle is still there and idle', () => {
+      const named = Object.entries(idleControls).flatMap(([chart, all]) =>
+        Object.keys(all).map((one) => `${chart} ${one}`),
+      )
+      expect(named.filter((name) => !idle.has(name))).toEqual([])
+    })
+  }
+
+  test('most charts hear what is pressed in their views', () => {
+    expect(heard.size).toBeGreaterThan(45)
+  })
+})

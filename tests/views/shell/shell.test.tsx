@@ -1,0 +1,487 @@
+import { readFileSync } from 'node:fs'
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { TOAST_TOP_PX } from '../../../contract/limits'
+import { defaultSettings, themeColors } from '../../../src/machines/shell/layoutSettings/layoutSettings.types'
+import { classes, home, teachers } from '../../../src/machines/shell/tabs/tabs.examples'
+import { LicenseBlock } from '../../../src/views/shell/frame/LicenseBlock'
+import { PageLoading } from '../../../src/views/shell/frame/PageLoading'
+import { SessionEndedDialog } from '../../../src/views/shell/frame/SessionEndedDialog'
+import { SettingsDrawer, type SettingsDrawerProps } from '../../../src/views/shell/frame/SettingsDrawer'
+import { SideLayout, type SideLayoutProps } from '../../../src/views/shell/frame/SideLayout'
+import { SignOutConfirm } from '../../../src/views/shell/frame/SignOutConfirm'
+import { Toasts } from '../../../src/views/shell/frame/Toasts'
+import { TopLayout, type TopLayoutProps } from '../../../src/views/shell/frame/TopLayout'
+import { TabBar, type TabBarProps } from '../../../src/views/shell/header/TabBar'
+import { all, click, objections, press, render, said, the, until, words } from '../render'
+
+const shell = () => ({
+  homeHref: '/dist/',
+  onNavigate: vi.fn(),
+  links: [],
+  systems: [],
+  settings: defaultSettings,
+  onSettings: vi.fn(),
+  onAccount: vi.fn(),
+  onSignOut: vi.fn(),
+})
+const top = (over: Partial<TopLayoutProps> = {}): TopLayoutProps => ({
+  ...shell(),
+  user: { realName: '陈静怡', coverImg: '', role: 'teacher' },
+  nav: [
+    { href: '/dist/teacher/course/list', label: '我的课堂', icon: 'th-large', current: true },
+    { href: '/dist/teacher/other', label: '其他', icon: 'list', current: false },
+  ],
+  inClass: null,
+  back: null,
+  tools: [],
+  onTool: vi.fn(),
+  notices: null,
+  children: <h1>页面</h1>,
+  ...over,
+})
+const side = (over: Partial<SideLayoutProps> = {}): SideLayoutProps => ({
+  ...shell(),
+  user: { realName: '管理员', coverImg: '', role: 'admin' },
+  nav: [{ href: '/dist/admin', label: '授权信息', icon: 'shield', current: true }],
+  collapsed: false,
+  onCollapse: vi.fn(),
+  children: <h1>页面</h1>,
+  ...over,
+})
+const openMenu = async () => {
+  await click(the('.shell-user'))
+  await until(() => expect(all('[role=menuitem]').length).toBe(2))
+}
+
+describe('the layout of students and teachers', () => {
+  it('B043 is a header, the page and a foot', async () => {
+    await render(<TopLayout {...top()} />)
+    expect(all('header, main, footer').map(({ tagName }) => tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER'])
+    expect(words(the('footer'))).toBe('Copyright © 2020 Podium')
+    expect(await objections()).toEqual([])
+  })
+
+  it('B040 has the navigation at the top, and says which page is the current one', async () => {
+    const props = top()
+    await render(<TopLayout {...props} />)
+    expect(all('header nav a').map((a) => [words(a), a.getAttribute('aria-current')])).toEqual([
+      ['我的课堂', 'page'],
+      ['其他', null],
+    ])
+    await click(the('header nav a', '其他'))
+    await click(the('a', 'Podium，返回首页'))
+    expect(vi.mocked(props.onNavigate).mock.calls).toEqual([['/dist/teacher/other'], ['/dist/']])
+  })
+
+  it('B059 X007 X008 the user menu has 帐号管理 and 退出登录', async () => {
+    const props = top()
+    await render(<TopLayout {...props} />)
+    await openMenu()
+    expect(all('[role=menuitem]').map(words)).toEqual(['帐号管理', '退出登录'])
+    await click(the('[role=menuitem] a', '帐号管理'))
+    await until(() => expect(all('[role=menuitem]').length).toBe(0))
+    await openMenu()
+    await click(the('[role=menuitem] a', '退出登录'))
+    expect([vi.mocked(props.onAccount).mock.calls.length, vi.mocked(props.onSignOut).mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('the user menu opens and closes by keyboard, and gives the focus back', async () => {
+    await render(<TopLayout {...top()} />)
+    the('.shell-user').focus()
+    await openMenu()
+    expect(the('.shell-user').getAttribute('aria-expanded')).toBe('true')
+    expect(await objections()).toEqual([])
+    await press(document.activeElement ?? document.body, 'Escape')
+    await until(() => expect(the('.shell-user').getAttribute('aria-expanded')).toBe('false'))
+    expect(document.activeElement).toBe(the('.shell-user'))
+  })
+
+  it('B056 B057 B058 the bell is there only when there are notices to show, with the number of unread ones', async () => {
+    const show = await render(<TopLayout {...top()} />)
+    expect(all('.shell-bell').length).toBe(0)
+    const onOpen = vi.fn()
+    await show(<TopLayout {...top({ notices: { unread: 120, onOpen } })} />)
+    await click(the('button', '通知，120 条未读'))
+    expect([words(the('.shell-bell-count')), onOpen.mock.calls.length]).toEqual(['99+', 1])
+    await show(<TopLayout {...top({ notices: { unread: 0, onOpen, reason: '通知中心尚未开放' } })} />)
+    await click(the('button', '通知，没有未读'))
+    expect([all('.shell-bell-count').length, onOpen.mock.calls.length]).toEqual([0, 1])
+    expect(said(the('button', '通知，没有未读'), 'aria-describedby')).toBe('通知中心尚未开放')
+  })
+
+  it('B051 the way back to the class list is there only where it is given', async () => {
+    const props = top({ back: { href: '/dist/student/course/list', label: '返回课堂列表' } })
+    const show = await render(<TopLayout {...props} />)
+    await click(the('a', '返回课堂列表'))
+    expect(vi.mocked(props.onNavigate).mock.calls).toEqual([['/dist/student/course/list']])
+    await show(<TopLayout {...top()} />)
+    expect(all('a', '返回课堂列表').length).toBe(0)
+  })
+
+  it('B060-B066 has the tools that it is given: a running one says so, one that cannot be used says why', async () => {
+    const props = top({
+      tools: [
+        { id: 'rollCall', label: '点名器', icon: 'users', reason: '正在连接课堂，请稍候' },
+        { id: 'race', label: '抢答器', icon: 'bolt', running: true },
+        { id: 'vote', label: '投票', icon: 'chart-bar', waiting: 2 },
+      ],
+      inClass: { name: '课', connection: { status: 'connecting' } },
+    })
+    const show = await render(<TopLayout {...props} />)
+    const names = all('.shell-tool button').map((button) => button.getAttribute('aria-label'))
+    expect(names).toEqual(['点名器', '抢答器 · 进行中', '投票 · 2 条待处理'])
+    expect(words(the('.shell-tool-waiting'))).toBe('2')
+    for (const button of all('.shell-tool button')) await click(button)
+    expect(vi.mocked(props.onTool).mock.calls).toEqual([['race'], ['vote']])
+    expect([said(the('button', '点名器'), 'aria-describedby'), words(the('[role=status]'))]).toEqual([
+      '正在连接课堂，请稍候',
+      '正在连接…',
+    ])
+    expect(await objections()).toEqual([])
+    await show(<TopLayout {...top()} />)
+    expect(all('.shell-tools').length).toBe(0)
+  })
+
+  it('the settings open from the header', async () => {
+    const props = top()
+    await render(<TopLayout {...props} />)
+    await click(the('button', '布局与主题'))
+    expect(vi.mocked(props.onSettings).mock.calls.length).toBe(1)
+  })
+
+  it('B052 B053 B054 B055 icons lead within Podium, systems open beside it; without any there is no dropdown', async () => {
+    const link = { id: 'a', label: '能力测试', icon: 'bolt', href: '/dist/teacher/ability-test/list', external: false }
+    const other = { id: 'b', label: '考试管理', icon: 'file-edit', href: 'https://exam.example.edu/', external: true }
+    const oa = { id: 'c', label: 'OA系统', icon: 'sitemap', href: 'https://oa.example.edu/', external: true }
+    const props = top({ links: [link, other], systems: [oa] })
+    const show = await render(<TopLayout {...props} />)
+    await click(the('.shell-links a', '能力测试'))
+    expect(vi.mocked(props.onNavigate).mock.calls).toEqual([['/dist/teacher/ability-test/list']])
+    const exam = the<HTMLAnchorElement>('.shell-links a[target]')
+    expect([exam.href, exam.rel, words(exam)]).toEqual([
+      'https://exam.example.edu/',
+      'noopener noreferrer',
+      '考试管理（在新窗口打开）',
+    ])
+    await click(the('button', '其他系统'))
+    await until(() =>
+      expect(all('[role=menuitem] a').map((a) => [words(a), a.getAttribute('href')])).toEqual([
+        ['OA系统', 'https://oa.example.edu/'],
+      ]),
+    )
+    expect(await objections()).toEqual([])
+    await show(<TopLayout {...top()} />)
+    expect(all('.shell-links, .shell-systems').length).toBe(0)
+  })
+
+  it('on a phone the navigation is a drawer that closes when one goes somewhere', async () => {
+    const props = top()
+    await render(<TopLayout {...props} />)
+    await click(the('button', '打开菜单'))
+    await until(() => expect(all('.shell-drawer nav a').map(words)).toEqual(['我的课堂', '其他']))
+    await click(the('.shell-drawer a', '其他'))
+    await until(() => expect(all('.shell-drawer').length).toBe(0))
+    expect(vi.mocked(props.onNavigate).mock.calls).toEqual([['/dist/teacher/other']])
+  })
+
+  it('the drawer gives the focus back to the button that opened it', async () => {
+    await render(<TopLayout {...top()} />)
+    the('button', '打开菜单').focus()
+    await click(the('button', '打开菜单'))
+    await until(() => expect(the('.shell-drawer').contains(document.activeElement)).toBe(true))
+    await press(document.activeElement ?? document.body, 'Escape')
+    await until(() => expect(all('.shell-drawer').length).toBe(0))
+    expect(document.activeElement).toBe(the('button', '打开菜单'))
+  })
+
+  it('B194 the header can be out of the way', async () => {
+    await render(<TopLayout {...top({ headerHidden: true })} />)
+    expect(all('.shell-header--hidden > header').length).toBe(1)
+  })
+})
+
+describe('the layout of administrators', () => {
+  it('B041 B058 B066 has a side menu, no tools and no bell', async () => {
+    await render(<SideLayout {...side()} />)
+    expect([all('aside nav a').map(words), all('.shell-tools, .shell-bell').length]).toEqual([['授权信息'], 0])
+    expect(await objections()).toEqual([])
+  })
+
+  it('B193 the side menu is 256 px wide and 80 px when collapsed', async () => {
+    const props = side()
+    const show = await render(<SideLayout {...props} />)
+    await click(the('button', '收起侧栏'))
+    expect(vi.mocked(props.onCollapse).mock.calls).toEqual([[true]])
+    await show(<SideLayout {...side({ collapsed: true })} />)
+    expect(the('.shell-side').className).toBe('shell-side shell-side--collapsed')
+    const tokens = readFileSync('src/views/shared/theme/tokens.css', 'utf8')
+    const rem = (name: string) => Number(tokens.match(new RegExp(`${name}: ([\\d.]+)rem`))?.[1]) * 16
+    expect([rem('--size-sidebar'), rem('--size-sidebar-narrow')]).toEqual([256, 80])
+  })
+
+  it('B042 on a phone the side menu is a drawer', async () => {
+    await render(<SideLayout {...side()} />)
+    await click(the('button', '打开菜单'))
+    await until(() => expect(all('.shell-drawer nav a').map(words)).toEqual(['授权信息']))
+  })
+})
+
+describe('the menu of administrators', () => {
+  const item = (label: string, current = false) => ({ href: `/dist/${label}`, label, icon: 'user', current })
+  const nav = [
+    item('授权信息'),
+    { id: 'people', label: '人员', icon: 'users', items: [item('教师管理'), item('学生管理', true)] },
+    { id: 'records', label: '记录', icon: 'history', items: [item('登录日志'), item('注册管理')] },
+  ]
+
+  it('unfolds its groups; the one with the current page is open', async () => {
+    const props = side({ nav })
+    await render(<SideLayout {...props} />)
+    const states = () => all('.shell-nav-group').map((group) => [words(group), group.getAttribute('aria-expanded')])
+    expect(states()).toEqual([
+      ['人员', 'true'],
+      ['记录', 'false'],
+    ])
+    await click(the('.shell-nav-group', '记录'))
+    await click(the('.shell-nav-group', '人员'))
+    expect(states()).toEqual([
+      ['人员', 'false'],
+      ['记录', 'true'],
+    ])
+    await click(the('aside a', '登录日志'))
+    expect(vi.mocked(props.onNavigate).mock.calls).toEqual([['/dist/登录日志']])
+    expect(await objections()).toEqual([])
+  })
+
+  it('lets them fly out of the narrow menu, and out of the menu at the top', async () => {
+    const show = await render(<SideLayout {...side({ nav, collapsed: true })} />)
+    const flyouts = () =>
+      all('[popover=auto][aria-label]').map((panel) => [panel.getAttribute('aria-label'), panel.className])
+    expect(flyouts()).toEqual([
+      ['人员', 'shell-nav-flyout shell-nav-flyout--beside'],
+      ['记录', 'shell-nav-flyout shell-nav-flyout--beside'],
+    ])
+    expect(all('.shell-nav-group').map((group) => group.getAttribute('popovertarget'))).toEqual(
+      all('.shell-nav-flyout').map(({ id }) => id),
+    )
+    await show(<TopLayout {...top({ nav })} />)
+    expect(flyouts().map(([, name]) => name)).toEqual(Array(2).fill('shell-nav-flyout shell-nav-flyout--below'))
+  })
+
+  it('B191 stands on dark ground, is fixed, and the content has a fixed width; each can be otherwise', async () => {
+    const show = await render(<SideLayout {...side()} />)
+    const looks = () => [the('aside').className, the('.shell-side').className, the('.shell-header').className]
+    expect(looks()).toEqual(['shell-aside shell-aside--dark', 'shell-side', 'shell-header'])
+    const settings = { ...defaultSettings, navTheme: 'light' as const, contentWidth: 'fluid' as const }
+    await show(<SideLayout {...side({ settings: { ...settings, fixedHeader: false, fixedSidebar: false } })} />)
+    expect(looks()).toEqual([
+      'shell-aside shell-aside--light shell-aside--flow',
+      'shell-side shell--fluid',
+      'shell-header shell-header--flow',
+    ])
+  })
+})
+
+describe('the bar of tabs', () => {
+  const bar = (over: Partial<TabBarProps> = {}): TabBarProps => ({
+    tabs: [home, teachers, classes],
+    active: teachers.path,
+    hrefOf: ({ path }) => `/dist${path}`,
+    onIntent: vi.fn(),
+    ...over,
+  })
+
+  it('B043 stands between the header and the page, where it is given', async () => {
+    await render(<SideLayout {...side({ bar: <TabBar {...bar()} /> })} />)
+    expect(all('.shell-header header, .shell-header .shell-tabs, main').map(({ tagName }) => tagName)).toEqual([
+      'HEADER',
+      'NAV',
+      'MAIN',
+    ])
+    expect(await objections()).toEqual([])
+  })
+
+  it('B045 has a link for each page, in its order, and says which is in sight', async () => {
+    const props = bar()
+    await render(<TabBar {...props} />)
+    expect(all('.shell-tab-link').map((a) => [words(a), a.getAttribute('aria-current')])).toEqual([
+      ['授权信息', null],
+      ['教师管理', 'page'],
+      ['班级管理', null],
+    ])
+    await click(the('.shell-tab-link', '班级管理'))
+    await click(the('button', '关闭 授权信息'))
+    await press(the('.shell-tab-link', '班级管理'), 'Delete')
+    expect(vi.mocked(props.onIntent).mock.calls.map(([intent]) => intent)).toEqual([
+      { type: 'tab.activate', path: classes.path },
+      { type: 'tab.close', path: home.path },
+      { type: 'tab.close', path: classes.path },
+    ])
+  })
+
+  it('B046 the menu of a tab closes it, those on its right or left, the others, all', async () => {
+    const props = bar()
+    await render(<TabBar {...props} />)
+    const menu = () => all('[role=menuitem] a')
+    const openOn = async (tab: HTMLElement) => {
+      await act(async () => tab.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })))
+      await until(() => expect(menu().length).toBe(5))
+    }
+    await openOn(the('.shell-tab-link', '班级管理'))
+    expect(menu().map(words)).toEqual(['关闭当前标签', '关闭左侧标签', '关闭右侧标签', '关闭其他标签', '关闭全部标签'])
+    for (const name of menu().map(words)) {
+      if (menu().length === 0) await openOn(the('.shell-tab-link', '班级管理'))
+      await click(the('[role=menuitem] a', name))
+      await until(() => expect(menu().length).toBe(0))
+    }
+    const { path } = classes
+    expect(vi.mocked(props.onIntent).mock.calls.map(([intent]) => intent)).toEqual([
+      { type: 'tab.close', path },
+      { type: 'tabs.closeLeft', path },
+      { type: 'tabs.closeRight', path },
+      { type: 'tabs.closeOthers', path },
+      { type: 'tabs.closeAll' },
+    ])
+  })
+
+  it('B046 the same menu opens from a button, for the page in sight', async () => {
+    const props = bar()
+    await render(<TabBar {...props} />)
+    await click(the('button', '标签操作'))
+    await until(() => expect(all('[role=menuitem]').length).toBe(5))
+    expect(await objections()).toEqual([])
+    await click(the('[role=menuitem] a', '关闭其他标签'))
+    expect(vi.mocked(props.onIntent).mock.calls).toEqual([[{ type: 'tabs.closeOthers', path: teachers.path }]])
+  })
+})
+
+describe('the settings', () => {
+  const drawer = (over: Partial<SettingsDrawerProps> = {}): SettingsDrawerProps => ({
+    open: true,
+    settings: defaultSettings,
+    person: 'admin',
+    onChange: vi.fn(),
+    onReset: vi.fn(),
+    onClose: vi.fn(),
+    ...over,
+  })
+  const chosen = () => all<HTMLInputElement>('input:checked').map((input) => input.value)
+
+  it('B191 show what holds with nothing stored', async () => {
+    await render(<SettingsDrawer {...drawer()} />)
+    await until(() => expect(all('.shell-settings-list').length).toBe(1))
+    expect(chosen()).toEqual(['system', 'blue', 'fixed', 'side', 'dark', 'on', 'on'])
+    expect(all<HTMLInputElement>('[role=switch]').map(({ checked }) => checked)).toEqual([true, true, false])
+    expect(await objections()).toEqual([])
+  })
+
+  it('tell each change as it is made', async () => {
+    const props = drawer()
+    await render(<SettingsDrawer {...props} />)
+    await until(() => expect(all('.shell-settings-list').length).toBe(1))
+    for (const value of ['dark', 'green', 'fluid', 'top', 'light']) {
+      const [radio] = all<HTMLInputElement>(`input[type=radio][value=${value}]:not(:checked)`)
+      if (radio) await click(radio)
+    }
+    for (const one of all('[role=switch]')) await click(one)
+    await click(the('button', '恢复默认设置'))
+    expect(vi.mocked(props.onChange).mock.calls.map(([changes]) => changes)).toEqual([
+      { theme: 'dark' },
+      { color: 'green' },
+      { contentWidth: 'fluid' },
+      { layout: 'top' },
+      { theme: 'light' },
+      { fixedHeader: false },
+      { fixedSidebar: false },
+      { multiTab: true },
+    ])
+    expect(vi.mocked(props.onReset).mock.calls.length).toBe(1)
+  })
+
+  it('G014 students and teachers have their menu at the top, and are told so', async () => {
+    const props = drawer({ person: 'teacher' })
+    await render(<SettingsDrawer {...props} />)
+    await until(() => expect(all('.shell-settings-list').length).toBe(1))
+    const [side] = all<HTMLInputElement>('input[value=side]')
+    if (side) await click(side)
+    expect([vi.mocked(props.onChange).mock.calls, said(side ?? document.body, 'aria-describedby')]).toEqual([
+      [],
+      '教师与学生使用顶部菜单',
+    ])
+  })
+
+  it('every theme colour has its tokens', () => {
+    const tokens = readFileSync('src/views/shared/theme/tokens.css', 'utf8')
+    expect([...tokens.matchAll(/\[data-color="(\w+)"\]/g)].map(([, name]) => name)).toEqual([...themeColors])
+  })
+})
+
+describe('what stands above every page', () => {
+  it('B197 B198 toasts: 70 px from the top, the newest three', async () => {
+    const onClose = vi.fn()
+    const toasts = (['success', 'info', 'warning', 'error'] as const).map((level, index) => ({
+      id: `${index}`,
+      level,
+      text: `第${index}条`,
+    }))
+    await render(<Toasts toasts={toasts} onClose={onClose} />)
+    expect(all('.shell-toast').map((toast) => [toast.getAttribute('role'), words(toast)])).toEqual([
+      ['status', '消息：第1条'],
+      ['alert', '注意：第2条'],
+      ['alert', '错误：第3条'],
+    ])
+    const [first] = all('button', '关闭消息')
+    if (first) await click(first)
+    expect(onClose.mock.calls).toEqual([['1']])
+    const tokens = readFileSync('src/views/shared/theme/tokens.css', 'utf8')
+    expect(Number(tokens.match(/--size-toast-top: ([\d.]+)rem/)?.[1]) * 16).toBe(TOAST_TOP_PX)
+    expect(readFileSync('src/views/shell/frame/shell.css', 'utf8')).toContain(
+      'inset-block-start: var(--size-toast-top)',
+    )
+    expect(await objections()).toEqual([])
+  })
+
+  it('B067 X009 X010 signing out asks 真的要注销登录吗? under the title 提示', async () => {
+    const onAccept = vi.fn()
+    const onReject = vi.fn()
+    await render(<SignOutConfirm open onAccept={onAccept} onReject={onReject} />)
+    await until(() => expect(all('[role=alertdialog]').length).toBe(1))
+    expect([said(the('[role=alertdialog]'), 'aria-labelledby'), words(the('.p-dialog-content'))]).toEqual([
+      '提示',
+      '真的要注销登录吗?',
+    ])
+    await click(the('button', '取消'))
+    expect([onAccept.mock.calls.length, onReject.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('B099 B100 the forced-offline dialog shows the text of the message; there is nothing but OK', async () => {
+    const onAccept = vi.fn()
+    await render(<SessionEndedDialog open text="您的帐号在别处登录" onAccept={onAccept} />)
+    await until(() => expect(words(document.activeElement ?? document.body)).toBe('确定'))
+    expect([words(the('.p-dialog-content')), all('[role=alertdialog] button').map(words)]).toEqual([
+      '您的帐号在别处登录',
+      ['确定'],
+    ])
+    await press(document.activeElement ?? document.body, 'Escape')
+    expect(onAccept.mock.calls.length).toBe(0)
+    await click(the('button', '确定'))
+    expect(onAccept.mock.calls.length).toBe(1)
+    expect(await objections()).toEqual([])
+  })
+
+  it('B169 X018 without a license the whole screen says 授权失败 with the description', async () => {
+    const onSignOut = vi.fn()
+    await render(<LicenseBlock text="许可证与本服务器不符" onSignOut={onSignOut} />)
+    expect([words(the('h1')), words(the('p'))]).toEqual(['授权失败', '许可证与本服务器不符'])
+    await click(the('button', '退出登录'))
+    expect(onSignOut.mock.calls.length).toBe(1)
+    expect(await objections()).toEqual([])
+  })
+
+  it('a page that is being fetched has its shape and its name', async () => {
+    await render(<PageLoading />)
+    expect([words(the('h1')), words(the('[role=status]'))]).toEqual(['正在打开页面', '正在加载页面'])
+    expect(await objections()).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+/** Looking at a running page, and being looked at: everything can be pressed, filtered and read, and says why when not. */
+import { describe, expect, test } from 'vitest'
+import { inspectionModel } from '../../../src/machines/workbench/inspection/inspection.model'
+import { exampleEntries, exampleRecording, exampleSession } from '../../../src/machines/workbench/live/live.examples'
+import { absorb, blankPicture } from '../../../src/machines/workbench/live/live.logic'
+import { liveModel } from '../../../src/machines/workbench/live/live.model'
+import { treeOf, type WatchingView } from '../../../src/machines/workbench/live/live.selectors'
+import { liveTexts as texts } from '../../../src/machines/workbench/live/live.texts'
+import { inspection, live } from '../../../src/routes/workbench/stateViews/liveViews'
+import { exampleOf, ignore } from '../../../src/routes/workbench/stateViews/stateView'
+import { ActorTree } from '../../../src/views/workbench/live/ActorTree'
+import { LiveBar } from '../../../src/views/workbench/live/LiveBar'
+import { LiveEvents } from '../../../src/views/workbench/live/LiveEvents'
+import { all, click, objections, render, the, words } from '../render'
+
+const picture = absorb(blankPicture, exampleEntries)
+const actors = treeOf(Object.values(picture.actors))
+const view: WatchingView = {
+  kind: 'watching',
+  phase: 'alive',
+  page: exampleSession.page,
+  failure: '',
+  actors,
+  chosen: null,
+  context: null,
+  changed: [],
+  explanation: null,
+  events: picture.events,
+  count: picture.count,
+  dropped: 0,
+  filter: { actor: '', words: '' },
+  names: { 'x:0': 'app', 'x:1': 'session', 'x:2': 'race' },
+  startedAt: exampleRecording.startedAt,
+  isHeld: false,
+  heldCount: 0,
+  isRecording: false,
+  recorded: null,
+  replay: null,
+  reasons: { hold: null, record: null, save: texts.nothingRecorded, why: null },
+}
+
+describe('looking at a running page', () => {
+  test.each(['connected.line.alive', 'searching', 'replaying.still'])(
+    'is accessible: %s',
+    async (state) => {
+      await render(live(exampleOf(liveModel, state), ignore) ?? null)
+      expect(await objections()).toEqual([])
+    },
+    30_000,
+  )
+
+  test('an actor of the tree is chosen, with its chart and its innermost states', async () => {
+    const heard: string[] = []
+    await render(
+      <ActorTree
+        actors={actors}
+        chosen="x:2"
+        charts={{ teacherRace: 'race-teacher' }}
+        onChoose={(id) => heard.push(id)}
+      />,
+    )
+    expect(all('.workbench-row--actor').map(words)).toEqual([
+      'apppresence.signedIn + license.valid',
+      'sessionsignedIn.ready',
+      'racerace-teacheropen.idle',
+    ])
+    expect(words(the('[aria-current]'))).toContain('race')
+    await click(the('.workbench-row--actor', 'sessionsignedIn.ready'))
+    expect(heard).toEqual(['x:1'])
+  })
+
+  test('messages go from one lifeline to another, with the time', async () => {
+    await render(<LiveEvents view={view} onFilter={ignore} />)
+    expect(all('.live-line-name').map(words)).toEqual([texts.outside, 'race', 'app', 'session'])
+    expect(all('.live-message').map(words)).toEqual([
+      '+120 ms外部 → race: race.open',
+      '+900 msapp → session: profile.changed',
+      '+2340 msrace → app: command.send',
+    ])
+    expect(all('.live-arrow').map(({ className }) => className.split('--')[1])).toEqual(['right', 'right', 'right'])
+  })
+
+  test('an event in the list tells what it changed in the context, before and after', async () => {
+    await render(<LiveEvents view={view} onFilter={ignore} />)
+    await click(the('label', texts.list))
+    expect(all('.live-changed li').map(words)).toEqual(['isOpenfalse→true', 'settings.question（无）→"谁先到终点？"'])
+  })
+
+  test('what cannot be saved yet says why', async () => {
+    const heard: string[] = []
+    const say = (word: string) => () => heard.push(word)
+    await render(
+      <LiveBar
+        view={view}
+        onLeave={say('leave')}
+        onHold={say('hold')}
+        onFollow={ignore}
+        onRecord={say('record')}
+        onStopRecording={ignore}
+        onSave={say('save')}
+        onPlay={ignore}
+        onPause={ignore}
+        onSeek={ignore}
+      />,
+    )
+    for (const label of [texts.hold, texts.record, texts.save, texts.leave]) await click(the('button', label))
+    expect(heard).toEqual(['hold', 'record', 'leave'])
+    expect(words(document.body)).toContain(texts.nothingRecorded)
+  })
+})
+
+describe('being looked at', () => {
+  test.each(['watched', 'asked'])(
+    'is accessible: %s',
+    async (state) => {
+      await render(inspection(exampleOf(inspectionModel, state), ignore) ?? null)
+      expect(await objections()).toEqual([])
+    },
+    30_000,
+  )
+})

@@ -1,0 +1,172 @@
+/** The workbench page: what it offers can be pressed by mouse and keyboard, and what cannot be done says why. */
+import ELK from 'elkjs/lib/elk.bundled.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '../../../src/machines/workbench/bench/texts'
+import { simulateTexts } from '../../../src/machines/workbench/simulation/simulate.texts'
+import { simulationOf } from '../../../src/routes/workbench/tabs/simulation/simulation'
+import { drawChart } from '../../../src/statecharts/documents/book'
+import type { Drawing } from '../../../src/statecharts/drawing/paint'
+import { moveText } from '../../../src/statecharts/walk/address'
+import { Workbench } from '../../../src/views/workbench/bench/Workbench'
+import { Simulation, type SimulationProps } from '../../../src/views/workbench/simulation/Simulation'
+import { loaderModel } from '../../statecharts/examples'
+import { all, click, objections, press, render, the, words } from '../render'
+
+const charts = [
+  { name: 'loader', feature: 'example', purpose: 'Fetches a text.' },
+  { name: 'player', feature: 'other', purpose: 'Plays a tape.' },
+]
+
+let drawing: Drawing = { width: 0, height: 0, groups: [] }
+
+beforeAll(async () => {
+  drawing = await drawChart(loaderModel, new ELK())
+}, 30_000)
+
+const heard: string[] = []
+
+const ignore = (): void => undefined
+
+function simulation(keys: readonly string[]): SimulationProps {
+  const { props } = simulationOf(
+    loaderModel,
+    {
+      start: 0,
+      moves: keys.map((key) => ({ key, label: key })),
+      undone: [],
+      speed: null,
+      refused: null,
+      reasons: {
+        undo: texts.nothingToUndo,
+        redo: texts.nothingToRedo,
+        reset: texts.nothingToReset,
+        pause: simulateTexts.clockStands,
+      },
+    },
+    (event) => heard.push(event.type === 'move.make' ? moveText(event.move) : event.type),
+    () => heard.push('copied'),
+  )
+  return {
+    canvas: {
+      name: 'loader',
+      drawing,
+      zoom: 'fit',
+      reasons: { zoomIn: null, zoomOut: null, fit: texts.isFit },
+      onZoomIn: () => heard.push('larger'),
+      onZoomOut: () => heard.push('smaller'),
+      onZoomTo: (zoom) => heard.push(`zoom ${zoom}`),
+      onFit: () => heard.push('fit'),
+    },
+    ...props,
+    frame: (width) => <p>{`the view, ${width} wide`}</p>,
+  }
+}
+
+const page = (keys: readonly string[] = []) => (
+  <Workbench
+    charts={charts}
+    chosen="loader"
+    phase="ready"
+    failure=""
+    head={{
+      name: 'loader',
+      purpose: 'Fetches a text.',
+      tabs: [{ key: 'simulate', label: texts.tabs.simulate, href: '/statecharts/loader?tab=simulate' }],
+      tab: 'simulate',
+    }}
+    onChoose={(name) => heard.push(`chart ${name}`)}
+    onNavigate={(href) => heard.push(href)}
+    onRetry={() => heard.push('retry')}
+  >
+    <Simulation {...simulation(keys)} />
+  </Workbench>
+)
+
+describe('the workbench', () => {
+  test('is accessible', async () => {
+    await render(page(['load.start (named)']))
+    expect(await objections()).toEqual([])
+  }, 30_000)
+
+  test('lights the current states and lets what can happen be pressed in the drawing', async () => {
+    heard.length = 0
+    await render(page())
+    expect(all('.is-lit').map((group) => words(group.querySelector('.chart-title') ?? group))).toEqual(['idle'])
+    const pressable = all('.chart-press')
+    expect(pressable.map((element) => element.querySelector('title')?.textContent)).toEqual([
+      'idle --load.start [isNamed]--> loading',
+    ])
+    for (const element of pressable) {
+      await press(element, 'Enter')
+      await press(element, ' ')
+      await press(element, 'x')
+    }
+    expect(heard).toEqual(['load.start (named)', 'load.start (named)'])
+  })
+
+  test('offers every example, and says which guard refuses', async () => {
+    heard.length = 0
+    await render(page())
+    const offers = all('.workbench-offer')
+    expect(offers.map((offer) => words(offer.querySelector('.workbench-event') ?? offer))).toEqual([
+      '事件load.start (named)',
+      '事件load.start (unnamed)',
+    ])
+    expect(words(the('.workbench-reason'))).toBe('守卫 isNamed 不成立：event.id = ""')
+    for (const button of all<HTMLButtonElement>('.workbench-event')) await click(button)
+    expect(heard).toEqual(['load.start (named)', 'load.start (unnamed)'])
+  })
+
+  test('says why nothing can be undone, and does nothing', async () => {
+    heard.length = 0
+    await render(page())
+    await click(the('button', texts.undo))
+    expect(heard).toEqual([])
+    expect(words(document.body)).toContain(texts.nothingToUndo)
+  })
+
+  test('zooms by keyboard', async () => {
+    heard.length = 0
+    await render(page())
+    const canvas = the('.workbench-canvas')
+    for (const key of ['+', '-', '0', 'a']) await press(canvas, key)
+    expect(heard).toEqual(['larger', 'smaller', 'fit'])
+  })
+
+  test('opens a tab', async () => {
+    heard.length = 0
+    await render(page())
+    expect(all('.workbench-tab[aria-current]').map(words)).toEqual([texts.tabs.simulate])
+    await click(the('.workbench-tab'))
+    expect(heard).toEqual(['/statecharts/loader?tab=simulate'])
+  })
+
+  test('chooses another chart', async () => {
+    heard.length = 0
+    await render(page())
+    expect(all('.workbench-row--chart[aria-current]').map(words)).toEqual(['loader'])
+    await click(the('.workbench-row--chart', 'player'))
+    expect(heard).toEqual(['chart player'])
+  })
+
+  test('says that a drawing failed, and tries again', async () => {
+    heard.length = 0
+    await render(
+      <Workbench
+        charts={charts}
+        chosen="loader"
+        phase="failed"
+        failure={texts.drawingFailed}
+        head={null}
+        onChoose={ignore}
+        onNavigate={ignore}
+        onRetry={() => heard.push('retry')}
+      >
+        {null}
+      </Workbench>,
+    )
+    expect(words(the('[role=alert]'))).toContain(texts.drawingFailed)
+    await click(the('button', texts.retry))
+    expect(heard).toEqual(['retry'])
+  })
+})

@@ -17,7 +17,7 @@ import { measureLists } from './lists'
 import { race } from './race'
 import { start } from './start'
 import { STORM, slowReaders, storm } from './storm'
-import { signInBurst, voteBurst } from './submissions'
+import { attendanceBurst, voteBurst } from './submissions'
 import { type Figure, table } from './support/figures'
 import { makeSchool, type School } from './support/school'
 
@@ -47,7 +47,7 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
     return figures
   },
   burst: async (school) => withBare(async (dataDir) => burst(await school(), dataDir)),
-  signIn: async (school) => withBare(async (dataDir) => signInBurst(await school(), dataDir)),
+  attendance: async (school) => withBare(async (dataDir) => attendanceBurst(await school(), dataDir)),
   vote: async (school) => withBare(async (dataDir) => voteBurst(await school(), dataDir)),
   slowReaders: async (school) => slowReaders(await school()),
   lists: () => measureLists(),

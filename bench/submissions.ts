@@ -15,14 +15,14 @@ import { type Figure, median, ratioOf } from './support/figures'
 import type { School } from './support/school'
 import { classroomSeat, RUNNING, voteRaceSeat } from './support/seats'
 
-const SIGN_INS = 1_000
-const SIGN_IN_OVER_MS = 1_000
+const ATTENDANCE = 1_000
+const ATTENDANCE_OVER_MS = 1_000
 const ANSWERS = 500
 const ROUNDS = 7
 const WARM_UP = 2
 const PAUSE_MS = 300
 /** Longer than the bench lasts. */
-const SIGN_IN_MS = 10 * 60_000
+const ATTENDANCE_MS = 10 * 60_000
 /** The bare server's answer to whatever it is sent. */
 const BARE_MARKER = '"code":1,'
 
@@ -58,24 +58,27 @@ async function bareBursts(bareDir: string, frames: readonly string[], overMs: nu
   }
 }
 
-async function signInBursts(server: ServerProcess, { teachingClassId, teacher, students }: School): Promise<Burst[]> {
+async function attendanceBursts(
+  server: ServerProcess,
+  { teachingClassId, teacher, students }: School,
+): Promise<Burst[]> {
   const control = await TestSocket.open(server.url, 'classroom', teacher.token)
   control.send('register', { teachingClassId })
   await control.wait('running')
-  const seats = students.slice(0, SIGN_INS).map((person) => classroomSeat(person, teachingClassId))
+  const seats = students.slice(0, ATTENDANCE).map((person) => classroomSeat(person, teachingClassId))
   const url = server.url.replace('http', 'ws') + channels.classroom.path
   const bursts = await withCrowd({ kind: 'ws', url, seats, ready: RUNNING.classroom }, async (crowd) => {
     const found: Burst[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const how = { timeRemaining: SIGN_IN_MS }
+      const how = { timeRemaining: ATTENDANCE_MS }
       control.received.length = 0
-      control.send('startSignIn', { teachingClassId, requestId: `bench-${round}`, how })
-      const { signInId } = (await control.wait('signInStarted')).data
-      const check = encodeClient(channels.classroom, 'checkSignIn', { signInId })
+      control.send('startAttendance', { teachingClassId, requestId: `bench-${round}`, how })
+      const { signInId } = (await control.wait('attendanceStarted')).data
+      const check = encodeClient(channels.classroom, 'checkAttendance', { signInId })
       await rest(PAUSE_MS)
-      found.push(await submitted(crowd, Array(SIGN_INS).fill(check), '"code":64102', SIGN_IN_OVER_MS))
-      control.send('endSignIn', { signInId })
-      await control.wait('signInEnded')
+      found.push(await submitted(crowd, Array(ATTENDANCE).fill(check), '"code":64102', ATTENDANCE_OVER_MS))
+      control.send('endAttendance', { signInId })
+      await control.wait('attendanceEnded')
     }
     return found
   })
@@ -139,12 +142,12 @@ function figuresOf(what: string, aims: { p95: string; whole: string }, ours: Bur
   ]
 }
 
-export async function signInBurst(school: School, bareDir: string): Promise<Figure[]> {
-  const check = encodeClient(channels.classroom, 'checkSignIn', { signInId: 'bench' })
-  const theirs = await bareBursts(bareDir, Array(SIGN_INS).fill(check), SIGN_IN_OVER_MS)
+export async function attendanceBurst(school: School, bareDir: string): Promise<Figure[]> {
+  const check = encodeClient(channels.classroom, 'checkAttendance', { signInId: 'bench' })
+  const theirs = await bareBursts(bareDir, Array(ATTENDANCE).fill(check), ATTENDANCE_OVER_MS)
   const server = await ServerProcess.launch({ dataDir: school.dataDir })
   try {
-    const ours = await signInBursts(server, school)
+    const ours = await attendanceBursts(server, school)
     return figuresOf('sign-in, 1,000 within a second', { p95: '≤ 150 ms', whole: '≤ 1.5 ×' }, ours, theirs)
   } finally {
     await server.stop()

@@ -131,32 +131,32 @@ export const TIMER_DESTROY_THROTTLE_MS = 500
 export const TITLE_BLINK_MS = 500
 
 /** Sign-in (live §5, §9). */
-export const SIGN_IN_CODE_LENGTH = 4
+export const ATTENDANCE_CODE_LENGTH = 4
 /** B222. */
-export const SIGN_IN_PATTERNS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const
+export const ATTENDANCE_PATTERNS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const
 /** Length of time mode, in minutes (G086). */
-export const SIGN_IN_TIME_MIN = { min: 1, max: 60, default: 1 } as const
+export const ATTENDANCE_TIME_MIN = { min: 1, max: 60, default: 1 } as const
 /** A sign-in that nobody ends is ended by the server after this. */
-export const SIGN_IN_MAX_MS = 60 * 60_000
+export const ATTENDANCE_MAX_MS = 60 * 60_000
 /** Tries of one student in one sign-in (figures, Security). */
-export const SIGN_IN_ATTEMPTS = { code: 5, pattern: 3 } as const
+export const ATTENDANCE_ATTEMPTS = { code: 5, pattern: 3 } as const
 /** B317: longer lists of unsigned names end with "...". */
-export const SIGN_IN_NAMES_MAX = 10
+export const ATTENDANCE_NAMES_MAX = 10
 /** A QR code changes this often and serves for so long. */
-export const SIGN_IN_PASS_MS = 15_000
+export const ATTENDANCE_PASS_MS = 15_000
 /** A scanned QR code signs its student in for so long. */
-export const SIGN_IN_TICKET_MS = 2 * 60_000
+export const ATTENDANCE_TICKET_MS = 2 * 60_000
 /** The counts that a teacher sees grow at most this often. */
-export const SIGN_IN_PROGRESS_MS = 250
-export const SIGN_IN_REASON_MAX = 100
+export const ATTENDANCE_PROGRESS_MS = 250
+export const ATTENDANCE_REASON_MAX = 100
 /** Students who are noted at once. */
-export const SIGN_IN_MARK_MAX = 2_000
+export const ATTENDANCE_MARK_MAX = 2_000
 /** What a browser calls itself. */
 export const DEVICE_MAX = 64
 /** Rows of a page of sign-in records. */
-export const SIGN_IN_RECORD_PAGE = 10
+export const ATTENDANCE_RECORD_PAGE = 10
 /** A teacher who looks at the names of a running sign-in is told of new ones at most this often. */
-export const SIGN_IN_STUDENTS_MS = 2_000
+export const ATTENDANCE_STUDENTS_MS = 2_000
 /** A student's page asks what happened in the lesson this long after a round is over, spread by as much again. */
 export const LESSON_SETTLE_MS = 1_000
 /** A list follows its filter this long after the last change. */

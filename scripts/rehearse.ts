@@ -7,7 +7,7 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { makeSchool } from '../bench/support/school'
-import { ask, signIn } from '../tests/support/browser/client'
+import { ask, login } from '../tests/support/browser/client'
 import { ServerProcess } from '../tests/support/browser/server'
 import { type RehearsalOptions, type RehearsalReport, rehearse } from '../tests/support/rehearsal/rehearsal'
 
@@ -40,11 +40,11 @@ type Crowd = Pick<RehearsalOptions, 'url' | 'teachingClassId' | 'teacher' | 'stu
 async function demoClass(url: string, students: number): Promise<Crowd> {
   if (students > DEMO_STUDENTS)
     throw new Error(`the demo class has ${DEMO_STUDENTS} students; leave --url out for more`)
-  const teacher = await signIn(url, 't001')
+  const teacher = await login(url, 't001')
   const [room] = await ask(url, 'findTeachingClasses', {}, teacher)
   if (!room) throw new Error('t001 teaches no class')
   const tokens: string[] = []
-  for (let i = 1; i <= students; i += 1) tokens.push(await signIn(url, `s${String(i).padStart(3, '0')}`))
+  for (let i = 1; i <= students; i += 1) tokens.push(await login(url, `s${String(i).padStart(3, '0')}`))
   return { url, teachingClassId: room.teachingClassId, teacher, students: tokens }
 }
 

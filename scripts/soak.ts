@@ -30,9 +30,9 @@ const report = await killAtRandom({
   env,
   onKill: (kill, acknowledged) => process.stdout.write(`  ${kill} kills, ${acknowledged} acknowledged\n`),
 })
-const { signIn, answer, win } = report.acknowledged
+const { attendance, answer, win } = report.acknowledged
 process.stdout.write(
-  `acknowledged: ${signIn} sign-ins, ${answer} answers, ${win} times a winner was told; lost: ${report.lost.length}\n` +
+  `acknowledged: ${attendance} sign-ins, ${answer} answers, ${win} times a winner was told; lost: ${report.lost.length}\n` +
     `slowest start after a kill: ${Math.round(report.slowestStartMs)} ms (aim ≤ ${READY_AIM_MS} ms)\n`,
 )
 for (const one of report.lost) process.stdout.write(`  lost: ${one}\n`)
@@ -46,6 +46,6 @@ const { problems, done } = await holdRoughLesson({ url: server.url, students, ro
 process.stdout.write(`frames repeated: ${done.copied}, connections broken: ${done.broken}; wrong: ${problems.length}\n`)
 for (const one of problems) process.stdout.write(`  wrong: ${one}\n`)
 // A soak in which nothing of a kind had been promised would prove nothing of it.
-const isEmpty = Math.min(signIn, answer, win) === 0
+const isEmpty = Math.min(attendance, answer, win) === 0
 if (isEmpty) process.stdout.write('nothing of one kind was acknowledged: more kills are needed\n')
 process.exitCode = report.lost.length + problems.length > 0 || isEmpty ? 1 : 0

@@ -15,7 +15,7 @@ import { captchaFeature } from './features/account/captcha/captcha.handler'
 import { authFeature } from './features/account/login/login.handler'
 import { profileFeature } from './features/account/profile/profile.handler'
 import { registerFeature } from './features/account/register/register.handler'
-import { signInFeature } from './features/live/attendance/attendance.handler'
+import { attendanceFeature } from './features/live/attendance/attendance.handler'
 import { chatFeature } from './features/live/chat/chat.handler'
 import { classLogFeature } from './features/live/classLog/classLog.handler'
 import { lessonFeature } from './features/live/lesson/lesson.handler'
@@ -295,7 +295,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     raceFeature(context),
     voteFeature(context),
     timerFeature(context),
-    signInFeature(context),
+    attendanceFeature(context),
     classLogFeature(context),
     chatFeature({ ...context, throttle, relay }),
     ...(statecharts

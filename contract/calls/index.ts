@@ -4,7 +4,7 @@ import { auth } from './account/auth'
 import { captcha } from './account/captcha'
 import { profile } from './account/profile'
 import { register } from './account/register'
-import { signIn } from './live/attendance'
+import { attendance } from './live/attendance'
 import { chat } from './live/chat'
 import { classLog } from './live/classLog'
 import { lesson } from './live/lesson'
@@ -42,7 +42,7 @@ export const calls = {
   ...rollCall,
   ...race,
   ...lesson,
-  ...signIn,
+  ...attendance,
   ...vote,
   ...classLog,
   ...chat,

@@ -1,6 +1,6 @@
 /** The classroom channel: roll call, timer, sign-in (live §7). Open while in class. */
 import { z } from 'zod'
-import { ownSignIn, signInProgress, signInRound } from '../entities/live/attendance'
+import { attendanceProgress, attendanceRound, ownAttendance } from '../entities/live/attendance'
 import {
   drawProof,
   rollCallCommitment,
@@ -14,7 +14,7 @@ import { timerRound } from '../entities/live/timer'
 import { flag, id, moment } from '../fields'
 import { ROLL_CALL_RECORD_TYPE } from '../limits'
 import { defineChannel } from '../socket'
-import { signInCodes } from './signIn'
+import { attendanceCodes } from './attendance'
 import { timerCodes } from './timer'
 
 const members = ['teacher', 'student'] as const
@@ -78,7 +78,7 @@ export const classroom = defineChannel({
       section: 'Podium',
     },
     ...timerCodes.client,
-    ...signInCodes.client,
+    ...attendanceCodes.client,
   },
   server: {
     heartbeat: { code: 10000, to: members, data: z.object({}), doc: 'Answers a heartbeat.', section: 'Podium' },
@@ -101,9 +101,9 @@ export const classroom = defineChannel({
         /** The class's timer, running or paused. */
         timer: timerRound.nullable(),
         /** The running sign-in, the own part in it (students), how it goes (teacher). */
-        signIn: signInRound.nullable(),
-        ownSignIn: ownSignIn.nullable(),
-        signInProgress: signInProgress.nullable(),
+        attendance: attendanceRound.nullable(),
+        ownAttendance: ownAttendance.nullable(),
+        attendanceProgress: attendanceProgress.nullable(),
         /** To teachers: who is present in the class. */
         presentIds: z.array(id).optional(),
       }),
@@ -160,7 +160,7 @@ export const classroom = defineChannel({
       section: 'Podium',
     },
     ...timerCodes.server,
-    ...signInCodes.server,
+    ...attendanceCodes.server,
     message: {
       code: 64200,
       to: members,

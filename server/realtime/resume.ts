@@ -47,9 +47,9 @@ const idleClassroom = {
   rollCall: null,
   sound: '1',
   timer: null,
-  signIn: null,
-  ownSignIn: null,
-  signInProgress: null,
+  attendance: null,
+  ownAttendance: null,
+  attendanceProgress: null,
 } as const
 const idleVoteRace = { race: null, pressed: false, ranking: null, vote: null, votesWaiting: 0 } as const
 

@@ -5,17 +5,17 @@ import { forcedOfflineModel } from '../machines/account/forcedOffline/forcedOffl
 import { initialPasswordsModel } from '../machines/account/initialPasswords/initialPasswords.model'
 import { registerModel } from '../machines/account/register/register.model'
 import { sessionModel } from '../machines/account/session/session.model'
-import { signInScanModel } from '../machines/live/attendance/attendanceScan.model'
-import { signInScreenModel } from '../machines/live/attendance/attendanceScreen.model'
-import { signInDetailModel } from '../machines/live/attendance/records/attendanceDetail.model'
+import { attendanceScanModel } from '../machines/live/attendance/attendanceScan.model'
+import { attendanceScreenModel } from '../machines/live/attendance/attendanceScreen.model'
+import { attendanceDetailModel } from '../machines/live/attendance/records/attendanceDetail.model'
 import {
-  mySignInsModel,
-  signInExportModel,
-  signInMonthModel,
-  signInSumsModel,
+  attendanceExportModel,
+  attendanceMonthModel,
+  attendanceSumsModel,
+  myAttendanceModel,
 } from '../machines/live/attendance/records/attendanceRecords.model'
-import { studentSignInModel } from '../machines/live/attendance/studentAttendance.model'
-import { teacherSignInModel } from '../machines/live/attendance/teacherAttendance.model'
+import { studentAttendanceModel } from '../machines/live/attendance/studentAttendance.model'
+import { teacherAttendanceModel } from '../machines/live/attendance/teacherAttendance.model'
 import { boardModel } from '../machines/live/board/board.model'
 import { calculationModel } from '../machines/live/calculator/calculation.model'
 import { calculatorModel } from '../machines/live/calculator/calculator.model'
@@ -120,15 +120,15 @@ export const catalogue: readonly ChartModel[] = [
   teacherRaceModel,
   studentRaceModel,
   raceRecordsModel,
-  teacherSignInModel,
-  signInScreenModel,
-  studentSignInModel,
-  signInDetailModel,
-  signInMonthModel,
-  signInSumsModel,
-  signInExportModel,
-  mySignInsModel,
-  signInScanModel,
+  teacherAttendanceModel,
+  attendanceScreenModel,
+  studentAttendanceModel,
+  attendanceDetailModel,
+  attendanceMonthModel,
+  attendanceSumsModel,
+  attendanceExportModel,
+  myAttendanceModel,
+  attendanceScanModel,
   teacherTimerModel,
   studentTimerModel,
   teacherVoteModel,

@@ -2,17 +2,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../contract/call'
-import { signIn } from '../../contract/calls/live/attendance'
+import { attendance } from '../../contract/calls/live/attendance'
 import { chat as chatCalls } from '../../contract/calls/live/chat'
 import { classLog } from '../../contract/calls/live/classLog'
 import { vote } from '../../contract/calls/live/vote'
-import { HIDDEN_NUMBER, signInModeOf } from '../../contract/entities/live/attendance'
+import { attendanceModeOf, HIDDEN_NUMBER } from '../../contract/entities/live/attendance'
 import { type TimerRound, timerProgress, timerReading } from '../../contract/entities/live/timer'
 import { voteQuestions } from '../../contract/entities/live/vote'
 import { decodeStatistics, encodeStatistics } from '../../contract/rules/statistics'
 import { decodeClient, decodeServer, encodeClient, encodeServer } from '../../contract/socket'
+import { attendanceCodes } from '../../contract/sockets/attendance'
 import { chat } from '../../contract/sockets/chat'
-import { signInCodes } from '../../contract/sockets/signIn'
 import { timerCodes } from '../../contract/sockets/timer'
 import { voteCodes } from '../../contract/sockets/vote'
 
@@ -39,13 +39,13 @@ describe('the statistics of a vote', () => {
 
 describe('the mode of a sign-in', () => {
   it('B249 B250 B251 shows in the fields that are set', () => {
-    expect(signInModeOf({ timeRemaining: 60_000, number: null })).toBe('time')
-    expect(signInModeOf({ timeRemaining: null, number: '0427' })).toBe('code')
-    expect(signInModeOf({ timeRemaining: null, number: HIDDEN_NUMBER })).toBe('code')
-    expect(signInModeOf({ timeRemaining: null, number: null })).toBe('pattern')
+    expect(attendanceModeOf({ timeRemaining: 60_000, number: null })).toBe('time')
+    expect(attendanceModeOf({ timeRemaining: null, number: '0427' })).toBe('code')
+    expect(attendanceModeOf({ timeRemaining: null, number: HIDDEN_NUMBER })).toBe('code')
+    expect(attendanceModeOf({ timeRemaining: null, number: null })).toBe('pattern')
   })
 
-  const start = signInCodes.client.startSignIn.data
+  const start = attendanceCodes.client.startAttendance.data
   const asked = (how: object) => start.safeParse({ teachingClassId: 'tc1', requestId: 'r1', how }).success
 
   it('B221 B222 is asked for with exactly one of the three', () => {
@@ -147,18 +147,18 @@ describe('the frames of the chat', () => {
 
 describe('who may do what', () => {
   it('B344 B348 starting, ending, agreeing and marking are for teachers', () => {
-    const codes = { ...timerCodes.client, ...signInCodes.client, ...voteCodes.client }
+    const codes = { ...timerCodes.client, ...attendanceCodes.client, ...voteCodes.client }
     const forStudents = Object.entries(codes).filter(([, { from }]) => !from.every((role) => role === 'teacher'))
-    expect(forStudents.map(([name]) => name)).toEqual(['checkSignIn', 'answerVote'])
+    expect(forStudents.map(([name]) => name)).toEqual(['checkAttendance', 'answerVote'])
   })
 
   it('B346 B351 B360 records of others are for teachers, and downloads are files', () => {
-    const calls: [string, Call][] = Object.entries({ ...signIn, ...vote, ...chatCalls, ...classLog })
+    const calls: [string, Call][] = Object.entries({ ...attendance, ...vote, ...chatCalls, ...classLog })
     const studentsToo = calls.filter(([, { who }]) => who.includes('student')).map(([name]) => name)
     expect(studentsToo).toEqual([
-      'findMySignIns',
-      'findMySignInDays',
-      'scanSignIn',
+      'findMyAttendance',
+      'findMyAttendanceDays',
+      'scanAttendance',
       'saveVote',
       'getVote',
       'findVotes',
@@ -171,7 +171,7 @@ describe('who may do what', () => {
       'findChatHistory',
     ])
     expect(calls.filter(([, { file }]) => file).map(([name]) => name)).toEqual([
-      'exportSignIns',
+      'exportAttendance',
       'exportVote',
       'exportParticipation',
     ])

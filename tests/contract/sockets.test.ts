@@ -118,12 +118,12 @@ describe('who may send what', () => {
       'pauseTimer',
       'continueTimer',
       'stopTimer',
-      'startSignIn',
-      'endSignIn',
-      'askSignIn',
-      'askSignInPass',
+      'startAttendance',
+      'endAttendance',
+      'askAttendance',
+      'askAttendancePass',
     ])
-    expect(channels.classroom.client.checkSignIn.from).toEqual(['student'])
+    expect(channels.classroom.client.checkAttendance.from).toEqual(['student'])
   })
 
   it('B373 B380 a race is the teacher’s, a press the student’s', () => {

@@ -10,7 +10,7 @@ import {
 import { INSPECTION, INSPECTION_BATCH_MS, INSPECTION_STAY_MS } from '../../contract/rules/inspectionLimits'
 import { HIDDEN, isSecretName, leakIn } from '../../contract/rules/redaction'
 import { sessionMachine } from '../../src/machines/account/session/session.machine'
-import type { PasswordInput, SignInInput } from '../../src/machines/account/session/session.types'
+import type { LoginInput, PasswordInput } from '../../src/machines/account/session/session.types'
 import { changesOf } from '../../src/services/workbench/inspection/changes'
 import { type ChartWords, publish } from '../../src/services/workbench/inspection/publisher'
 import { createRedactor } from '../../src/services/workbench/inspection/redact'
@@ -381,7 +381,7 @@ describe('the publisher', () => {
     const provided = sessionMachine.provide({
       actors: {
         keptToken: fromPromise<string | null>(async () => null),
-        signIn: fromPromise<string, SignInInput>(async () => TOKEN),
+        login: fromPromise<string, LoginInput>(async () => TOKEN),
         loadUser: fromPromise<User, { token: string }>(async () => user),
         changePassword: fromPromise<void, PasswordInput>(async () => undefined),
         otherTabs: fromCallback(() => undefined),
@@ -397,7 +397,7 @@ describe('the publisher', () => {
     const inner = session.getSnapshot().children.session
     await vi.advanceTimersByTimeAsync(INSPECTION_BATCH_MS)
     const captcha = { validCode: '7h2k', captchaKey: 'captcha-key-1' }
-    inner?.send({ type: 'signIn.submit', loginCode: 'zhang3', password: 'Old-pass-9', captcha })
+    inner?.send({ type: 'login.submit', loginCode: 'zhang3', password: 'Old-pass-9', captcha })
     await vi.advanceTimersByTimeAsync(INSPECTION_BATCH_MS)
     expect(inner?.getSnapshot().value).toEqual({ signedIn: 'ready' })
     const passwords = { originalPassword: 'Old-pass-9', newPassword: 'New-pass-9', confirmPassword: 'New-pass-9' }
@@ -408,7 +408,7 @@ describe('the publisher', () => {
     const told = JSON.stringify(reports)
     for (const secret of secrets) expect(told).not.toContain(secret)
     for (const report of reports) expect(leakIn(report)).toBeNull()
-    expect(told).toContain('signIn.submit')
+    expect(told).toContain('login.submit')
     expect(reports.at(-1)).toMatchObject({ kind: 'answer', answer: { context: { token: HIDDEN, credentials: null } } })
     publisher.stop()
     close()

@@ -86,7 +86,7 @@ describe('a path made of a recording', () => {
       session,
       recorded(
         ['signedOut', 'signedOut.waiting'],
-        happened('signIn.submit', { loginCode: HIDDEN, password: HIDDEN }, ['signingIn'], 10),
+        happened('login.submit', { loginCode: HIDDEN, password: HIDDEN }, ['signingIn'], 10),
         happened('xstate.done.actor.0.session.signingIn', { output: '‹已隐去 1›' }, ['loadingUser'], 400),
       ),
       'x:1',
@@ -95,7 +95,7 @@ describe('a path made of a recording', () => {
     expect(active).toEqual(['loadingUser'])
     expect(steps.every(({ move }) => move !== null)).toBe(true)
     expect(inexact.map(({ why, what }) => `${why} ${what}`)).toEqual([
-      'hidden signIn.submit',
+      'hidden login.submit',
       'hidden xstate.done.actor.0.session.signingIn',
     ])
   })
@@ -105,8 +105,8 @@ describe('a path made of a recording', () => {
       session,
       recorded(
         ['signedOut', 'signedOut.waiting'],
-        happened('signIn.force', {}, ['signingIn'], 10),
-        happened('signIn.submit', { loginCode: '', password: '' }, ['signingIn'], 20),
+        happened('login.force', {}, ['signingIn'], 10),
+        happened('login.submit', { loginCode: '', password: '' }, ['signingIn'], 20),
       ),
       'x:1',
     )
@@ -124,8 +124,8 @@ describe('a path made of a recording', () => {
       recorded(
         ['signedOut', 'signedOut.waiting'],
         [
-          ...happened('signIn.submit', { loginCode: '', password: '' }, ['signedOut', 'signedOut.failed'], 20),
-          { kind: 'step', at: 20, actor: 'x:1', type: 'signIn.submit', transitions: [], changed },
+          ...happened('login.submit', { loginCode: '', password: '' }, ['signedOut', 'signedOut.failed'], 20),
+          { kind: 'step', at: 20, actor: 'x:1', type: 'login.submit', transitions: [], changed },
         ],
       ),
       'x:1',

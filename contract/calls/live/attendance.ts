@@ -2,50 +2,50 @@
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import {
-  mySignIn,
-  signInDay,
-  signInDayEntry,
-  signInDetail,
-  signInMark,
-  signInMarked,
-  signInMonth,
-  signInReason,
-  signInStudent,
-  signInStudentSum,
+  attendanceDay,
+  attendanceDayEntry,
+  attendanceDetail,
+  attendanceMark,
+  attendanceMarked,
+  attendanceMonth,
+  attendanceReason,
+  attendanceStudent,
+  attendanceStudentSum,
+  myAttendance,
 } from '../../entities/live/attendance'
 import { filter, id, pageOf, paging } from '../../fields'
-import { SCHOOL_TIME_ZONE, SIGN_IN_MARK_MAX } from '../../limits'
+import { ATTENDANCE_MARK_MAX, SCHOOL_TIME_ZONE } from '../../limits'
 
-const range = { signTime_gte: signInDay.optional(), signTime_lte: signInDay.optional() }
+const range = { signTime_gte: attendanceDay.optional(), signTime_lte: attendanceDay.optional() }
 
-export const signIn = {
-  findSignInDays: defineCall({
+export const attendance = {
+  findAttendanceDays: defineCall({
     method: 'POST',
     path: '/admin/signIn/findListGroupBySignDay',
     body: 'form',
     who: ['teacher'],
-    input: z.object({ teachingClassId: id, searchMonth: signInMonth }),
-    data: z.record(z.string(), z.array(signInDayEntry)),
+    input: z.object({ teachingClassId: id, searchMonth: attendanceMonth }),
+    data: z.record(z.string(), z.array(attendanceDayEntry)),
     doc: `The sign-ins of an own teaching class in a month, by date YYYY-MM-DD (${SCHOOL_TIME_ZONE}).`,
     section: 'live §7 Sign-in; live §3',
   }),
-  findSignInStudents: defineCall({
+  findAttendanceStudents: defineCall({
     method: 'POST',
     path: '/admin/signIn/findListGroupByStudent',
     body: 'form',
     who: ['teacher'],
     input: z.object({ teachingClassId: id, ...range, searchName: filter, ...paging }),
-    data: pageOf(signInStudentSum),
+    data: pageOf(attendanceStudentSum),
     doc: 'Each student of an own teaching class with the counts over a range of dates.',
     section: 'live §7 Sign-in',
   }),
-  getSignInDetail: defineCall({
+  getAttendanceDetail: defineCall({
     method: 'POST',
     path: '/admin/signIn/getDetail',
     body: 'form',
     who: ['teacher'],
     input: z.object({ signInId: id }),
-    data: signInDetail,
+    data: attendanceDetail,
     doc: 'A sign-in of an own teaching class with everybody in it.',
     section: 'live §7 Sign-in',
   }),
@@ -55,11 +55,11 @@ export const signIn = {
     body: 'form',
     who: ['teacher'],
     input: z.object({ signInId: id }),
-    data: z.array(signInStudent),
+    data: z.array(attendanceStudent),
     doc: 'Who has not signed in a sign-in of an own teaching class, excused ones included.',
     section: 'live §7 Sign-in; G111',
   }),
-  exportSignIns: defineCall({
+  exportAttendance: defineCall({
     method: 'POST',
     path: '/admin/signIn/exportStuSign',
     body: 'form',
@@ -70,7 +70,7 @@ export const signIn = {
     doc: 'The students of an own teaching class × its sign-ins as a spreadsheet (xlsx), marks and reasons included.',
     section: 'live §7 Sign-in; G111',
   }),
-  markSignIn: defineCall({
+  markAttendance: defineCall({
     method: 'POST',
     path: '/admin/signIn/mark',
     body: 'json',
@@ -80,35 +80,35 @@ export const signIn = {
       students: z
         .array(z.object({ studentId: id, version: z.number().int() }))
         .min(1)
-        .max(SIGN_IN_MARK_MAX),
-      mark: signInMark,
-      reason: signInReason.optional(),
+        .max(ATTENDANCE_MARK_MAX),
+      mark: attendanceMark,
+      reason: attendanceReason.optional(),
     }),
-    data: signInMarked,
+    data: attendanceMarked,
     doc: 'Notes students of an own sign-in as present, late or excused; blank takes the note back. Who has changed since `version` is left as is and answered in `changed`.',
     section: 'Podium',
   }),
-  findMySignIns: defineCall({
+  findMyAttendance: defineCall({
     method: 'POST',
     path: '/api/signIn/findMySignRecord',
     body: 'form',
     who: ['student'],
     input: z.object({ teachingClassId: id, ...range, ...paging }),
-    data: pageOf(mySignIn),
+    data: pageOf(myAttendance),
     doc: 'The own sign-ins in a teaching class, newest first.',
     section: 'live §7 Sign-in; G110',
   }),
-  findMySignInDays: defineCall({
+  findMyAttendanceDays: defineCall({
     method: 'POST',
     path: '/api/signIn/findMyGroupBySignDay',
     body: 'form',
     who: ['student'],
-    input: z.object({ teachingClassId: id, searchMonth: signInMonth }),
-    data: z.record(z.string(), z.array(mySignIn)),
+    input: z.object({ teachingClassId: id, searchMonth: attendanceMonth }),
+    data: z.record(z.string(), z.array(myAttendance)),
     doc: `The own sign-ins of a month by date YYYY-MM-DD (${SCHOOL_TIME_ZONE}).`,
     section: 'live §7 Sign-in; live §3; G110',
   }),
-  scanSignIn: defineCall({
+  scanAttendance: defineCall({
     method: 'POST',
     path: '/api/signIn/scan',
     body: 'form',

@@ -2,26 +2,26 @@
 import { z } from 'zod'
 import { lines } from '../../characters'
 import { id, integer, moment } from '../../fields'
-import { SIGN_IN_MAX_MS, SIGN_IN_PATTERNS, SIGN_IN_REASON_MAX, SIGN_IN_TIME_MIN } from '../../limits'
+import { ATTENDANCE_MAX_MS, ATTENDANCE_PATTERNS, ATTENDANCE_REASON_MAX, ATTENDANCE_TIME_MIN } from '../../limits'
 
 /** The three ways of signing in. */
-export type SignInMode = 'time' | 'code' | 'pattern'
+export type AttendanceMode = 'time' | 'code' | 'pattern'
 
 /** The four digits of code mode (B221). */
-export const signInNumber = z.string().regex(/^\d{4}$/)
+export const attendanceNumber = z.string().regex(/^\d{4}$/)
 /** A pattern's id, '01' to '08' (B222). */
-export const signInPic = z.enum(SIGN_IN_PATTERNS)
+export const attendancePic = z.enum(ATTENDANCE_PATTERNS)
 /** How long time mode lasts, in ms. */
-export const signInDuration = integer(SIGN_IN_TIME_MIN.min * 60_000, SIGN_IN_MAX_MS)
+export const attendanceDuration = integer(ATTENDANCE_TIME_MIN.min * 60_000, ATTENDANCE_MAX_MS)
 
 /** Stands in a student's start message where the code would be: present, so that the mode shows, and empty of meaning. */
 export const HIDDEN_NUMBER = '****'
 
 /**
- * A sign-in as a screen shows it. Which of `timeRemaining` and `number` is set tells the mode (`signInModeOf`, B249–B251).
+ * A sign-in as a screen shows it. Which of `timeRemaining` and `number` is set tells the mode (`attendanceModeOf`, B249–B251).
  * To students `number` is `HIDDEN_NUMBER` and `pic` null: what they have to find out is never sent.
  */
-export const signInRound = z.object({
+export const attendanceRound = z.object({
   signInId: id,
   teachingClassId: id,
   /** Time mode: how long it lasts from `startedAt`, in ms. */
@@ -29,17 +29,17 @@ export const signInRound = z.object({
   /** Code mode: the code, to the teacher alone. */
   number: z.string().nullable(),
   /** Pattern mode: the pattern's id, to the teacher alone. */
-  pic: signInPic.nullable(),
+  pic: attendancePic.nullable(),
   startedAt: moment,
   /** When the server ends it if nobody has. In time mode this is the end of `timeRemaining`. */
   endsAt: moment,
   /** Tries that a student has altogether; null in time mode. */
   attemptsMax: z.number().int().nullable(),
 })
-export type SignInRound = z.output<typeof signInRound>
+export type AttendanceRound = z.output<typeof attendanceRound>
 
 /** The mode of a sign-in, by the fields that are set (B249, B250, B251). */
-export const signInModeOf = (round: Pick<SignInRound, 'timeRemaining' | 'number'>): SignInMode => {
+export const attendanceModeOf = (round: Pick<AttendanceRound, 'timeRemaining' | 'number'>): AttendanceMode => {
   if (round.timeRemaining !== null) return 'time'
   return round.number !== null ? 'code' : 'pattern'
 }
@@ -48,22 +48,22 @@ export const signInModeOf = (round: Pick<SignInRound, 'timeRemaining' | 'number'
  * What a teacher may note of a student: present (signed in by hand), late, excused. '' takes the note back. Of one who
  * has signed, present says nothing new and is kept as ''.
  */
-export const signInMark = z.enum(['', 'present', 'late', 'excused'])
-export type SignInMark = z.output<typeof signInMark>
+export const attendanceMark = z.enum(['', 'present', 'late', 'excused'])
+export type AttendanceMark = z.output<typeof attendanceMark>
 /** Why; it may be left out. */
-export const signInReason = lines(z.string().trim().max(SIGN_IN_REASON_MAX))
+export const attendanceReason = lines(z.string().trim().max(ATTENDANCE_REASON_MAX))
 
 /** What a student is told of the own part in a running sign-in. */
-export const ownSignIn = z.object({
+export const ownAttendance = z.object({
   hadSign: z.enum(['0', '1']),
   signTime: moment.nullable(),
   /** Tries left; null in time mode. */
   attemptsLeft: z.number().int().nullable(),
 })
-export type OwnSignIn = z.output<typeof ownSignIn>
+export type OwnAttendance = z.output<typeof ownAttendance>
 
 /** A student in a sign-in, as its teacher sees one (live §3 Sign-in student row). */
-export const signInStudent = z.object({
+export const attendanceStudent = z.object({
   studentId: id,
   studentName: z.string(),
   loginCode: z.string(),
@@ -73,26 +73,26 @@ export const signInStudent = z.object({
   signTime: moment.nullable(),
   /** Different wrong answers so far; the same one again counts no more. */
   attempts: z.number().int(),
-  mark: signInMark,
+  mark: attendanceMark,
   reason: z.string(),
   /** Signed in from a device that another student has used in this sign-in: for the teacher to look into. */
   sharedDevice: z.boolean(),
   /** Raised whenever the student signs or is noted: a note is made of what its writer has seen. */
   version: z.number().int(),
 })
-export type SignInStudent = z.output<typeof signInStudent>
+export type AttendanceStudent = z.output<typeof attendanceStudent>
 
 /** What became of a note about several students. */
-export const signInMarked = z.object({
+export const attendanceMarked = z.object({
   /** The note stands there now. */
-  marked: z.array(signInStudent),
+  marked: z.array(attendanceStudent),
   /** They had changed since they were looked at: nothing was written, and this is how they stand. */
-  changed: z.array(signInStudent),
+  changed: z.array(attendanceStudent),
 })
-export type SignInMarked = z.output<typeof signInMarked>
+export type AttendanceMarked = z.output<typeof attendanceMarked>
 
 /** How a running sign-in goes, for its teacher. */
-export const signInProgress = z.object({
+export const attendanceProgress = z.object({
   signInId: id,
   /** Grows with whatever changes in the sign-in: what was read earlier has a smaller one, also where it arrives later. */
   revision: z.number().int(),
@@ -103,19 +103,19 @@ export const signInProgress = z.object({
   /** Students who share a device with another. */
   sharedDeviceNum: z.number().int(),
   /** Every student, unsigned ones first; null while only the counts are told. */
-  students: z.array(signInStudent).nullable(),
+  students: z.array(attendanceStudent).nullable(),
 })
-export type SignInProgress = z.output<typeof signInProgress>
+export type AttendanceProgress = z.output<typeof attendanceProgress>
 
 /** What the projector's QR code holds for a while: scanned, it leads into the dialog. */
-export const signInPass = z.object({ signInId: id, pass: z.string(), expiresAt: moment })
-export type SignInPass = z.output<typeof signInPass>
+export const attendancePass = z.object({ signInId: id, pass: z.string(), expiresAt: moment })
+export type AttendancePass = z.output<typeof attendancePass>
 
 /**
  * One sign-in in a teacher's month. Each student counts as one of signed (in time), late, excused (and not signed) and
  * absent, which is the rest of `totalNum`.
  */
-export const signInDayEntry = z.object({
+export const attendanceDayEntry = z.object({
   signInId: id,
   /** When it began. */
   signTime: moment,
@@ -126,17 +126,17 @@ export const signInDayEntry = z.object({
   totalNum: z.number().int(),
   isRunning: z.boolean(),
 })
-export type SignInDayEntry = z.output<typeof signInDayEntry>
+export type AttendanceDayEntry = z.output<typeof attendanceDayEntry>
 
 /** A sign-in with everybody in it. */
-export const signInDetail = signInDayEntry.extend({
+export const attendanceDetail = attendanceDayEntry.extend({
   teachingClassId: id,
-  students: z.array(signInStudent),
+  students: z.array(attendanceStudent),
 })
-export type SignInDetail = z.output<typeof signInDetail>
+export type AttendanceDetail = z.output<typeof attendanceDetail>
 
-/** A student over the ended sign-ins of a range of dates; counted as in `signInDayEntry`. */
-export const signInStudentSum = z.object({
+/** A student over the ended sign-ins of a range of dates; counted as in `attendanceDayEntry`. */
+export const attendanceStudentSum = z.object({
   studentId: id,
   studentName: z.string(),
   loginCode: z.string(),
@@ -146,20 +146,20 @@ export const signInStudentSum = z.object({
   absentNum: z.number().int(),
   totalNum: z.number().int(),
 })
-export type SignInStudentSum = z.output<typeof signInStudentSum>
+export type AttendanceStudentSum = z.output<typeof attendanceStudentSum>
 
 /** A student's own sign-in; it belongs to the date on which it began. */
-export const mySignIn = z.object({
+export const myAttendance = z.object({
   signInId: id,
   /** When the student signed or, without that, when the sign-in began. */
   signTime: moment,
   hadSign: z.enum(['0', '1']),
-  mark: signInMark,
+  mark: attendanceMark,
   reason: z.string(),
 })
-export type MySignIn = z.output<typeof mySignIn>
+export type MyAttendance = z.output<typeof myAttendance>
 
 /** A day in the form YYYY-MM-DD; blank does not restrict (B359). */
-export const signInDay = z.union([z.literal(''), z.iso.date()])
+export const attendanceDay = z.union([z.literal(''), z.iso.date()])
 /** A month in the form YYYY-MM (B358). */
-export const signInMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+export const attendanceMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)

@@ -26,7 +26,7 @@ export const overview = z.object({
     /** Imports that are not finished. */
     imports: count,
     /** Attempts to sign in that failed since midnight. */
-    failedSignIns: count,
+    failedLogins: count,
     /** When the licence ends, where it does and that is near or past; else null. */
     licenseEnd: moment.nullable(),
   }),

@@ -288,5 +288,5 @@ const shared = createCaller({
 export const call = shared.call
 /** The same, with `extend` beside the data (G043). */
 export const exchange = shared.exchange
-/** Fetches a file of the contract with the kept token: `await download('exportSignIns', {…})`. Rejects with `CallError`. */
+/** Fetches a file of the contract with the kept token: `await download('exportAttendance', {…})`. Rejects with `CallError`. */
 export const download = shared.download

@@ -1,5 +1,5 @@
 import { CAPTCHA_CODE } from '../../support/browser/server'
-import { axeFindings, complaintsOf, expect, fillSignIn, phone, test } from '../../support/browser/test'
+import { axeFindings, complaintsOf, expect, fillLogin, phone, test } from '../../support/browser/test'
 import { png } from '../../support/server/images'
 
 test('B006 B125 B149 G046 a student registers by a code with a password, signs in, changes it, then name and picture', async ({
@@ -47,7 +47,7 @@ test('B006 B125 B149 G046 a student registers by a code with a password, signs i
 
   await page.getByRole('button', { name: '去登录' }).click()
   await expect(field('帐号')).toHaveValue(loginCode)
-  await fillSignIn(page, loginCode, 'Student2026')
+  await fillLogin(page, loginCode, 'Student2026')
   await expect(page).not.toHaveURL(/user/)
   await page.goto(`${url}/dist/account/settings/base`)
   await page.getByLabel('原密码', { exact: true }).fill('Student2026')
@@ -92,11 +92,11 @@ test('B123 G045 after three wrong passwords the sign-in asks for a captcha, in a
   const alert = page.getByRole('alert').filter({ hasText: /./ })
   const button = page.getByRole('button', { name: '登录', exact: true })
   for (let n = 0; n < 3; n += 1) {
-    await fillSignIn(page, loginCode, `Wrong${n}000`)
+    await fillLogin(page, loginCode, `Wrong${n}000`)
     await expect(alert).toHaveText('帐号或密码错误')
     await expect(button).not.toHaveAttribute('aria-busy', 'true')
   }
-  await fillSignIn(page, loginCode)
+  await fillLogin(page, loginCode)
   await expect(alert).toHaveText('请输入验证码')
   const captcha = page.getByRole('textbox', { name: '验证码', exact: true })
   await expect(captcha).toBeFocused()

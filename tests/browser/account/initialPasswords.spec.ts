@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { read, utils } from 'xlsx'
 import { chooseFirstPassword, passwordsDialog, takePasswords } from '../../support/browser/initialPasswords'
-import { axeFindings, complaintsOf, expect, fillSignIn, test } from '../../support/browser/test'
+import { axeFindings, complaintsOf, expect, fillLogin, test } from '../../support/browser/test'
 
 test('G046 B121 a teacher is made, the password is shown once, opens nothing but its change, and then everything', async ({
   open,
@@ -43,7 +43,7 @@ test('G046 B121 a teacher is made, the password is shown once, opens nothing but
   const teacher = await open()
   const other = teacher.page
   await other.goto(`${teacher.url}/dist/user/login`)
-  await fillSignIn(other, loginCode, shown.replaceAll('-', '').toUpperCase())
+  await fillLogin(other, loginCode, shown.replaceAll('-', '').toUpperCase())
   await expect(other).toHaveURL(`${teacher.url}/dist/account/settings/base`)
   await other.goto(`${teacher.url}/dist/teacher/classes`)
   await expect(other).toHaveURL(`${teacher.url}/dist/account/settings/base`)
@@ -65,7 +65,7 @@ test('G046 B121 a teacher is made, the password is shown once, opens nothing but
     .getByRole('button', { name: /确定|知道了|重新登录/ })
     .first()
     .click()
-  await fillSignIn(other, loginCode, renewed)
+  await fillLogin(other, loginCode, renewed)
   await expect(other.getByText('您正在使用初始密码，请先修改密码')).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { request } from '../../support/browser/client'
-import { complaintsOf, expect, fillSignIn, test } from '../../support/browser/test'
+import { complaintsOf, expect, fillLogin, test } from '../../support/browser/test'
 
 const homes = [
   ['t001', '教师', '/dist/teacher/course/list'],
@@ -12,7 +12,7 @@ for (const [demo, who, home] of homes) {
     const { page, url } = await open()
     const complaints = complaintsOf(page)
     await page.goto(`${url}/dist/user/login`)
-    await fillSignIn(page, room.loginCode(demo))
+    await fillLogin(page, room.loginCode(demo))
     await expect(page).toHaveURL((address) => address.pathname.startsWith(home))
     await page.reload()
     await expect(page).toHaveURL((address) => address.pathname.startsWith(home))
@@ -31,11 +31,11 @@ test('a wrong password and an unknown name get the same answer, and one may try 
     [loginCode, 'Podium2027'],
     ['nobody', 'Podium2026'],
   ] as const) {
-    await fillSignIn(page, name, password)
+    await fillLogin(page, name, password)
     await expect(page.getByRole('alert').filter({ hasText: '帐号或密码错误' })).toBeVisible()
     await expect(page).toHaveURL(`${url}/dist/user/login`)
   }
-  await fillSignIn(page, loginCode)
+  await fillLogin(page, loginCode)
   await expect(page).toHaveURL(`${url}/dist/teacher/course/list`)
 })
 
@@ -57,7 +57,7 @@ test('B096 the password never leaves the browser in clear', async ({ open, room 
   page.on('request', (sent) => bodies.push(sent.postData() ?? ''))
   await page.goto(`${url}/dist/user/login`)
   const loginCode = room.loginCode('t001')
-  await fillSignIn(page, loginCode)
+  await fillLogin(page, loginCode)
   await expect(page).toHaveURL(`${url}/dist/teacher/course/list`)
   expect(bodies.some((body) => body.includes(`loginCode=${loginCode}`))).toBe(true)
   expect(bodies.filter((body) => body.includes('Podium2026'))).toEqual([])
@@ -75,7 +75,7 @@ test('B099 signing in elsewhere is asked about, and then ends the other session'
   )
   const second = await open()
   await second.page.goto(`${second.url}/dist/user/login`)
-  await fillSignIn(second.page, room.loginCode('s001'))
+  await fillLogin(second.page, room.loginCode('s001'))
   const question = second.page.getByRole('alertdialog').or(second.page.getByRole('dialog'))
   await expect(question).toBeVisible()
   await expect(first.page).toHaveURL(/\/student\/index/)

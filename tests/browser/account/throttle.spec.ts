@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, encrypt, request } from '../../support/browser/client'
 import { CAPTCHA_CODE } from '../../support/browser/server'
-import { complaintsOf, expect, fillSignIn, test } from '../../support/browser/test'
+import { complaintsOf, expect, fillLogin, test } from '../../support/browser/test'
 
 /** Failures that need no captcha, and those after which the next attempt waits. */
 const WITHOUT_CAPTCHA = 3
@@ -22,14 +22,14 @@ test('wrong passwords: a captcha, then waits that grow and are counted down; aft
   /** Waits of further failures are told with the failure. */
   const fail = async (attempt: number) => {
     if (attempt === WITHOUT_CAPTCHA) {
-      await fillSignIn(page, person, 'Podium7000')
+      await fillLogin(page, person, 'Podium7000')
       await expect(alert).toContainText('请输入验证码')
     }
     if (attempt >= WITHOUT_CAPTCHA) {
       await expect(captcha).toHaveValue('')
       await captcha.fill(CAPTCHA_CODE)
     }
-    await fillSignIn(page, person, `Podium${attempt}000`)
+    await fillLogin(page, person, `Podium${attempt}000`)
     await expect(button).not.toHaveAttribute('aria-busy', 'true')
     await expect(alert).toContainText('帐号或密码错误')
   }
@@ -58,7 +58,7 @@ test('wrong passwords: a captcha, then waits that grow and are counted down; aft
   await isFree()
   await expect(alert).toHaveText('帐号或密码错误')
   await captcha.fill(CAPTCHA_CODE)
-  await fillSignIn(page, person)
+  await fillLogin(page, person)
   await expect(page).toHaveURL(/\/dist\/student\//)
   // Refusals are the only thing that the console may speak of.
   expect(complaints.filter((complaint) => !/429/.test(complaint))).toEqual([])
@@ -71,7 +71,7 @@ test('a browser in which somebody has signed in before lets that person in, what
   const { page, url } = await open()
   const person = room.loginCode('s006')
   await page.goto(`${url}/dist/user/login`)
-  await fillSignIn(page, person)
+  await fillLogin(page, person)
   await expect(page).toHaveURL(/\/dist\/student\//)
   await page.getByRole('button', { name: /打开用户菜单/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
@@ -82,9 +82,9 @@ test('a browser in which somebody has signed in before lets that person in, what
   const guess = () => request(url, 'login', { loginCode: person, password: 'eA==', keyId: key?.keyId ?? '' })
   await expect.poll(async () => (await guess()).errDesc).toBe('请输入验证码')
 
-  await fillSignIn(page, person, 'Mistyped2026')
+  await fillLogin(page, person, 'Mistyped2026')
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText('帐号或密码错误')
-  await fillSignIn(page, person, DEMO_PASSWORD)
+  await fillLogin(page, person, DEMO_PASSWORD)
   await expect(page).toHaveURL(/\/dist\/student\//)
 })
 

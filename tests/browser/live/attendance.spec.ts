@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { read, utils } from 'xlsx'
 import { choose, dialog } from '../../support/browser/lesson'
-import { axeFindings, expect, fillSignIn, phone, type Screen, test } from '../../support/browser/test'
+import { axeFindings, expect, fillLogin, phone, type Screen, test } from '../../support/browser/test'
 
 const TEACHER = /^(课堂签到|签到已结束)$/
 const own = ({ page }: Screen): Locator => page.getByRole('dialog', { name: '签到', exact: true })
@@ -20,18 +20,18 @@ type Way = { minutes?: number } | { code: string } | { pattern: string }
 /** The teacher opens the tool, settles the way and starts. */
 async function start(teacher: Screen, way: Way): Promise<Locator> {
   await tool(teacher.page, '签到').click()
-  const signIn = desk(teacher)
+  const attendance = desk(teacher)
   if ('code' in way) {
-    await choose(signIn, '签到码')
-    await choose(signIn, '自己设定')
-    await type(signIn, way.code)
+    await choose(attendance, '签到码')
+    await choose(attendance, '自己设定')
+    await type(attendance, way.code)
   } else if ('pattern' in way) {
-    await choose(signIn, '图案签到')
-    await choose(signIn, way.pattern)
-  } else await choose(signIn, '限时签到')
-  await signIn.getByRole('button', { name: '开始签到' }).click()
-  await expect(signIn.getByRole('button', { name: '结束签到' })).toBeVisible()
-  return signIn
+    await choose(attendance, '图案签到')
+    await choose(attendance, way.pattern)
+  } else await choose(attendance, '限时签到')
+  await attendance.getByRole('button', { name: '开始签到' }).click()
+  await expect(attendance.getByRole('button', { name: '结束签到' })).toBeVisible()
+  return attendance
 }
 
 /** Types a code from the first digit on; the fields pass the focus on by themselves. */
@@ -63,28 +63,28 @@ test('B206 B252 B253 B254 B255 B257 B258 B317 time mode: a press signs in once, 
   openInClass,
 }) => {
   const { teacher, desktop, hand } = await lesson(openInClass)
-  const signIn = await start(teacher, {})
-  for (const shown of [signIn, own(desktop), own(hand)])
+  const attendance = await start(teacher, {})
+  for (const shown of [attendance, own(desktop), own(hand)])
     await expect(shown.getByRole('timer')).toHaveText(/^(01:00|00:[3-5]\d)$/)
   await expect(own(desktop).getByText(/还可以尝试/)).toHaveCount(0)
   await own(desktop).getByRole('button', { name: '签到', exact: true }).dblclick()
   await expect(success(desktop)).toBeVisible()
   await expect(own(desktop)).toBeHidden()
   await signedNum(teacher, 1)
-  await signIn.getByRole('button', { name: '投影放大' }).click()
-  await expect.poll(() => widthOf(signIn)).toBe(teacher.page.viewportSize()?.width)
-  await signIn.getByRole('button', { name: '还原窗口' }).click()
-  await expect(signIn.getByRole('listitem').filter({ hasText: '已签到' })).toHaveCount(1)
+  await attendance.getByRole('button', { name: '投影放大' }).click()
+  await expect.poll(() => widthOf(attendance)).toBe(teacher.page.viewportSize()?.width)
+  await attendance.getByRole('button', { name: '还原窗口' }).click()
+  await expect(attendance.getByRole('listitem').filter({ hasText: '已签到' })).toHaveCount(1)
   await end(teacher)
   await expect(own(hand)).toBeHidden()
   await expect(hand.page.getByText('签到已结束，您没有签到')).toBeVisible()
-  await expect(signIn.getByText('未签到（39 人）')).toBeVisible()
-  await expect(signIn.getByText(/^([^、]+、){9}[^、]+\.\.\.$/)).toBeVisible()
-  await signIn.getByRole('button', { name: '查看全部' }).click()
-  await expect(signIn.getByRole('listitem')).toHaveCount(39)
+  await expect(attendance.getByText('未签到（39 人）')).toBeVisible()
+  await expect(attendance.getByText(/^([^、]+、){9}[^、]+\.\.\.$/)).toBeVisible()
+  await attendance.getByRole('button', { name: '查看全部' }).click()
+  await expect(attendance.getByRole('listitem')).toHaveCount(39)
   expect(await axeFindings(teacher.page)).toEqual([])
-  await signIn.getByRole('button', { name: '关闭' }).last().click()
-  await expect(signIn).toBeHidden()
+  await attendance.getByRole('button', { name: '关闭' }).last().click()
+  await expect(attendance).toBeHidden()
 })
 
 test('B213 B221 B250 B315 code mode: what is typed survives a reload, a wrong code costs a try, the right one signs in', async ({
@@ -95,14 +95,14 @@ test('B213 B221 B250 B315 code mode: what is typed survives a reload, a wrong co
   const cdp = await desktop.page.context().newCDPSession(desktop.page)
   await cdp.send('Network.enable')
   cdp.on('Network.webSocketFrameReceived', ({ response }) => frames.push(response.payloadData))
-  const signIn = await start(teacher, { code: '4079' })
-  await expect(signIn.getByRole('timer')).toHaveCount(0)
+  const attendance = await start(teacher, { code: '4079' })
+  await expect(attendance.getByRole('timer')).toHaveCount(0)
   await expect(own(desktop).getByRole('textbox')).toHaveCount(4)
   await expect.poll(() => widthOf(own(desktop))).toBe(520)
   await type(own(desktop), '40')
   await Promise.all([desktop.page.reload(), teacher.page.reload()])
   await expect(own(desktop).getByLabel('第 2 位')).toHaveValue('0')
-  await expect(signIn.getByText('签到码 4079')).toBeAttached()
+  await expect(attendance.getByText('签到码 4079')).toBeAttached()
   await own(desktop).getByLabel('第 3 位').click()
   await desktop.page.keyboard.type('11')
   await expect(own(desktop).getByText('还可以尝试 4 次')).toBeVisible()
@@ -126,8 +126,8 @@ test('B213 B222 B316 pattern mode: nothing starts or signs in without a picture;
   await choose(desk(teacher), '图案签到')
   await expect(desk(teacher).getByRole('button', { name: '开始签到' })).toHaveAccessibleDescription('请选择签到图案')
   await desk(teacher).getByRole('button', { name: '关闭' }).click()
-  const signIn = await start(teacher, { pattern: '小鱼' })
-  await expect(signIn.getByRole('img', { name: '小鱼' })).toBeVisible()
+  const attendance = await start(teacher, { pattern: '小鱼' })
+  await expect(attendance.getByRole('img', { name: '小鱼' })).toBeVisible()
   await expect(own(desktop).getByRole('radio')).toHaveCount(8)
   await expect.poll(() => widthOf(own(desktop))).toBe(700)
   await expect(own(desktop).getByRole('button', { name: '确认签到' })).toHaveAccessibleDescription('请选择签到图案')
@@ -145,7 +145,7 @@ test('B213 B222 B316 pattern mode: nothing starts or signs in without a picture;
     await expect(own(desktop).getByRole('radio', { checked: true })).toHaveCount(0)
   }
   await expect(own(desktop).getByRole('heading', { name: '尝试次数已用完' })).toBeVisible()
-  await expect(signIn.getByText('1 人尝试次数已用完')).toBeVisible()
+  await expect(attendance.getByText('1 人尝试次数已用完')).toBeVisible()
   const { address } = await scan(teacher)
   await desktop.page.goto(`${desktop.url}${new URL(address).pathname}${new URL(address).search}`)
   await expect(success(desktop)).toBeVisible()
@@ -191,7 +191,7 @@ test('a phone that is not logged in scans, logs in and is signed in', { tag: '@f
   const hand = await open(phone)
   await hand.page.goto(address)
   await expect(hand.page).toHaveURL(/user\/login/)
-  await fillSignIn(hand.page, room.loginCode('s004'))
+  await fillLogin(hand.page, room.loginCode('s004'))
   await expect(success(hand)).toBeVisible({ timeout: 15_000 })
   await expect(hand.page).toHaveURL(/student\/course\/task\/index$/)
   await signedNum(teacher, 1)
@@ -224,7 +224,7 @@ test('a student who is cut off while signing in is signed in when the line is ba
 test('two accounts on one device are shown to the teacher', { tag: '@full' }, async ({ openInClass, room }) => {
   const teacher = await openInClass('t001')
   const first = await openInClass('s007')
-  const signIn = await start(teacher, { code: '8642' })
+  const attendance = await start(teacher, { code: '8642' })
   await type(own(first), '8642')
   await expect(success(first)).toBeVisible()
   // The same browser, somebody else.
@@ -236,22 +236,22 @@ test('two accounts on one device are shown to the teacher', { tag: '@full' }, as
   await first.page.getByRole('button', { name: '进入课堂' }).click()
   await type(own(first), '8642')
   await expect(success(first)).toBeVisible()
-  await expect(signIn.getByText('2 人与他人使用同一设备，请核实')).toBeVisible()
+  await expect(attendance.getByText('2 人与他人使用同一设备，请核实')).toBeVisible()
 })
 
 test('B252 B256 nobody ends time mode: the server does, on every screen', { tag: '@full' }, async ({ openInClass }) => {
   test.slow()
   const [teacher, desktop] = await Promise.all([openInClass('t001'), openInClass('s001')])
-  const signIn = await start(teacher, {})
+  const attendance = await start(teacher, {})
   await expect(own(desktop)).toBeVisible()
-  await signIn.getByRole('button', { name: '收起', exact: true }).click()
-  await expect(signIn).toBeHidden()
+  await attendance.getByRole('button', { name: '收起', exact: true }).click()
+  await expect(attendance).toBeHidden()
   await expect(panel(teacher.page).getByText('进行中')).toBeVisible()
   await expect(own(desktop)).toBeHidden({ timeout: 75_000 })
   await expect(desktop.page.getByText('签到已结束，您没有签到')).toBeVisible()
   await expect(panel(teacher.page).getByText('进行中')).toHaveCount(0)
   await tool(teacher.page, '签到').click()
-  await expect(signIn.getByText('未签到（40 人）')).toBeVisible()
+  await expect(attendance.getByText('未签到（40 人）')).toBeVisible()
 })
 
 test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher and to each student, and the sheet has it', {
@@ -259,11 +259,11 @@ test('B064 B207 B215 B223 B351 B358 B359 B360 the records show it to the teacher
 }, async ({ openInClass }) => {
   test.slow()
   const { teacher, desktop, hand } = await lesson(openInClass)
-  const signIn = await start(teacher, {})
+  const attendance = await start(teacher, {})
   await own(hand).getByRole('button', { name: '签到', exact: true }).tap()
   await expect(success(hand)).toBeVisible()
   await end(teacher)
-  await signIn.getByRole('button', { name: '签到记录' }).click()
+  await attendance.getByRole('button', { name: '签到记录' }).click()
   const records = panel(teacher.page)
   await expect(records.getByRole('heading', { name: '月签到记录' })).toBeVisible()
   // Today is chosen.

@@ -80,10 +80,10 @@ test('a lesson with every tool, while somebody loads the page again at random', 
 
   await test.step('a sign-in by pattern', async () => {
     await tool(teacher.page, '签到')
-    const signIn = teacher.page.getByRole('dialog', { name: /^(课堂签到|签到已结束)$/ })
-    await choose(signIn, '图案签到')
-    await choose(signIn, '小鱼')
-    await signIn.getByRole('button', { name: '开始签到' }).click()
+    const attendance = teacher.page.getByRole('dialog', { name: /^(课堂签到|签到已结束)$/ })
+    await choose(attendance, '图案签到')
+    await choose(attendance, '小鱼')
+    await attendance.getByRole('button', { name: '开始签到' }).click()
     for (const screen of [desk, hand]) {
       const own = screen.page.getByRole('dialog', { name: '签到', exact: true })
       await choose(own, '小鱼')
@@ -91,12 +91,12 @@ test('a lesson with every tool, while somebody loads the page again at random', 
       await own.getByRole('button', { name: '确认签到' }).click()
       await expect(own).toBeHidden()
     }
-    await expect(signIn.getByText('已签到 2 人，共 40 人')).toBeAttached()
+    await expect(attendance.getByText('已签到 2 人，共 40 人')).toBeAttached()
     await take(teacher, 'attendance-teacher')
-    await signIn.getByRole('button', { name: '结束签到' }).click()
+    await attendance.getByRole('button', { name: '结束签到' }).click()
     await teacher.page.getByRole('alertdialog').getByRole('button', { name: '结束签到' }).click()
-    await signIn.getByRole('button', { name: '关闭' }).last().click()
-    await expect(signIn).toBeHidden()
+    await attendance.getByRole('button', { name: '关闭' }).last().click()
+    await expect(attendance).toBeHidden()
   })
 
   await test.step('a roll call', async () => {

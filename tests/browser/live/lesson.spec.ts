@@ -3,7 +3,7 @@
  * kept beside the results, and with `PODIUM_PICTURES=1` written to docs/pictures.
  */
 import { choose, chosenNames, dialog, isReady, openTool, startRace } from '../../support/browser/lesson'
-import { complaintsOf, expect, fillSignIn, phone, type Screen, test } from '../../support/browser/test'
+import { complaintsOf, expect, fillLogin, phone, type Screen, test } from '../../support/browser/test'
 
 const folder = process.env.PODIUM_PICTURES ? 'docs/pictures' : 'test-results/lesson'
 const take = ({ page }: Screen, name: string) => page.screenshot({ path: `${folder}/${name}.png` })
@@ -20,7 +20,7 @@ test('a lesson: sign in, enter, a roll call, a race', async ({ open, openAs, roo
   await expect(teacher.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await teacher.page.evaluate(() => document.fonts.ready)
   await take(teacher, 'sign-in')
-  await fillSignIn(teacher.page, room.loginCode('t001'))
+  await fillLogin(teacher.page, room.loginCode('t001'))
   await expect(teacher.page).toHaveURL(/\/dist\/teacher\/course\/list$/)
   await expect(teacher.page.getByRole('button', { name: '进入课堂' }).first()).toBeVisible()
   await take(teacher, 'class-list')

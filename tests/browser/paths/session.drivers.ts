@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright/test'
 import { sessionModel } from '../../../src/machines/account/session/session.model'
 import { sessionTexts } from '../../../src/machines/account/session/texts'
 import type { Room } from '../../support/browser/campus'
-import { DEMO_PASSWORD, request, signIn } from '../../support/browser/client'
+import { DEMO_PASSWORD, login, request } from '../../support/browser/client'
 import { type Driver, justTook } from '../../support/browser/drive'
 import type { Stage } from '../../support/browser/drives'
 import { GatedPage } from '../../support/browser/gates'
-import { expect, fillSignIn } from '../../support/browser/test'
+import { expect, fillLogin } from '../../support/browser/test'
 
 const PERSON = 's021'
 const NEW_PASSWORD = 'Podium2027'
@@ -56,7 +56,7 @@ export class Student implements Stage {
 
   /** A token of this student, of a new session. */
   token(): Promise<string> {
-    return signIn(this.room.server.url, this.name, this.password)
+    return login(this.room.server.url, this.name, this.password)
   }
 
   /** No session of this student lives anywhere. */
@@ -170,30 +170,30 @@ export const sessionDriver: Driven = {
     'done(forgetToken)': { atOnce: true },
     'session.retry': { by: ({ page }) => page.getByRole('button', { name: '立即重试' }).click() },
     'after restoreRetry': {},
-    'signIn.submit (with name and password)': {
+    'login.submit (with name and password)': {
       by: async (student, { next }) => {
-        const isWrong = next?.label === 'error(signIn) #2'
-        await fillSignIn(student.page, isWrong ? student.wrongName() : student.name, student.password)
+        const isWrong = next?.label === 'error(login) #2'
+        await fillLogin(student.page, isWrong ? student.wrongName() : student.name, student.password)
       },
     },
-    'signIn.submit (without a name)': { by: ({ page }) => fillSignIn(page, ' ', 'x') },
-    'done(signIn)': {
+    'login.submit (without a name)': { by: ({ page }) => fillLogin(page, ' ', 'x') },
+    'done(login)': {
       by: async (student, { before }) => {
         if (isPolite(before)) await student.nowhere()
         await student.here.letCall('login')
       },
     },
-    'error(signIn) #1': {
+    'error(login) #1': {
       when: isPolite,
       by: async (student) => {
         await student.token()
         await student.here.letCall('login')
       },
     },
-    'error(signIn) #2': { when: isPolite, by: ({ here }) => here.letCall('login') },
-    'error(signIn) #3': { by: ({ here }) => here.letCall('login', 'break') },
-    'signIn.force': { by: ({ question }) => question.getByRole('button', { name: '强制登录' }).click() },
-    'signIn.cancel': { by: ({ question }) => question.getByRole('button', { name: '取消' }).click() },
+    'error(login) #2': { when: isPolite, by: ({ here }) => here.letCall('login') },
+    'error(login) #3': { by: ({ here }) => here.letCall('login', 'break') },
+    'login.force': { by: ({ question }) => question.getByRole('button', { name: '强制登录' }).click() },
+    'login.cancel': { by: ({ question }) => question.getByRole('button', { name: '取消' }).click() },
     'session.replaced (by another)': {
       when: (world) => isIn('signedOut')(world) || isIn({ signedIn: 'ready' })(world),
       by: async (student, { next }) =>
@@ -286,10 +286,10 @@ export const sessionDriver: Driven = {
       'The same answer of the server expires the session first, as an incident of the call (session.expire).',
     'unreachable --session.end--> signingOut':
       'Only an ended licence or a forced sign-out sends it, and neither can be heard of while nothing is reached.',
-    'signingIn --error(signIn) [isThrottled]--> signedOut.throttled': THROTTLES,
+    'signingIn --error(login) [isThrottled]--> signedOut.throttled': THROTTLES,
     'signedOut.throttled --after throttleOver [cameTooEarly]--> signedOut.waiting': THROTTLES,
     'signedOut.throttled --after throttleOver--> signedOut.failed': THROTTLES,
-    'signedOut.throttled --signIn.submit--> (stays)': 'The button is disabled while the form waits.',
+    'signedOut.throttled --login.submit--> (stays)': 'The button is disabled while the form waits.',
     'signedIn --profile.changed--> (stays)':
       'The page of the account sends it, with a chart of its own; account.spec.ts changes name and picture.',
     'signedIn --password.require--> (stays)':

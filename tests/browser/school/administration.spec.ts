@@ -1,6 +1,6 @@
 /** What an administrator finds first, and what everybody sees of the school. */
 import { ServerProcess } from '../../support/browser/server'
-import { axeFindings, complaintsOf, expect, fillSignIn, phone, test } from '../../support/browser/test'
+import { axeFindings, complaintsOf, expect, fillLogin, phone, test } from '../../support/browser/test'
 
 const ADMIN = { login: 'first.admin', password: 'Founder2026' }
 const NAME = '江海职业技术大学商学院继续教育与社会培训中心'
@@ -25,7 +25,7 @@ inEmptySchool(
     await page.goto(`${url}/dist/user/login`)
     await expect(page).toHaveTitle('登录 - 商务机器人实训平台')
     await expect(page.getByText('Podium', { exact: true }).first()).toBeVisible()
-    await fillSignIn(page, ADMIN.login, ADMIN.password)
+    await fillLogin(page, ADMIN.login, ADMIN.password)
     await expect(page).toHaveURL(`${url}/dist/admin/home`)
     const steps = page.getByRole('region', { name: '开始使用' })
     await expect(steps.getByText('已完成 0 / 7')).toBeVisible()

@@ -7,7 +7,7 @@ import { utils, write } from 'xlsx'
 import { chooseFirstPassword, takePasswords } from '../../support/browser/initialPasswords'
 import { dialog as dialogOf, isReady, startRace } from '../../support/browser/lesson'
 import { ServerProcess } from '../../support/browser/server'
-import { axeFindings, complaintsOf, expect, fillSignIn, test as onCampus, phone } from '../../support/browser/test'
+import { axeFindings, complaintsOf, expect, fillLogin, test as onCampus, phone } from '../../support/browser/test'
 
 const ADMIN = { login: 'first.admin', password: 'Founder2026' }
 const CLASS = '电子商务2601班'
@@ -57,7 +57,7 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   const save = () => dialog.getByRole('button', { name: '保存' }).click()
 
   await page.goto(`${admin.url}/dist/`)
-  await fillSignIn(page, ADMIN.login, ADMIN.password)
+  await fillLogin(page, ADMIN.login, ADMIN.password)
   const goTo = async (group: string, name: string) => {
     const fold = page.getByRole('navigation').getByRole('button', { name: group })
     if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
@@ -109,7 +109,7 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   const teacher = await open()
   await teacher.page.goto(`${teacher.url}/dist/user/login`)
   const initial = passwords.get('t.wang') ?? ''
-  await fillSignIn(teacher.page, 't.wang', initial)
+  await fillLogin(teacher.page, 't.wang', initial)
   await chooseFirstPassword(teacher.page, initial, 'Teaching2027')
   await teacher.page.getByRole('link', { name: '班级管理' }).click()
   const card = teacher.page.getByRole('article', { name: CLASS })
@@ -130,7 +130,7 @@ test('from an empty database to a lesson: administrator, academy, major, teacher
   await student.page.getByLabel('确认密码', { exact: true }).fill('Learning2027')
   await student.page.getByRole('button', { name: '注册', exact: true }).click()
   await student.page.getByRole('button', { name: '去登录' }).click()
-  await fillSignIn(student.page, 'lin.xiaoman', 'Learning2027')
+  await fillLogin(student.page, 'lin.xiaoman', 'Learning2027')
   await expect(student.page).not.toHaveURL(/user/)
   await student.page.goto(`${student.url}/dist/student/class-new`)
   await expect(student.page.getByRole('heading', { name: '等待老师审核' })).toBeVisible()

@@ -30,7 +30,7 @@ test('the workbench and the drivers name the same charts', () => {
 // On the production page.
 await paste('session' satisfies DrivenChart, [
   'done 0.session.restoring 1',
-  'signIn.submit (with name and password)',
+  'login.submit (with name and password)',
   'done 0.session.signingIn 0',
   'done 0.session.loadingUser 0',
 ])

@@ -141,7 +141,7 @@ describe('the classroom', () => {
 
   test('B350 opens nothing that is not there, and nothing on a teacher’s screen', () => {
     // A vote has a page of its own to come back to.
-    const dialogs: readonly DialogName[] = ['race', 'rollCall', 'signIn']
+    const dialogs: readonly DialogName[] = ['race', 'rollCall', 'attendance']
     for (const role of ['student', 'teacher'] as const) {
       const { send, top } = enter(role)
       for (const dialog of dialogs) send({ type: 'dialog.reopen', dialog, at: race.round.opensAt })

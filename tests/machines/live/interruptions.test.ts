@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { AnyActorRef } from 'xstate'
-import * as signIn from '../../../src/machines/live/attendance/attendance.examples'
+import * as attendance from '../../../src/machines/live/attendance/attendance.examples'
 import { idleClassroom, idleVoteRace } from '../../../src/machines/live/classroom/classroom.examples'
 import { interruptionPolicy, withDialog } from '../../../src/machines/live/classroom/classroom.policy'
 import type { DialogName } from '../../../src/machines/live/classroom/classroom.types'
@@ -14,7 +14,7 @@ import * as timer from '../../../src/machines/live/timer/timer.examples'
 import * as vote from '../../../src/machines/live/vote/vote.examples'
 import { startClassroom } from '../../support/quietClassroom'
 
-const dialogs = ['rollCall', 'race', 'signIn', 'vote'] as const satisfies readonly DialogName[]
+const dialogs = ['rollCall', 'race', 'attendance', 'vote'] as const satisfies readonly DialogName[]
 const pairs = dialogs.flatMap((first) =>
   dialogs.filter((one) => one !== first).map((second) => [first, second] as const),
 )
@@ -34,10 +34,10 @@ function lesson() {
   const begins: Record<DialogName, () => void> = {
     rollCall: () => room.say({ name: 'rollCallDrawn', mess: '', date: rollCall.round.startedAt, data: rollCall.round }),
     race: () => room.sayVoteRace({ name: 'raceStarted', mess: '', date: race.round.startedAt, data: race.round }),
-    signIn: () => {
-      const { codeForStudents } = signIn
-      room.say({ name: 'signInStarted', mess: '', date: codeForStudents.startedAt, data: codeForStudents })
-      chart('signIn').send({ type: 'code.change', digits: '40' })
+    attendance: () => {
+      const { codeForStudents } = attendance
+      room.say({ name: 'attendanceStarted', mess: '', date: codeForStudents.startedAt, data: codeForStudents })
+      chart('attendance').send({ type: 'code.change', digits: '40' })
     },
     vote: () => {
       const { ballot } = vote
@@ -52,9 +52,9 @@ function lesson() {
       room.say({ name: 'rollCallClosed', mess: '', date: startedAt + 1_000, data: { rollCallId } })
     },
     race: () => chart('race').send({ type: 'race.close' }),
-    signIn: () => {
-      const { signInId, startedAt } = signIn.codeForStudents
-      room.say({ name: 'signInEnded', mess: '', date: startedAt + 1_000, data: { signInId } })
+    attendance: () => {
+      const { signInId, startedAt } = attendance.codeForStudents
+      room.say({ name: 'attendanceEnded', mess: '', date: startedAt + 1_000, data: { signInId } })
     },
     vote: () => chart('vote').send({ type: 'vote.close' }),
   }
@@ -110,7 +110,7 @@ describe('all four at once', () => {
     for (const order of orders(dialogs)) {
       const stack = order.reduce<DialogName[]>((stacked, one) => withDialog(stacked, one), [])
       expect(new Set(stack.slice(2))).toEqual(new Set(['rollCall', 'race']))
-      expect(stack.slice(0, 2)).toEqual(['vote', 'signIn'])
+      expect(stack.slice(0, 2)).toEqual(['vote', 'attendance'])
     }
   })
 })

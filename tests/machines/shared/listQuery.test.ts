@@ -1,20 +1,20 @@
 /** Lists that tell their address what is listed, follow what it says, and never stay on a page that is not there. */
 import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { MySignIn, SignInDayEntry, SignInStudentSum } from '../../../contract/entities/live/attendance'
+import type { AttendanceDayEntry, AttendanceStudentSum, MyAttendance } from '../../../contract/entities/live/attendance'
 import type { ClassEvent, ClassMeeting, Participation } from '../../../contract/entities/live/classLog'
 import type { Announcement, Notice } from '../../../contract/entities/messages/notice'
 import type { Page } from '../../../contract/fields'
-import { CLASS_LOG_PAGE, FILTER_SETTLE_MS, NOTICE_PAGE, SIGN_IN_RECORD_PAGE } from '../../../contract/limits'
+import { ATTENDANCE_RECORD_PAGE, CLASS_LOG_PAGE, FILTER_SETTLE_MS, NOTICE_PAGE } from '../../../contract/limits'
 import type {
   ByDay,
   FindMineInput,
   FindMonthInput,
   FindSumsInput,
 } from '../../../src/machines/live/attendance/attendance.types'
-import { signInMonthMachine } from '../../../src/machines/live/attendance/records/attendanceMonth.machine'
-import { signInSumsMachine } from '../../../src/machines/live/attendance/records/attendanceSums.machine'
-import { mySignInsMachine } from '../../../src/machines/live/attendance/records/myAttendance.machine'
+import { attendanceMonthMachine } from '../../../src/machines/live/attendance/records/attendanceMonth.machine'
+import { attendanceSumsMachine } from '../../../src/machines/live/attendance/records/attendanceSums.machine'
+import { myAttendanceMachine } from '../../../src/machines/live/attendance/records/myAttendance.machine'
 import type {
   FindEventsInput,
   FindLessonsInput,
@@ -40,15 +40,15 @@ function twoPages(size: number) {
 type Find = (query: { readonly pageNo: number }) => Promise<Page<never>>
 const noDays = async () => ({})
 const mine = (find: Find) =>
-  mySignInsMachine.provide({
+  myAttendanceMachine.provide({
     actors: {
-      findMine: fromPromise<Page<MySignIn>, FindMineInput>(({ input }) => find(input)),
-      findMyMonth: fromPromise<ByDay<MySignIn>, FindMonthInput>(noDays),
+      findMine: fromPromise<Page<MyAttendance>, FindMineInput>(({ input }) => find(input)),
+      findMyMonth: fromPromise<ByDay<MyAttendance>, FindMonthInput>(noDays),
     },
   })
 const sums = (find: Find) =>
-  signInSumsMachine.provide({
-    actors: { findSums: fromPromise<Page<SignInStudentSum>, FindSumsInput>(({ input }) => find(input)) },
+  attendanceSumsMachine.provide({
+    actors: { findSums: fromPromise<Page<AttendanceStudentSum>, FindSumsInput>(({ input }) => find(input)) },
   })
 const place = { teachingClassId: 'tc1', meetingId: 'm1' }
 
@@ -64,14 +64,14 @@ interface Listed {
 const lists: Readonly<Record<string, Listed>> = {
   'the sign-ins by student': {
     logic: sums,
-    size: SIGN_IN_RECORD_PAGE,
+    size: ATTENDANCE_RECORD_PAGE,
     input: { teachingClassId: 'tc1' },
     filters: { from: '2026-09-01', name: '王' },
     asks: { teachingClassId: 'tc1', from: '2026-09-01', to: '', name: '王' },
   },
   'the own sign-ins': {
     logic: mine,
-    size: SIGN_IN_RECORD_PAGE,
+    size: ATTENDANCE_RECORD_PAGE,
     input: { teachingClassId: 'tc1', month: '2026-09', today: '2026-09-15' },
     filters: { to: '2026-09-30' },
     asks: { teachingClassId: 'tc1', from: '', to: '2026-09-30' },
@@ -164,7 +164,7 @@ describe.each(Object.entries(lists))('%s', (_, { logic, size, input, filters, as
 })
 
 it('B023 what is typed in one go is one step', async () => {
-  const { find } = twoPages(SIGN_IN_RECORD_PAGE)
+  const { find } = twoPages(ATTENDANCE_RECORD_PAGE)
   const clock = new SimulatedClock()
   const told: unknown[] = []
   const list = createActor(sums(find), { input: { teachingClassId: 'tc1' }, clock })
@@ -184,11 +184,11 @@ it('B023 what is typed in one go is one step', async () => {
 it.each([
   [
     'the teacher’s',
-    signInMonthMachine.provide({
-      actors: { findMonth: fromPromise<ByDay<SignInDayEntry>, FindMonthInput>(noDays) },
+    attendanceMonthMachine.provide({
+      actors: { findMonth: fromPromise<ByDay<AttendanceDayEntry>, FindMonthInput>(noDays) },
     }),
   ],
-  ['the student’s', mine(twoPages(SIGN_IN_RECORD_PAGE).find)],
+  ['the student’s', mine(twoPages(ATTENDANCE_RECORD_PAGE).find)],
 ] as [string, AnyActorLogic][])(
   'B023 B358 %s calendar says month and day, today and this month being as usual',
   (_, logic) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '../../../contract/call'
 import {
-  afterSignIn,
+  afterLogin,
   forgetPass,
   forgetTicket,
   keepPass,
@@ -45,14 +45,14 @@ describe('where a QR code leads', () => {
   })
 
   it('is come back to after logging in, by a student who has scanned and by nobody else', () => {
-    expect(afterSignIn('/user/login', 'student', '/student/index')).toBe('/student/index')
+    expect(afterLogin('/user/login', 'student', '/student/index')).toBe('/student/index')
     keepPass('p1')
     expect(readPass()).toBe('p1')
-    expect(afterSignIn('/user/login', 'student', '/student/index')).toBe(SCAN_PATH)
-    expect(afterSignIn('/user/login', 'teacher', '/teacher/course/list')).toBe('/teacher/course/list')
-    expect(afterSignIn('/', 'student', '/student/index')).toBe('/student/index')
+    expect(afterLogin('/user/login', 'student', '/student/index')).toBe(SCAN_PATH)
+    expect(afterLogin('/user/login', 'teacher', '/teacher/course/list')).toBe('/teacher/course/list')
+    expect(afterLogin('/', 'student', '/student/index')).toBe('/student/index')
     forgetPass()
-    expect(afterSignIn('/user/login', 'student', '/student/index')).toBe('/student/index')
+    expect(afterLogin('/user/login', 'student', '/student/index')).toBe('/student/index')
   })
 
   it('leaves a ticket in the tab; what is no ticket is none', () => {

@@ -47,7 +47,7 @@ describe('the tool menu', () => {
       liveTools('teacher', {})
         .filter(({ isLive }) => isLive)
         .map(({ id }) => id),
-    ).toEqual(['signIn', 'vote', 'rollCall', 'race', 'timer'])
+    ).toEqual(['attendance', 'vote', 'rollCall', 'race', 'timer'])
   })
 
   test('what waits in a tool is counted on it', () => {

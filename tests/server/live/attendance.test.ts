@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createActor, createEmptyActor, fromCallback } from 'xstate'
-import { type SignInProgress, signInProgress } from '../../../contract/entities/live/attendance'
+import { type AttendanceProgress, attendanceProgress } from '../../../contract/entities/live/attendance'
 import { type ErrorName, errors } from '../../../contract/errors'
 import {
-  SIGN_IN_ATTEMPTS,
-  SIGN_IN_MAX_MS,
-  SIGN_IN_PASS_MS,
-  SIGN_IN_PROGRESS_MS,
-  SIGN_IN_TICKET_MS,
+  ATTENDANCE_ATTEMPTS,
+  ATTENDANCE_MAX_MS,
+  ATTENDANCE_PASS_MS,
+  ATTENDANCE_PROGRESS_MS,
+  ATTENDANCE_TICKET_MS,
 } from '../../../contract/limits'
 import { createProgress } from '../../../server/features/live/attendance/attendance.progress'
-import { createSignInRepository } from '../../../server/features/live/attendance/attendance.repository'
+import { createAttendanceRepository } from '../../../server/features/live/attendance/attendance.repository'
 import {
   type CheckAnswer,
   judge,
@@ -21,7 +21,7 @@ import {
 import type { OpenDatabase } from '../../../server/plugins/database'
 import { teacherInput } from '../../../src/machines/live/attendance/attendance.examples'
 import type { ChoiceCommand } from '../../../src/machines/live/attendance/attendance.types'
-import { teacherSignInMachine } from '../../../src/machines/live/attendance/teacherAttendance.machine'
+import { teacherAttendanceMachine } from '../../../src/machines/live/attendance/teacherAttendance.machine'
 import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
 import { fill, type Person, School, silent, studentId } from './support/school'
@@ -68,15 +68,15 @@ describeOnEither('sign-in', (database) => {
   }
   let requests = 0
   const start = (how: How, requestId = `request-${requests++}`) =>
-    t.send('startSignIn', { teachingClassId: 'tc1', requestId, how })
+    t.send('startAttendance', { teachingClassId: 'tc1', requestId, how })
   const begin = async (how: How) => {
     start(how)
-    const own = (await t.next('signInStarted')).data
-    const theirs = await Promise.all([s, u].map(async (client) => (await client.next('signInStarted')).data))
+    const own = (await t.next('attendanceStarted')).data
+    const theirs = await Promise.all([s, u].map(async (client) => (await client.next('attendanceStarted')).data))
     return { signInId: own.signInId, own, theirs }
   }
   const refusal = async (client: Room) => {
-    const { data, mess } = await client.next('signInRefused')
+    const { data, mess } = await client.next('attendanceRefused')
     return { ...data, mess }
   }
   const refused = (
@@ -93,10 +93,10 @@ describeOnEither('sign-in', (database) => {
   })
   const wrong = (signInId: string, reason: ErrorName, attemptsLeft: number | null) =>
     refused(signInId, reason, 64106, attemptsLeft)
-  const everybody = async (signInId: string): Promise<SignInProgress> => {
-    t.send('askSignIn', { signInId })
+  const everybody = async (signInId: string): Promise<AttendanceProgress> => {
+    t.send('askAttendance', { signInId })
     return await until(async () => {
-      const { data } = await t.next('signInProgressed')
+      const { data } = await t.next('attendanceProgressed')
       return data.students ? data : null
     })
   }
@@ -132,8 +132,8 @@ describeOnEither('sign-in', (database) => {
       number: CODE,
       pic: null,
       startedAt: own.startedAt,
-      endsAt: own.startedAt + SIGN_IN_MAX_MS,
-      attemptsMax: SIGN_IN_ATTEMPTS.code,
+      endsAt: own.startedAt + ATTENDANCE_MAX_MS,
+      attemptsMax: ATTENDANCE_ATTEMPTS.code,
     })
     const hidden = { ...own, number: '****' }
     expect(theirs).toEqual([hidden, hidden])
@@ -151,20 +151,20 @@ describeOnEither('sign-in', (database) => {
     ['pattern', { pic: '03' }, '"03"'],
   ] as const)('the %s reaches no student: in no frame, no resume, no call', async (_, how, secret) => {
     const { signInId } = await begin(how)
-    s.send('checkSignIn', { signInId, ...('number' in how ? { number: '0001' } : { pic: '01' }) })
+    s.send('checkAttendance', { signInId, ...('number' in how ? { number: '0001' } : { pic: '01' }) })
     await refusal(s)
-    t.send('askSignInPass', { signInId })
-    const { pass } = (await t.next('signInPassIssued')).data
-    const scanned = await school.call('scanSignIn', pupil(2), { pass })
+    t.send('askAttendancePass', { signInId })
+    const { pass } = (await t.next('attendancePassIssued')).data
+    const scanned = await school.call('scanAttendance', pupil(2), { pass })
     const late = await school.classroom(pupil(3))
-    u.send('checkSignIn', { signInId, ...how })
-    await u.next('signInSucceeded')
-    t.send('endSignIn', { signInId })
-    for (const client of [s, u, late]) await client.next('signInEnded')
+    u.send('checkAttendance', { signInId, ...how })
+    await u.next('attendanceSucceeded')
+    t.send('endAttendance', { signInId })
+    for (const client of [s, u, late]) await client.next('attendanceEnded')
     const told = [s, u, late].flatMap(({ frames }) => frames)
     const records = await Promise.all([
-      school.call('findMySignIns', pupil(1), { teachingClassId: 'tc1' }),
-      school.call('findMySignInDays', pupil(1), { teachingClassId: 'tc1', searchMonth: '2026-11' }),
+      school.call('findMyAttendance', pupil(1), { teachingClassId: 'tc1' }),
+      school.call('findMyAttendanceDays', pupil(1), { teachingClassId: 'tc1', searchMonth: '2026-11' }),
     ])
     expect([...told, JSON.stringify([scanned, records])].filter((text) => text.includes(secret))).toEqual([])
   })
@@ -186,7 +186,7 @@ describeOnEither('sign-in', (database) => {
       s.ws.send(JSON.stringify({ receiveId: '0', code: 64106, data: { signInId, ...answer } }))
       expect((await s.next('refused')).data).toEqual({ code: errors.invalidInput.code, request: 64106 })
     }
-    s.send('checkSignIn', { signInId })
+    s.send('checkAttendance', { signInId })
     expect(await refusal(s)).toEqual(wrong(signInId, 'invalidInput', 3))
     expect(await stored(signInId)).toMatchObject({ sign_time: null, attempts: 0 })
   })
@@ -194,20 +194,20 @@ describeOnEither('sign-in', (database) => {
   test('only one runs in a class; no students, a foreign class and a student who starts are refused', async () => {
     const { signInId } = await begin({ number: CODE })
     start({ timeRemaining: 60_000 })
-    expect(await refusal(t)).toEqual(refused(null, 'signInRunning', 64101))
-    t.send('startSignIn', { teachingClassId: 'tc2', requestId: 'foreign', how: { number: CODE } })
+    expect(await refusal(t)).toEqual(refused(null, 'attendanceRunning', 64101))
+    t.send('startAttendance', { teachingClassId: 'tc2', requestId: 'foreign', how: { number: CODE } })
     expect(await refusal(t)).toEqual(refused(null, 'notFound', 64101))
-    s.send('startSignIn', { teachingClassId: 'tc1', requestId: 'student', how: { number: CODE } })
+    s.send('startAttendance', { teachingClassId: 'tc1', requestId: 'student', how: { number: CODE } })
     expect((await s.next('refused')).data).toEqual({ code: errors.forbidden.code, request: 64101 })
-    for (const name of ['endSignIn', 'askSignIn', 'askSignInPass'] as const) {
+    for (const name of ['endAttendance', 'askAttendance', 'askAttendancePass'] as const) {
       s.send(name, { signInId })
       expect((await s.next('refused')).data.code).toBe(errors.forbidden.code)
     }
-    t.send('checkSignIn', { signInId, number: CODE })
+    t.send('checkAttendance', { signInId, number: CODE })
     expect((await t.next('refused')).data).toEqual({ code: errors.forbidden.code, request: 64106 })
     const other = await school.classroom(await school.person('t2'), 'tc2')
-    other.send('startSignIn', { teachingClassId: 'tc2', requestId: 'empty', how: { number: CODE } })
-    expect(await refusal(other)).toEqual(refused(null, 'signInNoStudents', 64101))
+    other.send('startAttendance', { teachingClassId: 'tc2', requestId: 'empty', how: { number: CODE } })
+    expect(await refusal(other)).toEqual(refused(null, 'attendanceNoStudents', 64101))
     expect(await open.db.selectFrom('sign_in').select('teaching_class_id').execute()).toEqual([
       { teaching_class_id: 'tc1' },
     ])
@@ -216,18 +216,18 @@ describeOnEither('sign-in', (database) => {
   test('a sign-in of another class is unknown: to its teacher and to its students', async () => {
     const { signInId } = await begin({ timeRemaining: 60_000 })
     const stranger = await school.classroom(await school.person('x1'), 'tc3')
-    stranger.send('checkSignIn', { signInId })
+    stranger.send('checkAttendance', { signInId })
     expect(await refusal(stranger)).toEqual(refused(signInId, 'notFound', 64106))
     const neighbour = await school.classroom(teacher, 'tc1b')
     for (const [name, code] of [
-      ['askSignIn', 64105],
-      ['endSignIn', 64103],
-      ['askSignInPass', 64107],
+      ['askAttendance', 64105],
+      ['endAttendance', 64103],
+      ['askAttendancePass', 64107],
     ] as const) {
       neighbour.send(name, { signInId })
       expect(await refusal(neighbour)).toEqual(refused(signInId, 'notFound', code))
     }
-    s.send('checkSignIn', { signInId: 'nobody-knows' })
+    s.send('checkAttendance', { signInId: 'nobody-knows' })
     expect(await refusal(s)).toEqual(refused('nobody-knows', 'notFound', 64106))
     expect((await everybody(signInId)).signedNum).toBe(0)
   })
@@ -235,99 +235,104 @@ describeOnEither('sign-in', (database) => {
   test('the same request starts one sign-in, also when it comes several times at once or after the end', async () => {
     const twin = await school.classroom(teacher)
     const request = { teachingClassId: 'tc1', requestId: 'twice', how: { number: CODE } }
-    for (const client of [t, twin, t]) client.send('startSignIn', request)
-    const rounds = [await t.next('signInStarted'), await t.next('signInStarted'), await twin.next('signInStarted')]
+    for (const client of [t, twin, t]) client.send('startAttendance', request)
+    const rounds = [
+      await t.next('attendanceStarted'),
+      await t.next('attendanceStarted'),
+      await twin.next('attendanceStarted'),
+    ]
     const ids = new Set(rounds.map(({ data }) => data.signInId))
     expect(ids.size).toBe(1)
     const [signInId = ''] = ids
-    t.send('endSignIn', { signInId })
-    await t.next('signInEnded')
+    t.send('endAttendance', { signInId })
+    await t.next('attendanceEnded')
     await t.settled()
-    t.send('startSignIn', request)
-    expect((await t.next('signInStarted')).data).toEqual(rounds[0]?.data)
-    expect((await t.next('signInEnded')).data).toEqual({ signInId })
+    t.send('startAttendance', request)
+    expect((await t.next('attendanceStarted')).data).toEqual(rounds[0]?.data)
+    expect((await t.next('attendanceEnded')).data).toEqual({ signInId })
     expect(await open.db.selectFrom('sign_in').select('status').execute()).toEqual([{ status: 'ended' }])
   })
 
   test('B253 B220 a student who signs is told once it is stored; a resend gets the same, also after the end', async () => {
     const { signInId } = await begin({ number: CODE })
-    s.send('checkSignIn', { signInId, number: CODE })
-    const { data } = await s.next('signInSucceeded')
+    s.send('checkAttendance', { signInId, number: CODE })
+    const { data } = await s.next('attendanceSucceeded')
     expect(data).toEqual({ signInId, hadSign: '1', signTime: data.signTime, attemptsLeft: 5 })
     expect(await stored(signInId)).toMatchObject({ sign_time: data.signTime, attempts: 0, student_name: '学生1' })
-    s.send('checkSignIn', { signInId, number: CODE })
-    s.send('checkSignIn', { signInId, number: '0000' })
-    for (let i = 0; i < 2; i += 1) expect((await s.next('signInSucceeded')).data).toEqual(data)
-    t.send('endSignIn', { signInId })
-    await s.next('signInEnded')
-    s.send('checkSignIn', { signInId, number: CODE })
-    expect((await s.next('signInSucceeded')).data).toEqual(data)
-    u.send('checkSignIn', { signInId, number: CODE })
-    expect(await refusal(u)).toEqual(wrong(signInId, 'signInNotRunning', 5))
+    s.send('checkAttendance', { signInId, number: CODE })
+    s.send('checkAttendance', { signInId, number: '0000' })
+    for (let i = 0; i < 2; i += 1) expect((await s.next('attendanceSucceeded')).data).toEqual(data)
+    t.send('endAttendance', { signInId })
+    await s.next('attendanceEnded')
+    s.send('checkAttendance', { signInId, number: CODE })
+    expect((await s.next('attendanceSucceeded')).data).toEqual(data)
+    u.send('checkAttendance', { signInId, number: CODE })
+    expect(await refusal(u)).toEqual(wrong(signInId, 'attendanceNotRunning', 5))
     expect(await stored(signInId, studentId(1))).toMatchObject({ sign_time: null })
   })
 
   test('whoever signs on one screen has signed on all of them; nobody else is told', async () => {
     const { signInId } = await begin({ timeRemaining: 60_000 })
     const phone = await school.classroom(pupil(0))
-    phone.send('checkSignIn', { signInId })
-    const { data } = await phone.next('signInSucceeded')
-    expect((await s.next('signInSucceeded')).data).toEqual(data)
+    phone.send('checkAttendance', { signInId })
+    const { data } = await phone.next('attendanceSucceeded')
+    expect((await s.next('attendanceSucceeded')).data).toEqual(data)
     await u.settled()
-    expect(u.names()).not.toContain('signInSucceeded')
+    expect(u.names()).not.toContain('attendanceSucceeded')
   })
 
   test('a code may be tried 5 times; the same wrong one counts once; then the teacher has to help', async () => {
     const { signInId } = await begin({ number: CODE })
     for (const [i, number] of WRONG.slice(0, 4).entries()) {
-      s.send('checkSignIn', { signInId, number })
-      expect(await refusal(s)).toEqual(wrong(signInId, 'signInWrongCode', 4 - i))
+      s.send('checkAttendance', { signInId, number })
+      expect(await refusal(s)).toEqual(wrong(signInId, 'attendanceWrongCode', 4 - i))
     }
-    s.send('checkSignIn', { signInId, number: '0000' })
-    expect(await refusal(s)).toEqual(wrong(signInId, 'signInWrongCode', 1))
-    s.send('checkSignIn', { signInId, number: '4444' })
+    s.send('checkAttendance', { signInId, number: '0000' })
+    expect(await refusal(s)).toEqual(wrong(signInId, 'attendanceWrongCode', 1))
+    s.send('checkAttendance', { signInId, number: '4444' })
     for (let i = 0; i < 2; i += 1) {
-      expect(await refusal(s)).toEqual(wrong(signInId, 'signInWrongCode', 0))
-      s.send('checkSignIn', { signInId, number: '4444' })
+      expect(await refusal(s)).toEqual(wrong(signInId, 'attendanceWrongCode', 0))
+      s.send('checkAttendance', { signInId, number: '4444' })
     }
     await refusal(s)
     for (const number of ['5555', CODE]) {
-      s.send('checkSignIn', { signInId, number })
-      expect(await refusal(s)).toEqual(wrong(signInId, 'signInNoAttempts', 0))
+      s.send('checkAttendance', { signInId, number })
+      expect(await refusal(s)).toEqual(wrong(signInId, 'attendanceNoAttempts', 0))
     }
     const { blockedNum, students: rows } = await everybody(signInId)
     expect(blockedNum).toBe(1)
     expect(rows?.find(({ studentId: id }) => id === 's001')).toMatchObject({ hadSign: '0', attempts: 5 })
     const again = await school.client('classroom', pupil(0)).opened()
     again.send('register', { teachingClassId: 'tc1' })
-    expect((await again.next('running')).data.ownSignIn).toEqual({ hadSign: '0', signTime: null, attemptsLeft: 0 })
-    u.send('checkSignIn', { signInId, number: CODE })
-    expect((await u.next('signInSucceeded')).data.attemptsLeft).toBe(5)
+    expect((await again.next('running')).data.ownAttendance).toEqual({ hadSign: '0', signTime: null, attemptsLeft: 0 })
+    u.send('checkAttendance', { signInId, number: CODE })
+    expect((await u.next('attendanceSucceeded')).data.attemptsLeft).toBe(5)
   })
 
   test('a pattern may be tried 3 times', async () => {
     const { signInId } = await begin({ pic: '08' })
     for (const [i, pic] of (['01', '02', '03'] as const).entries()) {
-      s.send('checkSignIn', { signInId, pic })
-      expect(await refusal(s)).toEqual(wrong(signInId, 'signInWrongPattern', 2 - i))
+      s.send('checkAttendance', { signInId, pic })
+      expect(await refusal(s)).toEqual(wrong(signInId, 'attendanceWrongPattern', 2 - i))
     }
-    s.send('checkSignIn', { signInId, pic: '08' })
-    expect(await refusal(s)).toEqual(wrong(signInId, 'signInNoAttempts', 0))
+    s.send('checkAttendance', { signInId, pic: '08' })
+    expect(await refusal(s)).toEqual(wrong(signInId, 'attendanceNoAttempts', 0))
   })
 
   test('tries are counted exactly when many screens of one student try at once', async () => {
     const { signInId } = await begin({ number: CODE })
     const screens = [s, ...(await Promise.all([0, 0, 0, 0].map((i) => school.classroom(pupil(i)))))]
     const numbers = Array.from({ length: 20 }, (_, i) => String(1000 + i))
-    for (const [i, number] of numbers.entries()) screens[i % screens.length]?.send('checkSignIn', { signInId, number })
+    for (const [i, number] of numbers.entries())
+      screens[i % screens.length]?.send('checkAttendance', { signInId, number })
     const codes = await until(() => {
       const found = screens.flatMap(({ messages }) =>
-        messages.flatMap((message) => (message.name === 'signInRefused' ? [message.data.code] : [])),
+        messages.flatMap((message) => (message.name === 'attendanceRefused' ? [message.data.code] : [])),
       )
       return found.length === 20 ? found : null
     })
-    expect(codes.filter((code) => code === errors.signInWrongCode.code)).toHaveLength(5)
-    expect(codes.filter((code) => code === errors.signInNoAttempts.code)).toHaveLength(15)
+    expect(codes.filter((code) => code === errors.attendanceWrongCode.code)).toHaveLength(5)
+    expect(codes.filter((code) => code === errors.attendanceNoAttempts.code)).toHaveLength(15)
     const row = await stored(signInId)
     expect([row.attempts, row.tried.length, row.sign_time]).toEqual([5, 5, null])
   })
@@ -336,14 +341,14 @@ describeOnEither('sign-in', (database) => {
     const { signInId, own } = await begin({ timeRemaining: 60_000 })
     t.end()
     school.advance(59_000)
-    u.send('checkSignIn', { signInId })
-    await u.next('signInSucceeded')
+    u.send('checkAttendance', { signInId })
+    await u.next('attendanceSucceeded')
     school.advance(1_000)
-    const { date, data } = await s.next('signInEnded')
+    const { date, data } = await s.next('attendanceEnded')
     expect(data).toEqual({ signInId })
     expect(date).toBeGreaterThanOrEqual(own.endsAt)
-    s.send('checkSignIn', { signInId })
-    expect(await refusal(s)).toEqual(wrong(signInId, 'signInNotRunning', null))
+    s.send('checkAttendance', { signInId })
+    expect(await refusal(s)).toEqual(wrong(signInId, 'attendanceNotRunning', null))
     t = await school.classroom(teacher)
     const { signedNum, totalNum } = await everybody(signInId)
     expect([signedNum, totalNum]).toEqual([1, STUDENTS])
@@ -352,17 +357,17 @@ describeOnEither('sign-in', (database) => {
   test('a check that comes after the deadline is late, even before the server has got to the end', async () => {
     const { signInId } = await begin({ timeRemaining: 60_000 })
     school.clock.skew += 60_001
-    s.send('checkSignIn', { signInId })
-    expect(await refusal(s)).toEqual(wrong(signInId, 'signInNotRunning', null))
+    s.send('checkAttendance', { signInId })
+    expect(await refusal(s)).toEqual(wrong(signInId, 'attendanceNotRunning', null))
   })
 
   test('code and pattern mode are ended by the server after an hour', async () => {
     const { signInId } = await begin({ pic: '01' })
-    school.advance(SIGN_IN_MAX_MS - 1_000)
-    s.send('checkSignIn', { signInId, pic: '01' })
-    await s.next('signInSucceeded')
+    school.advance(ATTENDANCE_MAX_MS - 1_000)
+    s.send('checkAttendance', { signInId, pic: '01' })
+    await s.next('attendanceSucceeded')
     school.advance(1_000)
-    for (const client of [t, s, u]) expect((await client.next('signInEnded')).data).toEqual({ signInId })
+    for (const client of [t, s, u]) expect((await client.next('attendanceEnded')).data).toEqual({ signInId })
   })
 
   test.each([
@@ -373,12 +378,12 @@ describeOnEither('sign-in', (database) => {
     'B257 B254 B258 the teacher ends %s mode by hand and sees everybody, unsigned ones first',
     async (_, how) => {
       const { signInId } = await begin(how)
-      s.send('checkSignIn', { signInId, ...('timeRemaining' in how ? {} : how) })
-      await s.next('signInSucceeded')
-      t.send('endSignIn', { signInId })
-      for (const client of [t, s, u]) expect((await client.next('signInEnded')).data).toEqual({ signInId })
+      s.send('checkAttendance', { signInId, ...('timeRemaining' in how ? {} : how) })
+      await s.next('attendanceSucceeded')
+      t.send('endAttendance', { signInId })
+      for (const client of [t, s, u]) expect((await client.next('attendanceEnded')).data).toEqual({ signInId })
       const last = await until(async () => {
-        const { data } = await t.next('signInProgressed')
+        const { data } = await t.next('attendanceProgressed')
         return data.students ? data : null
       })
       const { students: rows, ...counts } = last
@@ -396,11 +401,11 @@ describeOnEither('sign-in', (database) => {
         sharedDevice: false,
         version: 0,
       })
-      t.send('endSignIn', { signInId })
-      expect((await t.next('signInEnded')).data).toEqual({ signInId })
-      expect((await t.next('signInProgressed')).data).toEqual(last)
+      t.send('endAttendance', { signInId })
+      expect((await t.next('attendanceEnded')).data).toEqual({ signInId })
+      expect((await t.next('attendanceProgressed')).data).toEqual(last)
       await s.settled()
-      expect(s.names().filter((name) => name === 'signInEnded')).toHaveLength(1)
+      expect(s.names().filter((name) => name === 'attendanceEnded')).toHaveLength(1)
     },
   )
 
@@ -430,30 +435,30 @@ describeOnEither('sign-in', (database) => {
     const late = await school.client('classroom', pupil(57)).opened()
     late.send('register', { teachingClassId: 'tc1' })
     const { data } = await late.next('running')
-    expect([data.signIn?.signInId, data.ownSignIn]).toEqual([
+    expect([data.attendance?.signInId, data.ownAttendance]).toEqual([
       signInId,
       { hadSign: '0', signTime: null, attemptsLeft: 5 },
     ])
-    await until(async () => (await t.next('signInProgressed')).data.totalNum === STUDENTS - 2)
+    await until(async () => (await t.next('attendanceProgressed')).data.totalNum === STUDENTS - 2)
     const other = await school.classroom(pupil(58))
     await open.db.deleteFrom('sign_in_student').where('student_id', '=', 's059').execute()
-    other.send('checkSignIn', { signInId, number: CODE })
-    await other.next('signInSucceeded')
+    other.send('checkAttendance', { signInId, number: CODE })
+    await other.next('attendanceSucceeded')
     const { totalNum, signedNum } = await everybody(signInId)
     expect([totalNum, signedNum]).toEqual([STUDENTS - 1, 1])
-    t.send('endSignIn', { signInId })
-    await t.next('signInEnded')
+    t.send('endAttendance', { signInId })
+    await t.next('attendanceEnded')
     const tooLate = await school.classroom(pupil(59))
-    tooLate.send('checkSignIn', { signInId, number: CODE })
-    expect(await refusal(tooLate)).toEqual(wrong(signInId, 'signInNotRunning', 5))
+    tooLate.send('checkAttendance', { signInId, number: CODE })
+    expect(await refusal(tooLate)).toEqual(wrong(signInId, 'attendanceNotRunning', 5))
     expect((await everybody(signInId)).totalNum).toBe(STUDENTS - 1)
   })
 
   test('a whole class signs at once: all are stored before they are told, the counts come together', async () => {
     const rooms = await Promise.all(students.map((person) => school.classroom(person)))
     const { signInId } = await begin({ number: CODE })
-    for (const room of rooms) room.send('checkSignIn', { signInId, number: CODE, device: '' })
-    await Promise.all(rooms.map((room) => room.next('signInSucceeded')))
+    for (const room of rooms) room.send('checkAttendance', { signInId, number: CODE, device: '' })
+    await Promise.all(rooms.map((room) => room.next('attendanceSucceeded')))
     const { signed } = await open.db
       .selectFrom('sign_in_student')
       .select((row) => row.fn.count<number>('sign_time').as('signed'))
@@ -461,7 +466,7 @@ describeOnEither('sign-in', (database) => {
       .executeTakeFirstOrThrow()
     expect(signed).toBe(STUDENTS)
     const counts = await until(async () => {
-      const { data } = await t.next('signInProgressed')
+      const { data } = await t.next('attendanceProgressed')
       return data.signedNum === STUDENTS ? data : null
     })
     expect(counts).toEqual({
@@ -473,10 +478,10 @@ describeOnEither('sign-in', (database) => {
       sharedDeviceNum: 0,
       students: null,
     })
-    const told = t.messages.filter(({ name }) => name === 'signInProgressed')
-    const tookMs = (told.at(-1)?.date ?? 0) - (t.messages.find(({ name }) => name === 'signInStarted')?.date ?? 0)
-    expect(told.length).toBeLessThanOrEqual(tookMs / SIGN_IN_PROGRESS_MS + 1)
-    expect(s.names()).not.toContain('signInProgressed')
+    const told = t.messages.filter(({ name }) => name === 'attendanceProgressed')
+    const tookMs = (told.at(-1)?.date ?? 0) - (t.messages.find(({ name }) => name === 'attendanceStarted')?.date ?? 0)
+    expect(told.length).toBeLessThanOrEqual(tookMs / ATTENDANCE_PROGRESS_MS + 1)
+    expect(s.names()).not.toContain('attendanceProgressed')
   }, 60_000)
 
   test('two who sign from one device are both shown to the teacher; who does not say is never', async () => {
@@ -484,8 +489,8 @@ describeOnEither('sign-in', (database) => {
     const devices = ['phone-1', ' phone-1 ', 'phone-2', '', ' ', undefined]
     for (const [i, device] of devices.entries()) {
       const room = await school.classroom(pupil(i))
-      room.send('checkSignIn', { signInId, device })
-      await room.next('signInSucceeded')
+      room.send('checkAttendance', { signInId, device })
+      await room.next('attendanceSucceeded')
     }
     const { sharedDeviceNum, students: rows } = await everybody(signInId)
     expect(sharedDeviceNum).toBe(2)
@@ -493,7 +498,7 @@ describeOnEither('sign-in', (database) => {
     // The counts may have come before the names or come after them.
     const counts = await until(() =>
       t.messages.some(
-        ({ name, data }) => name === 'signInProgressed' && data.students === null && data.sharedDeviceNum === 2,
+        ({ name, data }) => name === 'attendanceProgressed' && data.students === null && data.sharedDeviceNum === 2,
       ),
     )
     expect(counts).toBe(true)
@@ -501,13 +506,13 @@ describeOnEither('sign-in', (database) => {
 
   test('of two nodes that tell how a sign-in goes, the one that has read first may tell last: the later reading counts', async () => {
     const { signInId, own } = await begin({ timeRemaining: 60_000 })
-    const repository = createSignInRepository(open.db)
+    const repository = createAttendanceRepository(open.db)
     const round = await repository.find(signInId)
     if (!round) throw new Error('it is stored')
-    const told: SignInProgress[] = []
+    const told: AttendanceProgress[] = []
     const broadcast = {
       send: (_channel: unknown, _audience: unknown, _name: unknown, data: unknown) => {
-        told.push(signInProgress.parse(data))
+        told.push(attendanceProgress.parse(data))
       },
     }
     let deliver = () => undefined as unknown
@@ -530,9 +535,9 @@ describeOnEither('sign-in', (database) => {
     )
     slow.changed(round)
     await until(() => hasRead)
-    s.send('checkSignIn', { signInId, device: 'phone-1' })
-    u.send('checkSignIn', { signInId, device: 'phone-1' })
-    await Promise.all([s, u].map((room) => room.next('signInSucceeded')))
+    s.send('checkAttendance', { signInId, device: 'phone-1' })
+    u.send('checkAttendance', { signInId, device: 'phone-1' })
+    await Promise.all([s, u].map((room) => room.next('attendanceSucceeded')))
     createProgress(repository, broadcast, silent).changed(round)
     await until(() => told.length === 1)
     deliver()
@@ -543,12 +548,12 @@ describeOnEither('sign-in', (database) => {
 
     // What the teacher sees when they come in this order.
     const choice = fromCallback<ChoiceCommand>(() => undefined)
-    const teaching = createActor(teacherSignInMachine.provide({ actors: { choice } }), {
+    const teaching = createActor(teacherAttendanceMachine.provide({ actors: { choice } }), {
       input: teacherInput,
       parent: createEmptyActor(),
     }).start()
-    teaching.send({ type: 'signIn.started', round: own, at: own.startedAt })
-    for (const progress of told) teaching.send({ type: 'signIn.progressed', progress, at: own.startedAt + 1_000 })
+    teaching.send({ type: 'attendance.started', round: own, at: own.startedAt })
+    for (const progress of told) teaching.send({ type: 'attendance.progressed', progress, at: own.startedAt + 1_000 })
     expect(teaching.getSnapshot().context.counts).toMatchObject({ signedNum: 2, sharedDeviceNum: 2 })
     // Read with the names, the same standing has the same revision.
     expect((await everybody(signInId)).revision).toBe(later)
@@ -556,7 +561,7 @@ describeOnEither('sign-in', (database) => {
 
   test('a reading that fails is read again, though nothing more changes', async () => {
     const { signInId } = await begin({ timeRemaining: 60_000 })
-    const repository = createSignInRepository(open.db)
+    const repository = createAttendanceRepository(open.db)
     const round = await repository.find(signInId)
     if (!round) throw new Error('it is stored')
     let failures = 2
@@ -578,7 +583,7 @@ describeOnEither('sign-in', (database) => {
   })
 
   test('after a reload everybody is where they were; without a sign-in nothing is said of one', async () => {
-    const idle = { signIn: null, ownSignIn: null, signInProgress: null }
+    const idle = { attendance: null, ownAttendance: null, attendanceProgress: null }
     const running = async (person: Person) => {
       const client = await school.client('classroom', person).opened()
       client.send('register', { teachingClassId: 'tc1' })
@@ -587,41 +592,41 @@ describeOnEither('sign-in', (database) => {
     expect(await running(teacher)).toMatchObject(idle)
     expect(await running(pupil(0))).toMatchObject(idle)
     const { signInId, own, theirs } = await begin({ number: CODE })
-    s.send('checkSignIn', { signInId, number: CODE })
-    const { signTime } = (await s.next('signInSucceeded')).data
-    u.send('checkSignIn', { signInId, number: '0000' })
+    s.send('checkAttendance', { signInId, number: CODE })
+    const { signTime } = (await s.next('attendanceSucceeded')).data
+    u.send('checkAttendance', { signInId, number: '0000' })
     await refusal(u)
     expect(await running(teacher)).toMatchObject({
-      signIn: own,
-      ownSignIn: null,
-      signInProgress: { signInId, signedNum: 1, totalNum: STUDENTS, students: { length: STUDENTS } },
+      attendance: own,
+      ownAttendance: null,
+      attendanceProgress: { signInId, signedNum: 1, totalNum: STUDENTS, students: { length: STUDENTS } },
     })
-    const signIn = theirs[0]
+    const attendance = theirs[0]
     expect(await running(pupil(0))).toMatchObject({
-      signIn,
-      ownSignIn: { hadSign: '1', signTime, attemptsLeft: 5 },
-      signInProgress: null,
+      attendance,
+      ownAttendance: { hadSign: '1', signTime, attemptsLeft: 5 },
+      attendanceProgress: null,
     })
-    expect(await running(pupil(1))).toMatchObject({ ownSignIn: { hadSign: '0', signTime: null, attemptsLeft: 4 } })
-    t.send('endSignIn', { signInId })
-    await t.next('signInEnded')
+    expect(await running(pupil(1))).toMatchObject({ ownAttendance: { hadSign: '0', signTime: null, attemptsLeft: 4 } })
+    t.send('endAttendance', { signInId })
+    await t.next('attendanceEnded')
     expect(await running(pupil(0))).toMatchObject(idle)
   })
 
   describe('the QR code', () => {
     const issue = async (signInId: string) => {
-      t.send('askSignInPass', { signInId })
-      return (await t.next('signInPassIssued')).data
+      t.send('askAttendancePass', { signInId })
+      return (await t.next('attendancePassIssued')).data
     }
     const scan = async (person: Person, pass: string) =>
-      (await school.call('scanSignIn', person, { pass })) as Record<string, string>
+      (await school.call('scanAttendance', person, { pass })) as Record<string, string>
     const refusedWith = (reason: ErrorName) => expect.objectContaining({ reason })
 
     test('its pass becomes a ticket that signs in without the code, and costs no try when it is not good', async () => {
       const { signInId } = await begin({ number: CODE })
       const pass = await issue(signInId)
       expect(pass).toEqual({ signInId, pass: pass.pass, expiresAt: expect.any(Number) })
-      expect(pass.expiresAt - school.now()).toBeLessThanOrEqual(SIGN_IN_PASS_MS)
+      expect(pass.expiresAt - school.now()).toBeLessThanOrEqual(ATTENDANCE_PASS_MS)
       expect(pass.pass.length).toBeLessThanOrEqual(128)
       expect((await issue(signInId)).pass).not.toBe(pass.pass)
       const ticket = await scan(pupil(0), pass.pass)
@@ -629,20 +634,20 @@ describeOnEither('sign-in', (database) => {
       const other = await scan(pupil(1), pass.pass)
       expect(other.ticket).not.toBe(ticket.ticket)
       for (const bad of [other.ticket, 'made-up', `${ticket.ticket?.slice(0, -1)}~`, pass.pass.slice(0, 64)]) {
-        s.send('checkSignIn', { signInId, number: CODE, ticket: bad })
-        expect(await refusal(s)).toEqual(wrong(signInId, 'signInPassExpired', 5))
+        s.send('checkAttendance', { signInId, number: CODE, ticket: bad })
+        expect(await refusal(s)).toEqual(wrong(signInId, 'attendancePassExpired', 5))
       }
-      s.send('checkSignIn', { signInId, ticket: ticket.ticket })
-      expect((await s.next('signInSucceeded')).data).toMatchObject({ signInId, hadSign: '1' })
+      s.send('checkAttendance', { signInId, ticket: ticket.ticket })
+      expect((await s.next('attendanceSucceeded')).data).toMatchObject({ signInId, hadSign: '1' })
     })
 
     test('it helps a student who has used up all tries', async () => {
       const { signInId } = await begin({ number: CODE })
-      for (const number of WRONG) s.send('checkSignIn', { signInId, number })
+      for (const number of WRONG) s.send('checkAttendance', { signInId, number })
       for (let i = 0; i < WRONG.length; i += 1) await refusal(s)
       const { ticket } = await scan(pupil(0), (await issue(signInId)).pass)
-      s.send('checkSignIn', { signInId, ticket })
-      await s.next('signInSucceeded')
+      s.send('checkAttendance', { signInId, ticket })
+      await s.next('attendanceSucceeded')
       expect((await everybody(signInId)).blockedNum).toBe(0)
     })
 
@@ -651,14 +656,14 @@ describeOnEither('sign-in', (database) => {
       const { pass } = await issue(signInId)
       const [first, second] = await Promise.all([scan(pupil(0), pass), scan(pupil(0), pass)])
       expect(second).toEqual(first)
-      school.advance(SIGN_IN_PASS_MS)
-      await expect(scan(pupil(1), pass)).rejects.toEqual(refusedWith('signInPassExpired'))
+      school.advance(ATTENDANCE_PASS_MS)
+      await expect(scan(pupil(1), pass)).rejects.toEqual(refusedWith('attendancePassExpired'))
       expect(await scan(pupil(0), pass)).toEqual(first)
       expect(await open.db.selectFrom('sign_in_scan').select('student_id').execute()).toEqual([{ student_id: 's001' }])
-      school.advance(SIGN_IN_TICKET_MS)
-      await expect(scan(pupil(0), pass)).rejects.toEqual(refusedWith('signInPassExpired'))
-      s.send('checkSignIn', { signInId, ticket: first.ticket })
-      expect(await refusal(s)).toEqual(wrong(signInId, 'signInPassExpired', 5))
+      school.advance(ATTENDANCE_TICKET_MS)
+      await expect(scan(pupil(0), pass)).rejects.toEqual(refusedWith('attendancePassExpired'))
+      s.send('checkAttendance', { signInId, ticket: first.ticket })
+      expect(await refusal(s)).toEqual(wrong(signInId, 'attendancePassExpired', 5))
       expect(await stored(signInId)).toMatchObject({ sign_time: null, attempts: 0 })
     })
 
@@ -673,14 +678,14 @@ describeOnEither('sign-in', (database) => {
         pass.replace(signInId, 'another'),
         `${pass}=`,
       ]) {
-        await expect(scan(pupil(0), forged)).rejects.toEqual(refusedWith('signInPassExpired'))
+        await expect(scan(pupil(0), forged)).rejects.toEqual(refusedWith('attendancePassExpired'))
       }
       await expect(scan(await school.person('x1'), pass)).rejects.toEqual(refusedWith('notFound'))
-      t.send('endSignIn', { signInId })
-      await t.next('signInEnded')
-      await expect(scan(pupil(0), pass)).rejects.toEqual(refusedWith('signInNotRunning'))
-      t.send('askSignInPass', { signInId })
-      expect(await refusal(t)).toEqual(refused(signInId, 'signInNotRunning', 64107))
+      t.send('endAttendance', { signInId })
+      await t.next('attendanceEnded')
+      await expect(scan(pupil(0), pass)).rejects.toEqual(refusedWith('attendanceNotRunning'))
+      t.send('askAttendancePass', { signInId })
+      expect(await refusal(t)).toEqual(refused(signInId, 'attendanceNotRunning', 64107))
     })
 
     test('passes and tickets of one server are good on another and after a restart', async () => {
@@ -689,10 +694,10 @@ describeOnEither('sign-in', (database) => {
       const second = await School.start(open)
       second.clock.skew = school.clock.skew
       try {
-        const { ticket } = (await second.call('scanSignIn', pupil(0), { pass })) as { ticket: string }
+        const { ticket } = (await second.call('scanAttendance', pupil(0), { pass })) as { ticket: string }
         expect((await scan(pupil(0), pass)).ticket).toBe(ticket)
-        s.send('checkSignIn', { signInId, ticket })
-        await s.next('signInSucceeded')
+        s.send('checkAttendance', { signInId, ticket })
+        await s.next('attendanceSucceeded')
       } finally {
         await second.stop()
       }
@@ -716,7 +721,7 @@ describeOnEither('sign-in', (database) => {
         const { signInId } = await begin({ number: CODE })
         const replies = () =>
           screens.flatMap(({ messages }) => messages.flatMap((message) => replyIn(message, signInId)))
-        for (const [i, number] of frames.entries()) screens[from[i] ?? 0]?.send('checkSignIn', { signInId, number })
+        for (const [i, number] of frames.entries()) screens[from[i] ?? 0]?.send('checkAttendance', { signInId, number })
         // The first success goes to all three screens, everything else to the one that asked.
         const expected = frames.length
         await until(() => {
@@ -735,8 +740,8 @@ describeOnEither('sign-in', (database) => {
         if (!frames.includes(CODE)) expect(row.attempts).toBe(Math.min(5, tried.size))
         const lefts = all.flatMap(({ signTime, attemptsLeft }) => (signTime === null ? [attemptsLeft ?? 5] : []))
         expect(Math.min(5, ...lefts)).toBeGreaterThanOrEqual(5 - row.attempts)
-        t.send('endSignIn', { signInId })
-        await t.next('signInEnded')
+        t.send('endAttendance', { signInId })
+        await t.next('attendanceEnded')
       }),
       { numRuns: 15 },
     )
@@ -754,7 +759,7 @@ describeOnEither('sign-in', (database) => {
       s.ws.send(JSON.stringify({ receiveId: '0', code: 64106, data }))
       expect((await s.next('refused')).data.code).toBe(errors.invalidInput.code)
     }
-    s.send('checkSignIn', { signInId: "'; drop table sign_in; --", number: CODE })
+    s.send('checkAttendance', { signInId: "'; drop table sign_in; --", number: CODE })
     await refusal(s)
     expect((await everybody(signInId)).signedNum).toBe(0)
   })
@@ -765,7 +770,7 @@ function replyIn(
   message: Room['messages'][number],
   signInId: string,
 ): { signTime: number | null; attemptsLeft: number | null }[] {
-  if (message.name !== 'signInRefused' && message.name !== 'signInSucceeded') return []
+  if (message.name !== 'attendanceRefused' && message.name !== 'attendanceSucceeded') return []
   if (message.data.signInId !== signInId) return []
   const { attemptsLeft } = message.data
   return [{ signTime: 'signTime' in message.data ? message.data.signTime : null, attemptsLeft }]
@@ -792,7 +797,7 @@ describe('the rules of a check', () => {
   test('the end belongs to what comes after it', () => {
     const late = judge(round, fresh, check({ value: CODE, receivedAt: 1_000 }))
     expect(late).toEqual({
-      verdict: { kind: 'refused', reason: 'signInNotRunning', attemptsLeft: 5 },
+      verdict: { kind: 'refused', reason: 'attendanceNotRunning', attemptsLeft: 5 },
       after: fresh,
     })
   })
@@ -801,7 +806,7 @@ describe('the rules of a check', () => {
     const timed = { ...round, mode: 'time', secret: null, attemptsMax: null } as const
     expect(judge(timed, fresh, check({ ticket: 'invalid' })).verdict).toEqual({
       kind: 'refused',
-      reason: 'signInPassExpired',
+      reason: 'attendancePassExpired',
       attemptsLeft: null,
     })
     expect(judge(timed, fresh, check({})).verdict).toMatchObject({ kind: 'signed' })

@@ -54,16 +54,17 @@ describe.skipIf(missing !== '')(`a sign-in on two nodes${missing ? ` (skipped: $
   }
   let requests = 0
   const start = (client: Client<'classroom'>) =>
-    client.send('startSignIn', { teachingClassId: 'tc1', requestId: `r${requests++}`, how: { number: CODE } })
+    client.send('startAttendance', { teachingClassId: 'tc1', requestId: `r${requests++}`, how: { number: CODE } })
 
   test('students on both nodes sign at once: each is stored once, the teacher sees all of them', async () => {
     const rooms = await Promise.all(students.map((_, i) => room(i, i % 2 === 0 ? one : two)))
     start(t)
-    const { signInId } = (await t.next('signInStarted')).data
-    await Promise.all(rooms.map((client) => client.next('signInStarted')))
-    for (const client of rooms) for (let i = 0; i < 3; i += 1) client.send('checkSignIn', { signInId, number: CODE })
-    await Promise.all(rooms.map((client) => client.next('signInSucceeded')))
-    await until(async () => (await t.next('signInProgressed')).data.signedNum === STUDENTS)
+    const { signInId } = (await t.next('attendanceStarted')).data
+    await Promise.all(rooms.map((client) => client.next('attendanceStarted')))
+    for (const client of rooms)
+      for (let i = 0; i < 3; i += 1) client.send('checkAttendance', { signInId, number: CODE })
+    await Promise.all(rooms.map((client) => client.next('attendanceSucceeded')))
+    await until(async () => (await t.next('attendanceProgressed')).data.signedNum === STUDENTS)
     const { n } = await open.db
       .selectFrom('sign_in_student')
       .select((row) => row.fn.count<number>('sign_time').as('n'))
@@ -71,39 +72,39 @@ describe.skipIf(missing !== '')(`a sign-in on two nodes${missing ? ` (skipped: $
       .executeTakeFirstOrThrow()
     expect(n).toBe(STUDENTS)
     const other = await two.classroom(teacher)
-    other.send('endSignIn', { signInId })
-    for (const client of [t, ...rooms]) expect((await client.next('signInEnded')).data).toEqual({ signInId })
-    await until(async () => (await t.next('signInProgressed')).data.students?.length === STUDENTS)
+    other.send('endAttendance', { signInId })
+    for (const client of [t, ...rooms]) expect((await client.next('attendanceEnded')).data).toEqual({ signInId })
+    await until(async () => (await t.next('attendanceProgressed')).data.students?.length === STUDENTS)
   }, 60_000)
 
   test('the tries of one student on both nodes are counted together, and a success is told on both', async () => {
     const [here, there] = [await room(0, one), await room(0, two)]
     start(t)
-    const { signInId } = (await t.next('signInStarted')).data
-    await Promise.all([here, there].map((client) => client.next('signInStarted')))
+    const { signInId } = (await t.next('attendanceStarted')).data
+    await Promise.all([here, there].map((client) => client.next('attendanceStarted')))
     for (let i = 0; i < 8; i += 1) {
-      here.send('checkSignIn', { signInId, number: `10${i}0` })
-      there.send('checkSignIn', { signInId, number: `20${i}0` })
+      here.send('checkAttendance', { signInId, number: `10${i}0` })
+      there.send('checkAttendance', { signInId, number: `20${i}0` })
     }
     const codes = await until(() => {
       const found = [here, there].flatMap(({ messages }) =>
-        messages.flatMap((message) => (message.name === 'signInRefused' ? [message.data.code] : [])),
+        messages.flatMap((message) => (message.name === 'attendanceRefused' ? [message.data.code] : [])),
       )
       return found.length === 16 ? found : null
     })
-    expect(codes.filter((code) => code === errors.signInWrongCode.code)).toHaveLength(5)
-    expect(codes.filter((code) => code === errors.signInNoAttempts.code)).toHaveLength(11)
-    t.send('askSignInPass', { signInId })
-    const { pass } = (await t.next('signInPassIssued')).data
+    expect(codes.filter((code) => code === errors.attendanceWrongCode.code)).toHaveLength(5)
+    expect(codes.filter((code) => code === errors.attendanceNoAttempts.code)).toHaveLength(11)
+    t.send('askAttendancePass', { signInId })
+    const { pass } = (await t.next('attendancePassIssued')).data
     const scanned = await Promise.all(
       [one, two].map(
-        async (node) => (await node.call('scanSignIn', students[0] ?? teacher, { pass })) as { ticket: string },
+        async (node) => (await node.call('scanAttendance', students[0] ?? teacher, { pass })) as { ticket: string },
       ),
     )
     expect(scanned[1]).toEqual(scanned[0])
-    there.send('checkSignIn', { signInId, ticket: scanned[0]?.ticket })
+    there.send('checkAttendance', { signInId, ticket: scanned[0]?.ticket })
     const succeeded = await Promise.all(
-      [here, there].map(async (client) => (await client.next('signInSucceeded')).data),
+      [here, there].map(async (client) => (await client.next('attendanceSucceeded')).data),
     )
     expect(succeeded[1]).toEqual(succeeded[0])
   }, 60_000)
@@ -114,34 +115,34 @@ describe.skipIf(missing !== '')(`a sign-in on two nodes${missing ? ` (skipped: $
     start(other)
     const refusals = await until(() => {
       const found = [t, other].flatMap(({ messages }) =>
-        messages.flatMap((message) => (message.name === 'signInRefused' ? [message.data.code] : [])),
+        messages.flatMap((message) => (message.name === 'attendanceRefused' ? [message.data.code] : [])),
       )
       return found.length > 0 ? found : null
     })
-    expect(refusals).toEqual([errors.signInRunning.code])
-    for (const client of [t, other]) await client.next('signInStarted')
+    expect(refusals).toEqual([errors.attendanceRunning.code])
+    for (const client of [t, other]) await client.next('attendanceStarted')
     expect(await open.db.selectFrom('sign_in').select('status').execute()).toEqual([{ status: 'running' }])
   }, 60_000)
 
   test('an end and checks at the same moment: whoever was told to have signed is in the final list', async () => {
     const rooms = await Promise.all(students.map((_, i) => room(i, i % 2 === 0 ? one : two)))
     start(t)
-    const { signInId } = (await t.next('signInStarted')).data
-    await Promise.all(rooms.map((client) => client.next('signInStarted')))
+    const { signInId } = (await t.next('attendanceStarted')).data
+    await Promise.all(rooms.map((client) => client.next('attendanceStarted')))
     for (const [i, client] of rooms.entries()) {
-      client.send('checkSignIn', { signInId, number: CODE })
-      if (i === STUDENTS / 2) t.send('endSignIn', { signInId })
+      client.send('checkAttendance', { signInId, number: CODE })
+      if (i === STUDENTS / 2) t.send('endAttendance', { signInId })
     }
     const last = await until(async () => {
-      const { data } = await t.next('signInProgressed')
+      const { data } = await t.next('attendanceProgressed')
       return data.students ?? null
     })
     const outcomes = await Promise.all(
       rooms.map((client) =>
-        until(() => client.messages.find(({ name }) => name === 'signInSucceeded' || name === 'signInRefused')),
+        until(() => client.messages.find(({ name }) => name === 'attendanceSucceeded' || name === 'attendanceRefused')),
       ),
     )
-    const told = outcomes.flatMap(({ name }, i) => (name === 'signInSucceeded' ? [studentId(i)] : []))
+    const told = outcomes.flatMap(({ name }, i) => (name === 'attendanceSucceeded' ? [studentId(i)] : []))
     const listed = last.flatMap(({ studentId: id, hadSign }) => (hadSign === '1' ? [id] : []))
     expect(listed.sort()).toEqual(told.sort())
   }, 60_000)

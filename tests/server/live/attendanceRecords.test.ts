@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { CallInput } from '../../../contract/call'
 import type { CallName, CallOf } from '../../../contract/calls'
-import type { SignInMark, SignInStudent } from '../../../contract/entities/live/attendance'
+import type { AttendanceMark, AttendanceStudent } from '../../../contract/entities/live/attendance'
 import type { ErrorName } from '../../../contract/errors'
-import { signInCalls } from '../../../server/features/live/attendance/attendance.calls'
+import { attendanceCalls } from '../../../server/features/live/attendance/attendance.calls'
 import { fileNameOf, sheetsOf } from '../../../server/features/live/attendance/attendance.export'
 import { createPasses } from '../../../server/features/live/attendance/attendance.passes'
-import { createSignInRepository } from '../../../server/features/live/attendance/attendance.repository'
+import { createAttendanceRepository } from '../../../server/features/live/attendance/attendance.repository'
 import { attendanceOf } from '../../../server/features/live/attendance/attendance.rules'
 import { FileAnswer } from '../../../server/kernel'
 import type { OpenDatabase } from '../../../server/plugins/database'
@@ -21,7 +21,7 @@ const at = (clock: string): number => Date.parse(`${clock}+08:00`)
 
 interface Part {
   readonly signed?: string
-  readonly mark?: SignInMark
+  readonly mark?: AttendanceMark
   readonly reason?: string
 }
 
@@ -136,7 +136,7 @@ describeOnEither('sign-in records', (database) => {
       3: { mark: 'excused', reason: '病假' },
       4: {},
     })
-    const month = (searchMonth: string) => ask('findSignInDays', teacher, { teachingClassId: 'tc1', searchMonth })
+    const month = (searchMonth: string) => ask('findAttendanceDays', teacher, { teachingClassId: 'tc1', searchMonth })
     expect(await month('2026-02')).toEqual({ '2026-02-28': [entry('a', '2026-02-28T23:59:59.999', { signedNum: 1 })] })
     expect(await month('2026-03')).toEqual({
       '2026-03-01': [
@@ -166,7 +166,7 @@ describeOnEither('sign-in records', (database) => {
       searchName?: string
       pageSize?: number
     }) =>
-      (await ask('findSignInStudents', teacher, { teachingClassId: 'tc1', pageSize: 50, ...range })) as {
+      (await ask('findAttendanceStudents', teacher, { teachingClassId: 'tc1', pageSize: 50, ...range })) as {
         list: { studentId: string }[]
         total: number
       }
@@ -210,7 +210,7 @@ describeOnEither('sign-in records', (database) => {
       .returningAll()
       .executeTakeFirstOrThrow()
     const found = async (signTime_gte: string) =>
-      (await ask('findSignInStudents', teacher, { teachingClassId: 'tc1', signTime_gte, searchName: 's012' })) as {
+      (await ask('findAttendanceStudents', teacher, { teachingClassId: 'tc1', signTime_gte, searchName: 's012' })) as {
         total: number
       }
     const totals = [(await found('2026-03-02')).total, (await found('2026-03-03')).total]
@@ -238,7 +238,7 @@ describeOnEither('sign-in records', (database) => {
       ...part,
     })
     const absent = [row(1, { mark: 'excused', reason: '病假' }), row(2)]
-    expect(await ask('getSignInDetail', teacher, { signInId: 'a' })).toEqual({
+    expect(await ask('getAttendanceDetail', teacher, { signInId: 'a' })).toEqual({
       ...entry('a', '2026-03-02T09:00:00', { signedNum: 1, excusedNum: 1, totalNum: 3 }),
       teachingClassId: 'tc1',
       students: [...absent, row(0, { hadSign: '1', signTime: at('2026-03-02T09:00:05') })],
@@ -247,11 +247,11 @@ describeOnEither('sign-in records', (database) => {
   })
 
   interface Marked {
-    marked: SignInStudent[]
-    changed: SignInStudent[]
+    marked: AttendanceStudent[]
+    changed: AttendanceStudent[]
   }
-  const mark = async (signInId: string, versions: Record<string, number>, noted: SignInMark, reason?: string) =>
-    (await ask('markSignIn', teacher, {
+  const mark = async (signInId: string, versions: Record<string, number>, noted: AttendanceMark, reason?: string) =>
+    (await ask('markAttendance', teacher, {
       signInId,
       students: Object.entries(versions).map(([studentId, version]) => ({ studentId, version })),
       mark: noted,
@@ -279,7 +279,7 @@ describeOnEither('sign-in records', (database) => {
       ['s003', '1', null, 'present', 1],
     ])
     expect(await ask('findAbsentStudents', teacher, { signInId: 'a' })).toEqual([])
-    expect(await ask('getSignInDetail', teacher, { signInId: 'a' })).toMatchObject({
+    expect(await ask('getAttendanceDetail', teacher, { signInId: 'a' })).toMatchObject({
       signedNum: 2,
       lateNum: 1,
       totalNum: 3,
@@ -334,7 +334,7 @@ describeOnEither('sign-in records', (database) => {
     await past('elsewhere', '2026-04-02T09:00:00', { 0: {} }, { teachingClassId: 'tc1b' })
     await past('now', '2026-04-03T09:00:00', { 0: {}, 1: { signed: '2026-04-03T09:00:07' } }, { running: true })
     const list = (person: Person, range: object = {}) =>
-      ask('findMySignIns', person, { teachingClassId: 'tc1', ...range })
+      ask('findMyAttendance', person, { teachingClassId: 'tc1', ...range })
     const a = mine('a', '2026-03-01T00:00:10', { hadSign: '1' })
     const [b, c, d] = [
       mine('b', '2026-03-01T00:00:00'),
@@ -364,7 +364,8 @@ describeOnEither('sign-in records', (database) => {
       total: 3,
     })
     expect(await list(pupil(2))).toMatchObject({ list: [], total: 0 })
-    const month = (searchMonth: string) => ask('findMySignInDays', pupil(0), { teachingClassId: 'tc1', searchMonth })
+    const month = (searchMonth: string) =>
+      ask('findMyAttendanceDays', pupil(0), { teachingClassId: 'tc1', searchMonth })
     expect(await month('2026-02')).toEqual({ '2026-02-28': [a] })
     expect(await month('2026-03')).toEqual({ '2026-03-01': [b], '2026-03-31': [c] })
     expect(await month('2026-04')).toEqual({ '2026-04-01': [d], '2026-04-02': [e] })
@@ -375,17 +376,17 @@ describeOnEither('sign-in records', (database) => {
     const range = { teachingClassId: 'tc1' }
     const stranger = await school.person('x1')
     const asked: [Person, CallName, object][] = [
-      [other, 'findSignInDays', { ...range, searchMonth: '2026-03' }],
-      [other, 'findSignInStudents', range],
-      [other, 'exportSignIns', range],
-      [other, 'getSignInDetail', { signInId: 'a' }],
+      [other, 'findAttendanceDays', { ...range, searchMonth: '2026-03' }],
+      [other, 'findAttendanceStudents', range],
+      [other, 'exportAttendance', range],
+      [other, 'getAttendanceDetail', { signInId: 'a' }],
       [other, 'findAbsentStudents', { signInId: 'a' }],
-      [other, 'markSignIn', { signInId: 'a', students: [{ studentId: 's001', version: 0 }], mark: 'late' }],
-      [teacher, 'getSignInDetail', { signInId: 'unknown' }],
-      [pupil(0), 'getSignInDetail', { signInId: 'a' }],
-      [stranger, 'findMySignIns', range],
-      [stranger, 'findMySignInDays', { ...range, searchMonth: '2026-03' }],
-      [teacher, 'findMySignIns', range],
+      [other, 'markAttendance', { signInId: 'a', students: [{ studentId: 's001', version: 0 }], mark: 'late' }],
+      [teacher, 'getAttendanceDetail', { signInId: 'unknown' }],
+      [pupil(0), 'getAttendanceDetail', { signInId: 'a' }],
+      [stranger, 'findMyAttendance', range],
+      [stranger, 'findMyAttendanceDays', { ...range, searchMonth: '2026-03' }],
+      [teacher, 'findMyAttendance', range],
     ]
     for (const [person, name, input] of asked) {
       await expect(ask(name, person, input as never), name).rejects.toEqual(refusedWith('notFound'))
@@ -401,7 +402,7 @@ describeOnEither('sign-in records', (database) => {
     await past('b', '2026-03-02T09:00:00', { 0: {}, 2: { signed: '2026-03-02T09:00:09' }, 3: {} })
     await past('c', '2026-04-01T00:00:00', { 0: {} })
     await past('now', '2026-03-02T10:00:00', { 0: {} }, { running: true })
-    const answer = await ask('exportSignIns', teacher, {
+    const answer = await ask('exportAttendance', teacher, {
       teachingClassId: 'tc1',
       signTime_gte: '2026-03-01',
       signTime_lte: '2026-03-31',
@@ -444,18 +445,18 @@ describeOnEither('sign-in records', (database) => {
     await past('a', '2026-03-01T09:00:00', { 0: {}, 1: {}, 2: {} })
     const place = { teachingClassId: 'tc1', classesId: 'c1', role: 'teacher' as const }
     const { db } = open
-    const { exportSignIns } = signInCalls({
+    const { exportAttendance } = attendanceCalls({
       db,
       membership: { find: async () => place },
       audit: { record: async () => undefined },
       now: Date.now,
-      repository: createSignInRepository(db),
+      repository: createAttendanceRepository(db),
       passes: createPasses(db, Date.now),
       exportMax: 2,
     })
     const caller = await school.sessions.authenticate(teacher.token)
     if (!caller) throw new Error('no session')
-    const asking = exportSignIns?.({
+    const asking = exportAttendance?.({
       input: { teachingClassId: 'tc1' },
       caller,
       address: '',

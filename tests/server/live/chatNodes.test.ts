@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { ChatUser, UnreadConversation } from '../../../contract/entities/live/chat'
 import { describeOnOne, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
-import { callOf, type ServerProcess, signIn, startServer, teachingClassOf } from './support/processes'
+import { attendance, callOf, type ServerProcess, startServer, teachingClassOf } from './support/processes'
 import { describeOnTwoNodes } from './support/twoNodes'
 import { until } from './support/until'
 
-type Signed = Awaited<ReturnType<typeof signIn>>
+type Signed = Awaited<ReturnType<typeof attendance>>
 const clients: { end(): void }[] = []
 afterEach(() => {
   for (const client of clients.splice(0)) client.end()
@@ -39,8 +39,8 @@ describeOnOne('postgres', 'a killed server', (database) => {
   })
 
   test('B384 B385 loses no acknowledged message; what is sent again is stored once', async () => {
-    const teacher = await signIn(server.port, 't001')
-    const student = await signIn(server.port, 's001')
+    const teacher = await attendance(server.port, 't001')
+    const student = await attendance(server.port, 's001')
     const group = await teachingClassOf(server.port, teacher)
     const { client, running } = await enter(server, student)
     const names = Array.from({ length: 20 }, (_, i) => `kill-${i}`)
@@ -77,7 +77,7 @@ describeOnTwoNodes('the chat on two nodes', (running) => {
   test('B384 B385 a message sent on both nodes at once is one message, and everybody hears one order', async () => {
     const { nodes, teacher, teachingClassId: group } = running()
     const [one, two] = nodes
-    const student = await signIn(two.port, 's001')
+    const student = await attendance(two.port, 's001')
     const t = (await enter(one, teacher)).client
     const screens = [(await enter(one, student)).client, (await enter(two, student)).client]
     const names = Array.from({ length: 15 }, (_, i) => `both-${i}`)
@@ -102,7 +102,7 @@ describeOnTwoNodes('the chat on two nodes', (running) => {
   test('B235 who is there is known on both nodes, also when one has died', async () => {
     const { nodes, teacher } = running()
     const [one, two] = nodes
-    const student = await signIn(two.port, 's002')
+    const student = await attendance(two.port, 's002')
     const t = (await enter(one, teacher)).client
     const status = async (node: ServerProcess, userId: string) => {
       const { data } = await callOf(node.port, '/chatroom/get_userinfo', {}, teacher.token)

@@ -174,7 +174,7 @@ describeOnEither('class log', (database) => {
     readonly reason?: string
     readonly marked?: string
   }
-  const signIn = async (signInId: string, clock: string, parts: Record<number, Part>, minutes = 2) => {
+  const attendance = async (signInId: string, clock: string, parts: Record<number, Part>, minutes = 2) => {
     const started_at = at(clock)
     await open.db
       .insertInto('sign_in')
@@ -216,7 +216,7 @@ describeOnEither('class log', (database) => {
   }
   /** One lesson with everything in it. */
   const lesson = async () => {
-    await signIn('si1', '2026-03-02T08:00:00', {
+    await attendance('si1', '2026-03-02T08:00:00', {
       0: { signed: '2026-03-02T08:00:30' },
       1: { signed: '2026-03-02T08:01:00', mark: 'late', reason: '堵车', marked: '2026-03-02T21:00:00' },
       2: { mark: 'excused', reason: '=1+1', marked: '2026-03-02T08:03:00' },
@@ -467,7 +467,7 @@ describeOnEither('class log', (database) => {
   test('what each student did in a meeting and over days; cancelled draws do not count; search by name and code', async () => {
     await lesson()
     await rollCall('cancelled', '2026-03-02T08:15:00', [0], { status: 'cancelled' })
-    await signIn('si2', '2026-03-03T08:00:00', { 0: {} })
+    await attendance('si2', '2026-03-03T08:00:00', { 0: {} })
     const meetingId = String(at('2026-03-02T08:00:00'))
     const all = await people({ meetingId })
     expect([all.total, all.list.slice(0, 5)]).toEqual([

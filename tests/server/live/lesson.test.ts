@@ -56,14 +56,14 @@ describeOnEither('a lesson', (database) => {
     expect(await lessonOf(pupil(0))).toMatchObject({ beganAt: null, rounds: [] })
     const desk = await school.classroom(teacher)
     const hand = await school.classroom(pupil(0))
-    desk.send('startSignIn', { ...tc, requestId: 'q1', how: { timeRemaining: 60_000 } })
-    const { signInId, startedAt } = (await hand.next('signInStarted')).data
+    desk.send('startAttendance', { ...tc, requestId: 'q1', how: { timeRemaining: 60_000 } })
+    const { signInId, startedAt } = (await hand.next('attendanceStarted')).data
     // It runs: nothing is told of it yet.
     expect(await lessonOf(pupil(0))).toMatchObject({ beganAt: startedAt, rounds: [] })
-    hand.send('checkSignIn', { signInId })
-    await hand.next('signInSucceeded')
-    desk.send('endSignIn', { signInId })
-    await desk.next('signInEnded')
+    hand.send('checkAttendance', { signInId })
+    await hand.next('attendanceSucceeded')
+    desk.send('endAttendance', { signInId })
+    await desk.next('attendanceEnded')
     desk.send('startRollCall', { ...tc, stuNum: 1, isNominateAllStu: '1', type: '2' })
     const { needNominateStudentList: chosen } = (await desk.next('rollCallDrawn')).data
     // The names roll: who is chosen is not told before the reveal.
@@ -89,21 +89,21 @@ describeOnEither('a lesson', (database) => {
   test('a student whom the teacher signs in by hand learns at once, and again when that is taken back', async () => {
     const desk = await school.classroom(teacher)
     const hand = await school.classroom(pupil(0))
-    desk.send('startSignIn', { ...tc, requestId: 'q2', how: { number: '4826' } })
-    const { signInId } = (await hand.next('signInStarted')).data
+    desk.send('startAttendance', { ...tc, requestId: 'q2', how: { number: '4826' } })
+    const { signInId } = (await hand.next('attendanceStarted')).data
     const mark = (version: number, noted: 'present' | '') =>
-      school.call('markSignIn', teacher, { signInId, students: [{ studentId: 's001', version }], mark: noted })
+      school.call('markAttendance', teacher, { signInId, students: [{ studentId: 's001', version }], mark: noted })
     await mark(0, 'present')
-    expect((await hand.next('signInSucceeded')).data).toMatchObject({ signInId, hadSign: '1' })
+    expect((await hand.next('attendanceSucceeded')).data).toMatchObject({ signInId, hadSign: '1' })
     const again = await school.client('classroom', pupil(0)).opened()
     again.send('register', tc)
-    expect((await again.next('running')).data.ownSignIn).toMatchObject({ hadSign: '1' })
-    desk.send('askSignIn', { signInId })
+    expect((await again.next('running')).data.ownAttendance).toMatchObject({ hadSign: '1' })
+    desk.send('askAttendance', { signInId })
     await expect
-      .poll(async () => (await desk.next('signInProgressed')).data)
+      .poll(async () => (await desk.next('attendanceProgressed')).data)
       .toMatchObject({ signedNum: 1, totalNum: 3 })
     await mark(1, '')
-    expect((await hand.next('signInStarted')).data).toMatchObject({ signInId, number: '****' })
+    expect((await hand.next('attendanceStarted')).data).toMatchObject({ signInId, number: '****' })
   })
 
   test('a student learns what comes: the study tasks that were given and how long the class runs, not what is planned', async () => {

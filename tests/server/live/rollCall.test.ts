@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../../server/plugins/database'
 import { startOfWeek } from '../../../server/shared/schoolTime'
 import { describeOnEither } from '../../support/server/databases'
 import type { Client } from './support/client'
-import { fill, noSignIn, type Person, School, studentId } from './support/school'
+import { fill, noAttendance, type Person, School, studentId } from './support/school'
 import { until } from './support/until'
 
 const HOUR_MS = 3_600_000
@@ -452,7 +452,7 @@ describeOnEither('roll call', (database) => {
       rollCall: round,
       sound: '1',
       timer: null,
-      ...noSignIn,
+      ...noAttendance,
     })
     t.send('closeRollCall', tc)
     await late.next('rollCallClosed')

@@ -4,12 +4,12 @@ import type { Vote } from '../../../contract/entities/live/vote'
 import { openDatabase } from '../../../server/plugins/database'
 import { describeOnOne, type TestPlace } from '../../support/server/databases'
 import { Client } from './support/client'
-import { callOf, type ServerProcess, signIn, startServer, teachingClassOf } from './support/processes'
+import { attendance, callOf, type ServerProcess, startServer, teachingClassOf } from './support/processes'
 import { describeOnTwoNodes } from './support/twoNodes'
 import { until } from './support/until'
 import { asText, questions } from './support/votes'
 
-type Signed = Awaited<ReturnType<typeof signIn>>
+type Signed = Awaited<ReturnType<typeof attendance>>
 const clients: { end(): void }[] = []
 afterEach(() => {
   for (const client of clients.splice(0)) client.end()
@@ -61,9 +61,9 @@ describeOnOne('postgres', 'a killed server', (database) => {
   })
 
   test('B292 loses no acknowledged answer and no vote, and ends the vote when it is due', async () => {
-    const teacher = await signIn(server.port, 't001')
+    const teacher = await attendance(server.port, 't001')
     const students = []
-    for (const login of logins(1, 8)) students.push(await signIn(server.port, login))
+    for (const login of logins(1, 8)) students.push(await attendance(server.port, login))
     const teachingClassId = await teachingClassOf(server.port, teacher)
     const vote = (await start(server, teacher, teachingClassId)).data as Vote
     const acknowledged = new Map<number, string>()
@@ -110,7 +110,7 @@ describeOnTwoNodes('votes on two nodes', (running) => {
     const t = await join(one, teacher, teachingClassId)
     expect(t.running.vote).toMatchObject({ voteId: vote.voteId })
     const students = []
-    for (const login of logins(1, 4)) students.push(await signIn(two.port, login))
+    for (const login of logins(1, 4)) students.push(await attendance(two.port, login))
     // Each student is on both nodes and answers on both at once, differently.
     const screens = await Promise.all(
       students.map(async (student) => [
@@ -136,7 +136,7 @@ describeOnTwoNodes('votes on two nodes', (running) => {
     await until(() =>
       t.client.messages.some(({ name, data }) => name === 'voteTallied' && data.voteStatistics === statistics),
     )
-    const late = await join(two, await signIn(two.port, 's005'), teachingClassId)
+    const late = await join(two, await attendance(two.port, 's005'), teachingClassId)
     expect(late.running.vote).toMatchObject({ voteStatistics: '', answerStatus: 0 })
     t.client.send('endVote', { voteId: vote.voteId })
     const ends = await Promise.all(
@@ -151,11 +151,11 @@ describeOnTwoNodes('votes on two nodes', (running) => {
     const { nodes, place, teacher, teachingClassId } = running()
     const [one, two] = nodes
     const vote = (await start(one, teacher, teachingClassId)).data as Vote
-    const s = await join(two, await signIn(two.port, 's001'), teachingClassId)
+    const s = await join(two, await attendance(two.port, 's001'), teachingClassId)
     await one.end('SIGKILL')
     const endsAt = await endIn(place, 3_000)
     // Another class's vote makes the node look for what is due.
-    const neighbour = await signIn(two.port, 't002')
+    const neighbour = await attendance(two.port, 't002')
     await start(two, neighbour, await teachingClassOf(two.port, neighbour))
     const { data, date } = await s.client.next('votesChanged', 20_000)
     expect(data).toMatchObject({ voteId: vote.voteId, voteStatus: '2' })

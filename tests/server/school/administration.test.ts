@@ -209,7 +209,7 @@ describeOnEither('what administrators see of the school', (database) => {
       .execute()
     expect(seen).toMatchObject({
       counts: { students: await number('1'), teachers: await number('2') },
-      waiting: { joinRequests: waiting.length, imports: 0, failedSignIns: 3, licenseEnd: null },
+      waiting: { joinRequests: waiting.length, imports: 0, failedLogins: 3, licenseEnd: null },
       // The school has lost its name above.
       done: ['academy', 'major', 'teacher', 'class', 'student', 'teachingClass'],
     })

@@ -115,7 +115,7 @@ describeOnEither(`a proxy on another machine${missing}`, (database) => {
     }
 
     /** A sign-in of a client of the proxy. */
-    const signIn = async (
+    const attendance = async (
       server: TestApp,
       loginCode: string,
       client: string,
@@ -140,8 +140,8 @@ describeOnEither(`a proxy on another machine${missing}`, (database) => {
     const SLOW = [900010, 900010, 900010, 900010, 900012]
 
     test('that is trusted says who asks: its clients are told apart, by the limits and in the audit', async () => {
-      expect(await codesOf(5, () => signIn(trusting, 's001', '203.0.113.1'))).toEqual(SLOW)
-      expect((await signIn(trusting, 's001', '203.0.113.2', { password: 'Podium2026' })).success).toBe(true)
+      expect(await codesOf(5, () => attendance(trusting, 's001', '203.0.113.1'))).toEqual(SLOW)
+      expect((await attendance(trusting, 's001', '203.0.113.2', { password: 'Podium2026' })).success).toBe(true)
       const rows = await trusting.app.database.db
         .selectFrom('login_log')
         .select('address')
@@ -152,12 +152,12 @@ describeOnEither(`a proxy on another machine${missing}`, (database) => {
     })
 
     test('what a client writes in front of it changes nothing', async () => {
-      const codes = await codesOf(5, (n) => signIn(trusting, 's002', '203.0.113.3', { says: `198.51.100.${n}` }))
+      const codes = await codesOf(5, (n) => attendance(trusting, 's002', '203.0.113.3', { says: `198.51.100.${n}` }))
       expect(codes).toEqual(SLOW)
     })
 
     test('that is not trusted is one client itself, whatever it says', async () => {
-      expect(await codesOf(5, (n) => signIn(careful, 's001', `203.0.113.${n}`))).toEqual(SLOW)
+      expect(await codesOf(5, (n) => attendance(careful, 's001', `203.0.113.${n}`))).toEqual(SLOW)
     })
 
     test('says who asks for sockets too', async () => {

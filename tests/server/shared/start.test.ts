@@ -9,7 +9,7 @@ import { InvalidSetting, readConfig } from '../../../server/config'
 import { DatabaseNewer, FolderLocked, openDatabase } from '../../../server/plugins/database'
 import { lockFolder } from '../../../server/plugins/database/folderLock'
 import { describeOnEither, testDatabases } from '../../support/server/databases'
-import { callOf, signIn, startServer } from '../live/support/processes'
+import { attendance, callOf, startServer } from '../live/support/processes'
 
 /** Several servers start one after the other. */
 const PROCESSES_MS = 300_000
@@ -251,7 +251,7 @@ describe('kill -9', { timeout: PROCESSES_MS }, () => {
       )
       expect(dead).toEqual(tokens.map(() => 200))
       const signingIn = Array.from({ length: 20 }, async (_, n) => {
-        const { token } = await signIn(server.port, `s${String(round * 20 + n + 1).padStart(3, '0')}`)
+        const { token } = await attendance(server.port, `s${String(round * 20 + n + 1).padStart(3, '0')}`)
         tokens.push(token)
         if (tokens.length === round * 20 + 12) await server.end('SIGKILL')
       })
@@ -287,7 +287,7 @@ describe('several processes', { timeout: PROCESSES_MS }, () => {
       const [one, two] = keys.map(({ data }) => (data as { keyId: string }).keyId)
       expect(one).toBe(two)
       const [first, second] = servers
-      const { token } = await signIn(first?.port ?? 0, 't001')
+      const { token } = await attendance(first?.port ?? 0, 't001')
       expect((await callOf(second?.port ?? 0, '/api/user/get', null, token)).code).toBe(200)
       for (const server of servers) expect(await server.end('SIGTERM')).toBe(0)
       await place?.remove()

@@ -16,7 +16,14 @@ const refusal = (code: number, errDesc: string) => ({ status: 200, code, errDesc
 const over = refusal(900190, '该查看请求已失效')
 const notFound = refusal(900002, '内容不存在或您无权查看')
 
-const event = { kind: 'event', at: 1, from: null, to: 'x:1', type: 'signIn.submit', payload: { password: '‹已隐去›' } }
+const event = {
+  kind: 'event',
+  at: 1,
+  from: null,
+  to: 'x:1',
+  type: 'login.submit',
+  payload: { password: '‹已隐去›' },
+}
 const reportOf = (payload: unknown) =>
   JSON.stringify({ kind: 'batch', batch: { entries: [{ ...event, payload }], dropped: 0 } })
 const report = reportOf(event.payload)

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { openDatabase } from '../../../server/plugins/database'
-import { signIn } from './client'
+import { login } from './client'
 import { ServerProcess } from './server'
 
 /** Names the prepared data folder for the workers. */
@@ -38,7 +38,7 @@ export class Room {
 
   /** Signs somebody in without a page. A session elsewhere ends. */
   token(demo: string): Promise<string> {
-    return signIn(this.server.url, this.loginCode(demo))
+    return login(this.server.url, this.loginCode(demo))
   }
 
   /** Writes what has long been said and done into the data of the server, which must not run meanwhile. */

@@ -58,7 +58,7 @@ export async function encrypt(url: string, password: string): Promise<{ keyId: s
 }
 
 /** Signs a demo account in and answers its token. A session elsewhere ends. */
-export async function signIn(url: string, loginCode: string, password = DEMO_PASSWORD): Promise<string> {
+export async function login(url: string, loginCode: string, password = DEMO_PASSWORD): Promise<string> {
   return ask(url, 'login', { loginCode, ...(await encrypt(url, password)), isForceLogin: '1' })
 }
 

@@ -11,7 +11,7 @@
  * - `podium`: the server process. The tests of a worker share it, one after the other. It may be killed, stopped or
  *   restarted: the next test finds it running. Only a test with other `settings` has one of its own.
  *
- * Signing in goes past the sign-in page: what that page does is proved in signIn.spec.ts. When a test fails, what the
+ * Signing in goes past the sign-in page: what that page does is proved in login.spec.ts. When a test fails, what the
  * server has said meanwhile and a picture of every screen are kept with it.
  */
 import AxeBuilder from '@axe-core/playwright'
@@ -74,7 +74,7 @@ interface WorkerFixtures {
 const START = '/dist/'
 
 /** Fills the sign-in page and presses the button; whatever comes then is the test's matter. */
-export async function fillSignIn(page: Page, loginCode: string, password = DEMO_PASSWORD): Promise<void> {
+export async function fillLogin(page: Page, loginCode: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: '帐号', exact: true }).fill(loginCode)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks'
 import { encodeStatistics } from '../../../contract/rules/statistics'
 import { writeQuestions } from '../../../contract/rules/vote'
 import { openDatabase } from '../../../server/plugins/database'
-import { ask, signIn, TestSocket } from '../browser/client'
+import { ask, login, TestSocket } from '../browser/client'
 import { ServerProcess } from '../browser/server'
 import { type Random, randomFrom } from './random'
 
@@ -24,7 +24,7 @@ export interface KillsOptions {
 
 /** One promise of the server. */
 interface Acknowledged {
-  readonly what: 'signIn' | 'answer' | 'win'
+  readonly what: 'attendance' | 'answer' | 'win'
   readonly round: string
   /** Login code, or the user code of a winner. */
   readonly who: string
@@ -65,10 +65,10 @@ export async function killAtRandom(options: KillsOptions): Promise<KillsReport> 
   const server = await ServerProcess.launch({ ...(from !== undefined && { from }), env })
   let slowestStartMs = 0
   try {
-    const teacher = await signIn(server.url, 't001')
+    const teacher = await login(server.url, 't001')
     const codes = Array.from({ length: size }, (_, i) => `s${String(i + 1).padStart(3, '0')}`)
     const students: Student[] = []
-    for (const loginCode of codes) students.push({ loginCode, token: await signIn(server.url, loginCode) })
+    for (const loginCode of codes) students.push({ loginCode, token: await login(server.url, loginCode) })
     const [room] = await ask(server.url, 'findTeachingClasses', {}, teacher)
     const teachingClassId = room?.teachingClassId ?? ''
     for (let kill = 1; kill <= kills; kill += 1) {
@@ -84,7 +84,7 @@ export async function killAtRandom(options: KillsOptions): Promise<KillsReport> 
     const count = (what: Acknowledged['what']) => log.filter((one) => one.what === what).length
     return {
       kills,
-      acknowledged: { signIn: count('signIn'), answer: count('answer'), win: count('win') },
+      acknowledged: { attendance: count('attendance'), answer: count('answer'), win: count('win') },
       lost,
       slowestStartMs,
     }
@@ -111,16 +111,20 @@ async function oneLife({ server, teacher, students, teachingClassId, random, ali
   voteRace.send('join', { teachingClassId })
   const [inClass, atVote] = [await classroom.wait('running'), await voteRace.wait('running')]
   // Rounds that outlived the last kill are ended first: so the next ones can begin.
-  if (inClass.data.signIn) classroom.send('endSignIn', { signInId: inClass.data.signIn.signInId })
+  if (inClass.data.attendance) classroom.send('endAttendance', { signInId: inClass.data.attendance.signInId })
   if (atVote.data.vote) voteRace.send('endVote', { voteId: atVote.data.vote.voteId })
   if (atVote.data.race) voteRace.send('stopRace', { raceId: atVote.data.race.raceId })
-  if (inClass.data.signIn) await classroom.wait('signInEnded')
+  if (inClass.data.attendance) await classroom.wait('attendanceEnded')
   if (atVote.data.vote) await voteRace.wait('votesChanged')
   if (atVote.data.race) await voteRace.wait('raceStopped')
   const lines = await Promise.all(students.map((student) => enter(server.url, student, teachingClassId)))
 
-  classroom.send('startSignIn', { teachingClassId, requestId: crypto.randomUUID(), how: { timeRemaining: 600_000 } })
-  const { signInId } = (await classroom.wait('signInStarted')).data
+  classroom.send('startAttendance', {
+    teachingClassId,
+    requestId: crypto.randomUUID(),
+    how: { timeRemaining: 600_000 },
+  })
+  const { signInId } = (await classroom.wait('attendanceStarted')).data
   const vote = { teachingClassId, voteName: '随堂反馈', voteTime: 3, voteContent: writeQuestions([question]) }
   const { voteId } = await ask(server.url, 'saveVote', { ...vote, requestId: crypto.randomUUID() }, teacher)
   const race = { teachingClassId, raceContext: '<p>谁先来？</p>', raceTime: RACE_SECONDS, raceType: '0' as const }
@@ -131,7 +135,7 @@ async function oneLife({ server, teacher, students, teachingClassId, random, ali
   const at = (work: () => void, { min, max } = { min: 0, max: SUBMIT_OVER_MS }) =>
     timers.push(setTimeout(work, random.between(min, max)))
   for (const { inClass: one, atVote: other } of random.shuffled(lines)) {
-    at(() => one.send('checkSignIn', { signInId }))
+    at(() => one.send('checkAttendance', { signInId }))
     at(() => other.send('answerVote', { voteId, statisticList: ANSWER }))
     for (let n = random.between(0, 2); n >= 0; n -= 1) at(() => other.send('press', { raceId }), PRESS_MS)
   }
@@ -142,7 +146,7 @@ async function oneLife({ server, teacher, students, teachingClassId, random, ali
   for (const { student, inClass: one, atVote: other } of lines) {
     const who = student.loginCode
     for (const message of one.received) {
-      if (message.name === 'signInSucceeded') log.push({ what: 'signIn', round: message.data.signInId, who })
+      if (message.name === 'attendanceSucceeded') log.push({ what: 'attendance', round: message.data.signInId, who })
     }
     for (const message of other.received) {
       if (message.name === 'voteAnswered' && message.data.outcome !== 'ended') {
@@ -201,7 +205,7 @@ async function missing(
       .select(['race.race_id', 'users.user_code'])
       .execute()
     const held = new Set([
-      ...signed.map(({ sign_in_id, login_code }) => `signIn ${sign_in_id} ${login_code}`),
+      ...signed.map(({ sign_in_id, login_code }) => `attendance ${sign_in_id} ${login_code}`),
       ...answers
         .filter(({ answer }) => answer === ANSWER)
         .map(({ vote_id, login_code }) => `answer ${vote_id} ${login_code}`),

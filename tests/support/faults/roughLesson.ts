@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { encodeStatistics } from '../../../contract/rules/statistics'
 import { writeQuestions } from '../../../contract/rules/vote'
-import { ask, signIn, TestSocket } from '../browser/client'
+import { ask, login, TestSocket } from '../browser/client'
 import { randomFrom } from './random'
 import { RoughLine } from './roughLine'
 
@@ -70,11 +70,11 @@ export async function holdRoughLesson({
     }
   }
   const line = await RoughLine.open(url, { copies: 4, lateMs: 120, breaks: 0.15 }, randomFrom(seed))
-  const teacher = await signIn(url, 't001')
+  const teacher = await login(url, 't001')
   const [room] = await ask(url, 'findTeachingClasses', {}, teacher)
   const teachingClassId = room?.teachingClassId ?? ''
   const tokens: string[] = []
-  for (let n = 1; n <= size; n += 1) tokens.push(await signIn(url, `s${String(n).padStart(3, '0')}`))
+  for (let n = 1; n <= size; n += 1) tokens.push(await login(url, `s${String(n).padStart(3, '0')}`))
   const enterClassroom = async (at: string, token: string) => {
     const socket = await TestSocket.open(at, 'classroom', token)
     socket.send('register', { teachingClassId })
@@ -86,32 +86,33 @@ export async function holdRoughLesson({
     return socket
   }
 
-  const signInOnce = async (requestId: string): Promise<void> => {
+  const attendanceOnce = async (requestId: string): Promise<void> => {
     const control = await enterClassroom(url, teacher)
     await control.wait('running')
-    control.send('startSignIn', { teachingClassId, requestId, how: { number: CODE } })
-    const { signInId } = (await control.wait('signInStarted')).data
+    control.send('startAttendance', { teachingClassId, requestId, how: { number: CODE } })
+    const { signInId } = (await control.wait('attendanceStarted')).data
     const all = await Promise.all(
       tokens.map((token) =>
         insist(
           () => enterClassroom(line.url, token),
-          (socket) => socket.send('checkSignIn', { signInId, number: CODE }),
-          ({ received }) => received.flatMap((message) => (message.name === 'signInSucceeded' ? [message.data] : [])),
+          (socket) => socket.send('checkAttendance', { signInId, number: CODE }),
+          ({ received }) =>
+            received.flatMap((message) => (message.name === 'attendanceSucceeded' ? [message.data] : [])),
         ),
       ),
     )
     for (const answers of all) {
       for (const one of answers) expectSame('a check that came again', one, answers[0])
     }
-    control.send('askSignIn', { signInId })
+    control.send('askAttendance', { signInId })
     const signedNum = () =>
       control.received
-        .flatMap((message) => (message.name === 'signInProgressed' ? [message.data.signedNum] : []))
+        .flatMap((message) => (message.name === 'attendanceProgressed' ? [message.data.signedNum] : []))
         .at(-1)
     for (let waited = 0; signedNum() !== size && waited < PROGRESS_WITHIN_MS; waited += 50) await pause(50)
     expectSame('how many have signed', signedNum(), size)
-    control.send('endSignIn', { signInId })
-    await control.wait('signInEnded')
+    control.send('endAttendance', { signInId })
+    await control.wait('attendanceEnded')
     control.close()
   }
 
@@ -157,7 +158,7 @@ export async function holdRoughLesson({
 
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      await signInOnce(`rough-${seed}-${round}`)
+      await attendanceOnce(`rough-${seed}-${round}`)
       await voteAndRaceOnce(`rough-${seed}-${round}`)
     }
   } finally {

@@ -59,7 +59,7 @@ export function disagreements(
     hold(runs.length === 0, `there still runs ${runs.join(', ')}`)
     hold(seen.rollCalls.has(last.rollCall), 'the last roll call was not seen')
     hold(seen.races.has(last.race), 'the winner of the last race was not seen')
-    hold(truth.signed.get(last.signIn)?.includes(userId) ?? false, 'it did not sign in the last time')
+    hold(truth.signed.get(last.attendance)?.includes(userId) ?? false, 'it did not sign in the last time')
     hold(seen.answered.has(last.vote), 'it did not answer the last vote')
     hold(seen.votes.has(last.vote), 'the end of the last vote was not seen')
     hold(seen.timers.has(last.timer), 'the last timer was not seen')

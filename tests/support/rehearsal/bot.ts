@@ -10,14 +10,14 @@ import type { ClassroomInput } from '../../../src/machines/live/classroom/classr
 import { studentVoteMachine } from '../../../src/machines/live/vote/studentVote.machine'
 import { connectionMachine } from '../../../src/machines/shared/connection/connection.machine'
 import {
+  isStudentAttendance,
   isStudentRace,
   isStudentRollCall,
-  isStudentSignIn,
   isStudentTimer,
   isStudentVote,
+  type StudentAttendance,
   type StudentRace,
   type StudentRollCall,
-  type StudentSignIn,
   type StudentVote,
 } from '../../../src/routes/live/classroom/charts'
 import { serverNow } from '../../../src/services/network/clock'
@@ -128,17 +128,17 @@ export class StudentBot {
 
   /** What still goes on on this screen; empty when nothing does. */
   get runs(): string[] {
-    const { rollCall, race, signIn, vote, timer } = this.#children()
+    const { rollCall, race, attendance, vote, timer } = this.#children()
     return [
       ...(isStudentRollCall(rollCall) && rollCall.getSnapshot().context.draw !== null ? ['a roll call'] : []),
       ...(isStudentRace(race) && race.getSnapshot().matches({ shown: 'racing' }) ? ['a race'] : []),
-      ...(isStudentSignIn(signIn) && !signIn.getSnapshot().matches('idle') ? ['a sign-in'] : []),
+      ...(isStudentAttendance(attendance) && !attendance.getSnapshot().matches('idle') ? ['a sign-in'] : []),
       ...(isStudentVote(vote) && vote.getSnapshot().context.vote?.voteStatus === '1' ? ['a vote'] : []),
       ...(isStudentTimer(timer) && timer.getSnapshot().context.round?.state === 'running' ? ['a timer'] : []),
     ]
   }
 
-  #children(): Partial<Record<'rollCall' | 'race' | 'signIn' | 'vote' | 'timer', AnyActorRef>> {
+  #children(): Partial<Record<'rollCall' | 'race' | 'attendance' | 'vote' | 'timer', AnyActorRef>> {
     return this.#classroom?.getSnapshot().children ?? {}
   }
 
@@ -152,10 +152,10 @@ export class StudentBot {
 
   #look(): void {
     if (!this.#classroom) return
-    const { rollCall, race, signIn, vote, timer } = this.#children()
+    const { rollCall, race, attendance, vote, timer } = this.#children()
     if (isStudentRollCall(rollCall)) this.#watchRollCall(rollCall)
     if (isStudentRace(race)) this.#watchRace(race)
-    if (isStudentSignIn(signIn)) this.#watchSignIn(signIn)
+    if (isStudentAttendance(attendance)) this.#watchAttendance(attendance)
     if (isStudentVote(vote)) this.#watchVote(vote)
     if (isStudentTimer(timer)) {
       const { round } = timer.getSnapshot().context
@@ -180,13 +180,13 @@ export class StudentBot {
     }
   }
 
-  #watchSignIn(signIn: StudentSignIn): void {
-    const snapshot = signIn.getSnapshot()
+  #watchAttendance(attendance: StudentAttendance): void {
+    const snapshot = attendance.getSnapshot()
     const { round } = snapshot.context
     if (!round || !snapshot.matches({ running: { shown: 'answering' } })) return
     const code = this.place.codeOf(round.signInId)
     if (code === undefined) return
-    this.#once(`sign ${round.signInId}`, () => signIn.send({ type: 'code.change', digits: code }))
+    this.#once(`sign ${round.signInId}`, () => attendance.send({ type: 'code.change', digits: code }))
   }
 
   #watchVote(vote: StudentVote): void {

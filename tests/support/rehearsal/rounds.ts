@@ -7,7 +7,7 @@ import { askAgain } from './asking'
 export interface Turn {
   readonly rollCall: string
   readonly race: string
-  readonly signIn: string
+  readonly attendance: string
   readonly vote: string
   readonly timer: string
 }
@@ -74,14 +74,14 @@ export class Teacher {
 
   /** One round of each tool; `everybody` waits until so many have signed and answered. */
   async turn(everybody: number | null): Promise<Turn> {
-    const [rollCall, race, signIn, vote, timer] = await Promise.all([
+    const [rollCall, race, attendance, vote, timer] = await Promise.all([
       this.#rollCall(),
       this.#race(),
-      this.#signIn(everybody),
+      this.#attendance(everybody),
       this.#vote(everybody),
       this.#timer(),
     ])
-    return { rollCall, race, signIn, vote, timer }
+    return { rollCall, race, attendance, vote, timer }
   }
 
   async #rollCall(): Promise<string> {
@@ -115,23 +115,23 @@ export class Teacher {
     return raceId
   }
 
-  async #signIn(everybody: number | null): Promise<string> {
+  async #attendance(everybody: number | null): Promise<string> {
     const { teachingClassId, classroom } = this
     const from = classroom.received.length
     const number = String(1_000 + (randomBytes(2).readUInt16BE() % 9_000))
-    classroom.send('startSignIn', { teachingClassId, requestId: randomUUID(), how: { number } })
-    const { data } = await mustCome('a sign-in', () => firstOf(classroom, 'signInStarted', from))
+    classroom.send('startAttendance', { teachingClassId, requestId: randomUUID(), how: { number } })
+    const { data } = await mustCome('a sign-in', () => firstOf(classroom, 'attendanceStarted', from))
     this.codes.set(data.signInId, number)
     if (everybody === null) await pause(OPEN_MS)
     else {
       await waitFor(() =>
         classroom.received
           .slice(from)
-          .find((message) => message.name === 'signInProgressed' && message.data.signedNum >= everybody),
+          .find((message) => message.name === 'attendanceProgressed' && message.data.signedNum >= everybody),
       )
     }
-    classroom.send('endSignIn', { signInId: data.signInId })
-    await mustCome('the end of a sign-in', () => firstOf(classroom, 'signInEnded', from))
+    classroom.send('endAttendance', { signInId: data.signInId })
+    await mustCome('the end of a sign-in', () => firstOf(classroom, 'attendanceEnded', from))
     return data.signInId
   }
 

@@ -1,7 +1,7 @@
 import { act, type ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { modes } from '../../../contract/modes'
-import { SignInShell } from '../../../src/views/account/login/LoginShell'
+import { LoginShell } from '../../../src/views/account/login/LoginShell'
 import { BusinessPlanShell } from '../../../src/views/account/login/shells/BusinessPlanShell'
 import { BusinessShell } from '../../../src/views/account/login/shells/BusinessShell'
 import { CollegeShell } from '../../../src/views/account/login/shells/CollegeShell'
@@ -22,7 +22,7 @@ import { CaptchaField, type CaptchaFieldProps } from '../../../src/views/shared/
 import { all, click, objections, render, said, the, type, words } from '../render'
 
 const shells: Readonly<Record<string, ComponentType<ShellProps>>> = {
-  rpa: SignInShell,
+  rpa: LoginShell,
   business: BusinessShell,
   experiment: ExperimentShell,
   innovation: InnovationShell,
@@ -113,7 +113,7 @@ describe('the shells', () => {
 describe('registration', () => {
   const field = (name: string) => the<HTMLInputElement>(`input[name=${name}]`)
   const send = () => act(async () => the<HTMLFormElement>('form').requestSubmit())
-  const props = { Shell: SignInShell, product, links, busy: false, problem: null, onSubmit: vi.fn() }
+  const props = { Shell: LoginShell, product, links, busy: false, problem: null, onSubmit: vi.fn() }
 
   it('B125 G046 sends login code, name, the code of the class and the password that was chosen', async () => {
     const onSubmit = vi.fn()
@@ -154,7 +154,7 @@ describe('registration', () => {
   it('B002 B036 in every mode the shell of its layout stands around it', async () => {
     const seen: (readonly [string, string, string | undefined])[] = []
     for (const { layout, ...mode } of Object.values(modes)) {
-      const Shell = shells[layout] ?? SignInShell
+      const Shell = shells[layout] ?? LoginShell
       const show = await render(<RegisterPage {...props} Shell={Shell} product={mode} entry={entry('register')} />)
       const at = the('[data-shell]').dataset.shell
       seen.push([words(the('.session-product')), words(the('h1')), at])
@@ -185,7 +185,7 @@ describe('registration', () => {
       className: '一班',
       isWaiting: false,
     }
-    const result = { Shell: SignInShell, product, links, onLogin: vi.fn(), onRegister: vi.fn() }
+    const result = { Shell: LoginShell, product, links, onLogin: vi.fn(), onRegister: vi.fn() }
     const show = await render(<RegisterResultPage {...result} registered={registered} />)
     expect([words(the('h1')), all('dd').map(words)]).toEqual(['注册成功', ['lin.xm', '林小满', '一班']])
     expect(words(the('.register-lead'))).toBe('您已加入一班，登录后即可开始学习。')

@@ -2,12 +2,12 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { errors } from '../../../contract/errors'
 import { sessionTexts as problems } from '../../../src/machines/account/session/texts'
-import { SignInPage, type SignInPageProps } from '../../../src/views/account/login/LoginPage'
-import { SignInShell } from '../../../src/views/account/login/LoginShell'
+import { LoginPage, type LoginPageProps } from '../../../src/views/account/login/LoginPage'
+import { LoginShell } from '../../../src/views/account/login/LoginShell'
 import { all, click, objections, render, said, the, type, until, words } from '../render'
 
-const props = (over: Partial<SignInPageProps> = {}): SignInPageProps => ({
-  Shell: SignInShell,
+const props = (over: Partial<LoginPageProps> = {}): LoginPageProps => ({
+  Shell: LoginShell,
   product: { name: '商务机器人实训平台', description: '每一块屏幕同步呈现' },
   links: { help: '/help', privacy: '/privacy', terms: '/terms' },
   busy: false,
@@ -23,7 +23,7 @@ const send = () => act(async () => the<HTMLFormElement>('form').requestSubmit())
 
 describe('the sign-in page', () => {
   it('B001 B036 B039 names the product; its foot has help, privacy, terms and a copyright line', async () => {
-    await render(<SignInPage {...props()} />)
+    await render(<LoginPage {...props()} />)
     expect(words(the('.session-brand'))).toBe('Podium商务机器人实训平台每一块屏幕同步呈现')
     expect(all<HTMLAnchorElement>('footer a').map((a) => [words(a), a.getAttribute('href')])).toEqual([
       ['帮助', '/help'],
@@ -35,13 +35,13 @@ describe('the sign-in page', () => {
   })
 
   it('B196 the copyright line names the year 2020', async () => {
-    await render(<SignInPage {...props()} />)
+    await render(<LoginPage {...props()} />)
     expect(words(the('footer')).match(/\d{4}/g)).toEqual(['2020'])
   })
 
   it('sends what was typed', async () => {
     const onSubmit = vi.fn()
-    await render(<SignInPage {...props({ onSubmit })} />)
+    await render(<LoginPage {...props({ onSubmit })} />)
     expect(document.activeElement).toBe(field('loginCode'))
     await type(field('loginCode'), 't001')
     await type(field('password'), 'Podium2026')
@@ -50,14 +50,14 @@ describe('the sign-in page', () => {
   })
 
   it('begins at the password when it knows the name', async () => {
-    await render(<SignInPage {...props({ initialLoginCode: 't001' })} />)
+    await render(<LoginPage {...props({ initialLoginCode: 't001' })} />)
     expect([field('loginCode').value, document.activeElement]).toEqual(['t001', field('password')])
   })
 
   it('shows what went wrong, tied to both fields, and keeps what was typed', async () => {
-    const show = await render(<SignInPage {...props()} />)
+    const show = await render(<LoginPage {...props()} />)
     await type(field('password'), 'wrong')
-    await show(<SignInPage {...props({ error: errors.wrongCredentials.text })} />)
+    await show(<LoginPage {...props({ error: errors.wrongCredentials.text })} />)
     expect([
       words(the('[role=alert]')),
       said(field('loginCode'), 'aria-describedby'),
@@ -68,16 +68,16 @@ describe('the sign-in page', () => {
   })
 
   it('marks the field that is missing', async () => {
-    const show = await render(<SignInPage {...props({ error: problems.loginCodeMissing })} />)
+    const show = await render(<LoginPage {...props({ error: problems.loginCodeMissing })} />)
     const marks = () => ['loginCode', 'password'].map((name) => field(name).getAttribute('aria-invalid'))
     expect(marks()).toEqual(['true', null])
-    await show(<SignInPage {...props({ error: problems.passwordMissing })} />)
+    await show(<LoginPage {...props({ error: problems.passwordMissing })} />)
     expect(marks()).toEqual([null, 'true'])
   })
 
   it('throttled, it sends nothing and says for how long', async () => {
     const onSubmit = vi.fn()
-    await render(<SignInPage {...props({ throttledSeconds: 48, onSubmit })} />)
+    await render(<LoginPage {...props({ throttledSeconds: 48, onSubmit })} />)
     await send()
     const button = the('button[type=submit]')
     expect([onSubmit.mock.calls, words(the('[role=alert]')), said(button, 'aria-describedby')]).toEqual([
@@ -89,7 +89,7 @@ describe('the sign-in page', () => {
   })
 
   it('wrong once too often, it says so, and for how long the next one waits', async () => {
-    await render(<SignInPage {...props({ error: '帐号或密码错误', throttledSeconds: 4 })} />)
+    await render(<LoginPage {...props({ error: '帐号或密码错误', throttledSeconds: 4 })} />)
     expect([words(the('[role=alert]')), said(the('button[type=submit]'), 'aria-describedby')]).toEqual([
       '帐号或密码错误，请 4 秒后再试',
       '尝试次数过多，请 4 秒后再试',
@@ -98,13 +98,13 @@ describe('the sign-in page', () => {
 
   it('busy, it sends nothing twice', async () => {
     const onSubmit = vi.fn()
-    await render(<SignInPage {...props({ busy: true, onSubmit })} />)
+    await render(<LoginPage {...props({ busy: true, onSubmit })} />)
     await send()
     expect([onSubmit.mock.calls, words(the('button[type=submit]'))]).toEqual([[], '正在登录'])
   })
 
   it('shows the password on request, and hints at caps lock while it is on', async () => {
-    await render(<SignInPage {...props()} />)
+    await render(<LoginPage {...props()} />)
     await click(the('button', '显示密码'))
     expect([field('password').type, the('button', '隐藏密码').getAttribute('aria-pressed')]).toEqual(['text', 'true'])
     const key = (modifierCapsLock: boolean) =>
@@ -120,7 +120,7 @@ describe('the sign-in page', () => {
   it('asks before it ends the session elsewhere, and answers either way', async () => {
     const onForce = vi.fn()
     const onForceDeclined = vi.fn()
-    await render(<SignInPage {...props({ askForce: true, onForce, onForceDeclined })} />)
+    await render(<LoginPage {...props({ askForce: true, onForce, onForceDeclined })} />)
     await until(() => expect(words(document.activeElement ?? document.body)).toBe('取消'))
     expect(await objections()).toEqual([])
     await click(the('button', '强制登录'))

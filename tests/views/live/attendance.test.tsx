@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { fromCallback } from 'xstate'
-import { SIGN_IN_NAMES_MAX, SIGN_IN_PATTERNS } from '../../../contract/limits'
+import { ATTENDANCE_NAMES_MAX, ATTENDANCE_PATTERNS } from '../../../contract/limits'
 import {
   codeForStudents,
   codeRound,
@@ -23,73 +23,73 @@ import {
   timeRound,
 } from '../../../src/machines/live/attendance/attendance.examples'
 import {
-  type SignInDetailView,
-  type SignInScreenView,
-  studentSignInView,
-  teacherSignInView,
+  type AttendanceDetailView,
+  type AttendanceScreenView,
+  studentAttendanceView,
+  teacherAttendanceView,
 } from '../../../src/machines/live/attendance/attendance.selectors'
 import type {
   ChoiceCommand,
   MemoryCommand,
-  StudentSignInEvent,
-  TeacherSignInEvent,
+  StudentAttendanceEvent,
+  TeacherAttendanceEvent,
 } from '../../../src/machines/live/attendance/attendance.types'
-import { signInScreenMachine } from '../../../src/machines/live/attendance/attendanceScreen.machine'
+import { attendanceScreenMachine } from '../../../src/machines/live/attendance/attendanceScreen.machine'
 import type {
-  MySignInsView,
-  SignInMonthView,
-  SignInSumsView,
+  AttendanceMonthView,
+  AttendanceSumsView,
+  MyAttendanceView,
 } from '../../../src/machines/live/attendance/records/attendanceRecords.selectors'
-import { studentSignInMachine } from '../../../src/machines/live/attendance/studentAttendance.machine'
-import { teacherSignInMachine } from '../../../src/machines/live/attendance/teacherAttendance.machine'
+import { studentAttendanceMachine } from '../../../src/machines/live/attendance/studentAttendance.machine'
+import { teacherAttendanceMachine } from '../../../src/machines/live/attendance/teacherAttendance.machine'
 import { saveFile } from '../../../src/services/files/files'
-import { SignInEnded } from '../../../src/views/live/attendance/AttendanceEnded'
-import { SignInScan } from '../../../src/views/live/attendance/AttendanceScan'
-import { SignInStudentDialog } from '../../../src/views/live/attendance/AttendanceStudentDialog'
-import { SignInTeacherDialog } from '../../../src/views/live/attendance/AttendanceTeacherDialog'
+import { AttendanceEnded } from '../../../src/views/live/attendance/AttendanceEnded'
+import { AttendanceScan } from '../../../src/views/live/attendance/AttendanceScan'
+import { AttendanceStudentDialog } from '../../../src/views/live/attendance/AttendanceStudentDialog'
+import { AttendanceTeacherDialog } from '../../../src/views/live/attendance/AttendanceTeacherDialog'
 import { PatternArt } from '../../../src/views/live/attendance/PatternArt'
 import { QrImage } from '../../../src/views/live/attendance/QrImage'
-import { SignInDetailDialog } from '../../../src/views/live/attendance/records/AttendanceDetailDialog'
-import { SignInMonth } from '../../../src/views/live/attendance/records/AttendanceMonth'
-import { SignInSums } from '../../../src/views/live/attendance/records/AttendanceSums'
+import { AttendanceDetailDialog } from '../../../src/views/live/attendance/records/AttendanceDetailDialog'
+import { AttendanceMonth } from '../../../src/views/live/attendance/records/AttendanceMonth'
+import { AttendanceSums } from '../../../src/views/live/attendance/records/AttendanceSums'
 import { Calendar } from '../../../src/views/live/attendance/records/Calendar'
 import { weeksOf } from '../../../src/views/live/attendance/records/days'
-import { MySignIns } from '../../../src/views/live/attendance/records/MyAttendance'
+import { MyAttendance } from '../../../src/views/live/attendance/records/MyAttendance'
 import { startUnderParent } from '../../support/underParent'
 import { all, click, objections, press, render, said, the, type, words } from '../render'
 
 const now = STARTED_AT + 23_000
-const teacher = teacherSignInMachine.provide({
-  actors: { choice: fromCallback<ChoiceCommand>(() => undefined), screen: signInScreenMachine },
+const teacher = teacherAttendanceMachine.provide({
+  actors: { choice: fromCallback<ChoiceCommand>(() => undefined), screen: attendanceScreenMachine },
 })
-const student = studentSignInMachine.provide({ actors: { memory: fromCallback<MemoryCommand>(() => undefined) } })
+const student = studentAttendanceMachine.provide({ actors: { memory: fromCallback<MemoryCommand>(() => undefined) } })
 
-function teacherAfter(events: readonly TeacherSignInEvent[]) {
+function teacherAfter(events: readonly TeacherAttendanceEvent[]) {
   const { child } = startUnderParent(teacher, teacherInput)
   child.send({ type: 'link.connected' })
-  child.send({ type: 'signIn.open' })
+  child.send({ type: 'attendance.open' })
   for (const event of events) child.send(event)
-  return teacherSignInView(child.getSnapshot())
+  return teacherAttendanceView(child.getSnapshot())
 }
-function studentAfter(events: readonly StudentSignInEvent[]) {
+function studentAfter(events: readonly StudentAttendanceEvent[]) {
   const { child } = startUnderParent(student, studentInput)
   child.send({ type: 'link.connected' })
   for (const event of events) child.send(event)
-  return studentSignInView(child.getSnapshot())
+  return studentAttendanceView(child.getSnapshot())
 }
 
-const atRest: SignInScreenView = { isSecretShown: true, qr: 'off', pass: null, isListed: false }
+const atRest: AttendanceScreenView = { isSecretShown: true, qr: 'off', pass: null, isListed: false }
 const teacherDialog = (
   view: ReturnType<typeof teacherAfter>,
   {
     screen = atRest,
-    detail = null as SignInDetailView | null,
+    detail = null as AttendanceDetailView | null,
     onIntent = vi.fn(),
     onScreen = vi.fn(),
     qr = null as ReactNode,
   } = {},
 ) => (
-  <SignInTeacherDialog
+  <AttendanceTeacherDialog
     open={view.isOpen}
     view={view}
     screen={screen}
@@ -102,11 +102,11 @@ const teacherDialog = (
   />
 )
 const studentDialog = (view: ReturnType<typeof studentAfter>, onIntent = vi.fn()) => (
-  <SignInStudentDialog open view={view} now={now} onIntent={onIntent} />
+  <AttendanceStudentDialog open view={view} now={now} onIntent={onIntent} />
 )
-const started = (round: typeof timeRound) => ({ type: 'signIn.started', round, at: round.startedAt + 40 }) as const
+const started = (round: typeof timeRound) => ({ type: 'attendance.started', round, at: round.startedAt + 40 }) as const
 const choose = (choice: object) => ({ type: 'choice.change', choice }) as const
-const full: SignInDetailView = {
+const full: AttendanceDetailView = {
   face: 'full',
   isLoading: false,
   entry: detail.entry,
@@ -121,10 +121,10 @@ describe('the teacher’s sign-in', () => {
   it('offers three ways; each asks for what it needs, and start says what is missing', async () => {
     const onIntent = vi.fn()
     const show = await render(teacherDialog(teacherAfter([]), { onIntent }))
-    expect(all('.signIn-modeName').map(words)).toEqual(['限时签到', '签到码', '图案签到'])
+    expect(all('.attendance-modeName').map(words)).toEqual(['限时签到', '签到码', '图案签到'])
     expect(all('[role="spinbutton"]').map((one) => one.getAttribute('aria-valuetext'))).toEqual(['1分钟'])
     await click(the('button', '开始签到'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.start' })
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.start' })
     await click(the('input[value="code"]'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'choice.change', choice: { mode: 'code' } })
     await show(teacherDialog(teacherAfter([choose({ mode: 'code', codeBy: 'typed', digits: '12  ' })]), { onIntent }))
@@ -139,12 +139,12 @@ describe('the teacher’s sign-in', () => {
     expect(start.getAttribute('aria-disabled')).toBe('true')
     expect(said(start, 'aria-describedby')).toBe('请选择签到图案')
     await click(start)
-    expect(onIntent).not.toHaveBeenCalledWith({ type: 'signIn.start' })
-    await click(the('.signIn-pattern input[value="07"]'))
+    expect(onIntent).not.toHaveBeenCalledWith({ type: 'attendance.start' })
+    await click(the('.attendance-pattern input[value="07"]'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'choice.change', choice: { pic: '07' } })
     await show(teacherDialog(teacherAfter([choose({ mode: 'pattern', pic: '07' })]), { onIntent }))
     await click(the('button', '开始签到'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.start' })
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.start' })
   })
 
   it('B255 shows a countdown in time mode only; code and picture stand there in the largest size', async () => {
@@ -153,7 +153,7 @@ describe('the teacher’s sign-in', () => {
     expect(the('[role="timer"]').getAttribute('aria-label')).toBe('剩余 37 秒')
     await show(teacherDialog(teacherAfter([started(codeRound)])))
     expect(all('[role="timer"]')).toEqual([])
-    expect(words(the('.signIn-number'))).toBe('签到码 40794079')
+    expect(words(the('.attendance-number'))).toBe('签到码 40794079')
     await show(teacherDialog(teacherAfter([started(patternRound)])))
     expect(all('[role="timer"]')).toEqual([])
     expect(all('[role="img"]').map((one) => one.getAttribute('aria-label'))).toEqual(['帆船'])
@@ -162,14 +162,14 @@ describe('the teacher’s sign-in', () => {
   it('F fills the screen with one that runs and gives it back; what is written somewhere does neither', async () => {
     const show = await render(teacherDialog(teacherAfter([started(codeRound)])))
     const isFull = () => the('[role=dialog]').classList.contains('kit-modal--full')
-    await press(the('.signIn-room'), 'f')
+    await press(the('.attendance-room'), 'f')
     expect(isFull()).toBe(true)
-    await press(the('.signIn-room'), 'Escape')
+    await press(the('.attendance-room'), 'Escape')
     expect(isFull()).toBe(false)
     await show(
       teacherDialog(teacherAfter([started(codeRound)]), { screen: { ...atRest, isListed: true }, detail: full }),
     )
-    await press(the('.signIn-rosterSearch'), 'f')
+    await press(the('.attendance-rosterSearch'), 'f')
     expect(isFull()).toBe(false)
     await show(teacherDialog(teacherAfter([])))
     expect(all('.kit-enlarge')).toEqual([])
@@ -179,16 +179,16 @@ describe('the teacher’s sign-in', () => {
     const onScreen = vi.fn()
     const view = teacherAfter([
       started(codeRound),
-      { type: 'signIn.progressed', progress: ofRound(fullProgress, codeRound), at: now },
+      { type: 'attendance.progressed', progress: ofRound(fullProgress, codeRound), at: now },
     ])
-    const screen: SignInScreenView = { isSecretShown: false, qr: 'shown', pass: null, isListed: true }
+    const screen: AttendanceScreenView = { isSecretShown: false, qr: 'shown', pass: null, isListed: true }
     await render(
       teacherDialog(view, { screen, detail: full, onScreen, qr: <QrImage address="https://podium.example/" /> }),
     )
     expect(document.body.textContent).not.toContain('4079')
-    expect(words(the('.signIn-countNumbers .u-hidden'))).toBe('已签到 4 人，共 16 人')
-    expect(all('.signIn-warning').map(words)).toEqual(['1 人尝试次数已用完', '2 人与他人使用同一设备，请核实'])
-    expect(all('.signIn-personName').length).toBe(16)
+    expect(words(the('.attendance-countNumbers .u-hidden'))).toBe('已签到 4 人，共 16 人')
+    expect(all('.attendance-warning').map(words)).toEqual(['1 人尝试次数已用完', '2 人与他人使用同一设备，请核实'])
+    expect(all('.attendance-personName').length).toBe(16)
     expect(the('svg[role="img"]').querySelector('title')?.textContent).toBe('签到二维码')
     for (const [name, type] of [
       ['显示签到码', 'screen.toggleSecret'],
@@ -209,31 +209,31 @@ describe('the teacher’s sign-in', () => {
     const onIntent = vi.fn()
     const show = await render(teacherDialog(teacherAfter([started(round)]), { onIntent }))
     await click(the('button', '结束签到'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.end' })
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.end' })
     const asked = [
       started(round),
-      { type: 'signIn.progressed', progress: ofRound(progress, round), at: now },
-      { type: 'signIn.end' },
+      { type: 'attendance.progressed', progress: ofRound(progress, round), at: now },
+      { type: 'attendance.end' },
     ] as const
     await show(teacherDialog(teacherAfter(asked), { onIntent }))
     expect(words(the('.kit-confirm-text'))).toBe('还有 12 人未签到，确定结束签到吗？')
     await click(the('[role="alertdialog"] button', '结束签到'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.confirmEnd' })
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.confirmEnd' })
   })
 
   it('B258 after the end the unsigned students stand there, and a button that closes', async () => {
     const onIntent = vi.fn()
     const over = [
       started(timeRound),
-      { type: 'signIn.progressed', progress: fullProgress, at: now },
-      { type: 'signIn.ended', signInId: 'si1', at: now },
+      { type: 'attendance.progressed', progress: fullProgress, at: now },
+      { type: 'attendance.ended', signInId: 'si1', at: now },
     ] as const
     await render(teacherDialog(teacherAfter(over), { detail: full, onIntent }))
     expect(words(the('h3'))).toBe('未签到（12 人）')
     const close = all('.p-dialog-footer button').at(-1)
     expect(close && words(close)).toBe('关闭')
     if (close) await click(close)
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.close' })
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.close' })
     await click(the('button', '签到记录'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'records.open' })
   })
@@ -241,7 +241,7 @@ describe('the teacher’s sign-in', () => {
 
 describe('who is missing', () => {
   const round = { ...teacherAfter([started(timeRound)]).round }
-  const missing = (count: number): SignInDetailView => ({
+  const missing = (count: number): AttendanceDetailView => ({
     ...full,
     students: Array.from({ length: count }, (_, index) => ({
       studentId: `st${index}`,
@@ -256,8 +256,8 @@ describe('who is missing', () => {
       version: 0,
     })),
   })
-  const ended = (view: SignInDetailView, onDetail = vi.fn()) => (
-    <SignInEnded
+  const ended = (view: AttendanceDetailView, onDetail = vi.fn()) => (
+    <AttendanceEnded
       round={{
         mode: 'time',
         number: null,
@@ -277,14 +277,14 @@ describe('who is missing', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `学生${index}`).join('、')
 
   it('B317 a list of ten names is shown whole, of more the first ten and ...', async () => {
-    const show = await render(ended(missing(SIGN_IN_NAMES_MAX)))
-    expect(words(the('.signIn-line'))).toBe(names(10))
+    const show = await render(ended(missing(ATTENDANCE_NAMES_MAX)))
+    expect(words(the('.attendance-line'))).toBe(names(10))
     expect(all('button', '查看全部')).toEqual([])
-    await show(ended(missing(SIGN_IN_NAMES_MAX + 1)))
-    expect(words(the('.signIn-line'))).toBe(`${names(10)}...`)
-    expect(all('.signIn-person')).toEqual([])
+    await show(ended(missing(ATTENDANCE_NAMES_MAX + 1)))
+    expect(words(the('.attendance-line'))).toBe(`${names(10)}...`)
+    expect(all('.attendance-person')).toEqual([])
     await click(the('button', '查看全部'))
-    expect(all('.signIn-personName').map(words)).toEqual(names(11).split('、'))
+    expect(all('.attendance-personName').map(words)).toEqual(names(11).split('、'))
   })
 
   it('a note takes a reason or none, keeps its place while it is saved, and says what went wrong', async () => {
@@ -301,9 +301,9 @@ describe('who is missing', () => {
     const show = await render(ended({ ...view, marking }, onDetail))
     await click(the('button', '保存'))
     expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.save' })
-    await type(the('.signIn-markReason input'), '病假')
+    await type(the('.attendance-markReason input'), '病假')
     expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.change', draft: { reason: '病假' } })
-    await click(the('.signIn-markForm input[value="present"]'))
+    await click(the('.attendance-markForm input[value="present"]'))
     expect(onDetail).toHaveBeenLastCalledWith({ type: 'mark.change', draft: { mark: 'present' } })
     await show(ended({ ...view, marking: { ...marking, reason: '病假' }, problem: '保存失败，请重试' }, onDetail))
     expect(words(the('[role="alert"]'))).toBe('保存失败，请重试')
@@ -342,7 +342,7 @@ describe('who is missing', () => {
   it('a large class is searched by name or account, and filtered', async () => {
     await render(ended(missing(10)))
     await type(the('[aria-label="查找姓名或帐号"]'), 'S7')
-    expect(all('.signIn-personName').map(words)).toEqual(['学生7'])
+    expect(all('.attendance-personName').map(words)).toEqual(['学生7'])
     await type(the('[aria-label="查找姓名或帐号"]'), '没有')
     expect(document.body.textContent).toContain('没有符合条件的学生')
   })
@@ -350,7 +350,7 @@ describe('who is missing', () => {
   it('nobody missing is good news, people who did not come can be asked for again', async () => {
     const onDetail = vi.fn()
     const show = await render(ended(missing(0)))
-    expect(words(the('.signIn-allSigned'))).toBe('全部学生都已签到')
+    expect(words(the('.attendance-allSigned'))).toBe('全部学生都已签到')
     await show(ended({ ...full, face: 'failed', students: [], problem: '签到详情加载失败' }, onDetail))
     await click(the('button', '重试'))
     expect(onDetail).toHaveBeenLastCalledWith({ type: 'detail.reload' })
@@ -372,15 +372,15 @@ describe('the student’s sign-in', () => {
     const show = await render(studentDialog(studentAfter([started(timeRound)]), onIntent))
     expect(words(the('[role="timer"]'))).toBe('00:37')
     await click(the('button', '签到'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.check' })
-    await show(studentDialog(studentAfter([started(timeRound), { type: 'signIn.check' }]), onIntent))
-    expect(the('.signIn-press').getAttribute('aria-busy')).toBe('true')
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.check' })
+    await show(studentDialog(studentAfter([started(timeRound), { type: 'attendance.check' }]), onIntent))
+    expect(the('.attendance-press').getAttribute('aria-busy')).toBe('true')
     onIntent.mockClear()
-    await click(the('.signIn-press'))
+    await click(the('.attendance-press'))
     expect(onIntent).not.toHaveBeenCalled()
     await show(studentDialog(studentAfter([started(timeRound), { type: 'link.lost' }]), onIntent))
-    expect(the('.signIn-press').getAttribute('aria-disabled')).toBe('true')
-    expect(said(the('.signIn-press'), 'aria-describedby')).not.toBe('')
+    expect(the('.attendance-press').getAttribute('aria-disabled')).toBe('true')
+    expect(said(the('.attendance-press'), 'aria-describedby')).not.toBe('')
   })
 
   it('B315 B221 four inputs of one character: typing goes on, deleting goes back, a pasted code fills them', async () => {
@@ -389,7 +389,7 @@ describe('the student’s sign-in', () => {
       studentDialog(studentAfter([started(codeForStudents), { type: 'code.change', digits }]), onIntent)
     const written = () => onIntent.mock.lastCall?.[0]
     const show = await render(at('    '))
-    const fields = () => all<HTMLInputElement>('.signIn-digit')
+    const fields = () => all<HTMLInputElement>('.attendance-digit')
     const field = (place: number): HTMLInputElement => {
       const found = fields()[place]
       if (!found) throw new Error(`no field ${place}`)
@@ -423,7 +423,7 @@ describe('the student’s sign-in', () => {
   it('a wrong code says so and how many tries are left; without any it says who can help', async () => {
     const refused = (attemptsLeft: number) =>
       ({
-        type: 'signIn.refused',
+        type: 'attendance.refused',
         signInId: 'si2',
         code: 64122,
         request: 64106,
@@ -433,26 +433,28 @@ describe('the student’s sign-in', () => {
       }) as const
     const tried = [started(codeForStudents), { type: 'code.change', digits: '1111' }] as const
     const show = await render(studentDialog(studentAfter([...tried, refused(4)])))
-    expect(words(the('.signIn-told'))).toBe('签到码错误 还可以尝试 4 次'.replace(' ', ''))
-    expect(the('.signIn-told').getAttribute('aria-live')).toBe('polite')
-    expect(all<HTMLInputElement>('.signIn-digit').map(({ value }) => value)).toEqual(['', '', '', ''])
+    expect(words(the('.attendance-told'))).toBe('签到码错误 还可以尝试 4 次'.replace(' ', ''))
+    expect(the('.attendance-told').getAttribute('aria-live')).toBe('polite')
+    expect(all<HTMLInputElement>('.attendance-digit').map(({ value }) => value)).toEqual(['', '', '', ''])
     await show(studentDialog(studentAfter([...tried, refused(0)])))
-    expect(words(the('.signIn-blocked h3'))).toBe('尝试次数已用完')
+    expect(words(the('.attendance-blocked h3'))).toBe('尝试次数已用完')
     expect(all('button', '确认签到')).toEqual([])
   })
 
   it('B222 B316 eight pictures, each its own; none chosen, nothing is sent', async () => {
     const onIntent = vi.fn()
     await render(studentDialog(studentAfter([started(patternForStudents)]), onIntent))
-    expect(all<HTMLInputElement>('.signIn-pattern input').map(({ value }) => value)).toEqual([...SIGN_IN_PATTERNS])
-    expect(new Set(all('.signIn-pattern svg').map(({ innerHTML }) => innerHTML)).size).toBe(8)
+    expect(all<HTMLInputElement>('.attendance-pattern input').map(({ value }) => value)).toEqual([
+      ...ATTENDANCE_PATTERNS,
+    ])
+    expect(new Set(all('.attendance-pattern svg').map(({ innerHTML }) => innerHTML)).size).toBe(8)
     expect(said(the('button', '确认签到'), 'aria-describedby')).toBe('请选择签到图案')
-    await click(the('.signIn-pattern input[value="03"]'))
+    await click(the('.attendance-pattern input[value="03"]'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'pattern.choose', pic: '03' })
   })
 
   it('B222 each picture has a name of its own', async () => {
-    await render(SIGN_IN_PATTERNS.map((pic) => <PatternArt key={pic} pic={pic} />))
+    await render(ATTENDANCE_PATTERNS.map((pic) => <PatternArt key={pic} pic={pic} />))
     expect(new Set(all('svg').map((one) => one.getAttribute('aria-label'))).size).toBe(8)
   })
 
@@ -460,13 +462,13 @@ describe('the student’s sign-in', () => {
     const onIntent = vi.fn()
     await render(studentDialog(studentAfter([started(codeForStudents)]), onIntent))
     await click(the('button', '稍后再签'))
-    expect(onIntent).toHaveBeenLastCalledWith({ type: 'signIn.dismiss' })
+    expect(onIntent).toHaveBeenLastCalledWith({ type: 'attendance.dismiss' })
   })
 })
 
 describe('the records', () => {
   const today = '2025-10-09'
-  const monthView: SignInMonthView = {
+  const monthView: AttendanceMonthView = {
     face: 'full',
     isLoading: false,
     month,
@@ -492,7 +494,7 @@ describe('the records', () => {
     expect(all('thead th').map(words)).toEqual(['一', '二', '三', '四', '五', '六', '日'])
     expect(all('tbody tr')[0]?.querySelectorAll('td').length).toBe(7)
     expect(words(the('[aria-current="date"]'))).toBe('2025-10-09 星期四 2 次')
-    expect(all('.signIn-day[tabindex="0"]').length).toBe(1)
+    expect(all('.attendance-day[tabindex="0"]').length).toBe(1)
     await act(async () => the('[aria-current="date"]').focus())
     await press(the('[aria-current="date"]'), 'ArrowDown')
     expect(words(document.activeElement ?? document.body)).toBe('2025-10-16 星期四 0 次')
@@ -500,7 +502,7 @@ describe('the records', () => {
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'month.turn', month: '2025-11' })
     await click(the('button', '上个月'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'month.turn', month: '2025-09' })
-    const [fourteenth] = all('.signIn-day').filter((day) => words(day).startsWith('2025-10-14'))
+    const [fourteenth] = all('.attendance-day').filter((day) => words(day).startsWith('2025-10-14'))
     await click(fourteenth ?? document.body)
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'day.choose', day: '2025-10-14' })
     expect(await objections()).toEqual([])
@@ -514,32 +516,34 @@ describe('the records', () => {
 
   it('a day of the teacher’s month shows its sign-ins and opens their people', async () => {
     const onIntent = vi.fn()
-    await render(<SignInMonth view={monthView} detail={null} today={today} onIntent={onIntent} onDetail={vi.fn()} />)
-    expect(all('.signIn-entry').map(words)).toEqual([
+    await render(
+      <AttendanceMonth view={monthView} detail={null} today={today} onIntent={onIntent} onDetail={vi.fn()} />,
+    )
+    expect(all('.attendance-entry').map(words)).toEqual([
       '16:53限时签到5/16 人已签到 · 出勤率 33%迟到 1请假 1缺勤 10',
       '17:03签到码15/16 人已签到 · 出勤率 100%迟到 1请假 1进行中',
     ])
-    await click(all('.signIn-entry')[0] ?? the('nothing'))
+    await click(all('.attendance-entry')[0] ?? the('nothing'))
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'detail.open', signInId: 'si1' })
   })
 
   it('a sign-in of nobody but excused people has no rate to show', async () => {
     const counts = { signedNum: 0, lateNum: 0, excusedNum: 16, totalNum: 16 }
-    await render(<SignInDetailDialog open view={{ ...full, counts }} onEvent={vi.fn()} onClose={vi.fn()} />)
-    expect(words(the('.signIn-detailWhat'))).toContain('0/16 人已签到')
-    expect(words(the('.signIn-detailWhat'))).not.toContain('出勤率')
+    await render(<AttendanceDetailDialog open view={{ ...full, counts }} onEvent={vi.fn()} onClose={vi.fn()} />)
+    expect(words(the('.attendance-detailWhat'))).toContain('0/16 人已签到')
+    expect(words(the('.attendance-detailWhat'))).not.toContain('出勤率')
   })
 
   it('the people of a sign-in can be narrowed to those who were missing', async () => {
-    await render(<SignInDetailDialog open view={full} onEvent={vi.fn()} onClose={vi.fn()} />)
-    expect(all('.signIn-person').length).toBe(16)
+    await render(<AttendanceDetailDialog open view={full} onEvent={vi.fn()} onClose={vi.fn()} />)
+    expect(all('.attendance-person').length).toBe(16)
     expect(all('.p-tag', '同一设备').length).toBe(2)
     await click(the('input[value="unsigned"]'))
-    expect(all('.signIn-person').length).toBe(12)
+    expect(all('.attendance-person').length).toBe(12)
     expect(await objections()).toEqual([])
   })
 
-  const sumsView: SignInSumsView = {
+  const sumsView: AttendanceSumsView = {
     face: 'full',
     isLoading: false,
     range: { from: '', to: '' },
@@ -551,9 +555,11 @@ describe('the records', () => {
     problem: null,
     name: '',
   }
-  const sumsPage = (view: SignInSumsView, isExporting = false, problem: string | null = null) => {
+  const sumsPage = (view: AttendanceSumsView, isExporting = false, problem: string | null = null) => {
     const [onIntent, onExport] = [vi.fn(), vi.fn()]
-    const page = <SignInSums view={view} exporting={{ isExporting, problem }} onIntent={onIntent} onExport={onExport} />
+    const page = (
+      <AttendanceSums view={view} exporting={{ isExporting, problem }} onIntent={onIntent} onExport={onExport} />
+    )
     return { page, onIntent, onExport }
   }
 
@@ -588,18 +594,18 @@ describe('the records', () => {
   })
 
   it('B207 B220 a student’s own list and calendar say signed, late, excused or not signed, in words', async () => {
-    const view: MySignInsView = {
+    const view: MyAttendanceView = {
       list: { ...sumsView, rows: myPage.list, total: myPage.total },
       calendar: { ...monthView, days: myDays, day: '2025-10-06', entries: myDays['2025-10-06'] ?? [] },
     }
-    await render(<MySignIns view={view} today={today} onIntent={vi.fn()} />)
+    await render(<MyAttendance view={view} today={today} onIntent={vi.fn()} />)
     expect(all('tbody .p-tag').map(words)).toEqual(['已签到', '未签到', '请假', '迟到', '已签到'])
     expect(
-      all('.signIn-day')
+      all('.attendance-day')
         .map(words)
         .find((day) => day.startsWith('2025-10-06')),
     ).toContain('2025-10-06 星期一 迟到、已签到')
-    expect(all('.signIn-mineEntries li').map(words)).toEqual(['16:53迟到公交晚点', '16:53已签到'])
+    expect(all('.attendance-mineEntries li').map(words)).toEqual(['16:53迟到公交晚点', '16:53已签到'])
     expect(await objections()).toEqual([])
   })
 
@@ -630,7 +636,7 @@ describe('a scanned code', () => {
   it('waits, or says what is wrong and what to do', async () => {
     const [onIntent, onHome] = [vi.fn(), vi.fn()]
     const scan = (face: 'working' | 'worthless' | 'failed', text: string) => (
-      <SignInScan view={{ face, text, goes: null }} onIntent={onIntent} onHome={onHome} />
+      <AttendanceScan view={{ face, text, goes: null }} onIntent={onIntent} onHome={onHome} />
     )
     const show = await render(scan('working', '正在签到…'))
     expect(words(the('[role="status"]'))).toBe('正在签到…')

@@ -5,9 +5,12 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { studentSignInView, teacherSignInView } from '../../../src/machines/live/attendance/attendance.selectors'
-import { studentSignInModel } from '../../../src/machines/live/attendance/studentAttendance.model'
-import { teacherSignInModel } from '../../../src/machines/live/attendance/teacherAttendance.model'
+import {
+  studentAttendanceView,
+  teacherAttendanceView,
+} from '../../../src/machines/live/attendance/attendance.selectors'
+import { studentAttendanceModel } from '../../../src/machines/live/attendance/studentAttendance.model'
+import { teacherAttendanceModel } from '../../../src/machines/live/attendance/teacherAttendance.model'
 import { STARTED_AT as RACE_AT } from '../../../src/machines/live/race/race.examples'
 import { raceRecordsView, studentRaceView, teacherRaceView } from '../../../src/machines/live/race/race.selectors'
 import { raceRecordsModel } from '../../../src/machines/live/race/records/raceRecords.model'
@@ -24,8 +27,8 @@ import { studentVoteModel } from '../../../src/machines/live/vote/studentVote.mo
 import { teacherVoteModel } from '../../../src/machines/live/vote/teacherVote.model'
 import { studentVoteView, teacherVoteView } from '../../../src/machines/live/vote/vote.selectors'
 import { makePlan } from '../../../src/statecharts/walk/explore'
-import { SignInStudentDialog } from '../../../src/views/live/attendance/AttendanceStudentDialog'
-import { SignInTeacherDialog } from '../../../src/views/live/attendance/AttendanceTeacherDialog'
+import { AttendanceStudentDialog } from '../../../src/views/live/attendance/AttendanceStudentDialog'
+import { AttendanceTeacherDialog } from '../../../src/views/live/attendance/AttendanceTeacherDialog'
 import { RaceStudentDialog } from '../../../src/views/live/race/RaceStudentDialog'
 import { RaceTeacherDialog } from '../../../src/views/live/race/RaceTeacherDialog'
 import { RollCallTeacherDialog } from '../../../src/views/live/rollCall/RollCallTeacherDialog'
@@ -165,16 +168,16 @@ const tools: Readonly<Record<string, Tool>> = {
     },
   },
   'sign-in of a teacher': {
-    model: teacherSignInModel,
+    model: teacherAttendanceModel,
     look: (snapshot) => {
-      const view = teacherSignInView(snapshot)
+      const view = teacherAttendanceView(snapshot)
       const at = view.asksEnd ? 'asked whether to end' : view.stage
       return view.isOpen
         ? {
             at,
             reason: view.linkReason,
             view: (
-              <SignInTeacherDialog
+              <AttendanceTeacherDialog
                 open
                 view={view}
                 screen={{ isSecretShown: true, qr: 'off', pass: null, isListed: false }}
@@ -198,15 +201,15 @@ const tools: Readonly<Record<string, Tool>> = {
     },
   },
   'sign-in of a student': {
-    model: studentSignInModel,
+    model: studentAttendanceModel,
     look: (snapshot) => {
-      const view = studentSignInView(snapshot)
+      const view = studentAttendanceView(snapshot)
       const isThere = view.phase !== 'idle' && view.phase !== 'dismissed'
       return isThere
         ? {
             at: view.phase === 'answering' ? `answering ${view.mode}` : view.phase,
             reason: view.linkReason,
-            view: <SignInStudentDialog open view={view} now={now} onIntent={ignore} />,
+            view: <AttendanceStudentDialog open view={view} now={now} onIntent={ignore} />,
           }
         : null
     },

@@ -33,8 +33,8 @@ export interface CaptchaRule {
 export const hasAnswer = ({ validCode }: Attempt): boolean => validCode !== undefined && validCode !== ''
 
 export function captchaRule(throttle: Throttle, captcha: Captcha): CaptchaRule {
-  const name = throttle.limit({ name: 'signIn.captcha.account', points: CAPTCHA_AFTER_FAILURES, seconds: SECONDS })
-  const place = throttle.limit({ name: 'signIn.captcha.address', points: ADDRESS_FAILURES, seconds: SECONDS })
+  const name = throttle.limit({ name: 'login.captcha.account', points: CAPTCHA_AFTER_FAILURES, seconds: SECONDS })
+  const place = throttle.limit({ name: 'login.captcha.address', points: ADDRESS_FAILURES, seconds: SECONDS })
   const nameOf = ({ loginCode }: Attempt): string => loginCode.toLowerCase()
   return {
     async asks(attempt) {

@@ -11,9 +11,9 @@ import type { Throttle } from '../../../plugins/http/throttle'
 import { captchaRule, hasAnswer } from './captchaRule'
 import { createDevices } from './devices'
 import { type Account, authRepository } from './login.repository'
-import { judgeNewPassword, judgeSignIn } from './login.rules'
-import { createSignInAttempts } from './loginAttempts'
-import { signInLimits } from './loginLimits'
+import { judgeLogin, judgeNewPassword } from './login.rules'
+import { createLoginAttempts } from './loginAttempts'
+import { loginLimits } from './loginLimits'
 import { texts } from './texts'
 
 /** What this feature needs beyond the usual. */
@@ -40,8 +40,8 @@ type UnopenedBy = Pick<Parameters<FeatureContext['audit']['record']>[0], 'action
 export function authFeature(context: AuthContext): Feature {
   const { db, sessions, passwords, transport, audit, profiles, now } = context
   const rows = authRepository(db)
-  const attempts = createSignInAttempts(db, context.log, context.now)
-  const limits = signInLimits(context.throttle)
+  const attempts = createLoginAttempts(db, context.log, context.now)
+  const limits = loginLimits(context.throttle)
   const devices = createDevices(transport.secretFor('device'), context.now)
   const captchas = captchaRule(context.throttle, context.captcha)
 
@@ -92,7 +92,7 @@ export function authFeature(context: AuthContext): Feature {
 
     const decided = await db.transaction().execute(async (trx) => {
       const current = await rows.lock(trx, account.user_id)
-      const verdict = judgeSignIn({
+      const verdict = judgeLogin({
         passwordIsRight: current.password_hash === account.password_hash,
         isEnabled: current.status === '1',
         isExpired: isExpired(current, now()),

@@ -11,7 +11,7 @@ export type Verdict =
  * Decides a sign-in. Nothing about an account is told to somebody who does not know its password: only after the right
  * one does it matter whether it is disabled or signed in elsewhere, or that the password has expired.
  */
-export function judgeSignIn(facts: {
+export function judgeLogin(facts: {
   passwordIsRight: boolean
   isEnabled: boolean
   /** It is an initial password whose time is over. */

@@ -9,16 +9,16 @@ import { loginFailureWords } from '../../../../contract/words/loginLogWords'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { newId } from '../../../shared/ids'
 
-export interface SignInAttempt {
+export interface LoginAttempt {
   readonly loginCode: string
   readonly address: string
   readonly userAgent: string
 }
 
 /** Writes failed attempts. Like the audit log: one that cannot be written is logged as a fault. */
-export const createSignInAttempts = (db: Kysely<Database>, log: Logger, now: () => number) => ({
+export const createLoginAttempts = (db: Kysely<Database>, log: Logger, now: () => number) => ({
   /** Equal attempts of a minute are one row that counts them. What is no failure, such as the question before a forced sign-in, is left out. */
-  async failed({ loginCode, address, userAgent }: SignInAttempt, reason: ErrorName): Promise<void> {
+  async failed({ loginCode, address, userAgent }: LoginAttempt, reason: ErrorName): Promise<void> {
     if (loginFailureWords[reason] === undefined) return
     const at = now()
     try {

@@ -13,52 +13,52 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Failures of a browser that is known to the account; beyond them it is like any other. */
-const OF_DEVICE = { name: 'signIn.device', points: 5, seconds: HOUR }
+const OF_DEVICE = { name: 'login.device', points: 5, seconds: HOUR }
 /** A whole school sits behind one place. */
-const OF_PLACE = { name: 'signIn.place', points: 1_000, seconds: MINUTE }
+const OF_PLACE = { name: 'login.place', points: 1_000, seconds: MINUTE }
 /** An account's unknown browsers at one place: 1, 2, 4 … 60 seconds after the fourth failure and each further one. */
-const THERE = { name: 'signIn.there', free: 4, longestSeconds: MINUTE, seconds: DAY }
+const THERE = { name: 'login.there', free: 4, longestSeconds: MINUTE, seconds: DAY }
 /** An account's unknown browsers at all places together, from where those have used up what is free at each. */
-const EVERYWHERE = { name: 'signIn.everywhere', free: 30, longestSeconds: 30, seconds: DAY }
+const EVERYWHERE = { name: 'login.everywhere', free: 30, longestSeconds: 30, seconds: DAY }
 /** What is free at places, for one account at all of them: whoever has countless places has no countless attempts. */
-const FREE = { name: 'signIn.free', points: 1_000, seconds: DAY }
+const FREE = { name: 'login.free', points: 1_000, seconds: DAY }
 /** Changes of one's password with a wrong old one. */
 const OF_USER = { name: 'updatePassword', points: 10, seconds: 15 * MINUTE }
 
 /** Whose turn is asked for. */
-export interface SignInAttempt {
+export interface LoginAttempt {
   readonly loginCode: string
   readonly address: string
 }
 
 /** The limits of sign-ins and of changed passwords. */
-export interface SignInLimits {
+export interface LoginLimits {
   /** Counts an attempt of a browser that is known to the account; false: it has had too many, and is like any other now. */
   ofDevice(deviceId: string): Promise<boolean>
   /** Counts what a place sends; the seconds to wait when it was too much, else 0. */
   ofPlace(address: string): Promise<number>
   /** Whether the attempt is one of those that wait for each other; does not count. */
-  isSlowed(attempt: SignInAttempt): Promise<boolean>
+  isSlowed(attempt: LoginAttempt): Promise<boolean>
   /** For how many seconds there may be no attempt; does not count. */
-  waitSeconds(attempt: SignInAttempt): Promise<number>
+  waitSeconds(attempt: LoginAttempt): Promise<number>
   /** Counts an attempt and lets it go (0), or says how many seconds it is too early. */
-  take(attempt: SignInAttempt): Promise<number>
+  take(attempt: LoginAttempt): Promise<number>
   /** The attempt was right: it does not count. What others did on the account at other places still does. */
-  forgive(attempt: SignInAttempt, deviceId: string | null): Promise<void>
+  forgive(attempt: LoginAttempt, deviceId: string | null): Promise<void>
   /** Counts a change of a user's password; the seconds to wait when there were too many. */
   ofUser(userId: string): Promise<number>
   /** The old password was right, or was not looked at. */
   forgiveUser(userId: string): Promise<void>
 }
 
-export function signInLimits(throttle: Throttle): SignInLimits {
+export function loginLimits(throttle: Throttle): LoginLimits {
   const device = throttle.limit(OF_DEVICE)
   const place = throttle.limit(OF_PLACE)
   const user = throttle.limit(OF_USER)
   const there = throttle.pace(THERE)
   const everywhere = throttle.pace(EVERYWHERE)
   const free = throttle.limit(FREE)
-  const keys = ({ loginCode, address }: SignInAttempt) => {
+  const keys = ({ loginCode, address }: LoginAttempt) => {
     const name = loginCode.toLowerCase()
     return { name, both: `${name} ${placeOf(address)}` }
   }

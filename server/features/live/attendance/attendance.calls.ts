@@ -13,24 +13,24 @@ import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../.
 import { byDay, fileNameOf, sheetsOf } from './attendance.export'
 import { entryOf, myRecordOf, studentOf } from './attendance.messages'
 import type { createPasses } from './attendance.passes'
-import { createSignInRecords } from './attendance.records'
-import type { MarkedRow, SignInRepository, SignInRow, StudentRow } from './attendance.repository'
+import { createAttendanceRecords } from './attendance.records'
+import type { AttendanceRepository, AttendanceRow, MarkedRow, StudentRow } from './attendance.repository'
 import { attendanceOf, hasSigned } from './attendance.rules'
 import { texts } from './texts'
 
 interface Given extends Pick<FeatureContext, 'db' | 'audit' | 'now'> {
   readonly membership: Pick<Membership, 'find'>
-  readonly repository: SignInRepository
+  readonly repository: AttendanceRepository
   readonly passes: ReturnType<typeof createPasses>
   /** Hears of notes once they are stored. */
-  readonly onMarked?: (row: SignInRow, marked: readonly MarkedRow[]) => void
+  readonly onMarked?: (row: AttendanceRow, marked: readonly MarkedRow[]) => void
   /** Students × sign-ins that one spreadsheet holds. */
   readonly exportMax?: number
 }
 
 const EXPORT_MAX = 200_000
 
-export function signInCalls({
+export function attendanceCalls({
   db,
   membership,
   audit,
@@ -40,7 +40,7 @@ export function signInCalls({
   onMarked = () => undefined,
   exportMax = EXPORT_MAX,
 }: Given): CallHandlers {
-  const records = createSignInRecords(db)
+  const records = createAttendanceRecords(db)
 
   const place = async (caller: Caller, teachingClassId: string, role: 'teacher' | 'student') => {
     const found = await membership.find(caller, teachingClassId)
@@ -49,7 +49,7 @@ export function signInCalls({
   }
 
   /** A sign-in of a class that this teacher teaches. */
-  const taught = async (caller: Caller, signInId: string): Promise<SignInRow> => {
+  const taught = async (caller: Caller, signInId: string): Promise<AttendanceRow> => {
     const row = await repository.find(signInId)
     if (!row) throw new Refusal('notFound')
     await place(caller, row.teaching_class_id, 'teacher')
@@ -57,12 +57,12 @@ export function signInCalls({
   }
 
   return {
-    async findSignInDays({ input, caller }) {
+    async findAttendanceDays({ input, caller }) {
       const { teachingClassId } = await place(caller, input.teachingClassId, 'teacher')
       return byDay(await records.entries(teachingClassId, spanOfMonth(input.searchMonth)), entryOf)
     },
 
-    async findSignInStudents({ input, caller }) {
+    async findAttendanceStudents({ input, caller }) {
       const { teachingClassId } = await place(caller, input.teachingClassId, 'teacher')
       const asked = slice(input)
       const span = spanOfDays(input.signTime_gte, input.signTime_lte)
@@ -80,7 +80,7 @@ export function signInCalls({
       return page(list, total, asked)
     },
 
-    async getSignInDetail({ input, caller }) {
+    async getAttendanceDetail({ input, caller }) {
       const row = await taught(caller, input.signInId)
       const students = await repository.students(row.sign_in_id)
       return {
@@ -96,7 +96,7 @@ export function signInCalls({
       return students.filter(({ sign_time: signTime, mark }) => !hasSigned({ signTime, mark })).map(studentOf)
     },
 
-    async exportSignIns({ input, caller }) {
+    async exportAttendance({ input, caller }) {
       const { teachingClassId } = await place(caller, input.teachingClassId, 'teacher')
       const { signTime_gte: first, signTime_lte: last } = input
       const span = spanOfDays(first, last)
@@ -108,7 +108,7 @@ export function signInCalls({
       return new FileAnswer(fileNameOf(await records.className(teachingClassId), first, last), SPREADSHEET_TYPE, file)
     },
 
-    async markSignIn({ input: { signInId, students, mark, reason = '' }, caller, address }) {
+    async markAttendance({ input: { signInId, students, mark, reason = '' }, caller, address }) {
       const row = await taught(caller, signInId)
       const noted = await db.transaction().execute(async (trx) => {
         const note = { mark, reason, at: now(), by: caller.userId }
@@ -129,7 +129,7 @@ export function signInCalls({
       return { marked: present(studentIds), changed: present(noted.changed) }
     },
 
-    async findMySignIns({ input, caller }) {
+    async findMyAttendance({ input, caller }) {
       const { teachingClassId } = await place(caller, input.teachingClassId, 'student')
       const asked = slice(input)
       const span = spanOfDays(input.signTime_gte, input.signTime_lte)
@@ -137,23 +137,23 @@ export function signInCalls({
       return page(rows.map(myRecordOf), total, asked)
     },
 
-    async findMySignInDays({ input, caller }) {
+    async findMyAttendanceDays({ input, caller }) {
       const { teachingClassId } = await place(caller, input.teachingClassId, 'student')
       const rows = await records.allMine(teachingClassId, caller.userId, spanOfMonth(input.searchMonth))
       return byDay(rows.reverse(), myRecordOf)
     },
 
-    async scanSignIn({ input, caller }) {
+    async scanAttendance({ input, caller }) {
       const pass = await passes.read(input.pass)
       const row = pass && (await repository.find(pass.signInId))
-      if (!row) throw new Refusal('signInPassExpired')
+      if (!row) throw new Refusal('attendancePassExpired')
       const { teachingClassId, classesId } = await place(caller, row.teaching_class_id, 'student')
       const at = now()
-      if (row.status !== 'running' || at >= row.ends_at) throw new Refusal('signInNotRunning')
+      if (row.status !== 'running' || at >= row.ends_at) throw new Refusal('attendanceNotRunning')
       const signInId = row.sign_in_id
       // Asked again, for instance by a page that was loaded again, the same ticket answers as long as it serves.
       const known = await repository.scan(signInId, caller.userId, pass.chance)
-      if ((known?.expires_at ?? pass.expiresAt) <= at) throw new Refusal('signInPassExpired')
+      if ((known?.expires_at ?? pass.expiresAt) <= at) throw new Refusal('attendancePassExpired')
       const { ticket } = known ?? (await redeem(signInId, caller.userId, pass.chance))
       return { signInId, teachingClassId, classesId, ticket }
     },

@@ -85,7 +85,7 @@ function reasonsOf(rounds: readonly SheetRound[], rows: readonly SheetRow[]): Sp
   return {
     name: texts.sheets.reasons,
     columns: [
-      { title: texts.signInTime, width: MOMENT_WIDTH },
+      { title: texts.attendanceTime, width: MOMENT_WIDTH },
       { title: texts.loginCode, width: CODE_WIDTH },
       { title: texts.studentName, width: NAME_WIDTH },
       { title: texts.mark },

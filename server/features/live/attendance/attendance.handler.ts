@@ -4,21 +4,21 @@
  * What is told has been stored before.
  */
 import { errors } from '../../../../contract/errors'
-import { signInCodes } from '../../../../contract/sockets/signIn'
+import { attendanceCodes } from '../../../../contract/sockets/attendance'
 import { type Feature, type FeatureContext, type Member, Refusal, type Reply } from '../../../kernel'
 import { createBatches } from '../../../shared/batches'
 import { coalesced } from '../../../shared/coalesce'
 import { newId } from '../../../shared/ids'
-import { signInCalls } from './attendance.calls'
+import { attendanceCalls } from './attendance.calls'
 import { ownOf, roundOf, stateOf } from './attendance.messages'
 import { createPasses } from './attendance.passes'
 import { createProgress } from './attendance.progress'
 import {
+  type AttendanceRow,
   type CheckOf,
-  createSignInRepository,
+  createAttendanceRepository,
   type MarkedRow,
   nothingDone,
-  type SignInRow,
 } from './attendance.repository'
 import { type CheckAnswer, hasSigned, judge, roundFrom, type Verdict } from './attendance.rules'
 
@@ -27,11 +27,11 @@ interface Check extends CheckAnswer {
   readonly by: CheckOf
 }
 
-const { client } = signInCodes
+const { client } = attendanceCodes
 
-export function signInFeature(context: FeatureContext): Feature {
+export function attendanceFeature(context: FeatureContext): Feature {
   const { db, broadcast, scheduler, membership, now, log } = context
-  const repository = createSignInRepository(db)
+  const repository = createAttendanceRepository(db)
   const passes = createPasses(db, now)
   const progress = createProgress(repository, broadcast, log)
   const running = coalesced(repository.running)
@@ -49,27 +49,27 @@ export function signInFeature(context: FeatureContext): Feature {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { code, text } = errors[error.reason]
-      reply('signInRefused', { signInId, code, request, attemptsLeft: null }, error.text ?? text)
+      reply('attendanceRefused', { signInId, code, request, attemptsLeft: null }, error.text ?? text)
     }
   }
 
   /** A sign-in of the class that the socket sits in. */
-  const ofClass = async (member: Member, signInId: string): Promise<SignInRow> => {
+  const ofClass = async (member: Member, signInId: string): Promise<AttendanceRow> => {
     const row = await repository.find(signInId)
     if (row?.teaching_class_id !== member.teachingClassId) throw new Refusal('notFound')
     return row
   }
 
-  const tellStarted = (row: SignInRow): void => {
+  const tellStarted = (row: AttendanceRow): void => {
     const { teaching_class_id: teachingClassId } = row
     for (const role of ['teacher', 'student'] as const) {
-      broadcast.send('classroom', { teachingClassId, only: role }, 'signInStarted', roundOf(row, role))
+      broadcast.send('classroom', { teachingClassId, only: role }, 'attendanceStarted', roundOf(row, role))
     }
     progress.changed(row)
   }
 
   const wake = scheduler.register({
-    name: 'signIn',
+    name: 'attendance',
     next: repository.nextEnd,
     async run(at) {
       for (const row of await repository.claimEnds(at)) await progress.ended(row)
@@ -77,7 +77,7 @@ export function signInFeature(context: FeatureContext): Feature {
   })
 
   const check = createBatches<Check, Verdict | null>((signInId, checks) => {
-    let changed: SignInRow | null = null
+    let changed: AttendanceRow | null = null
     const judged = repository.storeChecks(signInId, checks, (row, standing, one: Check) => {
       const judgement = judge(stateOf(row), standing, one)
       if (judgement.after !== standing) changed = row
@@ -96,7 +96,7 @@ export function signInFeature(context: FeatureContext): Feature {
   })
 
   /** How a student stands in a running sign-in; who has come into the class meanwhile is asked from now on. */
-  const standingOf = async (row: SignInRow, member: Member) => {
+  const standingOf = async (row: AttendanceRow, member: Member) => {
     const found = (await standings(row.sign_in_id)).get(member.caller.userId)
     if (found) return found
     if (await repository.join(row, attendeeOf(member))) progress.changed(row)
@@ -104,7 +104,7 @@ export function signInFeature(context: FeatureContext): Feature {
   }
 
   /** While a sign-in runs, its students learn at once that their teacher has signed for them, or has taken that back. */
-  const tellMarked = (row: SignInRow, marked: readonly MarkedRow[]): void => {
+  const tellMarked = (row: AttendanceRow, marked: readonly MarkedRow[]): void => {
     if (row.status !== 'running') return
     progress.changed(row)
     for (const { before, mark } of marked) {
@@ -112,25 +112,25 @@ export function signInFeature(context: FeatureContext): Feature {
       const audience = { userId: before.student_id }
       if (is && !was) {
         const own = ownOf(row, { signTime: null, tried: [], mark })
-        broadcast.send('classroom', audience, 'signInSucceeded', { signInId: row.sign_in_id, ...own })
+        broadcast.send('classroom', audience, 'attendanceSucceeded', { signInId: row.sign_in_id, ...own })
       }
-      if (was && !is) broadcast.send('classroom', audience, 'signInStarted', roundOf(row, 'student'))
+      if (was && !is) broadcast.send('classroom', audience, 'attendanceStarted', roundOf(row, 'student'))
     }
   }
 
   return {
-    name: 'signIn',
+    name: 'attendance',
 
-    calls: signInCalls({ ...context, repository, passes, onMarked: tellMarked }),
+    calls: attendanceCalls({ ...context, repository, passes, onMarked: tellMarked }),
 
     codes: {
       classroom: {
-        startSignIn: ({ data, member, reply }) =>
-          answering(reply, client.startSignIn.code, null, async () => {
+        startAttendance: ({ data, member, reply }) =>
+          answering(reply, client.startAttendance.code, null, async () => {
             const { teachingClassId } = member
             if (data.teachingClassId !== teachingClassId) throw new Refusal('notFound')
             const attendees = await membership.students(teachingClassId)
-            if (attendees.length === 0) throw new Refusal('signInNoStudents')
+            if (attendees.length === 0) throw new Refusal('attendanceNoStudents')
             const round = {
               sign_in_id: newId(),
               teaching_class_id: teachingClassId,
@@ -139,37 +139,37 @@ export function signInFeature(context: FeatureContext): Feature {
               ...roundFrom(data.how, now()),
             }
             const outcome = await repository.start(round, attendees)
-            if (outcome.kind === 'busy') throw new Refusal('signInRunning')
+            if (outcome.kind === 'busy') throw new Refusal('attendanceRunning')
             const { row } = outcome
             if (outcome.kind === 'started') {
               wake()
               tellStarted(row)
               return
             }
-            reply('signInStarted', roundOf(row, 'teacher'))
-            if (row.status === 'ended') reply('signInEnded', { signInId: row.sign_in_id })
-            reply('signInProgressed', await progress.everybody(row))
+            reply('attendanceStarted', roundOf(row, 'teacher'))
+            if (row.status === 'ended') reply('attendanceEnded', { signInId: row.sign_in_id })
+            reply('attendanceProgressed', await progress.everybody(row))
           }),
 
-        endSignIn: ({ data: { signInId }, member, reply }) =>
-          answering(reply, client.endSignIn.code, signInId, async () => {
+        endAttendance: ({ data: { signInId }, member, reply }) =>
+          answering(reply, client.endAttendance.code, signInId, async () => {
             const ended = await repository.end(signInId, member.teachingClassId, now())
             if (ended) {
               await progress.ended(ended)
               return
             }
             const row = await ofClass(member, signInId)
-            reply('signInEnded', { signInId })
-            reply('signInProgressed', await progress.everybody(row))
+            reply('attendanceEnded', { signInId })
+            reply('attendanceProgressed', await progress.everybody(row))
           }),
 
-        askSignIn: ({ data: { signInId }, member, reply }) =>
-          answering(reply, client.askSignIn.code, signInId, async () => {
-            reply('signInProgressed', await progress.everybody(await ofClass(member, signInId)))
+        askAttendance: ({ data: { signInId }, member, reply }) =>
+          answering(reply, client.askAttendance.code, signInId, async () => {
+            reply('attendanceProgressed', await progress.everybody(await ofClass(member, signInId)))
           }),
 
-        checkSignIn: ({ data, member, receivedAt, reply }) =>
-          answering(reply, client.checkSignIn.code, data.signInId, async () => {
+        checkAttendance: ({ data, member, receivedAt, reply }) =>
+          answering(reply, client.checkAttendance.code, data.signInId, async () => {
             const { signInId, ticket } = data
             const { userId } = member.caller
             const isTicket = ticket !== undefined && (await passes.isTicketOf(ticket, signInId, userId, receivedAt))
@@ -184,20 +184,20 @@ export function signInFeature(context: FeatureContext): Feature {
             const { attemptsLeft } = verdict
             if (verdict.kind === 'refused') {
               const { code, text } = errors[verdict.reason]
-              reply('signInRefused', { signInId, code, request: client.checkSignIn.code, attemptsLeft }, text)
+              reply('attendanceRefused', { signInId, code, request: client.checkAttendance.code, attemptsLeft }, text)
               return
             }
             const succeeded = { signInId, hadSign: '1', signTime: verdict.signTime, attemptsLeft } as const
             // Whoever has signed on one screen has signed on all.
-            if (verdict.isNew) broadcast.send('classroom', { userId }, 'signInSucceeded', succeeded)
-            else reply('signInSucceeded', succeeded)
+            if (verdict.isNew) broadcast.send('classroom', { userId }, 'attendanceSucceeded', succeeded)
+            else reply('attendanceSucceeded', succeeded)
           }),
 
-        askSignInPass: ({ data: { signInId }, member, reply }) =>
-          answering(reply, client.askSignInPass.code, signInId, async () => {
+        askAttendancePass: ({ data: { signInId }, member, reply }) =>
+          answering(reply, client.askAttendancePass.code, signInId, async () => {
             const row = await ofClass(member, signInId)
-            if (row.status !== 'running') throw new Refusal('signInNotRunning')
-            reply('signInPassIssued', { signInId, ...(await passes.issue(signInId)) })
+            if (row.status !== 'running') throw new Refusal('attendanceNotRunning')
+            reply('attendancePassIssued', { signInId, ...(await passes.issue(signInId)) })
           }),
       },
     },
@@ -205,12 +205,16 @@ export function signInFeature(context: FeatureContext): Feature {
     resume: {
       async classroom(member) {
         const row = await running(member.teachingClassId)
-        if (!row) return { signIn: null, ownSignIn: null, signInProgress: null }
+        if (!row) return { attendance: null, ownAttendance: null, attendanceProgress: null }
         if (member.caller.role === 'teacher') {
-          return { signIn: roundOf(row, 'teacher'), ownSignIn: null, signInProgress: await progress.everybody(row) }
+          return {
+            attendance: roundOf(row, 'teacher'),
+            ownAttendance: null,
+            attendanceProgress: await progress.everybody(row),
+          }
         }
         const own = ownOf(row, await standingOf(row, member))
-        return { signIn: roundOf(row, 'student'), ownSignIn: own, signInProgress: null }
+        return { attendance: roundOf(row, 'student'), ownAttendance: own, attendanceProgress: null }
       },
     },
   }

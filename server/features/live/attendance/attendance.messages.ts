@@ -1,19 +1,19 @@
 /** Stored sign-ins as the wire has them. Code and pattern go to the teacher only. */
 import {
+  type AttendanceDayEntry,
+  type AttendanceMark,
+  type AttendanceProgress,
+  type AttendanceRound,
+  type AttendanceStudent,
   HIDDEN_NUMBER,
-  type MySignIn,
-  type OwnSignIn,
-  type SignInDayEntry,
-  type SignInMark,
-  type SignInProgress,
-  type SignInRound,
-  type SignInStudent,
+  type MyAttendance,
+  type OwnAttendance,
 } from '../../../../contract/entities/live/attendance'
 import type { EntryRow, MyRow } from './attendance.records'
-import type { CountRow, SignInRow, StudentRow } from './attendance.repository'
+import type { AttendanceRow, CountRow, StudentRow } from './attendance.repository'
 import { attemptsLeft, hasSigned, type RoundState, type Standing } from './attendance.rules'
 
-export const stateOf = (row: SignInRow): RoundState => ({
+export const stateOf = (row: AttendanceRow): RoundState => ({
   isRunning: row.status === 'running',
   endsAt: row.ends_at,
   mode: row.mode,
@@ -21,7 +21,7 @@ export const stateOf = (row: SignInRow): RoundState => ({
   attemptsMax: row.attempts_max,
 })
 
-export const roundOf = (row: SignInRow, role: 'teacher' | 'student'): SignInRound => ({
+export const roundOf = (row: AttendanceRow, role: 'teacher' | 'student'): AttendanceRound => ({
   signInId: row.sign_in_id,
   teachingClassId: row.teaching_class_id,
   timeRemaining: row.time_remaining,
@@ -32,16 +32,16 @@ export const roundOf = (row: SignInRow, role: 'teacher' | 'student'): SignInRoun
   attemptsMax: row.attempts_max,
 })
 
-const hadSign = (row: { readonly signTime: number | null; readonly mark: SignInMark }): '0' | '1' =>
+const hadSign = (row: { readonly signTime: number | null; readonly mark: AttendanceMark }): '0' | '1' =>
   hasSigned(row) ? '1' : '0'
 
-export const ownOf = (row: SignInRow, { signTime, tried, mark }: Omit<Standing, 'device'>): OwnSignIn => ({
+export const ownOf = (row: AttendanceRow, { signTime, tried, mark }: Omit<Standing, 'device'>): OwnAttendance => ({
   hadSign: hadSign({ signTime, mark }),
   signTime,
   attemptsLeft: attemptsLeft(row.attempts_max, tried.length),
 })
 
-export const studentOf = (row: StudentRow): SignInStudent => ({
+export const studentOf = (row: StudentRow): AttendanceStudent => ({
   studentId: row.student_id,
   studentName: row.student_name,
   loginCode: row.login_code,
@@ -61,7 +61,7 @@ export const studentOf = (row: StudentRow): SignInStudent => ({
 const revisionOf = (rows: readonly StudentRow[]): number =>
   rows.reduce((sum, { version, attempts }) => sum + 1 + version + attempts, 0)
 
-export const countsOf = (signInId: string, counts: CountRow): SignInProgress => ({
+export const countsOf = (signInId: string, counts: CountRow): AttendanceProgress => ({
   signInId,
   revision: counts.revision,
   signedNum: counts.signed,
@@ -72,9 +72,9 @@ export const countsOf = (signInId: string, counts: CountRow): SignInProgress => 
 })
 
 /** Everybody, and the counts of exactly these. */
-export function progressOf(row: SignInRow, rows: readonly StudentRow[]): SignInProgress {
+export function progressOf(row: AttendanceRow, rows: readonly StudentRow[]): AttendanceProgress {
   const students = rows.map(studentOf)
-  const count = (counts: (student: SignInStudent) => boolean): number => students.filter(counts).length
+  const count = (counts: (student: AttendanceStudent) => boolean): number => students.filter(counts).length
   return {
     signInId: row.sign_in_id,
     revision: revisionOf(rows),
@@ -86,7 +86,7 @@ export function progressOf(row: SignInRow, rows: readonly StudentRow[]): SignInP
   }
 }
 
-export const entryOf = (row: EntryRow): SignInDayEntry => ({
+export const entryOf = (row: EntryRow): AttendanceDayEntry => ({
   signInId: row.sign_in_id,
   signTime: row.started_at,
   mode: row.mode,
@@ -97,7 +97,7 @@ export const entryOf = (row: EntryRow): SignInDayEntry => ({
   isRunning: row.status === 'running',
 })
 
-export const myRecordOf = (row: MyRow): MySignIn => ({
+export const myRecordOf = (row: MyRow): MyAttendance => ({
   signInId: row.sign_in_id,
   signTime: row.sign_time ?? row.started_at,
   hadSign: hadSign({ signTime: row.sign_time, mark: row.mark }),

@@ -1,14 +1,14 @@
 /**
  * What the QR code of a sign-in holds, and the tickets that students get for it. Both are signed with a key that all
  * nodes share, so that giving out a pass every few seconds writes nothing. That a student turns a pass into one ticket
- * only is stored elsewhere (`signIn.repository.ts`).
+ * only is stored elsewhere (`attendance.repository.ts`).
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { SIGN_IN_PASS_MS, SIGN_IN_TICKET_MS } from '../../../../contract/limits'
+import { ATTENDANCE_PASS_MS, ATTENDANCE_TICKET_MS } from '../../../../contract/limits'
 import type { Database } from '../../../plugins/database/schema/schema'
 
-const SETTING = 'signIn.key'
+const SETTING = 'attendance.key'
 const KEY_BYTES = 32
 const CHANCE_BYTES = 9
 const SIGNATURE_BYTES = 16
@@ -44,7 +44,7 @@ export function createPasses(db: Kysely<Database>, now: () => number) {
   return {
     /** The content of the next QR code. */
     async issue(signInId: string): Promise<{ pass: string; expiresAt: number }> {
-      const expiresAt = now() + SIGN_IN_PASS_MS
+      const expiresAt = now() + ATTENDANCE_PASS_MS
       const body = [expiresAt.toString(36), chance(), signInId] as const
       return { pass: `${body.join('.')}.${await sign('pass', ...body)}`, expiresAt }
     },
@@ -59,7 +59,7 @@ export function createPasses(db: Kysely<Database>, now: () => number) {
 
     /** A ticket that signs this student in, and nobody else. */
     async ticketFor(signInId: string, studentId: string): Promise<{ ticket: string; expiresAt: number }> {
-      const expiresAt = now() + SIGN_IN_TICKET_MS
+      const expiresAt = now() + ATTENDANCE_TICKET_MS
       const body = [expiresAt.toString(36), chance()] as const
       return { ticket: `${body.join('.')}.${await sign('ticket', ...body, signInId, studentId)}`, expiresAt }
     },

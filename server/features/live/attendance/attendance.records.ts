@@ -1,6 +1,6 @@
 /** What is read of past sign-ins: by month, by student, the own ones, everything for a spreadsheet. */
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { SignInStudentTable, SignInTable } from '../../../plugins/database/schema/attendance.schema'
+import type { AttendanceStudentTable, AttendanceTable } from '../../../plugins/database/schema/attendance.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { containing, type Slice } from '../../../shared/paging'
 import type { Span } from '../../../shared/schoolTime'
@@ -13,7 +13,7 @@ interface Sums {
   readonly total: number
 }
 
-export type EntryRow = Pick<Selectable<SignInTable>, 'sign_in_id' | 'started_at' | 'mode' | 'status'> & Sums
+export type EntryRow = Pick<Selectable<AttendanceTable>, 'sign_in_id' | 'started_at' | 'mode' | 'status'> & Sums
 
 export interface SumRow extends Sums {
   readonly user_id: string
@@ -21,14 +21,17 @@ export interface SumRow extends Sums {
   readonly login_code: string
 }
 
-export type MyRow = Pick<Selectable<SignInStudentTable>, 'sign_in_id' | 'started_at' | 'sign_time' | 'mark' | 'reason'>
+export type MyRow = Pick<
+  Selectable<AttendanceStudentTable>,
+  'sign_in_id' | 'started_at' | 'sign_time' | 'mark' | 'reason'
+>
 
 export type SheetRow = Pick<
-  Selectable<SignInStudentTable>,
+  Selectable<AttendanceStudentTable>,
   'sign_in_id' | 'student_id' | 'student_name' | 'login_code' | 'sign_time' | 'mark' | 'reason'
 >
 
-export type SheetRound = Pick<Selectable<SignInTable>, 'sign_in_id' | 'started_at' | 'mode'>
+export type SheetRound = Pick<Selectable<AttendanceTable>, 'sign_in_id' | 'started_at' | 'mode'>
 
 /** The same as `attendanceOf` in the rules. */
 const sums = sql`
@@ -42,7 +45,7 @@ const sums = sql`
 const within = ({ from, to }: Span): RawBuilder<boolean> =>
   sql`student.started_at >= ${from ?? 0} and student.started_at < ${to ?? Number.MAX_SAFE_INTEGER}`
 
-export function createSignInRecords(db: Kysely<Database>) {
+export function createAttendanceRecords(db: Kysely<Database>) {
   /** What a student has signed, or could have. One that still runs tells nothing yet of who has not signed. */
   const own = (teachingClassId: string, studentId: string, { from, to }: Span) =>
     db

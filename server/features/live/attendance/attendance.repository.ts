@@ -1,31 +1,31 @@
 /** The stored sign-ins: starting and ending them, and the checks of their students, each judged on a locked row. */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { SignInMark } from '../../../../contract/entities/live/attendance'
+import type { AttendanceMark } from '../../../../contract/entities/live/attendance'
 import { isUniqueViolation } from '../../../plugins/database'
 import type {
-  SignInScanTable,
-  SignInStudentTable,
-  SignInTable,
+  AttendanceScanTable,
+  AttendanceStudentTable,
+  AttendanceTable,
 } from '../../../plugins/database/schema/attendance.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { noteOf, type Standing } from './attendance.rules'
 
-export type SignInRow = Selectable<SignInTable>
-export type ScanRow = Selectable<SignInScanTable>
+export type AttendanceRow = Selectable<AttendanceTable>
+export type ScanRow = Selectable<AttendanceScanTable>
 
 /** What is stored when a sign-in starts. */
-export type NewSignIn = Omit<SignInRow, 'status' | 'ended_at'>
+export type NewAttendance = Omit<AttendanceRow, 'status' | 'ended_at'>
 
 /** A student as the teacher sees one; `shared`: signed from a device that another has used. */
 export type StudentRow = Pick<
-  Selectable<SignInStudentTable>,
+  Selectable<AttendanceStudentTable>,
   'student_id' | 'student_name' | 'login_code' | 'sign_time' | 'attempts' | 'mark' | 'reason' | 'version'
 > & { shared: boolean }
 
 /** A note that was made, and how its student stood before. */
 export interface MarkedRow {
   readonly before: Pick<StudentRow, 'student_id' | 'sign_time' | 'mark'>
-  readonly mark: SignInMark
+  readonly mark: AttendanceMark
   readonly reason: string
 }
 
@@ -56,11 +56,11 @@ export const nothingDone: Standing = { signTime: null, tried: [], device: '', ma
 /** The same as `hasSigned` in the rules. */
 const isSigned = sql<boolean>`(student.sign_time is not null or student.mark = 'present')`
 
-export function createSignInRepository(db: Kysely<Database>) {
-  const find = (signInId: string): Promise<SignInRow | undefined> =>
+export function createAttendanceRepository(db: Kysely<Database>) {
+  const find = (signInId: string): Promise<AttendanceRow | undefined> =>
     db.selectFrom('sign_in').selectAll().where('sign_in_id', '=', signInId).executeTakeFirst()
 
-  const byRequest = (teachingClassId: string, requestId: string): Promise<SignInRow | undefined> =>
+  const byRequest = (teachingClassId: string, requestId: string): Promise<AttendanceRow | undefined> =>
     db
       .selectFrom('sign_in')
       .selectAll()
@@ -71,7 +71,7 @@ export function createSignInRepository(db: Kysely<Database>) {
   return {
     find,
 
-    running: (teachingClassId: string): Promise<SignInRow | undefined> =>
+    running: (teachingClassId: string): Promise<AttendanceRow | undefined> =>
       db
         .selectFrom('sign_in')
         .selectAll()
@@ -84,9 +84,9 @@ export function createSignInRepository(db: Kysely<Database>) {
      * another runs, the answer is 'busy'.
      */
     async start(
-      row: NewSignIn,
+      row: NewAttendance,
       attendees: readonly Attendee[],
-    ): Promise<{ kind: 'started' | 'again'; row: SignInRow } | { kind: 'busy' }> {
+    ): Promise<{ kind: 'started' | 'again'; row: AttendanceRow } | { kind: 'busy' }> {
       const known = await byRequest(row.teaching_class_id, row.request_id)
       if (known) return { kind: 'again', row: known }
       try {
@@ -108,7 +108,7 @@ export function createSignInRepository(db: Kysely<Database>) {
     },
 
     /** Ends a running sign-in; undefined when it does not run. */
-    end: (signInId: string, teachingClassId: string, now: number): Promise<SignInRow | undefined> =>
+    end: (signInId: string, teachingClassId: string, now: number): Promise<AttendanceRow | undefined> =>
       db
         .updateTable('sign_in')
         .set({ status: 'ended', ended_at: now })
@@ -121,14 +121,14 @@ export function createSignInRepository(db: Kysely<Database>) {
     async nextEnd(): Promise<number | null> {
       const row = await db
         .selectFrom('sign_in')
-        .select((signIn) => signIn.fn.min('ends_at').as('due'))
+        .select((attendance) => attendance.fn.min('ends_at').as('due'))
         .where('status', '=', 'running')
         .executeTakeFirst()
       return row?.due ?? null
     },
 
     /** Ends what is due to end. Each is claimed once, on whichever node. */
-    claimEnds: (now: number): Promise<SignInRow[]> =>
+    claimEnds: (now: number): Promise<AttendanceRow[]> =>
       db
         .updateTable('sign_in')
         .set({ status: 'ended', ended_at: now })
@@ -145,7 +145,7 @@ export function createSignInRepository(db: Kysely<Database>) {
     storeChecks: <Check extends { readonly by: CheckOf }, Verdict>(
       signInId: string,
       checks: readonly Check[],
-      judge: (round: SignInRow, standing: Standing, check: Check) => { verdict: Verdict; after: Standing },
+      judge: (round: AttendanceRow, standing: Standing, check: Check) => { verdict: Verdict; after: Standing },
     ): Promise<(Verdict | null)[]> =>
       db.transaction().execute(async (trx) => {
         // Ending it waits for this, and this for an end that has begun.
@@ -172,7 +172,7 @@ export function createSignInRepository(db: Kysely<Database>) {
       }),
 
     /** Adds a student who has come into the class meanwhile; false when there already, or when it no longer runs. */
-    async join(row: SignInRow, attendee: Attendee): Promise<boolean> {
+    async join(row: AttendanceRow, attendee: Attendee): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('sign_in_student')
         .columns(['sign_in_id', 'student_id', 'teaching_class_id', 'started_at', 'student_name', 'login_code', 'tried'])
@@ -247,7 +247,7 @@ export function createSignInRepository(db: Kysely<Database>) {
       trx: Transaction<Database>,
       signInId: string,
       students: readonly { readonly studentId: string; readonly version: number }[],
-      noted: { mark: SignInMark; reason: string; at: number; by: string },
+      noted: { mark: AttendanceMark; reason: string; at: number; by: string },
     ): Promise<{ marked: MarkedRow[]; changed: string[] } | null> {
       const wanted = new Map(students.map(({ studentId, version }) => [studentId, version]))
       const rows = await trx
@@ -299,9 +299,9 @@ export function createSignInRepository(db: Kysely<Database>) {
   }
 }
 
-export type SignInRepository = ReturnType<typeof createSignInRepository>
+export type AttendanceRepository = ReturnType<typeof createAttendanceRepository>
 
-type Place = Pick<SignInRow, 'sign_in_id' | 'teaching_class_id' | 'started_at'>
+type Place = Pick<AttendanceRow, 'sign_in_id' | 'teaching_class_id' | 'started_at'>
 
 async function insertStudents(
   trx: Transaction<Database>,
@@ -320,7 +320,7 @@ async function insertStudents(
 /** The standings of these students, locked; who is not in a running sign-in yet is added. */
 async function lockStandings(
   trx: Transaction<Database>,
-  round: SignInRow,
+  round: AttendanceRow,
   attendees: readonly CheckOf[],
 ): Promise<ReadonlyMap<string, Standing>> {
   const found = await lockedRows(trx, round.sign_in_id, attendees)

@@ -1,16 +1,19 @@
 /** The rules of the sign-in (live §4, §5), pure: its mode and times, what becomes of a check, what a row counts for. */
-import type { SignInMark, SignInMode } from '../../../../contract/entities/live/attendance'
+import type { AttendanceMark, AttendanceMode } from '../../../../contract/entities/live/attendance'
 import type { ErrorName } from '../../../../contract/errors'
-import { SIGN_IN_ATTEMPTS, SIGN_IN_MAX_MS, type SIGN_IN_PATTERNS } from '../../../../contract/limits'
+import { ATTENDANCE_ATTEMPTS, ATTENDANCE_MAX_MS, type ATTENDANCE_PATTERNS } from '../../../../contract/limits'
 
 /** A pattern's id. */
-export type SignInPic = (typeof SIGN_IN_PATTERNS)[number]
+export type AttendancePic = (typeof ATTENDANCE_PATTERNS)[number]
 
 /** How a teacher wants the students to sign: exactly one of the three. */
-export type SignInHow = { readonly timeRemaining: number } | { readonly number: string } | { readonly pic: SignInPic }
+export type AttendanceHow =
+  | { readonly timeRemaining: number }
+  | { readonly number: string }
+  | { readonly pic: AttendancePic }
 
 /** What is stored of a sign-in that starts at `now` (B249–B251, B256). */
-export function roundFrom(how: SignInHow, now: number) {
+export function roundFrom(how: AttendanceHow, now: number) {
   const blank = { time_remaining: null, number: null, pic: null, attempts_max: null }
   if ('timeRemaining' in how) {
     const { timeRemaining } = how
@@ -22,17 +25,17 @@ export function roundFrom(how: SignInHow, now: number) {
       ends_at: now + timeRemaining,
     } as const
   }
-  const times = { started_at: now, ends_at: now + SIGN_IN_MAX_MS }
+  const times = { started_at: now, ends_at: now + ATTENDANCE_MAX_MS }
   return 'number' in how
-    ? ({ ...blank, ...times, mode: 'code', number: how.number, attempts_max: SIGN_IN_ATTEMPTS.code } as const)
-    : ({ ...blank, ...times, mode: 'pattern', pic: how.pic, attempts_max: SIGN_IN_ATTEMPTS.pattern } as const)
+    ? ({ ...blank, ...times, mode: 'code', number: how.number, attempts_max: ATTENDANCE_ATTEMPTS.code } as const)
+    : ({ ...blank, ...times, mode: 'pattern', pic: how.pic, attempts_max: ATTENDANCE_ATTEMPTS.pattern } as const)
 }
 
 /** A sign-in as a check finds it. */
 export interface RoundState {
   readonly isRunning: boolean
   readonly endsAt: number
-  readonly mode: SignInMode
+  readonly mode: AttendanceMode
   /** The code or the pattern; null in time mode. */
   readonly secret: string | null
   readonly attemptsMax: number | null
@@ -44,7 +47,7 @@ export interface Standing {
   /** The different wrong answers so far. */
   readonly tried: readonly string[]
   readonly device: string
-  readonly mark: SignInMark
+  readonly mark: AttendanceMark
 }
 
 /** What a student has sent. */
@@ -92,14 +95,14 @@ export function judge(
     after,
   })
   if (hasSigned(standing)) return signed(standing, standing.signTime ?? Math.floor(check.receivedAt))
-  if (!round.isRunning || check.receivedAt >= round.endsAt) return refused('signInNotRunning')
-  if (check.ticket === 'invalid') return refused('signInPassExpired')
+  if (!round.isRunning || check.receivedAt >= round.endsAt) return refused('attendanceNotRunning')
+  if (check.ticket === 'invalid') return refused('attendancePassExpired')
   if (check.ticket === 'none' && round.mode !== 'time') {
     const { value } = check
-    const wrong = round.mode === 'code' ? 'signInWrongCode' : 'signInWrongPattern'
+    const wrong = round.mode === 'code' ? 'attendanceWrongCode' : 'attendanceWrongPattern'
     if (value === null) return refused('invalidInput')
     if (standing.tried.includes(value)) return refused(wrong)
-    if (left === 0) return refused('signInNoAttempts')
+    if (left === 0) return refused('attendanceNoAttempts')
     if (value !== round.secret) return refused(wrong, { ...standing, tried: [...standing.tried, value] })
   }
   const signTime = Math.floor(check.receivedAt)
@@ -110,20 +113,20 @@ export function judge(
 export type Attendance = 'signed' | 'late' | 'excused' | 'absent'
 
 /** Whether a student counts as signed (B220): by the own hand or by the teacher's. */
-export const hasSigned = (row: { readonly signTime: number | null; readonly mark: SignInMark }): boolean =>
+export const hasSigned = (row: { readonly signTime: number | null; readonly mark: AttendanceMark }): boolean =>
   row.signTime !== null || row.mark === 'present'
 
 /** What is stored of a note: of one who has signed, present says nothing new; without a note there is no reason. */
 export function noteOf(
   row: { readonly signTime: number | null },
-  note: { readonly mark: SignInMark; readonly reason: string },
-): { readonly mark: SignInMark; readonly reason: string } {
+  note: { readonly mark: AttendanceMark; readonly reason: string },
+): { readonly mark: AttendanceMark; readonly reason: string } {
   const mark = note.mark === 'present' && row.signTime !== null ? '' : note.mark
   return { mark, reason: mark === '' ? '' : note.reason }
 }
 
 /** A mark of lateness holds for whoever came; an excuse only for whoever did not sign. */
-export function attendanceOf(row: { readonly signTime: number | null; readonly mark: SignInMark }): Attendance {
+export function attendanceOf(row: { readonly signTime: number | null; readonly mark: AttendanceMark }): Attendance {
   if (row.mark === 'late') return 'late'
   if (hasSigned(row)) return 'signed'
   return row.mark === 'excused' ? 'excused' : 'absent'

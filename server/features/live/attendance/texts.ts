@@ -1,5 +1,5 @@
 /** Texts of the sign-in that the server writes: the spreadsheet of a class. */
-import type { SignInMark, SignInMode } from '../../../../contract/entities/live/attendance'
+import type { AttendanceMark, AttendanceMode } from '../../../../contract/entities/live/attendance'
 import type { Attendance } from './attendance.rules'
 
 export const texts = {
@@ -8,13 +8,13 @@ export const texts = {
   studentName: '姓名',
   total: '应签到',
   rate: '出勤率',
-  signInTime: '签到发起时间',
+  attendanceTime: '签到发起时间',
   signTime: '学生签到时间',
   mark: '标记',
   reason: '原因',
   attendance: { signed: '已签到', late: '迟到', excused: '请假', absent: '缺勤' } satisfies Record<Attendance, string>,
-  marks: { present: '补签', late: '迟到', excused: '请假' } satisfies Record<Exclude<SignInMark, ''>, string>,
-  modes: { time: '限时', code: '数字', pattern: '图案' } satisfies Record<SignInMode, string>,
+  marks: { present: '补签', late: '迟到', excused: '请假' } satisfies Record<Exclude<AttendanceMark, ''>, string>,
+  modes: { time: '限时', code: '数字', pattern: '图案' } satisfies Record<AttendanceMode, string>,
   fileName: (className: string, range: string): string => `签到记录-${className}-${range}.xlsx`,
   range: {
     all: '全部',

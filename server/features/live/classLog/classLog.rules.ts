@@ -1,6 +1,6 @@
 /** The rules of the class log, pure: which time belongs to a meeting, and what an event is about in words. */
 
-import { signInMark } from '../../../../contract/entities/live/attendance'
+import { attendanceMark } from '../../../../contract/entities/live/attendance'
 import {
   type ClassEventKind,
   type ClassTool,
@@ -78,7 +78,7 @@ export function detailOf(kind: ClassEventKind, detail: string, amount: number | 
 function markedAs(detail: string): string {
   const at = detail.indexOf(':')
   const { marks, marked } = texts.details
-  const mark = signInMark.exclude(['']).safeParse(detail.slice(0, at))
+  const mark = attendanceMark.exclude(['']).safeParse(detail.slice(0, at))
   return mark.success ? marked(marks[mark.data], detail.slice(at + 1)) : detail.slice(at + 1)
 }
 

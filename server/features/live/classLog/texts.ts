@@ -27,7 +27,7 @@ export const texts = {
   participation: {
     loginCode: '帐号',
     userName: '姓名',
-    signIn: '应签到',
+    attendance: '应签到',
     signed: '已签到',
     late: '迟到',
     excused: '请假',

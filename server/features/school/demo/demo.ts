@@ -6,12 +6,12 @@ import { randomBytes } from 'node:crypto'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Passwords } from '../../../plugins/account/passwords'
 import type { Database, UserTable } from '../../../plugins/database/schema/schema'
+import { makeAttendance } from './demo.attendance'
 import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
 import * as data from './demo.data'
 import { makeApplications } from './demo.joining'
 import { LEFT_AT, makeLicense, makeLogins, makeRegistrations } from './demo.people'
-import { makeSignIns } from './demo.signIn'
 import { type DemoClass, makeVotes } from './demo.vote'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -180,7 +180,7 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
   })
   await makeNotices(trx)
   await pushTasks(trx)
-  await makeSignIns(trx)
+  await makeAttendance(trx)
   await makeVotes(trx, firstClass())
   await makeLessons(trx, firstClass())
   await makeChat(trx, firstClass())

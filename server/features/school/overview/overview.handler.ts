@@ -36,7 +36,7 @@ export function overviewFeature({
         const at = now()
         const [counted, licensed] = await Promise.all([rows.count(at, startOfDay(dayOf(at))), license.find()])
         const { students, teachers, classes, teachingClasses } = counted
-        const { joinRequests, firstPasswords, imports, failedSignIns } = counted
+        const { joinRequests, firstPasswords, imports, failedLogins } = counted
         const isNear = licensed !== null && licensed.end_time - at < LICENSE_NEAR_MS
         return {
           counts: { students, teachers, classes, teachingClasses, online: online.users().size },
@@ -44,7 +44,7 @@ export function overviewFeature({
             joinRequests,
             firstPasswords,
             imports,
-            failedSignIns,
+            failedLogins,
             licenseEnd: isNear ? licensed.end_time : null,
           },
           done: doneSteps(counted),

@@ -15,7 +15,7 @@ export interface Counted {
   readonly joinRequests: number
   readonly firstPasswords: number
   readonly imports: number
-  readonly failedSignIns: number
+  readonly failedLogins: number
 }
 
 export const createOverviewRepository = (db: Kysely<Database>) => ({
@@ -41,7 +41,7 @@ export const createOverviewRepository = (db: Kysely<Database>) => ({
           where apply_state = '0' and deleted_at is null) as "joinRequests",
         (select count(*) from sheet_import where state = 'running') as imports,
         (select coalesce(sum(times), 0)::integer from login_log where reason is not null and login_at >= ${midnight})
-          as "failedSignIns"
+          as "failedLogins"
       from people`.execute(db)
     const [counted] = rows
     if (!counted) throw new Error('nothing was counted')

@@ -5,7 +5,7 @@
  */
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountsTables } from './accounts.schema'
-import type { SignInTables } from './attendance.schema'
+import type { AttendanceTables } from './attendance.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
 import type { JoiningTables } from './joining.schema'
@@ -19,7 +19,7 @@ import type { VoteTables } from './vote.schema'
 export interface Database
   extends SchoolTables,
     RoundTables,
-    SignInTables,
+    AttendanceTables,
     TimerTables,
     VoteTables,
     ChatTables,

@@ -1,7 +1,7 @@
 /** What the session invokes: placeholders, provided in `src/routes/shell/app/actors.ts`. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { User } from '../../../../contract/entities/account/user'
-import type { PasswordInput, SignInInput, SignOutInput } from './session.types'
+import type { LoginInput, PasswordInput, SignOutInput } from './session.types'
 
 const notProvided = (): never => {
   throw new Error('the actors of the session are provided in src/routes')
@@ -15,7 +15,7 @@ export const sessionActors = {
   /** Who the token belongs to. */
   loadUser: fromPromise<User, { token: string }>(notProvided),
   /** Signs in, keeps the token and answers it. Too many attempts: the error's `throttle` says when to try again. */
-  signIn: fromPromise<string, SignInInput>(notProvided),
+  login: fromPromise<string, LoginInput>(notProvided),
   /** Forgets the token, and tells the server; the error is what the server said against it. */
   signOut: fromPromise<void, SignOutInput>(notProvided),
   changePassword: fromPromise<void, PasswordInput>(notProvided),

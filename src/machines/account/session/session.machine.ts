@@ -20,7 +20,7 @@ export const sessionMachine = setup({
     throttleOver: ({ context }) => context.throttle?.waitMs ?? 0,
   },
   guards: {
-    isIncomplete: ({ context, event }) => event.type === 'signIn.submit' && credentialsProblem(event, context) !== null,
+    isIncomplete: ({ context, event }) => event.type === 'login.submit' && credentialsProblem(event, context) !== null,
     isBadPassword: ({ event }) => event.type === 'password.submit' && passwordProblem(event) !== null,
     hasToken: (_, { token }: { token: string | null }) => token !== null,
     isStale: (_, { code }: Failure) => code === errors.signedOut.code,
@@ -33,7 +33,7 @@ export const sessionMachine = setup({
   },
   actions: {
     rememberCredentials: assign(({ event }) => {
-      assertEvent(event, 'signIn.submit')
+      assertEvent(event, 'login.submit')
       const { password, captcha } = event
       const credentials = { loginCode: event.loginCode.trim(), password, ...(captcha && { captcha }) }
       return { credentials, isForced: false, problem: null }
@@ -43,7 +43,7 @@ export const sessionMachine = setup({
     rememberToken: assign((_, { token }: { token: string | null }) => ({ token })),
     forgetSession: assign({ token: null, user: null, credentials: null, isForced: false }),
     showInputProblem: assign(({ context, event }) => {
-      if (event.type === 'signIn.submit') return { problem: credentialsProblem(event, context) }
+      if (event.type === 'login.submit') return { problem: credentialsProblem(event, context) }
       if (event.type === 'password.submit') return { problem: passwordProblem(event) }
       return {}
     }),
@@ -143,7 +143,7 @@ export const sessionMachine = setup({
       initial: 'waiting',
       entry: ['forgetSession', 'tellSignedOut'],
       on: {
-        'signIn.submit': [
+        'login.submit': [
           { guard: 'isIncomplete', target: '.failed', actions: 'showInputProblem' },
           { target: 'signingIn', actions: 'rememberCredentials' },
         ],
@@ -156,14 +156,14 @@ export const sessionMachine = setup({
           description: 'There were too many attempts; the form shows when the next one is taken, and waits for it.',
           exit: 'forgetThrottle',
           after: { throttleOver: [{ guard: 'cameTooEarly', target: 'waiting' }, { target: 'failed' }] },
-          on: { 'signIn.submit': undefined },
+          on: { 'login.submit': undefined },
         },
       },
     },
     signingIn: {
       description: 'The credentials are on their way; a session elsewhere is left alone, unless it is to be ended.',
       invoke: {
-        src: 'signIn',
+        src: 'login',
         input: ({ context }) => ({ ...credentialsOf(context), isForceLogin: context.isForced }),
         onDone: {
           target: 'loadingUser',
@@ -181,14 +181,14 @@ export const sessionMachine = setup({
             actions: [
               { type: 'rememberThrottle', params: ({ event }) => ({ error: event.error }) },
               { type: 'noteRefusal', params: ({ event }) => failureOf(event.error) },
-              { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
+              { type: 'showProblem', params: ({ event }) => loginProblem(event.error) },
             ],
           },
           {
             target: 'signedOut.failed',
             actions: [
               { type: 'noteRefusal', params: ({ event }) => failureOf(event.error) },
-              { type: 'showProblem', params: ({ event }) => signInProblem(event.error) },
+              { type: 'showProblem', params: ({ event }) => loginProblem(event.error) },
             ],
           },
         ],
@@ -196,7 +196,7 @@ export const sessionMachine = setup({
     },
     askingForcedLogin: {
       description: 'The password is right, but the account is signed in elsewhere: shall that session be ended?',
-      on: { 'signIn.force': { target: 'signingIn', actions: ['force', 'clearProblem'] }, 'signIn.cancel': 'signedOut' },
+      on: { 'login.force': { target: 'signingIn', actions: ['force', 'clearProblem'] }, 'login.cancel': 'signedOut' },
     },
     signedIn: {
       description: 'Somebody is signed in.',
@@ -273,7 +273,7 @@ export const sessionMachine = setup({
 })
 
 const credentialsOf = ({ credentials }: SessionContext) => credentials ?? { loginCode: '', password: '' }
-const signInProblem = (error: unknown) => ({ text: failureOf(error).text, instead: sessionTexts.signInFailed })
+const loginProblem = (error: unknown) => ({ text: failureOf(error).text, instead: sessionTexts.loginFailed })
 const elsewhere = (error: unknown) => ({ text: failureOf(error).text, instead: errors.signedInElsewhere.text })
 const passwordChangeProblem = (error: unknown) => ({
   text: failureOf(error).text,

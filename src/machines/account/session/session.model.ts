@@ -29,19 +29,19 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   starts: [{ name: 'opened', input: undefined }],
   words: sessionWords,
   events: {
-    'signIn.submit': [
+    'login.submit': [
       {
         example: 'with name and password',
-        event: { type: 'signIn.submit', loginCode: ' t001 ', password: 'Podium2026' },
+        event: { type: 'login.submit', loginCode: ' t001 ', password: 'Podium2026' },
       },
       {
         example: 'with a captcha',
-        event: { type: 'signIn.submit', loginCode: 't001', password: 'Podium2026', captcha },
+        event: { type: 'login.submit', loginCode: 't001', password: 'Podium2026', captcha },
       },
-      { example: 'without a name', event: { type: 'signIn.submit', loginCode: ' ', password: 'x' } },
+      { example: 'without a name', event: { type: 'login.submit', loginCode: ' ', password: 'x' } },
     ],
-    'signIn.force': [{ type: 'signIn.force' }],
-    'signIn.cancel': [{ type: 'signIn.cancel' }],
+    'login.force': [{ type: 'login.force' }],
+    'login.cancel': [{ type: 'login.cancel' }],
     'session.retry': [{ type: 'session.retry' }],
     'session.expire': [{ type: 'session.expire' }],
     'session.end': [{ type: 'session.end' }],
@@ -70,7 +70,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     keptToken: { done: ['tok', null], error: [unreachable] },
     forgetToken: { done: [undefined], error: [unreachable] },
     loadUser: { done: [teacher], error: [stale, unreachable] },
-    signIn: { done: ['tok'], error: [elsewhere, wrong, unreachable, throttled, captchaNeeded, wrongAndWait] },
+    login: { done: ['tok'], error: [elsewhere, wrong, unreachable, throttled, captchaNeeded, wrongAndWait] },
     signOut: {
       done: [undefined],
       error: [{ code: 909999, text: '服务器开小差了' }, stale, unreachable],

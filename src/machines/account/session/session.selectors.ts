@@ -17,7 +17,7 @@ export function sessionStage(snapshot: Snapshot): SessionStage {
 }
 
 /** What the sign-in form shows. */
-export interface SignInFace {
+export interface LoginFace {
   readonly busy: boolean
   readonly error: string | null
   /** Too many attempts: none is taken before this moment (this browser's clock in ms); null while one is. */
@@ -31,7 +31,7 @@ export interface SignInFace {
 }
 
 /** The sign-in form's face. */
-export const signInFace = (snapshot: Snapshot): SignInFace => ({
+export const loginFace = (snapshot: Snapshot): LoginFace => ({
   busy: snapshot.matches('signingIn') || snapshot.matches('expired'),
   error:
     snapshot.matches({ signedOut: 'failed' }) || snapshot.matches({ signedOut: 'throttled' })

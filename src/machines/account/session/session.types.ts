@@ -57,11 +57,11 @@ export interface SessionContext {
 }
 
 export type SessionEvent =
-  | ({ type: 'signIn.submit' } & Credentials)
+  | ({ type: 'login.submit' } & Credentials)
   /** Signed in elsewhere: end that session. */
-  | { type: 'signIn.force' }
+  | { type: 'login.force' }
   /** Signed in elsewhere: leave that session alone. */
-  | { type: 'signIn.cancel' }
+  | { type: 'login.cancel' }
   /** The server could not be reached at the start: try again now. */
   | { type: 'session.retry' }
   /** The server said that the session is gone (40300, 401). */
@@ -88,7 +88,7 @@ export type SessionFact =
 export type SessionEmitted = Notify
 
 /** Inputs and outputs of the actors that the session invokes. */
-export interface SignInInput extends Credentials {
+export interface LoginInput extends Credentials {
   readonly isForceLogin: boolean
 }
 export interface SignOutInput {

@@ -5,11 +5,11 @@ export const sessionWords = {
   title: '登录',
   start: { opened: '打开 Podium' },
   events: {
-    'signIn.submit (with name and password)': '输入帐号和密码，点击“登录”',
-    'signIn.submit (with a captcha)': '输入帐号、密码和验证码，点击“登录”',
-    'signIn.submit (without a name)': '帐号留空，点击“登录”',
-    'signIn.force': '点击“强制登录”',
-    'signIn.cancel': '取消强制登录',
+    'login.submit (with name and password)': '输入帐号和密码，点击“登录”',
+    'login.submit (with a captcha)': '输入帐号、密码和验证码，点击“登录”',
+    'login.submit (without a name)': '帐号留空，点击“登录”',
+    'login.force': '点击“强制登录”',
+    'login.cancel': '取消强制登录',
     'session.retry': '点击“立即重试”',
     'session.expire': '让服务器使登录过期，再做任意操作',
     'session.end': '在其他地方登录同一帐号',
@@ -34,7 +34,7 @@ export const sessionWords = {
       done: '等帐号资料读取完成',
       error: ['登录已过期，帐号资料没有取到', '断开网络，使帐号资料没有取到'],
     },
-    signIn: {
+    login: {
       done: '等登录成功',
       error: [
         '帐号已在其他设备登录，登录没有成功',

@@ -15,7 +15,7 @@ export const sessionTexts = {
   loginCodeMissing: '请输入帐号',
   passwordMissing: '请输入密码',
   passwordTooLong: `密码不能超过${PASSWORD_MAX}个字符`,
-  signInFailed: '登录失败，请稍后再试',
+  loginFailed: '登录失败，请稍后再试',
   forcedLoginTitle: '提示',
 
   unreachable: '暂时无法连接服务器，正在重试',

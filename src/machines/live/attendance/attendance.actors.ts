@@ -1,10 +1,10 @@
 /** What the sign-in charts invoke: placeholders, provided in `src/routes/live/attendance/attendanceActors.ts` and its pages. */
 import { fromCallback, fromPromise } from 'xstate'
 import type {
-  MySignIn,
-  SignInDayEntry,
-  SignInMarked,
-  SignInStudentSum,
+  AttendanceDayEntry,
+  AttendanceMarked,
+  AttendanceStudentSum,
+  MyAttendance,
 } from '../../../../contract/entities/live/attendance'
 import type { Page } from '../../../../contract/fields'
 import type {
@@ -35,22 +35,22 @@ export const memoryPlaceholder = fromCallback<MemoryCommand>(missing('drafts are
 export const findStudentsPlaceholder = fromPromise<FoundStudents, FindStudentsInput>(missing('students are found'))
 
 /** Notes a student as late or excused; answers the row as it is now. */
-export const markPlaceholder = fromPromise<SignInMarked, MarkInput>(missing('marks are saved'))
+export const markPlaceholder = fromPromise<AttendanceMarked, MarkInput>(missing('marks are saved'))
 
 /** The sign-ins of a month. */
-export const findMonthPlaceholder = fromPromise<ByDay<SignInDayEntry>, FindMonthInput>(missing('months are found'))
+export const findMonthPlaceholder = fromPromise<ByDay<AttendanceDayEntry>, FindMonthInput>(missing('months are found'))
 
 /** The students of a class with their counts, a page. */
-export const findSumsPlaceholder = fromPromise<Page<SignInStudentSum>, FindSumsInput>(missing('sums are found'))
+export const findSumsPlaceholder = fromPromise<Page<AttendanceStudentSum>, FindSumsInput>(missing('sums are found'))
 
 /** Downloads the spreadsheet. */
 export const exportPlaceholder = fromPromise<void, ExportInput>(missing('spreadsheets are fetched'))
 
 /** The own sign-ins, a page. */
-export const findMinePlaceholder = fromPromise<Page<MySignIn>, FindMineInput>(missing('own sign-ins are found'))
+export const findMinePlaceholder = fromPromise<Page<MyAttendance>, FindMineInput>(missing('own sign-ins are found'))
 
 /** The own sign-ins of a month. */
-export const findMyMonthPlaceholder = fromPromise<ByDay<MySignIn>, FindMonthInput>(missing('own months are found'))
+export const findMyMonthPlaceholder = fromPromise<ByDay<MyAttendance>, FindMonthInput>(missing('own months are found'))
 
 /** Turns the content of a QR code into a ticket and keeps it; answers the class that it leads to. */
 export const scanPlaceholder = fromPromise<ScanResult, { pass: string }>(missing('codes are turned into tickets'))

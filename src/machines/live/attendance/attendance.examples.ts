@@ -1,59 +1,76 @@
 /** A class that signs in, for models, tests and pictures: its rounds, its people and its records. */
 import {
+  type AttendanceDayEntry,
+  type AttendancePass,
+  type AttendanceProgress,
+  type AttendanceRound,
+  type AttendanceStudent,
+  type AttendanceStudentSum,
   HIDDEN_NUMBER,
-  type MySignIn,
-  type OwnSignIn,
-  type SignInDayEntry,
-  type SignInPass,
-  type SignInProgress,
-  type SignInRound,
-  type SignInStudent,
-  type SignInStudentSum,
+  type MyAttendance,
+  type OwnAttendance,
 } from '../../../../contract/entities/live/attendance'
 import type { Page } from '../../../../contract/fields'
-import { SIGN_IN_ATTEMPTS, SIGN_IN_MAX_MS, SIGN_IN_PASS_MS, SIGN_IN_RECORD_PAGE } from '../../../../contract/limits'
-import type { ByDay, FoundStudents, SignInInput } from './attendance.types'
+import {
+  ATTENDANCE_ATTEMPTS,
+  ATTENDANCE_MAX_MS,
+  ATTENDANCE_PASS_MS,
+  ATTENDANCE_RECORD_PAGE,
+} from '../../../../contract/limits'
+import type { AttendanceInput, ByDay, FoundStudents } from './attendance.types'
 
 /** When the first sign-in starts, by the server's clock. */
 export const STARTED_AT = 1_760_000_000_000
 const MINUTE_MS = 60_000
 
 const place = { teachingClassId: 'tc1', classesId: 'c1' }
-export const teacherInput: SignInInput = { ...place, role: 'teacher', userId: 'u1', userCode: 'T1', userName: '周静怡' }
-export const studentInput: SignInInput = { ...place, role: 'student', userId: 'u2', userCode: 'S1', userName: '林子涵' }
+export const teacherInput: AttendanceInput = {
+  ...place,
+  role: 'teacher',
+  userId: 'u1',
+  userCode: 'T1',
+  userName: '周静怡',
+}
+export const studentInput: AttendanceInput = {
+  ...place,
+  role: 'student',
+  userId: 'u2',
+  userCode: 'S1',
+  userName: '林子涵',
+}
 
 const base = { teachingClassId: 'tc1', timeRemaining: null, number: null, pic: null, attemptsMax: null } as const
 
-export const timeRound: SignInRound = {
+export const timeRound: AttendanceRound = {
   ...base,
   signInId: 'si1',
   timeRemaining: MINUTE_MS,
   startedAt: STARTED_AT,
   endsAt: STARTED_AT + MINUTE_MS,
 }
-const later = { startedAt: STARTED_AT + 600_000, endsAt: STARTED_AT + 600_000 + SIGN_IN_MAX_MS }
-export const codeRound: SignInRound = {
+const later = { startedAt: STARTED_AT + 600_000, endsAt: STARTED_AT + 600_000 + ATTENDANCE_MAX_MS }
+export const codeRound: AttendanceRound = {
   ...base,
   ...later,
   signInId: 'si2',
   number: '4079',
-  attemptsMax: SIGN_IN_ATTEMPTS.code,
+  attemptsMax: ATTENDANCE_ATTEMPTS.code,
 }
-export const patternRound: SignInRound = {
+export const patternRound: AttendanceRound = {
   ...base,
   ...later,
   signInId: 'si3',
   pic: '07',
-  attemptsMax: SIGN_IN_ATTEMPTS.pattern,
+  attemptsMax: ATTENDANCE_ATTEMPTS.pattern,
 }
 /** As students get them. */
-export const codeForStudents: SignInRound = { ...codeRound, number: HIDDEN_NUMBER }
-export const patternForStudents: SignInRound = { ...patternRound, pic: null }
+export const codeForStudents: AttendanceRound = { ...codeRound, number: HIDDEN_NUMBER }
+export const patternForStudents: AttendanceRound = { ...patternRound, pic: null }
 
-export const unsigned: OwnSignIn = { hadSign: '0', signTime: null, attemptsLeft: null }
-export const triedTwice: OwnSignIn = { ...unsigned, attemptsLeft: 3 }
-export const outOfTries: OwnSignIn = { ...unsigned, attemptsLeft: 0 }
-export const signed: OwnSignIn = { hadSign: '1', signTime: STARTED_AT + 9_000, attemptsLeft: null }
+export const unsigned: OwnAttendance = { hadSign: '0', signTime: null, attemptsLeft: null }
+export const triedTwice: OwnAttendance = { ...unsigned, attemptsLeft: 3 }
+export const outOfTries: OwnAttendance = { ...unsigned, attemptsLeft: 0 }
+export const signed: OwnAttendance = { hadSign: '1', signTime: STARTED_AT + 9_000, attemptsLeft: null }
 
 const names = [
   '欧阳雨桐',
@@ -73,7 +90,7 @@ const names = [
   '梁宇轩',
   '宋雅琪',
 ]
-const student = (index: number): SignInStudent => ({
+const student = (index: number): AttendanceStudent => ({
   studentId: `st${index}`,
   studentName: names[index] ?? `学生${index}`,
   loginCode: `s${String(index + 1).padStart(3, '0')}`,
@@ -86,8 +103,8 @@ const student = (index: number): SignInStudent => ({
   version: 0,
 })
 /** Sixteen students, twelve of whom have not signed. */
-export const students: SignInStudent[] = names.map((_, index) => student(index))
-export const progress: SignInProgress = {
+export const students: AttendanceStudent[] = names.map((_, index) => student(index))
+export const progress: AttendanceProgress = {
   signInId: 'si1',
   revision: 26,
   signedNum: 4,
@@ -96,23 +113,26 @@ export const progress: SignInProgress = {
   sharedDeviceNum: 2,
   students: null,
 }
-export const fullProgress: SignInProgress = { ...progress, students }
+export const fullProgress: AttendanceProgress = { ...progress, students }
 /** Read before `progress`, and told after it. */
-export const earlierProgress: SignInProgress = { ...fullProgress, revision: 25, signedNum: 3 }
-export const ofRound = (told: SignInProgress, { signInId }: SignInRound): SignInProgress => ({ ...told, signInId })
+export const earlierProgress: AttendanceProgress = { ...fullProgress, revision: 25, signedNum: 3 }
+export const ofRound = (told: AttendanceProgress, { signInId }: AttendanceRound): AttendanceProgress => ({
+  ...told,
+  signInId,
+})
 
-export const pass: SignInPass = {
+export const pass: AttendancePass = {
   signInId: 'si1',
   pass: 'k3vX9wQm2Rt7',
-  expiresAt: STARTED_AT + 5_000 + SIGN_IN_PASS_MS,
+  expiresAt: STARTED_AT + 5_000 + ATTENDANCE_PASS_MS,
 }
 
 const entry = (
   signInId: string,
   signTime: number,
-  mode: SignInDayEntry['mode'],
+  mode: AttendanceDayEntry['mode'],
   signedNum: number,
-): SignInDayEntry => ({
+): AttendanceDayEntry => ({
   signInId,
   signTime,
   mode,
@@ -124,7 +144,7 @@ const entry = (
 })
 /** STARTED_AT is 2025-10-09 in the school's time zone. */
 export const month = '2025-10'
-export const days: ByDay<SignInDayEntry> = {
+export const days: ByDay<AttendanceDayEntry> = {
   '2025-10-09': [
     entry('si1', STARTED_AT, 'time', 4),
     { ...entry('si2', STARTED_AT + 600_000, 'code', 14), isRunning: true },
@@ -138,7 +158,7 @@ export const detail: FoundStudents = {
 }
 export const nobodyThere: FoundStudents = { ...detail, students: [] }
 
-const sum = (index: number): SignInStudentSum => ({
+const sum = (index: number): AttendanceStudentSum => ({
   studentId: `st${index}`,
   studentName: names[index] ?? '',
   loginCode: `s${String(index + 1).padStart(3, '0')}`,
@@ -148,15 +168,15 @@ const sum = (index: number): SignInStudentSum => ({
   absentNum: index % 3,
   totalNum: 9,
 })
-export const sums: Page<SignInStudentSum> = {
-  list: Array.from({ length: SIGN_IN_RECORD_PAGE }, (_, index) => sum(index)),
+export const sums: Page<AttendanceStudentSum> = {
+  list: Array.from({ length: ATTENDANCE_RECORD_PAGE }, (_, index) => sum(index)),
   total: 16,
   pageNo: 1,
-  pageSize: SIGN_IN_RECORD_PAGE,
+  pageSize: ATTENDANCE_RECORD_PAGE,
 }
-export const noSums: Page<SignInStudentSum> = { ...sums, list: [], total: 0 }
+export const noSums: Page<AttendanceStudentSum> = { ...sums, list: [], total: 0 }
 
-const mine = (index: number, rest: Partial<MySignIn> = {}): MySignIn => ({
+const mine = (index: number, rest: Partial<MyAttendance> = {}): MyAttendance => ({
   signInId: `m${index}`,
   signTime: STARTED_AT - index * 86_400_000,
   hadSign: '1',
@@ -164,16 +184,16 @@ const mine = (index: number, rest: Partial<MySignIn> = {}): MySignIn => ({
   reason: '',
   ...rest,
 })
-const mySignIns = [
+const myAttendance = [
   mine(0),
   mine(1, { hadSign: '0' }),
   mine(2, { hadSign: '0', mark: 'excused', reason: '病假' }),
   mine(3, { mark: 'late', reason: '公交晚点' }),
   mine(4),
 ]
-export const myPage: Page<MySignIn> = { list: mySignIns, total: 15, pageNo: 1, pageSize: SIGN_IN_RECORD_PAGE }
-export const myEmptyPage: Page<MySignIn> = { ...myPage, list: [], total: 0 }
-export const myDays: ByDay<MySignIn> = {
+export const myPage: Page<MyAttendance> = { list: myAttendance, total: 15, pageNo: 1, pageSize: ATTENDANCE_RECORD_PAGE }
+export const myEmptyPage: Page<MyAttendance> = { ...myPage, list: [], total: 0 }
+export const myDays: ByDay<MyAttendance> = {
   '2025-10-09': [mine(0)],
   '2025-10-08': [mine(1, { hadSign: '0' })],
   '2025-10-07': [mine(2, { hadSign: '0', mark: 'excused', reason: '病假' })],

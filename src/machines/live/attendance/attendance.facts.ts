@@ -1,29 +1,29 @@
 /** What the messages of the classroom channel mean to the sign-in: a pure translation from the wire to facts. */
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
-import type { SignInFact } from './attendance.types'
+import type { AttendanceFact } from './attendance.types'
 
 /** The fact of a sign-in in a message of the classroom channel; null when it holds none. */
-export function signInFact(message: ServerMessage<ChannelOf<'classroom'>>, at: number): SignInFact | null {
+export function attendanceFact(message: ServerMessage<ChannelOf<'classroom'>>, at: number): AttendanceFact | null {
   switch (message.name) {
     case 'running': {
-      const { signIn, ownSignIn, signInProgress } = message.data
-      return { type: 'signIn.resumed', round: signIn, own: ownSignIn, progress: signInProgress, at }
+      const { attendance, ownAttendance, attendanceProgress } = message.data
+      return { type: 'attendance.resumed', round: attendance, own: ownAttendance, progress: attendanceProgress, at }
     }
-    case 'signInStarted':
-      return { type: 'signIn.started', round: message.data, at }
-    case 'signInSucceeded': {
+    case 'attendanceStarted':
+      return { type: 'attendance.started', round: message.data, at }
+    case 'attendanceSucceeded': {
       const { signInId, ...own } = message.data
-      return { type: 'signIn.succeeded', signInId, own, at }
+      return { type: 'attendance.succeeded', signInId, own, at }
     }
-    case 'signInEnded':
-      return { type: 'signIn.ended', signInId: message.data.signInId, at }
-    case 'signInRefused':
-      return { type: 'signIn.refused', ...message.data, text: message.mess, at }
-    case 'signInProgressed':
-      return { type: 'signIn.progressed', progress: message.data, at }
-    case 'signInPassIssued':
-      return { type: 'signIn.passIssued', pass: message.data, at }
+    case 'attendanceEnded':
+      return { type: 'attendance.ended', signInId: message.data.signInId, at }
+    case 'attendanceRefused':
+      return { type: 'attendance.refused', ...message.data, text: message.mess, at }
+    case 'attendanceProgressed':
+      return { type: 'attendance.progressed', progress: message.data, at }
+    case 'attendancePassIssued':
+      return { type: 'attendance.passIssued', pass: message.data, at }
     default:
       return null
   }

@@ -1,27 +1,27 @@
 /** The sign-in's plain reasoning, shared by its charts. */
 
 import {
-  type SignInMode,
-  type SignInProgress,
-  type SignInRound,
-  type SignInStudent,
-  signInModeOf,
+  type AttendanceMode,
+  type AttendanceProgress,
+  type AttendanceRound,
+  type AttendanceStudent,
+  attendanceModeOf,
 } from '../../../../contract/entities/live/attendance'
 import { errors } from '../../../../contract/errors'
-import { SIGN_IN_CODE_LENGTH, SIGN_IN_TIME_MIN } from '../../../../contract/limits'
+import { ATTENDANCE_CODE_LENGTH, ATTENDANCE_TIME_MIN } from '../../../../contract/limits'
 import type { AttendanceCounts } from '../../../../contract/rules/attendance'
-import { signInCodes } from '../../../../contract/sockets/signIn'
+import { attendanceCodes } from '../../../../contract/sockets/attendance'
 import { failureOf } from '../../shared/failure'
 import type {
+  AttendanceChoice,
+  AttendanceDetailContext,
+  AttendanceDraft,
+  AttendanceFact,
   DateRange,
   MarkDraft,
   MarkInput,
-  SignInChoice,
-  SignInCounts,
-  SignInDetailContext,
-  SignInDraft,
-  SignInFact,
-  StudentSignInContext,
+  RoundCounts,
+  StudentAttendanceContext,
 } from './attendance.types'
 import { texts } from './texts'
 
@@ -29,57 +29,57 @@ const MINUTE_MS = 60_000
 const BLANK = ' '
 
 /** No digit yet. */
-export const noDigits = BLANK.repeat(SIGN_IN_CODE_LENGTH)
+export const noDigits = BLANK.repeat(ATTENDANCE_CODE_LENGTH)
 /** Whether all four digits are there (B221). */
-export const isComplete = (digits: string): boolean => /^\d+$/.test(digits) && digits.length === SIGN_IN_CODE_LENGTH
+export const isComplete = (digits: string): boolean => /^\d+$/.test(digits) && digits.length === ATTENDANCE_CODE_LENGTH
 
 /** What a teacher finds at first. */
-export const firstChoice: SignInChoice = {
+export const firstChoice: AttendanceChoice = {
   mode: 'time',
-  minutes: SIGN_IN_TIME_MIN.default,
+  minutes: ATTENDANCE_TIME_MIN.default,
   codeBy: 'random',
   digits: noDigits,
   pic: null,
 }
 
 /** Why a sign-in cannot be started with this choice; null when it can (B221, B316). */
-export function choiceProblem({ mode, codeBy, digits, pic }: SignInChoice): string | null {
+export function choiceProblem({ mode, codeBy, digits, pic }: AttendanceChoice): string | null {
   if (mode === 'code' && codeBy === 'typed' && !isComplete(digits)) return texts.noCode
   return mode === 'pattern' && pic === null ? texts.noPattern : null
 }
 
 /** How a sign-in begins on the wire: the field that is set is the mode (B249–B251). */
-export function howOf({ mode, minutes, codeBy, digits, pic }: SignInChoice, randomNumber: string) {
+export function howOf({ mode, minutes, codeBy, digits, pic }: AttendanceChoice, randomNumber: string) {
   if (mode === 'time') return { timeRemaining: minutes * MINUTE_MS }
   if (mode === 'code') return { number: codeBy === 'random' ? randomNumber : digits }
   return { pic: pic ?? '01' } as const
 }
 
 /** Nothing typed or chosen yet for a sign-in. */
-export const blankDraft = (signInId: string): SignInDraft => ({ signInId, digits: noDigits, pic: null })
+export const blankDraft = (signInId: string): AttendanceDraft => ({ signInId, digits: noDigits, pic: null })
 
 /** Why a student cannot send what stands there; null when it can be sent. */
-export function draftProblem(mode: SignInMode, draft: SignInDraft | null): string | null {
+export function draftProblem(mode: AttendanceMode, draft: AttendanceDraft | null): string | null {
   if (mode === 'code' && !isComplete(draft?.digits ?? '')) return texts.noCode
   return mode === 'pattern' && !draft?.pic ? texts.noPattern : null
 }
 
 /** What a student sends: the ticket of a scanned code instead of a code or pattern, where there is one. */
-export function checkOf({ round, draft, ticket, device }: StudentSignInContext) {
+export function checkOf({ round, draft, ticket, device }: StudentAttendanceContext) {
   const signInId = round?.signInId ?? ''
   const who = device === '' ? {} : { device }
   if (ticket?.signInId === signInId) return { signInId, ticket: ticket.ticket, ...who }
-  const mode = round ? signInModeOf(round) : 'time'
+  const mode = round ? attendanceModeOf(round) : 'time'
   if (mode === 'code') return { signInId, number: draft?.digits ?? '', ...who }
   return mode === 'pattern' && draft?.pic ? { signInId, pic: draft.pic, ...who } : { signInId, ...who }
 }
 
 /** The round that a fact brings: undefined when it brings none, null when nothing runs. */
-export const roundIn = (event: { type: string } | SignInFact): SignInRound | null | undefined =>
+export const roundIn = (event: { type: string } | AttendanceFact): AttendanceRound | null | undefined =>
   'round' in event ? event.round : undefined
 
 /** The sign-in that a fact is about. */
-export function signInIdIn(event: { type: string } | SignInFact): string | null {
+export function attendanceIdIn(event: { type: string } | AttendanceFact): string | null {
   if ('round' in event) return event.round?.signInId ?? null
   if ('progress' in event) return event.progress?.signInId ?? null
   if ('pass' in event) return event.pass.signInId
@@ -87,38 +87,41 @@ export function signInIdIn(event: { type: string } | SignInFact): string | null 
 }
 
 /** Whether a fact is about this sign-in. */
-export const isOf = (round: SignInRound | null, event: { type: string } | SignInFact): boolean =>
-  signInIdIn(event) !== null && signInIdIn(event) === round?.signInId
+export const isOf = (round: AttendanceRound | null, event: { type: string } | AttendanceFact): boolean =>
+  attendanceIdIn(event) !== null && attendanceIdIn(event) === round?.signInId
 
 /** Whether what is told was read no earlier than what is known: of several nodes, the earlier reading may come last. */
-export const isNews = (known: SignInCounts | null, told: SignInProgress | null): boolean =>
+export const isNews = (known: RoundCounts | null, told: AttendanceProgress | null): boolean =>
   told !== null && told.revision >= (known?.revision ?? 0)
 
 /** The server's clock at the receipt of a fact. */
-export const momentOf = (event: { type: string } | SignInFact): number => ('at' in event ? event.at : 0)
+export const momentOf = (event: { type: string } | AttendanceFact): number => ('at' in event ? event.at : 0)
 
 /** Ms from the last word about a round until its end. */
-export const untilEnd = ({ round, at }: { round: SignInRound | null; at: number }): number =>
+export const untilEnd = ({ round, at }: { round: AttendanceRound | null; at: number }): number =>
   Math.max(0, (round?.endsAt ?? 0) - at)
 
-const { startSignIn, endSignIn, askSignInPass, checkSignIn } = signInCodes.client
-type Refusal = Extract<SignInFact, { type: 'signIn.refused' }>
+const { startAttendance, endAttendance, askAttendancePass, checkAttendance } = attendanceCodes.client
+type Refusal = Extract<AttendanceFact, { type: 'attendance.refused' }>
 const refuses = (request: { code: number }) => (event: { type: string } | Refusal) =>
   'request' in event && event.request === request.code
-export const refusesStart = refuses(startSignIn)
-export const refusesEnd = refuses(endSignIn)
-export const refusesPass = refuses(askSignInPass)
-export const refusesCheck = refuses(checkSignIn)
+export const refusesStart = refuses(startAttendance)
+export const refusesEnd = refuses(endAttendance)
+export const refusesPass = refuses(askAttendancePass)
+export const refusesCheck = refuses(checkAttendance)
 /** The sign-in is over anyway: that is what an end wanted, and all that a late try can be told. */
 export const saysOver = (event: { type: string } | Refusal): boolean =>
-  'code' in event && event.code === errors.signInNotRunning.code
+  'code' in event && event.code === errors.attendanceNotRunning.code
 
 /** Unsigned ones first come from the server; who has not signed, of all that are known. */
-export const unsignedOf = (students: readonly SignInStudent[]): SignInStudent[] =>
+export const unsignedOf = (students: readonly AttendanceStudent[]): AttendanceStudent[] =>
   students.filter(({ hadSign }) => hadSign === '0')
 
 /** The note that begins about these: of one as it stands, or present, which is asked for most; null when nobody is known. */
-export function draftFor(students: readonly SignInStudent[] | null, studentIds: readonly string[]): MarkDraft | null {
+export function draftFor(
+  students: readonly AttendanceStudent[] | null,
+  studentIds: readonly string[],
+): MarkDraft | null {
   const rows = (students ?? []).filter(({ studentId }) => studentIds.includes(studentId))
   const [row] = rows
   if (!row) return null
@@ -128,7 +131,7 @@ export function draftFor(students: readonly SignInStudent[] | null, studentIds: 
 }
 
 /** A draft as it is saved: with what its writer has seen of each. */
-export function markOf({ signInId, students, draft }: SignInDetailContext): MarkInput {
+export function markOf({ signInId, students, draft }: AttendanceDetailContext): MarkInput {
   const { studentIds = [], mark = '', reason = '' } = draft ?? {}
   return {
     signInId,
@@ -141,8 +144,8 @@ export function markOf({ signInId, students, draft }: SignInDetailContext): Mark
 }
 
 /** How many of these count for what; the rest of `totalNum` is absent. */
-export function attendanceCounts(students: readonly SignInStudent[]): AttendanceCounts {
-  const count = (counts: (student: SignInStudent) => boolean): number => students.filter(counts).length
+export function attendanceCounts(students: readonly AttendanceStudent[]): AttendanceCounts {
+  const count = (counts: (student: AttendanceStudent) => boolean): number => students.filter(counts).length
   const lateNum = count(({ mark }) => mark === 'late')
   const excusedNum = count(({ mark, hadSign }) => mark === 'excused' && hadSign === '0')
   const signedNum = count(({ mark, hadSign }) => mark !== 'late' && hadSign === '1')

@@ -1,34 +1,34 @@
-/** The live sign-in as screens see it: from a snapshot to what a view needs. Its records: `signInRecords.selectors.ts`. */
+/** The live sign-in as screens see it: from a snapshot to what a view needs. Its records: `attendanceRecords.selectors.ts`. */
 import type { SnapshotFrom } from 'xstate'
 import {
-  type SignInMode,
-  type SignInPass,
-  type SignInRound,
-  type SignInStudent,
-  signInModeOf,
+  type AttendanceMode,
+  type AttendancePass,
+  type AttendanceRound,
+  type AttendanceStudent,
+  attendanceModeOf,
 } from '../../../../contract/entities/live/attendance'
-import { SIGN_IN_NAMES_MAX } from '../../../../contract/limits'
+import { ATTENDANCE_NAMES_MAX } from '../../../../contract/limits'
 import type { AttendanceCounts } from '../../../../contract/rules/attendance'
 import { linkReason } from '../classroom/link.selectors'
 import { attendanceCounts, choiceProblem, draftFor, draftProblem, noDigits, unsignedOf } from './attendance.logic'
-import type { MarkDraft, SignInChoice, SignInPic } from './attendance.types'
-import type { signInScreenMachine } from './attendanceScreen.machine'
-import type { signInDetailMachine } from './records/attendanceDetail.machine'
-import type { studentSignInMachine } from './studentAttendance.machine'
-import type { teacherSignInMachine } from './teacherAttendance.machine'
+import type { AttendanceChoice, AttendancePic, MarkDraft } from './attendance.types'
+import type { attendanceScreenMachine } from './attendanceScreen.machine'
+import type { attendanceDetailMachine } from './records/attendanceDetail.machine'
+import type { studentAttendanceMachine } from './studentAttendance.machine'
+import type { teacherAttendanceMachine } from './teacherAttendance.machine'
 import { texts } from './texts'
 
-type TeacherSnapshot = SnapshotFrom<typeof teacherSignInMachine>
-type ScreenSnapshot = SnapshotFrom<typeof signInScreenMachine>
-type DetailSnapshot = SnapshotFrom<typeof signInDetailMachine>
-type StudentSnapshot = SnapshotFrom<typeof studentSignInMachine>
+type TeacherSnapshot = SnapshotFrom<typeof teacherAttendanceMachine>
+type ScreenSnapshot = SnapshotFrom<typeof attendanceScreenMachine>
+type DetailSnapshot = SnapshotFrom<typeof attendanceDetailMachine>
+type StudentSnapshot = SnapshotFrom<typeof studentAttendanceMachine>
 
 /** A running or ended sign-in on the teacher's screen. */
 export interface RoundView {
-  readonly mode: SignInMode
+  readonly mode: AttendanceMode
   /** The code to read, the pattern to choose. */
   readonly number: string | null
-  readonly pic: SignInPic | null
+  readonly pic: AttendancePic | null
   /** Time mode alone (B255): when it ends and how long it lasts altogether, in ms. */
   readonly countdown: { readonly endsAt: number; readonly totalMs: number } | null
   readonly signedNum: number
@@ -36,13 +36,13 @@ export interface RoundView {
   readonly blockedNum: number
   readonly sharedDeviceNum: number
   /** Everybody, unsigned ones first, as last told; null before that. */
-  readonly students: readonly SignInStudent[] | null
+  readonly students: readonly AttendanceStudent[] | null
 }
 
-export interface TeacherSignInView {
+export interface TeacherAttendanceView {
   readonly isOpen: boolean
   readonly stage: 'choosing' | 'starting' | 'running' | 'ending' | 'ended'
-  readonly choice: SignInChoice
+  readonly choice: AttendanceChoice
   readonly round: RoundView | null
   /** The teacher is asked whether to end it. */
   readonly asksEnd: boolean
@@ -51,8 +51,8 @@ export interface TeacherSignInView {
   readonly linkReason: string | null
 }
 
-const roundView = ({ counts, students }: TeacherSnapshot['context'], round: SignInRound): RoundView => {
-  const mode = signInModeOf(round)
+const roundView = ({ counts, students }: TeacherSnapshot['context'], round: AttendanceRound): RoundView => {
+  const mode = attendanceModeOf(round)
   return {
     mode,
     number: round.number,
@@ -66,13 +66,13 @@ const roundView = ({ counts, students }: TeacherSnapshot['context'], round: Sign
   }
 }
 
-function teacherStage(snapshot: TeacherSnapshot): TeacherSignInView['stage'] {
+function teacherStage(snapshot: TeacherSnapshot): TeacherAttendanceView['stage'] {
   if (snapshot.matches({ round: { running: { end: 'sending' } } })) return 'ending'
   const single = ['choosing', 'starting', 'running'] as const
   return single.find((stage) => snapshot.matches({ round: stage })) ?? 'ended'
 }
 
-export function teacherSignInView(snapshot: TeacherSnapshot): TeacherSignInView {
+export function teacherAttendanceView(snapshot: TeacherSnapshot): TeacherAttendanceView {
   const { context } = snapshot
   const { choice, round } = context
   const stage = teacherStage(snapshot)
@@ -89,17 +89,17 @@ export function teacherSignInView(snapshot: TeacherSnapshot): TeacherSignInView 
 }
 
 /** Whether a sign-in of the class goes on, whatever this teacher's screen shows. */
-export const isSignInRunning = (snapshot: TeacherSnapshot): boolean => snapshot.matches({ round: 'running' })
+export const isAttendanceRunning = (snapshot: TeacherSnapshot): boolean => snapshot.matches({ round: 'running' })
 
 /** What the room sees of a running sign-in. */
-export interface SignInScreenView {
+export interface AttendanceScreenView {
   readonly isSecretShown: boolean
   readonly qr: 'off' | 'waiting' | 'asking' | 'shown'
-  readonly pass: SignInPass | null
+  readonly pass: AttendancePass | null
   readonly isListed: boolean
 }
 
-export function signInScreenView(snapshot: ScreenSnapshot): SignInScreenView {
+export function attendanceScreenView(snapshot: ScreenSnapshot): AttendanceScreenView {
   const on = ['waiting', 'asking', 'shown'] as const
   return {
     isSecretShown: snapshot.matches({ secret: 'shown' }),
@@ -110,11 +110,11 @@ export function signInScreenView(snapshot: ScreenSnapshot): SignInScreenView {
 }
 
 /** The people of a sign-in, and the note that is being written about one of them. */
-export interface SignInDetailView {
+export interface AttendanceDetailView {
   readonly face: 'loading' | 'failed' | 'full'
   readonly isLoading: boolean
   readonly entry: DetailSnapshot['context']['entry']
-  readonly students: readonly SignInStudent[]
+  readonly students: readonly AttendanceStudent[]
   /** What they count for. */
   readonly counts: AttendanceCounts
   readonly ticked: readonly string[]
@@ -123,7 +123,7 @@ export interface SignInDetailView {
         /** Of whom it is. */
         readonly names: readonly string[]
         /** Those who had changed meanwhile, as they stand now. */
-        readonly changed: readonly SignInStudent[]
+        readonly changed: readonly AttendanceStudent[]
         readonly isSaving: boolean
       })
     | null
@@ -136,7 +136,7 @@ export function isMarkWritten({ context: { students, draft } }: DetailSnapshot):
   return draft !== null && (draft.mark !== first?.mark || draft.reason !== first.reason)
 }
 
-export function signInDetailView(snapshot: DetailSnapshot): SignInDetailView {
+export function attendanceDetailView(snapshot: DetailSnapshot): AttendanceDetailView {
   const { entry, students, ticked, draft, changed, problem } = snapshot.context
   const names = (students ?? []).flatMap(({ studentId, studentName }) =>
     draft?.studentIds.includes(studentId) ? [studentName] : [],
@@ -163,29 +163,29 @@ export function signInDetailView(snapshot: DetailSnapshot): SignInDetailView {
  * Null while nobody knows.
  */
 export const unsignedStudents = (
-  detail: SignInDetailView | null,
+  detail: AttendanceDetailView | null,
   round: Pick<RoundView, 'students'>,
-): readonly SignInStudent[] | null => {
+): readonly AttendanceStudent[] | null => {
   if (detail && detail.face === 'full') return unsignedOf(detail.students)
   return round.students && unsignedOf(round.students)
 }
 
 /** Names as one line shows them: of more than ten the first ten and '...' (B317). */
 export function shortNames(names: readonly string[]): string {
-  const shown = names.slice(0, SIGN_IN_NAMES_MAX).join('、')
-  return names.length > SIGN_IN_NAMES_MAX ? `${shown}...` : shown
+  const shown = names.slice(0, ATTENDANCE_NAMES_MAX).join('、')
+  return names.length > ATTENDANCE_NAMES_MAX ? `${shown}...` : shown
 }
 
 /** Whether a line of names leaves some out (B317). */
-export const isCutOff = (names: readonly string[]): boolean => names.length > SIGN_IN_NAMES_MAX
+export const isCutOff = (names: readonly string[]): boolean => names.length > ATTENDANCE_NAMES_MAX
 
-export interface StudentSignInView {
+export interface StudentAttendanceView {
   readonly phase: 'idle' | 'answering' | 'checking' | 'blocked' | 'dismissed'
-  readonly mode: SignInMode
+  readonly mode: AttendanceMode
   readonly countdown: RoundView['countdown']
   /** Four characters, blanks where a digit is missing. */
   readonly digits: string
-  readonly pic: SignInPic | null
+  readonly pic: AttendancePic | null
   /** Tries left; null where they are not counted. */
   readonly attemptsLeft: number | null
   /** Signing in by a scanned code. */
@@ -196,16 +196,16 @@ export interface StudentSignInView {
   readonly linkReason: string | null
 }
 
-function studentPhase(snapshot: StudentSnapshot): StudentSignInView['phase'] {
+function studentPhase(snapshot: StudentSnapshot): StudentAttendanceView['phase'] {
   if (snapshot.matches('idle')) return 'idle'
   if (snapshot.matches({ running: 'dismissed' })) return 'dismissed'
   if (snapshot.matches({ running: { shown: 'checking' } })) return 'checking'
   return snapshot.matches({ running: { shown: 'blocked' } }) ? 'blocked' : 'answering'
 }
 
-export function studentSignInView(snapshot: StudentSnapshot): StudentSignInView {
+export function studentAttendanceView(snapshot: StudentSnapshot): StudentAttendanceView {
   const { round, draft, ticket, attemptsLeft, problem, link } = snapshot.context
-  const mode = round ? signInModeOf(round) : 'time'
+  const mode = round ? attendanceModeOf(round) : 'time'
   const reason = linkReason(link)
   return {
     phase: studentPhase(snapshot),
@@ -222,5 +222,5 @@ export function studentSignInView(snapshot: StudentSnapshot): StudentSignInView 
 }
 
 /** What is said of a sign-in that this student has put aside; null when there is none to go back into. */
-export const asideSignIn = (snapshot: StudentSnapshot): string | null =>
+export const asideAttendance = (snapshot: StudentSnapshot): string | null =>
   snapshot.matches({ running: 'dismissed' }) ? texts.aside : null

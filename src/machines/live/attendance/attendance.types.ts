@@ -3,44 +3,44 @@
  * outside. The wire's shapes stand in `contract/entities/live/attendance.ts`.
  */
 import type {
-  MySignIn,
-  OwnSignIn,
-  SignInDayEntry,
-  SignInDetail,
-  SignInMark,
-  SignInMode,
-  SignInPass,
-  SignInProgress,
-  SignInRound,
-  SignInStudent,
-  SignInStudentSum,
+  AttendanceDayEntry,
+  AttendanceDetail,
+  AttendanceMark,
+  AttendanceMode,
+  AttendancePass,
+  AttendanceProgress,
+  AttendanceRound,
+  AttendanceStudent,
+  AttendanceStudentSum,
+  MyAttendance,
+  OwnAttendance,
 } from '../../../../contract/entities/live/attendance'
 import type { Page } from '../../../../contract/fields'
-import type { SIGN_IN_PATTERNS } from '../../../../contract/limits'
+import type { ATTENDANCE_PATTERNS } from '../../../../contract/limits'
 import type { ListShow } from '../../shared/listQuery'
 import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 import type { LinkState } from '../classroom/link.selectors'
 
 /** What a feature machine of the classroom is started with. */
-export type SignInInput = Omit<ClassroomInput, 'token'>
+export type AttendanceInput = Omit<ClassroomInput, 'token'>
 
 /** A pattern's id, '01' to '08' (B222). */
-export type SignInPic = (typeof SIGN_IN_PATTERNS)[number]
+export type AttendancePic = (typeof ATTENDANCE_PATTERNS)[number]
 
 /** Facts of the sign-in, from messages of the classroom channel. `at` is the server's clock in ms at the receipt. */
-export type SignInFact =
+export type AttendanceFact =
   | {
-      type: 'signIn.resumed'
-      round: SignInRound | null
-      own: OwnSignIn | null
-      progress: SignInProgress | null
+      type: 'attendance.resumed'
+      round: AttendanceRound | null
+      own: OwnAttendance | null
+      progress: AttendanceProgress | null
       at: number
     }
-  | { type: 'signIn.started'; round: SignInRound; at: number }
-  | { type: 'signIn.succeeded'; signInId: string; own: OwnSignIn; at: number }
-  | { type: 'signIn.ended'; signInId: string; at: number }
+  | { type: 'attendance.started'; round: AttendanceRound; at: number }
+  | { type: 'attendance.succeeded'; signInId: string; own: OwnAttendance; at: number }
+  | { type: 'attendance.ended'; signInId: string; at: number }
   | {
-      type: 'signIn.refused'
+      type: 'attendance.refused'
       signInId: string | null
       code: number
       request: number
@@ -48,33 +48,33 @@ export type SignInFact =
       text: string
       at: number
     }
-  | { type: 'signIn.progressed'; progress: SignInProgress; at: number }
-  | { type: 'signIn.passIssued'; pass: SignInPass; at: number }
+  | { type: 'attendance.progressed'; progress: AttendanceProgress; at: number }
+  | { type: 'attendance.passIssued'; pass: AttendancePass; at: number }
 
 /** How many have signed in, without the names. */
-export type SignInCounts = Omit<SignInProgress, 'students'>
+export type RoundCounts = Omit<AttendanceProgress, 'students'>
 
 /** What a teacher settles before a sign-in. */
-export interface SignInChoice {
-  readonly mode: SignInMode
+export interface AttendanceChoice {
+  readonly mode: AttendanceMode
   /** Time mode: how long, in minutes (G086). */
   readonly minutes: number
   /** Code mode: drawn by lot, or typed. */
   readonly codeBy: 'random' | 'typed'
   /** Four characters, blanks where a digit is missing (B221). */
   readonly digits: string
-  readonly pic: SignInPic | null
+  readonly pic: AttendancePic | null
 }
 
 /** What the teacher's sign-in remembers. */
-export interface TeacherSignInContext {
+export interface TeacherAttendanceContext {
   readonly teachingClassId: string
-  readonly choice: SignInChoice
+  readonly choice: AttendanceChoice
   /** The sign-in that runs or ran last, as the server told it. */
-  readonly round: SignInRound | null
-  readonly counts: SignInCounts | null
+  readonly round: AttendanceRound | null
+  readonly counts: RoundCounts | null
   /** Everybody in it, as last told. */
-  readonly students: readonly SignInStudent[] | null
+  readonly students: readonly AttendanceStudent[] | null
   readonly link: LinkState
   /** The server's clock (ms) when the round was last heard of: the delays start here. */
   readonly at: number
@@ -87,70 +87,70 @@ export interface StartPress {
 }
 
 /** What a teacher does. */
-export type TeacherSignInIntent =
-  | { type: 'signIn.open' }
-  | { type: 'signIn.close' }
-  | { type: 'choice.change'; choice: Partial<SignInChoice> }
-  | ({ type: 'signIn.start' } & StartPress)
-  | { type: 'signIn.end' }
-  | { type: 'signIn.confirmEnd' }
-  | { type: 'signIn.declineEnd' }
-  | { type: 'signIn.again' }
+export type TeacherAttendanceIntent =
+  | { type: 'attendance.open' }
+  | { type: 'attendance.close' }
+  | { type: 'choice.change'; choice: Partial<AttendanceChoice> }
+  | ({ type: 'attendance.start' } & StartPress)
+  | { type: 'attendance.end' }
+  | { type: 'attendance.confirmEnd' }
+  | { type: 'attendance.declineEnd' }
+  | { type: 'attendance.again' }
 
 /** What the screen of a running sign-in wants from the server. */
 export type ScreenWish = { type: 'screen.wantsPass' } | { type: 'screen.wantsStudents' }
-export type TeacherSignInEvent =
-  | TeacherSignInIntent
-  | SignInFact
+export type TeacherAttendanceEvent =
+  | TeacherAttendanceIntent
+  | AttendanceFact
   | LinkFact
   | ScreenWish
   /** The choice that this session has kept. */
-  | { type: 'choice.restored'; choice: SignInChoice }
+  | { type: 'choice.restored'; choice: AttendanceChoice }
 
 /** Asks the keeper of the teacher's choice. */
 export interface ChoiceCommand {
   type: 'choice.keep'
-  choice: SignInChoice
+  choice: AttendanceChoice
 }
 
 /** What the screen of a running sign-in remembers. */
-export interface SignInScreenContext {
+export interface AttendanceScreenContext {
   readonly signInId: string
   readonly isLinked: boolean
   /** What the QR code in sight holds. */
-  readonly pass: SignInPass | null
+  readonly pass: AttendancePass | null
   /** The server's clock (ms) when the pass came. */
   readonly at: number
 }
 
 /** What a teacher does with the screen, and `screen.hide`, told by the teacher's chart when the dialog closes. */
-export type SignInScreenIntent =
+export type AttendanceScreenIntent =
   | { type: 'screen.toggleSecret' }
   | { type: 'screen.toggleQr' }
   | { type: 'screen.toggleStudents' }
-export type SignInScreenEvent = SignInScreenIntent | SignInFact | LinkFact | { type: 'screen.hide' }
+export type AttendanceScreenEvent = AttendanceScreenIntent | AttendanceFact | LinkFact | { type: 'screen.hide' }
 
 /** What a student has typed or chosen for a sign-in; it survives reloads and interruptions. */
-export interface SignInDraft {
+export interface AttendanceDraft {
   readonly signInId: string
   /** Four characters, blanks where a digit is missing. */
   readonly digits: string
-  readonly pic: SignInPic | null
+  readonly pic: AttendancePic | null
 }
 
 /** What a scanned QR code was turned into. */
-export interface SignInTicket {
+export interface AttendanceTicket {
   readonly signInId: string
   readonly ticket: string
 }
 
 /** What the student's sign-in remembers. */
-export interface StudentSignInContext {
-  readonly round: SignInRound | null
+export interface StudentAttendanceContext {
+  readonly round: AttendanceRound | null
   /** Tries left; null where they are not counted. */
   readonly attemptsLeft: number | null
-  readonly draft: SignInDraft | null
-  readonly ticket: SignInTicket | null
+  readonly draft: AttendanceDraft | null
+  readonly ticket: AttendanceTicket | null
   /** What this browser calls itself. */
   readonly device: string
   /** Why the last try did not succeed, for people. */
@@ -160,23 +160,23 @@ export interface StudentSignInContext {
 }
 
 /** What a student does. */
-export type StudentSignInIntent =
+export type StudentAttendanceIntent =
   | { type: 'code.change'; digits: string }
-  | { type: 'pattern.choose'; pic: SignInPic }
-  | { type: 'signIn.check' }
-  | { type: 'signIn.dismiss' }
+  | { type: 'pattern.choose'; pic: AttendancePic }
+  | { type: 'attendance.check' }
+  | { type: 'attendance.dismiss' }
   /** Back into a sign-in that was put away; `at` is the server's clock in ms. */
-  | { type: 'signIn.reopen'; at: number }
+  | { type: 'attendance.reopen'; at: number }
 
 /** What the keeper of this browser tells. */
 export type MemoryFact =
-  | { type: 'memory.restored'; device: string; draft: SignInDraft | null }
-  | { type: 'ticket.arrived'; ticket: SignInTicket }
-export type StudentSignInEvent = StudentSignInIntent | SignInFact | LinkFact | MemoryFact
+  | { type: 'memory.restored'; device: string; draft: AttendanceDraft | null }
+  | { type: 'ticket.arrived'; ticket: AttendanceTicket }
+export type StudentAttendanceEvent = StudentAttendanceIntent | AttendanceFact | LinkFact | MemoryFact
 
 /** Asks the keeper of this browser. */
 export type MemoryCommand =
-  | { type: 'memory.keep'; draft: SignInDraft }
+  | { type: 'memory.keep'; draft: AttendanceDraft }
   | { type: 'memory.forget' }
   | { type: 'memory.forgetTicket' }
 
@@ -187,40 +187,40 @@ export interface FindStudentsInput {
 
 /** What is told: the sign-in itself, and everybody in it. */
 export interface FoundStudents {
-  readonly entry: Omit<SignInDetail, 'students'>
-  readonly students: readonly SignInStudent[]
+  readonly entry: Omit<AttendanceDetail, 'students'>
+  readonly students: readonly AttendanceStudent[]
 }
 
 /** A note that is being written about one student or several. */
 export interface MarkDraft {
   readonly studentIds: readonly string[]
-  readonly mark: SignInMark
+  readonly mark: AttendanceMark
   readonly reason: string
 }
 
-/** What `markSignIn` needs. */
+/** What `markAttendance` needs. */
 export interface MarkInput extends Pick<MarkDraft, 'mark' | 'reason'> {
   readonly signInId: string
   /** Whom it is about, as they stood when it was written. */
-  readonly students: readonly Pick<SignInStudent, 'studentId' | 'version'>[]
+  readonly students: readonly Pick<AttendanceStudent, 'studentId' | 'version'>[]
 }
 
 /** What the list of a sign-in’s people remembers. */
-export interface SignInDetailContext extends FindStudentsInput {
+export interface AttendanceDetailContext extends FindStudentsInput {
   readonly entry: FoundStudents['entry'] | null
-  readonly students: readonly SignInStudent[] | null
+  readonly students: readonly AttendanceStudent[] | null
   /** Who is ticked. */
   readonly ticked: readonly string[]
   readonly draft: MarkDraft | null
   /** Those of the draft who had changed meanwhile: nothing was written about them. */
-  readonly changed: readonly SignInStudent[]
+  readonly changed: readonly AttendanceStudent[]
   readonly problem: string | null
 }
 
-export type SignInDetailEvent =
+export type AttendanceDetailEvent =
   | { type: 'detail.reload' }
   /** The live channel has told how everybody stands. */
-  | { type: 'detail.told'; students: readonly SignInStudent[] }
+  | { type: 'detail.told'; students: readonly AttendanceStudent[] }
   | { type: 'tick.change'; studentIds: readonly string[] }
   | { type: 'mark.begin'; studentIds: readonly string[] }
   | { type: 'mark.change'; draft: Partial<Pick<MarkDraft, 'mark' | 'reason'>> }
@@ -238,8 +238,8 @@ export interface FindMonthInput {
 }
 
 /** What the teacher's month remembers. */
-export interface SignInMonthContext extends FindMonthInput {
-  readonly days: ByDay<SignInDayEntry> | null
+export interface AttendanceMonthContext extends FindMonthInput {
+  readonly days: ByDay<AttendanceDayEntry> | null
   /** YYYY-MM-DD, that of the school. */
   readonly today: string
   /** The day in sight, YYYY-MM-DD; null before one is chosen. */
@@ -254,7 +254,7 @@ export type CalendarIntent =
   | { type: 'month.turn'; month: string }
   | { type: 'month.reload' }
   | { type: 'day.choose'; day: string }
-export type SignInMonthEvent =
+export type AttendanceMonthEvent =
   | CalendarIntent
   | { type: 'detail.open'; signInId: string }
   | { type: 'detail.close' }
@@ -274,12 +274,12 @@ export interface FindSumsInput extends DateRange {
 }
 
 /** What the list by student remembers. */
-export interface SignInSumsContext extends FindSumsInput {
-  readonly page: Page<SignInStudentSum> | null
+export interface AttendanceSumsContext extends FindSumsInput {
+  readonly page: Page<AttendanceStudentSum> | null
   readonly problem: string | null
 }
 
-export type SignInSumsEvent =
+export type AttendanceSumsEvent =
   | { type: 'filter.change'; filter: Partial<DateRange & { name: string }> }
   | { type: 'list.turn'; pageNo: number }
   | { type: 'list.reload' }
@@ -291,11 +291,11 @@ export interface ExportInput extends DateRange {
 }
 
 /** What the export remembers. */
-export interface SignInExportContext extends ExportInput {
+export interface AttendanceExportContext extends ExportInput {
   readonly problem: string | null
 }
 
-export type SignInExportEvent = ({ type: 'export.start' } & DateRange) | { type: 'export.cancel' }
+export type AttendanceExportEvent = ({ type: 'export.start' } & DateRange) | { type: 'export.cancel' }
 
 /** What is asked of the server for the own sign-ins. */
 export interface FindMineInput extends DateRange {
@@ -304,17 +304,17 @@ export interface FindMineInput extends DateRange {
 }
 
 /** What the student's records remember: a list and a calendar beside each other. */
-export interface MySignInsContext extends FindMineInput {
-  readonly page: Page<MySignIn> | null
+export interface MyAttendanceContext extends FindMineInput {
+  readonly page: Page<MyAttendance> | null
   readonly problem: string | null
   readonly month: string
   readonly today: string
-  readonly days: ByDay<MySignIn> | null
+  readonly days: ByDay<MyAttendance> | null
   readonly day: string | null
   readonly calendarProblem: string | null
 }
 
-export type MySignInsEvent =
+export type MyAttendanceEvent =
   | CalendarIntent
   | { type: 'filter.change'; filter: Partial<DateRange> }
   | { type: 'list.turn'; pageNo: number }
@@ -328,14 +328,14 @@ export interface ScanResult {
 }
 
 /** What the page of a scanned QR code remembers. */
-export interface SignInScanContext {
+export interface AttendanceScanContext {
   /** What the code held; blank when it held nothing. */
   readonly pass: string
   readonly isSignedIn: boolean
   readonly problem: string | null
 }
 
-export type SignInScanEvent =
+export type AttendanceScanEvent =
   | { type: 'scan.retry' }
   /** Into the class without a code. */
   | { type: 'scan.enter' }

@@ -7,17 +7,21 @@ import { errors } from '../../../../contract/errors'
 import { type Failure, failureOf } from '../../shared/failure'
 import { keepPassPlaceholder, scanPlaceholder } from './attendance.actors'
 import { problemOf } from './attendance.logic'
-import type { SignInScanContext, SignInScanEvent } from './attendance.types'
+import type { AttendanceScanContext, AttendanceScanEvent } from './attendance.types'
 import { texts } from './texts'
 
 /** A code that is answered so is worth nothing, however often it is asked about. */
-const worthless: readonly number[] = [errors.signInPassExpired.code, errors.signInNotRunning.code, errors.notFound.code]
+const worthless: readonly number[] = [
+  errors.attendancePassExpired.code,
+  errors.attendanceNotRunning.code,
+  errors.notFound.code,
+]
 
-export const signInScanMachine = setup({
+export const attendanceScanMachine = setup({
   types: {
-    context: {} as SignInScanContext,
-    events: {} as SignInScanEvent,
-    input: {} as Pick<SignInScanContext, 'pass' | 'isSignedIn'>,
+    context: {} as AttendanceScanContext,
+    events: {} as AttendanceScanEvent,
+    input: {} as Pick<AttendanceScanContext, 'pass' | 'isSignedIn'>,
   },
   actors: { scan: scanPlaceholder, keepPass: keepPassPlaceholder },
   guards: {
@@ -30,7 +34,7 @@ export const signInScanMachine = setup({
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
-  id: 'signInScan',
+  id: 'attendanceScan',
   description: 'What a phone finds behind the projector’s QR code.',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'arriving',

@@ -2,41 +2,42 @@
 import { errors } from '../../../../contract/errors'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { signInScanMachine } from './attendanceScan.machine'
-import { signInScanView } from './records/attendanceRecords.selectors'
-import { signInScanWords } from './records/attendanceRecords.words'
+import { attendanceScanMachine } from './attendanceScan.machine'
+import { attendanceScanView } from './records/attendanceRecords.selectors'
+import { attendanceScanWords } from './records/attendanceRecords.words'
 import { texts } from './texts'
 
-export const signInScanModel = defineModel<typeof signInScanMachine>({
-  name: 'sign-in-scan',
-  feature: 'signIn',
+export const attendanceScanModel = defineModel<typeof attendanceScanMachine>({
+  name: 'attendance-scan',
+  feature: 'attendance',
   purpose:
     'What a phone finds behind the projector’s QR code: a ticket into the class, or the reason why there is none.',
-  machine: signInScanMachine,
+  machine: attendanceScanMachine,
   source: 'src/machines/live/attendance/attendanceScan.machine.ts',
   starts: [
     { name: 'logged in', input: { pass: 'p1', isSignedIn: true } },
     { name: 'not logged in', input: { pass: 'p1', isSignedIn: false } },
     { name: 'an address without a code', input: { pass: '', isSignedIn: true } },
   ],
-  words: signInScanWords,
+  words: attendanceScanWords,
   events: { 'scan.retry': [{ type: 'scan.retry' }], 'scan.enter': [{ type: 'scan.enter' }] },
   actors: {
-    scan: { done: [undefined], error: [errors.signInPassExpired, { code: 0, text: '' }] },
+    scan: { done: [undefined], error: [errors.attendancePassExpired, { code: 0, text: '' }] },
     keepPass: { done: [undefined], error: [{ code: 0, text: '' }] },
   },
   states: {
     arriving: () => must(false, 'this state is passed through at once'),
     missing: (snapshot, { started }) => {
       mustBe(started, [], 'what is asked without a code')
-      mustBe(signInScanView(snapshot).text, texts.scanMissing, 'what the page says')
+      mustBe(attendanceScanView(snapshot).text, texts.scanMissing, 'what the page says')
     },
     keeping: (_, { started }) => mustBe(started[0]?.input, { pass: 'p1' }, 'what is kept'),
-    leaving: (snapshot) => mustBe(signInScanView(snapshot).goes, 'login', 'where the page goes'),
+    leaving: (snapshot) => mustBe(attendanceScanView(snapshot).goes, 'login', 'where the page goes'),
     scanning: (_, { started }) => mustBe(started[0]?.input, { pass: 'p1' }, 'what is asked'),
-    entering: (snapshot) => mustBe(signInScanView(snapshot).goes, 'class', 'where the page goes'),
-    worthless: (snapshot) => mustBe(signInScanView(snapshot).text, errors.signInPassExpired.text, 'what the page says'),
-    failed: (snapshot) => mustBe(signInScanView(snapshot).text, texts.scanFailed, 'what the page says'),
+    entering: (snapshot) => mustBe(attendanceScanView(snapshot).goes, 'class', 'where the page goes'),
+    worthless: (snapshot) =>
+      mustBe(attendanceScanView(snapshot).text, errors.attendancePassExpired.text, 'what the page says'),
+    failed: (snapshot) => mustBe(attendanceScanView(snapshot).text, texts.scanFailed, 'what the page says'),
   },
   unreachable: { arriving: 'It is left in the same step.' },
 })

@@ -4,31 +4,32 @@
  * names as long as they are looked at.
  */
 import { assertEvent, assign, sendParent, setup } from 'xstate'
-import { LIVE_ANSWER_MS, SIGN_IN_STUDENTS_MS } from '../../../../contract/limits'
+import { ATTENDANCE_STUDENTS_MS, LIVE_ANSWER_MS } from '../../../../contract/limits'
 import { refusesPass } from './attendance.logic'
-import type { ScreenWish, SignInScreenContext, SignInScreenEvent } from './attendance.types'
+import type { AttendanceScreenContext, AttendanceScreenEvent, ScreenWish } from './attendance.types'
 
-export const signInScreenMachine = setup({
+export const attendanceScreenMachine = setup({
   types: {
-    context: {} as SignInScreenContext,
-    events: {} as SignInScreenEvent,
-    input: {} as Pick<SignInScreenContext, 'signInId' | 'isLinked'>,
+    context: {} as AttendanceScreenContext,
+    events: {} as AttendanceScreenEvent,
+    input: {} as Pick<AttendanceScreenContext, 'signInId' | 'isLinked'>,
   },
   delays: {
     untilRenewal: ({ context: { pass, at } }) => Math.max(0, (pass?.expiresAt ?? 0) - at),
     answerOverdue: LIVE_ANSWER_MS,
-    namesOutdated: SIGN_IN_STUDENTS_MS,
+    namesOutdated: ATTENDANCE_STUDENTS_MS,
   },
   guards: {
     isLinked: ({ context }) => context.isLinked,
-    isOwnPass: ({ context, event }) => event.type === 'signIn.passIssued' && event.pass.signInId === context.signInId,
+    isOwnPass: ({ context, event }) =>
+      event.type === 'attendance.passIssued' && event.pass.signInId === context.signInId,
     refusesPass: ({ event }) => refusesPass(event),
-    hasNames: ({ event }) => event.type === 'signIn.progressed' && event.progress.students !== null,
+    hasNames: ({ event }) => event.type === 'attendance.progressed' && event.progress.students !== null,
   },
   actions: {
     takeLink: assign(({ event }) => ({ isLinked: event.type === 'link.connected' })),
     takePass: assign(({ event }) => {
-      assertEvent(event, 'signIn.passIssued')
+      assertEvent(event, 'attendance.passIssued')
       return { pass: event.pass, at: event.at }
     }),
     forgetPass: assign({ pass: null }),
@@ -36,7 +37,7 @@ export const signInScreenMachine = setup({
     askStudents: sendParent((): ScreenWish => ({ type: 'screen.wantsStudents' })),
   },
 }).createMachine({
-  id: 'signInScreen',
+  id: 'attendanceScreen',
   description: 'What the room sees of a running sign-in.',
   context: ({ input }) => ({ ...input, pass: null, at: 0 }),
   type: 'parallel',
@@ -86,8 +87,8 @@ export const signInScreenMachine = setup({
               entry: 'askPass',
               after: { answerOverdue: { target: 'asking', reenter: true } },
               on: {
-                'signIn.passIssued': { guard: 'isOwnPass', target: 'shown', actions: 'takePass' },
-                'signIn.refused': { guard: 'refusesPass', target: '#signInScreen.qr.off' },
+                'attendance.passIssued': { guard: 'isOwnPass', target: 'shown', actions: 'takePass' },
+                'attendance.refused': { guard: 'refusesPass', target: '#attendanceScreen.qr.off' },
               },
             },
             shown: {
@@ -114,12 +115,12 @@ export const signInScreenMachine = setup({
           states: {
             current: {
               description: 'The names are those of the counts.',
-              on: { 'signIn.progressed': [{ guard: 'hasNames' }, { target: 'outdated' }] },
+              on: { 'attendance.progressed': [{ guard: 'hasNames' }, { target: 'outdated' }] },
             },
             outdated: {
               description: 'Somebody has signed in since; the names are asked for in a moment.',
               after: { namesOutdated: { target: 'current', actions: 'askStudents' } },
-              on: { 'signIn.progressed': { guard: 'hasNames', target: 'current' } },
+              on: { 'attendance.progressed': { guard: 'hasNames', target: 'current' } },
             },
           },
         },

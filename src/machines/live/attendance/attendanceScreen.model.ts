@@ -1,33 +1,33 @@
 /** What the screen of a running sign-in promises in each state, and the events to walk it with. */
 import { errors } from '../../../../contract/errors'
-import { signInCodes } from '../../../../contract/sockets/signIn'
+import { attendanceCodes } from '../../../../contract/sockets/attendance'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { fullProgress, pass, progress, STARTED_AT } from './attendance.examples'
-import { signInScreenView } from './attendance.selectors'
-import { signInScreenMachine } from './attendanceScreen.machine'
-import { signInScreenWords } from './records/attendanceRecords.words'
+import { attendanceScreenView } from './attendance.selectors'
+import { attendanceScreenMachine } from './attendanceScreen.machine'
+import { attendanceScreenWords } from './records/attendanceRecords.words'
 
-const { askSignInPass, endSignIn } = signInCodes.client
+const { askAttendancePass, endAttendance } = attendanceCodes.client
 const at = STARTED_AT + 5_000
 const wishes = ({ toParent }: Effects) => toParent.map(({ type }) => type)
 const refusal = (request: number) => {
-  const { code, text } = errors.signInNotRunning
-  return { type: 'signIn.refused', signInId: 'si1', code, request, attemptsLeft: null, text, at } as const
+  const { code, text } = errors.attendanceNotRunning
+  return { type: 'attendance.refused', signInId: 'si1', code, request, attemptsLeft: null, text, at } as const
 }
 
-export const signInScreenModel = defineModel<typeof signInScreenMachine>({
-  name: 'sign-in-screen',
-  feature: 'signIn',
+export const attendanceScreenModel = defineModel<typeof attendanceScreenMachine>({
+  name: 'attendance-screen',
+  feature: 'attendance',
   purpose:
     'What the room sees of a running sign-in: code or pattern, the QR code that changes every 15 seconds, the names.',
-  machine: signInScreenMachine,
+  machine: attendanceScreenMachine,
   source: 'src/machines/live/attendance/attendanceScreen.machine.ts',
   starts: [
     { name: 'on line', input: { signInId: 'si1', isLinked: true } },
     { name: 'cut off', input: { signInId: 'si1', isLinked: false } },
   ],
-  words: signInScreenWords,
+  words: attendanceScreenWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
@@ -36,22 +36,22 @@ export const signInScreenModel = defineModel<typeof signInScreenMachine>({
     'screen.toggleQr': [{ type: 'screen.toggleQr' }],
     'screen.toggleStudents': [{ type: 'screen.toggleStudents' }],
     'screen.hide': [{ type: 'screen.hide' }],
-    'signIn.passIssued': [
-      { example: 'for this sign-in', event: { type: 'signIn.passIssued', pass, at } },
-      { example: 'for another', event: { type: 'signIn.passIssued', pass: { ...pass, signInId: 'si0' }, at } },
+    'attendance.passIssued': [
+      { example: 'for this sign-in', event: { type: 'attendance.passIssued', pass, at } },
+      { example: 'for another', event: { type: 'attendance.passIssued', pass: { ...pass, signInId: 'si0' }, at } },
     ],
-    'signIn.refused': [
-      { example: 'the pass', event: refusal(askSignInPass.code) },
-      { example: 'something else', event: refusal(endSignIn.code) },
+    'attendance.refused': [
+      { example: 'the pass', event: refusal(askAttendancePass.code) },
+      { example: 'something else', event: refusal(endAttendance.code) },
     ],
-    'signIn.progressed': [
-      { example: 'counts', event: { type: 'signIn.progressed', progress, at } },
-      { example: 'names', event: { type: 'signIn.progressed', progress: fullProgress, at } },
+    'attendance.progressed': [
+      { example: 'counts', event: { type: 'attendance.progressed', progress, at } },
+      { example: 'names', event: { type: 'attendance.progressed', progress: fullProgress, at } },
     ],
   },
   states: {
-    'secret.shown': (snapshot) => mustBe(signInScreenView(snapshot).isSecretShown, true, 'what the room reads'),
-    'secret.hidden': (snapshot) => mustBe(signInScreenView(snapshot).isSecretShown, false, 'what the room reads'),
+    'secret.shown': (snapshot) => mustBe(attendanceScreenView(snapshot).isSecretShown, true, 'what the room reads'),
+    'secret.hidden': (snapshot) => mustBe(attendanceScreenView(snapshot).isSecretShown, false, 'what the room reads'),
     'qr.off': (snapshot, effects) => {
       mustBe(snapshot.context.pass, null, 'the pass')
       must(!wishes(effects).includes('screen.wantsPass'), 'no pass is asked for')
@@ -74,7 +74,7 @@ export const signInScreenModel = defineModel<typeof signInScreenMachine>({
   invariants: [
     {
       sentence: 'A code is asked for while the line stands, and then alone.',
-      holds: (snapshot) => signInScreenView(snapshot).qr !== 'asking' || snapshot.context.isLinked,
+      holds: (snapshot) => attendanceScreenView(snapshot).qr !== 'asking' || snapshot.context.isLinked,
     },
   ],
   essence: ({ context: { isLinked, pass: held } }) => ({ isLinked, isHeld: held !== null }),

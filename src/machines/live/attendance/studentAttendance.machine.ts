@@ -4,13 +4,14 @@
  * the actor `memory`, in this tab, so that a reload or an interruption takes nothing away.
  */
 import { and, assertEvent, assign, emit, not, sendParent, sendTo, setup, stateIn } from 'xstate'
-import { signInModeOf } from '../../../../contract/entities/live/attendance'
+import { attendanceModeOf } from '../../../../contract/entities/live/attendance'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
 import type { Notify } from '../../shared/messages'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link.selectors'
 import { memoryPlaceholder } from './attendance.actors'
 import {
+  attendanceIdIn,
   blankDraft,
   checkOf,
   draftProblem,
@@ -20,20 +21,24 @@ import {
   refusesCheck,
   roundIn,
   saysOver,
-  signInIdIn,
   untilEnd,
 } from './attendance.logic'
-import type { MemoryCommand, SignInInput, StudentSignInContext, StudentSignInEvent } from './attendance.types'
+import type {
+  AttendanceInput,
+  MemoryCommand,
+  StudentAttendanceContext,
+  StudentAttendanceEvent,
+} from './attendance.types'
 import { texts } from './texts'
 
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
-const ownIn = (event: StudentSignInEvent) => ('own' in event ? event.own : null)
+const ownIn = (event: StudentAttendanceEvent) => ('own' in event ? event.own : null)
 
-export const studentSignInMachine = setup({
+export const studentAttendanceMachine = setup({
   types: {
-    context: {} as StudentSignInContext,
-    events: {} as StudentSignInEvent,
-    input: {} as SignInInput,
+    context: {} as StudentAttendanceContext,
+    events: {} as StudentAttendanceEvent,
+    input: {} as AttendanceInput,
     emitted: {} as Notify,
     children: {} as { memory: 'memory' },
   },
@@ -45,22 +50,22 @@ export const studentSignInMachine = setup({
   },
   guards: {
     isLinked: ({ context }) => context.link === 'connected',
-    isNew: ({ context, event }) => Boolean(roundIn(event)) && signInIdIn(event) !== context.round?.signInId,
-    isSame: ({ context, event }) => signInIdIn(event) !== null && signInIdIn(event) === context.round?.signInId,
+    isNew: ({ context, event }) => Boolean(roundIn(event)) && attendanceIdIn(event) !== context.round?.signInId,
+    isSame: ({ context, event }) => attendanceIdIn(event) !== null && attendanceIdIn(event) === context.round?.signInId,
     isNothingRunning: ({ event }) => roundIn(event) === null,
     isRunning: ({ event }) => Boolean(roundIn(event)),
     hasSigned: ({ event }) => ownIn(event)?.hadSign === '1',
     /** A try that was sent in time is waited for. */
     isChecking: stateIn({ running: { shown: 'checking' } }),
-    isReady: ({ context: { round, draft } }) => round !== null && draftProblem(signInModeOf(round), draft) === null,
-    isCode: ({ context: { round } }) => round !== null && signInModeOf(round) === 'code',
-    isPattern: ({ context: { round } }) => round !== null && signInModeOf(round) === 'pattern',
+    isReady: ({ context: { round, draft } }) => round !== null && draftProblem(attendanceModeOf(round), draft) === null,
+    isCode: ({ context: { round } }) => round !== null && attendanceModeOf(round) === 'code',
+    isPattern: ({ context: { round } }) => round !== null && attendanceModeOf(round) === 'pattern',
     isLastDigit: ({ event }) => event.type === 'code.change' && isComplete(event.digits),
     hasTicket: ({ context: { round, ticket } }) => round !== null && ticket?.signInId === round.signInId,
     bringsTicket: ({ context, event }) =>
       event.type === 'ticket.arrived' && event.ticket.signInId === context.round?.signInId,
     isOutOfTries: ({ context }) => context.attemptsLeft === 0,
-    takesLastTry: ({ event }) => event.type === 'signIn.refused' && event.attemptsLeft === 0,
+    takesLastTry: ({ event }) => event.type === 'attendance.refused' && event.attemptsLeft === 0,
     /** The try that was out when the line broke has been counted: it was wrong. */
     wasWrong: ({ context: { attemptsLeft }, event }) => (ownIn(event)?.attemptsLeft ?? 0) < (attemptsLeft ?? 0),
     refusesCheck: ({ event }) => refusesCheck(event),
@@ -101,11 +106,11 @@ export const studentSignInMachine = setup({
     clearDraft: assign(({ context: { draft } }) => ({ draft: draft && { ...draft, digits: noDigits, pic: null } })),
     clearProblem: assign({ problem: null }),
     takeRefusal: assign(({ context, event }) => {
-      assertEvent(event, 'signIn.refused')
+      assertEvent(event, 'attendance.refused')
       return { problem: event.text, attemptsLeft: event.attemptsLeft ?? context.attemptsLeft }
     }),
     showWrong: assign(({ context: { round } }) => ({
-      problem: round && signInModeOf(round) === 'pattern' ? texts.wrong.pattern : texts.wrong.code,
+      problem: round && attendanceModeOf(round) === 'pattern' ? texts.wrong.pattern : texts.wrong.code,
     })),
     showUnanswered: assign({ problem: texts.unanswered }),
     dropTicket: assign({ ticket: null }),
@@ -116,18 +121,18 @@ export const studentSignInMachine = setup({
       ({ context }): FeatureCommand => ({
         type: 'channel.send',
         channel: 'classroom',
-        name: 'checkSignIn',
+        name: 'checkAttendance',
         data: checkOf(context),
       }),
     ),
-    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'signIn' })),
-    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'signIn' })),
+    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'attendance' })),
+    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'attendance' })),
     /** B253. */
     saySuccess: emit(say('success', texts.signedIn)),
     sayMissed: emit(say('warning', texts.missed)),
   },
 }).createMachine({
-  id: 'studentSignIn',
+  id: 'studentAttendance',
   description: 'The sign-in of a class, as one student meets it.',
   context: {
     round: null,
@@ -152,8 +157,8 @@ export const studentSignInMachine = setup({
     idle: {
       description: 'No sign-in waits for this student.',
       on: {
-        'signIn.started': { target: 'running', actions: 'takeRound' },
-        'signIn.resumed': [
+        'attendance.started': { target: 'running', actions: 'takeRound' },
+        'attendance.resumed': [
           { guard: 'hasSigned', actions: ['forgetRound', 'forgetKept'] },
           { guard: 'isRunning', target: 'running', actions: 'takeRound' },
         ],
@@ -166,14 +171,14 @@ export const studentSignInMachine = setup({
       },
       initial: 'shown',
       on: {
-        'signIn.started': { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
-        'signIn.succeeded': {
+        'attendance.started': { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
+        'attendance.succeeded': {
           guard: 'isSame',
           target: 'idle',
           actions: ['saySuccess', 'forgetRound', 'forgetKept'],
         },
-        'signIn.ended': { guard: 'isSame', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
-        'signIn.resumed': [
+        'attendance.ended': { guard: 'isSame', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
+        'attendance.resumed': [
           { guard: 'isNothingRunning', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
           { guard: 'hasSigned', target: 'idle', actions: ['forgetRound', 'forgetKept'] },
           { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
@@ -187,8 +192,8 @@ export const studentSignInMachine = setup({
           exit: 'closeDialog',
           initial: 'arriving',
           on: {
-            'signIn.dismiss': 'dismissed',
-            'signIn.resumed': {
+            'attendance.dismiss': 'dismissed',
+            'attendance.resumed': {
               guard: and(['isSame', not('hasSigned')]),
               target: '.arriving',
               actions: 'takeOwn',
@@ -215,7 +220,7 @@ export const studentSignInMachine = setup({
                   { guard: 'isCode', actions: ['write', 'keepDraft'] },
                 ],
                 'pattern.choose': { guard: 'isPattern', actions: ['write', 'keepDraft'] },
-                'signIn.check': { guard: and(['isReady', 'isLinked']), target: 'checking' },
+                'attendance.check': { guard: and(['isReady', 'isLinked']), target: 'checking' },
                 'ticket.arrived': [
                   { guard: 'bringsTicket', target: 'checking', actions: 'takeTicket' },
                   { actions: 'takeTicket' },
@@ -227,10 +232,10 @@ export const studentSignInMachine = setup({
               entry: ['clearProblem', 'sendCheck'],
               after: { answerOverdue: { target: 'answering', actions: 'showUnanswered' } },
               on: {
-                'signIn.refused': [
+                'attendance.refused': [
                   {
                     guard: and(['refusesCheck', 'saysOver']),
-                    target: '#studentSignIn.idle',
+                    target: '#studentAttendance.idle',
                     actions: ['sayMissed', 'forgetRound', 'forgetKept'],
                   },
                   {
@@ -244,10 +249,10 @@ export const studentSignInMachine = setup({
                     actions: ['takeRefusal', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
                   },
                 ],
-                'signIn.resumed': [
+                'attendance.resumed': [
                   {
                     guard: and(['isSame', 'hasSigned']),
-                    target: '#studentSignIn.idle',
+                    target: '#studentAttendance.idle',
                     actions: ['saySuccess', 'forgetRound', 'forgetKept'],
                   },
                   {
@@ -273,7 +278,7 @@ export const studentSignInMachine = setup({
         dismissed: {
           description: 'This student has put the dialog away; the sign-in goes on, and there is a way back into it.',
           on: {
-            'signIn.reopen': 'shown',
+            'attendance.reopen': 'shown',
             'ticket.arrived': [
               { guard: 'bringsTicket', target: 'shown', actions: 'takeTicket' },
               { actions: 'takeTicket' },

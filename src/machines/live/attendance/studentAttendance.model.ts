@@ -1,7 +1,7 @@
 /** What the student's sign-in promises in each state, and the events to walk it with. */
-import { signInModeOf } from '../../../../contract/entities/live/attendance'
+import { attendanceModeOf } from '../../../../contract/entities/live/attendance'
 import { errors } from '../../../../contract/errors'
-import { signInCodes } from '../../../../contract/sockets/signIn'
+import { attendanceCodes } from '../../../../contract/sockets/attendance'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import {
@@ -16,12 +16,12 @@ import {
   unsigned,
 } from './attendance.examples'
 import { isComplete } from './attendance.logic'
-import { asideSignIn, studentSignInView } from './attendance.selectors'
-import { studentSignInWords } from './attendance.words'
-import { studentSignInMachine } from './studentAttendance.machine'
+import { asideAttendance, studentAttendanceView } from './attendance.selectors'
+import { studentAttendanceWords } from './attendance.words'
+import { studentAttendanceMachine } from './studentAttendance.machine'
 import { texts } from './texts'
 
-const { checkSignIn } = signInCodes.client
+const { checkAttendance } = attendanceCodes.client
 const at = codeForStudents.startedAt + 40
 const { signInId } = codeForStudents
 const ticket = { signInId, ticket: 't1' }
@@ -29,21 +29,21 @@ const ticket = { signInId, ticket: 't1' }
 const sentIn = ({ toParent }: Effects) =>
   toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
 const sendsNothing = (effects: Effects) => mustBe(sentIn(effects), [], 'what is sent')
-const refusal = (name: keyof typeof errors, attemptsLeft: number | null, request: number = checkSignIn.code) => {
+const refusal = (name: keyof typeof errors, attemptsLeft: number | null, request: number = checkAttendance.code) => {
   const { code, text } = errors[name]
-  return { type: 'signIn.refused', signInId, code, request, attemptsLeft, text, at } as const
+  return { type: 'attendance.refused', signInId, code, request, attemptsLeft, text, at } as const
 }
-const resumed = { type: 'signIn.resumed', progress: null, at: at + 1_000 } as const
+const resumed = { type: 'attendance.resumed', progress: null, at: at + 1_000 } as const
 
-export const studentSignInModel = defineModel<typeof studentSignInMachine>({
-  name: 'sign-in-student',
-  feature: 'signIn',
+export const studentAttendanceModel = defineModel<typeof studentAttendanceMachine>({
+  name: 'attendance-student',
+  feature: 'attendance',
   purpose:
     'The sign-in as one student meets it: a button, a code or a pattern, tries that are counted, a way back into a dialog that was put away. The server says whether it was right.',
-  machine: studentSignInMachine,
+  machine: studentAttendanceMachine,
   source: 'src/machines/live/attendance/studentAttendance.machine.ts',
   starts: [{ name: 'a student in class', input: studentInput }],
-  words: studentSignInWords,
+  words: studentAttendanceWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
@@ -58,12 +58,12 @@ export const studentSignInModel = defineModel<typeof studentSignInMachine>({
       { example: 'for the sign-in by code', event: { type: 'ticket.arrived', ticket } },
       { example: 'for another', event: { type: 'ticket.arrived', ticket: { ...ticket, signInId: 'si0' } } },
     ],
-    'signIn.started': [
-      { example: 'time mode', event: { type: 'signIn.started', round: timeRound, at: STARTED_AT + 40 } },
-      { example: 'code mode', event: { type: 'signIn.started', round: codeForStudents, at } },
-      { example: 'pattern mode', event: { type: 'signIn.started', round: patternForStudents, at } },
+    'attendance.started': [
+      { example: 'time mode', event: { type: 'attendance.started', round: timeRound, at: STARTED_AT + 40 } },
+      { example: 'code mode', event: { type: 'attendance.started', round: codeForStudents, at } },
+      { example: 'pattern mode', event: { type: 'attendance.started', round: patternForStudents, at } },
     ],
-    'signIn.resumed': [
+    'attendance.resumed': [
       { example: 'nothing runs', event: { ...resumed, round: null, own: null } },
       { example: 'code mode', event: { ...resumed, round: codeForStudents, own: { ...unsigned, attemptsLeft: 5 } } },
       { example: 'after two tries', event: { ...resumed, round: codeForStudents, own: triedTwice } },
@@ -75,19 +75,19 @@ export const studentSignInModel = defineModel<typeof studentSignInMachine>({
       },
       { example: 'signed in another', event: { ...resumed, round: patternForStudents, own: signed } },
     ],
-    'signIn.succeeded': [
-      { example: 'by code', event: { type: 'signIn.succeeded', signInId, own: signed, at } },
-      { example: 'in another', event: { type: 'signIn.succeeded', signInId: 'si0', own: signed, at } },
+    'attendance.succeeded': [
+      { example: 'by code', event: { type: 'attendance.succeeded', signInId, own: signed, at } },
+      { example: 'in another', event: { type: 'attendance.succeeded', signInId: 'si0', own: signed, at } },
     ],
-    'signIn.ended': [
-      { example: 'by code', event: { type: 'signIn.ended', signInId, at } },
-      { example: 'another', event: { type: 'signIn.ended', signInId: 'si0', at } },
+    'attendance.ended': [
+      { example: 'by code', event: { type: 'attendance.ended', signInId, at } },
+      { example: 'another', event: { type: 'attendance.ended', signInId: 'si0', at } },
     ],
-    'signIn.refused': [
-      { example: 'a wrong code', event: refusal('signInWrongCode', 4) },
-      { example: 'the last try', event: refusal('signInWrongCode', 0) },
-      { example: 'a ticket that has run out', event: refusal('signInPassExpired', null) },
-      { example: 'too late', event: refusal('signInNotRunning', null) },
+    'attendance.refused': [
+      { example: 'a wrong code', event: refusal('attendanceWrongCode', 4) },
+      { example: 'the last try', event: refusal('attendanceWrongCode', 0) },
+      { example: 'a ticket that has run out', event: refusal('attendancePassExpired', null) },
+      { example: 'too late', event: refusal('attendanceNotRunning', null) },
       { example: 'something else', event: refusal('internal', null, 0) },
     ],
     'code.change': [
@@ -95,13 +95,13 @@ export const studentSignInModel = defineModel<typeof studentSignInMachine>({
       { example: 'the fourth digit', event: { type: 'code.change', digits: '1234' } },
     ],
     'pattern.choose': [{ type: 'pattern.choose', pic: '07' }],
-    'signIn.check': [{ type: 'signIn.check' }],
-    'signIn.dismiss': [{ type: 'signIn.dismiss' }],
-    'signIn.reopen': [{ type: 'signIn.reopen', at }],
+    'attendance.check': [{ type: 'attendance.check' }],
+    'attendance.dismiss': [{ type: 'attendance.dismiss' }],
+    'attendance.reopen': [{ type: 'attendance.reopen', at }],
   },
   states: {
     idle: (snapshot, effects) => {
-      mustBe(studentSignInView(snapshot).phase, 'idle', 'the phase')
+      mustBe(studentAttendanceView(snapshot).phase, 'idle', 'the phase')
       mustBe(snapshot.context.round, null, 'what is remembered')
       sendsNothing(effects)
       for (const { level, text } of effects.emitted)
@@ -111,8 +111,8 @@ export const studentSignInModel = defineModel<typeof studentSignInMachine>({
     'running.shown.answering': (snapshot, effects) => {
       const { round } = snapshot.context
       must(round !== null, 'a sign-in runs')
-      const view = studentSignInView(snapshot)
-      mustBe(view.mode, signInModeOf(round), 'B249, B250, B251: the mode')
+      const view = studentAttendanceView(snapshot)
+      mustBe(view.mode, attendanceModeOf(round), 'B249, B250, B251: the mode')
       mustBe(view.countdown !== null, round.timeRemaining !== null, 'B252: whether there is a countdown')
       mustBe(
         view.checkReason === null,
@@ -126,16 +126,20 @@ export const studentSignInModel = defineModel<typeof studentSignInMachine>({
       must(round !== null, 'a sign-in runs')
       const who = device === '' ? {} : { device }
       const byMode = { time: {}, code: { number: draft?.digits }, pattern: { pic: draft?.pic } }
-      const what = held?.signInId === round.signInId ? { ticket: held.ticket } : byMode[signInModeOf(round)]
+      const what = held?.signInId === round.signInId ? { ticket: held.ticket } : byMode[attendanceModeOf(round)]
       for (const sent of sentIn(effects))
-        mustBe(sent, { name: 'checkSignIn', data: { signInId: round.signInId, ...what, ...who } }, 'G084: what is sent')
+        mustBe(
+          sent,
+          { name: 'checkAttendance', data: { signInId: round.signInId, ...what, ...who } },
+          'G084: what is sent',
+        )
     },
     'running.shown.blocked': (snapshot, effects) => {
       mustBe(snapshot.context.attemptsLeft, 0, 'the tries that are left')
       sendsNothing(effects)
     },
     'running.dismissed': (snapshot, effects) => {
-      must(asideSignIn(snapshot) !== null, 'there is a way back')
+      must(asideAttendance(snapshot) !== null, 'there is a way back')
       must(
         effects.toParent.every(({ type }) => type !== 'dialog.open'),
         'what was put away does not come back unasked',

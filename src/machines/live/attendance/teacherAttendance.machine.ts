@@ -10,6 +10,7 @@ import type { FeatureCommand } from '../classroom/classroom.types'
 import { linkAfter } from '../classroom/link.selectors'
 import { choicePlaceholder } from './attendance.actors'
 import {
+  attendanceIdIn,
   choiceProblem,
   firstChoice,
   howOf,
@@ -21,30 +22,29 @@ import {
   refusesStart,
   roundIn,
   saysOver,
-  signInIdIn,
   untilEnd,
 } from './attendance.logic'
 import type {
+  AttendanceDetailEvent,
+  AttendanceInput,
+  AttendanceScreenEvent,
   ChoiceCommand,
-  SignInDetailEvent,
-  SignInInput,
-  SignInScreenEvent,
-  TeacherSignInContext,
-  TeacherSignInEvent,
+  TeacherAttendanceContext,
+  TeacherAttendanceEvent,
 } from './attendance.types'
-import { signInScreenMachine } from './attendanceScreen.machine'
-import { signInDetailMachine } from './records/attendanceDetail.machine'
+import { attendanceScreenMachine } from './attendanceScreen.machine'
+import { attendanceDetailMachine } from './records/attendanceDetail.machine'
 import { texts } from './texts'
 
 const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
-const progressIn = (event: TeacherSignInEvent) => ('progress' in event ? event.progress : null)
-const aboutRound = ({ round }: TeacherSignInContext) => ({ signInId: round?.signInId ?? '' })
+const progressIn = (event: TeacherAttendanceEvent) => ('progress' in event ? event.progress : null)
+const aboutRound = ({ round }: TeacherAttendanceContext) => ({ signInId: round?.signInId ?? '' })
 /** What concerns the screen is passed on; that the dialog closes puts its parts out of sight. */
-function forScreen(event: TeacherSignInEvent): SignInScreenEvent {
+function forScreen(event: TeacherAttendanceEvent): AttendanceScreenEvent {
   switch (event.type) {
-    case 'signIn.passIssued':
-    case 'signIn.progressed':
-    case 'signIn.refused':
+    case 'attendance.passIssued':
+    case 'attendance.progressed':
+    case 'attendance.refused':
     case 'link.connected':
     case 'link.lost':
     case 'link.refused':
@@ -54,15 +54,15 @@ function forScreen(event: TeacherSignInEvent): SignInScreenEvent {
   }
 }
 
-export const teacherSignInMachine = setup({
+export const teacherAttendanceMachine = setup({
   types: {
-    context: {} as TeacherSignInContext,
-    events: {} as TeacherSignInEvent,
-    input: {} as SignInInput,
+    context: {} as TeacherAttendanceContext,
+    events: {} as TeacherAttendanceEvent,
+    input: {} as AttendanceInput,
     emitted: {} as Notify,
     children: {} as { choice: 'choice'; screen: 'screen'; detail: 'detail' },
   },
-  actors: { choice: choicePlaceholder, screen: signInScreenMachine, detail: signInDetailMachine },
+  actors: { choice: choicePlaceholder, screen: attendanceScreenMachine, detail: attendanceDetailMachine },
   delays: {
     /** B256: by the server's moments. */
     untilEnd: ({ context }) => untilEnd(context),
@@ -71,7 +71,7 @@ export const teacherSignInMachine = setup({
   guards: {
     isLinked: ({ context }) => context.link === 'connected',
     isSettled: ({ context }) => choiceProblem(context.choice) === null,
-    isNew: ({ context, event }) => Boolean(roundIn(event)) && signInIdIn(event) !== context.round?.signInId,
+    isNew: ({ context, event }) => Boolean(roundIn(event)) && attendanceIdIn(event) !== context.round?.signInId,
     isSame: ({ context, event }) => isOf(context.round, event),
     isNews: ({ context, event }) => isOf(context.round, event) && isNews(context.counts, progressIn(event)),
     refusesStart: ({ event }) => refusesStart(event),
@@ -99,15 +99,15 @@ export const teacherSignInMachine = setup({
       return { counts, students: students ?? context.students }
     }),
     sendStart: sendParent(({ context: { teachingClassId, choice }, event }): FeatureCommand => {
-      assertEvent(event, 'signIn.start')
+      assertEvent(event, 'attendance.start')
       const data = { teachingClassId, requestId: event.requestId, how: howOf(choice, event.randomNumber) }
-      return { type: 'channel.send', channel: 'classroom', name: 'startSignIn', data }
+      return { type: 'channel.send', channel: 'classroom', name: 'startAttendance', data }
     }),
     sendEnd: sendParent(
       ({ context }): FeatureCommand => ({
         type: 'channel.send',
         channel: 'classroom',
-        name: 'endSignIn',
+        name: 'endAttendance',
         data: aboutRound(context),
       }),
     ),
@@ -115,7 +115,7 @@ export const teacherSignInMachine = setup({
       ({ context }): FeatureCommand => ({
         type: 'channel.send',
         channel: 'classroom',
-        name: 'askSignIn',
+        name: 'askAttendance',
         data: aboutRound(context),
       }),
     ),
@@ -123,27 +123,27 @@ export const teacherSignInMachine = setup({
       ({ context }): FeatureCommand => ({
         type: 'channel.send',
         channel: 'classroom',
-        name: 'askSignInPass',
+        name: 'askAttendancePass',
         data: aboutRound(context),
       }),
     ),
     tellScreen: sendTo('screen', ({ event }) => forScreen(event)),
     tellDetail: enqueueActions(({ event, enqueue }) => {
       const students = progressIn(event)?.students
-      if (students) enqueue.sendTo('detail', { type: 'detail.told', students } satisfies SignInDetailEvent)
+      if (students) enqueue.sendTo('detail', { type: 'detail.told', students } satisfies AttendanceDetailEvent)
     }),
-    renewDetail: sendTo('detail', (): SignInDetailEvent => ({ type: 'detail.reload' })),
-    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'signIn' })),
-    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'signIn' })),
+    renewDetail: sendTo('detail', (): AttendanceDetailEvent => ({ type: 'detail.reload' })),
+    openDialog: sendParent((): FeatureCommand => ({ type: 'dialog.open', dialog: 'attendance' })),
+    closeDialog: sendParent((): FeatureCommand => ({ type: 'dialog.close', dialog: 'attendance' })),
     sayUnanswered: emit(say('warning', texts.unanswered)),
     sayStartLost: emit(say('warning', texts.startLost)),
     sayRefused: emit(({ event }) => {
-      assertEvent(event, 'signIn.refused')
+      assertEvent(event, 'attendance.refused')
       return say('error', event.text)
     }),
   },
 }).createMachine({
-  id: 'teacherSignIn',
+  id: 'teacherAttendance',
   description: 'The sign-in of a class in its teacher’s hands.',
   context: ({ input }) => ({
     teachingClassId: input.teachingClassId,
@@ -161,7 +161,7 @@ export const teacherSignInMachine = setup({
     'link.lost': { actions: 'takeLink' },
     'link.refused': { actions: 'takeLink' },
     'choice.restored': { actions: 'choose' },
-    'signIn.refused': { guard: not('saysOver'), actions: 'sayRefused' },
+    'attendance.refused': { guard: not('saysOver'), actions: 'sayRefused' },
   },
   states: {
     dialog: {
@@ -171,16 +171,16 @@ export const teacherSignInMachine = setup({
         closed: {
           description: 'The dialog is closed; a sign-in that starts or is found running opens it.',
           on: {
-            'signIn.open': 'open',
-            'signIn.started': { guard: 'isNew', target: 'open' },
-            'signIn.resumed': { guard: 'isNew', target: 'open' },
+            'attendance.open': 'open',
+            'attendance.started': { guard: 'isNew', target: 'open' },
+            'attendance.resumed': { guard: 'isNew', target: 'open' },
           },
         },
         open: {
           description: 'The dialog is open.',
           entry: 'openDialog',
           exit: 'closeDialog',
-          on: { 'signIn.close': 'closed', 'signIn.open': { actions: 'openDialog' } },
+          on: { 'attendance.close': 'closed', 'attendance.open': { actions: 'openDialog' } },
         },
       },
     },
@@ -188,15 +188,15 @@ export const teacherSignInMachine = setup({
       description: 'The sign-in itself.',
       initial: 'choosing',
       on: {
-        'signIn.started': { guard: 'isNew', target: '.running', actions: 'takeRound' },
-        'signIn.resumed': { guard: 'isNew', target: '.running', actions: ['takeRound', 'takeProgress'] },
+        'attendance.started': { guard: 'isNew', target: '.running', actions: 'takeRound' },
+        'attendance.resumed': { guard: 'isNew', target: '.running', actions: ['takeRound', 'takeProgress'] },
       },
       states: {
         choosing: {
           description: 'The teacher chooses how to sign in: time, code or pattern.',
           on: {
             'choice.change': { actions: ['choose', 'keepChoice'] },
-            'signIn.start': { guard: and(['isSettled', 'isLinked']), target: 'starting', actions: 'sendStart' },
+            'attendance.start': { guard: and(['isSettled', 'isLinked']), target: 'starting', actions: 'sendStart' },
           },
         },
         starting: {
@@ -204,7 +204,7 @@ export const teacherSignInMachine = setup({
           description: 'Start is pressed; the sign-in begins when the server says so.',
           after: { answerOverdue: { target: 'choosing', actions: 'sayUnanswered' } },
           on: {
-            'signIn.refused': { guard: 'refusesStart', target: 'choosing', actions: 'sayRefused' },
+            'attendance.refused': { guard: 'refusesStart', target: 'choosing', actions: 'sayRefused' },
             'link.lost': { target: 'choosing', actions: ['takeLink', 'sayStartLost'] },
             'link.refused': { target: 'choosing', actions: ['takeLink', 'sayStartLost'] },
           },
@@ -219,13 +219,13 @@ export const teacherSignInMachine = setup({
           },
           after: { untilEnd: 'ended' },
           on: {
-            'signIn.started': { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
-            'signIn.resumed': [
+            'attendance.started': { guard: 'isNew', target: 'running', reenter: true, actions: 'takeRound' },
+            'attendance.resumed': [
               { guard: 'isNew', target: 'running', reenter: true, actions: ['takeRound', 'takeProgress'] },
               { guard: 'isSame', actions: ['takeProgress', 'tellDetail'] },
               { target: 'ended' },
             ],
-            'signIn.ended': { guard: 'isSame', target: 'ended' },
+            'attendance.ended': { guard: 'isSame', target: 'ended' },
           },
           states: {
             screen: {
@@ -241,26 +241,26 @@ export const teacherSignInMachine = setup({
               on: {
                 'screen.wantsPass': { actions: 'askPass' },
                 'screen.wantsStudents': { actions: 'askStudents' },
-                'signIn.passIssued': { actions: 'tellScreen' },
-                'signIn.refused': { guard: 'refusesPass', actions: ['tellScreen', 'sayRefused'] },
-                'signIn.progressed': { guard: 'isNews', actions: ['takeProgress', 'tellDetail', 'tellScreen'] },
+                'attendance.passIssued': { actions: 'tellScreen' },
+                'attendance.refused': { guard: 'refusesPass', actions: ['tellScreen', 'sayRefused'] },
+                'attendance.progressed': { guard: 'isNews', actions: ['takeProgress', 'tellDetail', 'tellScreen'] },
                 'link.connected': { actions: ['takeLink', 'tellScreen'] },
                 'link.lost': { actions: ['takeLink', 'tellScreen'] },
                 'link.refused': { actions: ['takeLink', 'tellScreen'] },
-                'signIn.close': { actions: 'tellScreen' },
+                'attendance.close': { actions: 'tellScreen' },
               },
             },
             end: {
               description: 'Whether the teacher is ending it.',
               initial: 'open',
               states: {
-                open: { description: 'It goes on.', on: { 'signIn.end': 'asking' } },
+                open: { description: 'It goes on.', on: { 'attendance.end': 'asking' } },
                 asking: {
                   description: 'The teacher is asked whether to end it; it goes on meanwhile.',
                   on: {
-                    'signIn.declineEnd': 'open',
-                    'signIn.close': 'open',
-                    'signIn.confirmEnd': { guard: 'isLinked', target: 'sending' },
+                    'attendance.declineEnd': 'open',
+                    'attendance.close': 'open',
+                    'attendance.confirmEnd': { guard: 'isLinked', target: 'sending' },
                   },
                 },
                 sending: {
@@ -268,8 +268,8 @@ export const teacherSignInMachine = setup({
                   entry: 'sendEnd',
                   after: { answerOverdue: { target: 'open', actions: 'sayUnanswered' } },
                   on: {
-                    'signIn.refused': [
-                      { guard: and(['refusesEnd', 'saysOver']), target: '#teacherSignIn.round.ended' },
+                    'attendance.refused': [
+                      { guard: and(['refusesEnd', 'saysOver']), target: '#teacherAttendance.round.ended' },
                       { guard: 'refusesEnd', target: 'open', actions: 'sayRefused' },
                     ],
                     'link.connected': { target: 'sending', reenter: true },
@@ -288,10 +288,10 @@ export const teacherSignInMachine = setup({
             input: ({ context: { round } }) => ({ signInId: round?.signInId ?? '' }),
           },
           on: {
-            'signIn.ended': { guard: 'isSame', actions: 'renewDetail' },
-            'signIn.progressed': { guard: 'isNews', actions: 'takeProgress' },
-            'signIn.again': 'choosing',
-            'signIn.close': 'choosing',
+            'attendance.ended': { guard: 'isSame', actions: 'renewDetail' },
+            'attendance.progressed': { guard: 'isNews', actions: 'takeProgress' },
+            'attendance.again': 'choosing',
+            'attendance.close': 'choosing',
           },
         },
       },

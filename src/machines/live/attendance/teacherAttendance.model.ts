@@ -1,6 +1,6 @@
 /** What the teacher's sign-in promises in each state, and the events to walk it with. */
 import { errors } from '../../../../contract/errors'
-import { signInCodes } from '../../../../contract/sockets/signIn'
+import { attendanceCodes } from '../../../../contract/sockets/attendance'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import {
@@ -15,11 +15,11 @@ import {
   timeRound,
 } from './attendance.examples'
 import { firstChoice, untilEnd } from './attendance.logic'
-import { isSignInRunning, teacherSignInView } from './attendance.selectors'
-import { teacherSignInWords } from './attendance.words'
-import { teacherSignInMachine } from './teacherAttendance.machine'
+import { isAttendanceRunning, teacherAttendanceView } from './attendance.selectors'
+import { teacherAttendanceWords } from './attendance.words'
+import { teacherAttendanceMachine } from './teacherAttendance.machine'
 
-const { askSignIn, askSignInPass, endSignIn, startSignIn } = signInCodes.client
+const { askAttendance, askAttendancePass, endAttendance, startAttendance } = attendanceCodes.client
 const at = STARTED_AT + 40
 const { teachingClassId } = teacherInput
 const press = { requestId: 'q1', randomNumber: '4079' }
@@ -28,19 +28,19 @@ const sentIn = ({ toParent }: Effects) =>
   toParent.flatMap((event) => (event.type === 'channel.send' ? [{ name: event.name, data: event.data }] : []))
 const refusal = (name: keyof typeof errors, { code: request }: { code: number }, signInId: string | null = 'si1') => {
   const { code, text } = errors[name]
-  return { type: 'signIn.refused', signInId, code, request, attemptsLeft: null, text, at } as const
+  return { type: 'attendance.refused', signInId, code, request, attemptsLeft: null, text, at } as const
 }
-const resumed = { type: 'signIn.resumed', own: null, progress: null } as const
+const resumed = { type: 'attendance.resumed', own: null, progress: null } as const
 
-export const teacherSignInModel = defineModel<typeof teacherSignInMachine>({
-  name: 'sign-in-teacher',
-  feature: 'signIn',
+export const teacherAttendanceModel = defineModel<typeof teacherAttendanceMachine>({
+  name: 'attendance-teacher',
+  feature: 'attendance',
   purpose:
     'The sign-in in its teacher’s hands: time, code or pattern, start, counts, the end by hand or by the clock, and who is missing. Start and end are requests; what is true comes from the server.',
-  machine: teacherSignInMachine,
+  machine: teacherAttendanceMachine,
   source: 'src/machines/live/attendance/teacherAttendance.machine.ts',
   starts: [{ name: 'in class', input: teacherInput }],
-  words: teacherSignInWords,
+  words: teacherAttendanceWords,
   events: {
     'link.connected': [{ type: 'link.connected' }],
     'link.lost': [{ type: 'link.lost' }],
@@ -59,20 +59,23 @@ export const teacherSignInModel = defineModel<typeof teacherSignInMachine>({
         event: { type: 'choice.change', choice: { mode: 'code', codeBy: 'typed', digits: '1234' } },
       },
     ],
-    'signIn.open': [{ type: 'signIn.open' }],
-    'signIn.close': [{ type: 'signIn.close' }],
-    'signIn.start': [{ type: 'signIn.start', ...press }],
-    'signIn.end': [{ type: 'signIn.end' }],
-    'signIn.confirmEnd': [{ type: 'signIn.confirmEnd' }],
-    'signIn.declineEnd': [{ type: 'signIn.declineEnd' }],
-    'signIn.again': [{ type: 'signIn.again' }],
+    'attendance.open': [{ type: 'attendance.open' }],
+    'attendance.close': [{ type: 'attendance.close' }],
+    'attendance.start': [{ type: 'attendance.start', ...press }],
+    'attendance.end': [{ type: 'attendance.end' }],
+    'attendance.confirmEnd': [{ type: 'attendance.confirmEnd' }],
+    'attendance.declineEnd': [{ type: 'attendance.declineEnd' }],
+    'attendance.again': [{ type: 'attendance.again' }],
     'screen.wantsPass': [{ type: 'screen.wantsPass' }],
     'screen.wantsStudents': [{ type: 'screen.wantsStudents' }],
-    'signIn.started': [
-      { example: 'time mode', event: { type: 'signIn.started', round: timeRound, at } },
-      { example: 'the next one', event: { type: 'signIn.started', round: codeRound, at: codeRound.startedAt + 40 } },
+    'attendance.started': [
+      { example: 'time mode', event: { type: 'attendance.started', round: timeRound, at } },
+      {
+        example: 'the next one',
+        event: { type: 'attendance.started', round: codeRound, at: codeRound.startedAt + 40 },
+      },
     ],
-    'signIn.resumed': [
+    'attendance.resumed': [
       { example: 'nothing runs', event: { ...resumed, round: null, at } },
       { example: 'in the middle', event: { ...resumed, round: timeRound, progress, at: STARTED_AT + 20_000 } },
       {
@@ -85,35 +88,35 @@ export const teacherSignInModel = defineModel<typeof teacherSignInMachine>({
         },
       },
     ],
-    'signIn.ended': [
-      { example: 'this one', event: { type: 'signIn.ended', signInId: 'si1', at: timeRound.endsAt } },
-      { example: 'another one', event: { type: 'signIn.ended', signInId: 'si0', at } },
+    'attendance.ended': [
+      { example: 'this one', event: { type: 'attendance.ended', signInId: 'si1', at: timeRound.endsAt } },
+      { example: 'another one', event: { type: 'attendance.ended', signInId: 'si0', at } },
     ],
-    'signIn.refused': [
-      { example: 'the start', event: refusal('signInNoStudents', startSignIn, null) },
-      { example: 'an end that was not needed', event: refusal('signInNotRunning', endSignIn) },
-      { example: 'the end', event: refusal('internal', endSignIn) },
-      { example: 'a pass', event: refusal('internal', askSignInPass) },
-      { example: 'the names', event: refusal('internal', askSignIn) },
+    'attendance.refused': [
+      { example: 'the start', event: refusal('attendanceNoStudents', startAttendance, null) },
+      { example: 'an end that was not needed', event: refusal('attendanceNotRunning', endAttendance) },
+      { example: 'the end', event: refusal('internal', endAttendance) },
+      { example: 'a pass', event: refusal('internal', askAttendancePass) },
+      { example: 'the names', event: refusal('internal', askAttendance) },
     ],
-    'signIn.progressed': [
-      { example: 'counts', event: { type: 'signIn.progressed', progress, at } },
-      { example: 'names', event: { type: 'signIn.progressed', progress: fullProgress, at } },
-      { example: 'an earlier reading', event: { type: 'signIn.progressed', progress: earlierProgress, at } },
-      { example: 'of another', event: { type: 'signIn.progressed', progress: ofRound(progress, codeRound), at } },
+    'attendance.progressed': [
+      { example: 'counts', event: { type: 'attendance.progressed', progress, at } },
+      { example: 'names', event: { type: 'attendance.progressed', progress: fullProgress, at } },
+      { example: 'an earlier reading', event: { type: 'attendance.progressed', progress: earlierProgress, at } },
+      { example: 'of another', event: { type: 'attendance.progressed', progress: ofRound(progress, codeRound), at } },
     ],
-    'signIn.passIssued': [{ type: 'signIn.passIssued', pass, at }],
+    'attendance.passIssued': [{ type: 'attendance.passIssued', pass, at }],
   },
   states: {
-    'dialog.closed': (snapshot) => mustBe(teacherSignInView(snapshot).isOpen, false, 'the dialog'),
-    'dialog.open': (snapshot) => mustBe(teacherSignInView(snapshot).isOpen, true, 'the dialog'),
+    'dialog.closed': (snapshot) => mustBe(teacherAttendanceView(snapshot).isOpen, false, 'the dialog'),
+    'dialog.open': (snapshot) => mustBe(teacherAttendanceView(snapshot).isOpen, true, 'the dialog'),
     'round.choosing': (snapshot, effects) => {
-      mustBe(isSignInRunning(snapshot), false, 'whether it runs')
-      must(!sentIn(effects).some(({ name }) => name === 'startSignIn'), 'nothing is started')
+      mustBe(isAttendanceRunning(snapshot), false, 'whether it runs')
+      must(!sentIn(effects).some(({ name }) => name === 'startAttendance'), 'nothing is started')
     },
     'round.starting': ({ context: { choice } }, effects) => {
       for (const { name, data } of sentIn(effects)) {
-        if (name !== 'startSignIn') continue
+        if (name !== 'startAttendance') continue
         const how =
           choice.mode === 'time'
             ? { timeRemaining: choice.minutes * 60_000 }
@@ -127,26 +130,26 @@ export const teacherSignInModel = defineModel<typeof teacherSignInMachine>({
     'round.running.screen': (snapshot, effects) => {
       const { round } = snapshot.context
       must(round !== null, 'a round runs')
-      const view = teacherSignInView(snapshot)
+      const view = teacherAttendanceView(snapshot)
       mustBe(view.round?.countdown !== null, round.timeRemaining !== null, 'B255: whether there is a countdown')
       for (const { id, event } of effects.toChildren)
         if (id === 'screen') must(!event.type.startsWith('choice.'), 'the screen hears what concerns it')
     },
     'round.running.end.open': () => undefined,
     'round.running.end.asking': (snapshot, effects) => {
-      mustBe(teacherSignInView(snapshot).asksEnd, true, 'B257: whether the teacher is asked')
-      must(!sentIn(effects).some(({ name }) => name === 'endSignIn'), 'asking ends nothing')
+      mustBe(teacherAttendanceView(snapshot).asksEnd, true, 'B257: whether the teacher is asked')
+      must(!sentIn(effects).some(({ name }) => name === 'endAttendance'), 'asking ends nothing')
     },
     'round.running.end.sending': ({ context: { round } }, effects) => {
       for (const sent of sentIn(effects))
-        if (sent.name === 'endSignIn') mustBe(sent.data, { signInId: round?.signInId }, 'B257: what ends it')
+        if (sent.name === 'endAttendance') mustBe(sent.data, { signInId: round?.signInId }, 'B257: what ends it')
     },
     'round.ended': (snapshot, { started }) => {
       const { round } = snapshot.context
       must(round !== null, 'what has ended is known')
       for (const { src, input } of started)
         if (src === 'detail') mustBe(input, { signInId: round.signInId }, 'B258: whose people are asked for')
-      mustBe(teacherSignInView(snapshot).stage, 'ended', 'B256: the stage')
+      mustBe(teacherAttendanceView(snapshot).stage, 'ended', 'B256: the stage')
     },
   },
   invariants: [
@@ -156,12 +159,12 @@ export const teacherSignInModel = defineModel<typeof teacherSignInMachine>({
     },
     {
       sentence: 'B256: whatever runs has an end, which the delays count down to.',
-      holds: (snapshot) => !isSignInRunning(snapshot) || untilEnd(snapshot.context) > 0,
+      holds: (snapshot) => !isAttendanceRunning(snapshot) || untilEnd(snapshot.context) > 0,
     },
     {
       sentence: 'B316: a sign-in by pattern cannot be started before one is chosen.',
       holds: (snapshot) => {
-        const { choice, startReason } = teacherSignInView(snapshot)
+        const { choice, startReason } = teacherAttendanceView(snapshot)
         return choice.mode !== 'pattern' || choice.pic !== null || startReason !== null
       },
     },

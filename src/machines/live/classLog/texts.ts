@@ -49,7 +49,7 @@ export const texts = {
   search: '搜索学生',
   searchHint: '姓名或帐号',
   student: '学生',
-  columns: { signIn: '签到', picked: '被点名', race: '抢答', vote: '投票', chat: '消息' },
+  columns: { attendance: '签到', picked: '被点名', race: '抢答', vote: '投票', chat: '消息' },
   raceHint: '获胜/按下',
   outOf: (done: number, asked: number): string => (asked === 0 ? '–' : `${done}/${asked}`),
   late: (count: number): string => `迟到${count}`,

@@ -14,9 +14,9 @@ export const idleClassroom: Running<'classroom'> = {
   rollCall: null,
   sound: '1',
   timer: null,
-  signIn: null,
-  ownSignIn: null,
-  signInProgress: null,
+  attendance: null,
+  ownAttendance: null,
+  attendanceProgress: null,
 }
 
 /** Of the vote-race channel. */

@@ -2,8 +2,8 @@
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
 import type { ConnectionFact } from '../../shared/connection/connection.types'
-import { signInFact } from '../attendance/attendance.facts'
-import type { SignInFact } from '../attendance/attendance.types'
+import { attendanceFact } from '../attendance/attendance.facts'
+import type { AttendanceFact } from '../attendance/attendance.types'
 import type { PresenceFact } from '../presence/presence.types'
 import { isTimerRequest, timerFact } from '../timer/timer.facts'
 import type { TimerFact } from '../timer/timer.types'
@@ -91,7 +91,14 @@ export const plainMessage = (message: Message<'classroom'>): string | null =>
   message.name === 'message' && message.mess !== '' ? message.mess : null
 
 /** What the features of a class hear. */
-export type FeatureFact = PresenceFact | RollCallFact | RollCallCounted | RaceFact | SignInFact | VoteFact | TimerFact
+export type FeatureFact =
+  | PresenceFact
+  | RollCallFact
+  | RollCallCounted
+  | RaceFact
+  | AttendanceFact
+  | VoteFact
+  | TimerFact
 
 /** What a message of a channel means: the facts, each with the feature that it concerns, and a text for the person. */
 export interface Meaning {
@@ -110,7 +117,7 @@ export function meaningOf(received: Received): Meaning {
         facts: [
           ...about('presence', presenceFact(message)),
           ...about('rollCall', rollCallFact(message, at)),
-          ...about('signIn', signInFact(message, at)),
+          ...about('attendance', attendanceFact(message, at)),
           ...about('timer', timerFact(message, at)),
         ],
         text: plainMessage(message),
@@ -130,8 +137,8 @@ const turning: ReadonlySet<string> = new Set<FeatureFact['type']>([
   'rollCall.resumed',
   'rollCall.revealed',
   'race.stopped',
-  'signIn.succeeded',
-  'signIn.ended',
+  'attendance.succeeded',
+  'attendance.ended',
   'vote.ended',
 ])
 
@@ -141,7 +148,7 @@ export const isTurn = (received: Received): boolean =>
 
 /** The features that live on a channel. */
 export const featuresOf = (channel: ClassroomChannel): readonly FeatureName[] =>
-  channel === 'classroom' ? ['rollCall', 'signIn', 'timer'] : ['race', 'vote']
+  channel === 'classroom' ? ['rollCall', 'attendance', 'timer'] : ['race', 'vote']
 
 /** Whether students may open a tool by themselves: they propose votes and look at past ones (live §2, B060, B065). */
 export const isForStudents = (tool: ToolName): boolean => tool === 'vote' || tool === 'calculator'

@@ -10,8 +10,8 @@ import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
 import { connectionMachine } from '../../shared/connection/connection.machine'
 import type { ConnectionCommand } from '../../shared/connection/connection.types'
 import type { Notify } from '../../shared/messages'
-import { studentSignInMachine } from '../attendance/studentAttendance.machine'
-import { teacherSignInMachine } from '../attendance/teacherAttendance.machine'
+import { studentAttendanceMachine } from '../attendance/studentAttendance.machine'
+import { teacherAttendanceMachine } from '../attendance/teacherAttendance.machine'
 import { calculatorMachine } from '../calculator/calculator.machine'
 import { presenceMachine } from '../presence/presence.machine'
 import { studentRaceMachine } from '../race/studentRace.machine'
@@ -59,7 +59,7 @@ export const classroomMachine = setup({
       voteRaceConnection: 'connection'
       rollCall: 'teacherRollCall' | 'studentRollCall'
       race: 'teacherRace' | 'studentRace'
-      signIn: 'teacherSignIn' | 'studentSignIn'
+      attendance: 'teacherAttendance' | 'studentAttendance'
       vote: 'teacherVote' | 'studentVote'
       timer: 'teacherTimer' | 'studentTimer'
       calculator: 'calculator'
@@ -72,8 +72,8 @@ export const classroomMachine = setup({
     studentRollCall: studentRollCallMachine,
     teacherRace: teacherRaceMachine,
     studentRace: studentRaceMachine,
-    teacherSignIn: teacherSignInMachine,
-    studentSignIn: studentSignInMachine,
+    teacherAttendance: teacherAttendanceMachine,
+    studentAttendance: studentAttendanceMachine,
     teacherVote: teacherVoteMachine,
     studentVote: studentVoteMachine,
     teacherTimer: teacherTimerMachine,
@@ -251,7 +251,7 @@ export const classroomMachine = setup({
           invoke: [
             { id: 'rollCall', src: 'teacherRollCall', input: placeOf },
             { id: 'race', src: 'teacherRace', input: placeOf },
-            { id: 'signIn', src: 'teacherSignIn', input: placeOf },
+            { id: 'attendance', src: 'teacherAttendance', input: placeOf },
             { id: 'vote', src: 'teacherVote', input: placeOf },
             { id: 'timer', src: 'teacherTimer', input: placeOf },
             { id: 'presence', src: 'presence' },
@@ -263,7 +263,7 @@ export const classroomMachine = setup({
           invoke: [
             { id: 'rollCall', src: 'studentRollCall', input: placeOf },
             { id: 'race', src: 'studentRace', input: placeOf },
-            { id: 'signIn', src: 'studentSignIn', input: placeOf },
+            { id: 'attendance', src: 'studentAttendance', input: placeOf },
             { id: 'vote', src: 'studentVote', input: placeOf },
             { id: 'timer', src: 'studentTimer', input: placeOf },
           ],

@@ -20,8 +20,8 @@ const input: ClassroomInput = {
 }
 const at = STARTED_AT
 const extend = { mess: '', date: at }
-const teachersTools = ['rollCall', 'race', 'signIn', 'timer'] as const
-const features = ['rollCall', 'race', 'signIn', 'vote', 'timer', 'calculator'] as const
+const teachersTools = ['rollCall', 'race', 'attendance', 'timer'] as const
+const features = ['rollCall', 'race', 'attendance', 'vote', 'timer', 'calculator'] as const
 
 export const classroomModel = defineModel<typeof classroomMachine>({
   name: 'classroom',
@@ -121,19 +121,19 @@ export const classroomModel = defineModel<typeof classroomMachine>({
     'dialog.open': [
       { example: 'roll call', event: { type: 'dialog.open', dialog: 'rollCall' } },
       { example: 'race', event: { type: 'dialog.open', dialog: 'race' } },
-      { example: 'sign-in', event: { type: 'dialog.open', dialog: 'signIn' } },
+      { example: 'sign-in', event: { type: 'dialog.open', dialog: 'attendance' } },
       { example: 'vote', event: { type: 'dialog.open', dialog: 'vote' } },
     ],
     'dialog.close': [
       { example: 'roll call', event: { type: 'dialog.close', dialog: 'rollCall' } },
       { example: 'race', event: { type: 'dialog.close', dialog: 'race' } },
-      { example: 'sign-in', event: { type: 'dialog.close', dialog: 'signIn' } },
+      { example: 'sign-in', event: { type: 'dialog.close', dialog: 'attendance' } },
       { example: 'vote', event: { type: 'dialog.close', dialog: 'vote' } },
     ],
     'tool.open': [
       { example: 'roll call', event: { type: 'tool.open', tool: 'rollCall' } },
       { example: 'race', event: { type: 'tool.open', tool: 'race' } },
-      { example: 'sign-in', event: { type: 'tool.open', tool: 'signIn' } },
+      { example: 'sign-in', event: { type: 'tool.open', tool: 'attendance' } },
       { example: 'vote', event: { type: 'tool.open', tool: 'vote' } },
       { example: 'timer', event: { type: 'tool.open', tool: 'timer' } },
       { example: 'calculator', event: { type: 'tool.open', tool: 'calculator' } },
@@ -141,7 +141,7 @@ export const classroomModel = defineModel<typeof classroomMachine>({
     'dialog.reopen': [
       { example: 'roll call', event: { type: 'dialog.reopen', dialog: 'rollCall', at: at + 8_000 } },
       { example: 'race', event: { type: 'dialog.reopen', dialog: 'race', at: at + 8_000 } },
-      { example: 'sign-in', event: { type: 'dialog.reopen', dialog: 'signIn', at: at + 8_000 } },
+      { example: 'sign-in', event: { type: 'dialog.reopen', dialog: 'attendance', at: at + 8_000 } },
       { example: 'vote', event: { type: 'dialog.reopen', dialog: 'vote', at: at + 8_000 } },
     ],
     'classroom.retry': [{ type: 'classroom.retry' }],

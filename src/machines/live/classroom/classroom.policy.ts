@@ -25,7 +25,7 @@ export const interruptionPolicy: InterruptionPolicy = {
       does: 'suspends',
       because: 'A roll call takes every screen at once (B243); the race goes on below it and is given back.',
     },
-    signIn: {
+    attendance: {
       does: 'suspends',
       because:
         'A roll call takes every screen at once (B243) for some seconds; a sign-in has minutes and is given back.',
@@ -40,7 +40,7 @@ export const interruptionPolicy: InterruptionPolicy = {
       does: 'suspends',
       because: 'Presses count from the moment a race opens: nobody may lose it to a result that is still on show.',
     },
-    signIn: {
+    attendance: {
       does: 'suspends',
       because: 'A race is decided in moments; a sign-in has minutes and is given back.',
     },
@@ -49,7 +49,7 @@ export const interruptionPolicy: InterruptionPolicy = {
       because: 'A race is decided in moments; what was chosen or written is kept and given back.',
     },
   },
-  signIn: {
+  attendance: {
     rollCall: { does: 'waits', because: 'A roll call lasts some seconds and belongs to the whole class.' },
     race: { does: 'waits', because: 'A race is decided in moments, and a press must not miss its button.' },
     vote: {
@@ -60,7 +60,7 @@ export const interruptionPolicy: InterruptionPolicy = {
   vote: {
     rollCall: { does: 'waits', because: 'A roll call lasts some seconds and belongs to the whole class.' },
     race: { does: 'waits', because: 'A race is decided in moments, and a press must not miss its button.' },
-    signIn: {
+    attendance: {
       does: 'waits',
       because: 'Signing in takes one step and decides attendance; the vote comes right after it.',
     },
@@ -70,7 +70,7 @@ export const interruptionPolicy: InterruptionPolicy = {
 const names: Readonly<Record<DialogName, string>> = {
   rollCall: 'roll call',
   race: 'race',
-  signIn: 'sign-in',
+  attendance: 'sign-in',
   vote: 'vote',
 }
 const isDialog = (name: string): name is DialogName => name in names

@@ -27,7 +27,7 @@ export interface ClassroomInput {
 }
 
 /** Dialogs that the classroom puts on top of a page, by feature. */
-export type DialogName = 'rollCall' | 'race' | 'signIn' | 'vote'
+export type DialogName = 'rollCall' | 'race' | 'attendance' | 'vote'
 
 /** Features of a class, each with a chart for teachers and one for students. */
 export type FeatureName = DialogName | 'timer'

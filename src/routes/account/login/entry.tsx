@@ -13,7 +13,7 @@ const shell = <Name extends string>(load: () => Promise<Record<Name, ComponentTy
 
 /** The shell of each layout (B036). */
 const shells: Readonly<Record<ShellLayout, Shell>> = {
-  rpa: shell(() => import('../../../views/account/login/LoginShell'), 'SignInShell'),
+  rpa: shell(() => import('../../../views/account/login/LoginShell'), 'LoginShell'),
   business: shell(() => import('../../../views/account/login/shells/BusinessShell'), 'BusinessShell'),
   experiment: shell(() => import('../../../views/account/login/shells/ExperimentShell'), 'ExperimentShell'),
   innovation: shell(() => import('../../../views/account/login/shells/InnovationShell'), 'InnovationShell'),

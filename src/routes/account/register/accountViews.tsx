@@ -2,7 +2,7 @@
 import { captchaModel } from '../../../machines/account/captcha/captcha.model'
 import { captchaFace } from '../../../machines/account/captcha/captcha.selectors'
 import { registerFace } from '../../../machines/account/register/register.selectors'
-import { SignInShell } from '../../../views/account/login/LoginShell'
+import { LoginShell } from '../../../views/account/login/LoginShell'
 import { RegisterPage } from '../../../views/account/register/RegisterPage'
 import { RegisterResultPage } from '../../../views/account/register/RegisterResultPage'
 import { CaptchaField, type CaptchaFieldProps } from '../../../views/shared/kit/fields/CaptchaField'
@@ -12,7 +12,7 @@ import { exampleOf, ignore, type StateView } from '../../workbench/stateViews/st
 const links = { help: '#help', privacy: '#privacy', terms: '#terms' }
 
 export const captcha: StateView = (snapshot, send) => (
-  <SignInShell product={modes.rpa} links={links}>
+  <LoginShell product={modes.rpa} links={links}>
     <h1>{modes.rpa.name}</h1>
     <CaptchaField
       {...captchaFace(snapshot)}
@@ -20,12 +20,12 @@ export const captcha: StateView = (snapshot, send) => (
       onRenew={() => send({ type: 'captcha.renew' })}
       onTurn={() => send({ type: 'captcha.turn' })}
     />
-  </SignInShell>
+  </LoginShell>
 )
 
 /** The form, and what came of it. */
 export const register: StateView = (snapshot, send) => {
-  const shell = { Shell: SignInShell, product: modes.rpa, links }
+  const shell = { Shell: LoginShell, product: modes.rpa, links }
   const { registered } = snapshot.context
   const { busy, problem, needsCaptcha } = registerFace(snapshot)
   return registered ? (

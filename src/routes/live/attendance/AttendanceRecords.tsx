@@ -2,18 +2,18 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { dayOf, monthOf } from '../../../../contract/moments'
-import { isMarkWritten, signInDetailView } from '../../../machines/live/attendance/attendance.selectors'
-import { signInMonthQuery } from '../../../machines/live/attendance/records/attendanceMonth.machine'
+import { attendanceDetailView, isMarkWritten } from '../../../machines/live/attendance/attendance.selectors'
+import { attendanceMonthQuery } from '../../../machines/live/attendance/records/attendanceMonth.machine'
 import { sumsQuery } from '../../../machines/live/attendance/records/attendanceRecords.logic'
 import {
-  signInExportView,
-  signInMonthView,
-  signInSumsView,
+  attendanceExportView,
+  attendanceMonthView,
+  attendanceSumsView,
 } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../machines/live/attendance/texts'
 import { serverNow } from '../../../services/network/clock'
-import { SignInMonth } from '../../../views/live/attendance/records/AttendanceMonth'
-import { SignInSums } from '../../../views/live/attendance/records/AttendanceSums'
+import { AttendanceMonth } from '../../../views/live/attendance/records/AttendanceMonth'
+import { AttendanceSums } from '../../../views/live/attendance/records/AttendanceSums'
 import { RecordsPage } from '../../../views/live/attendance/records/RecordsPage'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { useLeaveGuard } from '../../shared/leaveGuard'
@@ -25,7 +25,7 @@ import { base } from '../../shell/app/base'
 import type { PageProps } from '../../shell/app/pages'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { summaryOf } from '../teachingClass/summary'
-import { providedSignInExport, providedSignInMonth, providedSignInSums } from './attendanceRecordsActors'
+import { providedAttendanceExport, providedAttendanceMonth, providedAttendanceSums } from './attendanceRecordsActors'
 
 const MONTH = '/teacher/course/sign-in/month'
 const CLASS = '/teacher/course/sign-in/class'
@@ -36,7 +36,7 @@ const sumsAddress = plainAddress(['from', 'to', 'name'], {
   makesSense: isForwards,
 })
 
-export function SignInRecords({ route }: PageProps) {
+export function AttendanceRecords({ route }: PageProps) {
   const { where } = useWorkspace()
   const [, navigate] = useLocation()
   if (where.kind !== 'inside') return <PageLoading />
@@ -61,17 +61,19 @@ export function SignInRecords({ route }: PageProps) {
 
 function Month({ teachingClassId }: { teachingClassId: string }) {
   const now = serverNow()
-  const actor = useChartRef(providedSignInMonth, { input: { teachingClassId, month: monthOf(now), today: dayOf(now) } })
+  const actor = useChartRef(providedAttendanceMonth, {
+    input: { teachingClassId, month: monthOf(now), today: dayOf(now) },
+  })
   useNotices(actor)
-  useListAddress(actor, monthAddress, signInMonthQuery)
+  useListAddress(actor, monthAddress, attendanceMonthQuery)
   const snapshot = useSelector(actor, (current) => current)
   const people = snapshot.children.detail
   useLeaveGuard(useSelector(people, (current) => current !== undefined && isMarkWritten(current)))
   const detail = useSelector(people, (current) => current)
   return (
-    <SignInMonth
-      view={signInMonthView(snapshot)}
-      detail={detail ? signInDetailView(detail) : null}
+    <AttendanceMonth
+      view={attendanceMonthView(snapshot)}
+      detail={detail ? attendanceDetailView(detail) : null}
       today={dayOf(now)}
       onIntent={actor.send}
       onDetail={(event) => people?.send(event)}
@@ -80,14 +82,14 @@ function Month({ teachingClassId }: { teachingClassId: string }) {
 }
 
 function Sums({ teachingClassId }: { teachingClassId: string }) {
-  const actor = useChartRef(providedSignInSums, { input: { teachingClassId } })
-  const exporter = useChartRef(providedSignInExport, { input: { teachingClassId } })
+  const actor = useChartRef(providedAttendanceSums, { input: { teachingClassId } })
+  const exporter = useChartRef(providedAttendanceExport, { input: { teachingClassId } })
   useNotices(exporter)
   useListAddress(actor, sumsAddress, sumsQuery)
   return (
-    <SignInSums
-      view={signInSumsView(useSelector(actor, (current) => current))}
-      exporting={signInExportView(useSelector(exporter, (current) => current))}
+    <AttendanceSums
+      view={attendanceSumsView(useSelector(actor, (current) => current))}
+      exporting={attendanceExportView(useSelector(exporter, (current) => current))}
       onIntent={actor.send}
       onExport={exporter.send}
     />

@@ -7,37 +7,37 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { fromPromise } from 'xstate'
 import type { ScanResult } from '../../../machines/live/attendance/attendance.types'
-import { signInScanMachine } from '../../../machines/live/attendance/attendanceScan.machine'
-import { signInScanView } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
+import { attendanceScanMachine } from '../../../machines/live/attendance/attendanceScan.machine'
+import { attendanceScanView } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { signedInUser } from '../../../machines/shell/app/app.selectors'
 import { call } from '../../../services/network/http'
-import { SignInScan as Scan } from '../../../views/live/attendance/AttendanceScan'
+import { AttendanceScan as Scan } from '../../../views/live/attendance/AttendanceScan'
 import { useChartRef } from '../../shared/useChart'
 import { useClient } from '../../shell/app/client'
 import { keepChosenClass } from '../classroom/place'
 import { forgetPass, keepPass, keepTicket, readPass } from './attendancePass'
 
 const scan = fromPromise<ScanResult, { pass: string }>(async ({ input: { pass }, signal }) => {
-  const { signInId, ticket, teachingClassId, classesId } = await call('scanSignIn', { pass }, { signal })
+  const { signInId, ticket, teachingClassId, classesId } = await call('scanAttendance', { pass }, { signal })
   keepTicket({ signInId, ticket })
   keepChosenClass({ teachingClassId, classesId })
   return { teachingClassId, classesId }
 })
 
-const provided = signInScanMachine.provide({
+const provided = attendanceScanMachine.provide({
   actors: { scan, keepPass: fromPromise<void, { pass: string }>(async ({ input: { pass } }) => keepPass(pass)) },
 })
 
 const ways = { login: '/user/login', class: '/student/course/task/index' } as const
 
-export function SignInScan() {
+export function AttendanceScan() {
   const { app } = useClient()
   const isSignedIn = useSelector(app, signedInUser) !== null
   const [, navigate] = useLocation()
   const search = useSearch()
   const pass = new URLSearchParams(search).get('pass') || readPass()
   const actor = useChartRef(provided, { input: { pass, isSignedIn } })
-  const view = signInScanView(useSelector(actor, (snapshot) => snapshot))
+  const view = attendanceScanView(useSelector(actor, (snapshot) => snapshot))
   useEffect(() => {
     if (isSignedIn) forgetPass()
   }, [isSignedIn])

@@ -5,18 +5,21 @@ import { useLocation } from 'wouter'
 import type { SnapshotFrom } from 'xstate'
 import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import {
+  attendanceDetailView,
+  attendanceScreenView,
   isMarkWritten,
-  signInDetailView,
-  signInScreenView,
-  teacherSignInView,
+  teacherAttendanceView,
 } from '../../../machines/live/attendance/attendance.selectors'
-import type { signInScreenMachine } from '../../../machines/live/attendance/attendanceScreen.machine'
-import type { signInDetailMachine } from '../../../machines/live/attendance/records/attendanceDetail.machine'
+import type { attendanceScreenMachine } from '../../../machines/live/attendance/attendanceScreen.machine'
+import type { attendanceDetailMachine } from '../../../machines/live/attendance/records/attendanceDetail.machine'
 import { fetchChunk } from '../../../services/browser/chunks'
-import { SignInTeacherDialog, type SignInTeacherIntent } from '../../../views/live/attendance/AttendanceTeacherDialog'
+import {
+  AttendanceTeacherDialog,
+  type AttendanceTeacherIntent,
+} from '../../../views/live/attendance/AttendanceTeacherDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { base } from '../../shell/app/base'
-import type { TeacherSignIn } from '../classroom/charts'
+import type { TeacherAttendance } from '../classroom/charts'
 import { useServerNow } from '../classroom/useServerNow'
 import { startPress } from './attendanceActors'
 import { SCAN_PATH } from './attendancePass'
@@ -28,21 +31,21 @@ const QrImage = lazy(() =>
 /** The address that a phone opens. */
 const scanAddress = (pass: string): string => `${location.origin}${base}${SCAN_PATH}?${new URLSearchParams({ pass })}`
 
-const screenOf = (snapshot: SnapshotFrom<typeof signInScreenMachine> | undefined) =>
-  snapshot ? signInScreenView(snapshot) : null
-const detailOf = (snapshot: SnapshotFrom<typeof signInDetailMachine> | undefined) =>
-  snapshot ? signInDetailView(snapshot) : null
+const screenOf = (snapshot: SnapshotFrom<typeof attendanceScreenMachine> | undefined) =>
+  snapshot ? attendanceScreenView(snapshot) : null
+const detailOf = (snapshot: SnapshotFrom<typeof attendanceDetailMachine> | undefined) =>
+  snapshot ? attendanceDetailView(snapshot) : null
 
-export interface SignInTeacherProps {
-  actor: TeacherSignIn
+export interface AttendanceTeacherProps {
+  actor: TeacherAttendance
   /** False while another dialog has interrupted it. */
   open: boolean
 }
 
-export function SignInTeacher({ actor, open }: SignInTeacherProps) {
+export function AttendanceTeacher({ actor, open }: AttendanceTeacherProps) {
   const [, navigate] = useLocation()
   const snapshot = useSelector(actor, (current) => current)
-  const view = teacherSignInView(snapshot)
+  const view = teacherAttendanceView(snapshot)
   const screenActor = snapshot.children.screen
   const detailActor = snapshot.children.detail
   const screen = screenOf(useSelector(screenActor, (current) => current))
@@ -51,14 +54,14 @@ export function SignInTeacher({ actor, open }: SignInTeacherProps) {
   const detail = detailOf(useSelector(detailActor, (current) => current))
   const isCounting = open && view.isOpen && view.stage !== 'ended' && Boolean(view.round?.countdown)
   const now = useServerNow(isCounting ? CLOCK_TICK_MS : null)
-  const onIntent = (intent: SignInTeacherIntent) => {
+  const onIntent = (intent: AttendanceTeacherIntent) => {
     if (intent.type === 'records.open') {
-      actor.send({ type: 'signIn.close' })
+      actor.send({ type: 'attendance.close' })
       navigate('/teacher/course/sign-in/month')
-    } else actor.send(intent.type === 'signIn.start' ? { ...intent, ...startPress() } : intent)
+    } else actor.send(intent.type === 'attendance.start' ? { ...intent, ...startPress() } : intent)
   }
   return (
-    <SignInTeacherDialog
+    <AttendanceTeacherDialog
       open={open && view.isOpen}
       view={view}
       screen={screen}

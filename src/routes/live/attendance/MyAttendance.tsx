@@ -2,11 +2,11 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { dayOf, monthOf } from '../../../../contract/moments'
-import { mySignInsView } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
-import { mySignInsQuery } from '../../../machines/live/attendance/records/myAttendance.machine'
+import { myAttendanceView } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
+import { myAttendanceQuery } from '../../../machines/live/attendance/records/myAttendance.machine'
 import { texts } from '../../../machines/live/attendance/texts'
 import { serverNow } from '../../../services/network/clock'
-import { MySignIns as Records } from '../../../views/live/attendance/records/MyAttendance'
+import { MyAttendance as Records } from '../../../views/live/attendance/records/MyAttendance'
 import { RecordsPage } from '../../../views/live/attendance/records/RecordsPage'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { allowedDay, allowedMonth, isForwards, plainAddress } from '../../shared/records/listAddress'
@@ -15,14 +15,14 @@ import { useChartRef } from '../../shared/useChart'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import { summaryOf } from '../teachingClass/summary'
-import { providedMySignIns } from './attendanceRecordsActors'
+import { providedMyAttendance } from './attendanceRecordsActors'
 
 const address = plainAddress(['from', 'to', 'month', 'day'], {
   allowed: { from: allowedDay, to: allowedDay, month: allowedMonth, day: allowedDay },
   makesSense: isForwards,
 })
 
-export function MySignIns() {
+export function MyAttendance() {
   const { where } = useWorkspace()
   const [, navigate] = useLocation()
   if (where.kind !== 'inside') return <PageLoading />
@@ -42,8 +42,10 @@ export function MySignIns() {
 
 function Own({ teachingClassId }: { teachingClassId: string }) {
   const now = serverNow()
-  const actor = useChartRef(providedMySignIns, { input: { teachingClassId, month: monthOf(now), today: dayOf(now) } })
-  useListAddress(actor, address, mySignInsQuery)
+  const actor = useChartRef(providedMyAttendance, {
+    input: { teachingClassId, month: monthOf(now), today: dayOf(now) },
+  })
+  useListAddress(actor, address, myAttendanceQuery)
   const snapshot = useSelector(actor, (current) => current)
-  return <Records view={mySignInsView(snapshot)} today={dayOf(now)} onIntent={actor.send} />
+  return <Records view={myAttendanceView(snapshot)} today={dayOf(now)} onIntent={actor.send} />
 }

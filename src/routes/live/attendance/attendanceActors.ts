@@ -1,8 +1,13 @@
 /** Joins the live charts of the sign-in with the outside world: calls, and what this browser and this tab keep. */
 import { fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
-import type { SignInMarked } from '../../../../contract/entities/live/attendance'
-import { DEVICE_MAX, SIGN_IN_CODE_LENGTH, SIGN_IN_PATTERNS, SIGN_IN_TIME_MIN } from '../../../../contract/limits'
+import type { AttendanceMarked } from '../../../../contract/entities/live/attendance'
+import {
+  ATTENDANCE_CODE_LENGTH,
+  ATTENDANCE_PATTERNS,
+  ATTENDANCE_TIME_MIN,
+  DEVICE_MAX,
+} from '../../../../contract/limits'
 import type {
   ChoiceCommand,
   FindStudentsInput,
@@ -11,26 +16,26 @@ import type {
   MemoryCommand,
   MemoryFact,
   StartPress,
-  TeacherSignInEvent,
+  TeacherAttendanceEvent,
 } from '../../../machines/live/attendance/attendance.types'
-import { signInScreenMachine } from '../../../machines/live/attendance/attendanceScreen.machine'
-import { signInDetailMachine } from '../../../machines/live/attendance/records/attendanceDetail.machine'
-import { studentSignInMachine } from '../../../machines/live/attendance/studentAttendance.machine'
-import { teacherSignInMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
+import { attendanceScreenMachine } from '../../../machines/live/attendance/attendanceScreen.machine'
+import { attendanceDetailMachine } from '../../../machines/live/attendance/records/attendanceDetail.machine'
+import { studentAttendanceMachine } from '../../../machines/live/attendance/studentAttendance.machine'
+import { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
 import { local, session } from '../../../services/browser/storage'
 import { call } from '../../../services/network/http'
 import { newId } from '../../../services/network/ids'
 import { forgetTicket, readTicket } from './attendancePass'
 
-const CHOICE_KEY = 'signInChoice'
-const DRAFT_KEY = 'signInDraft'
+const CHOICE_KEY = 'attendanceChoice'
+const DRAFT_KEY = 'attendanceDraft'
 const DEVICE_KEY = 'device'
 
-const digits = z.string().regex(new RegExp(`^[\\d ]{${SIGN_IN_CODE_LENGTH}}$`))
-const pic = z.enum(SIGN_IN_PATTERNS).nullable()
+const digits = z.string().regex(new RegExp(`^[\\d ]{${ATTENDANCE_CODE_LENGTH}}$`))
+const pic = z.enum(ATTENDANCE_PATTERNS).nullable()
 const keptChoice = z.object({
   mode: z.enum(['time', 'code', 'pattern']),
-  minutes: z.number().int().min(SIGN_IN_TIME_MIN.min).max(SIGN_IN_TIME_MIN.max),
+  minutes: z.number().int().min(ATTENDANCE_TIME_MIN.min).max(ATTENDANCE_TIME_MIN.max),
   codeBy: z.enum(['random', 'typed']),
   digits,
   pic,
@@ -39,7 +44,7 @@ const keptDraft = z.object({ signInId: z.string(), digits, pic })
 
 const choice = fromCallback<ChoiceCommand>(({ receive, sendBack }) => {
   const kept = session.read(CHOICE_KEY, keptChoice)
-  if (kept) sendBack({ type: 'choice.restored', choice: kept } satisfies TeacherSignInEvent)
+  if (kept) sendBack({ type: 'choice.restored', choice: kept } satisfies TeacherAttendanceEvent)
   receive(({ choice: chosen }) => void session.write(CHOICE_KEY, chosen))
 })
 
@@ -65,32 +70,32 @@ const memory = fromCallback<MemoryCommand>(({ receive, sendBack }) => {
 })
 
 const findStudents = fromPromise<FoundStudents, FindStudentsInput>(async ({ input: { signInId }, signal }) => {
-  const { students, ...entry } = await call('getSignInDetail', { signInId }, { signal })
+  const { students, ...entry } = await call('getAttendanceDetail', { signInId }, { signal })
   return { entry, students }
 })
 
-const mark = fromPromise<SignInMarked, MarkInput>(({ input: { students, ...note }, signal }) =>
-  call('markSignIn', { ...note, students: [...students] }, { signal }),
+const mark = fromPromise<AttendanceMarked, MarkInput>(({ input: { students, ...note }, signal }) =>
+  call('markAttendance', { ...note, students: [...students] }, { signal }),
 )
 
 /** The people of a sign-in, provided. */
-export const providedSignInDetail = signInDetailMachine.provide({ actors: { findStudents, mark } })
+export const providedAttendanceDetail = attendanceDetailMachine.provide({ actors: { findStudents, mark } })
 
 /** The teacher's sign-in, provided. */
-export const providedTeacherSignIn = teacherSignInMachine.provide({
-  actors: { choice, screen: signInScreenMachine, detail: providedSignInDetail },
+export const providedTeacherAttendance = teacherAttendanceMachine.provide({
+  actors: { choice, screen: attendanceScreenMachine, detail: providedAttendanceDetail },
 })
 
 /** The student's sign-in, provided. */
-export const providedStudentSignIn = studentSignInMachine.provide({ actors: { memory } })
+export const providedStudentAttendance = studentAttendanceMachine.provide({ actors: { memory } })
 
-const CODES = 10 ** SIGN_IN_CODE_LENGTH
+const CODES = 10 ** ATTENDANCE_CODE_LENGTH
 
 /** What a press on start carries: a name of its own, and a code by lot for who wants one. */
 export function startPress(): StartPress {
   const [lot = 0] = crypto.getRandomValues(new Uint32Array(1))
   return {
     requestId: newId(),
-    randomNumber: String(lot % CODES).padStart(SIGN_IN_CODE_LENGTH, '0'),
+    randomNumber: String(lot % CODES).padStart(ATTENDANCE_CODE_LENGTH, '0'),
   }
 }

@@ -4,15 +4,15 @@
  */
 import { z } from 'zod'
 import type { Role } from '../../../../contract/call'
-import type { SignInTicket } from '../../../machines/live/attendance/attendance.types'
+import type { AttendanceTicket } from '../../../machines/live/attendance/attendance.types'
 import { session } from '../../../services/browser/storage'
 import { INVITATION_PATH, readInvitation } from '../../account/register/invitation'
 
 /** The page that a QR code leads to. */
 export const SCAN_PATH = '/student/course/sign-in'
 
-const PASS_KEY = 'signInPass'
-const TICKET_KEY = 'signInTicket'
+const PASS_KEY = 'attendancePass'
+const TICKET_KEY = 'attendanceTicket'
 const keptTicket = z.object({ signInId: z.string().min(1), ticket: z.string().min(1) })
 
 /** The content of a QR code that waits for somebody to log in; blank without one. */
@@ -21,14 +21,14 @@ export const keepPass = (pass: string): void => void session.write(PASS_KEY, pas
 export const forgetPass = (): void => session.remove(PASS_KEY)
 
 /** The ticket with which the class's dialog signs in. */
-export const readTicket = (): SignInTicket | null => session.read(TICKET_KEY, keptTicket) ?? null
-export const keepTicket = (ticket: SignInTicket): void => void session.write(TICKET_KEY, ticket)
+export const readTicket = (): AttendanceTicket | null => session.read(TICKET_KEY, keptTicket) ?? null
+export const keepTicket = (ticket: AttendanceTicket): void => void session.write(TICKET_KEY, ticket)
 export const forgetTicket = (): void => session.remove(TICKET_KEY)
 
 const LOGIN_PATH = '/user/login'
 
 /** Where somebody goes from the log-in page: a student who has scanned a code or followed an invitation goes back to it. */
-export function afterSignIn(path: string, role: Role, to: string): string {
+export function afterLogin(path: string, role: Role, to: string): string {
   if (!path.toLowerCase().startsWith(LOGIN_PATH) || role !== 'student') return to
   if (readPass() !== '') return SCAN_PATH
   return readInvitation() !== '' ? INVITATION_PATH : to

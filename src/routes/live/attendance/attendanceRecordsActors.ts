@@ -1,8 +1,12 @@
 /** Joins the records of sign-ins with the outside world: their calls, the spreadsheet, and what a scanned code leaves. */
 import { fromPromise } from 'xstate'
-import type { MySignIn, SignInDayEntry, SignInStudentSum } from '../../../../contract/entities/live/attendance'
+import type {
+  AttendanceDayEntry,
+  AttendanceStudentSum,
+  MyAttendance,
+} from '../../../../contract/entities/live/attendance'
 import type { Page } from '../../../../contract/fields'
-import { SIGN_IN_RECORD_PAGE } from '../../../../contract/limits'
+import { ATTENDANCE_RECORD_PAGE } from '../../../../contract/limits'
 import type {
   ByDay,
   ExportInput,
@@ -10,47 +14,54 @@ import type {
   FindMonthInput,
   FindSumsInput,
 } from '../../../machines/live/attendance/attendance.types'
-import { signInExportMachine } from '../../../machines/live/attendance/records/attendanceExport.machine'
-import { signInMonthMachine } from '../../../machines/live/attendance/records/attendanceMonth.machine'
-import { signInSumsMachine } from '../../../machines/live/attendance/records/attendanceSums.machine'
-import { mySignInsMachine } from '../../../machines/live/attendance/records/myAttendance.machine'
+import { attendanceExportMachine } from '../../../machines/live/attendance/records/attendanceExport.machine'
+import { attendanceMonthMachine } from '../../../machines/live/attendance/records/attendanceMonth.machine'
+import { attendanceSumsMachine } from '../../../machines/live/attendance/records/attendanceSums.machine'
+import { myAttendanceMachine } from '../../../machines/live/attendance/records/myAttendance.machine'
 import { saveFile } from '../../../services/files/files'
 import { call, download } from '../../../services/network/http'
-import { providedSignInDetail } from './attendanceActors'
+import { providedAttendanceDetail } from './attendanceActors'
 
 const rangeOf = ({ from, to }: { from: string; to: string }) => ({ signTime_gte: from, signTime_lte: to })
 
-const findMonth = fromPromise<ByDay<SignInDayEntry>, FindMonthInput>(({ input: { teachingClassId, month }, signal }) =>
-  call('findSignInDays', { teachingClassId, searchMonth: month }, { signal }),
+const findMonth = fromPromise<ByDay<AttendanceDayEntry>, FindMonthInput>(
+  ({ input: { teachingClassId, month }, signal }) =>
+    call('findAttendanceDays', { teachingClassId, searchMonth: month }, { signal }),
 )
 
-const findSums = fromPromise<Page<SignInStudentSum>, FindSumsInput>(
+const findSums = fromPromise<Page<AttendanceStudentSum>, FindSumsInput>(
   ({ input: { teachingClassId, name, pageNo, ...range }, signal }) =>
     call(
-      'findSignInStudents',
-      { teachingClassId, ...rangeOf(range), searchName: name.trim(), pageNo, pageSize: SIGN_IN_RECORD_PAGE },
+      'findAttendanceStudents',
+      { teachingClassId, ...rangeOf(range), searchName: name.trim(), pageNo, pageSize: ATTENDANCE_RECORD_PAGE },
       { signal },
     ),
 )
 
 const exportSheet = fromPromise<void, ExportInput>(async ({ input: { teachingClassId, ...range }, signal }) =>
-  saveFile(await download('exportSignIns', { teachingClassId, ...rangeOf(range) }, { signal })),
+  saveFile(await download('exportAttendance', { teachingClassId, ...rangeOf(range) }, { signal })),
 )
 
-const findMine = fromPromise<Page<MySignIn>, FindMineInput>(
+const findMine = fromPromise<Page<MyAttendance>, FindMineInput>(
   ({ input: { teachingClassId, pageNo, ...range }, signal }) =>
-    call('findMySignIns', { teachingClassId, ...rangeOf(range), pageNo, pageSize: SIGN_IN_RECORD_PAGE }, { signal }),
+    call(
+      'findMyAttendance',
+      { teachingClassId, ...rangeOf(range), pageNo, pageSize: ATTENDANCE_RECORD_PAGE },
+      { signal },
+    ),
 )
 
-const findMyMonth = fromPromise<ByDay<MySignIn>, FindMonthInput>(({ input: { teachingClassId, month }, signal }) =>
-  call('findMySignInDays', { teachingClassId, searchMonth: month }, { signal }),
+const findMyMonth = fromPromise<ByDay<MyAttendance>, FindMonthInput>(({ input: { teachingClassId, month }, signal }) =>
+  call('findMyAttendanceDays', { teachingClassId, searchMonth: month }, { signal }),
 )
 
 /** The teacher's month, provided. */
-export const providedSignInMonth = signInMonthMachine.provide({ actors: { findMonth, detail: providedSignInDetail } })
+export const providedAttendanceMonth = attendanceMonthMachine.provide({
+  actors: { findMonth, detail: providedAttendanceDetail },
+})
 /** The list by student, provided. */
-export const providedSignInSums = signInSumsMachine.provide({ actors: { findSums } })
+export const providedAttendanceSums = attendanceSumsMachine.provide({ actors: { findSums } })
 /** The export, provided. */
-export const providedSignInExport = signInExportMachine.provide({ actors: { export: exportSheet } })
+export const providedAttendanceExport = attendanceExportMachine.provide({ actors: { export: exportSheet } })
 /** A student's own records, provided. */
-export const providedMySignIns = mySignInsMachine.provide({ actors: { findMine, findMyMonth } })
+export const providedMyAttendance = myAttendanceMachine.provide({ actors: { findMine, findMyMonth } })

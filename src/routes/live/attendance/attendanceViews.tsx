@@ -4,46 +4,46 @@ import type { SnapshotFrom } from 'xstate'
 import { dayOf } from '../../../../contract/moments'
 import { pass as examplePass, STARTED_AT } from '../../../machines/live/attendance/attendance.examples'
 import {
-  asideSignIn,
-  signInDetailView,
-  signInScreenView,
-  studentSignInView,
-  teacherSignInView,
+  asideAttendance,
+  attendanceDetailView,
+  attendanceScreenView,
+  studentAttendanceView,
+  teacherAttendanceView,
 } from '../../../machines/live/attendance/attendance.selectors'
-import type { signInScreenMachine } from '../../../machines/live/attendance/attendanceScreen.machine'
-import { signInScreenModel } from '../../../machines/live/attendance/attendanceScreen.model'
-import type { signInDetailMachine } from '../../../machines/live/attendance/records/attendanceDetail.machine'
-import { signInDetailModel } from '../../../machines/live/attendance/records/attendanceDetail.model'
+import type { attendanceScreenMachine } from '../../../machines/live/attendance/attendanceScreen.machine'
+import { attendanceScreenModel } from '../../../machines/live/attendance/attendanceScreen.model'
+import type { attendanceDetailMachine } from '../../../machines/live/attendance/records/attendanceDetail.machine'
+import { attendanceDetailModel } from '../../../machines/live/attendance/records/attendanceDetail.model'
 import {
-  signInExportModel,
-  signInMonthModel,
-  signInSumsModel,
+  attendanceExportModel,
+  attendanceMonthModel,
+  attendanceSumsModel,
 } from '../../../machines/live/attendance/records/attendanceRecords.model'
 import {
-  mySignInsView,
-  signInExportView,
-  signInMonthView,
-  signInScanView,
-  signInSumsView,
+  attendanceExportView,
+  attendanceMonthView,
+  attendanceScanView,
+  attendanceSumsView,
+  myAttendanceView,
 } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
-import type { teacherSignInMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
-import { teacherSignInModel } from '../../../machines/live/attendance/teacherAttendance.model'
+import type { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
+import { teacherAttendanceModel } from '../../../machines/live/attendance/teacherAttendance.model'
 import { texts } from '../../../machines/live/attendance/texts'
-import { SignInScan } from '../../../views/live/attendance/AttendanceScan'
-import { SignInStudentDialog } from '../../../views/live/attendance/AttendanceStudentDialog'
-import { SignInTeacherDialog } from '../../../views/live/attendance/AttendanceTeacherDialog'
+import { AttendanceScan } from '../../../views/live/attendance/AttendanceScan'
+import { AttendanceStudentDialog } from '../../../views/live/attendance/AttendanceStudentDialog'
+import { AttendanceTeacherDialog } from '../../../views/live/attendance/AttendanceTeacherDialog'
 import { QrImage } from '../../../views/live/attendance/QrImage'
-import { SignInMonth } from '../../../views/live/attendance/records/AttendanceMonth'
-import { SignInSums } from '../../../views/live/attendance/records/AttendanceSums'
-import { MySignIns } from '../../../views/live/attendance/records/MyAttendance'
+import { AttendanceMonth } from '../../../views/live/attendance/records/AttendanceMonth'
+import { AttendanceSums } from '../../../views/live/attendance/records/AttendanceSums'
+import { MyAttendance } from '../../../views/live/attendance/records/MyAttendance'
 import { RecordsPage } from '../../../views/live/attendance/records/RecordsPage'
 import { routeTexts } from '../../shared/texts'
 import { exampleOf, ignore, pressed, type SendEvent, type StateView } from '../../workbench/stateViews/stateView'
 import { StudentPage, Surroundings, summary } from '../../workbench/stateViews/surroundings'
 
-type TeacherSnapshot = SnapshotFrom<typeof teacherSignInMachine>
-type ScreenSnapshot = SnapshotFrom<typeof signInScreenMachine>
-type DetailSnapshot = SnapshotFrom<typeof signInDetailMachine>
+type TeacherSnapshot = SnapshotFrom<typeof teacherAttendanceMachine>
+type ScreenSnapshot = SnapshotFrom<typeof attendanceScreenMachine>
+type DetailSnapshot = SnapshotFrom<typeof attendanceDetailMachine>
 
 /** A moment in the middle of a sign-in. */
 const GONE_MS = 23_000
@@ -65,14 +65,14 @@ const teacherDialog = (
   detail: DetailSnapshot | null,
   { onIntent = ignore, onScreen = ignore, onDetail = ignore }: Takers,
 ) => {
-  const view = teacherSignInView(snapshot)
-  const shown = screen && signInScreenView(screen)
+  const view = teacherAttendanceView(snapshot)
+  const shown = screen && attendanceScreenView(screen)
   return (
-    <SignInTeacherDialog
+    <AttendanceTeacherDialog
       open
       view={view}
       screen={shown}
-      detail={detail && signInDetailView(detail)}
+      detail={detail && attendanceDetailView(detail)}
       now={now}
       qr={shown?.pass ? <QrImage address={address} /> : null}
       onIntent={onIntent}
@@ -83,42 +83,43 @@ const teacherDialog = (
 }
 
 /** The teacher's dialog, with what its charts of screen and people show at first. */
-export const signInTeacher: StateView = (snapshot, send) => {
+export const attendanceTeacher: StateView = (snapshot, send) => {
   const teacher = snapshot as TeacherSnapshot
-  const view = teacherSignInView(teacher)
+  const view = teacherAttendanceView(teacher)
   if (!view.isOpen) return null
   const isOver = view.stage === 'ended'
   return teacherDialog(
     teacher,
-    exampleOf(signInScreenModel, 'students.hidden'),
-    isOver ? exampleOf(signInDetailModel, 'listed.reading') : null,
+    exampleOf(attendanceScreenModel, 'students.hidden'),
+    isOver ? exampleOf(attendanceDetailModel, 'listed.reading') : null,
     {
       onIntent: (intent) =>
         intent.type === 'records.open'
-          ? send({ type: 'signIn.close' })
-          : pressed(teacherSignInModel, send, 'signIn.start')(intent),
+          ? send({ type: 'attendance.close' })
+          : pressed(teacherAttendanceModel, send, 'attendance.start')(intent),
     },
   )
 }
 
 /** What the room sees, in the teacher's dialog. */
-export const signInScreen: StateView = (snapshot, send) =>
-  teacherDialog(exampleOf(teacherSignInModel, 'round.running.end.open'), snapshot as ScreenSnapshot, null, {
+export const attendanceScreen: StateView = (snapshot, send) =>
+  teacherDialog(exampleOf(teacherAttendanceModel, 'round.running.end.open'), snapshot as ScreenSnapshot, null, {
     onScreen: send,
   })
 
 /** The people of a sign-in, in the records. */
-export const signInDetail: StateView = (snapshot, send) => {
+export const attendanceDetail: StateView = (snapshot, send) => {
   const detail = snapshot as DetailSnapshot
-  return monthPage(exampleOf(signInMonthModel, 'detail.open'), detail, { onDetail: send })
+  return monthPage(exampleOf(attendanceMonthModel, 'detail.open'), detail, { onDetail: send })
 }
 
 /** The student's dialog, or the page in class with the way back into a sign-in that was put aside. */
-export const signInStudent: StateView = (snapshot, send) => {
-  const aside = asideSignIn(snapshot)
-  if (aside !== null) return <StudentPage aside={[{ label: routeTexts.asideSignIn, text: aside, onOpen: ignore }]} />
-  const view = studentSignInView(snapshot)
-  return view.phase === 'idle' ? null : <SignInStudentDialog open view={view} now={now} onIntent={send} />
+export const attendanceStudent: StateView = (snapshot, send) => {
+  const aside = asideAttendance(snapshot)
+  if (aside !== null)
+    return <StudentPage aside={[{ label: routeTexts.asideAttendance, text: aside, onOpen: ignore }]} />
+  const view = studentAttendanceView(snapshot)
+  return view.phase === 'idle' ? null : <AttendanceStudentDialog open view={view} now={now} onIntent={send} />
 }
 
 const className = `${summary.courseName} · ${summary.className}`
@@ -141,15 +142,15 @@ const teacherPage = (title: string, page: ReactNode) => (
 )
 
 const monthPage = (
-  month: Parameters<typeof signInMonthView>[0],
+  month: Parameters<typeof attendanceMonthView>[0],
   detail: DetailSnapshot | null,
   { onIntent = ignore, onDetail = ignore }: Takers,
 ) =>
   teacherPage(
     texts.monthTitle,
-    <SignInMonth
-      view={signInMonthView(month)}
-      detail={detail && signInDetailView(detail)}
+    <AttendanceMonth
+      view={attendanceMonthView(month)}
+      detail={detail && attendanceDetailView(detail)}
       today={today}
       onIntent={onIntent}
       onDetail={onDetail}
@@ -157,42 +158,46 @@ const monthPage = (
   )
 
 /** The teacher's month. */
-export const signInMonth: StateView = (snapshot, send) =>
-  monthPage(snapshot as Parameters<typeof signInMonthView>[0], null, { onIntent: send })
+export const attendanceMonth: StateView = (snapshot, send) =>
+  monthPage(snapshot as Parameters<typeof attendanceMonthView>[0], null, { onIntent: send })
 
 const sumsPage = (
-  sums: Parameters<typeof signInSumsView>[0],
-  exporting: Parameters<typeof signInExportView>[0],
+  sums: Parameters<typeof attendanceSumsView>[0],
+  exporting: Parameters<typeof attendanceExportView>[0],
   { onIntent = ignore, onExport = ignore }: Pick<Takers, 'onIntent'> & { onExport?: SendEvent },
 ) =>
   teacherPage(
     texts.classTitle,
-    <SignInSums
-      view={signInSumsView(sums)}
-      exporting={signInExportView(exporting)}
+    <AttendanceSums
+      view={attendanceSumsView(sums)}
+      exporting={attendanceExportView(exporting)}
       onIntent={onIntent}
       onExport={onExport}
     />,
   )
 
 /** The list by student. */
-export const signInSums: StateView = (snapshot, send) =>
-  sumsPage(snapshot as Parameters<typeof signInSumsView>[0], exampleOf(signInExportModel, 'idle'), { onIntent: send })
+export const attendanceSums: StateView = (snapshot, send) =>
+  sumsPage(snapshot as Parameters<typeof attendanceSumsView>[0], exampleOf(attendanceExportModel, 'idle'), {
+    onIntent: send,
+  })
 
 /** The export, on the page of the list by student. */
-export const signInExport: StateView = (snapshot, send) =>
-  sumsPage(exampleOf(signInSumsModel, 'listed'), snapshot as Parameters<typeof signInExportView>[0], { onExport: send })
+export const attendanceExport: StateView = (snapshot, send) =>
+  sumsPage(exampleOf(attendanceSumsModel, 'listed'), snapshot as Parameters<typeof attendanceExportView>[0], {
+    onExport: send,
+  })
 
 /** A student's own records. */
-export const signInMine: StateView = (snapshot, send) => (
+export const attendanceMine: StateView = (snapshot, send) => (
   <Surroundings person="student" connection={{ status: 'connected' }}>
     <RecordsPage title={texts.myTitle} className={className} back="#main" onNavigate={ignore}>
-      <MySignIns view={mySignInsView(snapshot)} today={today} onIntent={send} />
+      <MyAttendance view={myAttendanceView(snapshot)} today={today} onIntent={send} />
     </RecordsPage>
   </Surroundings>
 )
 
 /** What a phone finds behind the QR code. */
-export const signInScan: StateView = (snapshot, send) => (
-  <SignInScan view={signInScanView(snapshot)} onIntent={send} onHome={ignore} />
+export const attendanceScan: StateView = (snapshot, send) => (
+  <AttendanceScan view={attendanceScanView(snapshot)} onIntent={send} onHome={ignore} />
 )

@@ -9,8 +9,8 @@ import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import type { classroomMachine } from '../../../machines/live/classroom/classroom.machine'
 import { topDialog } from '../../../machines/live/classroom/classroom.selectors'
 import { studentRaceView, teacherRaceView } from '../../../machines/live/race/race.selectors'
-import { SignInStudent } from '../attendance/AttendanceStudent'
-import { SignInTeacher } from '../attendance/AttendanceTeacher'
+import { AttendanceStudent } from '../attendance/AttendanceStudent'
+import { AttendanceTeacher } from '../attendance/AttendanceTeacher'
 import { CalculatorTool } from '../calculator/CalculatorWidget'
 import { RaceStudent } from '../race/RaceStudent'
 import { RaceTeacher } from '../race/RaceTeacher'
@@ -20,14 +20,14 @@ import { TimerStudent, TimerTeacher } from '../timer/Timer'
 import { VoteStudent } from '../vote/VoteStudent'
 import { VoteTeacher } from '../vote/VoteTeacher'
 import {
+  isStudentAttendance,
   isStudentRace,
   isStudentRollCall,
-  isStudentSignIn,
   isStudentTimer,
   isStudentVote,
+  isTeacherAttendance,
   isTeacherRace,
   isTeacherRollCall,
-  isTeacherSignIn,
   isTeacherTimer,
   isTeacherVote,
   type StudentRace,
@@ -43,7 +43,7 @@ export function ClassroomStage({ actor }: ClassroomStageProps) {
   const top = useSelector(actor, topDialog)
   const rollCall = useSelector(actor, ({ children }) => children.rollCall)
   const race = useSelector(actor, ({ children }) => children.race)
-  const signIn = useSelector(actor, ({ children }) => children.signIn)
+  const attendance = useSelector(actor, ({ children }) => children.attendance)
   const vote = useSelector(actor, ({ children }) => children.vote)
   const timer = useSelector(actor, ({ children }) => children.timer)
   const calculator = useSelector(actor, ({ children }) => children.calculator)
@@ -51,7 +51,7 @@ export function ClassroomStage({ actor }: ClassroomStageProps) {
     <>
       {rollCall ? <RollCall actor={rollCall} open={top === 'rollCall'} /> : null}
       {race ? <Race actor={race} open={top === 'race'} /> : null}
-      {signIn ? <SignIn actor={signIn} open={top === 'signIn'} /> : null}
+      {attendance ? <Attendance actor={attendance} open={top === 'attendance'} /> : null}
       {vote ? <Vote actor={vote} open={top === 'vote'} /> : null}
       {isTeacherTimer(timer) ? <TimerTeacher actor={timer} /> : null}
       {isStudentTimer(timer) ? <TimerStudent actor={timer} /> : null}
@@ -76,9 +76,9 @@ function Race({ actor, open }: DialogProps) {
   return isStudentRace(actor) ? <RaceOfStudent actor={actor} open={open} /> : null
 }
 
-function SignIn({ actor, open }: DialogProps) {
-  if (isTeacherSignIn(actor)) return <SignInTeacher actor={actor} open={open} />
-  return isStudentSignIn(actor) ? <SignInStudent actor={actor} open={open} /> : null
+function Attendance({ actor, open }: DialogProps) {
+  if (isTeacherAttendance(actor)) return <AttendanceTeacher actor={actor} open={open} />
+  return isStudentAttendance(actor) ? <AttendanceStudent actor={actor} open={open} /> : null
 }
 
 function Vote({ actor, open }: DialogProps) {

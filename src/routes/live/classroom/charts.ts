@@ -1,7 +1,7 @@
 /** Which chart an actor of the classroom runs: the classroom starts those of the person's role. */
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import type { studentSignInMachine } from '../../../machines/live/attendance/studentAttendance.machine'
-import type { teacherSignInMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
+import type { studentAttendanceMachine } from '../../../machines/live/attendance/studentAttendance.machine'
+import type { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
 import type { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
 import type { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
@@ -17,8 +17,8 @@ export type TeacherRace = ActorRefFrom<typeof teacherRaceMachine>
 export type StudentRace = ActorRefFrom<typeof studentRaceMachine>
 export type TeacherTimer = ActorRefFrom<typeof teacherTimerMachine>
 export type StudentTimer = ActorRefFrom<typeof studentTimerMachine>
-export type TeacherSignIn = ActorRefFrom<typeof teacherSignInMachine>
-export type StudentSignIn = ActorRefFrom<typeof studentSignInMachine>
+export type TeacherAttendance = ActorRefFrom<typeof teacherAttendanceMachine>
+export type StudentAttendance = ActorRefFrom<typeof studentAttendanceMachine>
 export type TeacherVote = ActorRefFrom<typeof teacherVoteMachine>
 export type StudentVote = ActorRefFrom<typeof studentVoteMachine>
 
@@ -35,7 +35,7 @@ export const isTeacherRace = (actor: Found): actor is TeacherRace => chartOf(act
 export const isStudentRace = (actor: Found): actor is StudentRace => chartOf(actor) === 'studentRace'
 export const isTeacherTimer = (actor: Found): actor is TeacherTimer => chartOf(actor) === 'teacherTimer'
 export const isStudentTimer = (actor: Found): actor is StudentTimer => chartOf(actor) === 'studentTimer'
-export const isTeacherSignIn = (actor: Found): actor is TeacherSignIn => chartOf(actor) === 'teacherSignIn'
-export const isStudentSignIn = (actor: Found): actor is StudentSignIn => chartOf(actor) === 'studentSignIn'
+export const isTeacherAttendance = (actor: Found): actor is TeacherAttendance => chartOf(actor) === 'teacherAttendance'
+export const isStudentAttendance = (actor: Found): actor is StudentAttendance => chartOf(actor) === 'studentAttendance'
 export const isTeacherVote = (actor: Found): actor is TeacherVote => chartOf(actor) === 'teacherVote'
 export const isStudentVote = (actor: Found): actor is StudentVote => chartOf(actor) === 'studentVote'

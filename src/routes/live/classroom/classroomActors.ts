@@ -2,7 +2,7 @@
 import { classroomMachine } from '../../../machines/live/classroom/classroom.machine'
 import { connectionMachine } from '../../../machines/shared/connection/connection.machine'
 import { socketActor } from '../../../services/network/sockets'
-import { providedStudentSignIn, providedTeacherSignIn } from '../attendance/attendanceActors'
+import { providedStudentAttendance, providedTeacherAttendance } from '../attendance/attendanceActors'
 import { providedCalculator } from '../calculator/calculatorActors'
 import { providedStudentRace, providedTeacherRace } from '../race/raceActors'
 import { providedStudentRollCall, providedTeacherRollCall } from '../rollCall/rollCallActors'
@@ -17,8 +17,8 @@ export const providedClassroom = classroomMachine.provide({
     studentRollCall: providedStudentRollCall,
     teacherRace: providedTeacherRace,
     studentRace: providedStudentRace,
-    teacherSignIn: providedTeacherSignIn,
-    studentSignIn: providedStudentSignIn,
+    teacherAttendance: providedTeacherAttendance,
+    studentAttendance: providedStudentAttendance,
     teacherVote: providedTeacherVote,
     studentVote: providedStudentVote,
     teacherTimer: providedTeacherTimer,

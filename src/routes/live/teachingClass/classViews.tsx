@@ -1,8 +1,8 @@
 /** The views of the charts of a class, in the layout of a teacher or a student: lists, roster, connections, dialogs. */
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { studentSignInModel } from '../../../machines/live/attendance/studentAttendance.model'
-import { teacherSignInModel } from '../../../machines/live/attendance/teacherAttendance.model'
+import { studentAttendanceModel } from '../../../machines/live/attendance/studentAttendance.model'
+import { teacherAttendanceModel } from '../../../machines/live/attendance/teacherAttendance.model'
 import { channelStatuses, classroomConnection, topDialog } from '../../../machines/live/classroom/classroom.selectors'
 import type { ClassroomInput, DialogName, ToolName } from '../../../machines/live/classroom/classroom.types'
 import type { ownLessonMachine } from '../../../machines/live/lesson/ownLesson.machine'
@@ -24,7 +24,7 @@ import { type ConnectionBadgeProps, connectionReason } from '../../../views/shar
 import { liveTools, type ToolState } from '../../shell/frame/liveTools'
 import { exampleOf, ignore, type StateView } from '../../workbench/stateViews/stateView'
 import { StudentPage, Surroundings, summary } from '../../workbench/stateViews/surroundings'
-import { signInStudent, signInTeacher } from '../attendance/attendanceViews'
+import { attendanceStudent, attendanceTeacher } from '../attendance/attendanceViews'
 import { raceStudent, raceTeacher } from '../race/raceViews'
 import { rollCallStudent, rollCallTeacher } from '../rollCall/rollCallViews'
 import { voteStudent, voteTeacher } from '../vote/voteViews'
@@ -134,13 +134,13 @@ const dialogs: Record<Role, Record<DialogName, () => ReactNode>> = {
   teacher: {
     rollCall: () => rollCallTeacher(exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready'), ignore),
     race: () => raceTeacher(exampleOf(teacherRaceModel, 'open.editing'), ignore),
-    signIn: () => signInTeacher(exampleOf(teacherSignInModel, 'dialog.open'), ignore),
+    attendance: () => attendanceTeacher(exampleOf(teacherAttendanceModel, 'dialog.open'), ignore),
     vote: () => voteTeacher(exampleOf(teacherVoteModel, 'dialog.open.running.watching'), ignore),
   },
   student: {
     rollCall: () => rollCallStudent(exampleOf(studentRollCallModel, 'shown.scrolling'), ignore),
     race: () => raceStudent(exampleOf(studentRaceModel, 'shown.racing.open'), ignore),
-    signIn: () => signInStudent(exampleOf(studentSignInModel, 'running.shown.answering'), ignore),
+    attendance: () => attendanceStudent(exampleOf(studentAttendanceModel, 'running.shown.answering'), ignore),
     vote: () => voteStudent(exampleOf(studentVoteModel, 'open.ballot.choosing'), ignore),
   },
 }
@@ -159,7 +159,7 @@ export const classroom: StateView = (snapshot, send) => {
   const tools = {
     rollCall: { running: false, reason: connectionReason(statuses.classroom) },
     race: { running: context.dialogs.includes('race'), reason: connectionReason(statuses.voteRace) },
-    signIn: { running: context.dialogs.includes('signIn'), reason: connectionReason(statuses.classroom) },
+    attendance: { running: context.dialogs.includes('attendance'), reason: connectionReason(statuses.classroom) },
     vote: { running: context.dialogs.includes('vote'), reason: connectionReason(statuses.voteRace) },
     timer: { running: false, reason: connectionReason(statuses.classroom) },
   }

@@ -45,7 +45,7 @@ const hrefs: AdminHomeHrefs = {
     firstPasswords: students,
     // They run on the page of whoever began them.
     imports: null,
-    failedSignIns: logins,
+    failedLogins: logins,
     licenseEnd: `${base}/admin/authorization/information`,
   },
   steps: {

@@ -7,9 +7,9 @@ import type { User } from '../../../../contract/entities/account/user'
 import { errors } from '../../../../contract/errors'
 import { sessionMachine } from '../../../machines/account/session/session.machine'
 import type {
+  LoginInput,
   PasswordInput,
   SessionEvent,
-  SignInInput,
   SignOutInput,
   Throttle,
 } from '../../../machines/account/session/session.types'
@@ -69,7 +69,7 @@ async function withMoment<Result>(attempt: () => Promise<Result>): Promise<Resul
   }
 }
 
-const signIn = fromPromise<string, SignInInput>(async ({ input: { loginCode, password, captcha, isForceLogin } }) => {
+const login = fromPromise<string, LoginInput>(async ({ input: { loginCode, password, captcha, isForceLogin } }) => {
   const device = knownDevice(loginCode)
   const { data: token, extend } = await withMoment(() =>
     withFreshKey(async () => {
@@ -130,7 +130,7 @@ const session = sessionMachine.provide({
     keptToken: fromPromise(async () => keptToken() ?? null),
     forgetToken: fromPromise(async () => local.remove(TOKEN_KEY)),
     loadUser,
-    signIn,
+    login,
     signOut,
     changePassword,
     otherTabs: fromCallback(({ sendBack }) =>

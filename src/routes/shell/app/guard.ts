@@ -41,7 +41,7 @@ export type GuardResult =
       readonly mode: ConnectionMode
     }
 
-const SIGN_IN = '/user/login'
+const LOGIN = '/user/login'
 const NOT_FOUND = '/404'
 const FORBIDDEN = '/403'
 const UNSUPPORTED = '/browser'
@@ -76,8 +76,8 @@ export function guard(input: GuardInput, matchRoutes: MatchRoutes): GuardResult 
   const { path, person } = input
   if (!input.isBrowserSupported && !isPath(path, UNSUPPORTED)) return redirectTo(UNSUPPORTED)
   const [match] = matchRoutes(path).filter(({ route }) => exists(route, input))
-  if (!person) return match && isOpen(match.route) ? page(match, input) : redirectTo(SIGN_IN)
-  if (isPath(path, SIGN_IN)) return redirectTo(homePaths[person.role])
+  if (!person) return match && isOpen(match.route) ? page(match, input) : redirectTo(LOGIN)
+  if (isPath(path, LOGIN)) return redirectTo(homePaths[person.role])
   if (!match) return redirectTo(NOT_FOUND)
   if (match.route.kind === 'redirect') return redirectTo(targetOf(match.route.to, person, input.chosenClass))
   if (match.route.access && !person.accessList.includes(match.route.access)) return redirectTo(FORBIDDEN)

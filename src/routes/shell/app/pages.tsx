@@ -23,7 +23,7 @@ const teacherClasses = page(() => import('../../school/teacherClasses/TeacherCla
 const teacherClassInfo = page(() => import('../../school/teacherClasses/TeacherClassInfo'), 'TeacherClassInfo')
 const teacherRecycle = page(() => import('../../school/teacherClasses/TeacherRecycle'), 'TeacherRecycle')
 const studentJoining = page(() => import('../../school/joining/StudentJoining'), 'StudentJoining')
-const signInRecords = page(() => import('../../live/attendance/AttendanceRecords'), 'SignInRecords')
+const attendanceRecords = page(() => import('../../live/attendance/AttendanceRecords'), 'AttendanceRecords')
 const classLog = page(() => import('../../live/classLog/ClassLog'), 'ClassLog')
 const board = page(() => import('../../live/board/DrawingBoard'), 'DrawingBoard')
 const notices = page(() => import('../../messages/notices/Notices'), 'Notices')
@@ -35,7 +35,7 @@ const workbench = page(() => {
 
 /** The built pages by their paths in the table; a test holds the two together. */
 export const pages: Readonly<Record<string, Page>> = {
-  '/user/login': page(() => import('../../account/login/Login'), 'SignIn'),
+  '/user/login': page(() => import('../../account/login/Login'), 'Login'),
   '/user/register': page(() => import('../../account/register/Register'), 'Register'),
   '/user/register-result': page(() => import('../../account/register/RegisterResult'), 'RegisterResult'),
   '/403': errorPages,
@@ -65,10 +65,10 @@ export const pages: Readonly<Record<string, Page>> = {
     () => import('../../live/teachingClass/TeacherClass'),
     'TeacherClass',
   ),
-  '/teacher/course/sign-in/month': signInRecords,
-  '/teacher/course/sign-in/class': signInRecords,
-  '/student/course/sign-in-records': page(() => import('../../live/attendance/MyAttendance'), 'MySignIns'),
-  '/student/course/sign-in': page(() => import('../../live/attendance/AttendanceScan'), 'SignInScan'),
+  '/teacher/course/sign-in/month': attendanceRecords,
+  '/teacher/course/sign-in/class': attendanceRecords,
+  '/student/course/sign-in-records': page(() => import('../../live/attendance/MyAttendance'), 'MyAttendance'),
+  '/student/course/sign-in': page(() => import('../../live/attendance/AttendanceScan'), 'AttendanceScan'),
   '/teacher/course/class-log': classLog,
   '/teacher/course/class-log/:teachingClassId/:meetingId': classLog,
   '/student/drawing-board': board,

@@ -10,7 +10,7 @@ import { fetchChunk } from '../../../services/browser/chunks'
 import { setPageTitle } from '../../../services/browser/pageTitle'
 import { onPictureFitted } from '../../../services/files/pictureFit'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { afterSignIn } from '../../live/attendance/attendancePass'
+import { afterLogin } from '../../live/attendance/attendancePass'
 import { keepChosenClass, readChosenClass, whereabouts } from '../../live/classroom/place'
 import { useArrival } from '../../shared/hooks'
 import { routeTexts } from '../../shared/texts'
@@ -50,7 +50,7 @@ export function Workspace({ user }: { user: User }) {
   const chat = useSelector(app, chatOf)
   const chosenClass = readChosenClass()
   const result = guard({ path, person: user, features, chosenClass, isBrowserSupported }, matchRoutes)
-  const redirect = result.kind === 'redirect' ? afterSignIn(path, user.role, result.to) : null
+  const redirect = result.kind === 'redirect' ? afterLogin(path, user.role, result.to) : null
   const route = result.kind === 'page' ? result.route : null
   const classPathId = result.kind === 'page' ? result.teachingClassId : null
   const chosenId = chosenClass?.teachingClassId

@@ -21,7 +21,7 @@ export interface ToolState {
 export type ToolRole = 'student' | 'teacher'
 
 /** Tools that are pages. */
-type PageTool = 'discussion' | 'board' | 'signInRecords'
+type PageTool = 'discussion' | 'board' | 'attendanceRecords'
 
 interface ToolSpec {
   readonly id: ToolName | PageTool
@@ -34,7 +34,7 @@ interface ToolSpec {
 }
 
 const tools: readonly ToolSpec[] = [
-  { id: 'signIn', ...routeTexts.tools.signIn, icon: 'check-circle', roles: ['teacher'] },
+  { id: 'attendance', ...routeTexts.tools.attendance, icon: 'check-circle', roles: ['teacher'] },
   { id: 'vote', ...routeTexts.tools.vote, icon: 'chart-bar', roles: ['teacher', 'student'] },
   {
     id: 'discussion',
@@ -54,8 +54,8 @@ const tools: readonly ToolSpec[] = [
     path: '/student/course/drawing-board',
   },
   {
-    id: 'signInRecords',
-    ...routeTexts.tools.signInRecords,
+    id: 'attendanceRecords',
+    ...routeTexts.tools.attendanceRecords,
     icon: 'calendar',
     roles: ['student'],
     path: '/student/course/sign-in-records',
@@ -71,7 +71,8 @@ export interface MenuTool extends LiveTool {
 }
 
 const atRest: ToolState = { running: false, reason: null }
-const isPage = (id: ToolSpec['id']): id is PageTool => id === 'discussion' || id === 'board' || id === 'signInRecords'
+const isPage = (id: ToolSpec['id']): id is PageTool =>
+  id === 'discussion' || id === 'board' || id === 'attendanceRecords'
 
 /** The tools of a role, in the order of the menu; `routes` tells which pages there are. */
 export const liveTools = (

@@ -4,14 +4,14 @@ import {
   asksSignOut,
   isChangingPassword,
   isSigningOut,
+  loginFace,
   passwordChangeProblem,
   sessionStage,
-  signInFace,
 } from '../../../machines/account/session/session.selectors'
 import type { RecordFormView } from '../../../machines/shared/records/records.selectors'
 import { blockedText } from '../../../machines/shell/app/app.selectors'
-import { SignInPage } from '../../../views/account/login/LoginPage'
-import { SignInShell } from '../../../views/account/login/LoginShell'
+import { LoginPage } from '../../../views/account/login/LoginPage'
+import { LoginShell } from '../../../views/account/login/LoginShell'
 import { AccountSettings } from '../../../views/account/profile/AccountSettings'
 import { LicenseBlock } from '../../../views/shell/frame/LicenseBlock'
 import { SessionEndedDialog } from '../../../views/shell/frame/SessionEndedDialog'
@@ -59,10 +59,10 @@ export const session: StateView = (snapshot, send) => {
     )
   }
   if (!user || stage === 'signedOut') {
-    const { busy, error, asksForce, throttledUntil, needsCaptcha } = signInFace(snapshot)
+    const { busy, error, asksForce, throttledUntil, needsCaptcha } = loginFace(snapshot)
     return (
-      <SignInPage
-        Shell={SignInShell}
+      <LoginPage
+        Shell={LoginShell}
         product={modes.rpa}
         links={{ help: '#help', privacy: '#privacy', terms: '#terms' }}
         initialLoginCode={snapshot.context.credentials?.loginCode ?? ''}
@@ -70,10 +70,10 @@ export const session: StateView = (snapshot, send) => {
         error={error}
         throttledSeconds={throttledUntil === null ? null : THROTTLED_SECONDS}
         captcha={needsCaptcha ? ({ onAnswer: _, ...place }) => <CaptchaPicture {...place} /> : null}
-        onSubmit={(credentials) => send({ type: 'signIn.submit', ...credentials })}
+        onSubmit={(credentials) => send({ type: 'login.submit', ...credentials })}
         askForce={asksForce}
-        onForce={() => send({ type: 'signIn.force' })}
-        onForceDeclined={() => send({ type: 'signIn.cancel' })}
+        onForce={() => send({ type: 'login.force' })}
+        onForceDeclined={() => send({ type: 'login.cancel' })}
       />
     )
   }

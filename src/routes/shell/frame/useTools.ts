@@ -1,7 +1,7 @@
 /** What a person can open in class: the tools of the role (live §2), and what a student has put aside. */
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import { asideSignIn, isSignInRunning } from '../../../machines/live/attendance/attendance.selectors'
+import { asideAttendance, isAttendanceRunning } from '../../../machines/live/attendance/attendance.selectors'
 import { channelStatuses, classroomConnection } from '../../../machines/live/classroom/classroom.selectors'
 import type { DialogName, ToolName } from '../../../machines/live/classroom/classroom.types'
 import { asideRace, isRaceRunning } from '../../../machines/live/race/race.selectors'
@@ -13,13 +13,13 @@ import { serverNow } from '../../../services/network/clock'
 import type { AsideActivity } from '../../../views/live/teachingClass/StudentClassroom'
 import { type ConnectionBadgeProps, connectionReason } from '../../../views/shared/kit/ConnectionBadge'
 import {
+  isStudentAttendance,
   isStudentRace,
   isStudentRollCall,
-  isStudentSignIn,
   isStudentVote,
+  isTeacherAttendance,
   isTeacherRace,
   isTeacherRollCall,
-  isTeacherSignIn,
   isTeacherTimer,
   isTeacherVote,
 } from '../../live/classroom/charts'
@@ -47,25 +47,25 @@ function useFeatures() {
   const classroom = useSelector(app, classroomOf)
   const rollCall = useSelector(classroom, (snapshot) => snapshot?.children.rollCall)
   const race = useSelector(classroom, (snapshot) => snapshot?.children.race)
-  const signIn = useSelector(classroom, (snapshot) => snapshot?.children.signIn)
+  const attendance = useSelector(classroom, (snapshot) => snapshot?.children.attendance)
   const vote = useSelector(classroom, (snapshot) => snapshot?.children.vote)
   const timer = useSelector(classroom, (snapshot) => snapshot?.children.timer)
-  return { rollCall, race, signIn, vote, timer }
+  return { rollCall, race, attendance, vote, timer }
 }
 
 /** What goes on in class and was put aside by this student, the most urgent first, and the way back into it. */
 export function useAside(): AsideActivity[] {
   const { app } = useClient()
   const classroom = useSelector(app, classroomOf)
-  const { rollCall, race, signIn, vote } = useFeatures()
+  const { rollCall, race, attendance, vote } = useFeatures()
   const called = useSelector(isStudentRollCall(rollCall) ? rollCall : undefined, (snapshot) =>
     snapshot ? asideRollCall(snapshot) : null,
   )
   const raced = useSelector(isStudentRace(race) ? race : undefined, (snapshot) =>
     snapshot ? asideRace(snapshot) : null,
   )
-  const signed = useSelector(isStudentSignIn(signIn) ? signIn : undefined, (snapshot) =>
-    snapshot ? asideSignIn(snapshot) : null,
+  const signed = useSelector(isStudentAttendance(attendance) ? attendance : undefined, (snapshot) =>
+    snapshot ? asideAttendance(snapshot) : null,
   )
   const voted = useSelector(isStudentVote(vote) ? vote : undefined, (snapshot) =>
     snapshot ? asideVote(snapshot) : null,
@@ -76,7 +76,7 @@ export function useAside(): AsideActivity[] {
       : [{ label, text, onOpen: () => classroom?.send({ type: 'dialog.reopen', dialog, at: serverNow() }) }]
   return [
     ...aside('race', routeTexts.asideRace, raced),
-    ...aside('signIn', routeTexts.asideSignIn, signed),
+    ...aside('attendance', routeTexts.asideAttendance, signed),
     ...aside('vote', routeTexts.asideVote, voted),
     ...aside('rollCall', routeTexts.asideRollCall, called),
   ]
@@ -127,15 +127,15 @@ function useToolStates(): Readonly<Partial<Record<ToolName, ToolState>>> {
   const voteRaceLink = useSelector(classroom, (snapshot) =>
     snapshot ? channelStatuses(snapshot).voteRace : 'connecting',
   )
-  const { rollCall, race, signIn, vote, timer } = useFeatures()
+  const { rollCall, race, attendance, vote, timer } = useFeatures()
   const isCalled = useSelector(isTeacherRollCall(rollCall) ? rollCall : undefined, (snapshot) =>
     snapshot ? isRollCallRunning(snapshot) : false,
   )
   const isRaced = useSelector(isTeacherRace(race) ? race : undefined, (snapshot) =>
     snapshot ? isRaceRunning(snapshot) : false,
   )
-  const isSigned = useSelector(isTeacherSignIn(signIn) ? signIn : undefined, (snapshot) =>
-    snapshot ? isSignInRunning(snapshot) : false,
+  const isSigned = useSelector(isTeacherAttendance(attendance) ? attendance : undefined, (snapshot) =>
+    snapshot ? isAttendanceRunning(snapshot) : false,
   )
   const isVoted = useSelector(isTeacherVote(vote) ? vote : undefined, (snapshot) =>
     snapshot ? isVoteRunning(snapshot) : false,
@@ -149,7 +149,7 @@ function useToolStates(): Readonly<Partial<Record<ToolName, ToolState>>> {
   const [classroomReason, voteRaceReason] = [connectionReason(classroomLink), connectionReason(voteRaceLink)]
   return {
     rollCall: { running: isCalled, reason: classroomReason },
-    signIn: { running: isSigned, reason: classroomReason },
+    attendance: { running: isSigned, reason: classroomReason },
     timer: { running: isTimed, reason: classroomReason },
     race: { running: isRaced, reason: voteRaceReason },
     vote: { running: isVoted, waiting: requests, reason: voteRaceReason },

@@ -10,7 +10,7 @@ import { Icon } from '../../shared/kit/Icon'
 import { sessionTexts } from './texts'
 import './login.css'
 
-export interface SignInFormProps {
+export interface LoginFormProps {
   /** What stands in the name field at first: who was here last. */
   initialLoginCode?: string
   busy: boolean
@@ -23,14 +23,14 @@ export interface SignInFormProps {
   onSubmit: (credentials: Credentials) => void
 }
 
-export function SignInForm({
+export function LoginForm({
   initialLoginCode = '',
   busy,
   error,
   throttledSeconds = null,
   captcha = null,
   onSubmit,
-}: SignInFormProps) {
+}: LoginFormProps) {
   const id = useId()
   const [answer, setAnswer] = useState<CaptchaAnswer | null>(null)
   const [loginCode, setLoginCode] = useState(initialLoginCode)

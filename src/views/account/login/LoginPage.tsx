@@ -1,13 +1,13 @@
 /** The sign-in page: the variant's shell, the form, and the question before someone else's session is ended (G042). */
 import { type ComponentType, lazy, Suspense } from 'react'
-import { SignInForm, type SignInFormProps } from './LoginForm'
+import { LoginForm, type LoginFormProps } from './LoginForm'
 import type { ShellProps } from './shells/parts'
 import { sessionTexts } from './texts'
 
 /** Dialogs are no part of the first visit: this one is fetched when the question arises. */
 const Confirm = lazy(() => import('../../shared/kit/Confirm').then((part) => ({ default: part.Confirm })))
 
-export interface SignInPageProps extends SignInFormProps, Omit<ShellProps, 'children'> {
+export interface LoginPageProps extends LoginFormProps, Omit<ShellProps, 'children'> {
   /** What stands around the form: the variant's shell. */
   Shell: ComponentType<ShellProps>
   /** The password was right, but the account is signed in elsewhere: ask. */
@@ -16,11 +16,11 @@ export interface SignInPageProps extends SignInFormProps, Omit<ShellProps, 'chil
   onForceDeclined: () => void
 }
 
-export function SignInPage(props: SignInPageProps) {
+export function LoginPage(props: LoginPageProps) {
   const { Shell, product, links, entry, askForce, onForce, onForceDeclined, ...form } = props
   return (
     <Shell product={product} links={links} entry={entry}>
-      <SignInForm {...form} />
+      <LoginForm {...form} />
       {askForce ? (
         <Suspense fallback={null}>
           <Confirm

@@ -4,7 +4,7 @@ import { Brand, EntryLink, Foot, type ShellProps } from './shells/parts'
 
 export type { FootLinks, Product, ShellProps } from './shells/parts'
 
-export function SignInShell({ product, links, entry, children }: ShellProps) {
+export function LoginShell({ product, links, entry, children }: ShellProps) {
   return (
     <div className="session-shell" data-shell="rpa">
       <aside className="session-stage">

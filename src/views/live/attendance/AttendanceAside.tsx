@@ -1,52 +1,52 @@
 /** Beside the room's picture of a running sign-in: how many have signed, what to look into, and the teacher's switches. */
 import type { CSSProperties } from 'react'
 import type {
+  AttendanceDetailView,
+  AttendanceScreenView,
   RoundView,
-  SignInDetailView,
-  SignInScreenView,
 } from '../../../machines/live/attendance/attendance.selectors'
-import type { SignInDetailEvent, SignInScreenIntent } from '../../../machines/live/attendance/attendance.types'
+import type { AttendanceDetailEvent, AttendanceScreenIntent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
-import { SignInRoster } from './AttendanceRoster'
+import { AttendanceRoster } from './AttendanceRoster'
 
-export interface SignInAsideProps {
+export interface AttendanceAsideProps {
   round: RoundView
-  screen: SignInScreenView
+  screen: AttendanceScreenView
   /** Everybody in it; null before they are known. */
-  detail: SignInDetailView | null
-  onScreen: (intent: SignInScreenIntent) => void
-  onDetail: (event: SignInDetailEvent) => void
+  detail: AttendanceDetailView | null
+  onScreen: (intent: AttendanceScreenIntent) => void
+  onDetail: (event: AttendanceDetailEvent) => void
 }
 
 /** Everybody, for the teacher to look at and to sign for. */
-const Names = ({ detail, onDetail }: { detail: SignInDetailView } & Pick<SignInAsideProps, 'onDetail'>) => (
+const Names = ({ detail, onDetail }: { detail: AttendanceDetailView } & Pick<AttendanceAsideProps, 'onDetail'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-  <section className="signIn-names" tabIndex={0} aria-label={texts.list}>
-    <SignInRoster detail={detail} onDetail={onDetail} />
+  <section className="attendance-names" tabIndex={0} aria-label={texts.list}>
+    <AttendanceRoster detail={detail} onDetail={onDetail} />
   </section>
 )
 
-export function SignInAside({ round, screen, detail, onScreen, onDetail }: SignInAsideProps) {
+export function AttendanceAside({ round, screen, detail, onScreen, onDetail }: AttendanceAsideProps) {
   const { signedNum, totalNum, blockedNum, sharedDeviceNum } = round
   const style: CSSProperties & Record<'--share', number> = { '--share': totalNum > 0 ? signedNum / totalNum : 0 }
   return (
-    <aside className="signIn-aside" aria-label={texts.signed}>
-      <div className="signIn-count" style={style}>
-        <p className="signIn-countLabel">{texts.signed}</p>
-        <p className="signIn-countNumbers u-numbers">
+    <aside className="attendance-aside" aria-label={texts.signed}>
+      <div className="attendance-count" style={style}>
+        <p className="attendance-countLabel">{texts.signed}</p>
+        <p className="attendance-countNumbers u-numbers">
           <span className="u-hidden">{texts.signedOf(signedNum, totalNum)}</span>
-          <span aria-hidden="true" className="signIn-countNow">
+          <span aria-hidden="true" className="attendance-countNow">
             {signedNum}
           </span>
-          <span aria-hidden="true" className="signIn-countAll">
+          <span aria-hidden="true" className="attendance-countAll">
             /{totalNum}
           </span>
         </p>
-        <span className="signIn-countBar" aria-hidden="true" />
+        <span className="attendance-countBar" aria-hidden="true" />
         {totalNum > 0 && signedNum === totalNum ? (
-          <p className="signIn-everybody">
+          <p className="attendance-everybody">
             <Icon name="check-circle" />
             {texts.everybody}
           </p>
@@ -55,7 +55,7 @@ export function SignInAside({ round, screen, detail, onScreen, onDetail }: SignI
       {blockedNum > 0 ? <Warning icon="lock" text={texts.blocked(blockedNum)} /> : null}
       {sharedDeviceNum > 0 ? <Warning icon="mobile" text={texts.shared(sharedDeviceNum)} /> : null}
       {screen.isListed && detail ? <Names detail={detail} onDetail={onDetail} /> : null}
-      <div className="signIn-switches">
+      <div className="attendance-switches">
         <Button
           wide
           icon="users"
@@ -84,7 +84,7 @@ export function SignInAside({ round, screen, detail, onScreen, onDetail }: SignI
 
 function Warning({ icon, text }: { icon: string; text: string }) {
   return (
-    <p className="signIn-warning">
+    <p className="attendance-warning">
       <Icon name={icon} />
       {text}
     </p>

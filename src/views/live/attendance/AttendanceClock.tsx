@@ -4,7 +4,7 @@ import { kitTexts } from '../../shared/kit/texts'
 import '../../shared/kit/kit.css'
 import './attendance.css'
 
-export interface SignInClockProps {
+export interface AttendanceClockProps {
   remainingMs: number
   totalMs: number
   /** `room` is for the projector. */
@@ -14,7 +14,7 @@ export interface SignInClockProps {
 const MINUTE = 60
 const two = (value: number): string => String(value).padStart(2, '0')
 
-export function SignInClock({ remainingMs, totalMs, size = 'm' }: SignInClockProps) {
+export function AttendanceClock({ remainingMs, totalMs, size = 'm' }: AttendanceClockProps) {
   const left = Math.min(totalMs, Math.max(0, remainingMs))
   const seconds = Math.ceil(left / 1000)
   const style: CSSProperties & Record<'--left', number> = { '--left': totalMs > 0 ? left / totalMs : 0 }
@@ -22,7 +22,7 @@ export function SignInClock({ remainingMs, totalMs, size = 'm' }: SignInClockPro
     <div
       role="timer"
       aria-label={kitTexts.secondsLeft(seconds)}
-      className={`kit-countdown kit-countdown--${size} signIn-clock signIn-clock--${size}`}
+      className={`kit-countdown kit-countdown--${size} attendance-clock attendance-clock--${size}`}
       style={style}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true" className="kit-countdown-ring">

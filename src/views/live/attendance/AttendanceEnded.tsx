@@ -4,49 +4,49 @@
  */
 import { useState } from 'react'
 import {
+  type AttendanceDetailView,
   isCutOff,
   type RoundView,
-  type SignInDetailView,
   shortNames,
   unsignedStudents,
 } from '../../../machines/live/attendance/attendance.selectors'
-import type { SignInDetailEvent } from '../../../machines/live/attendance/attendance.types'
+import type { AttendanceDetailEvent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { ListFaces } from '../../shared/kit/ListFaces'
-import { SignInRoster } from './AttendanceRoster'
+import { AttendanceRoster } from './AttendanceRoster'
 
-export interface SignInEndedProps {
+export interface AttendanceEndedProps {
   round: RoundView
-  detail: SignInDetailView | null
-  onDetail: (event: SignInDetailEvent) => void
+  detail: AttendanceDetailView | null
+  onDetail: (event: AttendanceDetailEvent) => void
 }
 
-export function SignInEnded({ round, detail, onDetail }: SignInEndedProps) {
+export function AttendanceEnded({ round, detail, onDetail }: AttendanceEndedProps) {
   const { signedNum, totalNum } = round
   const students = unsignedStudents(detail, round)
   const face = students !== null ? 'full' : detail?.face === 'failed' ? 'failed' : 'loading'
   return (
-    <div className="signIn-ended">
-      <dl className="signIn-totals u-numbers">
-        <div className="signIn-total signIn-total--signed">
+    <div className="attendance-ended">
+      <dl className="attendance-totals u-numbers">
+        <div className="attendance-total attendance-total--signed">
           <dt>{texts.signedMark}</dt>
           <dd>
             {students !== null && totalNum > 0 ? totalNum - students.length : totalNum > 0 ? signedNum : texts.unknown}
           </dd>
         </div>
-        <div className="signIn-total signIn-total--unsigned">
+        <div className="attendance-total attendance-total--unsigned">
           <dt>{texts.unsignedMark}</dt>
           <dd>{students?.length ?? Math.max(0, totalNum - signedNum)}</dd>
         </div>
-        <div className="signIn-total">
+        <div className="attendance-total">
           <dt>{texts.all}</dt>
           <dd>{totalNum > 0 ? totalNum : texts.unknown}</dd>
         </div>
       </dl>
       {round.sharedDeviceNum > 0 ? (
-        <p className="signIn-review">
+        <p className="attendance-review">
           <Icon name="mobile" />
           {texts.shared(round.sharedDeviceNum)}
         </p>
@@ -64,7 +64,7 @@ export function SignInEnded({ round, detail, onDetail }: SignInEndedProps) {
   )
 }
 
-interface PeopleProps extends Omit<SignInEndedProps, 'round'> {
+interface PeopleProps extends Omit<AttendanceEndedProps, 'round'> {
   /** Who has not signed. */
   students: NonNullable<ReturnType<typeof unsignedStudents>>
 }
@@ -76,9 +76,9 @@ function People({ students, detail, onDetail }: PeopleProps) {
   // Nobody folds away a note that is being written.
   const isWhole = isUnfolded || detail?.marking != null
   return (
-    <section className="signIn-unsigned" aria-labelledby="signIn-unsigned">
-      <div className="signIn-unsignedHead">
-        <h3 id="signIn-unsigned">{texts.unsigned(names.length)}</h3>
+    <section className="attendance-unsigned" aria-labelledby="attendance-unsigned">
+      <div className="attendance-unsignedHead">
+        <h3 id="attendance-unsigned">{texts.unsigned(names.length)}</h3>
         {isLong ? (
           <Button
             kind="quiet"
@@ -92,15 +92,15 @@ function People({ students, detail, onDetail }: PeopleProps) {
         ) : null}
       </div>
       {names.length === 0 ? (
-        <p className="signIn-allSigned">
+        <p className="attendance-allSigned">
           <Icon name="check-circle" />
           {texts.allSigned}
         </p>
       ) : isWhole ? null : (
-        <p className="signIn-line">{shortNames(names)}</p>
+        <p className="attendance-line">{shortNames(names)}</p>
       )}
       {detail && (isWhole || !isLong) ? (
-        <SignInRoster detail={detail} first={names.length === 0 ? 'all' : 'unsigned'} onDetail={onDetail} />
+        <AttendanceRoster detail={detail} first={names.length === 0 ? 'all' : 'unsigned'} onDetail={onDetail} />
       ) : null}
     </section>
   )

@@ -1,33 +1,33 @@
 /** The one button of time mode (G085), as large as a thumb wants it. */
-import type { StudentSignInView } from '../../../machines/live/attendance/attendance.selectors'
-import type { StudentSignInIntent } from '../../../machines/live/attendance/attendance.types'
+import type { StudentAttendanceView } from '../../../machines/live/attendance/attendance.selectors'
+import type { StudentAttendanceIntent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
 import { Icon } from '../../shared/kit/Icon'
 import { Reason, swallow } from '../../shared/kit/Reason'
 
-export interface SignInPressProps {
-  view: StudentSignInView
-  onIntent: (intent: StudentSignInIntent) => void
+export interface AttendancePressProps {
+  view: StudentAttendanceView
+  onIntent: (intent: StudentAttendanceIntent) => void
 }
 
-export function SignInPress({ view, onIntent }: SignInPressProps) {
+export function AttendancePress({ view, onIntent }: AttendancePressProps) {
   const isChecking = view.phase === 'checking'
   return (
     <>
       <Reason reason={isChecking ? null : view.checkReason}>
         <button
           type="button"
-          className={`signIn-press${isChecking ? ' signIn-press--busy' : ''}`}
+          className={`attendance-press${isChecking ? ' attendance-press--busy' : ''}`}
           data-pc-autofocus="true"
           {...(isChecking
             ? { 'aria-busy': true, 'aria-disabled': true, onClick: swallow }
-            : { onClick: () => onIntent({ type: 'signIn.check' }) })}
+            : { onClick: () => onIntent({ type: 'attendance.check' }) })}
         >
           <Icon name={isChecking ? 'spinner pi-spin' : 'check'} />
           <span>{isChecking ? texts.checking : texts.press}</span>
         </button>
       </Reason>
-      <p className="signIn-hint">{texts.pressHint}</p>
+      <p className="attendance-hint">{texts.pressHint}</p>
     </>
   )
 }

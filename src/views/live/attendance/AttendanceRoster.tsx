@@ -1,24 +1,24 @@
 /** Everybody of a sign-in, for its teacher: looked for, filtered, ticked, and noted one by one or several at once. */
 import { useState } from 'react'
-import type { SignInDetailView } from '../../../machines/live/attendance/attendance.selectors'
-import type { SignInDetailEvent } from '../../../machines/live/attendance/attendance.types'
+import type { AttendanceDetailView } from '../../../machines/live/attendance/attendance.selectors'
+import type { AttendanceDetailEvent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { ListFaces } from '../../shared/kit/ListFaces'
-import { SignInPeople } from './AttendancePeople'
+import { AttendancePeople } from './AttendancePeople'
 import { MarkForm } from './records/MarkForm'
 
 export type RosterFilter = 'all' | 'unsigned' | 'signed'
 
-export interface SignInRosterProps {
-  detail: SignInDetailView
+export interface AttendanceRosterProps {
+  detail: AttendanceDetailView
   /** What is shown at first. */
   first?: RosterFilter
-  onDetail: (event: SignInDetailEvent) => void
+  onDetail: (event: AttendanceDetailEvent) => void
 }
 
-export function SignInRoster({ detail, first = 'all', onDetail }: SignInRosterProps) {
+export function AttendanceRoster({ detail, first = 'all', onDetail }: AttendanceRosterProps) {
   const [filter, setFilter] = useState<RosterFilter>(first)
   const [search, setSearch] = useState('')
   const { students, marking } = detail
@@ -32,11 +32,11 @@ export function SignInRoster({ detail, first = 'all', onDetail }: SignInRosterPr
   const [only, ...others] = marking?.studentIds ?? []
   const isInline = others.length === 0 && shown.some(({ studentId }) => studentId === only)
   return (
-    <section className="signIn-roster" aria-label={texts.roster}>
-      <div className="signIn-rosterTools">
+    <section className="attendance-roster" aria-label={texts.roster}>
+      <div className="attendance-rosterTools">
         <input
           type="search"
-          className="p-inputtext p-component signIn-rosterSearch"
+          className="p-inputtext p-component attendance-rosterSearch"
           aria-label={texts.searchRoster}
           placeholder={texts.searchRoster}
           value={search}
@@ -65,13 +65,13 @@ export function SignInRoster({ detail, first = 'all', onDetail }: SignInRosterPr
         failedText={detail.problem}
         onRetry={() => onDetail({ type: 'detail.reload' })}
       >
-        <SignInPeople students={shown} detail={detail} onDetail={onDetail} />
+        <AttendancePeople students={shown} detail={detail} onDetail={onDetail} />
       </ListFaces>
     </section>
   )
 }
 
-interface TicksProps extends Pick<SignInRosterProps, 'detail' | 'onDetail'> {
+interface TicksProps extends Pick<AttendanceRosterProps, 'detail' | 'onDetail'> {
   /** Who has not signed. */
   unsigned: readonly string[]
 }
@@ -80,7 +80,7 @@ interface TicksProps extends Pick<SignInRosterProps, 'detail' | 'onDetail'> {
 function Ticks({ detail: { ticked, marking }, unsigned, onDetail }: TicksProps) {
   const saving = marking?.isSaving ? texts.saving : null
   return (
-    <div className="signIn-ticks">
+    <div className="attendance-ticks">
       <Button
         size="s"
         label={texts.tickUnsigned}
@@ -96,7 +96,7 @@ function Ticks({ detail: { ticked, marking }, unsigned, onDetail }: TicksProps) 
           onClick={() => onDetail({ type: 'tick.change', studentIds: [] })}
         />
       ) : null}
-      <span role="status" className="u-numbers signIn-ticksCount">
+      <span role="status" className="u-numbers attendance-ticksCount">
         {ticked.length > 0 ? texts.ticked(ticked.length) : ''}
       </span>
       <Button

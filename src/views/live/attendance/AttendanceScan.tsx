@@ -1,29 +1,29 @@
 /** What a phone finds behind the projector's QR code: a moment's wait, or why it did not work and what to do. */
 
-import type { SignInScanEvent } from '../../../machines/live/attendance/attendance.types'
-import type { SignInScanView } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
+import type { AttendanceScanEvent } from '../../../machines/live/attendance/attendance.types'
+import type { AttendanceScanView } from '../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../machines/live/attendance/texts'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { PlainPage } from '../../shell/pages/PlainPage'
 import './records/records.css'
 
-export interface SignInScanProps {
-  view: SignInScanView
-  onIntent: (intent: SignInScanEvent) => void
+export interface AttendanceScanProps {
+  view: AttendanceScanView
+  onIntent: (intent: AttendanceScanEvent) => void
   onHome: () => void
 }
 
-export function SignInScan({ view, onIntent, onHome }: SignInScanProps) {
+export function AttendanceScan({ view, onIntent, onHome }: AttendanceScanProps) {
   const { face, text } = view
   return (
-    <main id="main" className="signIn-scan">
+    <main id="main" className="attendance-scan">
       {face === 'working' ? (
         <PlainPage
           drawing="quiet"
           title={texts.scanTitle}
           text={
-            <span role="status" className="signIn-scanText">
+            <span role="status" className="attendance-scanText">
               <Icon name="spinner pi-spin" />
               {text}
             </span>
@@ -34,7 +34,7 @@ export function SignInScan({ view, onIntent, onHome }: SignInScanProps) {
           drawing="failed"
           title={texts.scanTitle}
           text={
-            <span className="signIn-scanText">
+            <span className="attendance-scanText">
               <span role="alert">{text}</span>
               {face === 'worthless' ? <span>{texts.scanAgain}</span> : null}
             </span>

@@ -1,9 +1,9 @@
 /** What a teacher settles before a sign-in: one of three ways, and what that way needs. */
 import { useId } from 'react'
-import type { SignInMode } from '../../../../contract/entities/live/attendance'
-import { SIGN_IN_TIME_MIN } from '../../../../contract/limits'
-import type { TeacherSignInView } from '../../../machines/live/attendance/attendance.selectors'
-import type { SignInChoice, TeacherSignInIntent } from '../../../machines/live/attendance/attendance.types'
+import type { AttendanceMode } from '../../../../contract/entities/live/attendance'
+import { ATTENDANCE_TIME_MIN } from '../../../../contract/limits'
+import type { TeacherAttendanceView } from '../../../machines/live/attendance/attendance.selectors'
+import type { AttendanceChoice, TeacherAttendanceIntent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
 import { NumberStepper } from '../../shared/kit/fields/NumberStepper'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
@@ -11,42 +11,42 @@ import { Icon } from '../../shared/kit/Icon'
 import { DigitInputs } from './DigitInputs'
 import { PatternChoice } from './PatternChoice'
 
-export interface SignInSetupProps {
-  view: TeacherSignInView
-  onIntent: (intent: TeacherSignInIntent) => void
+export interface AttendanceSetupProps {
+  view: TeacherAttendanceView
+  onIntent: (intent: TeacherAttendanceIntent) => void
 }
 
-type Choose = (choice: Partial<SignInChoice>) => void
+type Choose = (choice: Partial<AttendanceChoice>) => void
 
-const modes: readonly SignInMode[] = ['time', 'code', 'pattern']
-const icons: Record<SignInMode, string> = { time: 'clock', code: 'hashtag', pattern: 'th-large' }
+const modes: readonly AttendanceMode[] = ['time', 'code', 'pattern']
+const icons: Record<AttendanceMode, string> = { time: 'clock', code: 'hashtag', pattern: 'th-large' }
 const codeBys = (['random', 'typed'] as const).map((value) => ({ value, label: texts.codeBys[value] }))
 /** Lengths that are a press away (G086). */
 const lengths = [1, 2, 3, 5, 10].map((value) => ({ value, label: `${value}` }))
 
-export function SignInSetup({ view, onIntent }: SignInSetupProps) {
+export function AttendanceSetup({ view, onIntent }: AttendanceSetupProps) {
   const { choice, stage } = view
   const isBusy = stage === 'starting'
   const choose: Choose = (change) => onIntent({ type: 'choice.change', choice: change })
   return (
-    <div className="signIn-setup" inert={isBusy}>
+    <div className="attendance-setup" inert={isBusy}>
       <Modes mode={choice.mode} onChoose={choose} />
-      <div className="signIn-settings">
+      <div className="attendance-settings">
         <Settings choice={choice} onChoose={choose} />
       </div>
     </div>
   )
 }
 
-function Modes({ mode, onChoose }: { mode: SignInMode; onChoose: Choose }) {
+function Modes({ mode, onChoose }: { mode: AttendanceMode; onChoose: Choose }) {
   const id = useId()
   return (
-    <div role="radiogroup" aria-label={texts.mode} className="signIn-modes">
+    <div role="radiogroup" aria-label={texts.mode} className="attendance-modes">
       {modes.map((one) => (
-        <label key={one} className="signIn-mode">
+        <label key={one} className="attendance-mode">
           <input
             type="radio"
-            className="signIn-modeInput"
+            className="attendance-modeInput"
             name={id}
             value={one}
             checked={one === mode}
@@ -54,12 +54,12 @@ function Modes({ mode, onChoose }: { mode: SignInMode; onChoose: Choose }) {
             aria-describedby={`${id}-${one}`}
             onChange={() => onChoose({ mode: one })}
           />
-          <span className="signIn-modeFace">
-            <span className="signIn-modeIcon">
+          <span className="attendance-modeFace">
+            <span className="attendance-modeIcon">
               <Icon name={icons[one]} />
             </span>
-            <span className="signIn-modeName">{texts.modes[one]}</span>
-            <span id={`${id}-${one}`} className="signIn-modeHint">
+            <span className="attendance-modeName">{texts.modes[one]}</span>
+            <span id={`${id}-${one}`} className="attendance-modeHint">
               {texts.modeHints[one]}
             </span>
           </span>
@@ -69,16 +69,16 @@ function Modes({ mode, onChoose }: { mode: SignInMode; onChoose: Choose }) {
   )
 }
 
-function Settings({ choice, onChoose }: { choice: SignInChoice; onChoose: Choose }) {
+function Settings({ choice, onChoose }: { choice: AttendanceChoice; onChoose: Choose }) {
   switch (choice.mode) {
     case 'time':
       return (
-        <div className="signIn-length">
+        <div className="attendance-length">
           <NumberStepper
             label={texts.minutes}
             value={choice.minutes}
-            min={SIGN_IN_TIME_MIN.min}
-            max={SIGN_IN_TIME_MIN.max}
+            min={ATTENDANCE_TIME_MIN.min}
+            max={ATTENDANCE_TIME_MIN.max}
             unit={texts.minutesUnit}
             onChange={(minutes) => onChoose({ minutes })}
           />
@@ -93,7 +93,7 @@ function Settings({ choice, onChoose }: { choice: SignInChoice; onChoose: Choose
       )
     case 'code':
       return (
-        <div className="signIn-code">
+        <div className="attendance-code">
           <SegmentedChoice
             label={texts.codeBy}
             choices={codeBys}
@@ -101,7 +101,7 @@ function Settings({ choice, onChoose }: { choice: SignInChoice; onChoose: Choose
             onChange={(codeBy) => onChoose({ codeBy })}
           />
           {choice.codeBy === 'random' ? (
-            <p className="signIn-hint">{texts.randomHint}</p>
+            <p className="attendance-hint">{texts.randomHint}</p>
           ) : (
             <DigitInputs
               label={texts.code}

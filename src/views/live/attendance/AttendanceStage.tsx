@@ -4,67 +4,67 @@
  */
 import type { ReactNode } from 'react'
 import type {
+  AttendanceDetailView,
+  AttendanceScreenView,
   RoundView,
-  SignInDetailView,
-  SignInScreenView,
 } from '../../../machines/live/attendance/attendance.selectors'
-import type { SignInDetailEvent, SignInScreenIntent } from '../../../machines/live/attendance/attendance.types'
+import type { AttendanceDetailEvent, AttendanceScreenIntent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
 import { wordsTakeFocus } from '../../shared/kit/behaviour/focus'
 import { Icon } from '../../shared/kit/Icon'
-import { SignInAside } from './AttendanceAside'
-import { SignInClock } from './AttendanceClock'
+import { AttendanceAside } from './AttendanceAside'
+import { AttendanceClock } from './AttendanceClock'
 import { PatternArt } from './PatternArt'
 
-export interface SignInStageProps {
+export interface AttendanceStageProps {
   round: RoundView
-  screen: SignInScreenView
+  screen: AttendanceScreenView
   /** The server's clock in ms. */
   now: number
   /** The QR code in sight; null without one. */
   qr: ReactNode
   /** Everybody in it; null before they are known. */
-  detail: SignInDetailView | null
-  onScreen: (intent: SignInScreenIntent) => void
-  onDetail: (event: SignInDetailEvent) => void
+  detail: AttendanceDetailView | null
+  onScreen: (intent: AttendanceScreenIntent) => void
+  onDetail: (event: AttendanceDetailEvent) => void
 }
 
 const calls = { time: texts.callTime, code: texts.callCode, pattern: texts.callPattern } as const
 
-export function SignInStage({ round, screen, detail, now, qr, onScreen, onDetail }: SignInStageProps) {
+export function AttendanceStage({ round, screen, detail, now, qr, onScreen, onDetail }: AttendanceStageProps) {
   const hasQr = screen.qr !== 'off'
   return (
-    <div className={`signIn-stage${screen.isListed ? ' signIn-stage--listed' : ''}`}>
-      <div {...wordsTakeFocus} className={`signIn-room${hasQr ? ' signIn-room--split' : ''}`}>
-        <div className="signIn-centre">
-          <p className="signIn-call">{calls[round.mode]}</p>
+    <div className={`attendance-stage${screen.isListed ? ' attendance-stage--listed' : ''}`}>
+      <div {...wordsTakeFocus} className={`attendance-room${hasQr ? ' attendance-room--split' : ''}`}>
+        <div className="attendance-centre">
+          <p className="attendance-call">{calls[round.mode]}</p>
           <Secret round={round} screen={screen} now={now} />
         </div>
         {hasQr ? <Qr screen={screen} qr={qr} /> : null}
       </div>
-      <SignInAside round={round} screen={screen} detail={detail} onScreen={onScreen} onDetail={onDetail} />
+      <AttendanceAside round={round} screen={screen} detail={detail} onScreen={onScreen} onDetail={onDetail} />
     </div>
   )
 }
 
-function Secret({ round, screen, now }: Pick<SignInStageProps, 'round' | 'screen' | 'now'>) {
+function Secret({ round, screen, now }: Pick<AttendanceStageProps, 'round' | 'screen' | 'now'>) {
   if (round.countdown) {
     const { endsAt, totalMs } = round.countdown
-    return <SignInClock size="room" remainingMs={endsAt - now} totalMs={totalMs} />
+    return <AttendanceClock size="room" remainingMs={endsAt - now} totalMs={totalMs} />
   }
   if (!screen.isSecretShown)
     return (
-      <div className="signIn-hidden">
+      <div className="attendance-hidden">
         <Icon name="eye-slash" />
-        <p className="signIn-hiddenWord">{texts.hidden}</p>
-        <p className="signIn-stageHint">{texts.hiddenHint}</p>
+        <p className="attendance-hiddenWord">{texts.hidden}</p>
+        <p className="attendance-stageHint">{texts.hiddenHint}</p>
       </div>
     )
   if (round.number !== null) return <Code number={round.number} />
   return round.pic ? (
-    <div className="signIn-picture">
+    <div className="attendance-picture">
       <PatternArt pic={round.pic} />
-      <p className="signIn-pictureName" aria-hidden="true">
+      <p className="attendance-pictureName" aria-hidden="true">
         {texts.patterns[round.pic]}
       </p>
     </div>
@@ -73,13 +73,13 @@ function Secret({ round, screen, now }: Pick<SignInStageProps, 'round' | 'screen
 
 function Code({ number }: { number: string }) {
   return (
-    <p className="signIn-number u-numbers">
+    <p className="attendance-number u-numbers">
       <span className="u-hidden">
         {texts.code} {number}
       </span>
       {[...number].map((digit, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
-        <span key={place} className="signIn-numberDigit" aria-hidden="true">
+        <span key={place} className="attendance-numberDigit" aria-hidden="true">
           {digit}
         </span>
       ))}
@@ -87,12 +87,12 @@ function Code({ number }: { number: string }) {
   )
 }
 
-function Qr({ screen, qr }: Pick<SignInStageProps, 'screen' | 'qr'>) {
+function Qr({ screen, qr }: Pick<AttendanceStageProps, 'screen' | 'qr'>) {
   const isFresh = screen.qr === 'shown'
   return (
-    <div className="signIn-qr">
-      <div className={`signIn-qrPaper${isFresh ? '' : ' signIn-qrPaper--stale'}`}>{qr}</div>
-      <p className="signIn-stageHint">
+    <div className="attendance-qr">
+      <div className={`attendance-qrPaper${isFresh ? '' : ' attendance-qrPaper--stale'}`}>{qr}</div>
+      <p className="attendance-stageHint">
         {screen.qr === 'waiting' ? texts.qrWaiting : screen.qr === 'asking' && !qr ? texts.qrAsking : texts.qrHint}
       </p>
     </div>

@@ -3,31 +3,31 @@
  * a phone. Right or wrong is what the server says; how many tries are left stands beside it.
  */
 import { useId } from 'react'
-import type { StudentSignInView } from '../../../machines/live/attendance/attendance.selectors'
-import type { StudentSignInIntent } from '../../../machines/live/attendance/attendance.types'
+import type { StudentAttendanceView } from '../../../machines/live/attendance/attendance.selectors'
+import type { StudentAttendanceIntent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
 import { Icon } from '../../shared/kit/Icon'
 import { Modal } from '../../shared/kit/Modal'
-import { SignInClock } from './AttendanceClock'
-import { SignInPress } from './AttendancePress'
+import { AttendanceClock } from './AttendanceClock'
+import { AttendancePress } from './AttendancePress'
 import { DigitInputs } from './DigitInputs'
 import { PatternChoice } from './PatternChoice'
 import './attendance.css'
 
-export interface SignInStudentDialogProps {
+export interface AttendanceStudentDialogProps {
   /** False while another dialog has interrupted it. */
   open: boolean
-  view: StudentSignInView
+  view: StudentAttendanceView
   /** The server's clock in ms. */
   now: number
-  onIntent: (intent: StudentSignInIntent) => void
+  onIntent: (intent: StudentAttendanceIntent) => void
 }
 
-export function SignInStudentDialog({ open, view, now, onIntent }: SignInStudentDialogProps) {
+export function AttendanceStudentDialog({ open, view, now, onIntent }: AttendanceStudentDialogProps) {
   const { mode, phase } = view
-  const dismiss = () => onIntent({ type: 'signIn.dismiss' })
+  const dismiss = () => onIntent({ type: 'attendance.dismiss' })
   const isChecking = phase === 'checking'
   const hasSubmit = phase !== 'blocked' && mode !== 'time' && !view.byTicket
   return (
@@ -35,7 +35,7 @@ export function SignInStudentDialog({ open, view, now, onIntent }: SignInStudent
       open={open}
       title={texts.studentTitle}
       size={mode === 'pattern' ? 'xl' : 'm'}
-      className={`signIn-dialog signIn-dialog--student signIn-dialog--${mode}`}
+      className={`attendance-dialog attendance-dialog--student attendance-dialog--${mode}`}
       line={isChecking && view.linkReason ? texts.lost : view.linkReason}
       onClose={dismiss}
       footer={
@@ -49,15 +49,15 @@ export function SignInStudentDialog({ open, view, now, onIntent }: SignInStudent
               label={isChecking ? texts.checking : texts.submit}
               busy={isChecking}
               reason={isChecking ? null : view.checkReason}
-              onClick={() => onIntent({ type: 'signIn.check' })}
+              onClick={() => onIntent({ type: 'attendance.check' })}
             />
           ) : null}
         </>
       }
     >
-      <div className="signIn-own">
+      <div className="attendance-own">
         {view.byTicket && isChecking ? (
-          <p className="signIn-ticket" role="status">
+          <p className="attendance-ticket" role="status">
             <Icon name="spinner pi-spin" />
             {texts.checking}
           </p>
@@ -71,18 +71,18 @@ export function SignInStudentDialog({ open, view, now, onIntent }: SignInStudent
   )
 }
 
-function Answer({ view, now, onIntent }: Omit<SignInStudentDialogProps, 'open'>) {
+function Answer({ view, now, onIntent }: Omit<AttendanceStudentDialogProps, 'open'>) {
   const id = useId()
   const { mode, countdown, attemptsLeft } = view
   const isChecking = view.phase === 'checking'
   return (
     <>
       {countdown ? (
-        <SignInClock remainingMs={countdown.endsAt - now} totalMs={countdown.totalMs} />
+        <AttendanceClock remainingMs={countdown.endsAt - now} totalMs={countdown.totalMs} />
       ) : (
-        <p className="signIn-lead">{mode === 'code' ? texts.codeHint : texts.patternHint}</p>
+        <p className="attendance-lead">{mode === 'code' ? texts.codeHint : texts.patternHint}</p>
       )}
-      {mode === 'time' ? <SignInPress view={view} onIntent={onIntent} /> : null}
+      {mode === 'time' ? <AttendancePress view={view} onIntent={onIntent} /> : null}
       {mode === 'code' ? (
         <DigitInputs
           // After a wrong code one begins again with the first digit.
@@ -113,26 +113,28 @@ function Answer({ view, now, onIntent }: Omit<SignInStudentDialogProps, 'open'>)
 }
 
 /** What came of the last try, and how many are left. */
-function Told({ id, view }: { id: string; view: StudentSignInView }) {
+function Told({ id, view }: { id: string; view: StudentAttendanceView }) {
   const { problem, attemptsLeft } = view
   return (
-    <div id={id} className="signIn-told" aria-live="polite">
+    <div id={id} className="attendance-told" aria-live="polite">
       {problem ? (
-        <p className="signIn-problem">
+        <p className="attendance-problem">
           <Icon name="times-circle" />
           {problem}
         </p>
       ) : null}
-      {attemptsLeft === null ? null : <p className="signIn-attempts u-numbers">{texts.attemptsLeft(attemptsLeft)}</p>}
+      {attemptsLeft === null ? null : (
+        <p className="attendance-attempts u-numbers">{texts.attemptsLeft(attemptsLeft)}</p>
+      )}
     </div>
   )
 }
 
 function Blocked({ problem }: { problem: string | null }) {
   return (
-    <div className="signIn-blocked" role="alert">
+    <div className="attendance-blocked" role="alert">
       <Drawing name="locked" />
-      {problem ? <p className="signIn-problem">{problem}</p> : null}
+      {problem ? <p className="attendance-problem">{problem}</p> : null}
       <h3>{texts.blockedTitle}</h3>
       <p className="u-muted">{texts.blockedHint}</p>
     </div>

@@ -1,50 +1,50 @@
 /** The teacher's sign-in: choosing, a running one in the room's size, and who was missing — with the way to the records. */
 import type { ReactNode } from 'react'
 import type {
-  SignInDetailView,
-  SignInScreenView,
-  TeacherSignInView,
+  AttendanceDetailView,
+  AttendanceScreenView,
+  TeacherAttendanceView,
 } from '../../../machines/live/attendance/attendance.selectors'
 import type {
-  SignInDetailEvent,
-  SignInScreenIntent,
+  AttendanceDetailEvent,
+  AttendanceScreenIntent,
   StartPress,
-  TeacherSignInIntent,
+  TeacherAttendanceIntent,
 } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
 import { Button } from '../../shared/kit/Button'
 import { useEnlarge } from '../../shared/kit/behaviour/useEnlarge'
 import { Confirm } from '../../shared/kit/Confirm'
 import { Modal } from '../../shared/kit/Modal'
-import { SignInEnded } from './AttendanceEnded'
-import { SignInSetup } from './AttendanceSetup'
-import { SignInStage } from './AttendanceStage'
+import { AttendanceEnded } from './AttendanceEnded'
+import { AttendanceSetup } from './AttendanceSetup'
+import { AttendanceStage } from './AttendanceStage'
 import './attendance.css'
 
 /** What a teacher can do; a press on start gets its name and its lot where it is sent. */
-export type SignInTeacherIntent =
-  | Exclude<TeacherSignInIntent, StartPress>
-  | { type: 'signIn.start' }
+export type AttendanceTeacherIntent =
+  | Exclude<TeacherAttendanceIntent, StartPress>
+  | { type: 'attendance.start' }
   | { type: 'records.open' }
 
-export interface SignInTeacherDialogProps {
+export interface AttendanceTeacherDialogProps {
   /** False while another dialog has interrupted it. */
   open: boolean
-  view: TeacherSignInView
+  view: TeacherAttendanceView
   /** What the room sees of a running one. */
-  screen: SignInScreenView | null
+  screen: AttendanceScreenView | null
   /** The people of one that runs or is over. */
-  detail: SignInDetailView | null
+  detail: AttendanceDetailView | null
   /** The server's clock in ms. */
   now: number
   /** The QR code in sight; null without one. */
   qr: ReactNode
-  onIntent: (intent: SignInTeacherIntent) => void
-  onScreen: (intent: SignInScreenIntent) => void
-  onDetail: (event: SignInDetailEvent) => void
+  onIntent: (intent: AttendanceTeacherIntent) => void
+  onScreen: (intent: AttendanceScreenIntent) => void
+  onDetail: (event: AttendanceDetailEvent) => void
 }
 
-export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
+export function AttendanceTeacherDialog(props: AttendanceTeacherDialogProps) {
   const { open, view, screen, detail, now, qr, onIntent, onScreen, onDetail } = props
   const { stage, round } = view
   const isRunning = stage === 'running' || stage === 'ending'
@@ -57,9 +57,9 @@ export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
         title={stage === 'ended' ? texts.ended : texts.title}
         size="room"
         tone={isRunning ? 'stage' : 'normal'}
-        className={`signIn-dialog signIn-dialog--${isRunning ? 'running' : stage}${enlarged.isLarge ? ' signIn-dialog--large' : ''}`}
+        className={`attendance-dialog attendance-dialog--${isRunning ? 'running' : stage}${enlarged.isLarge ? ' attendance-dialog--large' : ''}`}
         line={view.linkReason}
-        onClose={() => onIntent({ type: 'signIn.close' })}
+        onClose={() => onIntent({ type: 'attendance.close' })}
         {...enlarged.modal}
         extra={enlarged.button}
         footer={<Footer view={view} onIntent={onIntent} />}
@@ -67,9 +67,9 @@ export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
         <span role="status" className="u-hidden">
           {announcement(view)}
         </span>
-        {stage === 'choosing' || stage === 'starting' ? <SignInSetup view={view} onIntent={onIntent} /> : null}
+        {stage === 'choosing' || stage === 'starting' ? <AttendanceSetup view={view} onIntent={onIntent} /> : null}
         {isRunning && round && screen ? (
-          <SignInStage
+          <AttendanceStage
             round={round}
             screen={screen}
             detail={detail}
@@ -79,7 +79,7 @@ export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
             onDetail={onDetail}
           />
         ) : null}
-        {stage === 'ended' && round ? <SignInEnded round={round} detail={detail} onDetail={onDetail} /> : null}
+        {stage === 'ended' && round ? <AttendanceEnded round={round} detail={detail} onDetail={onDetail} /> : null}
       </Modal>
       <Confirm
         open={open && view.asksEnd}
@@ -89,21 +89,21 @@ export function SignInTeacherDialog(props: SignInTeacherDialogProps) {
         rejectLabel={texts.keepGoing}
         acceptReason={view.linkReason}
         danger
-        onAccept={() => onIntent({ type: 'signIn.confirmEnd' })}
-        onReject={() => onIntent({ type: 'signIn.declineEnd' })}
+        onAccept={() => onIntent({ type: 'attendance.confirmEnd' })}
+        onReject={() => onIntent({ type: 'attendance.declineEnd' })}
       />
     </>
   )
 }
 
-function Footer({ view, onIntent }: Pick<SignInTeacherDialogProps, 'view' | 'onIntent'>) {
+function Footer({ view, onIntent }: Pick<AttendanceTeacherDialogProps, 'view' | 'onIntent'>) {
   const { stage, startReason, linkReason } = view
   const records = (
     <Button
       kind="quiet"
       icon="calendar"
       label={texts.records}
-      className="signIn-recordsButton"
+      className="attendance-recordsButton"
       onClick={() => onIntent({ type: 'records.open' })}
     />
   )
@@ -120,7 +120,7 @@ function Footer({ view, onIntent }: Pick<SignInTeacherDialogProps, 'view' | 'onI
             label={stage === 'starting' ? texts.starting : texts.start}
             busy={stage === 'starting'}
             reason={startReason}
-            onClick={() => onIntent({ type: 'signIn.start' })}
+            onClick={() => onIntent({ type: 'attendance.start' })}
           />
         </>
       )
@@ -132,22 +132,22 @@ function Footer({ view, onIntent }: Pick<SignInTeacherDialogProps, 'view' | 'onI
             icon="replay"
             label={texts.again}
             reason={linkReason}
-            onClick={() => onIntent({ type: 'signIn.again' })}
+            onClick={() => onIntent({ type: 'attendance.again' })}
           />
-          <Button kind="primary" label={texts.close} autoFocus onClick={() => onIntent({ type: 'signIn.close' })} />
+          <Button kind="primary" label={texts.close} autoFocus onClick={() => onIntent({ type: 'attendance.close' })} />
         </>
       )
     default:
       return (
         <>
-          <Button icon="window-minimize" label={texts.leave} onClick={() => onIntent({ type: 'signIn.close' })} />
+          <Button icon="window-minimize" label={texts.leave} onClick={() => onIntent({ type: 'attendance.close' })} />
           <Button
             kind="danger"
             icon="stop-circle"
             label={stage === 'ending' ? texts.ending : texts.end}
             busy={stage === 'ending'}
             reason={linkReason}
-            onClick={() => onIntent({ type: 'signIn.end' })}
+            onClick={() => onIntent({ type: 'attendance.end' })}
           />
         </>
       )
@@ -155,7 +155,7 @@ function Footer({ view, onIntent }: Pick<SignInTeacherDialogProps, 'view' | 'onI
 }
 
 /** What a screen reader hears when the stage changes; the seconds and the counts are left to be looked up. */
-function announcement({ stage, round }: TeacherSignInView): string {
+function announcement({ stage, round }: TeacherAttendanceView): string {
   if (!round) return stage === 'starting' ? texts.starting : ''
   if (stage === 'ended') return texts.endedCount(round.signedNum, round.totalNum)
   const isEverybody = round.totalNum > 0 && round.signedNum === round.totalNum

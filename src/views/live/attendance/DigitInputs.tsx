@@ -3,7 +3,7 @@
  * that the phone offers) fills them all.
  */
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
-import { SIGN_IN_CODE_LENGTH } from '../../../../contract/limits'
+import { ATTENDANCE_CODE_LENGTH } from '../../../../contract/limits'
 import { texts } from '../../../machines/live/attendance/texts'
 
 export interface DigitInputsProps {
@@ -21,7 +21,7 @@ export interface DigitInputsProps {
   takesFocus?: boolean
 }
 
-const places = Array.from({ length: SIGN_IN_CODE_LENGTH }, (_, place) => place)
+const places = Array.from({ length: ATTENDANCE_CODE_LENGTH }, (_, place) => place)
 const digitsIn = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
 export function DigitInputs({
@@ -37,16 +37,16 @@ export function DigitInputs({
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const firstEmpty = Math.min(
-    SIGN_IN_CODE_LENGTH - 1,
+    ATTENDANCE_CODE_LENGTH - 1,
     places.findIndex((place) => digits[place] === ' '),
   )
   const goTo = (place: number): void => {
     const fields = group.current?.querySelectorAll('input')
-    fields?.[Math.min(SIGN_IN_CODE_LENGTH - 1, Math.max(0, place))]?.focus()
+    fields?.[Math.min(ATTENDANCE_CODE_LENGTH - 1, Math.max(0, place))]?.focus()
   }
   /** Puts what was typed or pasted from a place on, and goes on behind it. */
   const put = (place: number, typed: string): void => {
-    const written = typed.slice(0, SIGN_IN_CODE_LENGTH - place)
+    const written = typed.slice(0, ATTENDANCE_CODE_LENGTH - place)
     onChange(digits.slice(0, place) + written + digits.slice(place + written.length))
     goTo(place + written.length)
   }
@@ -54,10 +54,10 @@ export function DigitInputs({
   const onPaste = (place: number) => (event: ClipboardEvent) => {
     event.preventDefault()
     const pasted = digitsIn(event.clipboardData.getData('text'))
-    if (!readOnly && pasted) put(pasted.length >= SIGN_IN_CODE_LENGTH ? 0 : place, pasted)
+    if (!readOnly && pasted) put(pasted.length >= ATTENDANCE_CODE_LENGTH ? 0 : place, pasted)
   }
   const onKeyDown = (place: number) => (event: KeyboardEvent) => {
-    const move = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: SIGN_IN_CODE_LENGTH - 1 }[event.key]
+    const move = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: ATTENDANCE_CODE_LENGTH - 1 }[event.key]
     if (move !== undefined) {
       event.preventDefault()
       goTo(move)
@@ -69,14 +69,14 @@ export function DigitInputs({
     goTo(gone)
   }
   return (
-    <fieldset ref={group} className={`signIn-digits${invalid ? ' signIn-digits--wrong' : ''}`}>
+    <fieldset ref={group} className={`attendance-digits${invalid ? ' attendance-digits--wrong' : ''}`}>
       <legend className={labelHidden ? 'u-hidden' : 'kit-label'}>{label}</legend>
-      <div className="signIn-digitBar">
+      <div className="attendance-digitBar">
         {places.map((place) => (
           <input
             key={place}
             id={`${id}-${place}`}
-            className="p-inputtext signIn-digit u-numbers"
+            className="p-inputtext attendance-digit u-numbers"
             type="text"
             inputMode="numeric"
             pattern="[0-9]"

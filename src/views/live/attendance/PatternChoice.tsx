@@ -1,7 +1,7 @@
 /** One of the eight pictures: radio buttons that look like cards. Arrow keys move, as with any radio buttons. */
 import { useId } from 'react'
-import { SIGN_IN_PATTERNS } from '../../../../contract/limits'
-import type { SignInPic } from '../../../machines/live/attendance/attendance.types'
+import { ATTENDANCE_PATTERNS } from '../../../../contract/limits'
+import type { AttendancePic } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
 import { useReason } from '../../shared/kit/Reason'
 import { PatternArt } from './PatternArt'
@@ -9,8 +9,8 @@ import { PatternArt } from './PatternArt'
 export interface PatternChoiceProps {
   label: string
   labelHidden?: boolean
-  value: SignInPic | null
-  onChange: (pic: SignInPic) => void
+  value: AttendancePic | null
+  onChange: (pic: AttendancePic) => void
   /** Why nothing can be chosen now. */
   reason?: string | null
   /** Takes the focus when the dialog opens. */
@@ -34,17 +34,17 @@ export function PatternChoice({
       aria-labelledby={`${id}-label`}
       aria-describedby={reasonId}
       aria-disabled={reason ? true : undefined}
-      className="signIn-patterns"
+      className="attendance-patterns"
     >
       <span id={`${id}-label`} className={labelHidden ? 'u-hidden' : 'kit-label'}>
         {label}
       </span>
-      <div className="signIn-patternGrid">
-        {SIGN_IN_PATTERNS.map((pic, index) => (
-          <label key={pic} className="signIn-pattern">
+      <div className="attendance-patternGrid">
+        {ATTENDANCE_PATTERNS.map((pic, index) => (
+          <label key={pic} className="attendance-pattern">
             <input
               type="radio"
-              className="signIn-patternInput"
+              className="attendance-patternInput"
               name={id}
               value={pic}
               checked={pic === value}
@@ -54,9 +54,9 @@ export function PatternChoice({
                 if (!reason) onChange(pic)
               }}
             />
-            <span className="signIn-patternFace">
+            <span className="attendance-patternFace">
               <PatternArt pic={pic} hidden />
-              <span className="signIn-patternName">{texts.patterns[pic]}</span>
+              <span className="attendance-patternName">{texts.patterns[pic]}</span>
             </span>
           </label>
         ))}

@@ -46,7 +46,7 @@ export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
             <thead>
               <tr>
                 <th scope="col">{texts.student}</th>
-                <th scope="col">{columns.signIn}</th>
+                <th scope="col">{columns.attendance}</th>
                 <th scope="col">{columns.picked}</th>
                 <th scope="col">
                   {columns.race}

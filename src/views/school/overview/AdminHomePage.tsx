@@ -86,7 +86,7 @@ interface WaitingProps {
 function Waiting({ waiting, now, hrefs, onNavigate }: WaitingProps) {
   const { licenseEnd } = waiting
   const lines = [
-    ...(['joinRequests', 'firstPasswords', 'imports', 'failedSignIns'] as const).flatMap((name) =>
+    ...(['joinRequests', 'firstPasswords', 'imports', 'failedLogins'] as const).flatMap((name) =>
       waiting[name] > 0 ? [{ name, text: texts.wait[name](waiting[name]) }] : [],
     ),
     ...(licenseEnd === null

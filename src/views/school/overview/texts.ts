@@ -17,7 +17,7 @@ export const adminHomeTexts = {
     joinRequests: (count: number) => `${count} 条入班申请等待审核`,
     firstPasswords: (count: number) => `${count} 个帐号还没有修改初始密码`,
     imports: (count: number) => `${count} 个导入正在进行`,
-    failedSignIns: (count: number) => `今天有 ${count} 次登录失败`,
+    failedLogins: (count: number) => `今天有 ${count} 次登录失败`,
     licenseNear: (day: string) => `授权将于 ${day} 到期`,
     licenseOver: (day: string) => `授权已于 ${day} 到期`,
   },

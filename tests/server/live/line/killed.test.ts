@@ -5,7 +5,7 @@ import { checkDraw } from '../../../../contract/rules/draw'
 import { openDatabase } from '../../../../server/plugins/database'
 import { describeOnOne, type TestPlace } from '../../../support/server/databases'
 import { Client } from '../support/client'
-import { callOf, type ServerProcess, signIn, startServer, teachingClassOf } from '../support/processes'
+import { attendance, callOf, type ServerProcess, startServer, teachingClassOf } from '../support/processes'
 
 /** How late a round may be told that was due while the server ran, in ms (figures, Reliability). */
 const LATE_MS = 100
@@ -29,8 +29,8 @@ describeOnOne('embedded', 'a killed server', (database) => {
     const began = performance.now()
     server = await startServer(env)
     restartMs = Math.ceil(2_000 + 3 * (performance.now() - began))
-    teacher = await signIn(server.port, 't001')
-    student = await signIn(server.port, 's001')
+    teacher = await attendance(server.port, 't001')
+    student = await attendance(server.port, 's001')
     teachingClassId = await teachingClassOf(server.port, teacher)
   })
   afterEach(() => {

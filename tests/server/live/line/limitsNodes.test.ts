@@ -25,7 +25,7 @@ describeOnTwoNodes('limits of two nodes', (running) => {
     await fetch(`http://127.0.0.1:${node.port}/platform/auth/getVerificationCode?captchaKey=${captchaKey}`)
     return captchaKey
   }
-  const signIn = async (node: ServerProcess, loginCode: string, password: string, from: string, device = '') => {
+  const attendance = async (node: ServerProcess, loginCode: string, password: string, from: string, device = '') => {
     const response = await fetch(`http://127.0.0.1:${node.port}/platform/auth/publicKey`)
     const { keyId, publicKey, nonce } = key.parse(envelope.parse(await response.json()).data)
     const form = { loginCode, keyId, password: encryptWith(publicKey, `${nonce}:${password}`), isForceLogin: '1' }
@@ -44,13 +44,13 @@ describeOnTwoNodes('limits of two nodes', (running) => {
 
   test('a known browser of one node is known to the other; strangers are slowed down on both together', async () => {
     const from = '198.51.100.1'
-    const { extend } = await signIn(nodeOf(0), 't002', 'Podium2026', from)
+    const { extend } = await attendance(nodeOf(0), 't002', 'Podium2026', from)
     const { device } = z.object({ device: z.string() }).parse(extend)
     const codes: number[] = []
-    for (let n = 0; n < 5; n += 1) codes.push((await signIn(nodeOf(n), 't002', 'Wrong2026', from)).code)
+    for (let n = 0; n < 5; n += 1) codes.push((await attendance(nodeOf(n), 't002', 'Wrong2026', from)).code)
     expect(codes).toEqual([900010, 900010, 900010, 900010, 900012])
-    expect((await signIn(nodeOf(1), 't002', 'Podium2026', from, device)).code).toBe(200)
-    expect((await signIn(nodeOf(0), 't002', 'Podium2026', from, device)).code).toBe(200)
+    expect((await attendance(nodeOf(1), 't002', 'Podium2026', from, device)).code).toBe(200)
+    expect((await attendance(nodeOf(0), 't002', 'Podium2026', from, device)).code).toBe(200)
   }, 60_000)
 
   test('of three hundred guesses of a code at once, spread over both, sixty are judged', async () => {
@@ -68,7 +68,7 @@ describeOnTwoNodes('limits of two nodes', (running) => {
   }, 60_000)
 
   test('equal refusals on both are one audit row, or two where the minute has changed', async () => {
-    const one = (n: number) => signIn(nodeOf(n), 'nobody-at-all', 'Wrong2026', '198.51.100.3')
+    const one = (n: number) => attendance(nodeOf(n), 'nobody-at-all', 'Wrong2026', '198.51.100.3')
     await Promise.all(Array.from({ length: 12 }, (_, n) => one(n)))
     const rows = await query<{ reason: string; times: string; minutes: string }>(`
       select detail ->> 'reason' as reason, sum(times) as times, count(distinct at / 60000) - count(*) as minutes

@@ -7,10 +7,10 @@ import { type ChannelName, channels } from '../../../../contract/sockets'
 import { type TestPlace, testDatabases } from '../../../support/server/databases'
 import { Client } from '../support/client'
 import {
+  attendance,
   callOf,
   redisMissing,
   type ServerProcess,
-  signIn,
   startLine,
   startRedis,
   startServer,
@@ -45,8 +45,8 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
     line = await startLine(redis.port)
     one = await start(redis.port)
     two = await start(line.port)
-    teacher = await signIn(one.port, 't001')
-    student = await signIn(two.port, 's001')
+    teacher = await attendance(one.port, 't001')
+    student = await attendance(two.port, 's001')
     teachingClassId = await teachingClassOf(one.port, teacher)
   }, 120_000)
   afterEach(() => {
@@ -100,7 +100,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
     )
     const { raceId } = data as { raceId: string }
     const t = await voteRace(one, teacher)
-    const second = await signIn(one.port, 's002')
+    const second = await attendance(one.port, 's002')
     const pupils = [await voteRace(two, student), await voteRace(one, second)]
     t.send('startRace', { raceId })
     const rounds = await Promise.all(pupils.map(async (client) => (await client.next('raceStarted')).data))
@@ -123,11 +123,11 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
   }, 60_000)
 
   test('B099 signing in by force on one node ends the session on the other', async () => {
-    const first = await signIn(two.port, 's003')
+    const first = await attendance(two.port, 's003')
     const bell = await open('notification', two, first)
     await bell.next('resumed')
     const room = await classroom(two, first)
-    await signIn(one.port, 's003')
+    await attendance(one.port, 's003')
     const { mess } = await bell.next('forcedOffline', 2_000)
     expect(mess).not.toBe('')
     for (const client of [bell, room]) expect((await client.closing()).code).toBe(4409)
@@ -135,7 +135,7 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
   }, 60_000)
 
   test('an administrator on one node looks at the page of somebody on the other, who agrees, and ends it', async () => {
-    const admin = await signIn(one.port, 'admin')
+    const admin = await attendance(one.port, 'admin')
     const [looker, looked] = [await open('notification', one, admin), await open('notification', two, student)]
     for (const client of [looker, looked]) await client.next('resumed')
     const asked = await callOf(one.port, calls.askInspection.path, { userCode: 's001' }, admin.token)
@@ -188,10 +188,10 @@ describe.skipIf(missing !== '')(`two nodes${missing ? ` (skipped: ${missing})` :
   }, 90_000)
 
   test('a session that ended while a node heard nothing is over there when it hears again', async () => {
-    const person = await signIn(two.port, 's004')
+    const person = await attendance(two.port, 's004')
     const room = await classroom(two, person)
     line.cut()
-    await signIn(one.port, 's004')
+    await attendance(one.port, 's004')
     line.mend()
     expect((await room.closing(20_000)).code).toBe(4409)
   }, 60_000)

@@ -27,7 +27,7 @@ test('ten students whose lines drop and whose pages are loaded again agree with 
   }
 }, 180_000)
 
-const last = { rollCall: 'rc', race: 'ra', signIn: 'si', vote: 'vo', timer: 'ti' }
+const last = { rollCall: 'rc', race: 'ra', attendance: 'si', vote: 'vo', timer: 'ti' }
 const event = (kind: ClassEventKind, subjectId: string, userId: string): ClassEvent => ({
   eventId: `${kind} ${userId}`,
   at: 0,

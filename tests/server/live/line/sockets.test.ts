@@ -5,7 +5,7 @@ import { SOCKET_PROTOCOL } from '../../../../contract/sockets'
 import type { OpenDatabase } from '../../../../server/plugins/database'
 import { handlersOf } from '../../../../server/realtime/dispatch'
 import { describeOnEither, testDatabases } from '../../../support/server/databases'
-import { fill, noSignIn, type Person, School, studentId } from '../support/school'
+import { fill, noAttendance, type Person, School, studentId } from '../support/school'
 import { until } from '../support/until'
 
 const [embedded] = testDatabases()
@@ -57,7 +57,7 @@ describe('sockets', () => {
       sound: '1',
       timer: null,
       presentIds: ['t1'],
-      ...noSignIn,
+      ...noAttendance,
     })
     expect(Math.abs(date - Date.now())).toBeLessThan(5_000)
   })

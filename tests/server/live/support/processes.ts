@@ -70,7 +70,7 @@ export async function callOf(
 }
 
 /** Signs in as a person of the demo school. */
-export async function signIn(port: number, loginCode: string): Promise<{ token: string }> {
+export async function attendance(port: number, loginCode: string): Promise<{ token: string }> {
   const { data } = await callOf(port, '/auth/publicKey', null)
   const { keyId, publicKey, nonce } = data as { keyId: string; publicKey: string; nonce: string }
   const key = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }

@@ -5,7 +5,7 @@ import type { CallInput } from '../../../../contract/call'
 import type { CallName, CallOf } from '../../../../contract/calls'
 import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
-import { signInFeature } from '../../../../server/features/live/attendance/attendance.handler'
+import { attendanceFeature } from '../../../../server/features/live/attendance/attendance.handler'
 import { chatFeature } from '../../../../server/features/live/chat/chat.handler'
 import { classLogFeature } from '../../../../server/features/live/classLog/classLog.handler'
 import { lessonFeature } from '../../../../server/features/live/lesson/lesson.handler'
@@ -135,7 +135,7 @@ export async function fill({ db }: Pick<OpenDatabase, 'db'>, students: number): 
 export const studentId = (i: number): string => `s${String(i + 1).padStart(3, '0')}`
 
 /** The sign-in part of what is running, in a class without one. */
-export const noSignIn = { signIn: null, ownSignIn: null, signInProgress: null } as const
+export const noAttendance = { attendance: null, ownAttendance: null, attendanceProgress: null } as const
 
 export class School {
   readonly clients: Client<ChannelName>[] = []
@@ -183,7 +183,7 @@ export class School {
       raceFeature(context),
       voteFeature(context),
       timerFeature(context),
-      signInFeature(context),
+      attendanceFeature(context),
       classLogFeature(context),
       lessonFeature(context),
       presenceFeature({ broadcast: realtime.broadcast, relay }),
@@ -267,7 +267,7 @@ export class School {
     this.relay.publish('scheduler', 'race')
     this.relay.publish('scheduler', 'vote')
     this.relay.publish('scheduler', 'timer')
-    this.relay.publish('scheduler', 'signIn')
+    this.relay.publish('scheduler', 'attendance')
   }
 
   endClients(): void {

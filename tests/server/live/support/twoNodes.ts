@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { CAPTCHA_CODE } from '../../../support/server/app'
 import { type TestPlace, testDatabases } from '../../../support/server/databases'
-import { redisMissing, type ServerProcess, signIn, startRedis, startServer, teachingClassOf } from './processes'
+import { attendance, redisMissing, type ServerProcess, startRedis, startServer, teachingClassOf } from './processes'
 
 /** What runs, from the first test on. */
 export interface TwoNodes {
   readonly place: TestPlace
   readonly nodes: readonly [ServerProcess, ServerProcess]
   /** Signed in on the first node. */
-  readonly teacher: Awaited<ReturnType<typeof signIn>>
+  readonly teacher: Awaited<ReturnType<typeof attendance>>
   readonly teachingClassId: string
 }
 
@@ -31,7 +31,7 @@ export function describeOnTwoNodes(title: string, body: (running: () => TwoNodes
       const REDIS_URL = `redis://127.0.0.1:${port}`
       const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.url ?? '', REDIS_URL, CAPTCHA_CODE }
       const nodes = [await startServer(env), await startServer(env)] as const
-      const teacher = await signIn(nodes[0].port, 't001')
+      const teacher = await attendance(nodes[0].port, 't001')
       running = { place, nodes, teacher, teachingClassId: await teachingClassOf(nodes[0].port, teacher) }
     }, 240_000)
     afterAll(async () => {

@@ -3,17 +3,17 @@
  * else has changed meanwhile is shown instead of overwritten. Used while a sign-in runs, after it, and in its records.
  */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { SignInMarked } from '../../../../../contract/entities/live/attendance'
+import type { AttendanceMarked } from '../../../../../contract/entities/live/attendance'
 import type { Notify } from '../../../shared/messages'
 import { findStudentsPlaceholder, markPlaceholder } from '../attendance.actors'
 import { draftFor, markOf, problemOf } from '../attendance.logic'
-import type { FindStudentsInput, SignInDetailContext, SignInDetailEvent } from '../attendance.types'
+import type { AttendanceDetailContext, AttendanceDetailEvent, FindStudentsInput } from '../attendance.types'
 import { texts } from '../texts'
 
-export const signInDetailMachine = setup({
+export const attendanceDetailMachine = setup({
   types: {
-    context: {} as SignInDetailContext,
-    events: {} as SignInDetailEvent,
+    context: {} as AttendanceDetailContext,
+    events: {} as AttendanceDetailEvent,
     input: {} as FindStudentsInput,
     emitted: {} as Notify,
   },
@@ -21,7 +21,7 @@ export const signInDetailMachine = setup({
   guards: {
     isKnown: ({ context, event }) =>
       event.type === 'mark.begin' && draftFor(context.students, event.studentIds) !== null,
-    hasChanged: (_, { changed }: SignInMarked) => changed.length > 0,
+    hasChanged: (_, { changed }: AttendanceMarked) => changed.length > 0,
   },
   actions: {
     takeTold: assign(({ event }) => {
@@ -40,12 +40,12 @@ export const signInDetailMachine = setup({
       assertEvent(event, 'mark.change')
       return { draft: draft && { ...draft, ...event.draft } }
     }),
-    takeMarked: assign(({ context: { students } }, { marked, changed }: SignInMarked) => {
+    takeMarked: assign(({ context: { students } }, { marked, changed }: AttendanceMarked) => {
       const now = new Map([...marked, ...changed].map((row) => [row.studentId, row]))
       return { students: students?.map((row) => now.get(row.studentId) ?? row) ?? null }
     }),
     /** The draft stays for those whom somebody else has changed: its writer sees both, and chooses. */
-    keepDraft: assign(({ context: { draft } }, { changed }: SignInMarked) => ({
+    keepDraft: assign(({ context: { draft } }, { changed }: AttendanceMarked) => ({
       changed,
       draft: draft && { ...draft, studentIds: changed.map(({ studentId }) => studentId) },
     })),
@@ -55,14 +55,14 @@ export const signInDetailMachine = setup({
     showProblem: assign((_, { error, instead }: { error: unknown; instead: string }) => ({
       problem: problemOf(error, instead),
     })),
-    saySaved: emit((_, { marked }: SignInMarked): Notify => {
+    saySaved: emit((_, { marked }: AttendanceMarked): Notify => {
       const [first] = marked
       const text = marked.length === 1 && first ? texts.saved(first.studentName) : texts.savedAll(marked.length)
       return { type: 'notify', level: 'success', text }
     }),
   },
 }).createMachine({
-  id: 'signInDetail',
+  id: 'attendanceDetail',
   description: 'The people of a sign-in.',
   context: ({ input: { signInId } }) => ({
     signInId,
@@ -105,7 +105,7 @@ export const signInDetailMachine = setup({
         reading: {
           description: 'Nothing is being noted.',
           on: {
-            'detail.reload': '#signInDetail.loading',
+            'detail.reload': '#attendanceDetail.loading',
             'mark.begin': { guard: 'isKnown', target: 'marking', actions: 'beginDraft' },
           },
         },

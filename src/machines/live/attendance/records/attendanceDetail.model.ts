@@ -2,24 +2,24 @@
 import { defineModel } from '../../../../statecharts/model'
 import { must, mustBe } from '../../../shared/must'
 import { detail, nobodyThere, students } from '../attendance.examples'
-import { signInDetailView } from '../attendance.selectors'
+import { attendanceDetailView } from '../attendance.selectors'
 import { texts } from '../texts'
-import { signInDetailMachine } from './attendanceDetail.machine'
-import { signInDetailWords } from './attendanceRecords.words'
+import { attendanceDetailMachine } from './attendanceDetail.machine'
+import { attendanceDetailWords } from './attendanceRecords.words'
 
 const [first, second] = students
 const studentId = first?.studentId ?? ''
 const studentIds = [studentId, second?.studentId ?? '']
 const noted = first ? [{ ...first, mark: 'excused' as const, reason: '病假', version: 1 }] : []
 
-export const signInDetailModel = defineModel<typeof signInDetailMachine>({
-  name: 'sign-in-detail',
-  feature: 'signIn',
+export const attendanceDetailModel = defineModel<typeof attendanceDetailMachine>({
+  name: 'attendance-detail',
+  feature: 'attendance',
   purpose: 'The people of a sign-in, and the notes (present, late, excused) that the teacher makes of one or several.',
-  machine: signInDetailMachine,
+  machine: attendanceDetailMachine,
   source: 'src/machines/live/attendance/records/attendanceDetail.machine.ts',
   starts: [{ name: 'everybody', input: { signInId: 'si1' } }],
-  words: signInDetailWords,
+  words: attendanceDetailWords,
   events: {
     'detail.reload': [{ type: 'detail.reload' }],
     'detail.told': [{ type: 'detail.told', students: students.slice(0, 4) }],
@@ -55,7 +55,7 @@ export const signInDetailModel = defineModel<typeof signInDetailMachine>({
     loading: ({ context: { signInId } }, { started }) => {
       for (const { input } of started) mustBe(input, { signInId }, 'G111: whose people are asked for')
     },
-    failed: (snapshot) => mustBe(signInDetailView(snapshot).problem, texts.detailFailed, 'what is said'),
+    failed: (snapshot) => mustBe(attendanceDetailView(snapshot).problem, texts.detailFailed, 'what is said'),
     'listed.reading': ({ context }, { emitted }) => {
       must(context.students !== null && context.draft === null, 'the people are known and nothing is being noted')
       for (const { text } of emitted)

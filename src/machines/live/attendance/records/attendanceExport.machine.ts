@@ -3,14 +3,14 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Notify } from '../../../shared/messages'
 import { exportPlaceholder } from '../attendance.actors'
 import { isBackwards, problemOf } from '../attendance.logic'
-import type { SignInExportContext, SignInExportEvent } from '../attendance.types'
+import type { AttendanceExportContext, AttendanceExportEvent } from '../attendance.types'
 import { texts } from '../texts'
 
-export const signInExportMachine = setup({
+export const attendanceExportMachine = setup({
   types: {
-    context: {} as SignInExportContext,
-    events: {} as SignInExportEvent,
-    input: {} as Pick<SignInExportContext, 'teachingClassId'>,
+    context: {} as AttendanceExportContext,
+    events: {} as AttendanceExportEvent,
+    input: {} as Pick<AttendanceExportContext, 'teachingClassId'>,
     emitted: {} as Notify,
   },
   actors: { export: exportPlaceholder },
@@ -24,7 +24,7 @@ export const signInExportMachine = setup({
     sayExported: emit({ type: 'notify', level: 'success', text: texts.exported }),
   },
 }).createMachine({
-  id: 'signInExport',
+  id: 'attendanceExport',
   description: 'The export of a class’s sign-ins as a spreadsheet.',
   context: ({ input }) => ({ ...input, from: '', to: '', problem: null }),
   initial: 'idle',

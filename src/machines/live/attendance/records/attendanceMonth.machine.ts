@@ -3,26 +3,26 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import type { ListQuery, QueryChanged } from '../../../shared/listQuery'
 import { findMonthPlaceholder } from '../attendance.actors'
 import { dayIn, problemOf } from '../attendance.logic'
-import type { FindMonthInput, SignInMonthContext, SignInMonthEvent } from '../attendance.types'
+import type { AttendanceMonthContext, AttendanceMonthEvent, FindMonthInput } from '../attendance.types'
 import { texts } from '../texts'
-import { signInDetailMachine } from './attendanceDetail.machine'
+import { attendanceDetailMachine } from './attendanceDetail.machine'
 import { calendarFilters, calendarOf } from './attendanceRecords.logic'
 
 /** The month and its day, as an address says them. */
-export const signInMonthQuery = (context: SignInMonthContext): ListQuery => ({
+export const attendanceMonthQuery = (context: AttendanceMonthContext): ListQuery => ({
   filters: calendarFilters(context),
   pageNo: 1,
 })
 
-export const signInMonthMachine = setup({
+export const attendanceMonthMachine = setup({
   types: {
-    context: {} as SignInMonthContext,
-    events: {} as SignInMonthEvent,
+    context: {} as AttendanceMonthContext,
+    events: {} as AttendanceMonthEvent,
     input: {} as FindMonthInput & { today: string },
     emitted: {} as QueryChanged,
     children: {} as { detail: 'detail' },
   },
-  actors: { findMonth: findMonthPlaceholder, detail: signInDetailMachine },
+  actors: { findMonth: findMonthPlaceholder, detail: attendanceDetailMachine },
   guards: {
     isOtherMonth: ({ context, event }) => event.type === 'month.turn' && event.month !== context.month,
     showsOtherMonth: ({ context, event }) =>
@@ -43,28 +43,28 @@ export const signInMonthMachine = setup({
     }),
     tellStep: emit(({ context }) => ({
       type: 'query.changed' as const,
-      query: signInMonthQuery(context),
+      query: attendanceMonthQuery(context),
       isStep: true,
     })),
     tellQuery: emit(({ context }) => ({
       type: 'query.changed' as const,
-      query: signInMonthQuery(context),
+      query: attendanceMonthQuery(context),
       isStep: false,
     })),
     chooseDay: assign(({ event }) => {
       assertEvent(event, 'day.choose')
       return { day: event.day }
     }),
-    chooseSignIn: assign(({ event }) => {
+    chooseAttendance: assign(({ event }) => {
       assertEvent(event, 'detail.open')
       return { signInId: event.signInId }
     }),
-    forgetSignIn: assign({ signInId: null }),
+    forgetAttendance: assign({ signInId: null }),
     showProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error, texts.monthFailed) })),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
-  id: 'signInMonth',
+  id: 'attendanceMonth',
   description: 'A month of a class’s sign-ins.',
   context: ({ input }) => ({
     ...input,
@@ -113,7 +113,7 @@ export const signInMonthMachine = setup({
       states: {
         closed: {
           description: 'None is looked at.',
-          on: { 'detail.open': { target: 'open', actions: 'chooseSignIn' } },
+          on: { 'detail.open': { target: 'open', actions: 'chooseAttendance' } },
         },
         open: {
           description: 'One is looked at; notes that are written there change the counts.',
@@ -122,7 +122,7 @@ export const signInMonthMachine = setup({
             src: 'detail',
             input: ({ context: { signInId } }) => ({ signInId: signInId ?? '' }),
           },
-          on: { 'detail.close': { target: 'closed', actions: 'forgetSignIn' } },
+          on: { 'detail.close': { target: 'closed', actions: 'forgetAttendance' } },
         },
       },
     },

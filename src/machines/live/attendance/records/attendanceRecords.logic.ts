@@ -1,9 +1,9 @@
 /** What of the records of sign-ins stands in an address, and what an address lists. Blank is as usual. */
 import type { ListQuery } from '../../../shared/listQuery'
 import { dayIn } from '../attendance.logic'
-import type { FindMineInput, FindSumsInput, SignInMonthContext } from '../attendance.types'
+import type { AttendanceMonthContext, FindMineInput, FindSumsInput } from '../attendance.types'
 
-type Calendar = Pick<SignInMonthContext, 'month' | 'day'>
+type Calendar = Pick<AttendanceMonthContext, 'month' | 'day'>
 
 const monthNow = (today: string): string => today.slice(0, 'YYYY-MM'.length)
 

@@ -13,12 +13,17 @@ import {
   teacherInput,
 } from '../attendance.examples'
 import { texts } from '../texts'
-import { signInExportMachine } from './attendanceExport.machine'
-import { signInMonthMachine } from './attendanceMonth.machine'
-import { mySignInsView, signInSumsView } from './attendanceRecords.selectors'
-import { mySignInsWords, signInExportWords, signInMonthWords, signInSumsWords } from './attendanceRecords.words'
-import { signInSumsMachine } from './attendanceSums.machine'
-import { mySignInsMachine } from './myAttendance.machine'
+import { attendanceExportMachine } from './attendanceExport.machine'
+import { attendanceMonthMachine } from './attendanceMonth.machine'
+import { attendanceSumsView, myAttendanceView } from './attendanceRecords.selectors'
+import {
+  attendanceExportWords,
+  attendanceMonthWords,
+  attendanceSumsWords,
+  myAttendanceWords,
+} from './attendanceRecords.words'
+import { attendanceSumsMachine } from './attendanceSums.machine'
+import { myAttendanceMachine } from './myAttendance.machine'
 
 const { teachingClassId } = teacherInput
 const errors = [
@@ -47,14 +52,14 @@ const listEvents = {
 
 const backwards = { from: '2025-10-09', to: '2025-10-01' }
 
-export const signInMonthModel = defineModel<typeof signInMonthMachine>({
-  name: 'sign-in-month',
-  feature: 'signIn',
+export const attendanceMonthModel = defineModel<typeof attendanceMonthMachine>({
+  name: 'attendance-month',
+  feature: 'attendance',
   purpose: 'A month of a class’s sign-ins for its teacher: days, the sign-ins of a day, the people of one sign-in.',
-  machine: signInMonthMachine,
+  machine: attendanceMonthMachine,
   source: 'src/machines/live/attendance/records/attendanceMonth.machine.ts',
   starts: [{ name: 'a month', input: { teachingClassId, month, today: '2025-10-09' } }],
-  words: signInMonthWords,
+  words: attendanceMonthWords,
   events: {
     ...calendarEvents,
     'detail.open': [{ type: 'detail.open', signInId: 'si1' }],
@@ -87,14 +92,14 @@ export const signInMonthModel = defineModel<typeof signInMonthMachine>({
   essence: ({ context }) => ({ month: context.month, day: context.day, isKnown: context.days !== null }),
 })
 
-export const signInSumsModel = defineModel<typeof signInSumsMachine>({
-  name: 'sign-in-sums',
-  feature: 'signIn',
+export const attendanceSumsModel = defineModel<typeof attendanceSumsMachine>({
+  name: 'attendance-sums',
+  feature: 'attendance',
   purpose: 'A class’s sign-ins by student for its teacher: a range of dates, a name to look for, a page at a time.',
-  machine: signInSumsMachine,
+  machine: attendanceSumsMachine,
   source: 'src/machines/live/attendance/records/attendanceSums.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
-  words: signInSumsWords,
+  words: attendanceSumsWords,
   events: {
     ...listEvents,
     'list.show': [
@@ -118,7 +123,7 @@ export const signInSumsModel = defineModel<typeof signInSumsMachine>({
     },
     backwards: (snapshot, { started }) => {
       mustBe(started, [], 'what is asked of an impossible range')
-      mustBe(signInSumsView(snapshot).rangeProblem, texts.backwards, 'what the page says')
+      mustBe(attendanceSumsView(snapshot).rangeProblem, texts.backwards, 'what the page says')
     },
     loading: ({ context: { from, to, name, pageNo } }, { started }) => {
       for (const { input } of started)
@@ -130,14 +135,14 @@ export const signInSumsModel = defineModel<typeof signInSumsMachine>({
   essence: ({ context: { from, to, name, pageNo, page } }) => ({ from, to, name, pageNo, rows: page?.list.length }),
 })
 
-export const signInExportModel = defineModel<typeof signInExportMachine>({
-  name: 'sign-in-export',
-  feature: 'signIn',
+export const attendanceExportModel = defineModel<typeof attendanceExportMachine>({
+  name: 'attendance-export',
+  feature: 'attendance',
   purpose: 'The export of a class’s sign-ins as a spreadsheet: it runs, can be given up, and says how it went.',
-  machine: signInExportMachine,
+  machine: attendanceExportMachine,
   source: 'src/machines/live/attendance/records/attendanceExport.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
-  words: signInExportWords,
+  words: attendanceExportWords,
   events: {
     'export.start': [
       { example: 'all', event: { type: 'export.start', from: '', to: '' } },
@@ -159,14 +164,14 @@ export const signInExportModel = defineModel<typeof signInExportMachine>({
   },
 })
 
-export const mySignInsModel = defineModel<typeof mySignInsMachine>({
-  name: 'sign-in-mine',
-  feature: 'signIn',
+export const myAttendanceModel = defineModel<typeof myAttendanceMachine>({
+  name: 'attendance-mine',
+  feature: 'attendance',
   purpose: 'A student’s own sign-ins in a class: a list by a range of dates and a calendar by months.',
-  machine: mySignInsMachine,
+  machine: myAttendanceMachine,
   source: 'src/machines/live/attendance/records/myAttendance.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId: studentInput.teachingClassId, month, today: '2025-10-09' } }],
-  words: mySignInsWords,
+  words: myAttendanceWords,
   events: {
     ...calendarEvents,
     ...listEvents,
@@ -189,7 +194,7 @@ export const mySignInsModel = defineModel<typeof mySignInsMachine>({
   states: {
     'list.settling': ({ context }) => mustBe(context.pageNo, 1, 'the page after a change of the range'),
     'list.backwards': (snapshot) =>
-      mustBe(mySignInsView(snapshot).list.rangeProblem, texts.backwards, 'what the page says'),
+      mustBe(myAttendanceView(snapshot).list.rangeProblem, texts.backwards, 'what the page says'),
     'list.loading': ({ context: { from, to, pageNo } }, { started }) => {
       for (const { src, input } of started)
         if (src === 'findMine') mustBe(input, { teachingClassId, from, to, pageNo }, 'G110, B359: what is asked for')

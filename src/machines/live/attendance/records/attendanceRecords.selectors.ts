@@ -1,15 +1,19 @@
 /** The records of sign-ins as pages see them, and the calendar that they share. */
 import type { SnapshotFrom } from 'xstate'
-import type { MySignIn, SignInDayEntry, SignInStudentSum } from '../../../../../contract/entities/live/attendance'
-import { SIGN_IN_RECORD_PAGE } from '../../../../../contract/limits'
+import type {
+  AttendanceDayEntry,
+  AttendanceStudentSum,
+  MyAttendance,
+} from '../../../../../contract/entities/live/attendance'
+import { ATTENDANCE_RECORD_PAGE } from '../../../../../contract/limits'
 import { isBackwards } from '../attendance.logic'
 import type { ByDay, DateRange } from '../attendance.types'
-import type { signInScanMachine } from '../attendanceScan.machine'
+import type { attendanceScanMachine } from '../attendanceScan.machine'
 import { texts } from '../texts'
-import type { signInExportMachine } from './attendanceExport.machine'
-import type { signInMonthMachine } from './attendanceMonth.machine'
-import type { signInSumsMachine } from './attendanceSums.machine'
-import type { mySignInsMachine } from './myAttendance.machine'
+import type { attendanceExportMachine } from './attendanceExport.machine'
+import type { attendanceMonthMachine } from './attendanceMonth.machine'
+import type { attendanceSumsMachine } from './attendanceSums.machine'
+import type { myAttendanceMachine } from './myAttendance.machine'
 
 type Face = 'loading' | 'empty' | 'failed' | 'full'
 
@@ -45,11 +49,11 @@ const calendarView = <Entry>(
   problem,
 })
 
-export interface SignInMonthView extends CalendarView<SignInDayEntry> {
+export interface AttendanceMonthView extends CalendarView<AttendanceDayEntry> {
   readonly isDetailOpen: boolean
 }
 
-export function signInMonthView(snapshot: SnapshotFrom<typeof signInMonthMachine>): SignInMonthView {
+export function attendanceMonthView(snapshot: SnapshotFrom<typeof attendanceMonthMachine>): AttendanceMonthView {
   const { context } = snapshot
   return {
     ...calendarView(context, snapshot.matches({ calendar: 'failed' }), context.problem),
@@ -86,36 +90,36 @@ const pageView = <Row>(
   rangeProblem: isBackwards(context) ? texts.backwards : null,
   rows: context.page?.list ?? [],
   pageNo: context.pageNo,
-  pageSize: SIGN_IN_RECORD_PAGE,
+  pageSize: ATTENDANCE_RECORD_PAGE,
   total: context.page?.total ?? 0,
   problem: context.problem,
 })
 
-export interface SignInSumsView extends PageView<SignInStudentSum> {
+export interface AttendanceSumsView extends PageView<AttendanceStudentSum> {
   readonly name: string
 }
 
-export function signInSumsView(snapshot: SnapshotFrom<typeof signInSumsMachine>): SignInSumsView {
+export function attendanceSumsView(snapshot: SnapshotFrom<typeof attendanceSumsMachine>): AttendanceSumsView {
   const { context } = snapshot
   return { ...pageView(context, snapshot.matches('failed'), snapshot.matches('loading')), name: context.name }
 }
 
-export interface SignInExportView {
+export interface AttendanceExportView {
   readonly isExporting: boolean
   readonly problem: string | null
 }
 
-export const signInExportView = (snapshot: SnapshotFrom<typeof signInExportMachine>): SignInExportView => ({
+export const attendanceExportView = (snapshot: SnapshotFrom<typeof attendanceExportMachine>): AttendanceExportView => ({
   isExporting: snapshot.matches('exporting'),
   problem: snapshot.context.problem,
 })
 
-export interface MySignInsView {
-  readonly list: PageView<MySignIn>
-  readonly calendar: CalendarView<MySignIn>
+export interface MyAttendanceView {
+  readonly list: PageView<MyAttendance>
+  readonly calendar: CalendarView<MyAttendance>
 }
 
-export function mySignInsView(snapshot: SnapshotFrom<typeof mySignInsMachine>): MySignInsView {
+export function myAttendanceView(snapshot: SnapshotFrom<typeof myAttendanceMachine>): MyAttendanceView {
   const { context } = snapshot
   return {
     list: pageView(context, snapshot.matches({ list: 'failed' }), snapshot.matches({ list: 'loading' })),
@@ -127,12 +131,12 @@ export function mySignInsView(snapshot: SnapshotFrom<typeof mySignInsMachine>): 
 export type DayMark = 'signed' | 'late' | 'excused' | 'absent'
 
 /** Of an own sign-in: a note says more than the signature. */
-export function markOf({ hadSign, mark }: Pick<MySignIn, 'hadSign' | 'mark'>): DayMark {
+export function markOf({ hadSign, mark }: Pick<MyAttendance, 'hadSign' | 'mark'>): DayMark {
   if (mark === 'late' || mark === 'excused') return mark
   return hadSign === '1' ? 'signed' : 'absent'
 }
 
-export interface SignInScanView {
+export interface AttendanceScanView {
   /** `worthless`: only another code helps, or signing in without one. */
   readonly face: 'working' | 'worthless' | 'failed'
   readonly text: string
@@ -140,7 +144,7 @@ export interface SignInScanView {
   readonly goes: 'login' | 'class' | null
 }
 
-export function signInScanView(snapshot: SnapshotFrom<typeof signInScanMachine>): SignInScanView {
+export function attendanceScanView(snapshot: SnapshotFrom<typeof attendanceScanMachine>): AttendanceScanView {
   if (snapshot.matches('missing')) return { face: 'worthless', text: texts.scanMissing, goes: null }
   if (snapshot.matches('failed')) {
     return { face: 'failed', text: snapshot.context.problem ?? texts.scanFailed, goes: null }

@@ -16,7 +16,7 @@ const waits = { settled: '停止改动后稍等，列表开始查找' } as const
 const calendar = fetchStates('月历')
 const backwards = `“${texts.backwards}”`
 
-export const signInDetailWords = {
+export const attendanceDetailWords = {
   title: texts.detail,
   start: { everybody: `打开一次签到的“${texts.detail}”，或在签到时查看名单` },
   events: {
@@ -52,7 +52,7 @@ export const signInDetailWords = {
   },
 } as const
 
-export const signInMonthWords = {
+export const attendanceMonthWords = {
   title: texts.monthTitle,
   start: { 'a month': `教师打开“${texts.monthTitle}”` },
   events: {
@@ -71,7 +71,7 @@ export const signInMonthWords = {
   },
 } as const
 
-export const signInSumsWords = {
+export const attendanceSumsWords = {
   title: `${texts.classTitle}：${texts.byStudent}`,
   start: { 'a class': `教师在“${texts.classTitle}”中选择“${texts.byStudent}”` },
   events: { ...pageWords, ...addressWords, ...range, 'filter.change (a name)': `在“${texts.searchName}”中输入姓名` },
@@ -86,7 +86,7 @@ export const signInSumsWords = {
   },
 } as const
 
-export const signInExportWords = {
+export const attendanceExportWords = {
   title: texts.export,
   start: { 'a class': `教师打开“${texts.classTitle}”` },
   events: {
@@ -102,7 +102,7 @@ export const signInExportWords = {
   },
 } as const
 
-export const mySignInsWords = {
+export const myAttendanceWords = {
   title: `我的${texts.myTitle}`,
   start: { 'a class': `学生打开“${texts.myTitle}”` },
   events: { ...month, ...pageWords, ...addressWords, ...range },
@@ -120,7 +120,7 @@ export const mySignInsWords = {
   },
 } as const
 
-export const signInScanWords = {
+export const attendanceScanWords = {
   title: texts.scanTitle,
   start: {
     'logged in': '登录的学生扫描大屏幕上的二维码',
@@ -144,7 +144,7 @@ export const signInScanWords = {
   },
 } as const
 
-export const signInScreenWords = {
+export const attendanceScreenWords = {
   title: '签到的大屏幕',
   start: { 'on line': '教师开始签到，连接正常', 'cut off': '教师开始签到，连接已断开' },
   events: {
@@ -155,12 +155,12 @@ export const signInScreenWords = {
     'screen.toggleQr': `点击“${texts.showQr}”或“${texts.hideQr}”`,
     'screen.toggleStudents': `点击“${texts.showStudents}”或“${texts.hideStudents}”`,
     'screen.hide': '收起签到窗口',
-    'signIn.passIssued (for this sign-in)': '等二维码出现',
-    'signIn.passIssued (for another)': '等另一次签到的二维码（这里没有变化）',
-    'signIn.refused (the pass)': '服务器没有给出二维码',
-    'signIn.refused (something else)': '服务器拒绝了别的操作（这里没有变化）',
-    'signIn.progressed (counts)': '有学生签到',
-    'signIn.progressed (names)': '等名单更新',
+    'attendance.passIssued (for this sign-in)': '等二维码出现',
+    'attendance.passIssued (for another)': '等另一次签到的二维码（这里没有变化）',
+    'attendance.refused (the pass)': '服务器没有给出二维码',
+    'attendance.refused (something else)': '服务器拒绝了别的操作（这里没有变化）',
+    'attendance.progressed (counts)': '有学生签到',
+    'attendance.progressed (names)': '等名单更新',
   },
   waits: {
     answerOverdue: '服务器一直没有回应',

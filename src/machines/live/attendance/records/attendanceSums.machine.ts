@@ -1,18 +1,18 @@
 /** A class's sign-ins by student for its teacher: a range of dates (B359), a name to look for, a page at a time. */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { FILTER_SETTLE_MS, SIGN_IN_RECORD_PAGE } from '../../../../../contract/limits'
+import { ATTENDANCE_RECORD_PAGE, FILTER_SETTLE_MS } from '../../../../../contract/limits'
 import { isBeyondEnd, isSameList, lastPage, type QueryChanged } from '../../../shared/listQuery'
 import { findSumsPlaceholder } from '../attendance.actors'
 import { isBackwards, problemOf } from '../attendance.logic'
-import type { SignInSumsContext, SignInSumsEvent } from '../attendance.types'
+import type { AttendanceSumsContext, AttendanceSumsEvent } from '../attendance.types'
 import { texts } from '../texts'
 import { sumsOf, sumsQuery } from './attendanceRecords.logic'
 
-export const signInSumsMachine = setup({
+export const attendanceSumsMachine = setup({
   types: {
-    context: {} as SignInSumsContext,
-    events: {} as SignInSumsEvent,
-    input: {} as Pick<SignInSumsContext, 'teachingClassId'>,
+    context: {} as AttendanceSumsContext,
+    events: {} as AttendanceSumsEvent,
+    input: {} as Pick<AttendanceSumsContext, 'teachingClassId'>,
     emitted: {} as QueryChanged,
   },
   actors: { findSums: findSumsPlaceholder },
@@ -37,7 +37,7 @@ export const signInSumsMachine = setup({
       return sumsOf(event.query)
     }),
     stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
-      pageNo: lastPage({ total }, pageNo, SIGN_IN_RECORD_PAGE),
+      pageNo: lastPage({ total }, pageNo, ATTENDANCE_RECORD_PAGE),
     })),
     tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: sumsQuery(context), isStep: true })),
     tellQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: sumsQuery(context), isStep: false })),
@@ -45,7 +45,7 @@ export const signInSumsMachine = setup({
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
-  id: 'signInSums',
+  id: 'attendanceSums',
   description: 'The students of a class with their counts of sign-ins.',
   context: ({ input }) => ({ ...input, from: '', to: '', name: '', pageNo: 1, page: null, problem: null }),
   initial: 'loading',

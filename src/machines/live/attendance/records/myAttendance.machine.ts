@@ -1,23 +1,23 @@
 /** A student's own sign-ins in a class (B207, B215): a list by a range of dates (B359) and a calendar by months (B358). */
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { FILTER_SETTLE_MS, SIGN_IN_RECORD_PAGE } from '../../../../../contract/limits'
+import { ATTENDANCE_RECORD_PAGE, FILTER_SETTLE_MS } from '../../../../../contract/limits'
 import { isBeyondEnd, isSameList, type ListQuery, lastPage, type QueryChanged } from '../../../shared/listQuery'
 import { findMinePlaceholder, findMyMonthPlaceholder } from '../attendance.actors'
 import { dayIn, isBackwards, problemOf } from '../attendance.logic'
-import type { FindMonthInput, MySignInsContext, MySignInsEvent } from '../attendance.types'
+import type { FindMonthInput, MyAttendanceContext, MyAttendanceEvent } from '../attendance.types'
 import { texts } from '../texts'
 import { calendarFilters, calendarOf, mineOf, mineQuery } from './attendanceRecords.logic'
 
 /** The list and the calendar, as an address says them. */
-export const mySignInsQuery = (context: MySignInsContext): ListQuery => {
+export const myAttendanceQuery = (context: MyAttendanceContext): ListQuery => {
   const { filters, pageNo } = mineQuery(context)
   return { filters: { ...filters, ...calendarFilters(context) }, pageNo }
 }
 
-export const mySignInsMachine = setup({
+export const myAttendanceMachine = setup({
   types: {
-    context: {} as MySignInsContext,
-    events: {} as MySignInsEvent,
+    context: {} as MyAttendanceContext,
+    events: {} as MyAttendanceEvent,
     input: {} as FindMonthInput & { today: string },
     emitted: {} as QueryChanged,
   },
@@ -59,12 +59,16 @@ export const mySignInsMachine = setup({
       return calendarOf(event.query, context.today)
     }),
     stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
-      pageNo: lastPage({ total }, pageNo, SIGN_IN_RECORD_PAGE),
+      pageNo: lastPage({ total }, pageNo, ATTENDANCE_RECORD_PAGE),
     })),
-    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: mySignInsQuery(context), isStep: true })),
+    tellStep: emit(({ context }) => ({
+      type: 'query.changed' as const,
+      query: myAttendanceQuery(context),
+      isStep: true,
+    })),
     tellQuery: emit(({ context }) => ({
       type: 'query.changed' as const,
-      query: mySignInsQuery(context),
+      query: myAttendanceQuery(context),
       isStep: false,
     })),
     chooseDay: assign(({ event }) => {
@@ -79,7 +83,7 @@ export const mySignInsMachine = setup({
     clearCalendarProblem: assign({ calendarProblem: null }),
   },
 }).createMachine({
-  id: 'mySignIns',
+  id: 'myAttendance',
   description: 'A student’s own sign-ins in a class.',
   context: ({ input }) => ({
     ...input,

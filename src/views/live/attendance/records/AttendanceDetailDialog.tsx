@@ -2,23 +2,23 @@
 
 import { momentInWords } from '../../../../../contract/moments'
 import { attendanceRate, percent } from '../../../../../contract/rules/attendance'
-import type { SignInDetailView } from '../../../../machines/live/attendance/attendance.selectors'
-import type { SignInDetailEvent } from '../../../../machines/live/attendance/attendance.types'
+import type { AttendanceDetailView } from '../../../../machines/live/attendance/attendance.selectors'
+import type { AttendanceDetailEvent } from '../../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../../machines/live/attendance/texts'
 import { Button } from '../../../shared/kit/Button'
 import { ListFaces } from '../../../shared/kit/ListFaces'
 import { Modal } from '../../../shared/kit/Modal'
-import { SignInRoster } from '../AttendanceRoster'
+import { AttendanceRoster } from '../AttendanceRoster'
 import '../attendance.css'
 
-export interface SignInDetailDialogProps {
+export interface AttendanceDetailDialogProps {
   open: boolean
-  view: SignInDetailView | null
-  onEvent: (event: SignInDetailEvent) => void
+  view: AttendanceDetailView | null
+  onEvent: (event: AttendanceDetailEvent) => void
   onClose: () => void
 }
 
-export function SignInDetailDialog({ open, view, onEvent, onClose }: SignInDetailDialogProps) {
+export function AttendanceDetailDialog({ open, view, onEvent, onClose }: AttendanceDetailDialogProps) {
   const entry = view?.entry
   const counts = view?.counts
   const rate = counts ? attendanceRate(counts) : null
@@ -27,12 +27,12 @@ export function SignInDetailDialog({ open, view, onEvent, onClose }: SignInDetai
       open={open}
       title={texts.detail}
       size="room"
-      className="signIn-dialog signIn-dialog--detail"
+      className="attendance-dialog attendance-dialog--detail"
       onClose={onClose}
       footer={<Button kind="primary" label={texts.close} autoFocus onClick={onClose} />}
     >
-      <div className="signIn-detailHead">
-        <p className="signIn-detailWhat u-numbers">
+      <div className="attendance-detailHead">
+        <p className="attendance-detailWhat u-numbers">
           {entry && counts ? (
             <>
               <strong>{texts.modes[entry.mode]}</strong>
@@ -48,9 +48,9 @@ export function SignInDetailDialog({ open, view, onEvent, onClose }: SignInDetai
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="signIn-detailList" tabIndex={0} aria-label={texts.detail}>
+      <section className="attendance-detailList" tabIndex={0} aria-label={texts.detail}>
         {view ? (
-          <SignInRoster detail={view} onDetail={onEvent} />
+          <AttendanceRoster detail={view} onDetail={onEvent} />
         ) : (
           <ListFaces face="loading" name={texts.loadingStudents} skeleton={{ shape: 'rows', count: 6 }}>
             {null}

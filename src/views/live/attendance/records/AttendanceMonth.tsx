@@ -1,48 +1,48 @@
 /** A teacher's month of sign-ins: the calendar, the sign-ins of a day, and the people of one of them. */
 import { Tag } from 'primereact/tag'
-import type { SignInDayEntry } from '../../../../../contract/entities/live/attendance'
+import type { AttendanceDayEntry } from '../../../../../contract/entities/live/attendance'
 import { dayInWords, timeOf } from '../../../../../contract/moments'
 import { attendanceRate, percent } from '../../../../../contract/rules/attendance'
-import type { SignInDetailView } from '../../../../machines/live/attendance/attendance.selectors'
-import type { SignInDetailEvent, SignInMonthEvent } from '../../../../machines/live/attendance/attendance.types'
-import type { SignInMonthView } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
+import type { AttendanceDetailView } from '../../../../machines/live/attendance/attendance.selectors'
+import type { AttendanceDetailEvent, AttendanceMonthEvent } from '../../../../machines/live/attendance/attendance.types'
+import type { AttendanceMonthView } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../../machines/live/attendance/texts'
 import { Drawing } from '../../../shared/kit/Drawing'
 import { Icon } from '../../../shared/kit/Icon'
 import { ListFaces } from '../../../shared/kit/ListFaces'
-import { SignInDetailDialog } from './AttendanceDetailDialog'
+import { AttendanceDetailDialog } from './AttendanceDetailDialog'
 import { Calendar } from './Calendar'
 import { Shares } from './Shares'
 
-export interface SignInMonthProps {
-  view: SignInMonthView
+export interface AttendanceMonthProps {
+  view: AttendanceMonthView
   /** The people of the sign-in that is looked at. */
-  detail: SignInDetailView | null
+  detail: AttendanceDetailView | null
   /** YYYY-MM-DD, that of the school. */
   today: string
-  onIntent: (intent: SignInMonthEvent) => void
-  onDetail: (event: SignInDetailEvent) => void
+  onIntent: (intent: AttendanceMonthEvent) => void
+  onDetail: (event: AttendanceDetailEvent) => void
 }
 
-const describe = (entries: readonly SignInDayEntry[]): string =>
-  entries.length === 0 ? texts.noSignIns : texts.signIns(entries.length)
+const describe = (entries: readonly AttendanceDayEntry[]): string =>
+  entries.length === 0 ? texts.noAttendance : texts.attendance(entries.length)
 
-const mark = (entries: readonly SignInDayEntry[]) =>
+const mark = (entries: readonly AttendanceDayEntry[]) =>
   entries.length === 0 ? null : (
     <>
-      <span className="signIn-dayCount">{texts.signIns(entries.length)}</span>
+      <span className="attendance-dayCount">{texts.attendance(entries.length)}</span>
       <Shares {...entries.map(sharesOf).reduce(add)} />
     </>
   )
 
-export function SignInMonth({ view, detail, today, onIntent, onDetail }: SignInMonthProps) {
+export function AttendanceMonth({ view, detail, today, onIntent, onDetail }: AttendanceMonthProps) {
   const { day, entries } = view
   return (
-    <div className="signIn-month">
+    <div className="attendance-month">
       <Calendar view={view} today={today} describe={describe} mark={mark} onIntent={onIntent} />
-      <section className="signIn-panel" aria-live="polite" aria-label={day ? dayInWords(day) : texts.chooseDay}>
+      <section className="attendance-panel" aria-live="polite" aria-label={day ? dayInWords(day) : texts.chooseDay}>
         {day === null ? (
-          <p className="signIn-invitation">
+          <p className="attendance-invitation">
             <Drawing name="quiet" />
             {texts.chooseDay}
           </p>
@@ -55,7 +55,7 @@ export function SignInMonth({ view, detail, today, onIntent, onDetail }: SignInM
               skeleton={{ shape: 'rows', count: 2 }}
               emptyHint={texts.nothingThatDay}
             >
-              <ul className="signIn-entries">
+              <ul className="attendance-entries">
                 {entries.map((entry) => (
                   <li key={entry.signInId}>
                     <Entry entry={entry} onOpen={() => onIntent({ type: 'detail.open', signInId: entry.signInId })} />
@@ -66,7 +66,7 @@ export function SignInMonth({ view, detail, today, onIntent, onDetail }: SignInM
           </>
         )}
       </section>
-      <SignInDetailDialog
+      <AttendanceDetailDialog
         open={view.isDetailOpen}
         view={detail}
         onEvent={onDetail}
@@ -76,20 +76,20 @@ export function SignInMonth({ view, detail, today, onIntent, onDetail }: SignInM
   )
 }
 
-function Entry({ entry, onOpen }: { entry: SignInDayEntry; onOpen: () => void }) {
+function Entry({ entry, onOpen }: { entry: AttendanceDayEntry; onOpen: () => void }) {
   const shares = sharesOf(entry)
   const rate = attendanceRate(entry)
   return (
-    <button type="button" className="signIn-entry" onClick={onOpen}>
-      <span className="signIn-entryTime u-numbers">{timeOf(entry.signTime)}</span>
-      <span className="signIn-entryWords">
-        <span className="signIn-entryMode">{texts.modes[entry.mode]}</span>
+    <button type="button" className="attendance-entry" onClick={onOpen}>
+      <span className="attendance-entryTime u-numbers">{timeOf(entry.signTime)}</span>
+      <span className="attendance-entryWords">
+        <span className="attendance-entryMode">{texts.modes[entry.mode]}</span>
         <span className="u-numbers">
           {texts.rate(entry.signedNum + entry.lateNum, entry.totalNum)}
           {rate === null ? null : ` · ${texts.rateOf(percent(rate))}`}
         </span>
         <Shares {...shares} />
-        <span className="signIn-entryNumbers u-numbers">
+        <span className="attendance-entryNumbers u-numbers">
           {entry.lateNum > 0 ? <span>{`${texts.late} ${entry.lateNum}`}</span> : null}
           {entry.excusedNum > 0 ? <span>{`${texts.excused} ${entry.excusedNum}`}</span> : null}
           {shares.absent > 0 ? <span>{`${texts.absent} ${shares.absent}`}</span> : null}
@@ -100,7 +100,7 @@ function Entry({ entry, onOpen }: { entry: SignInDayEntry; onOpen: () => void })
   )
 }
 
-type Counted = Pick<SignInDayEntry, 'signedNum' | 'lateNum' | 'excusedNum' | 'totalNum'>
+type Counted = Pick<AttendanceDayEntry, 'signedNum' | 'lateNum' | 'excusedNum' | 'totalNum'>
 
 function sharesOf({ signedNum, lateNum, excusedNum, totalNum }: Counted) {
   const absent = Math.max(0, totalNum - signedNum - lateNum - excusedNum)

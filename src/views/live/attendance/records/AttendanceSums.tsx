@@ -1,11 +1,11 @@
 /** A class's sign-ins by student for its teacher: a range of dates, a name to look for, and the spreadsheet (B360). */
 
-import type { SignInStudentSum } from '../../../../../contract/entities/live/attendance'
+import type { AttendanceStudentSum } from '../../../../../contract/entities/live/attendance'
 import { attendanceRate, percent } from '../../../../../contract/rules/attendance'
-import type { SignInExportEvent, SignInSumsEvent } from '../../../../machines/live/attendance/attendance.types'
+import type { AttendanceExportEvent, AttendanceSumsEvent } from '../../../../machines/live/attendance/attendance.types'
 import type {
-  SignInExportView,
-  SignInSumsView,
+  AttendanceExportView,
+  AttendanceSumsView,
 } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../../machines/live/attendance/texts'
 import { Button } from '../../../shared/kit/Button'
@@ -15,23 +15,23 @@ import { Pager } from '../../../shared/kit/Pager'
 import { DateRange } from './DateRange'
 import { Shares } from './Shares'
 
-export interface SignInSumsProps {
-  view: SignInSumsView
-  exporting: SignInExportView
-  onIntent: (intent: SignInSumsEvent) => void
-  onExport: (intent: SignInExportEvent) => void
+export interface AttendanceSumsProps {
+  view: AttendanceSumsView
+  exporting: AttendanceExportView
+  onIntent: (intent: AttendanceSumsEvent) => void
+  onExport: (intent: AttendanceExportEvent) => void
 }
 
-export function SignInSums({ view, exporting, onIntent, onExport }: SignInSumsProps) {
+export function AttendanceSums({ view, exporting, onIntent, onExport }: AttendanceSumsProps) {
   return (
-    <section className="signIn-panel signIn-sums" aria-label={texts.byStudent}>
-      <div className="signIn-filters">
+    <section className="attendance-panel attendance-sums" aria-label={texts.byStudent}>
+      <div className="attendance-filters">
         <DateRange
           range={view.range}
           problem={view.rangeProblem}
           onChange={(filter) => onIntent({ type: 'filter.change', filter })}
         />
-        <label className="signIn-field">
+        <label className="attendance-field">
           <span>{texts.searchName}</span>
           <input
             type="search"
@@ -44,7 +44,7 @@ export function SignInSums({ view, exporting, onIntent, onExport }: SignInSumsPr
         <ExportButton view={view} exporting={exporting} onExport={onExport} />
       </div>
       {exporting.problem ? (
-        <p role="alert" className="signIn-exportProblem">
+        <p role="alert" className="attendance-exportProblem">
           <Icon name="times-circle" />
           {exporting.problem}
         </p>
@@ -57,13 +57,13 @@ export function SignInSums({ view, exporting, onIntent, onExport }: SignInSumsPr
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <table className="signIn-table" aria-busy={view.isLoading}>
+        <table className="attendance-table" aria-busy={view.isLoading}>
           <caption className="u-hidden">{texts.byStudent}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.name}</th>
               <th scope="col">{texts.loginCode}</th>
-              <th scope="col" className="signIn-shareColumn">
+              <th scope="col" className="attendance-shareColumn">
                 <span className="u-hidden">{texts.shares}</span>
               </th>
               <th scope="col">{texts.present}</th>
@@ -93,9 +93,9 @@ export function SignInSums({ view, exporting, onIntent, onExport }: SignInSumsPr
   )
 }
 
-function ExportButton({ view, exporting, onExport }: Pick<SignInSumsProps, 'view' | 'exporting' | 'onExport'>) {
+function ExportButton({ view, exporting, onExport }: Pick<AttendanceSumsProps, 'view' | 'exporting' | 'onExport'>) {
   return (
-    <span className="signIn-export">
+    <span className="attendance-export">
       {exporting.isExporting ? (
         <Button kind="quiet" label={texts.cancelExport} onClick={() => onExport({ type: 'export.cancel' })} />
       ) : null}
@@ -110,13 +110,13 @@ function ExportButton({ view, exporting, onExport }: Pick<SignInSumsProps, 'view
   )
 }
 
-function Row({ row }: { row: SignInStudentSum }) {
+function Row({ row }: { row: AttendanceStudentSum }) {
   const { signedNum, lateNum, excusedNum, absentNum, totalNum } = row
   return (
     <tr>
       <th scope="row">{row.studentName}</th>
       <td className="u-numbers u-muted">{row.loginCode}</td>
-      <td className="signIn-shareColumn">
+      <td className="attendance-shareColumn">
         <Shares signed={signedNum} late={lateNum} excused={excusedNum} absent={absentNum} />
       </td>
       <td className="u-numbers" data-label={texts.present}>
@@ -128,7 +128,7 @@ function Row({ row }: { row: SignInStudentSum }) {
       <td className="u-numbers" data-label={texts.excused}>
         {excusedNum}
       </td>
-      <td className={`u-numbers${absentNum > 0 ? ' signIn-absentNumber' : ''}`} data-label={texts.absent}>
+      <td className={`u-numbers${absentNum > 0 ? ' attendance-absentNumber' : ''}`} data-label={texts.absent}>
         {absentNum}
       </td>
       <td className="u-numbers" data-label={texts.total}>

@@ -26,8 +26,8 @@ export function Calendar<Entry>({ view, today, describe, mark, onIntent }: Calen
   const thisMonth = today.slice(0, month.length)
   const turn = (months: number) => onIntent({ type: 'month.turn', month: monthAfter(month, months) })
   return (
-    <section className="signIn-calendar" aria-label={texts.calendar}>
-      <div className="signIn-calendarHead">
+    <section className="attendance-calendar" aria-label={texts.calendar}>
+      <div className="attendance-calendarHead">
         <h2 aria-live="polite" className="u-numbers">
           {monthInWords(month)}
         </h2>
@@ -83,7 +83,7 @@ function Days<Entry>({
     buttons[Math.max(0, here + (step ?? 0))]?.focus()
   }
   return (
-    <table className="signIn-days" tabIndex={-1} aria-busy={isLoading} onKeyDown={onKeyDown}>
+    <table className="attendance-days" tabIndex={-1} aria-busy={isLoading} onKeyDown={onKeyDown}>
       <caption className="u-hidden">{monthInWords(month)}</caption>
       <thead>
         <tr>
@@ -105,7 +105,7 @@ function Days<Entry>({
                 <td key={day}>
                   <button
                     type="button"
-                    className={`signIn-day${day === today ? ' signIn-day--today' : ''}`}
+                    className={`attendance-day${day === today ? ' attendance-day--today' : ''}`}
                     tabIndex={day === reached ? 0 : -1}
                     aria-pressed={day === chosen}
                     aria-current={day === today ? 'date' : undefined}
@@ -113,7 +113,7 @@ function Days<Entry>({
                   >
                     <DayNumber day={day} />
                     <span className="u-hidden"> {describe(days[day] ?? [])}</span>
-                    <span className="signIn-dayMarks" aria-hidden="true">
+                    <span className="attendance-dayMarks" aria-hidden="true">
                       {mark(days[day] ?? [])}
                     </span>
                   </button>
@@ -131,7 +131,7 @@ function Days<Entry>({
 function DayNumber({ day }: { day: string }) {
   const [before, after] = dayInWords(day).split(/(?<=-0?)[1-9]\d?(?= )/)
   return (
-    <span className="signIn-dayNumber u-numbers">
+    <span className="attendance-dayNumber u-numbers">
       <span className="u-hidden">{before}</span>
       {Number(day.slice(-2))}
       <span className="u-hidden">{after}</span>

@@ -16,7 +16,7 @@ export function DateRange({ range, problem, onChange }: DateRangeProps) {
   const id = useId()
   const isBlank = range.from === '' && range.to === ''
   const field = (end: 'from' | 'to') => (
-    <label className="signIn-field">
+    <label className="attendance-field">
       <span>{texts[end]}</span>
       <input
         type="date"
@@ -29,7 +29,7 @@ export function DateRange({ range, problem, onChange }: DateRangeProps) {
     </label>
   )
   return (
-    <div className="signIn-range">
+    <div className="attendance-range">
       {field('from')}
       {field('to')}
       <Button
@@ -40,7 +40,7 @@ export function DateRange({ range, problem, onChange }: DateRangeProps) {
         onClick={() => onChange({ from: '', to: '' })}
       />
       {problem ? (
-        <p id={id} role="alert" className="signIn-rangeProblem">
+        <p id={id} role="alert" className="attendance-rangeProblem">
           {problem}
         </p>
       ) : null}

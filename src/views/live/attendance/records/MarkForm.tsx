@@ -1,18 +1,18 @@
 /** A note about one student or several, being written. */
 import { type FormEvent, useId } from 'react'
-import type { SignInStudent } from '../../../../../contract/entities/live/attendance'
-import { SIGN_IN_REASON_MAX } from '../../../../../contract/limits'
-import type { SignInDetailView } from '../../../../machines/live/attendance/attendance.selectors'
-import type { SignInDetailEvent } from '../../../../machines/live/attendance/attendance.types'
+import type { AttendanceStudent } from '../../../../../contract/entities/live/attendance'
+import { ATTENDANCE_REASON_MAX } from '../../../../../contract/limits'
+import type { AttendanceDetailView } from '../../../../machines/live/attendance/attendance.selectors'
+import type { AttendanceDetailEvent } from '../../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../../machines/live/attendance/texts'
 import { Button } from '../../../shared/kit/Button'
 import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
 
 export interface MarkFormProps {
-  marking: NonNullable<SignInDetailView['marking']>
+  marking: NonNullable<AttendanceDetailView['marking']>
   /** Why it was not saved. */
   problem: string | null
-  onDetail: (event: SignInDetailEvent) => void
+  onDetail: (event: AttendanceDetailEvent) => void
 }
 
 const kinds = (['present', 'late', 'excused', ''] as const).map((value) => ({ value, label: texts.marks[value] }))
@@ -29,10 +29,10 @@ export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
     onDetail({ type: 'mark.save' })
   }
   return (
-    <form className="signIn-markForm" aria-label={texts.markOf(whom)} onSubmit={save}>
-      {names.length > 1 ? <p className="signIn-markWhom">{whom}</p> : null}
+    <form className="attendance-markForm" aria-label={texts.markOf(whom)} onSubmit={save}>
+      {names.length > 1 ? <p className="attendance-markWhom">{whom}</p> : null}
       {changed.length > 0 ? (
-        <div role="alert" className="signIn-markChanged">
+        <div role="alert" className="attendance-markChanged">
           <p>{texts.changedTitle}</p>
           <ul>
             {changed.map((student) => (
@@ -50,12 +50,12 @@ export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
         onChange={(mark) => onDetail({ type: 'mark.change', draft: { mark } })}
       />
       {marking.mark === '' ? null : (
-        <label className="signIn-markReason" htmlFor={id}>
+        <label className="attendance-markReason" htmlFor={id}>
           <span className="u-hidden">{texts.reason}</span>
           <input
             id={id}
             className="p-inputtext p-component"
-            maxLength={SIGN_IN_REASON_MAX}
+            maxLength={ATTENDANCE_REASON_MAX}
             placeholder={texts.reasonHint}
             value={marking.reason}
             readOnly={marking.isSaving}
@@ -63,7 +63,7 @@ export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
           />
         </label>
       )}
-      <span className="signIn-markButtons">
+      <span className="attendance-markButtons">
         <Button
           kind="quiet"
           label={texts.cancel}
@@ -78,7 +78,7 @@ export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
         />
       </span>
       {problem ? (
-        <p role="alert" className="signIn-problem">
+        <p role="alert" className="attendance-problem">
           {problem}
         </p>
       ) : null}
@@ -87,7 +87,7 @@ export function MarkForm({ marking, problem, onDetail }: MarkFormProps) {
 }
 
 /** How a student stands: the note and its reason, or whether the student has signed. */
-const stateInWords = ({ mark, reason, hadSign }: SignInStudent): string =>
+const stateInWords = ({ mark, reason, hadSign }: AttendanceStudent): string =>
   mark === ''
     ? hadSign === '1'
       ? texts.signedMark

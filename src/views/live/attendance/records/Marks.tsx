@@ -13,7 +13,7 @@ const signs: Record<DayMark, string> = {
 const tones = { signed: 'success', late: 'warning', excused: null, absent: 'danger' } as const
 
 export function MarkIcon({ mark }: { mark: DayMark }) {
-  return <Icon name={signs[mark]} className={`signIn-mark signIn-mark--${mark}`} />
+  return <Icon name={signs[mark]} className={`attendance-mark attendance-mark--${mark}`} />
 }
 
 export function MarkTag({ mark }: { mark: DayMark }) {

@@ -1,8 +1,8 @@
 /** A student's own sign-ins (B207): a month calendar in Chinese, and a list by a range of dates beside it (B215). */
-import type { MySignIn } from '../../../../../contract/entities/live/attendance'
+import type { MyAttendance } from '../../../../../contract/entities/live/attendance'
 import { dayInWords, momentInWords, timeOf } from '../../../../../contract/moments'
-import type { MySignInsEvent } from '../../../../machines/live/attendance/attendance.types'
-import { type MySignInsView, markOf } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
+import type { MyAttendanceEvent } from '../../../../machines/live/attendance/attendance.types'
+import { type MyAttendanceView, markOf } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../../machines/live/attendance/texts'
 import { ListFaces } from '../../../shared/kit/ListFaces'
 import { Pager } from '../../../shared/kit/Pager'
@@ -10,23 +10,23 @@ import { Calendar } from './Calendar'
 import { DateRange } from './DateRange'
 import { MarkIcon, MarkTag } from './Marks'
 
-export interface MySignInsProps {
-  view: MySignInsView
+export interface MyAttendanceProps {
+  view: MyAttendanceView
   /** YYYY-MM-DD, that of the school. */
   today: string
-  onIntent: (intent: MySignInsEvent) => void
+  onIntent: (intent: MyAttendanceEvent) => void
 }
 
-const describe = (entries: readonly MySignIn[]): string =>
-  entries.length === 0 ? texts.noSignIns : entries.map((entry) => texts.states[markOf(entry)]).join('、')
+const describe = (entries: readonly MyAttendance[]): string =>
+  entries.length === 0 ? texts.noAttendance : entries.map((entry) => texts.states[markOf(entry)]).join('、')
 
-const mark = (entries: readonly MySignIn[]) =>
+const mark = (entries: readonly MyAttendance[]) =>
   entries.map((entry) => <MarkIcon key={entry.signInId} mark={markOf(entry)} />)
 
-export function MySignIns({ view, today, onIntent }: MySignInsProps) {
+export function MyAttendance({ view, today, onIntent }: MyAttendanceProps) {
   return (
-    <div className="signIn-mine">
-      <div className="signIn-mineMonth">
+    <div className="attendance-mine">
+      <div className="attendance-mineMonth">
         <Calendar view={view.calendar} today={today} describe={describe} mark={mark} onIntent={onIntent} />
         <Day view={view.calendar} />
       </div>
@@ -35,16 +35,16 @@ export function MySignIns({ view, today, onIntent }: MySignInsProps) {
   )
 }
 
-function Day({ view: { day, entries } }: { view: MySignInsView['calendar'] }) {
+function Day({ view: { day, entries } }: { view: MyAttendanceView['calendar'] }) {
   return (
-    <div className="signIn-mineDay" aria-live="polite">
+    <div className="attendance-mineDay" aria-live="polite">
       {day === null ? (
         <p className="u-muted">{texts.chooseDay}</p>
       ) : (
         <>
           <h3 className="u-numbers">{dayInWords(day)}</h3>
           {entries.length === 0 ? <p className="u-muted">{texts.nothingThatDay}</p> : null}
-          <ul className="signIn-mineEntries">
+          <ul className="attendance-mineEntries">
             {entries.map((entry) => (
               <li key={entry.signInId}>
                 <span className="u-numbers">{timeOf(entry.signTime)}</span>
@@ -59,10 +59,10 @@ function Day({ view: { day, entries } }: { view: MySignInsView['calendar'] }) {
   )
 }
 
-function List({ view, onIntent }: { view: MySignInsView['list']; onIntent: MySignInsProps['onIntent'] }) {
+function List({ view, onIntent }: { view: MyAttendanceView['list']; onIntent: MyAttendanceProps['onIntent'] }) {
   return (
-    <section className="signIn-panel signIn-mineList" aria-labelledby="signIn-list">
-      <h2 id="signIn-list">{texts.list}</h2>
+    <section className="attendance-panel attendance-mineList" aria-labelledby="attendance-list">
+      <h2 id="attendance-list">{texts.list}</h2>
       <DateRange
         range={view.range}
         problem={view.rangeProblem}
@@ -76,7 +76,7 @@ function List({ view, onIntent }: { view: MySignInsView['list']; onIntent: MySig
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'list.reload' })}
       >
-        <table className="signIn-table signIn-table--mine" aria-busy={view.isLoading}>
+        <table className="attendance-table attendance-table--mine" aria-busy={view.isLoading}>
           <caption className="u-hidden">{texts.myTitle}</caption>
           <thead>
             <tr>
@@ -92,7 +92,7 @@ function List({ view, onIntent }: { view: MySignInsView['list']; onIntent: MySig
                 <td>
                   <MarkTag mark={markOf(row)} />
                 </td>
-                <td className="signIn-mineReason">{row.reason}</td>
+                <td className="attendance-mineReason">{row.reason}</td>
               </tr>
             ))}
           </tbody>

@@ -25,10 +25,10 @@ export interface RecordsPageProps {
 
 export function RecordsPage({ title, className, back, ways = [], onNavigate, children }: RecordsPageProps) {
   return (
-    <div className="signIn-records">
-      <div className="signIn-recordsHead">
+    <div className="attendance-records">
+      <div className="attendance-recordsHead">
         <div>
-          <Link href={back} onNavigate={onNavigate} className="signIn-back">
+          <Link href={back} onNavigate={onNavigate} className="attendance-back">
             <Icon name="arrow-left" />
             {texts.backToClass}
           </Link>
@@ -36,9 +36,9 @@ export function RecordsPage({ title, className, back, ways = [], onNavigate, chi
           <p className="u-muted">{className}</p>
         </div>
         {ways.length > 0 ? (
-          <nav className="signIn-ways" aria-label={texts.pages}>
+          <nav className="attendance-ways" aria-label={texts.pages}>
             {ways.map(({ label, href, current = false }) => (
-              <Link key={href} href={href} current={current} onNavigate={onNavigate} className="signIn-way">
+              <Link key={href} href={href} current={current} onNavigate={onNavigate} className="attendance-way">
                 {label}
               </Link>
             ))}

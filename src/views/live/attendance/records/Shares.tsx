@@ -10,10 +10,10 @@ const grow = (share: number): CSSProperties & Record<'--share', number> => ({ '-
 
 export function Shares(props: SharesProps) {
   return (
-    <span className="signIn-shares" aria-hidden="true">
+    <span className="attendance-shares" aria-hidden="true">
       {parts.map((part) =>
         props[part] > 0 ? (
-          <span key={part} className={`signIn-share signIn-share--${part}`} style={grow(props[part])} />
+          <span key={part} className={`attendance-share attendance-share--${part}`} style={grow(props[part])} />
         ) : null,
       )}
     </span>

@@ -1,8 +1,8 @@
 /** Past sign-ins of the demo school's first class, the same every time. */
 import type { Transaction } from 'kysely'
-import type { SignInMark } from '../../../../contract/entities/live/attendance'
-import { SIGN_IN_ATTEMPTS } from '../../../../contract/limits'
-import type { SignInTable } from '../../../plugins/database/schema/attendance.schema'
+import type { AttendanceMark } from '../../../../contract/entities/live/attendance'
+import { ATTENDANCE_ATTEMPTS } from '../../../../contract/limits'
+import type { AttendanceTable } from '../../../plugins/database/schema/attendance.schema'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { startOfDay } from '../../../shared/schoolTime'
 import { teachingClasses } from './demo.data'
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const ASKED_AT_MS = (8 * 60 + 5) * MINUTE_MS
 
 interface Exception {
-  readonly mark: SignInMark
+  readonly mark: AttendanceMark
   readonly reason: string
   /** Minutes after the beginning; null: never signed. */
   readonly signedAfterMin: number | null
@@ -20,7 +20,7 @@ interface Exception {
 
 interface Past {
   readonly day: string
-  readonly how: Pick<SignInTable, 'mode' | 'time_remaining' | 'number' | 'pic' | 'attempts_max'>
+  readonly how: Pick<AttendanceTable, 'mode' | 'time_remaining' | 'number' | 'pic' | 'attempts_max'>
   readonly lengthMs: number
   /** By the student's number; everybody else signed in time. */
   readonly exceptions: ReadonlyMap<number, Exception>
@@ -42,7 +42,7 @@ const past: readonly Past[] = [
   },
   {
     day: '2026-09-15',
-    how: { mode: 'code', time_remaining: null, number: '2601', pic: null, attempts_max: SIGN_IN_ATTEMPTS.code },
+    how: { mode: 'code', time_remaining: null, number: '2601', pic: null, attempts_max: ATTENDANCE_ATTEMPTS.code },
     lengthMs: 4 * MINUTE_MS,
     exceptions: new Map([
       [3, late('公交车晚点', 3)],
@@ -52,7 +52,7 @@ const past: readonly Past[] = [
   },
   {
     day: '2026-09-22',
-    how: { mode: 'pattern', time_remaining: null, number: null, pic: '05', attempts_max: SIGN_IN_ATTEMPTS.pattern },
+    how: { mode: 'pattern', time_remaining: null, number: null, pic: '05', attempts_max: ATTENDANCE_ATTEMPTS.pattern },
     lengthMs: 2 * MINUTE_MS,
     exceptions: new Map([
       [12, excused('参加技能竞赛')],
@@ -63,7 +63,7 @@ const past: readonly Past[] = [
 ]
 
 /** Stores the past sign-ins of the first teaching class. */
-export async function makeSignIns(trx: Transaction<Database>): Promise<void> {
+export async function makeAttendance(trx: Transaction<Database>): Promise<void> {
   const [room] = teachingClasses
   if (!room) return
   const { teaching_class_id } = room

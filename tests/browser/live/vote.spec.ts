@@ -449,9 +449,9 @@ test('B292 an answer given on a dead line goes out once when the line is back', 
   expect(await countsOf(teacher.page, 1)).toEqual(['0', '1', '0'])
 })
 
-test('an anonymous vote: students are told, open questions are asked about, the room sees the bars, nobody is named', async ({
-  openInClass,
-}) => {
+test('an anonymous vote: students are told, open questions are asked about, the room sees the bars, nobody is named', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   test.slow()
   const [teacher, desk, hand] = await Promise.all([
     openInClass('t001'),

@@ -2,6 +2,8 @@
  * `npm test`: installs what is missing, then runs every check in order and closes with one line,
  * `N passed, N failed` (and `, N skipped`). `npm test -- --only unit,server` runs some, `--skip browser` leaves some out,
  * `--list` names them. Whatever stands after a second `--` goes to the single stage that `--only` names.
+ * `npm test -- --changed [REVISION]` runs what can break by what has changed since a revision (by default since the work
+ * left `main`), and says what it leaves out.
  */
 import { parseArgs } from 'node:util'
 import { install } from './support/install.mjs'
@@ -12,20 +14,22 @@ const own = split === -1 ? process.argv.slice(2) : process.argv.slice(2, split)
 const extra = split === -1 ? [] : process.argv.slice(split + 1)
 
 try {
-  const { values } = readArguments()
+  const { values, positionals } = readArguments()
   await install({ dev: true })
   const { runStages, stageNames } = await import('./support/stages.mjs')
+  const named = (text) => (text ?? '').split(',').filter(Boolean)
+  const [only, skip] = [named(values.only), named(values.skip)]
+  for (const name of [...only, ...skip]) {
+    if (!stageNames.includes(name)) throw new Problem(`There is no stage “${name}”. Stages: ${stageNames.join(', ')}.`)
+  }
+  if (extra.length > 0 && only.length !== 1) throw new Problem('Further arguments need --only with one stage.')
   if (values.list) {
     console.log(stageNames.join('\n'))
+  } else if (values.changed) {
+    const { runChanged } = await import('./support/runChanged.mjs')
+    process.exitCode = await runChanged({ revision: positionals[0], only, skip, isPlan: values.plan })
   } else {
-    const named = (text) => (text ?? '').split(',').filter(Boolean)
-    for (const name of [...named(values.only), ...named(values.skip)]) {
-      if (!stageNames.includes(name))
-        throw new Problem(`There is no stage “${name}”. Stages: ${stageNames.join(', ')}.`)
-    }
-    const only = named(values.only)
-    if (extra.length > 0 && only.length !== 1) throw new Problem('Further arguments need --only with one stage.')
-    process.exitCode = await runStages({ only, skip: named(values.skip), extra })
+    process.exitCode = await runStages({ only, skip, extra })
   }
 } catch (error) {
   fail(error)
@@ -33,11 +37,22 @@ try {
 
 function readArguments() {
   try {
-    return parseArgs({
+    const { values, positionals } = parseArgs({
       args: own,
-      options: { only: { type: 'string' }, skip: { type: 'string' }, list: { type: 'boolean' } },
+      allowPositionals: true,
+      options: {
+        only: { type: 'string' },
+        skip: { type: 'string' },
+        list: { type: 'boolean' },
+        changed: { type: 'boolean' },
+        plan: { type: 'boolean' },
+      },
     })
+    if (positionals.length > (values.changed ? 1 : 0)) throw new Error(`What is “${positionals.at(-1)}”?`)
+    return { values, positionals }
   } catch (error) {
-    throw new Problem(`${error.message}\nUsage: npm test -- [--only NAME,…] [--skip NAME,…] [--list]`)
+    throw new Problem(
+      `${error.message}\nUsage: npm test -- [--only NAME,…] [--skip NAME,…] [--list] [--changed [REVISION] [--plan]]`,
+    )
   }
 }

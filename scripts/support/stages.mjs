@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { provideBrowser } from './browser.mjs'
+import { picturesSince, runBase } from './changed.mjs'
 import { forgetCoverage, joinCoverage, notesCoverage } from './coverage.mjs'
 import { bold, dim, green, red, runTool, since, top, yellow } from './process.mjs'
 
@@ -61,9 +62,10 @@ const vitestRepeated = (project) => async (extra, tool) =>
 /** The browser tests, counted by test; see `repeated`. */
 const playwright = async (extra, tool) => {
   const browser = await provideBrowser()
+  const pictures = extra.length === 0 ? await picturesOfRun() : {}
   const count = (args) =>
     withReport(async (report) => {
-      const env = { PODIUM_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test' }
+      const env = { PODIUM_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_ENV: 'test', ...pictures }
       const { code } = await tool('playwright/cli.js', ['test', '--reporter=list,json', ...args], { env })
       const found = readReport(report)
       if (!found) return nothing
@@ -77,6 +79,18 @@ const playwright = async (extra, tool) => {
     })
   return repeated(await count(extra), () => count(['--last-failed', '--workers=1']))
 }
+
+/** A chart's pictures are taken where a change can have altered them; all of them with PODIUM_FULL=1 (decision 0035). */
+async function picturesOfRun() {
+  if (process.env.PODIUM_FULL || process.env.PODIUM_PICTURES_OF) return {}
+  const base = await runBase()
+  const charts = base && (await picturesSince(base))
+  if (!charts) return {}
+  console.log(`pictures: ${charts.length === 0 ? 'none' : charts.join(', ')}; nothing else has changed since ${base}`)
+  return { PODIUM_PICTURES_OF: charts.join() || NO_CHART }
+}
+/** Names none: an empty list would mean all. */
+const NO_CHART = '-'
 
 const failuresOf = (suite) => [
   ...(suite.suites ?? []).flatMap(failuresOf),
@@ -123,7 +137,8 @@ const statecharts = async (extra, tool) => {
 }
 
 const stages = {
-  types: check('typescript/bin/tsc', ['--noEmit', '-p', '.']),
+  // Several checkers do much of the work each on its own; here they would take it from the other stages.
+  types: check('typescript/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '1']),
   style: check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   fences,
   unused: check('knip/bin/knip.js', []),
@@ -145,24 +160,26 @@ export const stageNames = Object.keys(stages)
 
 const nothing = { passed: 0, failed: 1, skipped: 0 }
 
-/** Runs the stages that are asked for (all when `only` is empty) and answers the exit code. */
-export async function runStages({ only, skip, extra }) {
+/** Runs the stages that are asked for (all when `only` is empty) and answers the exit code; `files` narrows some of them. */
+export async function runStages({ only, skip, extra, files = {} }) {
+  const extraOf = (name) => files[name] ?? extra
   const asked = stageNames.filter((name) => (only.length === 0 || only.includes(name)) && !skip.includes(name))
   const results = new Map()
   // Some tests of a stage leave what the others have walked.
-  if (extra.length === 0) asked.forEach(forgetCoverage)
+  for (const name of asked) if (extraOf(name).length === 0) forgetCoverage(name)
   const together = beside.filter((name) => asked.includes(name))
   if (together.length > 1) {
     const waiting = [...together]
     const lane = async () => {
-      for (let name = waiting.shift(); name; name = waiting.shift()) results.set(name, await runKept(name))
+      for (let name = waiting.shift(); name; name = waiting.shift())
+        results.set(name, await runKept(name, extraOf(name)))
     }
     await Promise.all(Array.from({ length: Math.min(availableParallelism(), LANES_MAX) }, lane))
   }
   for (const name of asked) {
     if (results.has(name)) continue
     console.log(heading(name))
-    results.set(name, await runStage(name, extra, runTool))
+    results.set(name, await runStage(name, extraOf(name), runTool))
   }
   if (asked.some(notesCoverage)) joinCoverage()
   const sum = { passed: 0, failed: 0, skipped: 0 }
@@ -196,9 +213,9 @@ async function runStage(name, extra, tool) {
 }
 
 /** Runs a stage and prints what it said when it has ended. */
-async function runKept(name) {
+async function runKept(name, extra) {
   let said = ''
-  const result = await runStage(name, [], async (path, args, options) => {
+  const result = await runStage(name, extra, async (path, args, options) => {
     const { code, output } = await runTool(path, args, { ...options, quiet: true })
     said += output
     return { code, output }

@@ -70,7 +70,9 @@ test('G046 B121 a teacher is made, the password is shown once, opens nothing but
   expect(complaints).toEqual([])
 })
 
-test('the slips are printed alone, several on a page, each with what somebody needs to begin', async ({ openAs }) => {
+test('the slips are printed alone, several on a page, each with what somebody needs to begin', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page, url } = await openAs('t001', { at: '/dist/teacher/classes' })
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.getByRole('link', { name: '学生', exact: false }).first().click()

@@ -88,10 +88,9 @@ test('a browser in which somebody has signed in before lets that person in, what
   await expect(page).toHaveURL(/\/dist\/student\//)
 })
 
-test('a sixth registration from one place within an hour is asked for a captcha, keeps what was typed, and gets in', async ({
-  open,
-  room,
-}) => {
+test('a sixth registration from one place within an hour is asked for a captcha, keeps what was typed, and gets in', {
+  tag: '@full',
+}, async ({ open, room }) => {
   const { page, url } = await open()
   // A place of its own: at that of the other tests, nobody is to be asked.
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.61' })

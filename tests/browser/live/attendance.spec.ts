@@ -87,9 +87,9 @@ test('B206 B252 B253 B254 B255 B257 B258 B317 time mode: a press signs in once, 
   await expect(attendance).toBeHidden()
 })
 
-test('B213 B221 B250 B315 code mode: what is typed survives a reload, a wrong code costs a try, the right one signs in', async ({
-  openInClass,
-}) => {
+test('B213 B221 B250 B315 code mode: what is typed survives a reload, a wrong code costs a try, the right one signs in', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const { teacher, desktop, hand } = await lesson(openInClass)
   const frames: string[] = []
   const cdp = await desktop.page.context().newCDPSession(desktop.page)

@@ -137,9 +137,9 @@ test('older messages come by scrolling back, are asked for again where that fail
   await expect(message(ALL)).toBeInViewport()
 })
 
-test('a conversation of very different lines opens at its newest message, each time, and a late picture leaves it there', async ({
-  openInClass,
-}) => {
+test('a conversation of very different lines opens at its newest message, each time, and a late picture leaves it there', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const ALL = 60
   const OPENINGS = 20
   const student = await openInClass('s001')

@@ -19,9 +19,9 @@ test('the teacher sees who is present, as they come and go; the tools stand befo
   expect(await top('课堂活动')).toBeLessThan((await teacher.page.getByText('学习任务').last().boundingBox())?.y ?? 0)
 })
 
-test('B305 not yet picked counts since this lesson; at none left start is disabled and other ways are offered', async ({
-  openInClass,
-}) => {
+test('B305 not yet picked counts since this lesson; at none left start is disabled and other ways are offered', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const [teacher, student] = await Promise.all([openInClass('t001'), openInClass('s001')])
   const control = await openTool(teacher, '点名器')
   await choose(control, '仅未点过的同学')
@@ -38,9 +38,9 @@ test('B305 not yet picked counts since this lesson; at none left start is disabl
   await expect(again.getByRole('radio', { name: /^本周/ })).toBeChecked()
 })
 
-test('B220 B258 the teacher signs in one or several by hand, without a reason, while it runs and after', async ({
-  openInClass,
-}) => {
+test('B220 B258 the teacher signs in one or several by hand, without a reason, while it runs and after', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const [teacher, first, second] = await Promise.all([
     openInClass('t001'),
     openInClass('s001'),

@@ -12,7 +12,7 @@ test.use({ colorScheme: 'light' })
 /** Everything moves, as it does for most people. */
 const moving = { reducedMotion: 'no-preference' } as const
 
-test('a lesson: sign in, enter, a roll call, a race', async ({ open, openAs, room }) => {
+test('a lesson: sign in, enter, a roll call, a race', { tag: '@full' }, async ({ open, openAs, room }) => {
   test.slow()
   const teacher = await open({ ...moving, viewport: { width: 1440, height: 900 } })
   const complaints = complaintsOf(teacher.page)

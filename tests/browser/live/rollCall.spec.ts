@@ -44,7 +44,7 @@ test('B208 B241 B243 B244 a draw is seen by all at once, with the same names, an
   await expect(control).toBeHidden()
 })
 
-test('B242 B247 B388 the sound is switched on every screen', async ({ openInClass }) => {
+test('B242 B247 B388 the sound is switched on every screen', { tag: '@full' }, async ({ openInClass }) => {
   const [teacher, first] = await Promise.all([openInClass('t001'), openInClass('s001')])
   const control = await openTool(teacher, '点名器')
   await control.getByRole('button', { name: '音效：开' }).click()
@@ -126,7 +126,7 @@ test('a student cut off for ten seconds comes back to the result', { tag: '@full
   expect(await chosenNames(cut.page)).toEqual(drawn)
 })
 
-test('B344 a student who sends the teacher’s codes is refused, and nobody else notices', async ({
+test('B344 a student who sends the teacher’s codes is refused, and nobody else notices', { tag: '@full' }, async ({
   openInClass,
   podium,
   room: { teachingClassId },
@@ -144,11 +144,9 @@ test('B344 a student who sends the teacher’s codes is refused, and nobody else
   socket.close()
 })
 
-test('a lost line is shown, and what cannot work says why; past draws are asked for again, eight a page', async ({
-  openInClass,
-  podium,
-  room,
-}) => {
+test('a lost line is shown, and what cannot work says why; past draws are asked for again, eight a page', {
+  tag: '@full',
+}, async ({ openInClass, podium, room }) => {
   const PICKED = 9
   const teacher = await openInClass('t001')
   const control = await openTool(teacher, '点名器')

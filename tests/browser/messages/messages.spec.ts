@@ -116,11 +116,9 @@ test('B078 B107 B183 B186 B189 tasks are pushed at a time, and a timed push is c
   await expect(student.page.getByText('操作：安装设计器')).toHaveCount(0)
 })
 
-test('B019 on /preview notices come by server-sent events; the way changes with the page, without a reload', async ({
-  openAs,
-  room,
-  podium,
-}) => {
+test('B019 on /preview notices come by server-sent events; the way changes with the page, without a reload', {
+  tag: '@full',
+}, async ({ openAs, room, podium }) => {
   const { page, url } = await openAs('t001', { at: '/dist/preview/notice/list' })
   await expect(page.getByRole('main').getByText('已连接')).toBeVisible()
   await expect(page.getByText('课程模板已通过审核')).toBeVisible()

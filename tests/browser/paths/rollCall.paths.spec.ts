@@ -3,4 +3,4 @@ import { driveChart } from '../../support/browser/drives'
 import { stages } from './stages'
 
 driveChart(stages['roll-call-teacher'], ['@full'])
-driveChart(stages['roll-call-student'])
+driveChart(stages['roll-call-student'], ['@full'])

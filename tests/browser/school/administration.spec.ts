@@ -19,6 +19,7 @@ const inEmptySchool = test.extend({
 
 inEmptySchool(
   'an empty school says what to do first; its name stands everywhere once it has one; the statecharts are not there',
+  { tag: '@full' },
   async ({ open }) => {
     const { page, url } = await open()
     const complaints = complaintsOf(page)

@@ -7,11 +7,9 @@ const second = (room: Room) => `insert into users select (jsonb_populate_record(
   'user_id', 'second-' || t.user_id, 'login_code', '${room.loginCode('admin2')}', 'real_name', '教务员'))).*
   from users t where t.login_code = '${room.loginCode('admin')}'`
 
-test('two administrators edit a class: the second sees what the first saved, chooses field by field, and loses nothing', async ({
-  openAs,
-  podium,
-  room,
-}) => {
+test('two administrators edit a class: the second sees what the first saved, chooses field by field, and loses nothing', {
+  tag: '@full',
+}, async ({ openAs, podium, room }) => {
   await podium.stop()
   await room.write(second(room))
   await podium.revive()

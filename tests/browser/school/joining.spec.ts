@@ -2,10 +2,9 @@ import { axeFindings, expect, phone, test } from '../../support/browser/test'
 
 const CLASS = '会计信息2601班'
 
-test('B006 B075 B118 B131 a student joins by a code, the teacher sees it and agrees, the page changes and leads into the lesson', async ({
-  openAs,
-  room,
-}) => {
+test('B006 B075 B118 B131 a student joins by a code, the teacher sees it and agrees, the page changes and leads into the lesson', {
+  tag: '@full',
+}, async ({ openAs, room }) => {
   const teacher = await openAs('t001', { at: '/dist/teacher/classes' })
   const card = teacher.page.getByRole('article', { name: CLASS })
   await expect(card.getByRole('link', { name: '学生与申请' })).toBeVisible()

@@ -34,10 +34,9 @@ const requestsOf = (page: Page, path: string): string[] => {
 const isListed = ({ page }: Pick<Screen, 'page'>) =>
   expect(page.getByRole('button', { name: '进入课堂' })).toBeVisible()
 
-test('B168 B173 B174 B175 B178 B179 what a call is refused with is said where it was made, and trying again works', async ({
-  openAs,
-  podium,
-}) => {
+test('B168 B173 B174 B175 B178 B179 what a call is refused with is said where it was made, and trying again works', {
+  tag: '@full',
+}, async ({ openAs, podium }) => {
   const rows: { door: Omit<TestDoor, 'path'>; face: string; toast?: string }[] = [
     { door: { code: 900002, errDesc: '内容不存在或您无权查看' }, face: '内容不存在或您无权查看' },
     ...[[404, 'Not Found'] as const, [500, 'Internal Server Error'] as const, [502, 'Bad Gateway'] as const].map(

@@ -64,7 +64,7 @@ test('a vote, a question of a race, a timed push, an announcement: none is lost 
   await expect.poll(() => asksBeforeClosing(page)).toBe(false)
 })
 
-test('a new password and a registration are not lost by Back', async ({ openAs, open }) => {
+test('a new password and a registration are not lost by Back', { tag: '@full' }, async ({ openAs, open }) => {
   const { page } = await openAs('s001')
   await page.goto(new URL('/dist/account/settings/base', page.url()).href)
   const original = page.getByLabel('原密码', { exact: true })

@@ -148,6 +148,17 @@ test('B197 a toast gives way to what has the focus, on a desk and on a phone, an
     await page.mouse.click((words?.x ?? 0) + 4, (words?.y ?? 0) + 4)
     await expect(page.locator('#under')).toBeFocused()
     await expect.poll(overlap).toBe(false)
+    // It stays aside: where it stands now it has been for half a second of frames.
+    const seen = await box.evaluate(async (one) => {
+      const tops = new Set<number>()
+      for (let frame = 0; frame < 30; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        tops.add(Math.round(one.getBoundingClientRect().top))
+      }
+      return tops.size
+    })
+    expect(seen, 'it has one place').toBe(1)
+    expect(await overlap()).toBe(false)
     await expect(said).toBeInViewport()
     await close()
   }

@@ -26,7 +26,6 @@ const isAsked = (name: string): boolean =>
   asked.length === 0 ||
   catalogue.some((one) => one.name === name && (asked.includes(name) || asked.includes(one.feature)))
 const isKeeping = Boolean(process.env.PODIUM_PICTURES_KEEP)
-const PATIENCE_MS = 300_000
 
 declare global {
   interface Window {
@@ -81,8 +80,10 @@ const rulesOf = { light: null, dark: ['color-contrast'] } as const
 /** A night and a picture take as long as everything else. */
 const isFull = Boolean(process.env.PODIUM_FULL)
 const schemes = isFull ? (['light', 'dark'] as const) : (['light'] as const)
-/** The states are looked at by so many pages side by side. */
-const PARTS = 3
+/** The states are looked at by so many pages; in a full run, where axe is asked about each by day and night, by more. */
+const PARTS = isFull ? 9 : 3
+/** A part takes a minute or two on a machine that does nothing else. */
+const PATIENCE_MS = 300_000
 
 /** Where the links of the page lead, once it lists those of `title`. */
 async function linksBelow(page: Page, title: string): Promise<string[]> {

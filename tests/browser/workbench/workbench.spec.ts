@@ -66,9 +66,9 @@ test('an administrator steps the race of a teacher until somebody has won, and s
   expect(complaints).toEqual([])
 })
 
-test('an administrator finds a state, folds around it, shares its address, and draws a chart of others', async ({
-  openAs,
-}) => {
+test('an administrator finds a state, folds around it, shares its address, and draws a chart of others', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page, url } = await openAs('admin', { at: '/dist/statecharts/race-teacher?at=open.running.won' })
   const complaints = complaintsOf(page)
   const canvas = page.getByRole('region', { name: '状态图 race-teacher' })
@@ -131,7 +131,9 @@ test('an administrator finds a state, folds around it, shares its address, and d
   expect(complaints).toEqual([])
 })
 
-test('two fingers on a phone make the drawing larger, and what lies between them stays there', async ({ openAs }) => {
+test('two fingers on a phone make the drawing larger, and what lies between them stays there', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page } = await openAs('admin', { ...phone, at: '/dist/statecharts/race-student' })
   const complaints = complaintsOf(page)
   const canvas = page.getByRole('region', { name: '状态图 race-student' })
@@ -169,11 +171,11 @@ test('two fingers on a phone make the drawing larger, and what lies between them
   expect(complaints).toEqual([])
 })
 
-for (const [name, role] of [
-  ['t001', 'a teacher'],
-  ['s001', 'a student'],
+for (const [name, role, tag] of [
+  ['t001', 'a teacher', '@full'],
+  ['s001', 'a student', []],
 ] as const) {
-  test(`B021 ${role} is refused the workbench`, async ({ openAs }) => {
+  test(`B021 ${role} is refused the workbench`, { tag: [...[tag].flat()] }, async ({ openAs }) => {
     const { page, url } = await openAs(name)
     await expect(page.getByRole('link', { name: '状态图' })).toHaveCount(0)
     for (const path of ['statecharts', 'statecharts/race-teacher', 'statecharts/paste', 'statecharts/view']) {
@@ -185,7 +187,7 @@ for (const [name, role] of [
 
 for (const [name, screen, isFurther] of [
   ['a desk', {}, true],
-  ['a desk at night', { colorScheme: 'dark' }, false],
+  ['a desk at night', { colorScheme: 'dark' }, true],
   ['a tablet', tablet, true],
   ['a phone', phone, false],
   ['a phone at night', { ...phone, colorScheme: 'dark' }, true],

@@ -17,10 +17,9 @@ const seen = process.env.PODIUM_PICTURES ? 'docs/statecharts/pictures' : 'test-r
 test.use({ settings: { REPORTS_DIR: folders.report } })
 test.afterAll(() => rmSync(top, { recursive: true, force: true }))
 
-test('a view that no longer looks as it is kept is shown beside what was kept, and where the two differ', async ({
-  openAs,
-  browser,
-}) => {
+test('a view that no longer looks as it is kept is shown beside what was kept, and where the two differ', {
+  tag: '@full',
+}, async ({ openAs, browser }) => {
   const { page, url } = await openAs('admin', { at: `/dist/statecharts/view?chart=${chart}&state=told` })
   const complaints = complaintsOf(page)
   await expect(page.getByRole('alertdialog')).toBeVisible()

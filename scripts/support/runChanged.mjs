@@ -1,0 +1,33 @@
+/** `npm test -- --changed`: says what a change concerns, runs that, and says what it leaves out. */
+import { baseRevision, filesSince, planFor } from './changed.mjs'
+import { dim } from './process.mjs'
+import { runStages } from './stages.mjs'
+
+/** Quick, and about all files at once. */
+const ALWAYS = ['types', 'style']
+const NO_CHART = '-'
+
+/** Runs what has changed since a revision; with `isPlan` it only says what that is. Answers the exit code. */
+export async function runChanged({ revision, only, skip, isPlan = false }) {
+  const base = revision ?? (await baseRevision())
+  const changed = await filesSince(base)
+  if (changed.length === 0) {
+    console.log(`Nothing has changed since ${base}.\n\n0 passed, 0 failed`)
+    return 0
+  }
+  const { features, charts, tests, left } = await planFor(changed)
+  const files = Object.fromEntries(Object.entries(tests).filter(([, chosen]) => chosen.length > 0))
+  const isAsked = (name) => (only.length === 0 || only.includes(name)) && !skip.includes(name)
+  const stages = [...ALWAYS, ...Object.keys(files)].filter(isAsked)
+  const say = (title, words) => console.log(`${title.padEnd(10)}${words || 'none'}`)
+  say('changed', `${changed.length} ${changed.length === 1 ? 'file' : 'files'} since ${base}`)
+  say('features', features.join(', '))
+  say('charts', charts.join(', '))
+  for (const name of stages) say(name, (files[name] ?? ['everything']).join('\n'.padEnd(11)))
+  say('left out', ['stages fences, unused, statecharts', ...left].join('\n'.padEnd(11)))
+  console.log(dim('`npm test` runs everything.'))
+  if (isPlan) return 0
+  // Pictures and the state views are looked at of these charts alone.
+  process.env.PODIUM_PICTURES_OF = charts.join() || NO_CHART
+  return runStages({ only: stages, skip: [], extra: [], files })
+}

@@ -1,0 +1,115 @@
+/** `npm test -- --changed`, in a clone that is thrown away: what a change concerns, and that what it breaks is found. */
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { featureOf } from '../../scripts/support/changed.mjs'
+
+const top = process.cwd()
+const parent = mkdtempSync(join(tmpdir(), 'podium-changed-'))
+const clone = join(parent, 'clone')
+const PATIENCE_MS = 300_000
+
+const run = (command: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', PODIUM_PICTURES_OF: '' },
+  })
+  return { status, output: `${stdout}${stderr}` }
+}
+const changed = (...args: string[]) => run(process.execPath, 'scripts/test.mjs', '--changed', 'HEAD', ...args)
+const plan = () => changed('--plan').output
+const touch = (file: string) => appendFileSync(join(clone, file), '\n')
+const replace = (file: string, from: string, to: string) => {
+  const text = readFileSync(join(clone, file), 'utf8')
+  expect(text, `${file} holds what is to be broken`).toContain(from)
+  writeFileSync(join(clone, file), text.replace(from, to))
+}
+
+beforeAll(() => {
+  // The files as they are here, whether committed or not.
+  spawnSync('git', ['clone', '--quiet', '--shared', top, clone])
+  const { stdout } = spawnSync('git', ['ls-files', '--modified', '--others', '--exclude-standard'], {
+    cwd: top,
+    encoding: 'utf8',
+  })
+  for (const file of stdout
+    .split('\n')
+    .filter((name) => /^(src|server|contract|scripts|tests)\/.*\.(ts|tsx|mjs)$/.test(name)))
+    run('cp', '--parents', '-t', clone, join(top, file))
+  symlinkSync(join(top, 'node_modules'), join(clone, 'node_modules'))
+  run('git', '-c', 'user.name=test', '-c', 'user.email=test@example.edu', 'commit', '-qam', 'as it is here')
+}, PATIENCE_MS)
+afterEach(() => run('git', 'checkout', '--quiet', '.'))
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+describe('the feature of a file', () => {
+  it.each([
+    ['src/machines/live/race/studentRace.machine.ts', 'live/race'],
+    ['server/features/school/people/people.rules.ts', 'school/people'],
+    ['contract/entities/live/vote.ts', 'live/vote'],
+    ['tests/browser/live/rollCall.spec.ts', 'live/rollCall'],
+    ['src/views/shared/kit/Button.tsx', null],
+    ['server/app.ts', null],
+  ])('%s: %s', (file, feature) => {
+    expect(featureOf(file)).toBe(feature)
+  })
+})
+
+describe('what a change concerns', () => {
+  it('nothing, when nothing has changed', () => {
+    expect(plan()).toContain('Nothing has changed since HEAD.')
+  })
+
+  it('a chart: its models, its views, its browser test and its pictures, and no other feature', () => {
+    touch('src/machines/live/race/studentRace.machine.ts')
+    const said = plan()
+    expect(said).toMatch(/^features +live\/race$/m)
+    expect(said).toMatch(/^charts .*\brace-student\b/m)
+    for (const test of [
+      'tests/models/live/race.test.ts',
+      'tests/views/live/race.test.tsx',
+      'tests/views/shared/stateViews.test.tsx',
+      'tests/browser/live/race.spec.ts',
+      'tests/browser/workbench/pictures.spec.ts',
+    ])
+      expect(said).toContain(test)
+    expect(said).not.toMatch(/timer|calculator|school\//)
+    expect(said).toMatch(/^left out +stages/m)
+  })
+
+  it('a rule of the server: the server’s tests of that feature', () => {
+    touch('server/features/live/timer/timer.rules.ts')
+    const said = plan()
+    expect(said).toContain('tests/server/live/timer.test.ts')
+    expect(said).toContain('tests/browser/live/timer.spec.ts')
+    expect(said).not.toMatch(/tests\/.*(vote|race|school)/)
+  })
+
+  it('what all share: everything that imports it, and the advice to run the whole', () => {
+    touch('src/views/shared/kit/Button.tsx')
+    const said = plan()
+    expect(said).toContain('tests/views/shared/kit.test.tsx')
+    expect(said).toContain('a whole run is due')
+  })
+})
+
+// Minutes: the tests that are chosen really run.
+describe.runIf(process.env.PODIUM_FULL)('what it finds', () => {
+  it(
+    'a broken arrow of a chart, a broken rule of the server and a broken view, and no other feature runs',
+    () => {
+      replace('src/machines/live/race/studentRace.machine.ts', "countdownLeft: 'racing'", "countdownLeft: 'stopped'")
+      replace('server/features/live/race/race.rules.ts', "? 'won' : 'tooLate'", "? 'tooLate' : 'won'")
+      replace('src/views/live/race/RaceButton.tsx', 'event.button === 0', 'event.button === 1')
+      const { status, output } = changed('--skip', 'types,style,browser')
+      expect(status).toBe(1)
+      const failed = output.slice(output.lastIndexOf('\nfailed\n'))
+      for (const level of ['models', 'server', 'views']) expect(failed).toMatch(new RegExp(`tests/${level}/`))
+      expect(output).not.toMatch(/tests\/(models|server)\/live\/(timer|vote|rollCall)/)
+    },
+    PATIENCE_MS,
+  )
+})

@@ -64,11 +64,14 @@ export async function baseRevision() {
   return 'HEAD'
 }
 
-/** What a whole run compares with: where the work left `main`, on `main` the commit before; null where there is none. */
+/**
+ * What the pictures of a whole run are compared with: where the work left `main`; on `main` the commit that last kept
+ * pictures, since whatever has changed after it has not been looked at. null where there is none.
+ */
 export async function runBase() {
   if (process.env.PODIUM_BASE) return process.env.PODIUM_BASE
   const [base, head] = [await baseRevision(), await git('rev-parse', 'HEAD')]
-  return base === head ? git('rev-parse', '--verify', 'HEAD~1') : base
+  return base === head ? (await git('log', '-1', '--format=%H', '--', 'tests/pictures')) || null : base
 }
 
 /** The files that differ from a revision, those that git does not know yet among them. */

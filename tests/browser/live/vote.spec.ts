@@ -539,8 +539,10 @@ test('a request that waits is counted on the tool, also after a reload, until it
   await badge.click()
   const requests = vote(page).getByRole('radio', { name: '投票申请（1）' })
   await expect(requests).toBeVisible()
-  // The dialog is as high as its list, and moves when that comes: a press that was begun meanwhile would end beside it.
+  const before = await requests.boundingBox()
   await expect(vote(page).getByText('发起一次投票，结果会记录在这里')).toBeVisible()
+  // The list that has come makes the dialog longer, and moves nothing above it.
+  expect((await requests.boundingBox())?.y).toBe(before?.y)
   await requests.check()
   await vote(page)
     .getByRole('row', { name: /春游去哪里/ })

@@ -37,7 +37,7 @@ const stageOf = (file) =>
       (/^tests\/.*\.test\.tsx?$/.test(file) ? 'unit' : null))
 
 /** The feature of a file, such as `live/race`; null for what is shared. */
-export function featureOf(file) {
+function featureOf(file) {
   const [, domain, name] = LAYERS.exec(file) ?? []
   return name === undefined || domain === 'shared' ? null : `${domain}/${name.split('.')[0]}`
 }

@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { featureOf } from '../../scripts/support/changed.mjs'
 
 const top = process.cwd()
 const parent = mkdtempSync(join(tmpdir(), 'podium-changed-'))
@@ -50,19 +49,6 @@ beforeAll(() => {
 }, PATIENCE_MS)
 afterEach(() => run('git', 'checkout', '--quiet', '.'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
-
-describe('the feature of a file', () => {
-  it.each([
-    ['src/machines/live/race/studentRace.machine.ts', 'live/race'],
-    ['server/features/school/people/people.rules.ts', 'school/people'],
-    ['contract/entities/live/vote.ts', 'live/vote'],
-    ['tests/browser/live/rollCall.spec.ts', 'live/rollCall'],
-    ['src/views/shared/kit/Button.tsx', null],
-    ['server/app.ts', null],
-  ])('%s: %s', (file, feature) => {
-    expect(featureOf(file)).toBe(feature)
-  })
-})
 
 describe('what a change concerns', () => {
   it('nothing, when nothing has changed', () => {

@@ -66,9 +66,10 @@ export async function baseRevision() {
 
 /** What a whole run compares with: where the work left `main`, on `main` the commit before; null where there is none. */
 export async function runBase() {
-  if (process.env.PODIUM_BASE) return process.env.PODIUM_BASE
-  const [base, head] = [await baseRevision(), await git('rev-parse', 'HEAD')]
-  return base === head ? git('rev-parse', '--verify', 'HEAD~1') : base
+  const known = (revision) => git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`)
+  if (process.env.PODIUM_BASE) return known(process.env.PODIUM_BASE)
+  const [base, head] = [await known(await baseRevision()), await known('HEAD')]
+  return base === head ? known('HEAD~1') : base
 }
 
 /** The files that differ from a revision, those that git does not know yet among them. */

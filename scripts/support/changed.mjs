@@ -64,12 +64,15 @@ export async function baseRevision() {
   return 'HEAD'
 }
 
-/** What a whole run compares with: where the work left `main`, on `main` the commit before; null where there is none. */
+/**
+ * What the pictures of a whole run are compared with: where the work left `main`; on `main` the commit that last kept
+ * pictures, since whatever has changed after it has not been looked at. null where there is none.
+ */
 export async function runBase() {
   const known = (revision) => git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`)
   if (process.env.PODIUM_BASE) return known(process.env.PODIUM_BASE)
   const [base, head] = [await known(await baseRevision()), await known('HEAD')]
-  return base === head ? known('HEAD~1') : base
+  return base === head ? (await git('log', '-1', '--format=%H', '--', 'tests/pictures')) || null : base
 }
 
 /** The files that differ from a revision, those that git does not know yet among them. */

@@ -94,7 +94,7 @@ test('one runs at a time; what nobody wants any more is killed, or never begun',
 test('a server that is killed leaves no process behind', async () => {
   const { program: file, pid } = program('orphan', spinning)
   const top = fileURLToPath(new URL('../../..', import.meta.url))
-  const asking = `import { inBoundedProcess } from './server/boundedProcess.ts'
+  const asking = `import { inBoundedProcess } from './server/bounded/boundedProcess.ts'
     await inBoundedProcess(${JSON.stringify({ program: file, work: null, bounds })})`
   const args = ['--import', 'tsx', '--input-type=module', '-e', asking]
   const server = spawn(process.execPath, args, { cwd: top, stdio: 'ignore' })

@@ -20,7 +20,7 @@ export const kitTexts = {
   nextPage: '下一页',
   pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
   page: (page: number) => `第 ${page} 页`,
-  total: (total: number) => `共 ${total} 条`,
+  total: (total: number) => `共 ${total.toLocaleString('en')} 条`,
   moreThan: (counted: number) => `共 ${counted.toLocaleString('en')}+ 条`,
   pages: '分页',
   jumpTo: '跳至',

@@ -86,8 +86,8 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['tests/support/server/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // They wait for clocks and processes more than they compute.
-          maxWorkers: 4,
+          // They wait for clocks and processes in between; other stages run beside them.
+          maxWorkers: 3,
         },
       },
     ],

@@ -42,7 +42,7 @@ if (unknown.length > 0) {
   rmSync(file, { force: true })
   const { status } = spawnSync(
     process.execPath,
-    [join(top, 'scripts', 'test.mjs'), '--only', 'browser', '--', 'browser/pictures.spec.ts'],
+    [join(top, 'scripts', 'test.mjs'), '--only', 'browser', '--', 'workbench/pictures.spec.ts'],
     {
       stdio: 'inherit',
       env: {

@@ -37,7 +37,7 @@ const stageOf = (file) =>
       (/^tests\/.*\.test\.tsx?$/.test(file) ? 'unit' : null))
 
 /** The feature of a file, such as `live/race`; null for what is shared. */
-export function featureOf(file) {
+function featureOf(file) {
   const [, domain, name] = LAYERS.exec(file) ?? []
   return name === undefined || domain === 'shared' ? null : `${domain}/${name.split('.')[0]}`
 }
@@ -69,8 +69,9 @@ export async function baseRevision() {
  * pictures, since whatever has changed after it has not been looked at. null where there is none.
  */
 export async function runBase() {
-  if (process.env.PODIUM_BASE) return process.env.PODIUM_BASE
-  const [base, head] = [await baseRevision(), await git('rev-parse', 'HEAD')]
+  const known = (revision) => git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`)
+  if (process.env.PODIUM_BASE) return known(process.env.PODIUM_BASE)
+  const [base, head] = [await known(await baseRevision()), await known('HEAD')]
   return base === head ? (await git('log', '-1', '--format=%H', '--', 'tests/pictures')) || null : base
 }
 

@@ -1,10 +1,18 @@
 /** `npm test -- --changed`, in a clone that is thrown away: what a change concerns, and that what it breaks is found. */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { featureOf } from '../../scripts/support/changed.mjs'
 
 const top = process.cwd()
 const parent = mkdtempSync(join(tmpdir(), 'podium-changed-'))
@@ -29,34 +37,18 @@ const replace = (file: string, from: string, to: string) => {
 }
 
 beforeAll(() => {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: top, encoding: 'utf8' }).stdout
+  git('clone', '--quiet', '--shared', top, clone)
   // The files as they are here, whether committed or not.
-  spawnSync('git', ['clone', '--quiet', '--shared', top, clone])
-  const { stdout } = spawnSync('git', ['ls-files', '--modified', '--others', '--exclude-standard'], {
-    cwd: top,
-    encoding: 'utf8',
-  })
-  for (const file of stdout
-    .split('\n')
-    .filter((name) => /^(src|server|contract|scripts|tests)\/.*\.(ts|tsx|mjs)$/.test(name)))
-    run('cp', '--parents', '-t', clone, join(top, file))
+  for (const file of git('ls-files', '--modified', '--others', '--exclude-standard').split('\n'))
+    if (file !== '' && existsSync(join(top, file))) cpSync(join(top, file), join(clone, file))
   symlinkSync(join(top, 'node_modules'), join(clone, 'node_modules'))
-  run('git', '-c', 'user.name=test', '-c', 'user.email=test@example.edu', 'commit', '-qam', 'as it is here')
+  appendFileSync(join(clone, '.git', 'info', 'exclude'), 'node_modules\n')
+  run('git', 'add', '--all')
+  run('git', '-c', 'user.name=test', '-c', 'user.email=test@example.edu', 'commit', '--quiet', '-m', 'as it is here')
 }, PATIENCE_MS)
 afterEach(() => run('git', 'checkout', '--quiet', '.'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
-
-describe('the feature of a file', () => {
-  it.each([
-    ['src/machines/live/race/studentRace.machine.ts', 'live/race'],
-    ['server/features/school/people/people.rules.ts', 'school/people'],
-    ['contract/entities/live/vote.ts', 'live/vote'],
-    ['tests/browser/live/rollCall.spec.ts', 'live/rollCall'],
-    ['src/views/shared/kit/Button.tsx', null],
-    ['server/app.ts', null],
-  ])('%s: %s', (file, feature) => {
-    expect(featureOf(file)).toBe(feature)
-  })
-})
 
 describe('what a change concerns', () => {
   it('nothing, when nothing has changed', () => {

@@ -81,7 +81,7 @@ const rulesOf = { light: null, dark: ['color-contrast'] } as const
 const isFull = Boolean(process.env.PODIUM_FULL)
 const schemes = isFull ? (['light', 'dark'] as const) : (['light'] as const)
 /** The states are looked at by so many pages; in a full run, where axe is asked about each by day and night, by more. */
-const PARTS = isFull ? 9 : 3
+const PARTS = Math.min(isFull ? 9 : 3, catalogue.filter(({ name }) => isAsked(name)).length)
 /** A part takes a minute or two on a machine that does nothing else. */
 const PATIENCE_MS = 300_000
 
@@ -111,7 +111,10 @@ for (let part = 0; part < PARTS; part += 1) {
     const complaints = complaintsOf(page)
     // Within the page: what the toolkit has found out about a chart is kept.
     const show = (address: string) => page.evaluate((next) => history.pushState(null, '', next), address)
-    const charts = (await linksBelow(page, texts.album)).filter((_, index) => index % PARTS === part)
+    const named = (ofChart: string) => new URL(ofChart, url).searchParams.get('chart') ?? ''
+    const charts = (await linksBelow(page, texts.album))
+      .filter((ofChart) => isAsked(named(ofChart)))
+      .filter((_, index) => index % PARTS === part)
     await page.evaluate(axe.source)
     await page.addStyleTag({ content: STILL })
     const darkroom = await openDarkroom(browser, page)
@@ -123,8 +126,7 @@ for (let part = 0; part < PARTS; part += 1) {
     const findings: string[] = []
     let count = 0
     for (const ofChart of charts) {
-      const chart = new URL(ofChart, url).searchParams.get('chart') ?? ''
-      if (!isAsked(chart)) continue
+      const chart = named(ofChart)
       await show(ofChart)
       const addresses = await linksBelow(page, texts.albumOf(chart))
       count += addresses.length

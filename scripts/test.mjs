@@ -4,6 +4,7 @@
  * `--list` names them. Whatever stands after a second `--` goes to the single stage that `--only` names.
  */
 import { parseArgs } from 'node:util'
+import { writeFound } from './support/found.mjs'
 import { install } from './support/install.mjs'
 import { fail, Problem } from './support/process.mjs'
 
@@ -14,6 +15,7 @@ const extra = split === -1 ? [] : process.argv.slice(split + 1)
 try {
   const { values } = readArguments()
   await install({ dev: true })
+  for (const path of writeFound()) console.log(`written: ${path}`)
   const { runStages, stageNames } = await import('./support/stages.mjs')
   if (values.list) {
     console.log(stageNames.join('\n'))

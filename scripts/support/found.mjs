@@ -32,9 +32,51 @@ const addressFrom = (to, path) => {
   return address.startsWith('.') ? address : `./${address}`
 }
 
+const capital = (name) => name[0].toUpperCase() + name.slice(1)
 const allNames = (brought) => brought.flatMap(({ names }) => names)
 const spread = (names) => names.map((name) => `  ...${name},\n`).join('')
 const items = (names) => names.map((name) => `  ${name},\n`).join('')
+
+/** The tools of a class, in their order; each is called like its folder. */
+const toolFiles = {
+  below: 'src/machines/live',
+  files: /\.tool\.ts$/,
+  takes: /^export const (\w+Tool)\b/gm,
+  order: ({ text }) => Number(/^ {2}place: (\d+)/m.exec(text)?.[1] ?? Number.MAX_SAFE_INTEGER),
+  isOneOrder: true,
+}
+const toolOf = ({ path }) => basename(path, '.tool.ts')
+const sides = ['teacher', 'student']
+
+/** The charts of the tools, and what messages mean to them: found by their names. */
+function chartsOf(brought) {
+  const tools = brought.map(toolOf)
+  const chart = (side, tool) => `${side}${capital(tool)}`
+  const imports = tools.flatMap((tool) => [
+    `import { ${tool}Fact } from '../${tool}/${tool}.facts'\n`,
+    ...sides.map((side) => `import { ${chart(side, tool)}Machine } from '../${tool}/${chart(side, tool)}.machine'\n`),
+  ])
+  const actors = tools.flatMap((tool) => sides.map((side) => `  ${chart(side, tool)}: ${chart(side, tool)}Machine,\n`))
+  const children = tools.map((tool) => `  ${tool}: ${sides.map((side) => `'${chart(side, tool)}'`).join(' | ')}\n`)
+  const started = sides.map(
+    (side) =>
+      `/** What is started for a ${side}. */\nexport const ${side}Charts = [\n${tools.map((tool) => `  { id: '${tool}', src: '${chart(side, tool)}' },\n`).join('')}] as const\n`,
+  )
+  const facts = ['classroom', 'voteRace'].map((channel) => {
+    const here = brought.filter(({ text }) => text.includes(`channel: '${channel}'`)).map(toolOf)
+    return `/** What the messages of the channel mean to each tool. */\nexport const ${channel}Facts = {\n${here.map((tool) => `  ${tool}: ${tool}Fact,\n`).join('')}}\n`
+  })
+  return `${head}${imports.join('')}
+/** The charts of the tools. */
+export const toolCharts = {
+${actors.join('')}}
+
+/** Which chart runs under the name of a tool. */
+export type ToolChildren = {
+${children.join('')}}
+
+${[...started, ...facts].join('\n')}`
+}
 
 /**
  * Every list: where it is written, in which folder its files lie, what they are called, which of their exports it takes
@@ -53,6 +95,69 @@ const lists = [
         `/** Every call by name. */\nexport const calls = {\n${spread(allNames(brought))}} as const\n`,
       ),
   },
+  {
+    to: 'contract/sockets/codes.gen.ts',
+    below: 'contract/sockets',
+    files: /^(classroom|voteRace)\/\w+\.ts$/,
+    takes: /^export const (\w+Codes) = \{$/gm,
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        ['classroom', 'voteRace']
+          .map((channel) => {
+            const names = allNames(brought.filter(({ path }) => path.includes(`/${channel}/`)))
+            const part = (key) => `  ${key}: { ${names.map((name) => `...${name}.${key}`).join(', ')} },\n`
+            return `/** What the tools bring to the channel. */\nexport const ${channel}Codes = {\n${['client', 'server', 'running', 'idle'].map(part).join('')}}\n`
+          })
+          .join('\n'),
+      ),
+  },
+  {
+    to: 'src/machines/live/classroom/tools.gen.ts',
+    ...toolFiles,
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** The tools of a class. */\nexport const tools = {\n${brought.map((tool) => `  ${toolOf(tool)}: ${tool.names[0]},\n`).join('')}}\n`,
+      ),
+  },
+  {
+    to: 'src/machines/live/classroom/charts.gen.ts',
+    ...toolFiles,
+    text: (_to, brought) => chartsOf(brought),
+  },
+  {
+    to: 'src/routes/live/classroom/provided.gen.ts',
+    below: 'src/routes/live',
+    files: /^\w+\/\w+Actors\.ts$/,
+    takes: /^export const (provided(?:Teacher|Student)\w+)\b/gm,
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** The charts of the tools with what they need of the outside world. */\nexport const providedTools = {\n${allNames(
+          brought,
+        )
+          .map((name) => `  ${name.replace(/^providedT/, 't').replace(/^providedS/, 's')}: ${name},\n`)
+          .join('')}}\n`,
+      ),
+  },
+  ...['stage', 'status'].map((role) => ({
+    to: `src/routes/live/classroom/${role === 'stage' ? 'stages' : 'statuses'}.gen.ts`,
+    below: 'src/routes/live',
+    files: new RegExp(`\\.${role}\\.ts$`),
+    takes: new RegExp(`^export const (\\w+${capital(role)})\\b`, 'gm'),
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** By the names of the tools. */\nexport const ${role === 'stage' ? 'stages' : 'statuses'} = {\n${brought
+          .map(({ path, names }) => `  ${basename(path, `.${role}.ts`)}: ${names[0]},\n`)
+          .join('')}}\n`,
+      ),
+  })),
   {
     to: 'src/statecharts/models.gen.ts',
     below: 'src/machines',
@@ -146,7 +251,7 @@ function filesBelow(folder) {
 }
 
 /** What the files of a list bring, in its order. */
-function broughtTo({ to, below, files, takes, order = () => 0 }, folder) {
+function broughtTo({ to, below, files, takes, order = () => 0, isOneOrder = false }, folder) {
   return filesBelow(join(folder, below))
     .filter((path) => files.test(path))
     .map((path) => `${below}/${path}`)
@@ -161,6 +266,7 @@ function broughtTo({ to, below, files, takes, order = () => 0 }, folder) {
     .sort(
       (a, b) =>
         rank(a.path) - rank(b.path) ||
+        (isOneOrder ? order(a) - order(b) : 0) ||
         compare(featureIn(below, a.path), featureIn(below, b.path)) ||
         order(a) - order(b) ||
         compare(a.path, b.path),

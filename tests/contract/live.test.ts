@@ -11,10 +11,10 @@ import { type TimerRound, timerProgress, timerReading } from '../../contract/ent
 import { voteQuestions } from '../../contract/entities/live/vote'
 import { decodeStatistics, encodeStatistics } from '../../contract/rules/statistics'
 import { decodeClient, decodeServer, encodeClient, encodeServer } from '../../contract/socket'
-import { attendanceCodes } from '../../contract/sockets/attendance'
 import { chat } from '../../contract/sockets/chat'
-import { timerCodes } from '../../contract/sockets/timer'
-import { voteCodes } from '../../contract/sockets/vote'
+import { attendanceCodes } from '../../contract/sockets/classroom/attendance'
+import { timerCodes } from '../../contract/sockets/classroom/timer'
+import { voteCodes } from '../../contract/sockets/voteRace/vote'
 
 describe('the statistics of a vote', () => {
   it('B232 B233 B234 are lists of numbers with one character between the questions', () => {

@@ -130,7 +130,8 @@ export const connection: StateView = (snapshot, send) => {
   return <StudentPage connection={badge} />
 }
 
-const dialogs: Record<Role, Record<DialogName, () => ReactNode>> = {
+/** A tool whose dialog is not here is seen in its own views. */
+const dialogs: Record<Role, Partial<Record<DialogName, () => ReactNode>>> = {
   teacher: {
     rollCall: () => rollCallTeacher(exampleOf(teacherRollCallModel, 'dialog.open.draw.idle.ready'), ignore),
     race: () => raceTeacher(exampleOf(teacherRaceModel, 'open.editing'), ignore),
@@ -177,7 +178,7 @@ export const classroom: StateView = (snapshot, send) => {
       ) : (
         <StudentPage connection={badge} />
       )}
-      {top ? dialogs[role][top]() : null}
+      {top ? dialogs[role][top]?.() : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
 /** Messages of the vote on the vote-race channel (live §7 Sockets; G104). */
 import { z } from 'zod'
-import { vote, voteStatus, voteTally } from '../entities/live/vote'
-import { id } from '../fields'
-import { VOTE_CONTENT_MAX } from '../limits'
+import { vote, voteStatus, voteTally } from '../../entities/live/vote'
+import { id } from '../../fields'
+import { VOTE_CONTENT_MAX } from '../../limits'
 
 const members = ['teacher', 'student'] as const
 
@@ -30,6 +30,15 @@ export const voteCodes = {
       section: 'live §7 Sockets; G104',
     },
   },
+  /** What 71000 holds of it. */
+  running: {
+    /** The ongoing vote, as this user may see it. */
+    vote: vote.nullable(),
+    /** For the teacher: so many requests for a vote wait. */
+    votesWaiting: z.number().int(),
+  },
+  /** The same while nothing runs. */
+  idle: { vote: null, votesWaiting: 0 },
   server: {
     voteStarted: {
       code: 72005,

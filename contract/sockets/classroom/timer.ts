@@ -1,7 +1,7 @@
 /** Messages of the timer on the classroom channel (live §4 Timer, §7; G089). */
 import { z } from 'zod'
-import { countdownTarget, timerRound } from '../entities/live/timer'
-import { id } from '../fields'
+import { countdownTarget, timerRound } from '../../entities/live/timer'
+import { id } from '../../fields'
 
 const members = ['teacher', 'student'] as const
 
@@ -40,6 +40,13 @@ export const timerCodes = {
       section: 'live §4 Timer; G089',
     },
   },
+  /** What 64100 holds of it. */
+  running: {
+    /** The class's timer, running or paused. */
+    timer: timerRound.nullable(),
+  },
+  /** The same while nothing runs. */
+  idle: { timer: null },
   server: {
     timerStarted: {
       code: 64301,

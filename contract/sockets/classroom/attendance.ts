@@ -8,9 +8,9 @@ import {
   attendanceProgress,
   attendanceRound,
   ownAttendance,
-} from '../entities/live/attendance'
-import { id } from '../fields'
-import { DEVICE_MAX } from '../limits'
+} from '../../entities/live/attendance'
+import { id } from '../../fields'
+import { DEVICE_MAX } from '../../limits'
 
 const members = ['teacher', 'student'] as const
 
@@ -73,6 +73,14 @@ export const attendanceCodes = {
       section: 'Podium',
     },
   },
+  /** What 64100 holds of it: the running sign-in, the own part in it (students), how it goes (teacher). */
+  running: {
+    attendance: attendanceRound.nullable(),
+    ownAttendance: ownAttendance.nullable(),
+    attendanceProgress: attendanceProgress.nullable(),
+  },
+  /** The same while nothing runs. */
+  idle: { attendance: null, ownAttendance: null, attendanceProgress: null },
   server: {
     attendanceStarted: {
       code: 64101,

@@ -43,8 +43,8 @@ module.exports = {
     only(
       'the-toolkit-knows-no-feature',
       'the chart toolkit works on any chart',
-      '^src/statecharts/(?!catalogue)',
-      '^(contract/|src/statecharts/(?!catalogue))',
+      '^src/statecharts/(?!catalogue|models\\.gen)',
+      '^(contract/|src/statecharts/(?!catalogue|models\\.gen))',
     ),
     only('server-knows-contract', 'the server shares only the contract', '^server/', '^(contract|server)/'),
     {

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { writeFound } from './support/found.mjs'
 import { install } from './support/install.mjs'
 import { dim, fail, green, run, say, top, yellow } from './support/process.mjs'
 
@@ -12,6 +13,7 @@ const host = process.env.HOST ?? '127.0.0.1'
 
 try {
   await install({ dev: true })
+  writeFound()
 } catch (error) {
   fail(error)
 }

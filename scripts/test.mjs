@@ -6,6 +6,7 @@
  * left `main`), and says what it leaves out.
  */
 import { parseArgs } from 'node:util'
+import { writeFound } from './support/found.mjs'
 import { install } from './support/install.mjs'
 import { fail, Problem } from './support/process.mjs'
 
@@ -16,6 +17,7 @@ const extra = split === -1 ? [] : process.argv.slice(split + 1)
 try {
   const { values, positionals } = readArguments()
   await install({ dev: true })
+  for (const path of writeFound()) console.log(`written: ${path}`)
   const { runStages, stageNames } = await import('./support/stages.mjs')
   const named = (text) => (text ?? '').split(',').filter(Boolean)
   const [only, skip] = [named(values.only), named(values.skip)]

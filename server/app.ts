@@ -8,43 +8,12 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { workbenchCalls } from '../contract/calls'
+import { workbenchCallNames } from '../contract/calls'
 import { accessItemsOf, modes } from '../contract/modes'
 import type { Config } from './config'
-import { captchaFeature } from './features/account/captcha/captcha.handler'
-import { authFeature } from './features/account/login/login.handler'
-import { profileFeature } from './features/account/profile/profile.handler'
-import { registerFeature } from './features/account/register/register.handler'
-import { attendanceFeature } from './features/live/attendance/attendance.handler'
-import { chatFeature } from './features/live/chat/chat.handler'
-import { classLogFeature } from './features/live/classLog/classLog.handler'
-import { lessonFeature } from './features/live/lesson/lesson.handler'
-import { presenceFeature } from './features/live/presence/presence.handler'
-import { raceFeature } from './features/live/race/race.handler'
-import { rollCallFeature } from './features/live/rollCall/rollCall.handler'
-import { teachingClassFeature } from './features/live/teachingClass/teachingClass.handler'
-import { timerFeature } from './features/live/timer/timer.handler'
-import { voteFeature } from './features/live/vote/vote.handler'
-import { noticesFeature } from './features/messages/notices/notices.handler'
+import { featureMakers } from './features/features.gen'
 import { createNotices } from './features/messages/notices/notices.sender'
-import { tasksFeature } from './features/messages/push/push.handler'
-import { academyFeature } from './features/school/academy/academy.handler'
-import { accountFeature } from './features/school/accounts/account.handler'
-import { administratorsFeature } from './features/school/administrators/administrators.handler'
-import { auditLogFeature } from './features/school/auditLog/auditLog.handler'
-import { classesFeature } from './features/school/classes/classes.handler'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/school/demo/demo'
-import { importsFeature } from './features/school/imports/imports.handler'
-import { joiningFeature } from './features/school/joining/joining.handler'
-import { loginLogFeature } from './features/school/loginLog/loginLog.handler'
-import { overviewFeature } from './features/school/overview/overview.handler'
-import { peopleFeature } from './features/school/people/people.handler'
-import { registrationFeature } from './features/school/registration/registration.handler'
-import { schoolFeature } from './features/school/school/school.handler'
-import { teachingFeature } from './features/school/teaching/teaching.handler'
-import { uploadsFeature } from './features/school/uploads/uploads.handler'
-import { inspectionFeature } from './features/workbench/inspection/inspection.handler'
-import { workbenchFeature } from './features/workbench/workbench/workbench.handler'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createCaptcha } from './plugins/account/captcha'
 import { createInitialPasswords } from './plugins/account/initialPasswords'
@@ -232,75 +201,31 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const license = await createLicense({ db, now, log })
   const presence = createOnline(relay)
   const { online } = presence
+  /** What features are made with: each takes of it what it needs. */
+  const services = {
+    ...context,
+    sessions,
+    captcha,
+    relay,
+    throttle,
+    passwords,
+    transport,
+    initialPasswords,
+    passwordResets,
+    profiles,
+    pictures,
+    branding,
+    license,
+    online,
+    joinRequests,
+    imports,
+    importPasswords,
+    accessList: accessItemsOf(modes[mode]),
+    reportsDir: config.reportsDir,
+    statecharts,
+  }
   const features: readonly Feature[] = [
-    authFeature({
-      ...context,
-      sessions,
-      passwords,
-      transport,
-      throttle,
-      profiles,
-      accessList: accessItemsOf(modes[mode]),
-    }),
-    accountFeature({ ...context, sessions }),
-    captchaFeature({ captcha, throttle }),
-    registerFeature({
-      ...context,
-      throttle,
-      passwords,
-      transport,
-      license,
-      joinRequests,
-    }),
-    profileFeature({ ...context, profiles, pictures }),
-    academyFeature(context),
-    classesFeature({
-      ...context,
-      transport,
-      initialPasswords,
-      passwordResets,
-      pictures,
-      online,
-      imports,
-      license,
-      joinRequests,
-    }),
-    teachingClassFeature(context),
-    noticesFeature(context),
-    joiningFeature({ ...context, throttle, joinRequests }),
-    importsFeature({ imports, importPasswords, audit }),
-    peopleFeature({
-      ...context,
-      sessions,
-      transport,
-      initialPasswords,
-      passwordResets,
-      profiles,
-      pictures,
-      imports,
-      license,
-    }),
-    administratorsFeature({ ...context, sessions, initialPasswords, passwordResets, profiles }),
-    loginLogFeature(context),
-    auditLogFeature(context),
-    registrationFeature({ ...context, sessions, profiles, joinRequests }),
-    schoolFeature({ ...context, license, pictures, profiles, branding }),
-    overviewFeature({ ...context, license, online }),
-    uploadsFeature({ pictures }),
-    tasksFeature(context),
-    teachingFeature(context),
-    lessonFeature(context),
-    presenceFeature({ broadcast, relay }),
-    rollCallFeature(context),
-    raceFeature(context),
-    voteFeature(context),
-    timerFeature(context),
-    attendanceFeature(context),
-    classLogFeature(context),
-    chatFeature({ ...context, throttle, relay }),
-    ...(statecharts
-      ? [workbenchFeature({ reportsDir: config.reportsDir, log }), inspectionFeature({ ...context, throttle, online })]
-      : []),
+    ...featureMakers.map((make) => make(services)).filter((feature) => feature !== null),
     {
       name: 'online',
       presence: { notification: presence.sockets },
@@ -349,7 +274,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   if (config.testDoors) registerTestDoors(fastify)
   await registerCalls(fastify, {
     ...calling,
-    absent: statecharts ? [] : workbenchCalls,
+    absent: statecharts ? [] : workbenchCallNames,
     checkAnswers: options.checkAnswers,
   })
   eventStreams.register(fastify)

@@ -1,6 +1,5 @@
-/** The classroom channel: roll call, timer, sign-in (live §7). Open while in class. */
+/** The classroom channel (live §7): the roll call, and the tools whose codes stand in `classroom/`. Open while in class. */
 import { z } from 'zod'
-import { attendanceProgress, attendanceRound, ownAttendance } from '../entities/live/attendance'
 import {
   drawProof,
   rollCallCommitment,
@@ -10,12 +9,10 @@ import {
   rollCallScope,
   rollCallSince,
 } from '../entities/live/rollCall'
-import { timerRound } from '../entities/live/timer'
 import { flag, id, moment } from '../fields'
 import { ROLL_CALL_RECORD_TYPE } from '../limits'
 import { defineChannel } from '../socket'
-import { attendanceCodes } from './attendance'
-import { timerCodes } from './timer'
+import { classroomCodes } from './codes.gen'
 
 const members = ['teacher', 'student'] as const
 
@@ -77,8 +74,7 @@ export const classroom = defineChannel({
       doc: 'Asks for a commitment before a draw. Answered by 64072 to the class and 64074 to its teacher, or by 64500.',
       section: 'Podium',
     },
-    ...timerCodes.client,
-    ...attendanceCodes.client,
+    ...classroomCodes.client,
   },
   server: {
     heartbeat: { code: 10000, to: members, data: z.object({}), doc: 'Answers a heartbeat.', section: 'Podium' },
@@ -98,12 +94,7 @@ export const classroom = defineChannel({
         rollCall: rollCallRound.nullable(),
         /** Sound of the roll call in this class. */
         sound: z.enum(['0', '1']),
-        /** The class's timer, running or paused. */
-        timer: timerRound.nullable(),
-        /** The running sign-in, the own part in it (students), how it goes (teacher). */
-        attendance: attendanceRound.nullable(),
-        ownAttendance: ownAttendance.nullable(),
-        attendanceProgress: attendanceProgress.nullable(),
+        ...classroomCodes.running,
         /** To teachers: who is present in the class. */
         presentIds: z.array(id).optional(),
       }),
@@ -159,8 +150,7 @@ export const classroom = defineChannel({
       doc: 'Users have come into the class (1) or left it (0); coalesced.',
       section: 'Podium',
     },
-    ...timerCodes.server,
-    ...attendanceCodes.server,
+    ...classroomCodes.server,
     message: {
       code: 64200,
       to: members,

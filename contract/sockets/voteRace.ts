@@ -1,10 +1,9 @@
-/** The vote-race channel: race and vote (live §7). Open while in class. */
+/** The vote-race channel (live §7): the race, and the tools whose codes stand in `voteRace/`. Open while in class. */
 import { z } from 'zod'
 import { raceRanking, raceRound, raceWinner } from '../entities/live/race'
-import { vote } from '../entities/live/vote'
 import { id, integer, moment } from '../fields'
 import { defineChannel } from '../socket'
-import { voteCodes } from './vote'
+import { voteRaceCodes } from './codes.gen'
 
 const members = ['teacher', 'student'] as const
 
@@ -46,7 +45,7 @@ export const voteRace = defineChannel({
       doc: 'The grab. The first that the server receives once the race is open wins. Answered by 71001.',
       section: 'live §7 Sockets; G092',
     },
-    ...voteCodes.client,
+    ...voteRaceCodes.client,
   },
   server: {
     heartbeat: { code: 71004, to: members, data: z.object({}), doc: 'Answers a keep-alive.', section: 'Podium' },
@@ -68,10 +67,7 @@ export const voteRace = defineChannel({
         pressed: z.boolean(),
         /** For the teacher: the ranking so far. */
         ranking: raceRanking.nullable(),
-        /** The ongoing vote, as this user may see it. */
-        vote: vote.nullable(),
-        /** For the teacher: so many requests for a vote wait. */
-        votesWaiting: z.number().int(),
+        ...voteRaceCodes.running,
       }),
       doc: 'What is running in the class, after registration and after every reconnection.',
       section: 'Podium',
@@ -112,7 +108,7 @@ export const voteRace = defineChannel({
       doc: 'The first five presses with their distances.',
       section: 'Podium',
     },
-    ...voteCodes.server,
+    ...voteRaceCodes.server,
     refused: {
       code: 71500,
       to: members,

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { writeFound } from './found.mjs'
 import { Problem, run, runTool, say, since, top } from './process.mjs'
 
 /** What each half is made from, and the file without which it is not there. */
@@ -35,6 +36,7 @@ const halves = {
 export async function build({ force = false, only = null, mode = null } = {}) {
   if (only !== null && !Object.hasOwn(halves, only))
     throw new Problem(`There is client and server to build, no “${only}”.`)
+  writeFound()
   for (const [name, half] of Object.entries(halves)) {
     if (only !== null && name !== only) continue
     const folder = join(top, 'build', name)

@@ -1,5 +1,6 @@
 /** The first message after registration: what is running, gathered from the features. */
 import type { ChannelName } from '../../contract/sockets'
+import { classroomCodes, voteRaceCodes } from '../../contract/sockets/codes.gen'
 import type { Caller, Feature, Member, ResumeParts } from '../kernel'
 import type { Connection, Seat } from './connection'
 import { textFrame } from './frame'
@@ -43,15 +44,8 @@ export async function notificationResumed(
 }
 
 /** A class in which nothing runs. */
-const idleClassroom = {
-  rollCall: null,
-  sound: '1',
-  timer: null,
-  attendance: null,
-  ownAttendance: null,
-  attendanceProgress: null,
-} as const
-const idleVoteRace = { race: null, pressed: false, ranking: null, vote: null, votesWaiting: 0 } as const
+const idleClassroom = { rollCall: null, sound: '1', ...classroomCodes.idle } as const
+const idleVoteRace = { race: null, pressed: false, ranking: null, ...voteRaceCodes.idle } as const
 
 const at = (member: Member, serverTime: number) => ({ teachingClassId: member.teachingClassId, serverTime })
 

@@ -2,19 +2,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../contract/call'
-import { attendance } from '../../contract/calls/live/attendance'
-import { chat as chatCalls } from '../../contract/calls/live/chat'
-import { classLog } from '../../contract/calls/live/classLog'
-import { vote } from '../../contract/calls/live/vote'
+import { attendanceCalls } from '../../contract/calls/live/attendance'
+import { chatCalls } from '../../contract/calls/live/chat'
+import { classLogCalls } from '../../contract/calls/live/classLog'
+import { voteCalls } from '../../contract/calls/live/vote'
 import { attendanceModeOf, HIDDEN_NUMBER } from '../../contract/entities/live/attendance'
 import { type TimerRound, timerProgress, timerReading } from '../../contract/entities/live/timer'
 import { voteQuestions } from '../../contract/entities/live/vote'
 import { decodeStatistics, encodeStatistics } from '../../contract/rules/statistics'
 import { decodeClient, decodeServer, encodeClient, encodeServer } from '../../contract/socket'
-import { attendanceCodes } from '../../contract/sockets/attendance'
 import { chat } from '../../contract/sockets/chat'
-import { timerCodes } from '../../contract/sockets/timer'
-import { voteCodes } from '../../contract/sockets/vote'
+import { attendanceCodes } from '../../contract/sockets/classroom/attendance'
+import { timerCodes } from '../../contract/sockets/classroom/timer'
+import { voteCodes } from '../../contract/sockets/voteRace/vote'
 
 describe('the statistics of a vote', () => {
   it('B232 B233 B234 are lists of numbers with one character between the questions', () => {
@@ -153,7 +153,7 @@ describe('who may do what', () => {
   })
 
   it('B346 B351 B360 records of others are for teachers, and downloads are files', () => {
-    const calls: [string, Call][] = Object.entries({ ...attendance, ...vote, ...chatCalls, ...classLog })
+    const calls: [string, Call][] = Object.entries({ ...attendanceCalls, ...voteCalls, ...chatCalls, ...classLogCalls })
     const studentsToo = calls.filter(([, { who }]) => who.includes('student')).map(([name]) => name)
     expect(studentsToo).toEqual([
       'findMyAttendance',

@@ -25,7 +25,7 @@ export const loginExtend = z.object({
 })
 export type LoginExtend = z.infer<typeof loginExtend>
 
-export const auth = {
+export const authCalls = {
   publicKey: defineCall({
     method: 'GET',
     path: '/auth/publicKey',

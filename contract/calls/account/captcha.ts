@@ -11,7 +11,7 @@ const captchaKey = z.string().regex(/^[\w-]{16,64}$/)
  */
 export const captchaFields = { validCode: z.string().trim().max(16).optional(), captchaKey: captchaKey.optional() }
 
-export const captcha = {
+export const captchaCalls = {
   getVerificationCode: defineCall({
     method: 'GET',
     path: '/auth/getVerificationCode',

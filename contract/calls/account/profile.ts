@@ -4,7 +4,7 @@ import { defineCall } from '../../call'
 import { saved, shownVersion, version } from '../../entities/shared/version'
 import { id, picture } from '../../fields'
 import { IMAGE_MAX_BYTES } from '../../limits'
-import { auth } from './auth'
+import { authCalls } from './auth'
 
 const everyone = ['student', 'teacher', 'admin'] as const
 
@@ -19,14 +19,14 @@ const passwordOf = <const Who extends 'student' | 'teacher', const Path extends 
     path,
     body: 'form',
     who: [who],
-    input: auth.updatePassword.input,
+    input: authCalls.updatePassword.input,
     data: z.null(),
     beforePasswordChange: true,
     doc: 'Changes one’s password and ends one’s other sessions, as `/api/user/updatePassword` does.',
     section: 'core §5; core §7; G057',
   })
 
-export const profile = {
+export const profileCalls = {
   findOwnStudent: defineCall({
     method: 'POST',
     path: '/api/student/getInfo',

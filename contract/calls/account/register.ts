@@ -5,7 +5,7 @@ import { id } from '../../fields'
 import { encryptedPassword } from './auth'
 import { captchaFields } from './captcha'
 
-export const register = {
+export const registerCalls = {
   registerStudent: defineCall({
     method: 'POST',
     path: '/api/student/register',
@@ -35,4 +35,4 @@ export const register = {
     section: 'core §5; core §7 Students; G047',
   }),
 }
-export type Registered = z.output<typeof register.registerStudent.data>
+export type Registered = z.output<typeof registerCalls.registerStudent.data>

@@ -18,7 +18,7 @@ import { ATTENDANCE_MARK_MAX, SCHOOL_TIME_ZONE } from '../../limits'
 
 const range = { signTime_gte: attendanceDay.optional(), signTime_lte: attendanceDay.optional() }
 
-export const attendance = {
+export const attendanceCalls = {
   findAttendanceDays: defineCall({
     method: 'POST',
     path: '/admin/signIn/findListGroupBySignDay',

@@ -8,7 +8,7 @@ import { CHAT_HISTORY_PAGE } from '../../limits'
 const members = ['student', 'teacher'] as const
 const ids = z.string().max(10_000)
 
-export const chat = {
+export const chatCalls = {
   loginChat: defineCall({
     method: 'POST',
     path: '/chatRoomLogin/loginChat',

@@ -20,7 +20,7 @@ const days = { from: day.optional(), to: day.optional() }
 const optional = <Field extends z.ZodType>(field: Field) =>
   z.union([z.literal('').transform((): undefined => undefined), field]).optional()
 
-export const classLog = {
+export const classLogCalls = {
   findMeetings: defineCall({
     method: 'POST',
     path: '/admin/classLog/findMeetings',

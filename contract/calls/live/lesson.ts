@@ -4,7 +4,7 @@ import { defineCall } from '../../call'
 import { ownLesson } from '../../entities/live/lesson'
 import { id } from '../../fields'
 
-export const lesson = {
+export const lessonCalls = {
   getOwnLesson: defineCall({
     method: 'POST',
     path: '/api/lesson/getOwn',

@@ -5,7 +5,7 @@ import { raceContext, race as raceEntity, raceRecord, raceTime, raceType } from 
 import { id, pageOf, paging } from '../../fields'
 import { IMAGE_MAX_BYTES, RACE_RECORD_TYPE } from '../../limits'
 
-export const race = {
+export const raceCalls = {
   saveRace: defineCall({
     method: 'POST',
     path: '/admin/edRace/save',

@@ -5,7 +5,7 @@ import { drawProof, rollCallRecord } from '../../entities/live/rollCall'
 import { id, pageOf, paging } from '../../fields'
 import { ROLL_CALL_RECORD_TYPE } from '../../limits'
 
-export const rollCall = {
+export const rollCallCalls = {
   findRollCallRecords: defineCall({
     method: 'POST',
     path: '/admin/nominate/findPage',

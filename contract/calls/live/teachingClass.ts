@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call'
 import { teachingClass } from '../../entities/live/teachingClass'
 
-export const teachingClasses = {
+export const teachingClassCalls = {
   findTeachingClasses: defineCall({
     method: 'POST',
     path: '/api/teachingClass/findList',

@@ -13,7 +13,7 @@ import {
 import { shownVersion } from '../../entities/shared/version'
 import { filter, id, pageOf, paging } from '../../fields'
 
-export const vote = {
+export const voteCalls = {
   saveVote: defineCall({
     method: 'POST',
     path: '/api/edVote/save',

@@ -12,7 +12,7 @@ const optional = <Field extends z.ZodType>(field: Field) =>
 
 const readers = ['student', 'teacher'] as const
 
-export const notices = {
+export const noticeCalls = {
   findNotices: defineCall({
     method: 'POST',
     path: '/api/msg/findPage',

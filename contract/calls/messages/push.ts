@@ -54,7 +54,7 @@ const order = (path: `/${string}`, doc: string) =>
     section: 'core §7 Teaching and timed push; content §7 Task push and recall',
   })
 
-export const tasks = {
+export const taskCalls = {
   lessonTaskStruct: defineCall({
     method: 'POST',
     path: '/admin/teachClassTask/lessonTaskStruct',

@@ -8,7 +8,7 @@ import { ACADEMY_NAME_MAX, MAJOR_NAME_MAX } from '../../limits'
 
 const section = 'core §7 Academy and major'
 
-export const academy = {
+export const academyCalls = {
   findAcademiesWithCounts: defineCall({
     method: 'POST',
     path: '/admin/academy/adminFindList',

@@ -6,7 +6,7 @@ import { id, ids } from '../../fields'
 const change = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, doc: string, section: string) =>
   defineCall({ method: 'POST', path, body: 'form', who: ['admin'], input, data: z.null(), doc, section })
 
-export const account = {
+export const accountCalls = {
   disableStudent: change(
     '/admin/student/disable',
     z.object({ studentId: id }),

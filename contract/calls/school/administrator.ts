@@ -23,7 +23,7 @@ const change = (path: `/${string}`, doc: string) =>
     section,
   })
 
-export const administrators = {
+export const administratorCalls = {
   findAdministrators: defineCall({
     method: 'POST',
     path: '/admin/administrator/findPage',

@@ -17,7 +17,7 @@ const which = {
   outcome: blankOr(z.enum(['done', 'refused'])),
 }
 
-export const audit = {
+export const auditCalls = {
   findAudit: defineCall({
     method: 'POST',
     path: '/admin/audit/findPage',

@@ -27,7 +27,7 @@ const oneClass = z.object({ classesId: id })
 const change = <const Input extends z.ZodObject>(path: `/${string}`, input: Input, doc: string, where = section) =>
   defineCall({ method: 'POST', path, body: 'form', who, input, data: z.null(), doc, section: where })
 
-export const classes = {
+export const classesCalls = {
   saveClass: defineCall({
     method: 'POST',
     path: '/admin/classes/save',

@@ -12,7 +12,7 @@ const section = 'core §7 Classes (admin); core §4'
 /** How many of the requests were open until now; the others had been decided before and stay so. */
 const decided = z.object({ decided: z.number().int() })
 
-export const joining = {
+export const joiningCalls = {
   agreeApplications: defineCall({
     method: 'POST',
     path: '/admin/classesApply/agree',

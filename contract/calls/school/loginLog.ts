@@ -25,7 +25,7 @@ const ofAll = {
 /** Whose of one's students. */
 const ofStudents = { classesId: blankOr(id), userNameOrLoginCode: filter, ...when }
 
-export const loginLogs = {
+export const loginLogCalls = {
   findLoginLogs: defineCall({
     method: 'POST',
     path: '/admin/loginLog/findPage',

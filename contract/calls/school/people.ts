@@ -62,7 +62,7 @@ const studentFilters = {
   activation: blankOr(activation),
 }
 
-export const people = {
+export const peopleCalls = {
   findTeachers: defineCall({
     method: 'POST',
     path: '/admin/teacher/findPage',

@@ -38,7 +38,7 @@ const list = <const Filters extends z.ZodRawShape>(path: `/${string}`, filters: 
     section: 'core §7 Other admin; core §3',
   })
 
-export const registrations = {
+export const registrationCalls = {
   findRegistrations: list(
     '/admin/register/findHadRegisterPage',
     revoked,

@@ -6,7 +6,7 @@ import { filter, id, integer, moment, pageOf, paging } from '../../fields'
 
 const LATEST = 9_999_999_999_999
 
-export const teaching = {
+export const teachingCalls = {
   saveTeachingClass: defineCall({
     method: 'POST',
     path: '/admin/teachingClass/save',

@@ -18,7 +18,7 @@ const onOwn = <const Data extends z.ZodType>(path: `/${string}`, data: Data, doc
     parallel: true,
   })
 
-export const sheetImports = {
+export const sheetImportCalls = {
   startImport: onOwn(
     '/admin/import/start',
     jobProgress,

@@ -13,7 +13,7 @@ const everyone = ['student', 'teacher', 'admin'] as const
 const inspectionId = id
 const podium = { method: 'POST', body: 'form', section: 'Podium', parallel: true } as const
 
-export const inspection = {
+export const inspectionCalls = {
   askInspection: defineCall({
     ...podium,
     path: '/admin/inspection/ask',

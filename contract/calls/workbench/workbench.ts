@@ -10,7 +10,7 @@ import {
   statePath,
 } from '../../entities/workbench/workbench'
 
-export const workbench = {
+export const workbenchCalls = {
   getWorkbenchReport: defineCall({
     method: 'GET',
     path: '/admin/workbench/report',

@@ -3,12 +3,7 @@ export const routeTexts = {
   backToClasses: '返回课堂列表',
   /** The tool menu (X027–X034). */
   tools: {
-    attendance: { label: '签到', hint: '限时、数字或图案，看看谁来了' },
-    vote: { label: '投票', hint: '出几道选择题，实时看结果' },
     discussion: { label: '讨论区', hint: '和同学们讨论课程话题' },
-    rollCall: { label: '点名器', hint: '从班级里随机点几位同学' },
-    race: { label: '抢答器', hint: '出一道题，看谁先按下' },
-    timer: { label: '计时器', hint: '倒计时或正计时，显示在每个人的屏幕上' },
     board: { label: '画板', hint: '随手画一画，只保存在本机' },
     attendanceRecords: { label: '签到记录', hint: '查看自己的签到情况' },
     calculator: { label: '计算器', hint: '算一算，不离开课堂' },

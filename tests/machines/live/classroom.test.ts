@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { idleClassroom } from '../../../src/machines/live/classroom/classroom.examples'
-import { raceFact, rollCallFact } from '../../../src/machines/live/classroom/classroom.logic'
 import {
   type InterruptionPolicy,
   interruptionPolicy,
@@ -8,7 +7,9 @@ import {
   withoutDialog,
 } from '../../../src/machines/live/classroom/classroom.policy'
 import { classroomConnection } from '../../../src/machines/live/classroom/classroom.selectors'
+import { raceFact } from '../../../src/machines/live/race/race.facts'
 import { commitment, proof, round, STARTED_AT } from '../../../src/machines/live/rollCall/rollCall.examples'
+import { rollCallFact } from '../../../src/machines/live/rollCall/rollCall.facts'
 import { startClassroom } from '../../support/quietClassroom'
 
 const at = STARTED_AT

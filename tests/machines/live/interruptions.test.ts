@@ -7,14 +7,14 @@ import type { AnyActorRef } from 'xstate'
 import * as attendance from '../../../src/machines/live/attendance/attendance.examples'
 import { idleClassroom, idleVoteRace } from '../../../src/machines/live/classroom/classroom.examples'
 import { interruptionPolicy, withDialog } from '../../../src/machines/live/classroom/classroom.policy'
-import type { DialogName } from '../../../src/machines/live/classroom/classroom.types'
 import * as race from '../../../src/machines/live/race/race.examples'
 import * as rollCall from '../../../src/machines/live/rollCall/rollCall.examples'
 import * as timer from '../../../src/machines/live/timer/timer.examples'
 import * as vote from '../../../src/machines/live/vote/vote.examples'
 import { startClassroom } from '../../support/quietClassroom'
 
-const dialogs = ['rollCall', 'race', 'attendance', 'vote'] as const satisfies readonly DialogName[]
+const dialogs = ['rollCall', 'race', 'attendance', 'vote'] as const
+type Dialog = (typeof dialogs)[number]
 const pairs = dialogs.flatMap((first) =>
   dialogs.filter((one) => one !== first).map((second) => [first, second] as const),
 )
@@ -26,12 +26,12 @@ function lesson() {
   room.hear('voteRace', { type: 'socket.opened' })
   room.say({ name: 'running', mess: '', date: 1_000, data: idleClassroom })
   room.sayVoteRace({ name: 'running', mess: '', date: 1_000, data: idleVoteRace })
-  const chart = (name: DialogName): AnyActorRef => {
+  const chart = (name: Dialog): AnyActorRef => {
     const found = room.child.getSnapshot().children[name]
     if (!found) throw new Error(`there is no ${name} in class`)
     return found
   }
-  const begins: Record<DialogName, () => void> = {
+  const begins: Record<Dialog, () => void> = {
     rollCall: () => room.say({ name: 'rollCallDrawn', mess: '', date: rollCall.round.startedAt, data: rollCall.round }),
     race: () => room.sayVoteRace({ name: 'raceStarted', mess: '', date: race.round.startedAt, data: race.round }),
     attendance: () => {
@@ -46,7 +46,7 @@ function lesson() {
       chart('vote').send({ type: 'vote.choose', question: 0, option: 1 })
     },
   }
-  const ends: Record<DialogName, () => void> = {
+  const ends: Record<Dialog, () => void> = {
     rollCall: () => {
       const { rollCallId, startedAt } = rollCall.round
       room.say({ name: 'rollCallClosed', mess: '', date: startedAt + 1_000, data: { rollCallId } })
@@ -58,7 +58,7 @@ function lesson() {
     },
     vote: () => chart('vote').send({ type: 'vote.close' }),
   }
-  const kept = (name: DialogName): unknown => {
+  const kept = (name: Dialog): unknown => {
     const { value, context } = chart(name).getSnapshot()
     return { value, context }
   }
@@ -87,7 +87,7 @@ describe('one round begins while another is on top', () => {
 })
 
 describe('all four at once', () => {
-  const orders = (rest: readonly DialogName[]): DialogName[][] =>
+  const orders = (rest: readonly Dialog[]): Dialog[][] =>
     rest.length === 0
       ? [[]]
       : rest.flatMap((one) => orders(rest.filter((other) => other !== one)).map((order) => [one, ...order]))
@@ -95,7 +95,7 @@ describe('all four at once', () => {
   test.each(orders(dialogs).map((order) => [order.join(', '), order] as const))('begun as %s', (_, order) => {
     const { begins, ends, dialogs: open, kept } = lesson()
     for (const one of order) begins[one]()
-    const stack = order.reduce<DialogName[]>((stacked, one) => withDialog(stacked, one), [])
+    const stack = order.reduce<Dialog[]>((stacked, one) => withDialog(stacked, one), [])
     expect(open()).toEqual(stack)
     const whole = new Map(stack.map((one) => [one, kept(one)]))
     for (const one of stack.toReversed()) {
@@ -108,7 +108,7 @@ describe('all four at once', () => {
 
   test('a roll call or a race is never below a sign-in or a vote', () => {
     for (const order of orders(dialogs)) {
-      const stack = order.reduce<DialogName[]>((stacked, one) => withDialog(stacked, one), [])
+      const stack = order.reduce<Dialog[]>((stacked, one) => withDialog(stacked, one), [])
       expect(new Set(stack.slice(2))).toEqual(new Set(['rollCall', 'race']))
       expect(stack.slice(0, 2)).toEqual(['vote', 'attendance'])
     }

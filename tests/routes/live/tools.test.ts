@@ -4,8 +4,11 @@ import { liveTools } from '../../../src/routes/shell/frame/liveTools'
 import { pageRoutes } from '../../../src/routes/shell/table/table'
 
 const idle = { running: false, reason: null }
-const labels = (role: 'student' | 'teacher', routes = pageRoutes) =>
-  liveTools(role, {}, routes).map(({ label }) => label)
+/** The tools that the specification names; there may be more. */
+const specified = ['签到', '投票', '讨论区', '点名器', '抢答器', '计时器', '画板', '签到记录', '计算器']
+const named = (role: 'student' | 'teacher', routes = pageRoutes) =>
+  liveTools(role, {}, routes).filter(({ label }) => specified.includes(label))
+const labels = (role: 'student' | 'teacher', routes = pageRoutes) => named(role, routes).map(({ label }) => label)
 
 describe('the tool menu', () => {
   test('B060 B062 B065 a teacher in class has vote, roll call, race, timer and calculator', () => {
@@ -44,7 +47,7 @@ describe('the tool menu', () => {
 
   test('what the whole class takes part in also stands on the teacher’s page', () => {
     expect(
-      liveTools('teacher', {})
+      named('teacher')
         .filter(({ isLive }) => isLive)
         .map(({ id }) => id),
     ).toEqual(['attendance', 'vote', 'rollCall', 'race', 'timer'])

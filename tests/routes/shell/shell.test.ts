@@ -5,7 +5,7 @@ import { type Feature, modes } from '../../../src/routes/shell/app/modes'
 import { type HeaderInput, hasAny, headerElements, headerLinks } from '../../../src/routes/shell/frame/headerElements'
 import { navigationOf } from '../../../src/routes/shell/frame/navigation'
 import { matcherOf } from '../../../src/routes/shell/table/match'
-import { built, type PageRoute, planned } from '../../../src/routes/shell/table/route'
+import { type PageRoute, row } from '../../../src/routes/shell/table/route'
 import { pageRoutes, routeTable } from '../../../src/routes/shell/table/table'
 import { defaultConfig } from '../../../src/services/network/config'
 
@@ -100,7 +100,8 @@ describe('the header', () => {
 
 describe('the menu of administrators', () => {
   const entry = (path: string, title: string, over: Partial<PageRoute> = {}): PageRoute => ({
-    ...built(path, title, { icon: 'user' }),
+    ...row(path, title, { icon: 'user' }),
+    built: true,
     ...over,
   })
   const routes = [
@@ -112,7 +113,7 @@ describe('the menu of administrators', () => {
     entry('/admin/school/info-manage', '学校信息'),
     entry('/admin/academy/list', '院系管理'),
     entry('/statecharts', '状态图'),
-    planned('/admin/template/list', '模板管理'),
+    row('/admin/template/list', '模板管理'),
     entry('/admin/invalid-file', '资源管理', { hidden: true }),
   ]
   const [start] = routes

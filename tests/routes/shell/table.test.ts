@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { TeachingClass } from '../../../contract/entities/live/teachingClass'
 import { whereabouts } from '../../../src/routes/live/classroom/place'
 import { quoteOf, quotes } from '../../../src/routes/school/overview/quotes'
-import { pages } from '../../../src/routes/shell/app/pages'
-import { pageRoutes, routeTable } from '../../../src/routes/shell/table/table'
+import { page } from '../../../src/routes/shell/table/page'
+import { foundPages } from '../../../src/routes/shell/table/pages.gen'
+import { pageRoutes, routeTable, withOwnRows } from '../../../src/routes/shell/table/table'
+
+const Nothing = () => null
 
 describe('the route table', () => {
   it('names each path once', () => {
@@ -11,9 +14,34 @@ describe('the route table', () => {
     expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
   })
 
-  it('has a page for each built route, and none for the others', () => {
+  it('has an address for each page', () => {
     const built = pageRoutes.filter((route) => route.built).map(({ path }) => path)
-    expect(Object.keys(pages).sort()).toEqual(built.sort())
+    expect(Object.keys(foundPages).sort()).toEqual(built.sort())
+  })
+
+  it('takes in the row that a page brings along, after the path that it names', () => {
+    const load = () => Promise.resolve({ Rooms: Nothing })
+    const rowAfter = (after: string) =>
+      withOwnRows(
+        [
+          { kind: 'redirect', path: '/a', to: '/b' },
+          { kind: 'redirect', path: '/c', to: '/b' },
+        ],
+        {
+          '/rooms': page(load, 'Rooms', { title: '教室', icon: 'building', roles: ['admin'], after }),
+          '/named': page(load, 'Rooms'),
+        },
+      )
+    expect(rowAfter('/a').map(({ path }) => path)).toEqual(['/a', '/rooms', '/c'])
+    expect(rowAfter('/a')[1]).toEqual({
+      kind: 'page',
+      path: '/rooms',
+      title: '教室',
+      icon: 'building',
+      roles: ['admin'],
+      built: false,
+    })
+    expect(() => rowAfter('/nowhere')).toThrow('/rooms stands after /nowhere, which is no path of the table')
   })
 
   it('has an icon for everything that may stand in a menu', () => {

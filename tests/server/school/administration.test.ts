@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read, utils } from 'xlsx'
-import { workbenchCalls } from '../../../contract/calls'
+import { workbenchCallNames } from '../../../contract/calls'
 import type { AuditRow } from '../../../contract/entities/school/audit'
 import type { Overview } from '../../../contract/entities/school/overview'
 import type { LoginLog } from '../../../contract/entities/school/people'
@@ -227,7 +227,7 @@ describeOnEither('what administrators see of the school', (database) => {
   })
 
   test('without the workbench its calls are not there, for administrators neither', async () => {
-    expect(workbenchCalls).toContain('askInspection')
+    expect(workbenchCallNames).toContain('askInspection')
     const config = JSON.parse(await (await fetch(`${server.origin}/dist/config.json`)).text())
     expect(config.statecharts).toBe(true)
     const without = await startApp(database, { config: { statecharts: false } })

@@ -6,7 +6,7 @@ import { absorb, blankPicture } from '../../../src/machines/workbench/live/live.
 import { liveModel } from '../../../src/machines/workbench/live/live.model'
 import { treeOf, type WatchingView } from '../../../src/machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../src/machines/workbench/live/live.texts'
-import { inspection, live } from '../../../src/routes/workbench/stateViews/liveViews'
+import { inspection, live } from '../../../src/routes/workbench/stateViews/live.stateViews'
 import { exampleOf, ignore } from '../../../src/routes/workbench/stateViews/stateView'
 import { ActorTree } from '../../../src/views/workbench/live/ActorTree'
 import { LiveBar } from '../../../src/views/workbench/live/LiveBar'

@@ -4,7 +4,7 @@
  * What is told has been stored before.
  */
 import { errors } from '../../../../contract/errors'
-import { attendanceCodes } from '../../../../contract/sockets/attendance'
+import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { type Feature, type FeatureContext, type Member, Refusal, type Reply } from '../../../kernel'
 import { createBatches } from '../../../shared/batches'
 import { coalesced } from '../../../shared/coalesce'

@@ -33,9 +33,12 @@ const jsonOf = (text: string): unknown => {
 export interface InspectionContext extends FeatureContext {
   readonly throttle: Throttle
   readonly online: Online
+  /** Whether this installation has the workbench. */
+  readonly statecharts: boolean
 }
 
-export function inspectionFeature(context: InspectionContext): Feature {
+export function inspectionFeature(context: InspectionContext): Feature | null {
+  if (!context.statecharts) return null
   const { db, broadcast, sessions, audit, online, now, log } = context
   const rows = inspectionRepository(db)
   const asks = context.throttle.limit({ name: 'inspection.asks', ...INSPECTION_ASKS })

@@ -10,7 +10,15 @@ const only = <Value>(charts: Readonly<Record<string, Value>>, chart: string): Re
   return found === undefined ? {} : { [chart]: found }
 }
 
-export function workbenchFeature({ reportsDir, log }: { readonly reportsDir: string; readonly log: Logger }): Feature {
+interface WorkbenchContext {
+  readonly reportsDir: string
+  /** Whether this installation has the workbench. */
+  readonly statecharts: boolean
+  readonly log: Logger
+}
+
+export function workbenchFeature({ reportsDir, statecharts, log }: WorkbenchContext): Feature | null {
+  if (!statecharts) return null
   const reports = createReports(reportsDir, log)
   return {
     name: 'workbench',

@@ -4,30 +4,10 @@
  * databases; JSON columns are written with `JSON.stringify`.
  */
 import type { ColumnType, Generated } from 'kysely'
-import type { AccountsTables } from './accounts.schema'
-import type { AttendanceTables } from './attendance.schema'
-import type { ChatTables } from './chat.schema'
-import type { ClassLogTables } from './classLog.schema'
-import type { JoiningTables } from './joining.schema'
-import type { MessageTables } from './messages.schema'
-import type { PeopleTables } from './people.schema'
-import type { RoundTables } from './rounds.schema'
-import type { TimerTables } from './timer.schema'
-import type { VoteTables } from './vote.schema'
+import type { FoundTables } from './tables.gen'
 
 /** Every table of Podium. */
-export interface Database
-  extends SchoolTables,
-    RoundTables,
-    AttendanceTables,
-    TimerTables,
-    VoteTables,
-    ChatTables,
-    ClassLogTables,
-    JoiningTables,
-    MessageTables,
-    PeopleTables,
-    AccountsTables {}
+export interface Database extends SchoolTables, FoundTables {}
 
 /** People, classes, courses, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {

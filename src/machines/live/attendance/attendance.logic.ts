@@ -10,7 +10,7 @@ import {
 import { errors } from '../../../../contract/errors'
 import { ATTENDANCE_CODE_LENGTH, ATTENDANCE_TIME_MIN } from '../../../../contract/limits'
 import type { AttendanceCounts } from '../../../../contract/rules/attendance'
-import { attendanceCodes } from '../../../../contract/sockets/attendance'
+import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { failureOf } from '../../shared/failure'
 import type {
   AttendanceChoice,

@@ -1,6 +1,6 @@
 /** What the teacher's sign-in promises in each state, and the events to walk it with. */
 import { errors } from '../../../../contract/errors'
-import { attendanceCodes } from '../../../../contract/sockets/attendance'
+import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import {

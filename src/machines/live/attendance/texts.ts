@@ -203,3 +203,6 @@ export const texts = {
   retry: '重试',
   home: '返回首页',
 } as const
+
+/** The tool in the menu of a class. */
+export const toolTexts = { label: '签到', hint: '限时、数字或图案，看看谁来了' } as const

@@ -1,6 +1,7 @@
 /** What the server says of a class in which nothing runs, for models and tests. */
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
+import { classroomCodes, voteRaceCodes } from '../../../../contract/sockets/codes.gen'
 
 type Running<Channel extends 'classroom' | 'voteRace'> = Extract<
   ServerMessage<ChannelOf<Channel>>,
@@ -13,10 +14,7 @@ export const idleClassroom: Running<'classroom'> = {
   serverTime: 1_000,
   rollCall: null,
   sound: '1',
-  timer: null,
-  attendance: null,
-  ownAttendance: null,
-  attendanceProgress: null,
+  ...classroomCodes.idle,
 }
 
 /** Of the vote-race channel. */
@@ -26,6 +24,5 @@ export const idleVoteRace: Running<'voteRace'> = {
   race: null,
   pressed: false,
   ranking: null,
-  vote: null,
-  votesWaiting: 0,
+  ...voteRaceCodes.idle,
 }

@@ -10,18 +10,9 @@ import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
 import { connectionMachine } from '../../shared/connection/connection.machine'
 import type { ConnectionCommand } from '../../shared/connection/connection.types'
 import type { Notify } from '../../shared/messages'
-import { studentAttendanceMachine } from '../attendance/studentAttendance.machine'
-import { teacherAttendanceMachine } from '../attendance/teacherAttendance.machine'
 import { calculatorMachine } from '../calculator/calculator.machine'
 import { presenceMachine } from '../presence/presence.machine'
-import { studentRaceMachine } from '../race/studentRace.machine'
-import { teacherRaceMachine } from '../race/teacherRace.machine'
-import { studentRollCallMachine } from '../rollCall/studentRollCall.machine'
-import { teacherRollCallMachine } from '../rollCall/teacherRollCall.machine'
-import { studentTimerMachine } from '../timer/studentTimer.machine'
-import { teacherTimerMachine } from '../timer/teacherTimer.machine'
-import { studentVoteMachine } from '../vote/studentVote.machine'
-import { teacherVoteMachine } from '../vote/teacherVote.machine'
+import { studentCharts, type ToolChildren, teacherCharts, toolCharts } from './charts.gen'
 import { featuresOf, isForStudents, isTurn, meaningOf } from './classroom.logic'
 import { withDialog, withoutDialog } from './classroom.policy'
 import type {
@@ -57,27 +48,13 @@ export const classroomMachine = setup({
     children: {} as {
       classroomConnection: 'connection'
       voteRaceConnection: 'connection'
-      rollCall: 'teacherRollCall' | 'studentRollCall'
-      race: 'teacherRace' | 'studentRace'
-      attendance: 'teacherAttendance' | 'studentAttendance'
-      vote: 'teacherVote' | 'studentVote'
-      timer: 'teacherTimer' | 'studentTimer'
       calculator: 'calculator'
       presence: 'presence'
-    },
+    } & ToolChildren,
   },
   actors: {
     connection: connectionMachine,
-    teacherRollCall: teacherRollCallMachine,
-    studentRollCall: studentRollCallMachine,
-    teacherRace: teacherRaceMachine,
-    studentRace: studentRaceMachine,
-    teacherAttendance: teacherAttendanceMachine,
-    studentAttendance: studentAttendanceMachine,
-    teacherVote: teacherVoteMachine,
-    studentVote: studentVoteMachine,
-    teacherTimer: teacherTimerMachine,
-    studentTimer: studentTimerMachine,
+    ...toolCharts,
     calculator: calculatorMachine,
     presence: presenceMachine,
   },
@@ -249,24 +226,14 @@ export const classroomMachine = setup({
         teacher: {
           description: 'The teacher’s side of the tools.',
           invoke: [
-            { id: 'rollCall', src: 'teacherRollCall', input: placeOf },
-            { id: 'race', src: 'teacherRace', input: placeOf },
-            { id: 'attendance', src: 'teacherAttendance', input: placeOf },
-            { id: 'vote', src: 'teacherVote', input: placeOf },
-            { id: 'timer', src: 'teacherTimer', input: placeOf },
+            ...teacherCharts.map((chart) => ({ ...chart, input: placeOf })),
             { id: 'presence', src: 'presence' },
           ],
           on: { 'tool.open': { actions: 'openTool' } },
         },
         student: {
           description: 'The student’s side: dialogs open when the class is told so (B350), and again when asked for.',
-          invoke: [
-            { id: 'rollCall', src: 'studentRollCall', input: placeOf },
-            { id: 'race', src: 'studentRace', input: placeOf },
-            { id: 'attendance', src: 'studentAttendance', input: placeOf },
-            { id: 'vote', src: 'studentVote', input: placeOf },
-            { id: 'timer', src: 'studentTimer', input: placeOf },
-          ],
+          invoke: studentCharts.map((chart) => ({ ...chart, input: placeOf })),
           on: {
             'tool.open': { guard: 'isForStudents', actions: 'openTool' },
             'dialog.reopen': { actions: 'reopenDialog' },

@@ -4,15 +4,9 @@
  * A feature machine knows nothing of sockets or of other features: it takes facts and gives commands.
  */
 
-import type { RaceRanking, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
-import type {
-  DrawProof,
-  RollCallCommitment,
-  RollCallCounts,
-  RollCallRound,
-} from '../../../../contract/entities/live/rollCall'
 import type { ChannelName } from '../../../../contract/sockets'
 import type { ConnectionFact, Send } from '../../shared/connection/connection.types'
+import type { tools } from './tools.gen'
 
 /** Who is in class, and where. */
 export interface ClassroomInput {
@@ -26,11 +20,13 @@ export interface ClassroomInput {
   classesId: string
 }
 
-/** Dialogs that the classroom puts on top of a page, by feature. */
-export type DialogName = 'rollCall' | 'race' | 'attendance' | 'vote'
+type Tools = typeof tools
 
-/** Features of a class, each with a chart for teachers and one for students. */
-export type FeatureName = DialogName | 'timer'
+/** The tools of a class, each with a chart for teachers and one for students (`<feature>.tool.ts`). */
+export type FeatureName = keyof Tools
+
+/** Those of them that the classroom puts on top of a page as dialogs. */
+export type DialogName = { [Name in FeatureName]: Tools[Name]['kind'] extends 'dialog' ? Name : never }[FeatureName]
 
 /** Tools that are opened in the header: the features, and the calculator, of which the class hears nothing. */
 export type ToolName = FeatureName | 'calculator'
@@ -42,33 +38,6 @@ export type LinkFact =
   | { type: 'link.lost' }
   /** The server will not have this user in this class; trying again would be in vain. */
   | { type: 'link.refused' }
-
-/** Facts of the roll call, from messages of the classroom channel. */
-export type RollCallFact =
-  | { type: 'rollCall.resumed'; round: RollCallRound | null; sound: '0' | '1'; at: number }
-  | { type: 'rollCall.committed'; commitment: RollCallCommitment; at: number }
-  | { type: 'rollCall.drawn'; round: RollCallRound; at: number }
-  | { type: 'rollCall.revealed'; proof: DrawProof; at: number }
-  | { type: 'rollCall.closed'; rollCallId: string; at: number }
-  | { type: 'rollCall.soundChanged'; sound: '0' | '1'; at: number }
-  | { type: 'rollCall.refused'; request: number; code: number; text: string; at: number }
-
-/** How many a draw could pick now; told to teachers. */
-export interface RollCallCounted {
-  type: 'rollCall.counted'
-  counts: RollCallCounts
-  at: number
-}
-
-/** Facts of the race, from messages of the vote-race channel. */
-export type RaceFact =
-  | { type: 'race.resumed'; round: RaceRound | null; pressed: boolean; ranking: RaceRanking | null; at: number }
-  | { type: 'race.started'; round: RaceRound; at: number }
-  | { type: 'race.won'; winner: RaceWinner; at: number }
-  | { type: 'race.stopped'; raceId: string; at: number }
-  | { type: 'race.pressAnswered'; raceId: string; outcome: 'won' | 'tooLate' | 'falseStart'; at: number }
-  | { type: 'race.ranked'; ranking: RaceRanking; at: number }
-  | { type: 'race.refused'; request: number; code: number; text: string; at: number }
 
 /** What a feature machine asks of the classroom (its parent). */
 export type FeatureCommand =

@@ -3,8 +3,7 @@ import type { RaceRound, RaceWinner } from '../../../../contract/entities/live/r
 import { errors } from '../../../../contract/errors'
 import { RACE_COUNTDOWN_S, RICH_TEXT_MAX } from '../../../../contract/limits'
 import { voteRace } from '../../../../contract/sockets/voteRace'
-import type { RaceFact } from '../classroom/classroom.types'
-import type { RaceSettings, TeacherRaceContext } from './race.types'
+import type { RaceFact, RaceSettings, TeacherRaceContext } from './race.types'
 import { texts } from './texts'
 
 /** What a teacher finds at first (B318). */

@@ -2,13 +2,23 @@
  * The race as its charts see it: what they remember, what people and the classroom tell them, what they need from
  * outside. The wire's shapes stand in `contract/entities/live/race.ts`.
  */
-import type { Race, RaceRanking, RaceRecord, RaceRound } from '../../../../contract/entities/live/race'
+import type { Race, RaceRanking, RaceRecord, RaceRound, RaceWinner } from '../../../../contract/entities/live/race'
 import type { Page } from '../../../../contract/fields'
-import type { ClassroomInput, LinkFact, RaceFact } from '../classroom/classroom.types'
+import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 import type { LinkState } from '../classroom/link.selectors'
 
 /** What a feature machine of the classroom is started with. */
 export type RaceInput = Omit<ClassroomInput, 'token'>
+
+/** Facts of the race, from messages of the vote-race channel. */
+export type RaceFact =
+  | { type: 'race.resumed'; round: RaceRound | null; pressed: boolean; ranking: RaceRanking | null; at: number }
+  | { type: 'race.started'; round: RaceRound; at: number }
+  | { type: 'race.won'; winner: RaceWinner; at: number }
+  | { type: 'race.stopped'; raceId: string; at: number }
+  | { type: 'race.pressAnswered'; raceId: string; outcome: 'won' | 'tooLate' | 'falseStart'; at: number }
+  | { type: 'race.ranked'; ranking: RaceRanking; at: number }
+  | { type: 'race.refused'; request: number; code: number; text: string; at: number }
 
 /** What a teacher settles before a race. */
 export interface RaceSettings {

@@ -76,3 +76,6 @@ export const texts = {
   aside: '抢答还没有结束，随时可以回去',
   stopped: '抢答已结束',
 } as const
+
+/** The tool in the menu of a class. */
+export const toolTexts = { label: '抢答器', hint: '出一道题，看谁先按下' } as const

@@ -12,10 +12,11 @@ import { ROLL_CALL_COUNT, ROLL_CALL_RECORD_PAGE, ROLL_CALL_RECORD_TYPE } from '.
 import { checkDraw } from '../../../../contract/rules/draw'
 import { classroom } from '../../../../contract/sockets/classroom'
 import { failureOf } from '../../shared/failure'
-import type { FeatureCommand, RollCallFact } from '../classroom/classroom.types'
+import type { FeatureCommand } from '../classroom/classroom.types'
 import type {
   DrawFindings,
   KnownDraw,
+  RollCallFact,
   RollCallOptions,
   RollCallPanelEvent,
   SeenPromise,

@@ -2,6 +2,7 @@
 
 import type {
   DrawProof,
+  RollCallCommitment,
   RollCallCounts,
   RollCallRecord,
   RollCallRound,
@@ -9,10 +10,27 @@ import type {
 } from '../../../../contract/entities/live/rollCall'
 import type { DrawCheck } from '../../../../contract/rules/draw'
 import type { Notify } from '../../shared/messages'
-import type { ClassroomInput, LinkFact, RollCallCounted, RollCallFact } from '../classroom/classroom.types'
+import type { ClassroomInput, LinkFact } from '../classroom/classroom.types'
 
 /** What a feature machine of the classroom starts with. */
 export type RollCallInput = Omit<ClassroomInput, 'token'>
+
+/** Facts of the roll call, from messages of the classroom channel. */
+export type RollCallFact =
+  | { type: 'rollCall.resumed'; round: RollCallRound | null; sound: '0' | '1'; at: number }
+  | { type: 'rollCall.committed'; commitment: RollCallCommitment; at: number }
+  | { type: 'rollCall.drawn'; round: RollCallRound; at: number }
+  | { type: 'rollCall.revealed'; proof: DrawProof; at: number }
+  | { type: 'rollCall.closed'; rollCallId: string; at: number }
+  | { type: 'rollCall.soundChanged'; sound: '0' | '1'; at: number }
+  | { type: 'rollCall.refused'; request: number; code: number; text: string; at: number }
+
+/** How many a draw could pick now; told to teachers. */
+export interface RollCallCounted {
+  type: 'rollCall.counted'
+  counts: RollCallCounts
+  at: number
+}
 
 /** What the teacher has chosen; kept in the session (B218). */
 export interface RollCallOptions {

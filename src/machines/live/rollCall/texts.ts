@@ -128,3 +128,6 @@ export const texts = {
     chosen: '被点到的同学',
   },
 } as const
+
+/** The tool in the menu of a class. */
+export const toolTexts = { label: '点名器', hint: '从班级里随机点几位同学' } as const

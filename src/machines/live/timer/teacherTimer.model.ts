@@ -1,6 +1,6 @@
 /** What the teacher's timer promises in each state, and the events to walk it with. */
 import { errors } from '../../../../contract/errors'
-import { timerCodes } from '../../../../contract/sockets/timer'
+import { timerCodes } from '../../../../contract/sockets/classroom/timer'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { teacherTimerMachine } from './teacherTimer.machine'

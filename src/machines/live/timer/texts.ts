@@ -51,3 +51,6 @@ export const texts = {
   length: (minutes: number, seconds: number) =>
     [minutes > 0 ? `${minutes}分钟` : '', seconds > 0 || minutes === 0 ? `${seconds}秒` : ''].join(''),
 } as const
+
+/** The tool in the menu of a class. */
+export const toolTexts = { label: '计时器', hint: '倒计时或正计时，显示在每个人的屏幕上' } as const

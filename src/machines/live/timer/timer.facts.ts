@@ -1,7 +1,7 @@
 /** What the messages of the classroom channel mean to the timer: a pure translation from the wire to facts. */
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
-import { timerCodes } from '../../../../contract/sockets/timer'
+import { timerCodes } from '../../../../contract/sockets/classroom/timer'
 import type { TimerFact } from './timer.types'
 
 const requests: readonly number[] = Object.values(timerCodes.client).map(({ code }) => code)

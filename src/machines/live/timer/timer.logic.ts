@@ -1,7 +1,7 @@
 /** What the timer's charts compute, pure: what a field becomes, how long a countdown is, what of a fact is news. */
 import { type TimerRound, timerProgress } from '../../../../contract/entities/live/timer'
 import { COUNTDOWN_MIN_S, TIMER_FIELD_MAX, TIMER_LAST_SECONDS_MS } from '../../../../contract/limits'
-import { timerCodes } from '../../../../contract/sockets/timer'
+import { timerCodes } from '../../../../contract/sockets/classroom/timer'
 import type { FeatureCommand } from '../classroom/classroom.types'
 import type { Place } from '../widget/widget.types'
 import type { TimerSettings } from './timer.types'

@@ -1,7 +1,7 @@
 /** What the student's vote promises in each state, and the events to walk it with. */
 import { errors } from '../../../../contract/errors'
 import { isBlank } from '../../../../contract/rules/vote'
-import { voteCodes } from '../../../../contract/sockets/vote'
+import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { studentVoteMachine } from './studentVote.machine'

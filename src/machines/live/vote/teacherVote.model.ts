@@ -1,6 +1,6 @@
 /** What the teacher's vote promises in each state, and the events to walk it with. */
 import { errors } from '../../../../contract/errors'
-import { voteCodes } from '../../../../contract/sockets/vote'
+import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
 import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { teacherVoteMachine } from './teacherVote.machine'

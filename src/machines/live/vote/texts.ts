@@ -225,3 +225,6 @@ export const texts = {
   asBars: '以图形查看',
   resultName: (number: number) => `第 ${number} 题的结果`,
 } as const
+
+/** The tool in the menu of a class. */
+export const toolTexts = { label: '投票', hint: '出几道选择题，实时看结果' } as const

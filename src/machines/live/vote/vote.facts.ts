@@ -1,7 +1,7 @@
 /** What the messages of the vote-race channel mean to the vote: a pure translation from the wire to facts. */
 import type { ServerMessage } from '../../../../contract/socket'
 import type { ChannelOf } from '../../../../contract/sockets'
-import { voteCodes } from '../../../../contract/sockets/vote'
+import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
 import type { VoteFact } from './vote.types'
 
 const requests: readonly number[] = Object.values(voteCodes.client).map(({ code }) => code)

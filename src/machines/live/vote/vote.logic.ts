@@ -3,7 +3,7 @@ import type { Vote, VoteQuestion, VoteTally } from '../../../../contract/entitie
 import { errors } from '../../../../contract/errors'
 import { decodeStatistics, encodeStatistics } from '../../../../contract/rules/statistics'
 import { readQuestions } from '../../../../contract/rules/vote'
-import { voteCodes } from '../../../../contract/sockets/vote'
+import { voteCodes } from '../../../../contract/sockets/voteRace/vote'
 import { failureOf } from '../../shared/failure'
 import type { Choice, KeptChoice, OngoingVotes, StudentVoteContext, VoteFact } from './vote.types'
 

@@ -1,14 +1,14 @@
 /** /user/register-result. */
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { register } from '../../../../contract/calls/account/register'
+import { registerCalls } from '../../../../contract/calls/account/register'
 import { RegisterResultPage } from '../../../views/account/register/RegisterResultPage'
 import { useEntry } from '../login/entry'
 
 export function RegisterResult() {
   const { entry: _, ...shell } = useEntry('register')
   const [, navigate] = useLocation()
-  const kept = register.registerStudent.data.safeParse(useHistoryState())
+  const kept = registerCalls.registerStudent.data.safeParse(useHistoryState())
   return (
     <RegisterResultPage
       {...shell}

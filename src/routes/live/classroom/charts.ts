@@ -1,7 +1,8 @@
 /** Which chart an actor of the classroom runs: the classroom starts those of the person's role. */
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { studentAttendanceMachine } from '../../../machines/live/attendance/studentAttendance.machine'
 import type { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
+import type { ToolRole } from '../../../machines/live/classroom/tool'
 import type { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
 import type { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
@@ -22,20 +23,32 @@ export type StudentAttendance = ActorRefFrom<typeof studentAttendanceMachine>
 export type TeacherVote = ActorRefFrom<typeof teacherVoteMachine>
 export type StudentVote = ActorRefFrom<typeof studentVoteMachine>
 
-type Found = AnyActorRef | undefined
-
-function chartOf(actor: Found): string {
-  const { machine }: { machine?: { id: string } } = actor?.getSnapshot() ?? {}
+/** The name of the chart whose snapshot this is. */
+function chartOf(snapshot: unknown): string {
+  const { machine }: { machine?: { id: string } } = snapshot ?? {}
   return machine?.id ?? ''
 }
 
-export const isTeacherRollCall = (actor: Found): actor is TeacherRollCall => chartOf(actor) === 'teacherRollCall'
-export const isStudentRollCall = (actor: Found): actor is StudentRollCall => chartOf(actor) === 'studentRollCall'
-export const isTeacherRace = (actor: Found): actor is TeacherRace => chartOf(actor) === 'teacherRace'
-export const isStudentRace = (actor: Found): actor is StudentRace => chartOf(actor) === 'studentRace'
-export const isTeacherTimer = (actor: Found): actor is TeacherTimer => chartOf(actor) === 'teacherTimer'
-export const isStudentTimer = (actor: Found): actor is StudentTimer => chartOf(actor) === 'studentTimer'
-export const isTeacherAttendance = (actor: Found): actor is TeacherAttendance => chartOf(actor) === 'teacherAttendance'
-export const isStudentAttendance = (actor: Found): actor is StudentAttendance => chartOf(actor) === 'studentAttendance'
-export const isTeacherVote = (actor: Found): actor is TeacherVote => chartOf(actor) === 'teacherVote'
-export const isStudentVote = (actor: Found): actor is StudentVote => chartOf(actor) === 'studentVote'
+/** Whether a snapshot is of the chart that a tool has for the teacher, or for the student: it is called so. */
+export const isSnapshotFor = <Machine extends AnyStateMachine>(
+  role: ToolRole,
+  snapshot: unknown,
+): snapshot is SnapshotFrom<Machine> => chartOf(snapshot).startsWith(role)
+
+/** Whether an actor runs the chart that a tool has for the teacher, or for the student. */
+export const isActorFor = <Machine extends AnyStateMachine>(
+  role: ToolRole,
+  actor: unknown,
+): actor is ActorRefFrom<Machine> => isActor(actor) && isSnapshotFor(role, actor.getSnapshot())
+
+const isActor = (actor: unknown): actor is AnyActorRef =>
+  typeof actor === 'object' && actor !== null && 'getSnapshot' in actor
+
+type Found = AnyActorRef | undefined
+const runs = (actor: Found, chart: string): boolean => chartOf(actor?.getSnapshot()) === chart
+
+export const isStudentRollCall = (actor: Found): actor is StudentRollCall => runs(actor, 'studentRollCall')
+export const isStudentRace = (actor: Found): actor is StudentRace => runs(actor, 'studentRace')
+export const isStudentTimer = (actor: Found): actor is StudentTimer => runs(actor, 'studentTimer')
+export const isStudentAttendance = (actor: Found): actor is StudentAttendance => runs(actor, 'studentAttendance')
+export const isStudentVote = (actor: Found): actor is StudentVote => runs(actor, 'studentVote')

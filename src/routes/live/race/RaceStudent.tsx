@@ -1,19 +1,20 @@
 /** The student's race on the stage of the classroom: selects from its chart and renders it. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import { studentRaceView } from '../../../machines/live/race/race.selectors'
 import type { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
 import { RaceStudentDialog } from '../../../views/live/race/RaceStudentDialog'
+import { useServerNow } from '../classroom/useServerNow'
 
 export interface RaceStudentProps {
   actor: ActorRefFrom<typeof studentRaceMachine>
-  /** The server's clock in ms; it moves while something counts down. */
-  now: number
   /** False while another dialog has interrupted it. */
-  open?: boolean
+  open: boolean
 }
 
-export function RaceStudent({ actor, now, open = true }: RaceStudentProps) {
+export function RaceStudent({ actor, open }: RaceStudentProps) {
   const view = studentRaceView(useSelector(actor, (snapshot) => snapshot))
+  const now = useServerNow(view.state === 1 ? CLOCK_TICK_MS : null)
   return <RaceStudentDialog open={open && view.phase !== 'idle'} view={view} now={now} onIntent={actor.send} />
 }

@@ -1,19 +1,19 @@
 /** The teacher's race on the stage of the classroom: selects from its chart and renders it. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { CLOCK_TICK_MS } from '../../../../contract/limits'
 import { raceRecordsView, teacherRaceView } from '../../../machines/live/race/race.selectors'
 import type { raceRecordsMachine } from '../../../machines/live/race/records/raceRecords.machine'
 import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
 import { RaceTeacherDialog } from '../../../views/live/race/RaceTeacherDialog'
 import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useServerNow } from '../classroom/useServerNow'
 import { uploadQuestionImage } from './raceActors'
 
 export interface RaceTeacherProps {
   actor: ActorRefFrom<typeof teacherRaceMachine>
-  /** The server's clock in ms; it moves while something counts down. */
-  now: number
   /** False while another dialog has interrupted it. */
-  open?: boolean
+  open: boolean
 }
 
 export function RaceTeacher({ actor, ...rest }: RaceTeacherProps) {
@@ -25,8 +25,9 @@ interface DialogProps extends RaceTeacherProps {
   records: ActorRefFrom<typeof raceRecordsMachine>
 }
 
-function Dialog({ actor, records, now, open = true }: DialogProps) {
+function Dialog({ actor, records, open }: DialogProps) {
   const view = teacherRaceView(useSelector(actor, (snapshot) => snapshot))
+  const now = useServerNow(view.state === 1 ? CLOCK_TICK_MS : null)
   useLeaveGuard(open && view.isQuestionWritten)
   const list = raceRecordsView(useSelector(records, (snapshot) => snapshot))
   return (

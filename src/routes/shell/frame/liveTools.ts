@@ -3,6 +3,8 @@
  * live ones also stand on the teacher's page in class, larger. A tool that is a page is there once its page is.
  */
 import type { ToolName } from '../../../machines/live/classroom/classroom.types'
+import { namesIn, type ToolRole } from '../../../machines/live/classroom/tool'
+import { tools } from '../../../machines/live/classroom/tools.gen'
 import type { LiveTool } from '../../../views/live/teachingClass/TeacherClassroom'
 import { routeTexts } from '../../shared/texts'
 import type { PageRoute } from '../table/route'
@@ -17,51 +19,56 @@ export interface ToolState {
   readonly reason: string | null
 }
 
-/** Roles that have a tool menu. */
-export type ToolRole = 'student' | 'teacher'
-
-/** Tools that are pages. */
-type PageTool = 'discussion' | 'board' | 'attendanceRecords'
-
-interface ToolSpec {
-  readonly id: ToolName | PageTool
-  readonly label: string
-  readonly hint: string
-  readonly icon: string
-  readonly roles: readonly ToolRole[]
-  /** A page of its own; without one it is a chart of the classroom. */
-  readonly path?: string
-}
-
-const tools: readonly ToolSpec[] = [
-  { id: 'attendance', ...routeTexts.tools.attendance, icon: 'check-circle', roles: ['teacher'] },
-  { id: 'vote', ...routeTexts.tools.vote, icon: 'chart-bar', roles: ['teacher', 'student'] },
-  {
-    id: 'discussion',
+/** Tools that are no charts of the class: pages, and the calculator, of which the class hears nothing. */
+const otherTools = {
+  discussion: {
+    place: 30,
     ...routeTexts.tools.discussion,
     icon: 'comments',
     roles: ['teacher'],
     path: '/teacher/course/discussion/list',
   },
-  { id: 'rollCall', ...routeTexts.tools.rollCall, icon: 'users', roles: ['teacher'] },
-  { id: 'race', ...routeTexts.tools.race, icon: 'bolt', roles: ['teacher'] },
-  { id: 'timer', ...routeTexts.tools.timer, icon: 'stopwatch', roles: ['teacher'] },
-  {
-    id: 'board',
+  board: {
+    place: 70,
     ...routeTexts.tools.board,
     icon: 'palette',
     roles: ['student'],
     path: '/student/course/drawing-board',
   },
-  {
-    id: 'attendanceRecords',
+  attendanceRecords: {
+    place: 80,
     ...routeTexts.tools.attendanceRecords,
     icon: 'calendar',
     roles: ['student'],
     path: '/student/course/sign-in-records',
   },
-  { id: 'calculator', ...routeTexts.tools.calculator, icon: 'calculator', roles: ['teacher', 'student'] },
-]
+  calculator: { place: 90, ...routeTexts.tools.calculator, icon: 'calculator', roles: ['teacher', 'student'] },
+} as const
+
+/** What stands in the menu, whatever it is. */
+interface MenuSpec {
+  readonly id: string
+  readonly place: number
+  readonly label: string
+  readonly hint: string
+  readonly icon: string
+  readonly roles: readonly ToolRole[]
+  readonly isLive: boolean
+  readonly leadsTo: MenuTool['leadsTo']
+}
+
+const menu: readonly MenuSpec[] = [
+  ...namesIn(tools).map((id) => ({ id, ...tools[id].menu, isLive: true, leadsTo: { tool: id } })),
+  ...namesIn(otherTools).map((id) => {
+    const spec = otherTools[id]
+    return {
+      id,
+      ...spec,
+      isLive: false,
+      leadsTo: 'path' in spec ? { path: spec.path } : { tool: 'calculator' as const },
+    }
+  }),
+].sort((one, other) => one.place - other.place)
 
 /** A tool of the menu, and where it leads: to a page, or to a chart of the classroom. */
 export interface MenuTool extends LiveTool {
@@ -71,8 +78,7 @@ export interface MenuTool extends LiveTool {
 }
 
 const atRest: ToolState = { running: false, reason: null }
-const isPage = (id: ToolSpec['id']): id is PageTool =>
-  id === 'discussion' || id === 'board' || id === 'attendanceRecords'
+const isOpen = (routes: readonly PageRoute[], page: string) => routes.some(({ path, built }) => built && path === page)
 
 /** The tools of a role, in the order of the menu; `routes` tells which pages there are. */
 export const liveTools = (
@@ -80,15 +86,15 @@ export const liveTools = (
   states: Readonly<Partial<Record<ToolName, ToolState>>>,
   routes: readonly PageRoute[] = pageRoutes,
 ): MenuTool[] =>
-  tools
+  menu
     .filter(({ roles }) => roles.includes(role))
-    .filter(({ path: page }) => page === undefined || routes.some(({ path, built }) => built && path === page))
-    .map(({ id, label, hint, icon, path = '' }) => ({
+    .filter(({ leadsTo }) => !('path' in leadsTo) || isOpen(routes, leadsTo.path))
+    .map(({ id, label, hint, icon, isLive, leadsTo }) => ({
       id,
       label,
       hint,
       icon,
-      ...(isPage(id)
-        ? { ...atRest, isLive: false, leadsTo: { path } }
-        : { ...(states[id] ?? atRest), isLive: id !== 'calculator', leadsTo: { tool: id } }),
+      ...(('tool' in leadsTo && states[leadsTo.tool]) || atRest),
+      isLive,
+      leadsTo,
     }))

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { AboutPage } from '../../../views/shell/about/AboutPage'
 import { useArrival } from '../../shared/hooks'
 import { useSchool } from '../app/client'
-import type { PageProps } from '../app/pages'
+import type { PageProps } from '../table/page'
 
 const base = import.meta.env.BASE_URL
 const hrefs = { home: base, help: `${base}help`, privacy: `${base}privacy`, terms: `${base}terms` }

@@ -1,7 +1,7 @@
 /** Every route of the specification that has no page yet. */
 import { useLocation } from 'wouter'
 import { NotBuiltPage } from '../../../views/shell/pages/NotBuiltPage'
-import type { PageProps } from '../app/pages'
+import type { PageProps } from '../table/page'
 
 export function NotBuilt({ route }: PageProps) {
   const [, navigate] = useLocation()

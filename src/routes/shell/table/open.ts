@@ -1,6 +1,6 @@
 /** Pages outside of any role: sign-in, errors, previews, windows. */
 import { matcherOf } from './match'
-import { built, planned, type Route, redirect } from './route'
+import { type Route, redirect, row } from './route'
 import { workbenchRoutes } from './workbench'
 
 /** What a resource can be, by the names that the resource library has for its pages (content §2). */
@@ -20,34 +20,34 @@ const resources = [
 export const openRoutes: readonly Route[] = [
   redirect('/', 'home'),
   redirect('/user', '/user/login'),
-  built('/user/login', '登录', { open: true, bare: true, hidden: true }),
-  built('/user/register', '注册', { open: true, bare: true, hidden: true }),
-  built('/user/register-result', '注册结果', { open: true, bare: true, hidden: true }),
+  row('/user/login', '登录', { open: true, bare: true, hidden: true }),
+  row('/user/register', '注册', { open: true, bare: true, hidden: true }),
+  row('/user/register-result', '注册结果', { open: true, bare: true, hidden: true }),
   // An entry without a page (B028): it falls through to the page of unknown paths (G011).
   redirect('/user/recover', '/404'),
   // Where the QR code of a sign-in leads: whoever is not logged in yet comes back to it.
-  built('/student/course/sign-in', '扫码签到', { open: true, bare: true, hidden: true, roles: ['student'] }),
-  built('/403', '没有权限', { hidden: true }),
-  built('/404', '页面不存在', { hidden: true }),
-  built('/500', '页面出错了', { hidden: true }),
-  built('/browser', '浏览器不受支持', { open: true, hidden: true, bare: true }),
-  built('/account/settings/base', '帐号管理', { hidden: true }),
-  planned('/simulation-system/index', '仿真系统', { feature: 'simulationSystem', hidden: true }),
-  built('/calculator', '计算器', { hidden: true, bare: true, roles: ['student', 'teacher'] }),
+  row('/student/course/sign-in', '扫码签到', { open: true, bare: true, hidden: true, roles: ['student'] }),
+  row('/403', '没有权限', { hidden: true }),
+  row('/404', '页面不存在', { hidden: true }),
+  row('/500', '页面出错了', { hidden: true }),
+  row('/browser', '浏览器不受支持', { open: true, hidden: true, bare: true }),
+  row('/account/settings/base', '帐号管理', { hidden: true }),
+  row('/simulation-system/index', '仿真系统', { feature: 'simulationSystem', hidden: true }),
+  row('/calculator', '计算器', { hidden: true, bare: true, roles: ['student', 'teacher'] }),
   redirect('/preview', '/preview/error/404'),
   // The page of unknown paths is one, wherever they begin (B025).
   redirect('/preview/error/404', '/404'),
-  planned('/preview/error/:type', '预览失败', { hidden: true, bare: true, only: { type: ['403', '500'] } }),
-  planned('/preview/team-space/:fileId', '文件预览', { hidden: true, bare: true }),
-  planned('/preview/my-video/:targetId', '视频预览', { hidden: true, bare: true }),
+  row('/preview/error/:type', '预览失败', { hidden: true, bare: true, only: { type: ['403', '500'] } }),
+  row('/preview/team-space/:fileId', '文件预览', { hidden: true, bare: true }),
+  row('/preview/my-video/:targetId', '视频预览', { hidden: true, bare: true }),
   // The notice centre in preview mode: its notices come by server-sent events (B019).
-  built('/preview/notice/list', '通知中心', { hidden: true, roles: ['student', 'teacher'] }),
-  planned('/preview/:targetType/:targetId', '资源预览', { hidden: true, bare: true, only: { targetType: resources } }),
+  row('/preview/notice/list', '通知中心', { hidden: true, roles: ['student', 'teacher'] }),
+  row('/preview/:targetType/:targetId', '资源预览', { hidden: true, bare: true, only: { targetType: resources } }),
   redirect('/preview/*', '/preview/error/404'),
   // Where the links at the foot of the sign-in page lead (G013).
-  built('/help', '帮助', { open: true, bare: true, hidden: true }),
-  built('/privacy', '隐私', { open: true, bare: true, hidden: true }),
-  built('/terms', '条款', { open: true, bare: true, hidden: true }),
+  row('/help', '帮助', { open: true, bare: true, hidden: true }),
+  row('/privacy', '隐私', { open: true, bare: true, hidden: true }),
+  row('/terms', '条款', { open: true, bare: true, hidden: true }),
   ...(import.meta.env.DEV ? workbenchRoutes(true) : []),
 ]
 

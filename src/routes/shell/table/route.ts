@@ -1,6 +1,7 @@
 /** What a row of the route table holds (B023). */
 import type { Role } from '../../../../contract/call'
 import type { Feature } from '../app/modes'
+import { foundPages } from './pages.gen'
 
 /** Items of a user's access list (G021). */
 export type AccessItem = 'competencyTesting' | 'businessPlan' | 'operationSystem' | 'oaSystem' | 'competitionEntry'
@@ -49,24 +50,16 @@ export interface RedirectRoute extends Common {
 
 export type Route = PageRoute | RedirectRoute
 
-type Options = Omit<PageRoute, 'kind' | 'path' | 'title' | 'built'>
+/** What may be said of a page beside its path and its title. */
+export type Options = Omit<PageRoute, 'kind' | 'path' | 'title' | 'built'>
 
-/** A page that exists. */
-export const built = (path: string, title: string | undefined, options: Options = {}): PageRoute => ({
-  kind: 'page',
-  path,
-  ...(title !== undefined && { title }),
-  ...options,
-  built: true,
-})
-
-/** A page of the specification that is still to come. */
-export const planned = (path: string, title: string, options: Options = {}): PageRoute => ({
+/** A page. Whether it is built is found out: it is once there is one of its path (`<feature>.pages.ts`). */
+export const row = (path: string, title: string, options: Options = {}): PageRoute => ({
   kind: 'page',
   path,
   title,
   ...options,
-  built: false,
+  built: path in foundPages,
 })
 
 /** A path that leads to another. */

@@ -1,22 +1,39 @@
 /**
- * Every route by its full path: what the specification names (`built: false` where there is no page yet), and the few
- * pages of Podium's own. Paths that the specification leaves open follow its gaps' proposals.
+ * Every route by its full path: what the specification names (`built: false` where there is no page yet), and
+ * Podium's own pages, whose rows their features bring along (`page.ts`). Paths that the specification leaves open follow its gaps' proposals.
  */
 import { adminRoutes } from './admin'
 import { matcherOf } from './match'
 import { openRoutes } from './open'
-import type { PageRoute, Route } from './route'
+import type { Pages } from './page'
+import { foundPages } from './pages.gen'
+import { type PageRoute, type Route, row } from './route'
 import { studentRoutes } from './student'
 import { teacherRoutes } from './teacher'
 import { workbenchRoutes } from './workbench'
 
-export const routeTable: readonly Route[] = [
+const named: readonly Route[] = [
   ...openRoutes,
   ...studentRoutes,
   ...teacherRoutes,
   ...adminRoutes,
   ...(import.meta.env.DEV ? [] : workbenchRoutes(false)),
 ]
+
+/** The table with the pages that bring their own rows, each after the path that it names. */
+export const withOwnRows = (table: readonly Route[], pages: Pages): Route[] => {
+  const own = Object.entries(pages).flatMap(([path, { row: given }]) => (given ? [{ path, ...given }] : []))
+  const homeless = own.find(({ after }) => !table.some(({ path }) => path === after))
+  if (homeless) throw new Error(`${homeless.path} stands after ${homeless.after}, which is no path of the table`)
+  return table.flatMap((one) => [
+    one,
+    ...own
+      .filter(({ after }) => after === one.path)
+      .map(({ path, title, after: _, ...options }) => row(path, title, options)),
+  ])
+}
+
+export const routeTable: readonly Route[] = withOwnRows(named, foundPages)
 
 /** Finds the routes of a path in the whole table. */
 export const matchRoutes = matcherOf(routeTable)

@@ -10,7 +10,7 @@ import { readPasted } from '../../../statecharts/paste/read'
 import { PasteError } from '../../../statecharts/paste/recipe'
 import { Paste } from '../../../views/workbench/paste/Paste'
 import { base, withoutBase } from '../../shell/app/base'
-import type { PageProps } from '../../shell/app/pages'
+import type { PageProps } from '../../shell/table/page'
 import { keepPasted, PASTED } from './pasted'
 
 async function read(text: string): Promise<PasteOutcome> {

@@ -17,6 +17,18 @@ export type SendEvent = (event: AnyEventObject) => void
  */
 export type StateView = (snapshot: AnyMachineSnapshot, send: SendEvent) => ReactNode
 
+/** The views of a feature's charts (`<feature>.stateViews.tsx`), by the names of their models. */
+export type StateViews = Readonly<
+  Record<
+    string,
+    {
+      readonly view: StateView
+      /** States that show nothing, each with the reason. */
+      readonly blank?: Readonly<Record<string, string>>
+    }
+  >
+>
+
 /** A control that leads outside the chart, or is only to be seen. */
 export const ignore = (): void => undefined
 

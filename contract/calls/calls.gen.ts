@@ -1,0 +1,63 @@
+/** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
+import { authCalls } from './account/auth'
+import { captchaCalls } from './account/captcha'
+import { profileCalls } from './account/profile'
+import { registerCalls } from './account/register'
+import { noticeCalls } from './messages/notices'
+import { taskCalls } from './messages/push'
+import { academyCalls } from './school/academy'
+import { accountCalls } from './school/account'
+import { administratorCalls } from './school/administrator'
+import { auditCalls } from './school/audit'
+import { classesCalls } from './school/classes'
+import { joiningCalls } from './school/joining'
+import { loginLogCalls } from './school/loginLog'
+import { overviewCalls } from './school/overview'
+import { peopleCalls } from './school/people'
+import { registrationCalls } from './school/registration'
+import { schoolCalls } from './school/school'
+import { teachingCalls } from './school/teaching'
+import { sheetImportCalls } from './shared/sheetImport'
+import { attendanceCalls } from './live/attendance'
+import { chatCalls } from './live/chat'
+import { classLogCalls } from './live/classLog'
+import { lessonCalls } from './live/lesson'
+import { raceCalls } from './live/race'
+import { rollCallCalls } from './live/rollCall'
+import { teachingClassCalls } from './live/teachingClass'
+import { voteCalls } from './live/vote'
+import { inspectionCalls } from './workbench/inspection'
+import { workbenchCalls } from './workbench/workbench'
+
+/** Every call by name. */
+export const calls = {
+  ...authCalls,
+  ...captchaCalls,
+  ...profileCalls,
+  ...registerCalls,
+  ...noticeCalls,
+  ...taskCalls,
+  ...academyCalls,
+  ...accountCalls,
+  ...administratorCalls,
+  ...auditCalls,
+  ...classesCalls,
+  ...joiningCalls,
+  ...loginLogCalls,
+  ...overviewCalls,
+  ...peopleCalls,
+  ...registrationCalls,
+  ...schoolCalls,
+  ...teachingCalls,
+  ...sheetImportCalls,
+  ...attendanceCalls,
+  ...chatCalls,
+  ...classLogCalls,
+  ...lessonCalls,
+  ...raceCalls,
+  ...rollCallCalls,
+  ...teachingClassCalls,
+  ...voteCalls,
+  ...inspectionCalls,
+  ...workbenchCalls,
+} as const

@@ -1,0 +1,134 @@
+/** Messages of the sign-in on the classroom channel (live §4 Sign-in; G082–G088). */
+import { z } from 'zod'
+import {
+  attendanceDuration,
+  attendanceNumber,
+  attendancePass,
+  attendancePic,
+  attendanceProgress,
+  attendanceRound,
+  ownAttendance,
+} from '../../entities/live/attendance'
+import { id } from '../../fields'
+import { DEVICE_MAX } from '../../limits'
+
+const members = ['teacher', 'student'] as const
+
+/** The sign-in's part of the classroom channel. */
+export const attendanceCodes = {
+  client: {
+    startAttendance: {
+      code: 64101,
+      from: ['teacher'],
+      data: z.object({
+        teachingClassId: id,
+        /** Sent again, the same request answers with the same sign-in. */
+        requestId: id,
+        /** Exactly one of the three, which is the mode. */
+        how: z.union([
+          z.object({ timeRemaining: attendanceDuration }).strict(),
+          z.object({ number: attendanceNumber }).strict(),
+          z.object({ pic: attendancePic }).strict(),
+        ]),
+      }),
+      doc: 'Starts a sign-in. Answered by 64101 to the class (students without code and pattern), or by 64104.',
+      section: 'live §4 Sign-in; G082; G084',
+    },
+    endAttendance: {
+      code: 64103,
+      from: ['teacher'],
+      data: z.object({ signInId: id }),
+      doc: 'Ends a sign-in on every screen; the teacher gets 64105 with everybody.',
+      section: 'live §4 Sign-in; G082',
+    },
+    askAttendance: {
+      code: 64105,
+      from: ['teacher'],
+      data: z.object({ signInId: id }),
+      doc: 'Asks for everybody in a sign-in; answered by 64105.',
+      section: 'live §4 Sign-in; G083',
+    },
+    checkAttendance: {
+      code: 64106,
+      from: ['student'],
+      data: z.object({
+        signInId: id,
+        /** Code mode. */
+        number: attendanceNumber.optional(),
+        /** Pattern mode. */
+        pic: attendancePic.optional(),
+        /** Instead of code or pattern: the ticket of a scanned QR code. */
+        ticket: id.optional(),
+        /** What the browser calls itself, to notice two accounts on one device; never a proof. */
+        device: z.string().max(DEVICE_MAX).optional(),
+      }),
+      doc: 'Signs in. Answered by 64102, or by 64104 with the tries left. Sent again after success, it answers the same.',
+      section: 'live §4 Sign-in; G083; G085',
+    },
+    askAttendancePass: {
+      code: 64107,
+      from: ['teacher'],
+      data: z.object({ signInId: id }),
+      doc: 'Asks for the content of the next QR code; answered by 64107.',
+      section: 'Podium',
+    },
+  },
+  /** What 64100 holds of it: the running sign-in, the own part in it (students), how it goes (teacher). */
+  running: {
+    attendance: attendanceRound.nullable(),
+    ownAttendance: ownAttendance.nullable(),
+    attendanceProgress: attendanceProgress.nullable(),
+  },
+  /** The same while nothing runs. */
+  idle: { attendance: null, ownAttendance: null, attendanceProgress: null },
+  server: {
+    attendanceStarted: {
+      code: 64101,
+      to: members,
+      data: attendanceRound,
+      doc: 'A sign-in has started; the mode shows in the fields that are set.',
+      section: 'live §3; live §4 Sign-in',
+    },
+    attendanceSucceeded: {
+      code: 64102,
+      to: ['student'],
+      data: ownAttendance.extend({ signInId: id }),
+      doc: 'This student has signed in; it is stored.',
+      section: 'live §4 Sign-in; live §8',
+    },
+    attendanceEnded: {
+      code: 64103,
+      to: members,
+      data: z.object({ signInId: id }),
+      doc: 'The sign-in is over: ended by the teacher, or by the server at its deadline.',
+      section: 'live §4 Sign-in',
+    },
+    attendanceRefused: {
+      code: 64104,
+      to: members,
+      data: z.object({
+        signInId: id.nullable(),
+        code: z.number().int(),
+        request: z.number().int(),
+        /** To a student: tries left; null where tries are not counted. */
+        attemptsLeft: z.number().int().nullable(),
+      }),
+      doc: 'A request of the sign-in was refused: `mess` is the text for people, `code` one of `contract/errors.ts`.',
+      section: 'live §7 Sockets; live §8',
+    },
+    attendanceProgressed: {
+      code: 64105,
+      to: ['teacher'],
+      data: attendanceProgress,
+      doc: 'How the sign-in goes: counts as they grow (coalesced), everybody when asked for and at the end.',
+      section: 'live §4 Sign-in; G083',
+    },
+    attendancePassIssued: {
+      code: 64107,
+      to: ['teacher'],
+      data: attendancePass,
+      doc: 'The content of the next QR code, for 15 seconds.',
+      section: 'Podium',
+    },
+  },
+} as const

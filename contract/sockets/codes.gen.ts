@@ -1,0 +1,20 @@
+/** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
+import { attendanceCodes } from './classroom/attendance'
+import { timerCodes } from './classroom/timer'
+import { voteCodes } from './voteRace/vote'
+
+/** What the tools bring to the channel. */
+export const classroomCodes = {
+  client: { ...attendanceCodes.client, ...timerCodes.client },
+  server: { ...attendanceCodes.server, ...timerCodes.server },
+  running: { ...attendanceCodes.running, ...timerCodes.running },
+  idle: { ...attendanceCodes.idle, ...timerCodes.idle },
+}
+
+/** What the tools bring to the channel. */
+export const voteRaceCodes = {
+  client: { ...voteCodes.client },
+  server: { ...voteCodes.server },
+  running: { ...voteCodes.running },
+  idle: { ...voteCodes.idle },
+}

@@ -1,0 +1,100 @@
+/** Messages of the vote on the vote-race channel (live §7 Sockets; G104). */
+import { z } from 'zod'
+import { vote, voteStatus, voteTally } from '../../entities/live/vote'
+import { id } from '../../fields'
+import { VOTE_CONTENT_MAX } from '../../limits'
+
+const members = ['teacher', 'student'] as const
+
+/** The vote's part of the vote-race channel. */
+export const voteCodes = {
+  client: {
+    answerVote: {
+      code: 72008,
+      from: ['student'],
+      data: z.object({
+        voteId: id,
+        /** Flags per question and option (`contract/rules/statistics.ts`). */
+        statisticList: z.string().max(VOTE_CONTENT_MAX),
+        /** As the specification has it (B381); not believed: the socket says who it is. */
+        userCode: z.string().max(64).optional(),
+      }),
+      doc: 'Answers a vote, once. Answered by 72010; sent again it answers with what is stored.',
+      section: 'live §7 Sockets; G104',
+    },
+    endVote: {
+      code: 72006,
+      from: ['teacher'],
+      data: z.object({ voteId: id }),
+      doc: 'Ends a vote on every screen. One that has ended already is answered by 72006 again.',
+      section: 'live §7 Sockets; G104',
+    },
+  },
+  /** What 71000 holds of it. */
+  running: {
+    /** The ongoing vote, as this user may see it. */
+    vote: vote.nullable(),
+    /** For the teacher: so many requests for a vote wait. */
+    votesWaiting: z.number().int(),
+  },
+  /** The same while nothing runs. */
+  idle: { vote: null, votesWaiting: 0 },
+  server: {
+    voteStarted: {
+      code: 72005,
+      to: members,
+      data: z.object({ voteId: id, vote }),
+      doc: 'A vote has started, as somebody sees it who has not answered.',
+      section: 'live §7 Sockets',
+    },
+    votesChanged: {
+      code: 72006,
+      to: members,
+      data: z.object({
+        /** The vote that changed; null: look at the lists again. */
+        voteId: id.nullable(),
+        voteStatus: voteStatus.nullable(),
+        /** At the end: the result, with who has not voted. The same for everybody: it does not hold the own answer. */
+        vote: vote.nullable(),
+        /** To the teacher, once a request has been settled: so many still wait. */
+        waiting: z.number().int().optional(),
+      }),
+      doc: 'The lists of votes have changed; a vote with status 2 has ended.',
+      section: 'live §7 Sockets',
+    },
+    voteRequested: {
+      code: 72007,
+      to: ['teacher'],
+      data: z.object({ vote, waiting: z.number().int() }),
+      doc: 'A student asks for a vote; so many requests wait.',
+      section: 'live §7 Sockets; live §4 Vote',
+    },
+    voteTallied: {
+      code: 72008,
+      to: members,
+      data: voteTally,
+      doc: 'The tallies so far, coalesced: to the teacher and to students who have answered. One with fewer votes than another is older.',
+      section: 'live §7 Sockets',
+    },
+    voteRefused: {
+      code: 72009,
+      to: ['student'],
+      data: z.object({ voteId: id, voteName: z.string() }),
+      doc: 'The teacher has refused this student’s request.',
+      section: 'live §4 Vote; live §8; G106',
+    },
+    voteAnswered: {
+      code: 72010,
+      to: ['student'],
+      data: z.object({
+        voteId: id,
+        /** 'accepted' and 'repeated' are stored; 'ended': it came too late. */
+        outcome: z.enum(['accepted', 'repeated', 'ended']),
+        /** The vote as this student sees it now, results included. */
+        vote,
+      }),
+      doc: 'What became of this student’s answer, to this student alone.',
+      section: 'live §4 Vote; live §8',
+    },
+  },
+} as const

@@ -1,0 +1,301 @@
+/**
+ * The lists of what features bring with them (`*.gen.ts`): calls, codes of sockets, models, views of states, pages, features of
+ * the server, migrations, tables, tools of a lesson. Nobody edits one: each is written from the files that it is made of, by
+ * `npm run dev`, `build`, `test` and `new-feature` before anything else, and by `npm run found`. Decision 0036 says why they
+ * are files and not globs.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { top } from './process.mjs'
+
+/**
+ * What one file brings to a list.
+ *
+ * @typedef {{ path: string, names: string[], text: string }} Brought
+ */
+
+/** The domains in the order in which lists show them; what is in none of them comes last. */
+const domains = ['shell', 'account', 'messages', 'school', 'shared', 'live', 'content', 'workbench']
+
+const head =
+  '/** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */\n'
+
+/** A module's text: imports of the names, then what is made of them. */
+const moduleOf = (to, brought, body, how = 'import') =>
+  `${head}${brought.map(({ path, names }) => importOf(to, path, names, how)).join('')}\n${body}`
+
+const importOf = (to, path, names, how) => `${how} { ${names.join(', ')} } from '${addressFrom(to, path)}'\n`
+
+const addressFrom = (to, path) => {
+  const address = posix.relative(dirname(to), path).replace(/\.tsx?$/, '')
+  return address.startsWith('.') ? address : `./${address}`
+}
+
+const capital = (name) => name[0].toUpperCase() + name.slice(1)
+const allNames = (brought) => brought.flatMap(({ names }) => names)
+const spread = (names) => names.map((name) => `  ...${name},\n`).join('')
+const items = (names) => names.map((name) => `  ${name},\n`).join('')
+
+/** The tools of a class, in their order; each is called like its folder. */
+const toolFiles = {
+  below: 'src/machines/live',
+  files: /\.tool\.ts$/,
+  takes: /^export const (\w+Tool)\b/gm,
+  order: ({ text }) => Number(/^ {2}place: (\d+)/m.exec(text)?.[1] ?? Number.MAX_SAFE_INTEGER),
+  isOneOrder: true,
+}
+const toolOf = ({ path }) => basename(path, '.tool.ts')
+const sides = ['teacher', 'student']
+
+/** The charts of the tools, and what messages mean to them: found by their names. */
+function chartsOf(brought) {
+  const tools = brought.map(toolOf)
+  const chart = (side, tool) => `${side}${capital(tool)}`
+  const imports = tools.flatMap((tool) => [
+    `import { ${tool}Fact } from '../${tool}/${tool}.facts'\n`,
+    ...sides.map((side) => `import { ${chart(side, tool)}Machine } from '../${tool}/${chart(side, tool)}.machine'\n`),
+  ])
+  const actors = tools.flatMap((tool) => sides.map((side) => `  ${chart(side, tool)}: ${chart(side, tool)}Machine,\n`))
+  const children = tools.map((tool) => `  ${tool}: ${sides.map((side) => `'${chart(side, tool)}'`).join(' | ')}\n`)
+  const started = sides.map(
+    (side) =>
+      `/** What is started for a ${side}. */\nexport const ${side}Charts = [\n${tools.map((tool) => `  { id: '${tool}', src: '${chart(side, tool)}' },\n`).join('')}] as const\n`,
+  )
+  const facts = ['classroom', 'voteRace'].map((channel) => {
+    const here = brought.filter(({ text }) => text.includes(`channel: '${channel}'`)).map(toolOf)
+    return `/** What the messages of the channel mean to each tool. */\nexport const ${channel}Facts = {\n${here.map((tool) => `  ${tool}: ${tool}Fact,\n`).join('')}}\n`
+  })
+  return `${head}${imports.join('')}
+/** The charts of the tools. */
+export const toolCharts = {
+${actors.join('')}}
+
+/** Which chart runs under the name of a tool. */
+export type ToolChildren = {
+${children.join('')}}
+
+${[...started, ...facts].join('\n')}`
+}
+
+/**
+ * Every list: where it is written, in which folder its files lie, what they are called, which of their exports it takes
+ * (the first group), and its text.
+ */
+const lists = [
+  {
+    to: 'contract/calls/calls.gen.ts',
+    below: 'contract/calls',
+    files: /^[a-z]+\/\w+\.ts$/,
+    takes: /^export const (\w+Calls) = \{$/gm,
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** Every call by name. */\nexport const calls = {\n${spread(allNames(brought))}} as const\n`,
+      ),
+  },
+  {
+    to: 'contract/sockets/codes.gen.ts',
+    below: 'contract/sockets',
+    files: /^(classroom|voteRace)\/\w+\.ts$/,
+    takes: /^export const (\w+Codes) = \{$/gm,
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        ['classroom', 'voteRace']
+          .map((channel) => {
+            const names = allNames(brought.filter(({ path }) => path.includes(`/${channel}/`)))
+            const part = (key) => `  ${key}: { ${names.map((name) => `...${name}.${key}`).join(', ')} },\n`
+            return `/** What the tools bring to the channel. */\nexport const ${channel}Codes = {\n${['client', 'server', 'running', 'idle'].map(part).join('')}}\n`
+          })
+          .join('\n'),
+      ),
+  },
+  {
+    to: 'src/machines/live/classroom/tools.gen.ts',
+    ...toolFiles,
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** The tools of a class. */\nexport const tools = {\n${brought.map((tool) => `  ${toolOf(tool)}: ${tool.names[0]},\n`).join('')}}\n`,
+      ),
+  },
+  {
+    to: 'src/machines/live/classroom/charts.gen.ts',
+    ...toolFiles,
+    text: (_to, brought) => chartsOf(brought),
+  },
+  {
+    to: 'src/routes/live/classroom/provided.gen.ts',
+    below: 'src/routes/live',
+    files: /^\w+\/\w+Actors\.ts$/,
+    takes: /^export const (provided(?:Teacher|Student)\w+)\b/gm,
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** The charts of the tools with what they need of the outside world. */\nexport const providedTools = {\n${allNames(
+          brought,
+        )
+          .map((name) => `  ${name.replace(/^providedT/, 't').replace(/^providedS/, 's')}: ${name},\n`)
+          .join('')}}\n`,
+      ),
+  },
+  ...['stage', 'status'].map((role) => ({
+    to: `src/routes/live/classroom/${role === 'stage' ? 'stages' : 'statuses'}.gen.ts`,
+    below: 'src/routes/live',
+    files: new RegExp(`\\.${role}\\.ts$`),
+    takes: new RegExp(`^export const (\\w+${capital(role)})\\b`, 'gm'),
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** By the names of the tools. */\nexport const ${role === 'stage' ? 'stages' : 'statuses'} = {\n${brought
+          .map(({ path, names }) => `  ${basename(path, `.${role}.ts`)}: ${names[0]},\n`)
+          .join('')}}\n`,
+      ),
+  })),
+  {
+    to: 'src/statecharts/models.gen.ts',
+    below: 'src/machines',
+    files: /\.model\.ts$/,
+    takes: /^export const (\w+Model)\b/gm,
+    // A tool's chart for teachers, that for students, and what else there is.
+    order: ({ path }) => (/teacher/.test(basename(path)) ? 0 : /student/.test(basename(path)) ? 1 : 2),
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** The model of every chart. */\nexport const models = [\n${items(allNames(brought))}]\n`,
+      ),
+  },
+  {
+    to: 'src/routes/workbench/stateViews/found.gen.ts',
+    below: 'src/routes',
+    files: /\.stateViews\.tsx$/,
+    takes: /^export const (\w+StateViews)\b/gm,
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** The views of every chart's states. */\nexport const foundViews = {\n${spread(allNames(brought))}}\n`,
+      ),
+  },
+  {
+    to: 'src/routes/shell/table/pages.gen.ts',
+    below: 'src/routes',
+    files: /\.pages\.ts$/,
+    takes: /^export const (\w+Pages)\b/gm,
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** Every page by its path. */\nexport const foundPages = {\n${spread(allNames(brought))}}\n`,
+      ),
+  },
+  {
+    to: 'server/features/features.gen.ts',
+    below: 'server/features',
+    files: /\.handler\.ts$/,
+    takes: /^export (?:function|const) (\w+Feature)\b/gm,
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** What makes each feature of the server. */\nexport const featureMakers = [\n${items(allNames(brought))}] as const\n`,
+      ),
+  },
+  {
+    to: 'server/migrations/migrations.gen.ts',
+    below: 'server/migrations',
+    files: /^\d{4}_\w+\.ts$/,
+    text: (_to, brought) => {
+      const steps = brought.map(({ path }) => basename(path, '.ts'))
+      const imports = steps.map((step) => `import * as _${step} from './${step}'\n`).join('')
+      return `${head}import type { Migration } from 'kysely'\n${imports}\n/** Every migration in order. */\nexport const migrations: Record<string, Migration> = {\n${steps.map((step) => `  '${step}': _${step},\n`).join('')}}\n`
+    },
+  },
+  {
+    to: 'server/plugins/database/schema/tables.gen.ts',
+    below: 'server/plugins/database/schema',
+    files: /\.schema\.ts$/,
+    takes: /^export interface (\w+Tables)\b/gm,
+    text: (to, brought) =>
+      moduleOf(
+        to,
+        brought,
+        `/** The tables of all parts. */\nexport interface FoundTables\n  extends ${allNames(brought).join(',\n    ')} {}\n`,
+        'import type',
+      ),
+  },
+]
+
+const rank = (path) => {
+  const place = domains.findIndex((domain) => path.includes(`/${domain}/`))
+  return place === -1 ? domains.length : place
+}
+
+const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The folder of the feature that a file belongs to: the second below that of the list. */
+const featureIn = (below, path) => path.slice(below.length + 1).split('/')[1] ?? ''
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)).map((path) => `${entry.name}/${path}`) : [entry.name],
+  )
+}
+
+/** What the files of a list bring, in its order. */
+function broughtTo({ to, below, files, takes, order = () => 0, isOneOrder = false }, folder) {
+  return filesBelow(join(folder, below))
+    .filter((path) => files.test(path))
+    .map((path) => `${below}/${path}`)
+    .map((path) => {
+      const text = readFileSync(join(folder, path), 'utf8')
+      const names = takes ? [...text.matchAll(takes)].map(([, name]) => name) : []
+      if (takes && names.length === 0 && path !== to && files.source.startsWith('\\.'))
+        throw new Error(`${path} exports nothing that its list takes (${takes.source})`)
+      return { path, names, text }
+    })
+    .filter(({ names }) => !takes || names.length > 0)
+    .sort(
+      (a, b) =>
+        rank(a.path) - rank(b.path) ||
+        (isOneOrder ? order(a) - order(b) : 0) ||
+        compare(featureIn(below, a.path), featureIn(below, b.path)) ||
+        order(a) - order(b) ||
+        compare(a.path, b.path),
+    )
+}
+
+/** Every list by path, as it has to be. */
+export const foundLists = (folder = top) =>
+  new Map(lists.map((list) => [list.to, list.text(list.to, broughtTo(list, folder), folder)]))
+
+/** The lists that are not as they have to be. */
+export const staleLists = (folder = top) =>
+  [...foundLists(folder)].flatMap(([path, text]) => {
+    const file = join(folder, path)
+    return existsSync(file) && readFileSync(file, 'utf8') === text ? [] : [path]
+  })
+
+/** Writes the lists that are not as they have to be, and answers which. */
+export function writeFound(folder = top) {
+  const stale = staleLists(folder)
+  const texts = foundLists(folder)
+  for (const path of stale) writeFileSync(join(folder, path), texts.get(path) ?? '')
+  return stale
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (process.argv.includes('--check')) {
+    const stale = staleLists()
+    for (const path of stale) console.error(`${path} is not what the features bring: npm run found`)
+    process.exitCode = stale.length > 0 ? 1 : 0
+  } else for (const path of writeFound()) console.log(path)
+}

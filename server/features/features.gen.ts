@@ -1,0 +1,69 @@
+/** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
+import { captchaFeature } from './account/captcha/captcha.handler'
+import { authFeature } from './account/login/login.handler'
+import { profileFeature } from './account/profile/profile.handler'
+import { registerFeature } from './account/register/register.handler'
+import { noticesFeature } from './messages/notices/notices.handler'
+import { tasksFeature } from './messages/push/push.handler'
+import { academyFeature } from './school/academy/academy.handler'
+import { accountFeature } from './school/accounts/account.handler'
+import { administratorsFeature } from './school/administrators/administrators.handler'
+import { auditLogFeature } from './school/auditLog/auditLog.handler'
+import { classesFeature } from './school/classes/classes.handler'
+import { importsFeature } from './school/imports/imports.handler'
+import { joiningFeature } from './school/joining/joining.handler'
+import { loginLogFeature } from './school/loginLog/loginLog.handler'
+import { overviewFeature } from './school/overview/overview.handler'
+import { peopleFeature } from './school/people/people.handler'
+import { registrationFeature } from './school/registration/registration.handler'
+import { schoolFeature } from './school/school/school.handler'
+import { teachingFeature } from './school/teaching/teaching.handler'
+import { uploadsFeature } from './school/uploads/uploads.handler'
+import { attendanceFeature } from './live/attendance/attendance.handler'
+import { chatFeature } from './live/chat/chat.handler'
+import { classLogFeature } from './live/classLog/classLog.handler'
+import { lessonFeature } from './live/lesson/lesson.handler'
+import { presenceFeature } from './live/presence/presence.handler'
+import { raceFeature } from './live/race/race.handler'
+import { rollCallFeature } from './live/rollCall/rollCall.handler'
+import { teachingClassFeature } from './live/teachingClass/teachingClass.handler'
+import { timerFeature } from './live/timer/timer.handler'
+import { voteFeature } from './live/vote/vote.handler'
+import { inspectionFeature } from './workbench/inspection/inspection.handler'
+import { workbenchFeature } from './workbench/workbench/workbench.handler'
+
+/** What makes each feature of the server. */
+export const featureMakers = [
+  captchaFeature,
+  authFeature,
+  profileFeature,
+  registerFeature,
+  noticesFeature,
+  tasksFeature,
+  academyFeature,
+  accountFeature,
+  administratorsFeature,
+  auditLogFeature,
+  classesFeature,
+  importsFeature,
+  joiningFeature,
+  loginLogFeature,
+  overviewFeature,
+  peopleFeature,
+  registrationFeature,
+  schoolFeature,
+  teachingFeature,
+  uploadsFeature,
+  attendanceFeature,
+  chatFeature,
+  classLogFeature,
+  lessonFeature,
+  presenceFeature,
+  raceFeature,
+  rollCallFeature,
+  teachingClassFeature,
+  timerFeature,
+  voteFeature,
+  inspectionFeature,
+  workbenchFeature,
+] as const

@@ -1,0 +1,24 @@
+/** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
+import type { AccountsTables } from './accounts.schema'
+import type { AttendanceTables } from './attendance.schema'
+import type { ChatTables } from './chat.schema'
+import type { ClassLogTables } from './classLog.schema'
+import type { JoiningTables } from './joining.schema'
+import type { MessageTables } from './messages.schema'
+import type { PeopleTables } from './people.schema'
+import type { RoundTables } from './rounds.schema'
+import type { TimerTables } from './timer.schema'
+import type { VoteTables } from './vote.schema'
+
+/** The tables of all parts. */
+export interface FoundTables
+  extends AccountsTables,
+    AttendanceTables,
+    ChatTables,
+    ClassLogTables,
+    JoiningTables,
+    MessageTables,
+    PeopleTables,
+    RoundTables,
+    TimerTables,
+    VoteTables {}

@@ -1,0 +1,34 @@
+/** What the messages of the vote-race channel mean to the race: a pure translation from the wire to facts. */
+import type { ServerMessage } from '../../../../contract/socket'
+import type { ChannelOf } from '../../../../contract/sockets'
+import { voteRaceCodes } from '../../../../contract/sockets/codes.gen'
+import type { RaceFact } from './race.types'
+
+/** Requests whose refusals other tools tell themselves. */
+const others: readonly number[] = Object.values(voteRaceCodes.client).map(({ code }) => code)
+
+/** The fact of a race in a message of the vote-race channel; null when it holds none. */
+export function raceFact(message: ServerMessage<ChannelOf<'voteRace'>>, at: number): RaceFact | null {
+  switch (message.name) {
+    case 'running': {
+      const { race, pressed, ranking } = message.data
+      return { type: 'race.resumed', round: race, pressed, ranking, at }
+    }
+    case 'raceStarted':
+      return { type: 'race.started', round: message.data, at }
+    case 'raceWon':
+      return { type: 'race.won', winner: message.data, at }
+    case 'raceStopped':
+      return { type: 'race.stopped', raceId: message.data.raceId, at }
+    case 'pressAnswered':
+      return { type: 'race.pressAnswered', raceId: message.data.raceId, outcome: message.data.outcome, at }
+    case 'raceRanked':
+      return { type: 'race.ranked', ranking: message.data, at }
+    case 'refused':
+      // Whatever no other tool asked for is the race's to say (B387).
+      if (others.includes(message.data.request)) return null
+      return { type: 'race.refused', request: message.data.request, code: message.data.code, text: message.mess, at }
+    default:
+      return null
+  }
+}

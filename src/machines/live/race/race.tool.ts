@@ -1,0 +1,26 @@
+/** The race among the tools of a class. */
+import { defineTool } from '../classroom/tool'
+import { toolTexts } from './texts'
+
+export const raceTool = defineTool({
+  name: 'race',
+  place: 20,
+  channel: 'voteRace',
+  kind: 'dialog',
+  turns: ['race.stopped'],
+  menu: { place: 50, ...toolTexts, icon: 'bolt', roles: ['teacher'] },
+  over: {
+    rollCall: {
+      does: 'suspends',
+      because: 'Presses count from the moment a race opens: nobody may lose it to a result that is still on show.',
+    },
+    attendance: {
+      does: 'suspends',
+      because: 'A race is decided in moments; a sign-in has minutes and is given back.',
+    },
+    vote: {
+      does: 'suspends',
+      because: 'A race is decided in moments; what was chosen or written is kept and given back.',
+    },
+  },
+})

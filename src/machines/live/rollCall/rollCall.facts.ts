@@ -1,0 +1,47 @@
+/** What the messages of the classroom channel mean to the roll call: a pure translation from the wire to facts. */
+import type { ServerMessage } from '../../../../contract/socket'
+import type { ChannelOf } from '../../../../contract/sockets'
+import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
+import { classroomCodes } from '../../../../contract/sockets/codes.gen'
+import type { RollCallCounted, RollCallFact } from './rollCall.types'
+
+/** Requests whose refusals other tools tell themselves. The sign-in has no place for one that was not even looked at. */
+const own: readonly string[] = Object.keys(attendanceCodes.client)
+const others: readonly number[] = Object.entries(classroomCodes.client).flatMap(([name, { code }]) =>
+  own.includes(name) ? [] : [code],
+)
+
+/** The fact of a roll call in a message of the classroom channel; null when it holds none. */
+export function rollCallFact(
+  message: ServerMessage<ChannelOf<'classroom'>>,
+  at: number,
+): RollCallFact | RollCallCounted | null {
+  switch (message.name) {
+    case 'running':
+      return { type: 'rollCall.resumed', round: message.data.rollCall, sound: message.data.sound, at }
+    case 'rollCallDrawn':
+      return { type: 'rollCall.drawn', round: message.data, at }
+    case 'rollCallClosed':
+      return { type: 'rollCall.closed', rollCallId: message.data.rollCallId, at }
+    case 'rollCallSoundChanged':
+      return { type: 'rollCall.soundChanged', sound: message.data.sound, at }
+    case 'rollCallCommitted':
+      return { type: 'rollCall.committed', commitment: message.data, at }
+    case 'rollCallCounted':
+      return { type: 'rollCall.counted', counts: message.data, at }
+    case 'rollCallRevealed':
+      return { type: 'rollCall.revealed', proof: message.data, at }
+    case 'refused':
+      // Whatever no other tool asked for is the roll call's to say (B387).
+      if (others.includes(message.data.request)) return null
+      return {
+        type: 'rollCall.refused',
+        request: message.data.request,
+        code: message.data.code,
+        text: message.mess,
+        at,
+      }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,10 @@
+/** The pages of profile. */
+import { type Pages, page } from '../../shell/table/page'
+
+const account = page(() => import('./Account'), 'Account')
+
+export const profilePages: Pages = {
+  '/account/settings/base': account,
+  '/student/course/account/settings/base': account,
+  '/admin/account-settings': account,
+}

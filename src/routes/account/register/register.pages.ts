@@ -1,0 +1,7 @@
+/** The pages of register. */
+import { type Pages, page } from '../../shell/table/page'
+
+export const registerPages: Pages = {
+  '/user/register': page(() => import('./Register'), 'Register'),
+  '/user/register-result': page(() => import('./RegisterResult'), 'RegisterResult'),
+}

@@ -1,0 +1,11 @@
+/** The pages of attendance. */
+import { type Pages, page } from '../../shell/table/page'
+
+const attendanceRecords = page(() => import('./AttendanceRecords'), 'AttendanceRecords')
+
+export const attendancePages: Pages = {
+  '/teacher/course/sign-in/month': attendanceRecords,
+  '/teacher/course/sign-in/class': attendanceRecords,
+  '/student/course/sign-in-records': page(() => import('./MyAttendance'), 'MyAttendance'),
+  '/student/course/sign-in': page(() => import('./AttendanceScan'), 'AttendanceScan'),
+}

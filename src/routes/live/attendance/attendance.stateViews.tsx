@@ -1,0 +1,222 @@
+/** The views of the sign-in's charts: the live dialogs, the pages of records, and what a scanned code leads to. */
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { dayOf } from '../../../../contract/moments'
+import { pass as examplePass, STARTED_AT } from '../../../machines/live/attendance/attendance.examples'
+import {
+  asideAttendance,
+  attendanceDetailView,
+  attendanceScreenView,
+  studentAttendanceView,
+  teacherAttendanceView,
+} from '../../../machines/live/attendance/attendance.selectors'
+import type { attendanceScreenMachine } from '../../../machines/live/attendance/attendanceScreen.machine'
+import { attendanceScreenModel } from '../../../machines/live/attendance/attendanceScreen.model'
+import type { attendanceDetailMachine } from '../../../machines/live/attendance/records/attendanceDetail.machine'
+import { attendanceDetailModel } from '../../../machines/live/attendance/records/attendanceDetail.model'
+import {
+  attendanceExportModel,
+  attendanceMonthModel,
+  attendanceSumsModel,
+} from '../../../machines/live/attendance/records/attendanceRecords.model'
+import {
+  attendanceExportView,
+  attendanceMonthView,
+  attendanceScanView,
+  attendanceSumsView,
+  myAttendanceView,
+} from '../../../machines/live/attendance/records/attendanceRecords.selectors'
+import type { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
+import { teacherAttendanceModel } from '../../../machines/live/attendance/teacherAttendance.model'
+import { texts } from '../../../machines/live/attendance/texts'
+import { AttendanceScan } from '../../../views/live/attendance/AttendanceScan'
+import { AttendanceStudentDialog } from '../../../views/live/attendance/AttendanceStudentDialog'
+import { AttendanceTeacherDialog } from '../../../views/live/attendance/AttendanceTeacherDialog'
+import { QrImage } from '../../../views/live/attendance/QrImage'
+import { AttendanceMonth } from '../../../views/live/attendance/records/AttendanceMonth'
+import { AttendanceSums } from '../../../views/live/attendance/records/AttendanceSums'
+import { MyAttendance } from '../../../views/live/attendance/records/MyAttendance'
+import { RecordsPage } from '../../../views/live/attendance/records/RecordsPage'
+import { routeTexts } from '../../shared/texts'
+import {
+  exampleOf,
+  ignore,
+  pressed,
+  type SendEvent,
+  type StateView,
+  type StateViews,
+} from '../../workbench/stateViews/stateView'
+import { StudentPage, Surroundings, summary } from '../../workbench/stateViews/surroundings'
+
+type TeacherSnapshot = SnapshotFrom<typeof teacherAttendanceMachine>
+type ScreenSnapshot = SnapshotFrom<typeof attendanceScreenMachine>
+type DetailSnapshot = SnapshotFrom<typeof attendanceDetailMachine>
+
+/** A moment in the middle of a sign-in. */
+const GONE_MS = 23_000
+const now = STARTED_AT + GONE_MS
+const today = dayOf(STARTED_AT)
+/** An address as long as a real one. */
+const address = `https://podium.example/dist/student/course/sign-in?pass=${examplePass.pass}`
+
+/** Take the intents of the chart that is looked at. */
+interface Takers {
+  readonly onIntent?: SendEvent
+  readonly onScreen?: SendEvent
+  readonly onDetail?: SendEvent
+}
+
+const teacherDialog = (
+  snapshot: TeacherSnapshot,
+  screen: ScreenSnapshot | null,
+  detail: DetailSnapshot | null,
+  { onIntent = ignore, onScreen = ignore, onDetail = ignore }: Takers,
+) => {
+  const view = teacherAttendanceView(snapshot)
+  const shown = screen && attendanceScreenView(screen)
+  return (
+    <AttendanceTeacherDialog
+      open
+      view={view}
+      screen={shown}
+      detail={detail && attendanceDetailView(detail)}
+      now={now}
+      qr={shown?.pass ? <QrImage address={address} /> : null}
+      onIntent={onIntent}
+      onScreen={onScreen}
+      onDetail={onDetail}
+    />
+  )
+}
+
+/** The teacher's dialog, with what its charts of screen and people show at first. */
+export const attendanceTeacher: StateView = (snapshot, send) => {
+  const teacher = snapshot as TeacherSnapshot
+  const view = teacherAttendanceView(teacher)
+  if (!view.isOpen) return null
+  const isOver = view.stage === 'ended'
+  return teacherDialog(
+    teacher,
+    exampleOf(attendanceScreenModel, 'students.hidden'),
+    isOver ? exampleOf(attendanceDetailModel, 'listed.reading') : null,
+    {
+      onIntent: (intent) =>
+        intent.type === 'records.open'
+          ? send({ type: 'attendance.close' })
+          : pressed(teacherAttendanceModel, send, 'attendance.start')(intent),
+    },
+  )
+}
+
+/** What the room sees, in the teacher's dialog. */
+export const attendanceScreen: StateView = (snapshot, send) =>
+  teacherDialog(exampleOf(teacherAttendanceModel, 'round.running.end.open'), snapshot as ScreenSnapshot, null, {
+    onScreen: send,
+  })
+
+/** The people of a sign-in, in the records. */
+export const attendanceDetail: StateView = (snapshot, send) => {
+  const detail = snapshot as DetailSnapshot
+  return monthPage(exampleOf(attendanceMonthModel, 'detail.open'), detail, { onDetail: send })
+}
+
+/** The student's dialog, or the page in class with the way back into a sign-in that was put aside. */
+export const attendanceStudent: StateView = (snapshot, send) => {
+  const aside = asideAttendance(snapshot)
+  if (aside !== null)
+    return <StudentPage aside={[{ label: routeTexts.asideAttendance, text: aside, onOpen: ignore }]} />
+  const view = studentAttendanceView(snapshot)
+  return view.phase === 'idle' ? null : <AttendanceStudentDialog open view={view} now={now} onIntent={send} />
+}
+
+const className = `${summary.courseName} · ${summary.className}`
+
+const teacherPage = (title: string, page: ReactNode) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    <RecordsPage
+      title={title}
+      className={className}
+      back="#main"
+      ways={[
+        { label: texts.byMonth, href: '#month', current: title === texts.monthTitle },
+        { label: texts.byStudent, href: '#class', current: title === texts.classTitle },
+      ]}
+      onNavigate={ignore}
+    >
+      {page}
+    </RecordsPage>
+  </Surroundings>
+)
+
+const monthPage = (
+  month: Parameters<typeof attendanceMonthView>[0],
+  detail: DetailSnapshot | null,
+  { onIntent = ignore, onDetail = ignore }: Takers,
+) =>
+  teacherPage(
+    texts.monthTitle,
+    <AttendanceMonth
+      view={attendanceMonthView(month)}
+      detail={detail && attendanceDetailView(detail)}
+      today={today}
+      onIntent={onIntent}
+      onDetail={onDetail}
+    />,
+  )
+
+/** The teacher's month. */
+export const attendanceMonth: StateView = (snapshot, send) =>
+  monthPage(snapshot as Parameters<typeof attendanceMonthView>[0], null, { onIntent: send })
+
+const sumsPage = (
+  sums: Parameters<typeof attendanceSumsView>[0],
+  exporting: Parameters<typeof attendanceExportView>[0],
+  { onIntent = ignore, onExport = ignore }: Pick<Takers, 'onIntent'> & { onExport?: SendEvent },
+) =>
+  teacherPage(
+    texts.classTitle,
+    <AttendanceSums
+      view={attendanceSumsView(sums)}
+      exporting={attendanceExportView(exporting)}
+      onIntent={onIntent}
+      onExport={onExport}
+    />,
+  )
+
+/** The list by student. */
+export const attendanceSums: StateView = (snapshot, send) =>
+  sumsPage(snapshot as Parameters<typeof attendanceSumsView>[0], exampleOf(attendanceExportModel, 'idle'), {
+    onIntent: send,
+  })
+
+/** The export, on the page of the list by student. */
+export const attendanceExport: StateView = (snapshot, send) =>
+  sumsPage(exampleOf(attendanceSumsModel, 'listed'), snapshot as Parameters<typeof attendanceExportView>[0], {
+    onExport: send,
+  })
+
+/** A student's own records. */
+export const attendanceMine: StateView = (snapshot, send) => (
+  <Surroundings person="student" connection={{ status: 'connected' }}>
+    <RecordsPage title={texts.myTitle} className={className} back="#main" onNavigate={ignore}>
+      <MyAttendance view={myAttendanceView(snapshot)} today={today} onIntent={send} />
+    </RecordsPage>
+  </Surroundings>
+)
+
+/** What a phone finds behind the QR code. */
+export const attendanceScan: StateView = (snapshot, send) => (
+  <AttendanceScan view={attendanceScanView(snapshot)} onIntent={send} onHome={ignore} />
+)
+
+export const attendanceStateViews: StateViews = {
+  'attendance-teacher': { view: attendanceTeacher, blank: { 'dialog.closed': 'The dialog is closed.' } },
+  'attendance-screen': { view: attendanceScreen },
+  'attendance-student': { view: attendanceStudent, blank: { idle: 'No sign-in waits for this student.' } },
+  'attendance-detail': { view: attendanceDetail },
+  'attendance-month': { view: attendanceMonth },
+  'attendance-sums': { view: attendanceSums },
+  'attendance-export': { view: attendanceExport },
+  'attendance-mine': { view: attendanceMine },
+  'attendance-scan': { view: attendanceScan },
+}

@@ -1,0 +1,110 @@
+/** The views of the class log's charts, on the page of a teacher in class. */
+import type { ReactNode } from 'react'
+import { lessonModel, logExportModel, peopleModel, timelineModel } from '../../../machines/live/classLog/classLog.model'
+import {
+  type LessonView,
+  type LogExportView,
+  lessonListView,
+  lessonView,
+  logExportView,
+  type PeopleView,
+  peopleView,
+  type TimelineView,
+  timelineView,
+} from '../../../machines/live/classLog/classLog.selectors'
+import { Lesson } from '../../../views/live/classLog/Lesson'
+import { LessonList } from '../../../views/live/classLog/LessonList'
+import { People } from '../../../views/live/classLog/People'
+import { Timeline } from '../../../views/live/classLog/Timeline'
+import {
+  exampleOf,
+  ignore,
+  type SendEvent,
+  type StateView,
+  type StateViews,
+} from '../../workbench/stateViews/stateView'
+import { Surroundings, summary } from '../../workbench/stateViews/surroundings'
+
+const inClass = (page: ReactNode) => (
+  <Surroundings person="teacher" connection={{ status: 'connected' }}>
+    {page}
+  </Surroundings>
+)
+
+const atRest = { isExporting: false, problem: null }
+
+/** The list of lessons. */
+export const lessonList: StateView = (snapshot, send) =>
+  inClass(
+    <LessonList
+      view={lessonListView(snapshot)}
+      exporting={atRest}
+      hrefOf={() => '#main'}
+      onNavigate={ignore}
+      onIntent={send}
+      onExport={ignore}
+    />,
+  )
+
+interface Parts {
+  lesson: LessonView
+  timeline: TimelineView
+  people: PeopleView
+  exporting: LogExportView
+  onLesson: SendEvent
+  onTimeline: SendEvent
+  onPeople: SendEvent
+  onExport: SendEvent
+}
+
+/** The page of a lesson: what a chart does not show itself is as the others have it at rest. */
+const lessonPage = (parts: Partial<Parts>) => {
+  const {
+    lesson = lessonView(exampleOf(lessonModel, 'shown')),
+    timeline = timelineView(exampleOf(timelineModel, 'listed')),
+    people = peopleView(exampleOf(peopleModel, 'listed')),
+    exporting = logExportView(exampleOf(logExportModel, 'idle')),
+    onLesson = ignore,
+    onTimeline = ignore,
+    onPeople = ignore,
+    onExport = ignore,
+  } = parts
+  return inClass(
+    <Lesson
+      view={lesson}
+      exporting={exporting}
+      className={`${summary.courseName} · ${summary.className}`}
+      listHref="#main"
+      onNavigate={ignore}
+      onReload={() => onLesson({ type: 'lesson.reload' })}
+      onPrint={ignore}
+      onExport={onExport}
+      timeline={<Timeline view={timeline} onIntent={onTimeline} />}
+      people={
+        <People
+          view={people}
+          chosen={timeline.student}
+          onIntent={onPeople}
+          onChoose={(student) => onTimeline({ type: 'filter.student', student })}
+        />
+      }
+    />,
+  )
+}
+
+export const classLogLesson: StateView = (snapshot, send) =>
+  lessonPage({ lesson: lessonView(snapshot), onLesson: send })
+export const classLogTimeline: StateView = (snapshot, send) =>
+  lessonPage({ timeline: timelineView(snapshot), onTimeline: send })
+export const classLogPeople: StateView = (snapshot, send) =>
+  lessonPage({ people: peopleView(snapshot), onPeople: send })
+export const classLogExport: StateView = (snapshot, send) =>
+  lessonPage({ exporting: logExportView(snapshot), onExport: send })
+
+export const classLogStateViews: StateViews = {
+  'class-log-list': { view: lessonList },
+  'class-log-lesson': { view: classLogLesson },
+  'class-log-timeline': { view: classLogTimeline },
+  'class-log-people': { view: classLogPeople },
+  'class-log-export': { view: classLogExport },
+}

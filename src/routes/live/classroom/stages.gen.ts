@@ -1,0 +1,15 @@
+/** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
+import { attendanceStage } from '../attendance/attendance.stage'
+import { raceStage } from '../race/race.stage'
+import { rollCallStage } from '../rollCall/rollCall.stage'
+import { timerStage } from '../timer/timer.stage'
+import { voteStage } from '../vote/vote.stage'
+
+/** By the names of the tools. */
+export const stages = {
+  attendance: attendanceStage,
+  race: raceStage,
+  rollCall: rollCallStage,
+  timer: timerStage,
+  vote: voteStage,
+}

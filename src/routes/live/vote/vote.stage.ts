@@ -1,0 +1,11 @@
+/** The vote on the stage of the classroom, by who is in class. */
+import type { studentVoteMachine } from '../../../machines/live/vote/studentVote.machine'
+import type { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
+import { defineStage } from '../classroom/stage'
+import { VoteStudent } from './VoteStudent'
+import { VoteTeacher } from './VoteTeacher'
+
+export const voteStage = defineStage<typeof teacherVoteMachine, typeof studentVoteMachine>({
+  teacher: VoteTeacher,
+  student: VoteStudent,
+})

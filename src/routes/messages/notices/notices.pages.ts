@@ -1,0 +1,11 @@
+/** The pages of notices. */
+import { type Pages, page } from '../../shell/table/page'
+
+const notices = page(() => import('./Notices'), 'Notices')
+
+export const noticesPages: Pages = {
+  '/student/notice': notices,
+  '/student/course/notice': notices,
+  '/teacher/notice/list': notices,
+  '/preview/notice/list': notices,
+}

@@ -1,0 +1,9 @@
+/** The pages of joining. */
+import { type Pages, page } from '../../shell/table/page'
+
+const studentJoining = page(() => import('./StudentJoining'), 'StudentJoining')
+
+export const joiningPages: Pages = {
+  '/student/class/detail': studentJoining,
+  '/student/class-new': studentJoining,
+}

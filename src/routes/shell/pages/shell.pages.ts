@@ -1,0 +1,15 @@
+/** The pages of the shell: errors, the browser that is too old, what the foot of the sign-in page leads to. */
+import { type Pages, page } from '../table/page'
+
+const errors = page(() => import('./Errors'), 'Errors')
+const about = page(() => import('./About'), 'About')
+
+export const shellPages: Pages = {
+  '/403': errors,
+  '/404': errors,
+  '/500': errors,
+  '/browser': page(() => import('./Browser'), 'Browser'),
+  '/help': about,
+  '/privacy': about,
+  '/terms': about,
+}

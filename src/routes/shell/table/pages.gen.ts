@@ -1,0 +1,43 @@
+/** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
+import { shellPages } from '../pages/shell.pages'
+import { loginPages } from '../../account/login/login.pages'
+import { profilePages } from '../../account/profile/profile.pages'
+import { registerPages } from '../../account/register/register.pages'
+import { noticesPages } from '../../messages/notices/notices.pages'
+import { pushPages } from '../../messages/push/push.pages'
+import { classesPages } from '../../school/classes/classes.pages'
+import { joiningPages } from '../../school/joining/joining.pages'
+import { overviewPages } from '../../school/overview/overview.pages'
+import { peoplePages } from '../../school/people/people.pages'
+import { teacherClassesPages } from '../../school/teacherClasses/teacherClasses.pages'
+import { attendancePages } from '../../live/attendance/attendance.pages'
+import { boardPages } from '../../live/board/board.pages'
+import { calculatorPages } from '../../live/calculator/calculator.pages'
+import { classLogPages } from '../../live/classLog/classLog.pages'
+import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
+import { workbenchPages } from '../../workbench/bench/workbench.pages'
+import { pastePages } from '../../workbench/paste/paste.pages'
+import { stateViewsPages } from '../../workbench/stateViews/stateViews.pages'
+
+/** Every page by its path. */
+export const foundPages = {
+  ...shellPages,
+  ...loginPages,
+  ...profilePages,
+  ...registerPages,
+  ...noticesPages,
+  ...pushPages,
+  ...classesPages,
+  ...joiningPages,
+  ...overviewPages,
+  ...peoplePages,
+  ...teacherClassesPages,
+  ...attendancePages,
+  ...boardPages,
+  ...calculatorPages,
+  ...classLogPages,
+  ...teachingClassPages,
+  ...workbenchPages,
+  ...pastePages,
+  ...stateViewsPages,
+}

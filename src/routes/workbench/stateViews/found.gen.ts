@@ -1,0 +1,51 @@
+/** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
+import { layoutStateViews } from '../../shell/frame/layout.stateViews'
+import { shellStateViews } from '../../shell/frame/shell.stateViews'
+import { accountStateViews } from '../../account/register/account.stateViews'
+import { noticeStateViews } from '../../messages/notices/notice.stateViews'
+import { pushStateViews } from '../../messages/push/push.stateViews'
+import { joiningStateViews } from '../../school/joining/joining.stateViews'
+import { recordStateViews } from '../../shared/records/record.stateViews'
+import { attendanceStateViews } from '../../live/attendance/attendance.stateViews'
+import { boardStateViews } from '../../live/board/board.stateViews'
+import { calculatorStateViews } from '../../live/calculator/calculator.stateViews'
+import { chatStateViews } from '../../live/chat/chat.stateViews'
+import { classLogStateViews } from '../../live/classLog/classLog.stateViews'
+import { raceStateViews } from '../../live/race/race.stateViews'
+import { rollCallStateViews } from '../../live/rollCall/rollCall.stateViews'
+import { classStateViews } from '../../live/teachingClass/class.stateViews'
+import { timerStateViews } from '../../live/timer/timer.stateViews'
+import { voteStateViews } from '../../live/vote/vote.stateViews'
+import { benchStateViews } from './bench.stateViews'
+import { coverageStateViews } from './coverage.stateViews'
+import { diffStateViews } from './diff.stateViews'
+import { galleryStateViews } from './gallery.stateViews'
+import { liveStateViews } from './live.stateViews'
+import { pathsStateViews } from './paths.stateViews'
+
+/** The views of every chart's states. */
+export const foundViews = {
+  ...layoutStateViews,
+  ...shellStateViews,
+  ...accountStateViews,
+  ...noticeStateViews,
+  ...pushStateViews,
+  ...joiningStateViews,
+  ...recordStateViews,
+  ...attendanceStateViews,
+  ...boardStateViews,
+  ...calculatorStateViews,
+  ...chatStateViews,
+  ...classLogStateViews,
+  ...raceStateViews,
+  ...rollCallStateViews,
+  ...classStateViews,
+  ...timerStateViews,
+  ...voteStateViews,
+  ...benchStateViews,
+  ...coverageStateViews,
+  ...diffStateViews,
+  ...galleryStateViews,
+  ...liveStateViews,
+  ...pathsStateViews,
+}

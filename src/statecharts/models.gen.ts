@@ -1,0 +1,145 @@
+/** Written by scripts/support/found.mjs from the files that it names; see decision 0036. Not edited by hand. */
+import { appModel } from '../machines/shell/app/app.model'
+import { layoutSettingsModel } from '../machines/shell/layoutSettings/layoutSettings.model'
+import { leaveGuardModel } from '../machines/shell/leaveGuard/leaveGuard.model'
+import { secretWordModel } from '../machines/shell/secretWord/secretWord.model'
+import { tabsModel } from '../machines/shell/tabs/tabs.model'
+import { toastsModel } from '../machines/shell/toasts/toasts.model'
+import { captchaModel } from '../machines/account/captcha/captcha.model'
+import { forcedOfflineModel } from '../machines/account/forcedOffline/forcedOffline.model'
+import { initialPasswordsModel } from '../machines/account/initialPasswords/initialPasswords.model'
+import { registerModel } from '../machines/account/register/register.model'
+import { sessionModel } from '../machines/account/session/session.model'
+import { noticeBellModel, noticePopupsModel, noticeCentreModel, announcementsModel } from '../machines/messages/notices/notices.model'
+import { notificationsModel } from '../machines/messages/notifications/notifications.model'
+import { taskPushModel, timeRecordsModel, studentTasksModel } from '../machines/messages/push/push.model'
+import { joiningModel, joinRequestsModel } from '../machines/school/joining/joining.model'
+import { connectionModel } from '../machines/shared/connection/connection.model'
+import { optionSearchModel } from '../machines/shared/records/parts/optionSearch.model'
+import { recordListModel, recordFormModel, sheetImportModel } from '../machines/shared/records/records.model'
+import { teacherAttendanceModel } from '../machines/live/attendance/teacherAttendance.model'
+import { studentAttendanceModel } from '../machines/live/attendance/studentAttendance.model'
+import { attendanceScanModel } from '../machines/live/attendance/attendanceScan.model'
+import { attendanceScreenModel } from '../machines/live/attendance/attendanceScreen.model'
+import { attendanceDetailModel } from '../machines/live/attendance/records/attendanceDetail.model'
+import { attendanceMonthModel, attendanceSumsModel, attendanceExportModel, myAttendanceModel } from '../machines/live/attendance/records/attendanceRecords.model'
+import { boardModel } from '../machines/live/board/board.model'
+import { calculationModel } from '../machines/live/calculator/calculation.model'
+import { calculatorModel } from '../machines/live/calculator/calculator.model'
+import { chatModel } from '../machines/live/chat/chat.model'
+import { chatOutboxModel, chatConversationModel, chatBubbleModel } from '../machines/live/chat/chatParts.model'
+import { lessonListModel, lessonModel, timelineModel, peopleModel, logExportModel } from '../machines/live/classLog/classLog.model'
+import { classroomModel } from '../machines/live/classroom/classroom.model'
+import { ownLessonModel } from '../machines/live/lesson/ownLesson.model'
+import { liveModel } from '../machines/workbench/live/live.model'
+import { presenceModel } from '../machines/live/presence/presence.model'
+import { teacherRaceModel } from '../machines/live/race/teacherRace.model'
+import { studentRaceModel } from '../machines/live/race/studentRace.model'
+import { raceRecordsModel } from '../machines/live/race/records/raceRecords.model'
+import { teacherRollCallModel } from '../machines/live/rollCall/teacherRollCall.model'
+import { studentRollCallModel } from '../machines/live/rollCall/studentRollCall.model'
+import { drawCheckModel } from '../machines/live/rollCall/records/drawCheck.model'
+import { rollCallPanelModel } from '../machines/live/rollCall/records/rollCallPanel.model'
+import { rollCallRecordsModel } from '../machines/live/rollCall/records/rollCallRecords.model'
+import { teachingClassModel, rosterModel } from '../machines/live/teachingClass/teachingClass.model'
+import { teacherTimerModel } from '../machines/live/timer/teacherTimer.model'
+import { studentTimerModel } from '../machines/live/timer/studentTimer.model'
+import { teacherVoteModel } from '../machines/live/vote/teacherVote.model'
+import { studentVoteModel } from '../machines/live/vote/studentVote.model'
+import { draftBoxModel } from '../machines/live/vote/editor/draftBox.model'
+import { quotingModel } from '../machines/live/vote/editor/quoting.model'
+import { voteEditorModel } from '../machines/live/vote/editor/voteEditor.model'
+import { voteListModel } from '../machines/live/vote/editor/voteList.model'
+import { widgetModel } from '../machines/live/widget/widget.model'
+import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
+import { workbenchModel } from '../machines/workbench/bench/workbench.model'
+import { coverageModel } from '../machines/workbench/coverage/coverage.model'
+import { diffModel } from '../machines/workbench/diff/diff.model'
+import { galleryModel } from '../machines/workbench/gallery/gallery.model'
+import { inspectionModel } from '../machines/workbench/inspection/inspection.model'
+import { pasteModel } from '../machines/workbench/paste/paste.model'
+import { pathsModel } from '../machines/workbench/paths/paths.model'
+import { simulationModel } from '../machines/workbench/simulation/simulation.model'
+
+/** The model of every chart. */
+export const models = [
+  appModel,
+  layoutSettingsModel,
+  leaveGuardModel,
+  secretWordModel,
+  tabsModel,
+  toastsModel,
+  captchaModel,
+  forcedOfflineModel,
+  initialPasswordsModel,
+  registerModel,
+  sessionModel,
+  noticeBellModel,
+  noticePopupsModel,
+  noticeCentreModel,
+  announcementsModel,
+  notificationsModel,
+  taskPushModel,
+  timeRecordsModel,
+  studentTasksModel,
+  joiningModel,
+  joinRequestsModel,
+  connectionModel,
+  optionSearchModel,
+  recordListModel,
+  recordFormModel,
+  sheetImportModel,
+  teacherAttendanceModel,
+  studentAttendanceModel,
+  attendanceScanModel,
+  attendanceScreenModel,
+  attendanceDetailModel,
+  attendanceMonthModel,
+  attendanceSumsModel,
+  attendanceExportModel,
+  myAttendanceModel,
+  boardModel,
+  calculationModel,
+  calculatorModel,
+  chatModel,
+  chatOutboxModel,
+  chatConversationModel,
+  chatBubbleModel,
+  lessonListModel,
+  lessonModel,
+  timelineModel,
+  peopleModel,
+  logExportModel,
+  classroomModel,
+  ownLessonModel,
+  liveModel,
+  presenceModel,
+  teacherRaceModel,
+  studentRaceModel,
+  raceRecordsModel,
+  teacherRollCallModel,
+  studentRollCallModel,
+  drawCheckModel,
+  rollCallPanelModel,
+  rollCallRecordsModel,
+  teachingClassModel,
+  rosterModel,
+  teacherTimerModel,
+  studentTimerModel,
+  teacherVoteModel,
+  studentVoteModel,
+  draftBoxModel,
+  quotingModel,
+  voteEditorModel,
+  voteListModel,
+  widgetModel,
+  chartSearchModel,
+  workbenchModel,
+  coverageModel,
+  diffModel,
+  galleryModel,
+  inspectionModel,
+  pasteModel,
+  pathsModel,
+  simulationModel,
+]

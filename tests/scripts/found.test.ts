@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { foundLists, staleLists, writeFound } from '../../scripts/support/found.mjs'
+
+describe('the lists of what features bring', () => {
+  it('are written as the files have it: `npm run found` was not forgotten', () => {
+    expect(staleLists()).toEqual([])
+  })
+
+  describe('in a folder of their own', () => {
+    let folder = ''
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'podium-found-'))
+      for (const part of ['contract', 'src/machines', 'src/statecharts', 'src/routes', 'server'])
+        cpSync(part, join(folder, part), { recursive: true })
+    })
+    afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+    it('take in a file that is put where they look, and nothing else changes', () => {
+      const before = foundLists(folder)
+      writeFileSync(join(folder, 'contract/calls/school/rooms.ts'), 'export const roomCalls = {\n}\n')
+      expect(staleLists(folder)).toEqual(['contract/calls/calls.gen.ts'])
+      expect(writeFound(folder)).toEqual(['contract/calls/calls.gen.ts'])
+      const now = readFileSync(join(folder, 'contract/calls/calls.gen.ts'), 'utf8').split('\n')
+      const was = before.get('contract/calls/calls.gen.ts')?.split('\n') ?? []
+      expect(now.filter((line) => !was.includes(line))).toEqual([
+        "import { roomCalls } from './school/rooms'",
+        '  ...roomCalls,',
+      ])
+      expect(was.filter((line) => !now.includes(line))).toEqual([])
+      expect(staleLists(folder)).toEqual([])
+    })
+
+    it('say which file brings nothing although its name promises it', () => {
+      writeFileSync(join(folder, 'src/machines/live/race/empty.model.ts'), 'export const nothing = 1\n')
+      expect(() => foundLists(folder)).toThrow('src/machines/live/race/empty.model.ts exports nothing')
+    })
+  })
+})

@@ -1,5 +1,5 @@
 /** A student's own sign-ins (B207): a month calendar in Chinese, and a list by a range of dates beside it (B215). */
-import type { MyAttendance } from '../../../../../contract/entities/live/attendance'
+import type { MyAttendance as OwnRecord } from '../../../../../contract/entities/live/attendance'
 import { dayInWords, momentInWords, timeOf } from '../../../../../contract/moments'
 import type { MyAttendanceEvent } from '../../../../machines/live/attendance/attendance.types'
 import { type MyAttendanceView, markOf } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
@@ -17,10 +17,10 @@ export interface MyAttendanceProps {
   onIntent: (intent: MyAttendanceEvent) => void
 }
 
-const describe = (entries: readonly MyAttendance[]): string =>
+const describe = (entries: readonly OwnRecord[]): string =>
   entries.length === 0 ? texts.noAttendance : entries.map((entry) => texts.states[markOf(entry)]).join('、')
 
-const mark = (entries: readonly MyAttendance[]) =>
+const mark = (entries: readonly OwnRecord[]) =>
   entries.map((entry) => <MarkIcon key={entry.signInId} mark={markOf(entry)} />)
 
 export function MyAttendance({ view, today, onIntent }: MyAttendanceProps) {

@@ -59,6 +59,7 @@ export const diffModel = defineModel<typeof diffMachine>({
   purpose: 'Compares the chart on the bench with an earlier version of itself: what changed, and which paths broke.',
   machine: diffMachine,
   source: 'src/machines/workbench/diff/diff.machine.ts',
+  words: { title: '与旧版本比较' },
   starts: [{ name: 'the race of a teacher', input: { chart: 'race-teacher' } }],
   events: {
     'file.choose': [{ type: 'file.choose', file }],

@@ -103,6 +103,7 @@ export function Diff(props: DiffProps) {
   const isPair = before !== null && diff !== null
   return (
     <BenchWork
+      split={canvas.split}
       canvas={
         <div className={isPair ? 'diff-pair' : undefined}>
           <div className="diff-side">

@@ -32,6 +32,7 @@ export function Live(props: LiveProps) {
     <>
       <LiveBar {...props} />
       <BenchWork
+        split={canvas.split}
         canvas={
           <>
             {chosen && drawn && !isDrawn ? <p className="workbench-note">{texts.notThisChart(drawn)}</p> : null}

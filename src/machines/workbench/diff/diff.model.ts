@@ -48,9 +48,19 @@ const fromReport: Comparison = {
     },
     before: null,
   },
+  changedCharts: [
+    { chart: 'race-teacher', kind: 'changed' },
+    { chart: 'race-student', kind: 'added' },
+  ],
   drawing: exampleDrawing,
 }
-const same: Comparison = { source: 'race-teacher.json', madeAt: null, diff: null, drawing: exampleDrawing }
+const same: Comparison = {
+  source: 'race-teacher.json',
+  madeAt: null,
+  diff: null,
+  changedCharts: [],
+  drawing: exampleDrawing,
+}
 const file = { name: 'race-teacher.json', size: 2, text: () => Promise.resolve('{}') }
 
 export const diffModel = defineModel<typeof diffMachine>({

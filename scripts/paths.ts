@@ -1,6 +1,6 @@
 /**
  * Prints paths through a chart:
- * `npm run paths -- race [--shortest|--all] [--from STATE] [--to STATE] [--avoid STATE …] [--through TRANSITION]
+ * `npm run paths -- race [--shortest|--all] [--from STATE] [--to STATE] [--avoid STATE …] [--through EVENT]
  * [--as json|vitest|playwright|steps]`.
  * Without an option they are those that the tests walk: together they cover every state and transition.
  */
@@ -9,13 +9,20 @@ import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
 import { readChart } from '../src/statecharts/chart/chart'
 import { tellPaths } from '../src/statecharts/documents/tell'
 import type { ChartModel } from '../src/statecharts/model'
-import { choosePaths, type PathData, type PathKind, type PathWish, pathData } from '../src/statecharts/walk/paths'
+import {
+  choosePaths,
+  type PathData,
+  type PathKind,
+  type PathWish,
+  pathData,
+  transitionsThrough,
+} from '../src/statecharts/walk/paths'
 
 const USAGE = [
   'usage: npm run paths -- NAME [--shortest | --all] [--from STATE] [--to STATE] [--avoid STATE …]',
-  '                        [--through TRANSITION] [--as FORM]',
-  'NAME is a chart or a feature. TRANSITION goes by its name, or a part of it that only one has. FORM is json, vitest',
-  'or playwright (tests to be pasted), or steps (for trying by hand).',
+  '                        [--through EVENT] [--as FORM]',
+  'NAME is a chart or a feature. EVENT is what sets a transition off, such as race.press or "after countdownLeft"; or the',
+  'whole name of one transition. FORM is json, vitest or playwright (tests to be pasted), or steps (for trying by hand).',
 ].join('\n')
 
 const FORMS = ['json', 'vitest', 'playwright', 'steps'] as const
@@ -69,24 +76,19 @@ function wish(args: string[]): Wish {
   const kind: PathKind = values.all ? 'all' : values.shortest ? 'shortest' : 'covering'
   const { from, to, avoid = [] } = values
   const some = [from, to, ...avoid].reduce((left, state) => (state === undefined ? left : having(left, state)), found)
-  if (values.through === undefined) return { models: some, kind, from, to, avoid, form }
-  const { model, through } = taking(some, values.through)
-  return { models: [model], kind, from, to, avoid, through, form }
+  const { through } = values
+  return { models: through === undefined ? some : taking(some, through), kind, from, to, avoid, through, form }
 }
 
-/** The one transition of the charts that is meant: by its name, or a part of it. */
-function taking(models: ChartModel[], name: string): { model: ChartModel; through: string } {
-  const all = models.flatMap((model) =>
-    readChart(model.machine).transitions.map((transition) => ({ model, through: transition.name })),
-  )
-  const exact = all.filter(({ through }) => through === name)
-  const meant = exact.length > 0 ? exact : all.filter(({ through }) => through.includes(name))
-  const [only] = meant
-  if (only && meant.length === 1) return only
-  const choice = (meant.length > 0 ? meant : all).map(({ model, through }) => `${model.name}: ${through}`)
-  throw new UsageError(
-    `${meant.length === 0 ? 'No transition' : 'More than one transition'} is called "${name}". There are\n${list(choice)}`,
-  )
+/** Those of the charts that have the transition, or one that the event sets off. */
+function taking(models: ChartModel[], through: string): ChartModel[] {
+  const found = models.filter((model) => transitionsThrough(model, through).length > 0)
+  if (found.length > 0) return found
+  const choice = models.flatMap((model) => {
+    const { transitions } = readChart(model.machine)
+    return [`${model.name}:`, ...[...new Set(transitions.map(({ label }) => label))].map((label) => `  ${label}`)]
+  })
+  throw new UsageError(`No event and no transition is called "${through}". Events are\n${list(choice)}`)
 }
 
 /** Those of the charts that have the state. */

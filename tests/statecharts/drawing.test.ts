@@ -1,8 +1,10 @@
 /** Drawings, pages and paths made of charts. */
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { teacherRaceModel } from '../../src/machines/live/race/teacherRace.model'
 import { catalogue } from '../../src/statecharts/catalogue'
-import { readChart } from '../../src/statecharts/chart/chart'
+import { isForbidden, readChart } from '../../src/statecharts/chart/chart'
 import { makeBook, staleFiles } from '../../src/statecharts/documents/book'
 import { tellPath } from '../../src/statecharts/documents/tell'
 import { foldable, graphOf } from '../../src/statecharts/drawing/graph'
@@ -54,6 +56,48 @@ describe('a drawing', () => {
     const svg = toSvg(paint(await layoutOf(loaderModel), readChart(loaderModel.machine).states), 'a <b> & "c"')
     expect(svg).toContain('aria-label="a &lt;b&gt; &amp; &quot;c&quot;"')
     expect(svg).toContain('>given up</text>')
+  })
+})
+
+describe('an event that a state forbids', () => {
+  const machine = createMachine({
+    id: 'guarded',
+    initial: 'shut',
+    on: { knock: { actions: 'ring' } },
+    states: {
+      shut: { on: { knock: undefined, open: {} } },
+      ajar: { on: { knock: { actions: 'creak' }, open: 'shut' } },
+    },
+  })
+  const chart = readChart(machine)
+
+  test('is known by doing nothing at all', () => {
+    expect(chart.transitions.filter(isForbidden).map(({ name }) => name)).toEqual([
+      'shut --knock--> (stays)',
+      'shut --open--> (stays)',
+    ])
+  })
+
+  test('stands in its state as forbidden, apart from what is done in place', async () => {
+    const { groups } = paint(await layoutGraph(graphOf(chart), engine), chart.states)
+    const textsIn = (state: string) =>
+      groups
+        .filter((group) => group.state === state && group.style.startsWith('state'))
+        .flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.kind === 'text' ? [[shape.style, shape.text]] : [])))
+    expect(textsIn('shut').slice(1)).toEqual([
+      ['forbidden', '⊘ knock'],
+      ['forbidden', '⊘ open'],
+    ])
+    expect(textsIn('ajar').slice(1)).toContainEqual(['trigger', '· knock'])
+    expect(toSvg({ width: 1, height: 1, groups }, 'guarded')).toContain('class="forbidden"')
+  })
+
+  test('is so in the race of a teacher: a winner stays, and End is pressed once', () => {
+    const race = readChart(teacherRaceModel.machine).transitions.filter(isForbidden)
+    expect(race.map(({ source, label }) => `${source} ${label}`)).toEqual([
+      'open.running.won race.won',
+      'open.running.stopping race.end',
+    ])
   })
 })
 

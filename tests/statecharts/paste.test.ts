@@ -8,7 +8,7 @@ import { readChart } from '../../src/statecharts/chart/chart'
 import { drawChart } from '../../src/statecharts/documents/book'
 import { writeChart } from '../../src/statecharts/documents/format'
 import { stateLines } from '../../src/statecharts/paste/lines'
-import { openGuards } from '../../src/statecharts/paste/machine'
+import { guardsAtFirst, openGuards } from '../../src/statecharts/paste/machine'
 import { modelOfRecipe } from '../../src/statecharts/paste/model'
 import { readPasted } from '../../src/statecharts/paste/read'
 import { PasteError, recipe } from '../../src/statecharts/paste/recipe'
@@ -143,6 +143,25 @@ describe('a source', () => {
     expect(await taken(['isBlocked'])).toEqual(['closed --door.open [isSafe]--> opening'])
     expect(await taken(['isBlocked', 'hasKey', 'context.rings > 3'])).toEqual(['closed --door.open--> (stays)'])
     expect(await taken([], 'door.open (not isBlocked)')).toEqual(['closed --door.open [isSafe]--> opening'])
+  })
+
+  test('does not run through an `always` before somebody says that its guard holds', async () => {
+    const refused = guardsAtFirst(await readPasted(SOURCE))
+    expect(refused).toEqual(['isNight'])
+    const open = simulate(await modelOf(SOURCE, refused), 0, ['door.open (guards hold)', 'done motor 0'])
+    expect(open.trail.at(-1)).toEqual(['open.light.on', 'open.alarm.silent'])
+  })
+
+  test('a composed guard of an `always` fails by the answers of its parts', async () => {
+    const first = async (guard: string) =>
+      guardsAtFirst(
+        await readPasted(
+          `createMachine({ id: 'm', initial: 'a', states: { a: { always: { guard: ${guard}, target: 'b' } }, b: {} } })`,
+        ),
+      )
+    expect(await first("not('isShut')")).toEqual([])
+    expect(await first("and(['isDry', not('isShut')])")).toEqual(['isDry'])
+    expect(await first("or(['isDry', 'isWarm'])")).toEqual(['isDry', 'isWarm'])
   })
 
   test('has paths through both answers of its guards', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { studentRaceModel } from '../../src/machines/live/race/studentRace.model'
 import { pathsModel } from '../../src/machines/workbench/paths/paths.model'
 import { searchPaths } from '../../src/routes/workbench/pathSearch/pathSearch'
+import { readChart } from '../../src/statecharts/chart/chart'
 import { tellPath, tellPaths } from '../../src/statecharts/documents/tell'
 import type { WrittenMove } from '../../src/statecharts/walk/address'
 import { choosePaths, outlineOf } from '../../src/statecharts/walk/paths'
@@ -24,6 +25,23 @@ describe('paths through a transition', () => {
     expect(labels('shortest', TIMED_OUT)).toEqual([['load.start (named)', 'after PATIENCE']])
     expect(labels('shortest', RETRIED)).toEqual([['load.start (named)', 'after PATIENCE', 'load.retry']])
     expect(labels('shortest', RETRIED, { avoid: ['failed'] })).toEqual([])
+  })
+
+  test('an event means every transition that it sets off, the shortest to each, and no part of a name', () => {
+    const retried = labels('shortest', 'load.retry')
+    expect(retried.every((way) => way.at(-1) === 'load.retry')).toBe(true)
+    const { transitions } = readChart(loaderModel.machine)
+    expect(retried).toHaveLength(transitions.filter(({ descriptor }) => descriptor === 'load.retry').length)
+    expect(labels('shortest', 'after PATIENCE')).toEqual([['load.start (named)', 'after PATIENCE']])
+    for (const part of ['retry', 'load', 'PATIENCE', 'load.']) expect(labels('covering', part)).toEqual([])
+  })
+
+  test('an event of a real chart leads into each place where it does something', () => {
+    const { paths } = choosePaths(studentRaceModel, { kind: 'shortest', through: 'race.press' })
+    const taken = new Set(paths.flatMap(({ worlds }) => worlds.at(-1)?.deed.taken ?? []))
+    expect([...taken].filter((name) => name.includes('--race.press')).length).toBe(taken.size)
+    const steps = paths.map((path) => outlineOf(path).labels.join())
+    expect(new Set(steps).size).toBe(steps.length)
   })
 
   test('one that many worlds look alike on the way to comes from the tests', () => {

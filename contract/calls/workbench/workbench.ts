@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call'
 import {
+  changedChart,
   chartName,
   coverageReport,
   diffReport,
@@ -21,8 +22,9 @@ export const workbenchCalls = {
       coverage: coverageReport.nullable(),
       diff: diffReport.nullable(),
       pictures: pictureReport.nullable(),
+      changedCharts: z.array(changedChart),
     }),
-    doc: 'What the last run of the tests walked, what has changed in the charts, and which pictures differ; with `chart` of that one alone. Null for a report that was not made.',
+    doc: 'What the last run of the tests walked, what has changed in the charts, and which pictures differ; with `chart` of that one alone, beside the names of all charts that have changed. Null for a report that was not made.',
     section: 'Podium',
     parallel: true,
   }),

@@ -123,6 +123,8 @@ export const inspectedPage = z.object({
   /** Its path, without what stands after a question mark. */
   address: text,
   role: z.enum(['student', 'teacher', 'admin']).nullable(),
+  /** Who is signed in there, by name; null when nobody is. */
+  person: text.nullable(),
   since: moment,
 })
 export type InspectedPage = z.output<typeof inspectedPage>

@@ -58,8 +58,15 @@ const brokenPath = z.object({
 })
 export type BrokenPath = z.output<typeof brokenPath>
 
+/** What has become of a chart since another revision. */
+const chartChange = z.enum(['added', 'removed', 'changed'])
+
+/** A chart that is not what it was. */
+export const changedChart = z.object({ chart: chartName, kind: chartChange })
+export type ChangedChart = z.output<typeof changedChart>
+
 const chartDiff = z.object({
-  kind: z.enum(['added', 'removed', 'changed']),
+  kind: chartChange,
   states: changes,
   transitions: changes,
   paths: z.object({ checked: z.number().int().nonnegative(), broken: z.array(brokenPath) }),

@@ -28,6 +28,13 @@ export interface ChartTransition {
   readonly description?: string
 }
 
+/**
+ * Whether it forbids its event: `'race.won': undefined` takes the event and does nothing, so that what the states around
+ * it would do does not happen.
+ */
+export const isForbidden = ({ kind, targets, actions, guard, reenter }: ChartTransition): boolean =>
+  (kind === 'event' || kind === 'wildcard') && targets.length === 0 && actions.length === 0 && !guard && !reenter
+
 /** An actor that a state invokes. */
 export interface ChartInvoke {
   readonly id: string

@@ -4,19 +4,21 @@ import { graphOf } from '../drawing/graph'
 import { type LayoutEngine, layoutGraph } from '../drawing/layout'
 import { type Drawing, paint } from '../drawing/paint'
 import { toSvg } from '../drawing/svg'
+import type { DrawingWords } from '../drawing/words'
 import type { ChartModel } from '../model'
 import { walk } from '../walk/walk'
 import { chartPage, indexPage } from './page'
 import { writeStored } from './stored'
 
-/** Draws a chart, each of the `folded` states as one box. */
+/** Draws a chart, each of the `folded` states as one box; in other `words` than those of the documents. */
 export async function drawChart(
   model: ChartModel,
   engine: LayoutEngine,
   folded: ReadonlySet<string> = new Set(),
+  words?: DrawingWords,
 ): Promise<Drawing> {
   const chart = readChart(model.machine)
-  return paint(await layoutGraph(graphOf(chart, folded), engine), chart.states)
+  return paint(await layoutGraph(graphOf(chart, folded, words), engine), chart.states)
 }
 
 /** File names and their texts. `top` leads from the folder of the files to the top folder. */

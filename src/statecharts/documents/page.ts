@@ -124,7 +124,9 @@ export function chartPage(model: ChartModel, walk: Walk, top: string): string {
     '',
     `Feature \`${model.feature}\`. Source: [\`${model.source}\`](${top}${model.source}).`,
     '',
-    `![Statechart ${model.name}](${model.name}.svg)`,
+    `[![Statechart ${model.name}](${model.name}.svg)](${model.name}.svg)`,
+    '',
+    `[The drawing alone](${model.name}.svg), in its own size, to be zoomed; the workbench shows it at \`/dist/statecharts/${model.name}\`. \`⊘\` is an event that a state forbids.`,
     ...section('Coverage', [
       ...table(
         ['', 'covered', 'excused'],

@@ -12,12 +12,12 @@ export interface TourStop {
 export const tour: readonly TourStop[] = [
   {
     title: 'Drawing',
-    text: 'Nested and parallel states, invoked actors, delays, guards and actions, laid out in a worker. States fold, search marks and visits what it finds, a minimap shows where one is, everything works by keyboard (`?` lists the keys). What is selected stands in the address (`?at=open.running.won`), with its source line and its page; the drawing leaves as SVG, PNG, Mermaid or JSON.',
+    text: 'Nested and parallel states, invoked actors, delays, guards and actions, laid out in a worker. States fold, search marks and visits what it finds, a minimap shows where one is, everything works by keyboard (`?` lists the keys). The whole chart fits the window with its current state in the middle, `C` shows that state in its own size; an event that a state forbids (`undefined`) is struck out. The panels beside it are dragged wider. What is selected stands in the address (`?at=open.running.won`), with its source line and its page; the drawing leaves as SVG, PNG, Mermaid or JSON.',
     picture: 'drawing.png',
   },
   {
     title: 'Simulate',
-    text: 'What can happen now, each event with its example in a form that checks what is typed; a clock to step or to run; what refuses says which guard and what it read. Steps are undone, jumped to, and stand in the address: a fault is reported by copying it. The production view of the state is beside the chart in real widths, and its buttons send the events.',
+    text: 'What can happen now, each event with its example in a form that checks what is typed; a clock to step or to run; what refuses says which guard and what it read. Steps are undone, jumped to, and stand in the address: a fault is reported by copying it. The production view of the state is beside the chart in real widths, what a tester does for an event below its name in Chinese, and its buttons send the events.',
     picture: 'simulate.png',
   },
   {
@@ -32,7 +32,7 @@ export const tour: readonly TourStop[] = [
   },
   {
     title: 'Paths',
-    text: 'The paths of the tests, the shortest to each state, all simple ones; to a state, from a state, through a transition, avoiding a state. A path is stepped through, played, opened in the simulation, or copied as a vitest test, as a Playwright test (of the production page where the chart has a driver), as steps in Chinese for somebody who tries by hand, or as JSON; the simulation copies its steps the same way, edited data with them. `npm run paths` gives the same.',
+    text: 'The paths of the tests, the shortest to each state, all simple ones; to a state, from a state, through an event or one transition, avoiding a state. A path is stepped through, played, opened in the simulation, or copied as a vitest test, as a Playwright test (of the production page where the chart has a driver), as steps in Chinese for somebody who tries by hand, or as JSON; the simulation copies its steps the same way, edited data with them. `npm run paths` gives the same.',
     picture: 'paths.png',
   },
   {
@@ -42,17 +42,17 @@ export const tour: readonly TourStop[] = [
   },
   {
     title: 'Live',
-    text: 'Another tab of one’s own, or the page of somebody who has agreed: its actors as a tree, their states lit, events as a sequence diagram with times, and for an event that does nothing the guard that refuses it there. A recording holds what each step changed in a context; it is saved as a file, replayed, opened in the simulation, which says where a context differs, and turned into a test. Passwords, tokens and codes never leave the page.',
+    text: 'Another tab of one’s own, or the page of somebody who has agreed, by the names of its people; it begins with the chart that lives there: its actors as a tree, their states lit, events as a sequence diagram with times, and for an event that does nothing the guard that refuses it there. A recording holds what each step changed in a context; it is saved as a file, replayed, opened in the simulation, which says where a context differs, and turned into a test. Passwords, tokens and codes never leave the page.',
     picture: 'live.png',
   },
   {
     title: 'Diff',
-    text: 'A chart against another revision: states and transitions added, removed and changed, in two drawings, and the stored paths that no longer hold with the step at which they fail. `npm run diff -- REVISION` writes the same as a report, and a run in CI does so against the commit before.',
+    text: 'All charts that have changed since another revision, and for each: states and transitions added, removed and changed, in two drawings, and the stored paths that no longer hold with the step at which they fail. `npm run diff -- REVISION` writes the same as a report, and a run in CI does so against the commit before.',
     picture: 'diff.png',
   },
   {
     title: 'Charts of others',
-    text: 'A chart pasted as source or as JSON is drawn, simulated and walked like our own. Source is read, never run: what it calls is replaced by stand-ins, and the answers of its guards are chosen by hand.',
+    text: 'A chart pasted as source or as JSON is drawn, simulated and walked like our own. Source is read, never run: what it calls is replaced by stand-ins, and the answers of its guards are chosen by hand; those of an `always` do not hold at first, so that the chart waits to be seen.',
     picture: 'paste.png',
   },
 ]

@@ -3,11 +3,12 @@
  * What does not leave its state (an event that is handled in place) is written inside the state, so that edges are
  * only drawn where something moves.
  */
-import type { Chart, ChartState, ChartTransition } from '../chart/chart'
+import { type Chart, type ChartState, type ChartTransition, isForbidden } from '../chart/chart'
 import { textWidth, wrap } from './text'
+import { type DrawingWords, documentWords } from './words'
 
 /** How a line is set. */
-export type LineStyle = 'title' | 'description' | 'note' | 'trigger' | 'actions'
+export type LineStyle = 'title' | 'description' | 'note' | 'trigger' | 'forbidden' | 'actions'
 
 /** A line of text in a state or on an edge. */
 export interface Line {
@@ -54,6 +55,8 @@ export const METRICS = {
   description: { size: 11, height: 15, bold: false },
   note: { size: 11, height: 16, bold: false },
   trigger: { size: 12, height: 17, bold: true },
+  /** An event that a state forbids. */
+  forbidden: { size: 12, height: 17, bold: false },
   actions: { size: 11, height: 15, bold: false },
   /** Space around the lines of a state. */
   inset: { x: 12, y: 9 },
@@ -83,6 +86,7 @@ const staysInside = ({ targets, source }: ChartTransition): boolean =>
 
 const transitionLines = (transition: ChartTransition, inState: boolean): Line[] => {
   const { label, guard, actions, name, reenter, targets } = transition
+  if (isForbidden(transition)) return [{ style: 'forbidden', text: `⊘ ${label}`, transition: name }]
   const mark = inState ? (targets.length > 0 && reenter ? '↻ ' : '· ') : ''
   const actionText = actions.filter((action) => action !== '').join(', ')
   const trigger: Line = { style: 'trigger', text: `${mark}${label}`, transition: name }
@@ -101,7 +105,7 @@ const transitionLines = (transition: ChartTransition, inState: boolean): Line[] 
   ]
 }
 
-function stateLines(chart: Chart, state: ChartState): Line[] {
+function stateLines(chart: Chart, state: ChartState, words: DrawingWords): Line[] {
   const own = chart.transitions.filter((transition) => transition.source === state.path && staysInside(transition))
   const title = state.path === '' ? chart.id : state.key
   const wide = state.children.length > 0 ? WRAP.description * 1.6 : WRAP.description
@@ -111,7 +115,7 @@ function stateLines(chart: Chart, state: ChartState): Line[] {
       text: title,
       ...(state.tags.length > 0 ? { aside: state.tags.map((tag) => `#${tag}`).join(' ') } : {}),
     },
-    ...wrap(state.description ?? '', METRICS.description.size, wide, 4).map(
+    ...wrap(words.describe(state), METRICS.description.size, wide, 4).map(
       (text): Line => ({ style: 'description', text }),
     ),
     ...state.invokes.map(
@@ -120,8 +124,8 @@ function stateLines(chart: Chart, state: ChartState): Line[] {
         text: /^\d+\./.test(id) || id === src ? `⚙ ${src}` : `⚙ ${id}: ${src}`,
       }),
     ),
-    ...state.entry.map((action): Line => ({ style: 'note', text: `entry / ${action}` })),
-    ...state.exit.map((action): Line => ({ style: 'note', text: `exit / ${action}` })),
+    ...state.entry.map((action): Line => ({ style: 'note', text: `${words.entry} / ${action}` })),
+    ...state.exit.map((action): Line => ({ style: 'note', text: `${words.exit} / ${action}` })),
     ...own.flatMap((transition) => transitionLines(transition, true)),
   ]
 }
@@ -156,7 +160,11 @@ function seenTransitions(chart: Chart, folded: ReadonlySet<string>): ChartTransi
 }
 
 /** Makes the graph of a chart. Each of the `folded` states is one box, and what leads into it or out of it hangs on that. */
-export function graphOf(whole: Chart, folded: ReadonlySet<string> = new Set()): Graph {
+export function graphOf(
+  whole: Chart,
+  folded: ReadonlySet<string> = new Set(),
+  words: DrawingWords = documentWords,
+): Graph {
   const chart: Chart = { ...whole, transitions: seenTransitions(whole, folded) }
   const moving = chart.transitions.filter((transition) => !staysInside(transition))
   const anywhere = new Set(moving.map(originOf).filter((id) => id.startsWith('anywhere:')))
@@ -180,13 +188,13 @@ export function graphOf(whole: Chart, folded: ReadonlySet<string> = new Set()): 
     if (isFolded) {
       const count = chart.states.filter(({ path }) => path.startsWith(`${state.path}.`)).length
       const lines: Line[] = [
-        ...stateLines(chart, { ...state, children: [] }),
-        { style: 'note', text: `▸ ${count} ${count === 1 ? 'state' : 'states'}` },
+        ...stateLines(chart, { ...state, children: [] }, words),
+        { style: 'note', text: `▸ ${words.hidden(count)}` },
       ]
       const size = measure(lines, METRICS.inset)
       return { id: boxOf(state.path), role: 'state', state: state.path, lines, ...size, children: [], folded: count }
     }
-    const lines = stateLines(chart, state)
+    const lines = stateLines(chart, state, words)
     const children = state.children.flatMap((path) => {
       const child = byPath.get(path)
       return child ? [nodeOf(child)] : []
@@ -198,7 +206,7 @@ export function graphOf(whole: Chart, folded: ReadonlySet<string> = new Set()): 
       starts.push({ id: `${id}>`, from: id, to: boxOf(state.initial), lines: [], width: 0, height: 0 })
     }
     if (anywhere.has(`anywhere:${state.path}`)) {
-      const text: Line = { style: 'note', text: 'anywhere' }
+      const text: Line = { style: 'note', text: words.anywhere }
       marks.push({
         id: `anywhere:${state.path}`,
         role: 'anywhere',

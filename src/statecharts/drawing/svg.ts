@@ -24,6 +24,7 @@ rect.anywhere { stroke-dasharray: 3 3 }
 .description { font-size: 11px; fill: var(--quiet) }
 .note { font-size: 11px; fill: var(--quiet) }
 .trigger { font-size: 12px; font-weight: 600; fill: var(--accent) }
+.forbidden { font-size: 12px; fill: var(--quiet); text-decoration: line-through }
 .actions { font-size: 11px; fill: var(--quiet) }
 .mark { font-size: 11px; fill: var(--quiet) }
 .aside { font-size: 11px; font-weight: 400; fill: var(--quiet) }

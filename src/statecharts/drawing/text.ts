@@ -1,7 +1,7 @@
 /** How wide texts are, without a browser: widths of a common sans-serif, a little on the safe side. */
 
 const NARROW = new Set([...'ijltfrI.,:;|!()[]\'`"/\\ -'])
-const WIDE = new Set([...'mwMW@%→↻⏱⚠✓'])
+const WIDE = new Set([...'mwMW@%→↻⏱⚠✓⊘'])
 
 /** The width of a text in px at a font size. */
 export function textWidth(text: string, size: number, bold = false): number {

@@ -31,6 +31,23 @@ export function openGuards({ root, guards }: Recipe): string[] {
   return [...new Set(used.flatMap(asked))]
 }
 
+/**
+ * Guards that do not hold until somebody says otherwise: those of `always`. If they held at once, the chart would run
+ * through such states before anybody has seen them.
+ */
+export function guardsAtFirst(recipe: Recipe): string[] {
+  const { root, guards } = recipe
+  const against = (name: string, isWanted: boolean, path: readonly string[]): string[] => {
+    const composed = path.includes(name) ? undefined : guards[name]
+    if (!composed || composed.kind === 'in') return isWanted ? [] : [name]
+    const answer = composed.kind === 'not' ? !isWanted : isWanted
+    return composed.parts.flatMap((part) => against(part, answer, [...path, name]))
+  }
+  const asked = statesIn(root).flatMap(({ always = [] }) => always.flatMap(({ guard }) => guard ?? []))
+  const open = new Set(openGuards(recipe))
+  return [...new Set(asked.flatMap((name) => against(name, false, [])))].filter((name) => open.has(name))
+}
+
 /** Guards that an event says do not hold, wherever it carries that. */
 export function refusedBy(event: unknown): readonly string[] {
   if (typeof event !== 'object' || event === null) return []

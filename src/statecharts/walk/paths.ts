@@ -32,8 +32,15 @@ export interface PathWish {
   readonly from?: string | undefined
   /** They enter none of these states, nor what is within them. */
   readonly avoid?: readonly string[] | undefined
-  /** They take this transition, by its name. */
+  /** They take this transition, by its name; or any that this event sets off, by the event's type. */
   readonly through?: string | undefined
+}
+
+/** The names of the transitions that are meant: the one of that name, or all that this event, or what else, sets off. */
+export function transitionsThrough(model: ChartModel, through: string): readonly string[] {
+  const { transitions } = readChart(model.machine)
+  const exact = transitions.filter(({ name }) => name === through)
+  return (exact.length > 0 ? exact : transitions.filter(({ label }) => label === through)).map(({ name }) => name)
 }
 
 /** Paths, and whether some were left out because there are too many. */
@@ -49,19 +56,27 @@ const TRIES_MAX = 40_000
 
 type Candidate = Pick<Path, 'start' | 'moves' | 'worlds'>
 
+/** A wish whose transitions go by their names. */
+type PlainWish = Omit<PathWish, 'through'> & { readonly through?: readonly string[] }
+
+const plain = (model: ChartModel, { through, ...wish }: PathWish): PlainWish => ({
+  ...wish,
+  ...(through === undefined ? {} : { through: transitionsThrough(model, through) }),
+})
+
 const isIn = (world: World | undefined, state: string): boolean =>
   world !== undefined && activeStates(world).includes(state)
 
-const isTaken = ({ deed }: World, transition: string | undefined): boolean =>
-  transition !== undefined && deed.taken.includes(transition)
+const isTaken = ({ deed }: World, meant: readonly string[] | undefined): boolean =>
+  meant !== undefined && deed.taken.some((name) => meant.includes(name))
 
-const isAllowed = (world: World, { avoid = [] }: PathWish): boolean => !avoid.some((state) => isIn(world, state))
+const isAllowed = (world: World, { avoid = [] }: PlainWish): boolean => !avoid.some((state) => isIn(world, state))
 
 /** After how many moves a path is where the wish begins: at once without a wish; -1 if it never is. */
-const turnOf = ({ worlds }: Candidate, { from }: PathWish): number =>
+const turnOf = ({ worlds }: Candidate, { from }: PlainWish): number =>
   from === undefined ? 0 : worlds.findIndex((world) => isIn(world, from))
 
-const isWished = (path: Candidate, wish: PathWish): boolean =>
+const isWished = (path: Candidate, wish: PlainWish): boolean =>
   turnOf(path, wish) >= 0 &&
   (wish.to === undefined || isIn(path.worlds.at(-1), wish.to)) &&
   (wish.through === undefined || path.worlds.some((world) => isTaken(world, wish.through))) &&
@@ -93,7 +108,7 @@ function* waysTo({ start, nodes, edges }: Territory, from: string | undefined): 
 const placeOf = ({ status, snapshot }: World): string => `${status} ${valueText(snapshot)}`
 
 /** Every start of a model, explored by states alone, as far as the wish allows. */
-function* territories(model: ChartModel, wish: PathWish): Generator<Territory> {
+function* territories(model: ChartModel, wish: PlainWish): Generator<Territory> {
   const universe = universeOf(model, fakeActors(model))
   for (const [start, { input }] of model.starts.entries()) {
     if (!isAllowed(universe.begin(input), wish)) continue
@@ -105,9 +120,12 @@ function* territories(model: ChartModel, wish: PathWish): Generator<Territory> {
 
 const byLength = (one: Candidate, other: Candidate): number => one.moves.length - other.moves.length
 
-/** Of each start and of the tests' paths, the shortest way that takes the wished transition last. */
-function shortestThrough(model: ChartModel, wish: PathWish): Candidate[] {
-  const found: Candidate[] = []
+/** The same steps to people: what happens on it goes by the same names, whatever data and start are behind them. */
+const stepsOf = ({ moves }: Candidate): string => moves.map(({ label }) => label).join(' → ')
+
+/** For each of the meant transitions, the shortest ways that take it last: from the starts, or else cut from the tests' paths. */
+function shortestThrough(model: ChartModel, { through = [], ...wish }: PlainWish): Candidate[] {
+  const found = new Map<string, Candidate[]>()
   for (const territory of territories(model, wish)) {
     const ways = new Map<string, Candidate>()
     for (const way of waysTo(territory, wish.from)) {
@@ -115,17 +133,23 @@ function shortestThrough(model: ChartModel, wish: PathWish): Candidate[] {
       if (last && !ways.has(placeOf(last))) ways.set(placeOf(last), way)
     }
     for (const { from, move, world } of territory.edges) {
-      const way = isTaken(world, wish.through) ? ways.get(from) : undefined
-      if (way) found.push({ start: way.start, moves: [...way.moves, move], worlds: [...way.worlds, world] })
+      const way = ways.get(from)
+      const longer = way && { start: way.start, moves: [...way.moves, move], worlds: [...way.worlds, world] }
+      for (const name of longer ? through.filter((one) => isTaken(world, [one])) : [])
+        found.set(name, [...(found.get(name) ?? []), ...(longer ? [longer] : [])])
     }
   }
-  const tried = found.length > 0 ? found : makePlan(model).paths.flatMap((path) => upTo(path, wish) ?? [])
-  const wished = tried.filter((path) => isWished(path, wish)).sort(byLength)
-  return wished.filter(({ moves }) => moves.length === wished[0]?.moves.length)
+  const chosen = through.flatMap((name) => {
+    const one = { ...wish, through: [name] }
+    const tried = found.get(name) ?? makePlan(model).paths.flatMap((path) => upTo(path, one) ?? [])
+    const wished = tried.filter((path) => isWished(path, one)).sort(byLength)
+    return wished.filter(({ moves }) => moves.length === wished[0]?.moves.length)
+  })
+  return [...new Map(chosen.map((path) => [stepsOf(path), path])).values()]
 }
 
 /** A path as far as it takes the wished transition, after it has been where the wish begins. */
-function upTo(path: Candidate, wish: PathWish): Candidate | undefined {
+function upTo(path: Candidate, wish: PlainWish): Candidate | undefined {
   const turn = turnOf(path, wish)
   const index = path.worlds.findIndex((world, at) => turn >= 0 && at > turn && isTaken(world, wish.through))
   return index < 0
@@ -133,7 +157,7 @@ function upTo(path: Candidate, wish: PathWish): Candidate | undefined {
     : { start: path.start, moves: path.moves.slice(0, index), worlds: path.worlds.slice(0, index + 1) }
 }
 
-function shortest(model: ChartModel, wish: PathWish): Candidate[] {
+function shortest(model: ChartModel, wish: PlainWish): Candidate[] {
   if (wish.through !== undefined) return shortestThrough(model, wish)
   const reached = new Set<string>()
   const chosen: Candidate[] = []
@@ -160,7 +184,7 @@ function shortest(model: ChartModel, wish: PathWish): Candidate[] {
 }
 
 /** For states that a quick look misses: the tests' paths as far as there. */
-function cutFromTests(model: ChartModel, wish: PathWish, states: readonly string[]): Candidate[] {
+function cutFromTests(model: ChartModel, wish: PlainWish, states: readonly string[]): Candidate[] {
   if (states.length === 0) return []
   const { paths } = makePlan(model)
   return states.flatMap((state) => {
@@ -175,7 +199,7 @@ function cutFromTests(model: ChartModel, wish: PathWish, states: readonly string
   })
 }
 
-function all(model: ChartModel, wish: PathWish): { found: Candidate[]; cut: boolean } {
+function all(model: ChartModel, wish: PlainWish): { found: Candidate[]; cut: boolean } {
   const universe = universeOf(model, fakeActors(model))
   const found: Candidate[] = []
   let cut = false
@@ -219,7 +243,8 @@ function remade(model: ChartModel, { start, moves }: Candidate): Candidate[] {
 }
 
 /** The paths of a wish, named. Those that the tests walk come from `plan`, where one has been made already. */
-export function choosePaths(model: ChartModel, wish: PathWish, plan?: Plan): ChosenPaths {
+export function choosePaths(model: ChartModel, asked: PathWish, plan?: Plan): ChosenPaths {
+  const wish = plain(model, asked)
   if (wish.kind === 'all') {
     const { found, cut } = all(model, wish)
     return { paths: named(model, found), cut }

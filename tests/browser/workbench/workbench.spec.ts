@@ -1,4 +1,4 @@
-import { complaintsOf, expect, phone, tablet, test } from '../../support/browser/test'
+import { axeFindings, complaintsOf, expect, phone, tablet, test } from '../../support/browser/test'
 
 test('an administrator steps the race of a teacher until somebody has won, and sees the winner', async ({ openAs }) => {
   const { page } = await openAs('admin')
@@ -75,14 +75,14 @@ test('an administrator finds a state, folds around it, shares its address, and d
   const card = page.getByRole('complementary', { name: '选中的内容' })
   await test.step('the address selects, and says where its source is', async () => {
     await expect(card.getByRole('heading', { name: 'open.running.won' })).toBeVisible()
-    await expect(card).toContainText(/src\/machines\/race\/teacherRace\.machine\.ts:\d+/)
+    await expect(card).toContainText(/src\/machines\/live\/race\/teacherRace\.machine\.ts:\d+/)
     await expect(page.locator('.chart-state.is-selected')).toBeInViewport()
   })
   await test.step('a fold redraws and keeps the steps made', async () => {
     await page.getByRole('button', { name: /race\.started \(this race\)/ }).click()
     await canvas.focus()
     await page.keyboard.press('Enter')
-    await expect(canvas.getByText('▸ 2 states')).toBeVisible()
+    await expect(canvas.getByText('▸ 收起了 2 个状态')).toBeVisible()
     await expect(page.locator('.workbench-state')).toHaveText(['open.running.countdown'])
   })
   await test.step('a hit in a folded state unfolds it', async () => {
@@ -90,7 +90,7 @@ test('an administrator finds a state, folds around it, shares its address, and d
     await page.keyboard.type('celebrating')
     await page.keyboard.press('Enter')
     await expect(card.getByRole('heading', { name: 'open.running.won.celebrating' })).toBeVisible()
-    await expect(canvas.getByText('▸ 2 states')).toHaveCount(0)
+    await expect(canvas.getByText('▸ 收起了 2 个状态')).toHaveCount(0)
     await expect(page).toHaveURL(/[?&]at=open\.running\.won\.celebrating/)
     await page.keyboard.press('Escape')
     await expect(canvas).toBeFocused()
@@ -169,6 +169,72 @@ test('two fingers on a phone make the drawing larger, and what lies between them
   // The page itself is as large as it was.
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
   expect(complaints).toEqual([])
+})
+
+test('at 1440 × 900 the chart has most of the window, all of it, and the panels are dragged wider and stay so', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('admin', { at: '/dist/statecharts/race-teacher' })
+  const complaints = complaintsOf(page)
+  const canvas = page.getByRole('region', { name: '状态图 race-teacher' })
+  const drawing = canvas.locator('svg')
+  const view = page.locator('iframe[title^="race-teacher 的画面"]')
+  const boxOf = async (what: typeof canvas) => (await what.boundingBox()) ?? Promise.reject(new Error('it is not seen'))
+  await expect(view).toBeVisible()
+  await test.step('60 % of the window, with the view beside it and the menu folded', async () => {
+    const { x, y, width, height } = await boxOf(canvas)
+    expect((width * height) / (1440 * 900)).toBeGreaterThanOrEqual(0.6)
+    expect(y + height).toBeLessThanOrEqual(900)
+    const beside = await boxOf(view)
+    expect(beside.x).toBeGreaterThanOrEqual(x + width)
+    expect(beside.y + beside.height).toBeLessThanOrEqual(900)
+    await expect(page.getByRole('button', { name: '展开侧栏' })).toBeVisible()
+  })
+  await test.step('the whole chart is in sight', async () => {
+    const frame = await boxOf(canvas)
+    await expect
+      .poll(async () => {
+        const { x, y, width, height } = await boxOf(drawing)
+        return (
+          x >= frame.x && y >= frame.y && x + width <= frame.x + frame.width && y + height <= frame.y + frame.height
+        )
+      })
+      .toBe(true)
+  })
+  const splitter = page.getByRole('separator', { name: '图与面板的分界' })
+  const wide = async () => (await boxOf(view)).width
+  await test.step('by mouse and by keys', async () => {
+    const before = await wide()
+    const { x, y, width, height } = await boxOf(splitter)
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x - 250, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(wide).toBeGreaterThan(before + 200)
+    const dragged = await wide()
+    await splitter.press('ArrowLeft')
+    await expect.poll(wide).toBeGreaterThan(dragged)
+  })
+  await test.step('it is kept, and put back', async () => {
+    const share = await splitter.getAttribute('aria-valuenow')
+    await page.reload()
+    await expect(splitter).toHaveAttribute('aria-valuenow', share ?? '')
+    await splitter.press('Enter')
+    await expect(splitter).not.toHaveAttribute('aria-valuenow', share ?? '')
+  })
+  expect(await axeFindings(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test.describe('where charts are not meant to be explored', () => {
+  test.use({ settings: { STATECHARTS: 'off' } })
+  test('B021 an administrator has no workbench, in no menu and at no address', async ({ openAs }) => {
+    const { page, url } = await openAs('admin')
+    await expect(page.getByRole('link', { name: '首页' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: '状态图' })).toHaveCount(0)
+    await page.goto(`${url}/dist/statecharts`)
+    await expect(page).toHaveURL(`${url}/dist/404`)
+  })
 })
 
 for (const [name, role, tag] of [

@@ -41,7 +41,7 @@ for (const [name, screen] of [
       })
 
     await test.step('what was missed', async () => {
-      await expect(page.locator('.coverage-figure').first()).toContainText(/迁移\s*\d+ \/ 51/)
+      await expect(page.locator('.coverage-figure').first()).toContainText(/转换\s*\d+ \/ 51/)
       await page.getByLabel('只看没有走过的').check()
       await expect(page.locator('.workbench-row--coverage .coverage-key--walked')).toHaveCount(0)
       await page.locator('.coverage-drawing .chart-press').first().press('Enter')

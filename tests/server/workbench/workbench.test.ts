@@ -62,7 +62,7 @@ describe('reports for the workbench', () => {
 
   test('a report that was not made is null, and nothing is said about it', async () => {
     rmSync(folder, { recursive: true })
-    expect((await report()).data).toEqual({ coverage: null, diff: null, pictures: null })
+    expect((await report()).data).toEqual({ coverage: null, diff: null, pictures: null, changedCharts: [] })
     expect(said).toEqual([])
   })
 
@@ -70,16 +70,20 @@ describe('reports for the workbench', () => {
     put('coverage.json', coverage)
     put('diff.json', diff)
     put('pictures.json', pictures)
-    expect((await report()).data).toEqual({ coverage, diff, pictures })
+    const changedCharts = [{ chart: 'chat', kind: 'added' }]
+    expect((await report()).data).toEqual({ coverage, diff, pictures, changedCharts })
     expect((await report('?chart=chat')).data).toEqual({
       coverage: { madeAt, charts: { chat: walked } },
       diff,
+      changedCharts,
       pictures: { ...pictures, compared: { chat: 12 }, pictures: pictures.pictures.slice(0, 1) },
     })
     expect((await report('?chart=constructor')).data).toEqual({
       coverage: { madeAt, charts: {} },
       diff: { ...diff, charts: {} },
       pictures: { ...pictures, compared: {}, pictures: [] },
+      // Whichever chart is asked for: these are where to look.
+      changedCharts,
     })
   })
 
@@ -87,7 +91,7 @@ describe('reports for the workbench', () => {
     writeFileSync(join(folder, 'coverage.json'), '{"madeAt":')
     put('diff.json', { ...diff, charts: { '../chat': added } })
     mkdirSync(join(folder, 'pictures.json'))
-    expect((await report()).data).toEqual({ coverage: null, diff: null, pictures: null })
+    expect((await report()).data).toEqual({ coverage: null, diff: null, pictures: null, changedCharts: [] })
     expect([...said].sort()).toEqual([
       'a report could not be read',
       'a report is not what it should be',

@@ -4,7 +4,7 @@ import { inspectionModel } from '../../../src/machines/workbench/inspection/insp
 import { exampleEntries, exampleRecording, exampleSession } from '../../../src/machines/workbench/live/live.examples'
 import { absorb, blankPicture } from '../../../src/machines/workbench/live/live.logic'
 import { liveModel } from '../../../src/machines/workbench/live/live.model'
-import { treeOf, type WatchingView } from '../../../src/machines/workbench/live/live.selectors'
+import { livingActor, personOf, treeOf, type WatchingView } from '../../../src/machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../src/machines/workbench/live/live.texts'
 import { inspection, live } from '../../../src/routes/workbench/stateViews/live.stateViews'
 import { exampleOf, ignore } from '../../../src/routes/workbench/stateViews/stateView'
@@ -56,17 +56,38 @@ describe('looking at a running page', () => {
         actors={actors}
         chosen="x:2"
         charts={{ teacherRace: 'race-teacher' }}
+        titles={{ teacherRace: '抢答器（教师）' }}
         onChoose={(id) => heard.push(id)}
       />,
     )
     expect(all('.workbench-row--actor').map(words)).toEqual([
       'apppresence.signedIn + license.valid',
       'sessionsignedIn.ready',
-      'racerace-teacheropen.idle',
+      'racerace-teacher抢答器（教师）open.idle',
     ])
     expect(words(the('[aria-current]'))).toContain('race')
     await click(the('.workbench-row--actor', 'sessionsignedIn.ready'))
     expect(heard).toEqual(['x:1'])
+  })
+
+  test('it begins with the chart on the bench where that runs, or else with the one that got the last event', () => {
+    const knows =
+      (...charts: string[]) =>
+      (chart: string) =>
+        charts.includes(chart)
+    const first = (wanted: string, ...charts: string[]) =>
+      livingActor(actors, view.events, knows(...charts), wanted)?.name ?? null
+    expect(first('session', 'app', 'session', 'teacherRace')).toBe('session')
+    expect(view.events.at(-1)?.to).toBe('x:0')
+    expect(first('vote', 'app', 'session', 'teacherRace')).toBe('app')
+    expect(first('vote', 'teacherRace')).toBe('race')
+    expect(first('vote')).toBeNull()
+  })
+
+  test('pages are known by the names of their people', () => {
+    expect(personOf({ person: '陈思远', role: 'student' })).toBe('陈思远（学生）')
+    expect(personOf({ person: null, role: 'teacher' })).toBe('教师')
+    expect(personOf({ person: null, role: null })).toBe(texts.nobody)
   })
 
   test('messages go from one lifeline to another, with the time', async () => {

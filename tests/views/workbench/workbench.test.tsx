@@ -13,8 +13,8 @@ import { loaderModel } from '../../statecharts/examples'
 import { all, click, objections, press, render, the, words } from '../render'
 
 const charts = [
-  { name: 'loader', feature: 'example', purpose: 'Fetches a text.' },
-  { name: 'player', feature: 'other', purpose: 'Plays a tape.' },
+  { name: 'loader', feature: 'example', title: 'Fetches a text.' },
+  { name: 'player', feature: 'other', title: 'Plays a tape.' },
 ]
 
 let drawing: Drawing = { width: 0, height: 0, groups: [] }
@@ -70,7 +70,7 @@ const page = (keys: readonly string[] = []) => (
     failure=""
     head={{
       name: 'loader',
-      purpose: 'Fetches a text.',
+      title: 'Fetches a text.',
       tabs: [{ key: 'simulate', label: texts.tabs.simulate, href: '/statecharts/loader?tab=simulate' }],
       tab: 'simulate',
     }}

@@ -159,7 +159,9 @@ describe('changes', () => {
   const page = (state: string) => (
     <Diff
       canvas={canvas}
+      chart="race-teacher"
       {...diffOf(diffView(exampleOf(diffModel, state)))}
+      onChart={hear('chart')}
       onFile={hear('file')}
       onReload={hear('reload')}
     />
@@ -181,6 +183,15 @@ describe('changes', () => {
     expect(all('.diff-path .diff-field').map(words)).toEqual(['第 2 步失败', '走得完，但终点不同'])
     expect(all('.diff-path li.diff-warning').map(words)).toEqual(['race.close'])
     expect(await objections()).toEqual([])
+  })
+
+  test('lists every chart that has changed, and leads to each', async () => {
+    await render(page('shown'))
+    const rows = all<HTMLButtonElement>('.diff-charts button')
+    expect(rows.map(words)).toEqual(['改变 race-teacher', '新增 race-student'])
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
+    await click(the('.diff-charts button', '新增 race-student'))
+    expect(heard).toEqual([['chart', 'race-student']])
   })
 
   test('says why a file was refused, and takes another', async () => {

@@ -25,8 +25,10 @@ export function workbenchFeature({ reportsDir, statecharts, log }: WorkbenchCont
     calls: {
       async getWorkbenchReport({ input: { chart } }) {
         const [coverage, diff, pictures] = await Promise.all([reports.coverage(), reports.diff(), reports.pictures()])
-        if (chart === undefined) return { coverage, diff, pictures }
+        const changedCharts = Object.entries(diff?.charts ?? {}).map(([name, { kind }]) => ({ chart: name, kind }))
+        if (chart === undefined) return { coverage, diff, pictures, changedCharts }
         return {
+          changedCharts,
           coverage: coverage && { ...coverage, charts: only(coverage.charts, chart) },
           diff: diff && { ...diff, charts: only(diff.charts, chart) },
           pictures: pictures && {

@@ -12,6 +12,7 @@ export const chartSearchModel = defineModel<typeof chartSearchMachine>({
   purpose: 'Finds words in the states, events, guards, actions and actors of the chart on the bench.',
   machine: chartSearchMachine,
   source: 'src/machines/workbench/bench/chartSearch.machine.ts',
+  words: { title: '在图中查找' },
   starts: [{ name: 'closed', input: undefined }],
   events: {
     'search.open': [{ type: 'search.open' }],

@@ -3,9 +3,18 @@
  * state or transition is looked at. What is done with the
  * chart (stepping, paths, …) are charts of their own, one a tab.
  */
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { texts } from './texts'
-import type { ChartDrawing, DrawInput, WorkbenchContext, WorkbenchEvent } from './workbench.types'
+import { workbenchActors } from './workbench.actors'
+import { SHARE, shareWithin } from './workbench.logic'
+import type {
+  ChartDrawing,
+  DrawInput,
+  KeeperCommand,
+  WorkbenchContext,
+  WorkbenchEvent,
+  WorkbenchInput,
+} from './workbench.types'
 
 /** Sizes at which a drawing can be shown. */
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
@@ -15,7 +24,7 @@ const ZOOM_MOST = ZOOMS[ZOOMS.length - 1] ?? 1
 const larger = (zoom: number): number => ZOOMS.find((step) => step > zoom) ?? ZOOM_MOST
 const smaller = (zoom: number): number => ZOOMS.findLast((step) => step < zoom) ?? ZOOM_LEAST
 
-const empty: WorkbenchContext = {
+const empty: Omit<WorkbenchContext, 'share'> = {
   chart: null,
   drawing: null,
   zoom: 'fit',
@@ -45,10 +54,10 @@ export const workbenchMachine = setup({
   types: {
     context: {} as WorkbenchContext,
     events: {} as WorkbenchEvent,
+    input: {} as WorkbenchInput,
+    children: {} as { draw: 'draw'; keeper: 'keeper' },
   },
-  actors: {
-    draw: fromPromise<ChartDrawing, DrawInput>(() => Promise.reject(new Error('not provided'))),
-  },
+  actors: workbenchActors,
   guards: {
     canGrow: ({ context }) => context.zoom === 'fit' || context.zoom < ZOOM_MOST,
     canShrink: ({ context }) => context.zoom === 'fit' || context.zoom > ZOOM_LEAST,
@@ -58,7 +67,7 @@ export const workbenchMachine = setup({
   actions: {
     takeChart: assign(({ event }) => {
       assertEvent(event, 'chart.choose')
-      return { ...empty, chart: event.name }
+      return { ...empty, chart: event.name, refused: event.refused }
     }),
     takeDrawing: assign({
       drawing: (_, { drawing }: { drawing: ChartDrawing }) => drawing,
@@ -97,15 +106,24 @@ export const workbenchMachine = setup({
       return { zoom: Math.min(ZOOM_MOST, Math.max(ZOOM_LEAST, event.zoom)) }
     }),
     fit: assign({ zoom: 'fit' }),
+    takeShare: assign(({ event }) => {
+      assertEvent(event, 'share.change')
+      return { share: shareWithin(event.share) }
+    }),
+    takeFirstShare: assign({ share: SHARE.first }),
+    keepShare: sendTo('keeper', ({ context }): KeeperCommand => ({ type: 'share.keep', share: context.share })),
     rememberFailure: assign({ failure: texts.drawingFailed }),
   },
 }).createMachine({
   id: 'workbench',
   description: 'Statecharts, drawn one at a time.',
-  context: empty,
+  context: ({ input }) => ({ ...empty, share: shareWithin(input.share ?? SHARE.first) }),
+  invoke: { id: 'keeper', src: 'keeper' },
   initial: 'choosing',
   on: {
-    'chart.choose': { target: '.drawing', actions: 'takeChart', reenter: true },
+    'chart.choose': { target: '.drawing', actions: 'takeChart' },
+    'share.change': { actions: ['takeShare', 'keepShare'] },
+    'share.reset': { actions: ['takeFirstShare', 'keepShare'] },
   },
   states: {
     choosing: {

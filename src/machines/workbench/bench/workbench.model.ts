@@ -52,9 +52,16 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
   purpose: 'The bench on which charts are explored: one chart at a time is laid out and shown as large as one likes.',
   machine: workbenchMachine,
   source: 'src/machines/workbench/bench/workbench.machine.ts',
-  starts: [{ name: 'open', input: undefined }],
+  words: { title: '状态图工作台' },
+  starts: [
+    { name: 'open', input: { share: null } },
+    { name: 'as it was left', input: { share: 50 } },
+  ],
   events: {
-    'chart.choose': [{ type: 'chart.choose', name: 'race-teacher' }],
+    'chart.choose': [
+      { example: 'of the product', event: { type: 'chart.choose', name: 'race-teacher', refused: [] } },
+      { example: 'a pasted one', event: { type: 'chart.choose', name: 'race-teacher', refused: ['isReady'] } },
+    ],
     'chart.leave': [{ type: 'chart.leave' }],
     'drawing.retry': [{ type: 'drawing.retry' }],
     'states.fold': [{ type: 'states.fold', folded: ['open'] }],
@@ -73,6 +80,11 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
       { example: 'closer', event: { type: 'zoom.to', zoom: 0.1 } },
     ],
     'zoom.fit': [{ type: 'zoom.fit' }],
+    'share.change': [
+      { example: 'wider panels', event: { type: 'share.change', share: 60 } },
+      { example: 'beyond the edge', event: { type: 'share.change', share: 120 } },
+    ],
+    'share.reset': [{ type: 'share.reset' }],
   },
   actors: { draw: { done: [drawing], error: [new Error('no layout')] } },
   states: {
@@ -105,6 +117,10 @@ export const workbenchModel = defineModel<typeof workbenchMachine>({
     {
       sentence: 'A guard is refused once.',
       holds: ({ context: { refused } }) => new Set(refused).size === refused.length,
+    },
+    {
+      sentence: 'The drawing and the panels both keep some room.',
+      holds: ({ context: { share } }) => share >= 35 && share <= 85,
     },
     {
       sentence: 'A drawing is never smaller than a quarter of its size or larger than twice.',

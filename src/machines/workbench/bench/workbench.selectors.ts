@@ -12,6 +12,8 @@ export interface BenchView {
   readonly chart: string | null
   readonly drawing: ChartDrawing | null
   readonly zoom: Zoom
+  /** Percent of the bench's width that are the drawing's. */
+  readonly share: number
   /** Paths of the states that the drawing shows as one box. */
   readonly folded: readonly string[]
   /** The state or transition that is looked at. */
@@ -28,7 +30,7 @@ export interface BenchView {
 
 /** From the chart's snapshot to what the view shows. */
 export function benchView(snapshot: Snapshot): BenchView {
-  const { chart, drawing, zoom, drawnFolded, selected, refused, failure } = snapshot.context
+  const { chart, drawing, zoom, drawnFolded, selected, refused, failure, share } = snapshot.context
   const { value } = snapshot
   return {
     phase: value === 'redrawing' ? 'ready' : value,
@@ -39,6 +41,7 @@ export function benchView(snapshot: Snapshot): BenchView {
     chart,
     drawing,
     zoom,
+    share,
     failure,
     reasons: {
       zoomIn: snapshot.can({ type: 'zoom.in', shown: 1 }) ? null : texts.zoomMost,

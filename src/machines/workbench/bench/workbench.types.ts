@@ -63,10 +63,24 @@ export interface WorkbenchContext {
   /** Guards of a pasted chart that somebody says do not hold. */
   refused: readonly string[]
   failure: string
+  /** How much of the bench's width is the drawing's, in percent. */
+  share: number
+}
+
+/** What the bench begins with: the share that this browser has kept; null when it has kept none. */
+export interface WorkbenchInput {
+  readonly share: number | null
+}
+
+/** What the actor that keeps is told. */
+export interface KeeperCommand {
+  readonly type: 'share.keep'
+  readonly share: number
 }
 
 export type WorkbenchEvent =
-  | { type: 'chart.choose'; name: string }
+  /** `refused`: guards of a pasted chart that do not hold until somebody says otherwise. */
+  | { type: 'chart.choose'; name: string; refused: readonly string[] }
   | { type: 'chart.leave' }
   | { type: 'drawing.retry' }
   | { type: 'states.fold'; folded: readonly string[] }
@@ -79,6 +93,9 @@ export type WorkbenchEvent =
   /** So many times its size, as two fingers or a wheel want it; no more and no less than can be. */
   | { type: 'zoom.to'; zoom: number }
   | { type: 'zoom.fit' }
+  /** Somebody drags what stands between the drawing and the panels: so much is the drawing's, in percent. */
+  | { type: 'share.change'; share: number }
+  | { type: 'share.reset' }
 
 export interface DrawInput {
   chart: string

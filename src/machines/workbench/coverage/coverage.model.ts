@@ -24,6 +24,7 @@ export const coverageModel = defineModel<typeof coverageMachine>({
   purpose: 'Shows what the last run of the tests walked of the chart on the bench, at which level and by which test.',
   machine: coverageMachine,
   source: 'src/machines/workbench/coverage/coverage.machine.ts',
+  words: { title: '测试覆盖' },
   starts: [{ name: 'the race of a teacher', input: { chart: 'race-teacher' } }],
   events: {
     'report.reload': [{ type: 'report.reload' }],

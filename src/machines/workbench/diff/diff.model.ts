@@ -48,9 +48,19 @@ const fromReport: Comparison = {
     },
     before: null,
   },
+  changedCharts: [
+    { chart: 'race-teacher', kind: 'changed' },
+    { chart: 'race-student', kind: 'added' },
+  ],
   drawing: exampleDrawing,
 }
-const same: Comparison = { source: 'race-teacher.json', madeAt: null, diff: null, drawing: exampleDrawing }
+const same: Comparison = {
+  source: 'race-teacher.json',
+  madeAt: null,
+  diff: null,
+  changedCharts: [],
+  drawing: exampleDrawing,
+}
 const file = { name: 'race-teacher.json', size: 2, text: () => Promise.resolve('{}') }
 
 export const diffModel = defineModel<typeof diffMachine>({
@@ -59,6 +69,7 @@ export const diffModel = defineModel<typeof diffMachine>({
   purpose: 'Compares the chart on the bench with an earlier version of itself: what changed, and which paths broke.',
   machine: diffMachine,
   source: 'src/machines/workbench/diff/diff.machine.ts',
+  words: { title: '与旧版本比较' },
   starts: [{ name: 'the race of a teacher', input: { chart: 'race-teacher' } }],
   events: {
     'file.choose': [{ type: 'file.choose', file }],

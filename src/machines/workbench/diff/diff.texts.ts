@@ -12,11 +12,14 @@ export const diffTexts = {
   from: (source: string) => `与 ${source} 比较`,
   madeAt: (time: string) => `报告时间：${time}`,
   same: '没有变化',
+  unchanged: '这张状态图没有变化',
+  changedCharts: (count: number) => `有变化的状态图（${count}）`,
+  isGone: '这张状态图已经删除',
   isNew: '这张状态图是新的，旧版本里没有。',
   now: '现在',
   before: '旧版本',
   states: '状态',
-  transitions: '迁移',
+  transitions: '转换',
   added: '新增',
   removed: '删除',
   changed: '改变',
@@ -40,5 +43,10 @@ export const diffTexts = {
   noPaths: '这个版本没有保存路径',
   broken: (count: number, of: number) => `${of} 条中有 ${count} 条不再成立`,
   failsAt: (step: number) => (step < 0 ? '在起点就失败' : `第 ${step + 1} 步失败`),
+  /** Why a path no longer holds, from the words of whoever replayed it. */
+  why: (told: string) =>
+    told
+      .replace(/^it ends in (.+), not in (.+)$/, '终点是 $1，不是 $2')
+      .replace(/^(“.+”) cannot happen here.*$/, '$1 在这里不能发生'),
   endsElsewhere: '走得完，但终点不同',
 } as const

@@ -1,5 +1,5 @@
 /** What has changed in the chart on the bench: with what it is compared, and what came out. */
-import type { ChartDiff } from '../../../../contract/entities/workbench/workbench'
+import type { ChangedChart, ChartDiff } from '../../../../contract/entities/workbench/workbench'
 import type { ChartDrawing } from '../bench/workbench.types'
 
 /** What the chart is compared with: its state in the last report, or a file of another version. */
@@ -10,6 +10,8 @@ export interface Comparison {
   readonly madeAt: string | null
   /** Null where nothing has changed. */
   readonly diff: ChartDiff | null
+  /** All charts that have changed since then; of a file nothing is known of others. */
+  readonly changedCharts: readonly ChangedChart[]
   /** The older version, drawn; null for a new chart. */
   readonly drawing: ChartDrawing | null
 }

@@ -30,6 +30,7 @@ export const galleryModel = defineModel<typeof galleryMachine>({
     'Hangs the views of all states of a feature side by side, lets axe look at each, and shows which differ from the pictures that are kept.',
   machine: galleryMachine,
   source: 'src/machines/workbench/gallery/gallery.machine.ts',
+  words: { title: '画面一览' },
   starts: [{ name: 'the race', input: { feature: 'race', charts: ['race-teacher', 'race-student'] } }],
   events: {
     'places.find': [{ type: 'places.find' }],

@@ -12,6 +12,7 @@ export const exampleSession: LiveSession = {
     title: '课堂 - Podium',
     address: '/dist/teacher/class',
     role: 'teacher',
+    person: '林若涵',
     since: AT - 65_000,
   },
 }

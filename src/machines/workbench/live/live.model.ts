@@ -15,6 +15,7 @@ export const liveModel = defineModel<typeof liveMachine>({
     'Looks at a page while it runs: finds those that can be looked at, keeps a picture of the chosen one, records what happens and shows recordings again.',
   machine: liveMachine,
   source: 'src/machines/workbench/live/live.machine.ts',
+  words: { title: '实时查看' },
   starts: [{ name: 'closed', input: undefined }],
   events: {
     'live.open': [{ type: 'live.open' }],

@@ -25,7 +25,12 @@ export interface FindingView {
 export interface WatchingView {
   readonly kind: 'watching'
   readonly phase: 'attaching' | 'alive' | 'lost' | 'ended' | 'replaying'
-  readonly page: { readonly title: string; readonly address: string; readonly role: LiveSession['page']['role'] }
+  readonly page: {
+    readonly title: string
+    readonly address: string
+    readonly role: LiveSession['page']['role']
+    readonly person: string | null
+  }
   readonly failure: string
   readonly actors: readonly TreeActor[]
   readonly chosen: TreeActor | null
@@ -59,6 +64,12 @@ export interface WatchingView {
 /** Nothing while nobody has opened the tab. */
 export type LiveView = { readonly kind: 'nothing' } | FindingView | WatchingView
 
+/** Whose page it is, in words. */
+export function personOf({ person, role }: Pick<WatchingView['page'], 'person' | 'role'>): string {
+  if (role === null) return texts.nobody
+  return person === null ? texts.roles[role] : texts.person(person, texts.roles[role])
+}
+
 /** The actors that run, each below the one that started it. */
 export function treeOf(actors: readonly SeenActor[]): TreeActor[] {
   const running = actors.filter(({ isGone }) => !isGone)
@@ -68,6 +79,23 @@ export function treeOf(actors: readonly SeenActor[]): TreeActor[] {
       .filter((actor) => (actor.parent !== null && ids.has(actor.parent) ? actor.parent : null) === parent)
       .flatMap((actor) => [{ ...actor, depth }, ...below(actor.id, depth + 1)])
   return below(null, 0)
+}
+
+/**
+ * The actor to be looked at first: of the `wanted` chart where that runs, or else the one of a known chart that got the
+ * last event, or the last that was started. Null where none runs.
+ */
+export function livingActor(
+  actors: readonly TreeActor[],
+  events: readonly SeenEvent[],
+  isKnown: (chart: string) => boolean,
+  wanted: string,
+): TreeActor | null {
+  const charted = actors.filter(({ chart, status }) => chart !== null && status === 'active' && isKnown(chart))
+  const last = events.findLast(({ to }) => charted.some(({ id }) => id === to))?.to
+  return (
+    charted.findLast(({ chart }) => chart === wanted) ?? charted.find(({ id }) => id === last) ?? charted.at(-1) ?? null
+  )
 }
 
 const phaseOf = (snapshot: Snapshot): WatchingView['phase'] => {
@@ -100,7 +128,7 @@ export function liveView(snapshot: Snapshot): LiveView {
   return {
     kind: 'watching',
     phase,
-    page: context.session?.page ?? recording?.page ?? { title: '', address: '', role: null },
+    page: context.session?.page ?? { title: '', address: '', role: null, ...recording?.page, person: null },
     failure: context.failure,
     actors,
     chosen: actors.find(({ id }) => id === chosen) ?? (gone ? { ...gone, depth: 0 } : null),

@@ -20,6 +20,7 @@ export const pasteModel = defineModel<typeof pasteMachine>({
     'Takes a chart of somebody else as source or JSON, reads it without running it, and says what cannot be read.',
   machine: pasteMachine,
   source: 'src/machines/workbench/paste/paste.machine.ts',
+  words: { title: '粘贴状态图' },
   starts: [{ name: 'empty', input: undefined }],
   events: {
     'text.change': [{ type: 'text.change', text }],

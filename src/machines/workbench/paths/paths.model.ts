@@ -22,6 +22,7 @@ export const pathsModel = defineModel<typeof pathsMachine>({
   purpose: 'Finds paths through the chart on the bench, and steps through one of them by hand or by itself.',
   machine: pathsMachine,
   source: 'src/machines/workbench/paths/paths.machine.ts',
+  words: { title: '查找路径' },
   starts: [{ name: "the tests' paths", input: { chart: 'race-teacher', wish } }],
   events: {
     'wish.change': [{ type: 'wish.change', wish: { kind: 'shortest', to: 'open.running.countdown' } }],

@@ -6,7 +6,7 @@ export interface WishedPaths {
   readonly from: string | null
   readonly to: string | null
   readonly avoid: readonly string[]
-  /** Name of a transition. */
+  /** An event, which stands for all transitions that it sets off, or the name of one transition. */
   readonly through: string | null
 }
 

@@ -47,7 +47,7 @@ export const simulateTexts = {
   deed: '上一步做了什么',
   nothingDone: '什么也没有做',
   deeds: {
-    taken: '转移',
+    taken: '转换',
     actions: '动作',
     toParent: '发给父级',
     toChildren: '发给子级',
@@ -59,7 +59,7 @@ export const simulateTexts = {
   was: (value: string) => `之前：${value}`,
   absent: '没有',
   untaken: (type: string) => `画面发出了 ${type}，但此刻不起作用`,
-  noTransition: '当前状态没有接受它的转移',
+  noTransition: '当前状态没有接受它的转换',
   widths: '宽度',
   widthNames: { 390: '手机 390', 1024: '平板 1024', 1440: '桌面 1440' },
   allWidths: '三种宽度',

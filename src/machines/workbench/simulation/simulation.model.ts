@@ -17,6 +17,7 @@ export const simulationModel = defineModel<typeof simulationMachine>({
     'Steps through a chart by hand: makes steps with example or edited events, lets time pass, takes steps back and makes them again.',
   machine: simulationMachine,
   source: 'src/machines/workbench/simulation/simulation.machine.ts',
+  words: { title: '逐步执行' },
   starts: [
     { name: 'at the beginning', input: { start: 0, moves: [] } },
     { name: 'on a path', input: { start: 0, moves: [started] } },

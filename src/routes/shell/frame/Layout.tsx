@@ -1,6 +1,6 @@
 /** The layout of a role, filled: navigation, tools, bell, connection, person (core §2 Layouts). */
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { notificationsOf, sessionOf } from '../../../machines/shell/app/app.selectors'
 import { isDrawerOpen, settingsOf } from '../../../machines/shell/layoutSettings/layoutSettings.selectors'
@@ -51,6 +51,9 @@ function AdminLayout({ route, children }: LayoutProps) {
   useNotices(secretWord)
   const shell = useShell(route, useSelector(secretWord, isUnlocked))
   const { layout, collapsed } = useSelector(settings, settingsOf)
+  // A page that needs the width has the menu folded, until somebody unfolds it there.
+  const [unfoldedOn, setUnfoldedOn] = useState<string | null>(null)
+  const isFolded = route.wide ? unfoldedOn !== route.path : collapsed
   if (layout === 'top') {
     return (
       <TopLayout {...shell} inClass={null} back={null} tools={[]} onTool={() => undefined} notices={null}>
@@ -61,8 +64,11 @@ function AdminLayout({ route, children }: LayoutProps) {
   return (
     <SideLayout
       {...shell}
-      collapsed={collapsed}
-      onCollapse={(next) => settings.send({ type: 'settings.change', changes: { collapsed: next } })}
+      collapsed={isFolded}
+      onCollapse={(next) => {
+        if (route.wide) setUnfoldedOn(next ? null : route.path)
+        else settings.send({ type: 'settings.change', changes: { collapsed: next } })
+      }}
     >
       {children}
     </SideLayout>

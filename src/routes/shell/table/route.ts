@@ -38,6 +38,8 @@ export interface PageRoute extends Common {
   readonly open?: boolean
   /** Without a surrounding layout: sign-in, errors, windows of their own. */
   readonly bare?: boolean
+  /** It needs the width: an administrator's menu is folded there until somebody unfolds it. */
+  readonly wide?: boolean
   /** False: there is no page yet; it stands in no menu, and a plain page says so. */
   readonly built: boolean
 }

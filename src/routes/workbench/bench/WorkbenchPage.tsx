@@ -15,7 +15,7 @@ import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanva
 import { GuardAnswers } from '../../../views/workbench/simulation/GuardAnswers'
 import { base, withoutBase } from '../../shell/app/base'
 import type { PageProps } from '../../shell/table/page'
-import { guardsOf, PASTED } from '../paste/pasted'
+import { guardsOf, guardsRefusedAtFirst, PASTED } from '../paste/pasted'
 import { learnWays, preparePathFinder } from '../pathSearch/pathFinder'
 import { providedLive } from '../tabs/live/live'
 import { madePath } from '../tabs/simulation/simulation'
@@ -24,8 +24,12 @@ import type { TabProps } from '../tabs/tab'
 import { tabOf, tabs } from '../tabs/tabs'
 import { addressWith } from './address'
 import { canvasOf } from './canvas'
-import { drawingBench, modelOf, warmUp } from './draw'
+import { drawingBench, keptShare, modelOf, warmUp } from './draw'
 import { type SightParts, useSight } from './useSight'
+import { titleOf } from './words'
+
+/** The charts as they stand in the list. */
+const listed = catalogue.map((model) => ({ name: model.name, feature: model.feature, title: titleOf(model) }))
 
 /** A chart that stays on the bench so long, in ms, is looked at in more than one way. */
 const STAYS_MS = 1_500
@@ -76,14 +80,15 @@ function Bench({ name }: { name: string | undefined }) {
   const query = new URLSearchParams(search)
   const tab = query.get('tab')
   const at = query.get('at')
-  const [snapshot, send] = useMachine(drawingBench)
+  const [snapshot, send] = useMachine(drawingBench, { input: { share: keptShare() } })
   const live = useActorRef(providedLive)
   const view = useMemo(() => benchView(snapshot), [snapshot])
   const model = useMemo(() => modelOf(view.chart, view.refused), [view.chart, view.refused])
   const shownName = view.chart === PASTED ? (model?.machine.id ?? PASTED) : view.chart
   const canvas = useMemo(() => canvasOf(view, send, shownName), [view, send, shownName])
   useEffect(() => {
-    if (name !== undefined && modelOf(name)) send({ type: 'chart.choose', name })
+    if (name !== undefined && modelOf(name))
+      send({ type: 'chart.choose', name, refused: name === PASTED ? guardsRefusedAtFirst() : [] })
     else send({ type: 'chart.leave' })
     if (name === undefined) warmUp()
   }, [name, send])
@@ -103,7 +108,7 @@ function Bench({ name }: { name: string | undefined }) {
   const guards = view.chart === PASTED ? guardsOf() : []
   return (
     <Workbench
-      charts={catalogue}
+      charts={listed}
       chosen={view.chart}
       phase={isUnknown ? 'failed' : view.phase}
       failure={isUnknown ? unknownText : view.failure}
@@ -112,7 +117,7 @@ function Bench({ name }: { name: string | undefined }) {
         model
           ? {
               name: shownName ?? '',
-              purpose: model.purpose,
+              title: titleOf(model),
               tabs: tabs.map(({ key }) => ({
                 key,
                 label: texts.tabs[key],

@@ -5,7 +5,7 @@ import type { CanvasControls } from '../../../views/workbench/drawing/ChartCanva
 
 /** Null while nothing is drawn. */
 export function canvasOf(
-  { chart, drawing, zoom, reasons }: BenchView,
+  { chart, drawing, zoom, share, reasons }: BenchView,
   send: (event: WorkbenchEvent) => void,
   /** What the chart is called; its name, unless it was pasted. */
   name: string | null = chart,
@@ -20,5 +20,10 @@ export function canvasOf(
     onZoomOut: (shown) => send({ type: 'zoom.out', shown }),
     onZoomTo: (wanted) => send({ type: 'zoom.to', zoom: wanted }),
     onFit: () => send({ type: 'zoom.fit' }),
+    split: {
+      share,
+      onShare: (wanted) => send({ type: 'share.change', share: wanted }),
+      onReset: () => send({ type: 'share.reset' }),
+    },
   }
 }

@@ -1,11 +1,19 @@
 /** What is known of a place of a chart, for the card beside the drawing. */
 import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
-import { type Chart, type ChartState, type ChartTransition, readChart, shown } from '../../../statecharts/chart/chart'
+import {
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+  isForbidden,
+  readChart,
+  shown,
+} from '../../../statecharts/chart/chart'
 import { placeIn } from '../../../statecharts/chart/find'
 import { foldable } from '../../../statecharts/drawing/graph'
 import type { ChartModel } from '../../../statecharts/model'
 import type { PlaceDetails, PlaceRow } from '../../../views/workbench/drawing/sight'
 import { type ReferenceFacts, referencesOf } from './references'
+import { meaningOf } from './words'
 
 const { rows: words } = drawingTexts
 
@@ -13,7 +21,9 @@ const rows = (all: readonly PlaceRow[]): PlaceRow[] => all.filter(({ values }) =
 
 const guarded = ({ label, guard }: ChartTransition): string => (guard ? `${label} [${guard}]` : label)
 
-const leadsTo = ({ targets, reenter, source }: ChartTransition): string => {
+const leadsTo = (transition: ChartTransition): string => {
+  const { targets, reenter, source } = transition
+  if (isForbidden(transition)) return drawingTexts.forbids
   if (targets.length === 0) return drawingTexts.stays
   const isSame = targets.length === 1 && targets[0] === source && reenter
   return isSame ? drawingTexts.reenters : `→ ${targets.map(shown).join('、')}`
@@ -29,11 +39,11 @@ function waitText({ machine }: ChartModel, name: string): string {
 const titleOf = (chart: Chart, { path }: ChartState): string => (path === '' ? chart.id : path)
 
 function ofState(model: ChartModel, chart: Chart, state: ChartState): Omit<PlaceDetails, 'references' | 'isFolded'> {
-  const { path, type, description, tags, entry, exit, invokes, delays, children } = state
+  const { path, type, tags, entry, exit, invokes, delays, children } = state
   return {
     title: titleOf(chart, state),
     kind: path === '' ? drawingTexts.kinds.chart : drawingTexts.kinds[type],
-    description: description ?? '',
+    description: meaningOf(model, state),
     rows: rows([
       { label: words.tags, values: tags },
       {
@@ -60,7 +70,7 @@ function ofTransition(chart: Chart, transition: ChartTransition): Omit<PlaceDeta
     description: description ?? '',
     rows: rows([
       { label: words.from, values: [shown(source)] },
-      { label: words.to, values: targets.length > 0 ? targets.map(shown) : [drawingTexts.stays] },
+      { label: words.to, values: targets.length > 0 ? targets.map(shown) : [leadsTo(transition)] },
       { label: words.guard, values: guard ? [guard] : [] },
       { label: words.does, values: [...new Set(actions)] },
     ]),

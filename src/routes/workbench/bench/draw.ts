@@ -1,13 +1,16 @@
 /** The charts that can be on the bench, and their drawings. */
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
+import { z } from 'zod'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { workbenchMachine } from '../../../machines/workbench/bench/workbench.machine'
-import type { ChartDrawing, DrawInput } from '../../../machines/workbench/bench/workbench.types'
+import type { ChartDrawing, DrawInput, KeeperCommand } from '../../../machines/workbench/bench/workbench.types'
+import { local } from '../../../services/browser/storage'
 import { layoutEngine } from '../../../services/workbench/layout'
 import { catalogue } from '../../../statecharts/catalogue'
 import { drawChart } from '../../../statecharts/documents/book'
 import type { ChartModel } from '../../../statecharts/model'
 import { PASTED, pastedModel } from '../paste/pasted'
+import { drawingWordsOf } from './words'
 
 /** The model of a chart by its name; of the pasted one with the guards that are not to hold. */
 export const modelOf = (name: string | null, refused: readonly string[] = []): ChartModel | null =>
@@ -21,7 +24,7 @@ async function draw({ chart, folded }: DrawInput): Promise<ChartDrawing> {
   if (!model) throw new Error(texts.unknownChart(chart))
   const isWhole = folded.length === 0 && chart !== PASTED
   const known = isWhole ? drawings.get(model) : undefined
-  const drawing = known ?? (await drawChart(model, await layoutEngine(), new Set(folded)))
+  const drawing = known ?? (await drawChart(model, await layoutEngine(), new Set(folded), drawingWordsOf(model)))
   if (isWhole) drawings.set(model, drawing)
   return drawing
 }
@@ -34,5 +37,13 @@ export const warmUp = (): void => void draw({ chart: FIRST, folded: [] }).catch(
 
 /** The bench with ELK behind it. */
 export const drawingBench = workbenchMachine.provide({
-  actors: { draw: fromPromise<ChartDrawing, DrawInput>(({ input }) => draw(input)) },
+  actors: {
+    draw: fromPromise<ChartDrawing, DrawInput>(({ input }) => draw(input)),
+    keeper: fromCallback<KeeperCommand>(({ receive }) => receive(({ share }) => void local.write(SHARE_KEY, share))),
+  },
 })
+
+const SHARE_KEY = 'workbenchShare'
+
+/** How wide this browser has kept the drawing, in percent of the bench; null when it has kept nothing. */
+export const keptShare = (): number | null => local.read(SHARE_KEY, z.number()) ?? null

@@ -26,13 +26,17 @@ import { explain } from './explain'
 
 const since = Date.now()
 
-const pageOf = ({ app }: Client): InspectedPage => ({
-  page: pageId,
-  title: currentPageTitle(),
-  address: window.location.pathname,
-  role: signedInUser(app.getSnapshot())?.role ?? null,
-  since,
-})
+const pageOf = ({ app }: Client): InspectedPage => {
+  const user = signedInUser(app.getSnapshot())
+  return {
+    page: pageId,
+    title: currentPageTitle(),
+    address: window.location.pathname,
+    role: user?.role ?? null,
+    person: user?.realName ?? null,
+    since,
+  }
+}
 
 const words = { transitionName, explain }
 

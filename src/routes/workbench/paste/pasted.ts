@@ -1,7 +1,7 @@
 /** The pasted chart of this browser tab: kept as data, so that a reload has it again. */
 import { session } from '../../../services/browser/storage'
 import type { ChartModel } from '../../../statecharts/model'
-import { openGuards } from '../../../statecharts/paste/machine'
+import { guardsAtFirst, openGuards } from '../../../statecharts/paste/machine'
 import { modelOfRecipe, PASTED } from '../../../statecharts/paste/model'
 import { type Recipe, recipe } from '../../../statecharts/paste/recipe'
 
@@ -44,6 +44,12 @@ export function pastedModel(refused: readonly string[]): ChartModel | null {
 export function guardsOf(): readonly string[] {
   const read = pastedRecipe()
   return read ? openGuards(read) : []
+}
+
+/** Those of them that do not hold until somebody says otherwise. */
+export function guardsRefusedAtFirst(): readonly string[] {
+  const read = pastedRecipe()
+  return read ? guardsAtFirst(read) : []
 }
 
 export { PASTED }

@@ -1,6 +1,7 @@
 /** The views of the workbench's own charts: the page with the race of a teacher on the bench. */
 import type { SnapshotFrom } from 'xstate'
 import { teacherRaceModel } from '../../../machines/live/race/teacherRace.model'
+import { teacherRaceWords } from '../../../machines/live/race/teacherRace.words'
 import type { chartSearchMachine } from '../../../machines/workbench/bench/chartSearch.machine'
 import { type ChartSearchView, chartSearchView } from '../../../machines/workbench/bench/chartSearch.selectors'
 import { texts } from '../../../machines/workbench/bench/texts'
@@ -65,17 +66,17 @@ function bench(
   return (
     <main id="main">
       <Workbench
-        charts={[teacherRaceModel]}
+        charts={[{ ...teacherRaceModel, title: teacherRaceWords.title }]}
         chosen={view.chart}
         phase={view.phase}
         failure={view.failure}
         head={{
           name: teacherRaceModel.name,
-          purpose: teacherRaceModel.purpose,
+          title: teacherRaceWords.title,
           tabs: [{ key: 'simulate', label: texts.tabs.simulate, href: '#main' }],
           tab: 'simulate',
         }}
-        onChoose={(name) => onBench({ type: 'chart.choose', name })}
+        onChoose={(name) => onBench({ type: 'chart.choose', name, refused: [] })}
         onNavigate={ignore}
         onRetry={() => onBench({ type: 'drawing.retry' })}
       >

@@ -16,7 +16,14 @@ export const diff: StateView = (snapshot) => {
   return canvas ? (
     <main id="main">
       <h1>{teacherRaceModel.name}</h1>
-      <Diff canvas={canvas} {...diffOf(view)} onFile={ignore} onReload={ignore} />
+      <Diff
+        canvas={canvas}
+        chart={teacherRaceModel.name}
+        {...diffOf(view)}
+        onChart={ignore}
+        onFile={ignore}
+        onReload={ignore}
+      />
     </main>
   ) : null
 }

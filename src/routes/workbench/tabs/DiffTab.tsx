@@ -1,6 +1,7 @@
 /** What has changed in a chart: joins the chart of the comparison, the server's reports, files, and the toolkit. */
 import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
 import { diffMachine } from '../../../machines/workbench/diff/diff.machine'
 import { diffView } from '../../../machines/workbench/diff/diff.selectors'
@@ -15,35 +16,43 @@ import { layoutGraph } from '../../../statecharts/drawing/layout'
 import { type Drawing, paint } from '../../../statecharts/drawing/paint'
 import type { ChartModel } from '../../../statecharts/model'
 import { Diff } from '../../../views/workbench/diff/Diff'
+import { drawingWordsOf } from '../bench/words'
 import { diffOf } from './diff'
 import type { TabProps } from './tab'
 
 /** A chart with its paths is far smaller. */
 const FILE_MAX_BYTES = 4 * 1024 * 1024
 
-const draw = async ({ file: { chart } }: StoredChart): Promise<Drawing> =>
-  paint(await layoutGraph(graphOf(chart), await layoutEngine()), chart.states)
+const draw = async (model: ChartModel, { file: { chart } }: StoredChart): Promise<Drawing> =>
+  paint(await layoutGraph(graphOf(chart, new Set(), drawingWordsOf(model)), await layoutEngine()), chart.states)
 
 const machineOf = (model: ChartModel) =>
   diffMachine.provide({
     actors: {
       load: fromPromise<Comparison | null, DiffInput>(async ({ input: { chart }, signal }) => {
-        const { diff } = await call('getWorkbenchReport', { chart }, { signal })
+        const { diff, changedCharts } = await call('getWorkbenchReport', { chart }, { signal })
         if (!diff) return null
         const { madeAt, revision: source } = diff
         const found = diff.charts[chart] ?? null
         const before = found?.before ? readStored(JSON.stringify(found.before)) : null
-        return { source, madeAt, diff: found, drawing: before && (await draw(before)) }
+        return { source, madeAt, diff: found, changedCharts, drawing: before && (await draw(model, before)) }
       }),
       compare: fromPromise<Comparison, CompareInput>(async ({ input: { file } }) => {
         if (file.size > FILE_MAX_BYTES) throw new Error(diffTexts.tooLarge)
         const before = readStored(await file.text())
-        return { source: file.name, madeAt: null, diff: compare(before, model), drawing: await draw(before) }
+        return {
+          source: file.name,
+          madeAt: null,
+          diff: compare(before, model),
+          changedCharts: [],
+          drawing: await draw(model, before),
+        }
       }),
     },
   })
 
 export function DiffTab({ model, canvas }: TabProps) {
+  const [, navigate] = useLocation()
   const [machine] = useState(() => machineOf(model))
   const [snapshot, send] = useMachine(machine, { input: { chart: model.name } })
   const shown = useMemo(() => diffOf(diffView(snapshot)), [snapshot])
@@ -51,6 +60,8 @@ export function DiffTab({ model, canvas }: TabProps) {
     <Diff
       canvas={canvas}
       {...shown}
+      chart={model.name}
+      onChart={(name) => navigate(`/statecharts/${name}?tab=diff`)}
       onFile={(file) => send({ type: 'file.choose', file })}
       onReload={() => send({ type: 'report.reload' })}
     />

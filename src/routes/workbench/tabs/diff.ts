@@ -30,7 +30,11 @@ const paintBefore = (diff: ChartDiff): CanvasPaint =>
   ])
 
 /** What the view is given besides the drawing of today and what it does. */
-export function diffOf({ phase, comparison, failure }: DiffView): Omit<DiffProps, 'canvas' | 'onFile' | 'onReload'> {
+export function diffOf({
+  phase,
+  comparison,
+  failure,
+}: DiffView): Omit<DiffProps, 'canvas' | 'chart' | 'onChart' | 'onFile' | 'onReload'> {
   const diff = comparison?.diff ?? null
   return {
     phase,
@@ -38,6 +42,7 @@ export function diffOf({ phase, comparison, failure }: DiffView): Omit<DiffProps
     source: comparison?.source ?? '',
     madeAt: comparison?.madeAt ? momentInWords(Date.parse(comparison.madeAt)) : null,
     diff,
+    changedCharts: comparison?.changedCharts ?? [],
     before: comparison?.drawing ?? null,
     paint: diff ? { now: paintNow(diff), before: paintBefore(diff) } : { now: {}, before: {} },
   }

@@ -17,7 +17,7 @@ export function pathsOf(
   model: ChartModel,
   view: PathsView,
   path: Path | null,
-): Pick<PathsProps, 'paint' | 'states' | 'transitions' | 'steps'> {
+): Pick<PathsProps, 'paint' | 'states' | 'events' | 'transitions' | 'steps'> {
   const chart = readChart(model.machine)
   const worlds = path?.worlds ?? []
   const here = worlds[view.step]
@@ -29,6 +29,7 @@ export function pathsOf(
   return {
     paint: { marks, lit: here ? activeStates(here) : [], taken: view.step > 0 ? (here?.deed.taken ?? []) : [] },
     states: chart.states.flatMap(({ path: state, type }) => (state === '' || type === 'history' ? [] : [state])),
+    events: [...new Set(chart.transitions.map(({ label }) => label))].sort(),
     transitions: chart.transitions.map(({ name }) => name),
     steps: worlds.map((world, index) => ({
       label: path?.moves[index - 1]?.label ?? '',

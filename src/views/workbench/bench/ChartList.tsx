@@ -6,7 +6,8 @@ import { Row } from './Row'
 export interface ListedChart {
   name: string
   feature: string
-  purpose: string
+  /** What it is called in the product. */
+  title: string
 }
 
 export interface ChartListProps {
@@ -36,8 +37,8 @@ const isSame = (feature: string, names: readonly string[]): boolean =>
 
 export function ChartList({ charts, chosen, isOverview, isUnfolded, onChoose }: ChartListProps) {
   const [words, setWords] = useState('')
-  const found = charts.filter(({ name, feature }) =>
-    `${feature} ${name}`.toLowerCase().includes(words.trim().toLowerCase()),
+  const found = charts.filter(({ name, feature, title }) =>
+    `${feature} ${name} ${title}`.toLowerCase().includes(words.trim().toLowerCase()),
   )
   const arrive = isUnfolded ? bringIntoUnfolded : bringIntoList
   const features = [...new Set(found.map(({ feature }) => feature))]
@@ -63,16 +64,12 @@ export function ChartList({ charts, chosen, isOverview, isUnfolded, onChoose }: 
             <section key={feature} className="workbench-feature">
               <h2 className={isSame(feature, names) ? 'u-hidden' : 'workbench-feature-name'}>{feature}</h2>
               <ul>
-                {own.map(({ name, purpose }) => (
+                {own.map(({ name, title }) => (
                   <li key={name} ref={name === chosen ? arrive : undefined}>
-                    <Row kind="chart" isCurrent={name === chosen} hint={purpose} onPress={() => onChoose(name)}>
+                    <Row kind="chart" isCurrent={name === chosen} hint={title} onPress={() => onChoose(name)}>
                       {name}
                     </Row>
-                    {isOverview ? (
-                      <p className="workbench-row-note" lang="en">
-                        {purpose}
-                      </p>
-                    ) : null}
+                    {isOverview ? <p className="workbench-row-note">{title}</p> : null}
                   </li>
                 ))}
               </ul>

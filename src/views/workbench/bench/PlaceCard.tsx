@@ -55,7 +55,7 @@ export function PlaceCard({ details, sight: { selected, onSelect, onCopy, onEdit
           onClick={() => onSelect(null)}
         />
       </div>
-      {description === '' ? null : <p lang="en">{description}</p>}
+      {description === '' ? null : <p>{description}</p>}
       {rows.length > 0 ? (
         <dl className="workbench-card-rows">
           {rows.map(({ label, values }) => (

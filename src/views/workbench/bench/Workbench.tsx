@@ -18,7 +18,8 @@ export interface BenchTab {
 /** The head of the bench. */
 export interface BenchHead {
   name: string
-  purpose: string
+  /** What the chart is called in the product. */
+  title: string
   tabs: readonly BenchTab[]
   /** Key of the tab that is open. */
   tab: string
@@ -40,13 +41,13 @@ export interface WorkbenchProps {
   onRetry: () => void
 }
 
+/** What is on the bench, and the ways of looking at it. */
 function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string) => void }) {
   return (
-    <div className="workbench-head">
-      <h2 className="workbench-name">{head.name}</h2>
-      <p className="workbench-purpose" lang="en">
-        {head.purpose}
-      </p>
+    <>
+      <h2 className="workbench-name">
+        {head.name} <span className="workbench-name-title">{head.title}</span>
+      </h2>
       <nav className="workbench-tabs" aria-label={texts.tabsLabel}>
         {head.tabs.map(({ key, label, href }) => (
           <Link key={key} className="workbench-tab" href={href} current={key === head.tab} onNavigate={onNavigate}>
@@ -54,7 +55,7 @@ function Head({ head, onNavigate }: { head: BenchHead; onNavigate: (href: string
           </Link>
         ))}
       </nav>
-    </div>
+    </>
   )
 }
 
@@ -63,6 +64,7 @@ export function Workbench(props: WorkbenchProps) {
   // The drawing needs the room: where that is scarce, the list is unfolded to choose another chart, and folds again.
   const [isListed, setListed] = useState(false)
   const isOverview = phase === 'choosing'
+  const hasBench = phase === 'ready' || phase === 'drawing'
   const isFolded = chosen !== null && !isListed
   const choose = (name: string): void => {
     // The one that is there already takes the reader nowhere: the list with the focus stays.
@@ -70,7 +72,7 @@ export function Workbench(props: WorkbenchProps) {
     onChoose(name)
   }
   return (
-    <div className="workbench">
+    <div className={isOverview ? 'workbench' : 'workbench workbench--bench'}>
       <div className="workbench-title">
         <h1>{texts.title}</h1>
         {chosen === null ? <p className="workbench-note workbench-intro">{texts.intro}</p> : null}
@@ -84,6 +86,7 @@ export function Workbench(props: WorkbenchProps) {
             onClick={() => setListed(!isListed)}
           />
         )}
+        {hasBench && head ? <Head head={head} onNavigate={onNavigate} /> : null}
         {paste ? (
           <Link className="workbench-way" href={paste} onNavigate={onNavigate}>
             {pasteTexts.open}
@@ -98,9 +101,8 @@ export function Workbench(props: WorkbenchProps) {
             <Button label={texts.retry} icon="refresh" onClick={onRetry} />
           </div>
         ) : null}
-        {(phase === 'ready' || phase === 'drawing') && head ? (
+        {hasBench && head ? (
           <div className="workbench-bench">
-            <Head head={head} onNavigate={onNavigate} />
             {phase === 'ready' ? (
               children
             ) : (

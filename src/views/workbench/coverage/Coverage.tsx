@@ -113,6 +113,7 @@ function Side(props: CoverageProps) {
 export function Coverage(props: CoverageProps) {
   return (
     <BenchWork
+      split={props.canvas.split}
       canvas={
         <div className="coverage-drawing">
           <ChartCanvas canvas={props.canvas} paint={props.paint} />

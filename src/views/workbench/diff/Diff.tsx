@@ -1,5 +1,5 @@
 /** A chart and what it was: both drawn side by side, what changed as a list, and the paths that no longer hold. */
-import type { ChartDiff } from '../../../../contract/entities/workbench/workbench'
+import type { ChangedChart, ChartDiff } from '../../../../contract/entities/workbench/workbench'
 import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.types'
 import type { DiffView } from '../../../machines/workbench/diff/diff.selectors'
 import { diffTexts as texts } from '../../../machines/workbench/diff/diff.texts'
@@ -7,6 +7,7 @@ import type { ChosenFile } from '../../../machines/workbench/diff/diff.types'
 import { Button } from '../../shared/kit/Button'
 import { ListFaces } from '../../shared/kit/ListFaces'
 import { BenchWork } from '../bench/BenchWork'
+import { Row } from '../bench/Row'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
 import { ChangeList } from './ChangeList'
 import '../bench/workbench.css'
@@ -20,6 +21,10 @@ export interface DiffProps extends Pick<DiffView, 'phase' | 'failure'> {
   source: string
   madeAt: string | null
   diff: ChartDiff | null
+  /** Name of the chart on the bench, and all that have changed. */
+  chart: string
+  changedCharts: readonly ChangedChart[]
+  onChart: (name: string) => void
   /** The older version, drawn. */
   before: ChartDrawing | null
   onFile: (file: ChosenFile) => void
@@ -44,7 +49,7 @@ function BrokenPaths({ checked, broken }: ChartDiff['paths']) {
             <span className="diff-field">
               {step >= keys.length && step >= 0 ? texts.endsElsewhere : texts.failsAt(step)}
             </span>
-            <span lang="en">{why}</span>
+            <span>{texts.why(why)}</span>
             <ol>
               {[start, ...keys].map((key, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
@@ -91,11 +96,37 @@ function Outcome({ phase, source, madeAt, diff, failure }: DiffProps) {
         <>
           <p role="status">{texts.from(source)}</p>
           {madeAt === null ? null : <p className="workbench-note">{texts.madeAt(madeAt)}</p>}
-          {diff === null ? <p>{texts.same}</p> : null}
+          {diff === null ? <p>{texts.unchanged}</p> : null}
           {diff?.kind === 'added' ? <p>{texts.isNew}</p> : null}
         </>
       )
   }
+}
+
+/** The charts that have changed: those to look at, whichever is on the bench. */
+function Changed({ chart, changedCharts, onChart }: Pick<DiffProps, 'chart' | 'changedCharts' | 'onChart'>) {
+  if (changedCharts.length === 0) return null
+  return (
+    <section className="workbench-block">
+      <h2>{texts.changedCharts(changedCharts.length)}</h2>
+      <ul className="diff-charts">
+        {changedCharts.map(({ chart: name, kind }) => (
+          <li key={name}>
+            <Row
+              kind="lead"
+              isCurrent={name === chart}
+              reason={kind === 'removed' ? texts.isGone : null}
+              onPress={() => onChart(name)}
+            >
+              <span>
+                <span className={`diff-key diff-key--${kind}`}>{texts[kind]}</span> {name}
+              </span>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 export function Diff(props: DiffProps) {
@@ -103,6 +134,7 @@ export function Diff(props: DiffProps) {
   const isPair = before !== null && diff !== null
   return (
     <BenchWork
+      split={canvas.split}
       canvas={
         <div className={isPair ? 'diff-pair' : undefined}>
           <div className="diff-side">
@@ -130,6 +162,7 @@ export function Diff(props: DiffProps) {
               <Button icon="refresh" label={texts.reload} onClick={onReload} />
             </div>
           </section>
+          <Changed {...props} />
           {diff?.kind === 'changed' ? (
             <>
               <ChangeList title={texts.states} changes={diff.states} />

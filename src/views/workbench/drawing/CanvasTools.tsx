@@ -22,6 +22,7 @@ function Export({ onExport }: Pick<CanvasSight, 'onExport'>) {
       <Button
         size="s"
         icon="download"
+        iconOnly
         label={drawingTexts.export}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -74,10 +75,14 @@ function Folding({ folded, foldable, onFold }: Pick<CanvasSight, 'folded' | 'fol
 export interface CanvasToolsProps {
   canvas: CanvasControls
   onZoom: (isIn: boolean) => void
+  onCurrent: () => void
+  /** A current state is drawn. */
+  hasCurrent: boolean
   onKeys: () => void
 }
 
-export function CanvasTools({ canvas: { reasons, onFit, sight }, onZoom, onKeys }: CanvasToolsProps) {
+export function CanvasTools({ canvas, onZoom, onCurrent, hasCurrent, onKeys }: CanvasToolsProps) {
+  const { reasons, onFit, sight } = canvas
   return (
     <div className="workbench-tools">
       {sight?.failure ? (
@@ -113,6 +118,14 @@ export function CanvasTools({ canvas: { reasons, onFit, sight }, onZoom, onKeys 
         onClick={() => onZoom(true)}
       />
       <Button size="s" iconOnly icon="window-maximize" label={texts.fit} reason={reasons.fit} onClick={onFit} />
+      <Button
+        size="s"
+        iconOnly
+        icon="bullseye"
+        label={texts.toCurrent}
+        reason={hasCurrent ? null : texts.noCurrent}
+        onClick={onCurrent}
+      />
       {sight ? (
         <Button
           size="s"

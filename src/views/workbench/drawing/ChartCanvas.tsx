@@ -7,10 +7,12 @@ import { drawingTexts } from '../../../machines/workbench/bench/drawing.texts'
 import { texts } from '../../../machines/workbench/bench/texts'
 import type { ChartDrawing as Drawn, Zoom } from '../../../machines/workbench/bench/workbench.types'
 import { KeyList } from '../bench/KeyList'
+import type { SplitControls } from '../bench/PanelSplitter'
 import { PlaceCard } from '../bench/PlaceCard'
 import { CanvasTools } from './CanvasTools'
 import { ChartDrawing } from './ChartDrawing'
 import { canvasKeys } from './canvasKeys'
+import { currentPlace, fitted, middleOf, type Room, roomIn, sameRoom } from './fit'
 import { Minimap } from './Minimap'
 import { onPinch, onZoomWheel, type Pinch } from './pinch'
 import { type CanvasSight, placeAt } from './sight'
@@ -45,6 +47,8 @@ export interface CanvasControls {
   onZoomOut: (shown: number) => void
   onZoomTo: (zoom: number) => void
   onFit: () => void
+  /** How the drawing and the panels beside it share the width. */
+  split?: SplitControls
   /** Selecting, folding, searching and taking away; without it the drawing is only looked at. */
   sight?: CanvasSight
 }
@@ -54,9 +58,6 @@ export interface ChartCanvasProps {
   paint: CanvasPaint
 }
 
-/** A drawing that is to fit is still large enough to be read, and no larger than a poster. */
-const LEAST_SCALE = 0.62
-const MOST_SCALE = 1.25
 /** A hand that moves farther than this between pressing and letting go has dragged. */
 const DRAG_PX = 4
 
@@ -70,6 +71,7 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
   const { name, drawing, zoom, onFit, sight } = canvas
   const { lit = none, takeable = none, taken = none, marks = unmarked, onTake = ignore } = paint
   const [viewport, setViewport] = useState<ReturnType<typeof viewportOf>>(null)
+  const [room, setRoom] = useState<Room | null>(null)
   const [hasKeyList, setKeyList] = useState(false)
   const anchor = useRef<Anchor | null>(null)
   const hand = useRef({ x: 0, y: 0 })
@@ -78,16 +80,23 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
   const controls = useRef(canvas)
   controls.current = canvas
   const { width, height } = drawing
+  const current = currentPlace(drawing, lit)
   const size =
-    zoom === 'fit'
-      ? { style: { minWidth: width * LEAST_SCALE, maxWidth: width * MOST_SCALE } }
-      : { width: width * zoom, height: height * zoom }
+    zoom === 'fit' ? fitted(drawing, room, current) : { width: width * zoom, height: height * zoom, style: {} }
 
   const zoomBy = (isIn: boolean): void => {
     if (!paper.current) return
-    anchor.current = anchorIn(paper.current)
+    // What fitted the canvas has no middle that anybody chose: then the current state is what comes nearer.
+    anchor.current = (zoom === 'fit' && current ? middleOf(paper.current, current) : null) ?? anchorIn(paper.current)
     const zoomOnce = isIn ? canvas.onZoomIn : canvas.onZoomOut
     zoomOnce(shownScale(paper.current))
+  }
+  /** The current state in its own size, in the middle. */
+  const goToCurrent = (): void => {
+    if (!paper.current || !current) return
+    anchor.current = middleOf(paper.current, current)
+    if (anchor.current && zoom === 1) giveBack(paper.current, anchor.current)
+    controls.current.onZoomTo(1)
   }
   const pinch: Pinch = useCallback((wanted, next) => {
     if (!paper.current) return
@@ -107,7 +116,10 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
       const stops = [
         onZoomWheel(section, pinch),
         onPinch(section, pinch),
-        onSizes(section, () => setViewport(viewportOf(section))),
+        onSizes(section, () => {
+          setViewport(viewportOf(section))
+          setRoom((known) => sameRoom(known, roomIn(section)))
+        }),
       ]
       return () => {
         for (const stop of stops) stop()
@@ -150,13 +162,20 @@ export function ChartCanvas({ canvas, paint }: ChartCanvasProps) {
     sight,
     zoomBy,
     onFit: fit,
+    onCurrent: goToCurrent,
     onToggle: toggle,
     onKeys: () => setKeyList(true),
   })
   const allMarks = sight?.search ? { ...marks, ...found(sight.search.hits) } : marks
   return (
     <div className="workbench-paper">
-      <CanvasTools canvas={{ ...canvas, onFit: fit }} onZoom={zoomBy} onKeys={() => setKeyList(true)} />
+      <CanvasTools
+        canvas={{ ...canvas, onFit: fit }}
+        onZoom={zoomBy}
+        onCurrent={goToCurrent}
+        hasCurrent={current !== null}
+        onKeys={() => setKeyList(true)}
+      />
       <div className="workbench-stage">
         <section
           ref={holdPaper}

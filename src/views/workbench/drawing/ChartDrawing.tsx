@@ -1,5 +1,5 @@
 /** The shapes of a statechart's drawing, each with what is painted over it. */
-import { type KeyboardEvent, type MouseEvent, memo, type Ref } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type Ref } from 'react'
 import type { ChartDrawing as Drawn, DrawnGroup, DrawnShape } from '../../../machines/workbench/bench/workbench.types'
 import type { CanvasPaint, Mark } from './ChartCanvas'
 import { bringIntoCanvas } from './viewport'
@@ -52,8 +52,9 @@ function ShapeElement({ shape }: { shape: DrawnShape }) {
   }
 }
 
+/** A line that stands for a transition: it can be selected and marked, and pressed where it can happen. */
 const isTrigger = (shape: DrawnShape): shape is TextShape & { transition: string } =>
-  shape.kind === 'text' && shape.style === 'trigger' && shape.transition !== undefined
+  shape.kind === 'text' && /^(trigger|forbidden)$/.test(shape.style) && shape.transition !== undefined
 
 /** What is painted over each shape, and what is done when the selected one appears. */
 export interface DrawingPaint extends Required<CanvasPaint> {
@@ -147,7 +148,7 @@ const Group = memo(function Group({ group, ...paint }: GroupProps) {
 export interface ChartDrawingProps {
   name: string
   drawing: Drawn
-  size: { width?: number; height?: number; style?: { minWidth: number; maxWidth: number } }
+  size: { width?: number; height?: number; style: CSSProperties }
   paint: DrawingPaint
   /** Whether states can be folded. */
   canFold: boolean

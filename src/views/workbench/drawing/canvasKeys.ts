@@ -13,6 +13,7 @@ export interface KeyScene {
   sight: CanvasSight | undefined
   zoomBy: (isIn: boolean) => void
   onFit: () => void
+  onCurrent: () => void
   onToggle: (state: string) => void
   onKeys: () => void
 }
@@ -75,6 +76,7 @@ export const canvasKeys =
     else if (key === '+' || key === '=') scene.zoomBy(true)
     else if (key === '-') scene.zoomBy(false)
     else if (key === '0') scene.onFit()
+    else if (key === 'c' || key === 'C') scene.onCurrent()
     else if (!((isOwn || key !== 'Enter') && sightKey(scene, key))) return
     event.preventDefault()
   }

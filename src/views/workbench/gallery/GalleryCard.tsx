@@ -21,9 +21,7 @@ export function GalleryCard({ chart, state, description, href, moves, findings, 
   return (
     <li className="gallery-card">
       <h4 className="gallery-name">{state}</h4>
-      <p className="workbench-note" lang="en">
-        {description}
-      </p>
+      {description === '' ? null : <p className="workbench-note">{description}</p>}
       <div className="gallery-frame">{frame}</div>
       <div className="simulate-head">
         <Link href={href} onNavigate={onNavigate}>

@@ -9,6 +9,8 @@ export interface ActorTreeProps {
   chosen: string | null
   /** The catalogue's names of charts, by their ids. */
   charts: Readonly<Record<string, string>>
+  /** What the charts are called in Chinese, by their ids. */
+  titles: Readonly<Record<string, string>>
   onChoose: (id: string) => void
 }
 
@@ -16,7 +18,7 @@ export interface ActorTreeProps {
 const leavesOf = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
-export function ActorTree({ actors, chosen, charts, onChoose }: ActorTreeProps) {
+export function ActorTree({ actors, chosen, charts, titles, onChoose }: ActorTreeProps) {
   return (
     <section className="workbench-block" aria-labelledby="live-actors">
       <h2 id="live-actors">{texts.actors}</h2>
@@ -36,9 +38,10 @@ export function ActorTree({ actors, chosen, charts, onChoose }: ActorTreeProps) 
                 <span className="live-actor-name">
                   {actor.name}
                   {chart && chart !== actor.name ? <small>{chart}</small> : null}
+                  {actor.chart !== null && titles[actor.chart] ? <small>{titles[actor.chart]}</small> : null}
                 </span>
                 <span className="live-actor-states">
-                  {actor.status === 'active' ? leavesOf(actor.states).join(' + ') : actor.status}
+                  {actor.status === 'active' ? leavesOf(actor.states).join(' + ') : texts.statuses[actor.status]}
                 </span>
               </Row>
             </li>

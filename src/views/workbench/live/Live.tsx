@@ -11,7 +11,7 @@ import { LiveEvents, type LiveEventsProps } from './LiveEvents'
 
 export interface LiveProps
   extends LiveBarProps,
-    Pick<ActorTreeProps, 'charts'>,
+    Pick<ActorTreeProps, 'charts' | 'titles'>,
     Pick<LiveActorProps, 'events' | 'onExplain'>,
     Pick<LiveEventsProps, 'onFilter'> {
   view: WatchingView
@@ -24,7 +24,7 @@ export interface LiveProps
 }
 
 export function Live(props: LiveProps) {
-  const { view, canvas, isDrawn, charts, recorded, onActor } = props
+  const { view, canvas, isDrawn, charts, titles, recorded, onActor } = props
   const { chosen } = view
   const paint = chosen && isDrawn ? { lit: chosen.states, taken: chosen.taken } : {}
   const drawn = chosen?.chart ? charts[chosen.chart] : undefined
@@ -32,6 +32,7 @@ export function Live(props: LiveProps) {
     <>
       <LiveBar {...props} />
       <BenchWork
+        split={canvas.split}
         canvas={
           <>
             {chosen && drawn && !isDrawn ? <p className="workbench-note">{texts.notThisChart(drawn)}</p> : null}
@@ -41,7 +42,13 @@ export function Live(props: LiveProps) {
         below={<LiveEvents {...props} />}
         side={
           <div className="workbench-panel">
-            <ActorTree actors={view.actors} chosen={chosen?.id ?? null} charts={charts} onChoose={onActor} />
+            <ActorTree
+              actors={view.actors}
+              chosen={chosen?.id ?? null}
+              charts={charts}
+              titles={titles}
+              onChoose={onActor}
+            />
             {recorded}
             <LiveActor {...props} key={chosen?.id ?? ''} />
           </div>

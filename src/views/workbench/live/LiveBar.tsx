@@ -1,5 +1,5 @@
 /** Above a page that is looked at: which it is, whether it is heard, and what can be done with what it tells. */
-import type { WatchingView } from '../../../machines/workbench/live/live.selectors'
+import { personOf, type WatchingView } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { Button } from '../../shared/kit/Button'
 import './live.css'
@@ -80,8 +80,8 @@ export function LiveBar(props: LiveBarProps) {
         <span className={`live-phase live-phase--${phase}`} role="status">
           {texts.phases[phase]}
         </span>
-        <strong>{page.title}</strong>
-        <span className="workbench-note">{page.address}</span>
+        <strong>{personOf(page)}</strong>
+        <span className="workbench-note">{[page.title, page.address].filter(Boolean).join(' · ')}</span>
       </div>
       <div className="live-tools">
         {isReplay ? <Replay {...props} /> : <Live {...props} />}

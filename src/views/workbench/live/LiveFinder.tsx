@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { secondOf } from '../../../../contract/moments'
-import type { FindingView } from '../../../machines/workbench/live/live.selectors'
+import { type FindingView, personOf } from '../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../machines/workbench/live/live.texts'
 import { Button } from '../../shared/kit/Button'
 import './live.css'
@@ -27,13 +27,9 @@ function Sessions({ view, onChoose }: Pick<LiveFinderProps, 'view' | 'onChoose'>
         {view.sessions.map(({ page }) => (
           <li key={page.page} className="live-session">
             <div>
-              <strong>{page.title}</strong>
+              <strong>{personOf(page)}</strong>
               <p className="workbench-note">
-                {[
-                  page.address,
-                  page.role === null ? texts.nobody : texts.roles[page.role],
-                  texts.since(secondOf(page.since)),
-                ].join(' · ')}
+                {[page.title, page.address, texts.since(secondOf(page.since))].join(' · ')}
               </p>
             </div>
             <Button size="s" kind="primary" label={texts.attach} onClick={() => onChoose(page.page)} />

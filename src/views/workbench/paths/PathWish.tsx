@@ -9,6 +9,8 @@ const kinds = ['covering', 'shortest', 'all'] as const
 export interface PathWishProps {
   wish: WishedPaths
   states: readonly string[]
+  /** What sets transitions off: each stands for all that it sets off. */
+  events: readonly string[]
   transitions: readonly string[]
   onWish: (wish: Partial<WishedPaths>) => void
 }
@@ -16,11 +18,19 @@ export interface PathWishProps {
 interface FieldProps {
   label: string
   value: string | null
-  choices: readonly string[]
+  choices: readonly string[] | Readonly<Record<string, readonly string[]>>
   /** What stands there when nothing is chosen. */
   nothing: string
   onChange: (value: string | null) => void
 }
+
+const isList = (choices: FieldProps['choices']): choices is readonly string[] => Array.isArray(choices)
+
+const optionOf = (choice: string) => (
+  <option key={choice} value={choice}>
+    {choice}
+  </option>
+)
 
 function Field({ label, value, choices, nothing, onChange }: FieldProps) {
   return (
@@ -28,17 +38,19 @@ function Field({ label, value, choices, nothing, onChange }: FieldProps) {
       <span>{label}</span>
       <select value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}>
         <option value="">{nothing}</option>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
+        {isList(choices)
+          ? choices.map(optionOf)
+          : Object.entries(choices).map(([group, names]) => (
+              <optgroup key={group} label={group}>
+                {names.map(optionOf)}
+              </optgroup>
+            ))}
       </select>
     </label>
   )
 }
 
-export function PathWish({ wish, states, transitions, onWish }: PathWishProps) {
+export function PathWish({ wish, states, events, transitions, onWish }: PathWishProps) {
   const { kind, from, to, through, avoid } = wish
   const others = states.filter((state) => !avoid.includes(state))
   return (
@@ -76,7 +88,7 @@ export function PathWish({ wish, states, transitions, onWish }: PathWishProps) {
       <Field
         label={texts.through}
         value={through}
-        choices={transitions}
+        choices={{ [texts.throughEvent]: events, [texts.throughTransition]: transitions }}
         nothing={texts.any}
         onChange={(name) => onWish({ through: name })}
       />

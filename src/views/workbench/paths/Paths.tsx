@@ -18,6 +18,7 @@ export interface PathsProps {
   view: PathsView
   /** What can be wished. */
   states: readonly string[]
+  events: readonly string[]
   transitions: readonly string[]
   /** The steps of the path that is looked at, its beginning first. */
   steps: readonly PathStep[]
@@ -64,15 +65,22 @@ function Outcome({ view, onFind, onCancel }: Pick<PathsProps, 'view' | 'onFind' 
 }
 
 export function Paths(props: PathsProps) {
-  const { canvas, paint, view, states, transitions, steps } = props
+  const { canvas, paint, view, states, events, transitions, steps } = props
   return (
     <BenchWork
+      split={canvas.split}
       canvas={<ChartCanvas canvas={canvas} paint={paint} />}
       side={
         <div className="workbench-panel">
           <section className="workbench-block">
             <h2>{texts.wish}</h2>
-            <PathWish wish={view.wish} states={states} transitions={transitions} onWish={props.onWish} />
+            <PathWish
+              wish={view.wish}
+              states={states}
+              events={events}
+              transitions={transitions}
+              onWish={props.onWish}
+            />
             <Outcome view={view} onFind={props.onFind} onCancel={props.onCancel} />
           </section>
           {view.path ? (

@@ -1,4 +1,4 @@
-/** The simulation: the drawing with the current states lit, the steps beside it, and the production view below. */
+/** The simulation: the drawing with the current states lit; beside it the production view and the steps. */
 import { type ReactNode, useState } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
@@ -72,9 +72,9 @@ function LiveView({ frame, untaken }: { frame: (width: FrameWidth) => ReactNode;
 export function Simulation({ canvas, paint, steps, frame, untaken }: SimulationProps) {
   return (
     <BenchWork
+      split={canvas.split}
       canvas={<ChartCanvas canvas={canvas} paint={paint} />}
-      side={<StepPanel {...steps} />}
-      below={frame === null ? null : <LiveView frame={frame} untaken={untaken} />}
+      side={<StepPanel {...steps} view={frame === null ? null : <LiveView frame={frame} untaken={untaken} />} />}
     />
   )
 }

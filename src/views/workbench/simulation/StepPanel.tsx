@@ -1,5 +1,6 @@
 /** What can happen now, time, the steps made so far, and what the chart did and knows. */
 
+import type { ReactNode } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
 import { Button } from '../../shared/kit/Button'
@@ -13,6 +14,8 @@ import './simulate.css'
 export interface Offer {
   key: string
   label: string
+  /** What somebody does for it; empty where the chart has no words for it. */
+  doing: string
   kind: keyof typeof texts.kinds
   /** The payload's fields; none where there is nothing to be edited. */
   fields: readonly PayloadField[]
@@ -72,6 +75,7 @@ function OfferItem({ offer, onMake }: { offer: Offer } & Pick<StepPanelProps, 'o
         <span className="workbench-event-name">{offer.label}</span>
         {offer.waitMs === null ? null : <span className="workbench-wait">{`${offer.waitMs} ms`}</span>}
       </button>
+      {offer.doing === '' ? null : <p className="workbench-doing">{offer.doing}</p>}
       {why.map((reason) => (
         <p key={reason} className="workbench-reason">
           {reason}
@@ -141,7 +145,8 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
   )
 }
 
-export function StepPanel(props: StepPanelProps) {
+/** `view`: what the chart looks like now, below the name of its state. */
+export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode }) {
   const { offers, active, tags, newTags, facts, deed, crashed, clock, onMake } = props
   return (
     <div className="workbench-panel">
@@ -160,6 +165,7 @@ export function StepPanel(props: StepPanelProps) {
           </p>
         ) : null}
       </section>
+      {view}
       <section className="workbench-block">
         <h2>{texts.events}</h2>
         {offers.length === 0 ? <p className="workbench-note">{texts.noEvents}</p> : null}

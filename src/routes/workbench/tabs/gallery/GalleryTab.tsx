@@ -104,7 +104,11 @@ export function GalleryTab({ model }: TabProps) {
     return { frames: remembered, machine: machineWith(remembered) }
   })
   const { feature } = model
-  const charts = useMemo(() => catalogue.filter((one) => one.feature === feature).map(({ name }) => name), [feature])
+  // This chart first, then the others of its feature.
+  const charts = useMemo(() => {
+    const others = catalogue.filter((one) => one.feature === feature && one !== model)
+    return [model, ...others].map(({ name }) => name)
+  }, [model, feature])
   const [snapshot, send] = useMachine(machine, { input: { feature, charts } })
   const view = useMemo(() => galleryView(snapshot), [snapshot])
   const walls = useMemo(() => wallsOf(view, { viewOf, frames }), [view, frames])

@@ -4,7 +4,7 @@ import type { GalleryView } from '../../../../machines/workbench/gallery/gallery
 import { galleryTexts } from '../../../../machines/workbench/gallery/gallery.texts'
 import type { GalleryPlace, GalleryWidth } from '../../../../machines/workbench/gallery/gallery.types'
 import { catalogue } from '../../../../statecharts/catalogue'
-import { readChart } from '../../../../statecharts/chart/chart'
+import { wordsOfState } from '../../../../statecharts/documents/tell'
 import type { ChartModel } from '../../../../statecharts/model'
 import { pathAddress } from '../../../../statecharts/walk/address'
 import type { GalleryProps } from '../../../../views/workbench/gallery/Gallery'
@@ -57,7 +57,6 @@ export function wallsOf(view: GalleryView, exhibits: Exhibits | null): GalleryPr
   return charts.flatMap((chart) => {
     const model = catalogue.find(({ name }) => name === chart)
     if (!model) return []
-    const { states } = readChart(model.machine)
     const cards = view.places.flatMap((place) => {
       if (place.chart !== chart) return []
       const { state, start, keys, findings } = place
@@ -65,7 +64,7 @@ export function wallsOf(view: GalleryView, exhibits: Exhibits | null): GalleryPr
         {
           chart,
           state,
-          description: states.find(({ path }) => path === state)?.description ?? '',
+          description: wordsOfState(model, state) ?? '',
           href: `${base}${pathAddress(chart, { start, moves: keys.map((key) => ({ key })) })}`,
           moves: keys.length,
           findings,

@@ -1,9 +1,14 @@
 /** Looks at a running page: joins the chart of it, the toolkit, and the files of recordings. */
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Recording } from '../../../../../contract/entities/workbench/inspection'
-import { liveView } from '../../../../machines/workbench/live/live.selectors'
+import {
+  liveView,
+  livingActor,
+  type TreeActor,
+  type WatchingView,
+} from '../../../../machines/workbench/live/live.selectors'
 import { liveTexts as texts } from '../../../../machines/workbench/live/live.texts'
 import { copyText } from '../../../../services/browser/windows'
 import type { ChartModel } from '../../../../statecharts/model'
@@ -39,6 +44,10 @@ function Recorded({ recording, model, actor }: { recording: Recording; model: Ch
   )
 }
 
+/** The actor that is looked at before somebody chooses one. */
+const firstActor = ({ actors, events }: WatchingView, model: ChartModel): TreeActor | null =>
+  livingActor(actors, events, (chart) => chartNames[chart] !== undefined, model.machine.id)
+
 export function LiveTab({ model, canvas, live }: TabProps) {
   const [, navigate] = useLocation()
   const snapshot = useSelector(live, (current) => current)
@@ -48,6 +57,21 @@ export function LiveTab({ model, canvas, live }: TabProps) {
     live.send({ type: 'live.open' })
     return () => live.send({ type: 'live.close' })
   }, [live])
+  const choose = useCallback(
+    ({ id, chart }: TreeActor) => {
+      live.send({ type: 'actor.choose', id })
+      const name = chart === null ? undefined : chartNames[chart]
+      if (name !== undefined && name !== model.name) navigate(`/statecharts/${name}?tab=live`)
+    },
+    [live, model, navigate],
+  )
+  // A page that has just been opened: the chart that lives in it is looked at, whatever was on the bench.
+  const first = view.kind === 'watching' && view.chosen === null ? firstActor(view, model) : null
+  const firstId = first?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is chosen once, whatever is told of it meanwhile
+  useEffect(() => {
+    if (first) choose(first)
+  }, [firstId])
   if (view.kind === 'nothing') return null
   if (view.kind === 'finding') {
     return (
@@ -61,18 +85,15 @@ export function LiveTab({ model, canvas, live }: TabProps) {
       />
     )
   }
-  const choose = (id: string) => {
-    live.send({ type: 'actor.choose', id })
-    const chart = view.actors.find((actor) => actor.id === id)?.chart
-    const name = chart == null ? undefined : chartNames[chart]
-    if (name !== undefined && name !== model.name) navigate(`/statecharts/${name}?tab=live`)
-  }
   return (
     <Live
       {...liveProps(view, live.send)}
       canvas={canvas}
       isDrawn={view.chosen?.chart === model.machine.id}
-      onActor={choose}
+      onActor={(id) => {
+        const actor = view.actors.find((one) => one.id === id)
+        if (actor) choose(actor)
+      }}
       onSave={() => {
         if (recording) saveRecording(recording)
       }}

@@ -41,7 +41,7 @@ class NoConsent extends Error {
 const askUser = fromPromise<LiveSession, { userCode: string }>(async ({ input: { userCode }, signal }) => {
   const { inspectionId, realName, role, state } = await askConsent(userCode, onInspection, signal)
   if (state !== 'agreed') throw new NoConsent(liveTexts.notAgreed[state])
-  const page = { page: inspectionId, title: realName, address: userCode, role, since: Date.now() }
+  const page = { page: inspectionId, title: userCode, address: '', role, person: realName, since: Date.now() }
   return { via: 'server', inspectionId, page }
 })
 

@@ -9,10 +9,16 @@ import type { ChartModel } from '../../../../statecharts/model'
 import type { Inexact } from '../../../../statecharts/recording/liveRecording'
 import { examplesOf } from '../../../../statecharts/walk/world'
 import type { LiveProps } from '../../../../views/workbench/live/Live'
+import { titleOf } from '../../bench/words'
 
 /** The catalogue's names, by the ids of the charts. */
 export const chartNames: Readonly<Record<string, string>> = Object.fromEntries(
   catalogue.map(({ machine, name }) => [machine.id, name]),
+)
+
+/** What the charts are called in Chinese, by their ids. */
+const chartTitles: Readonly<Record<string, string>> = Object.fromEntries(
+  catalogue.map((model) => [model.machine.id, titleOf(model)]),
 )
 
 /** The model of an actor's chart; undefined for what is not in the catalogue. */
@@ -31,6 +37,7 @@ export function liveProps(view: WatchingView, send: (event: LiveEvent) => void):
   return {
     view,
     charts: chartNames,
+    titles: chartTitles,
     events: examples.map(({ name }) => name),
     onExplain: (name) => {
       const example = examples.find((candidate) => candidate.name === name)

@@ -4,12 +4,13 @@ import { texts } from '../../../../machines/workbench/bench/texts'
 import { simulateTexts } from '../../../../machines/workbench/simulation/simulate.texts'
 import type { SimulationView } from '../../../../machines/workbench/simulation/simulation.selectors'
 import type { MadeMove, SimulationEvent } from '../../../../machines/workbench/simulation/simulation.types'
-import { pathOf, readChart, shown } from '../../../../statecharts/chart/chart'
+import { isForbidden, pathOf, readChart, shown } from '../../../../statecharts/chart/chart'
 import { readable } from '../../../../statecharts/chart/reads'
 import { guardText } from '../../../../statecharts/chart/reasons'
 import type { ChartModel } from '../../../../statecharts/model'
 import { type WrittenPath, waitKey } from '../../../../statecharts/walk/address'
 import {
+  type OfferedMove,
   type SentEvent,
   type SimulatedStep,
   type Simulation,
@@ -22,6 +23,7 @@ import type { PendingTimer } from '../../../../views/workbench/simulation/ClockP
 import type { SimulationProps } from '../../../../views/workbench/simulation/Simulation'
 import type { DeedLine, Fact } from '../../../../views/workbench/simulation/StepDeed'
 import type { ShownStep } from '../../../../views/workbench/simulation/StepPanel'
+import { doingOf, startOf } from '../../bench/words'
 import { checkPayload, misfitText, payloadFields } from './payload'
 
 /** The steps made, as they stand in an address. */
@@ -147,6 +149,17 @@ export function simulationOf(
       send({ type: 'move.make', move: { key, label: offered.label, ...(payload === undefined ? {} : { payload }) } })
   }
   const wait = (ms: number) => send({ type: 'move.make', move: { key: waitKey(ms), label: waitKey(ms) } })
+  const forbidden = new Set(
+    readChart(model.machine)
+      .transitions.filter(isForbidden)
+      .map(({ name }) => name),
+  )
+  /** The transitions that an event takes, but for those that only keep it from happening. */
+  const takenBy = ({ transitions }: OfferedMove) => transitions.filter((name) => !forbidden.has(name))
+  const whyNot = (offer: OfferedMove): string[] => {
+    if (offer.transitions.some((name) => forbidden.has(name))) return [texts.forbidden]
+    return offer.reasons.length > 0 ? offer.reasons.map(guardText) : offer.refusedBy.map(texts.refusedBy)
+  }
   const timers = world.status === 'active' ? timersOf(world) : []
   const refusal = refused && sendEvent(model, world, { ...(refused.payload ?? {}), type: refused.key })
   const tagsOf = (at: World) => [...at.snapshot.tags].map(String)
@@ -167,7 +180,7 @@ export function simulationOf(
     props: {
       paint: {
         lit: here.active,
-        takeable: here.offered.flatMap(({ transitions }) => transitions),
+        takeable: here.offered.flatMap(takenBy),
         taken: world.deed.taken,
         onTake: (transition) => {
           const offered = here.offered.find(({ transitions }) => transitions.includes(transition))
@@ -176,16 +189,17 @@ export function simulationOf(
       },
       untaken: refused && refusal ? { type: refused.key, reasons: refusal.reasons.map(guardText) } : null,
       steps: {
-        starts: model.starts.map(({ name }) => name),
+        starts: model.starts.map(({ name }) => startOf(model, name)),
         start,
         offers: here.offered.map((offer) => ({
           key: offer.key,
           label: offer.label,
+          doing: offer.kind === 'event' ? doingOf(model, offer.label) : '',
           kind: offer.kind,
           fields: offer.kind === 'wait' ? [] : payloadFields(offer.schema, offer.payload),
           check: (drafts) => checkPayload(offer.schema, drafts),
-          works: offer.transitions.length > 0,
-          refusedBy: offer.reasons.length > 0 ? offer.reasons.map(guardText) : offer.refusedBy.map(texts.refusedBy),
+          works: takenBy(offer).length > 0,
+          refusedBy: whyNot(offer),
           waitMs: offer.waitMs ?? null,
         })),
         steps: historyOf(here, undone),

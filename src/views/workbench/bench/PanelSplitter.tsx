@@ -1,0 +1,76 @@
+/** What stands between the drawing and the panels: dragged by mouse or finger, moved by keys, put back by a double press. */
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { texts } from '../../../machines/workbench/bench/texts'
+import { SHARE } from '../../../machines/workbench/bench/workbench.logic'
+
+export interface SplitControls {
+  /** Percent of the width that are the drawing's. */
+  share: number
+  onShare: (share: number) => void
+  /** As it was at first. */
+  onReset: () => void
+}
+
+/** One press of an arrow key moves it so far, in percent. */
+const STEP = 2
+
+/** The share that a point of the screen stands for. */
+function shareAt(splitter: HTMLElement, x: number): number | null {
+  const room = splitter.parentElement?.getBoundingClientRect()
+  return room && room.width > 0 ? ((x - room.left) / room.width) * 100 : null
+}
+
+/** The share that a key asks for; null for one that asks for none. */
+function shareFor(key: string, share: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return share - STEP
+    case 'ArrowRight':
+      return share + STEP
+    case 'Home':
+      return SHARE.least
+    case 'End':
+      return SHARE.most
+    default:
+      return null
+  }
+}
+
+export function PanelSplitter({ share, onShare, onReset }: SplitControls) {
+  const grip = (event: PointerEvent<HTMLDivElement>): void => {
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+  }
+  const drag = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!event.currentTarget.hasPointerCapture?.(event.pointerId)) return
+    const wanted = shareAt(event.currentTarget, event.clientX)
+    if (wanted !== null) onShare(wanted)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') onReset()
+    else {
+      const wanted = shareFor(event.key, share)
+      if (wanted === null) return
+      onShare(wanted)
+    }
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
+    <div
+      role="separator"
+      className="workbench-splitter"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={texts.splitter}
+      aria-valuenow={share}
+      aria-valuemin={SHARE.least}
+      aria-valuemax={SHARE.most}
+      aria-valuetext={texts.shareOf(share)}
+      title={texts.splitterHint}
+      onPointerDown={grip}
+      onPointerMove={drag}
+      onDoubleClick={onReset}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -68,10 +68,10 @@ export function sentBy(before: World | undefined, after: World): Sent[] {
 const toText = ({ to }: Sent): string =>
   typeof to === 'string' ? to : 'child' in to ? `child ${to.child}` : `actor ${to.started}`
 
-const GROUPS = ['parent', 'listener', 'child', 'actor']
+/** Messages of one type to one receiver keep their order; what goes to several is said in no order. */
 const inOrder = (sent: readonly Sent[]): Sent[] => {
-  const groupOf = (one: Sent): number => GROUPS.indexOf(toText(one).split(' ')[0] ?? '')
-  return [...sent].sort((one, other) => groupOf(one) - groupOf(other))
+  const groupOf = (one: Sent): string => `${toText(one)} ${String(one.event.type)}`
+  return [...sent].sort((one, other) => (groupOf(one) < groupOf(other) ? -1 : groupOf(one) > groupOf(other) ? 1 : 0))
 }
 
 const isAsExpected = (expected: Sent, seen: Sent | undefined): boolean =>
@@ -95,7 +95,7 @@ function complaintsOfShown(oracle: AnyOracle, known: unknown, snapshot: AnyMachi
 
 function complaintsOfSent(oracle: AnyOracle, expected: readonly Sent[], all: readonly Sent[]): string[] {
   const wanted = inOrder(expected)
-  const seen = all.filter((sent) => oracle.speaksOf(sent))
+  const seen = inOrder(all.filter((sent) => oracle.speaksOf(sent)))
   const isSame = wanted.length === seen.length && wanted.every((one, index) => isAsExpected(one, seen[index]))
   return isSame ? [] : [`${sentText(seen)} was sent, ${sentText(wanted)} was expected`]
 }

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartModel } from '../../src/statecharts/model'
+import { waitOfKey } from '../../src/statecharts/walk/address'
 import { makePlan, type Path, type Plan } from '../../src/statecharts/walk/explore'
 import { fakeActors } from '../../src/statecharts/walk/fakes'
 import {
@@ -181,6 +182,25 @@ export function complaints(universe: Universe, oracle: AnyOracle, route: Route):
   return asked.complaints.length === 0 ? [] : [`after ${['begin', ...keys].join(' → ')}`, ...asked.complaints]
 }
 
+/** The routes that an oracle asks for, as they can be taken; throws where a key names no move of the model. */
+export function routesOf({ model }: Universe, { routes = [] }: AnyOracle): Route[] {
+  const examples = new Map(examplesOf(model).map((example) => [example.name, example]))
+  const moveNamed = (key: string): Move => {
+    const ms = waitOfKey(key)
+    if (ms !== undefined) return waitMove(ms)
+    const example = examples.get(key)
+    if (example) return { ...example, type: key, key, label: key, kind: 'event', example: key }
+    const [, kind, src = '', index] = /^(done|error) (\S+) (\d+)$/.exec(key) ?? []
+    const shared = { type: key, key, label: key, actor: src, src, example: key }
+    const given = model.actors?.[src]
+    const place = Number(index)
+    if (kind === 'done' && given?.done && place in given.done) return { kind, output: given.done[place], ...shared }
+    if (kind === 'error' && given?.error && place in given.error) return { kind, error: given.error[place], ...shared }
+    throw new Error(`${model.name} has no move “${key}”`)
+  }
+  return routes.map(({ start = 0, keys }) => ({ start, moves: keys.map(moveNamed) }))
+}
+
 /** How many walks are drawn, and from which seed. */
 export interface Draw {
   readonly walks: number
@@ -190,17 +210,19 @@ export interface Draw {
 }
 
 /** Enough for an everyday run. */
-export const EVERYDAY: Draw = { walks: 250, moves: 20, seed: 20_261_122 }
+export const EVERYDAY: Draw = { walks: 600, moves: 20, seed: 20_261_122 }
 
-/** What is drawn for one move: any of the model's events, one of the moves offered there, or time. */
+/** What is drawn for one move: any of the model's events, one of the moves offered there, the last one again, or time. */
 type Drawn =
   | { readonly kind: 'any'; readonly pick: number }
   | { readonly kind: 'offered'; readonly pick: number }
+  | { readonly kind: 'again' }
   | { readonly kind: 'time'; readonly ms: number }
 
 const drawnMove: fc.Arbitrary<Drawn> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('offered' as const), pick: fc.nat(997) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('any' as const), pick: fc.nat(997) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'again' as const }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -210,7 +232,8 @@ const drawnMove: fc.Arbitrary<Drawn> = fc.oneof(
   },
 )
 
-function moveDrawn(universe: Universe, world: World, drawn: Drawn): Move | undefined {
+function moveDrawn(universe: Universe, world: World, drawn: Drawn, last: Move | undefined): Move | undefined {
+  if (drawn.kind === 'again') return last
   if (drawn.kind === 'time') return waitMove(drawn.ms)
   if (drawn.kind === 'any') {
     const all = examplesOf(universe.model)
@@ -274,13 +297,14 @@ export function wander(
 ): Wandered {
   let steps = 0
   let found: Route | undefined
+  const beginnings: readonly Route[] = [...paths, ...routesOf(universe, oracle)]
   const walk = fc.tuple(
-    fc.nat(Math.max(0, paths.length - 1)),
+    fc.nat(Math.max(0, beginnings.length - 1)),
     fc.nat(12),
     fc.array(drawnMove, { maxLength: draw.moves }),
   )
   const property = fc.property(walk, ([index, length, drawn]) => {
-    const path = paths[index] ?? { start: 0, moves: [] as readonly Move[] }
+    const path = beginnings[index] ?? { start: 0, moves: [] }
     const made: Move[] = []
     let asked = begin(universe, oracle, path.start)
     const make = (move: Move | undefined): void => {
@@ -291,7 +315,7 @@ export function wander(
       made.push(move)
     }
     for (const move of path.moves.slice(0, length)) make(move)
-    for (const one of drawn) make(moveDrawn(universe, asked.world, one))
+    for (const one of drawn) make(moveDrawn(universe, asked.world, one, made.at(-1)))
     if (asked.complaints.length === 0) return true
     found = { start: path.start, moves: made }
     return false
@@ -315,6 +339,6 @@ export function firstComplaint(
   draw: Draw = EVERYDAY,
 ): Counterexample | undefined {
   const universe = universeOf(model, fakeActors(model))
-  const path = plan.paths.find((one) => isWrong(universe, oracle, one))
+  const path = [...routesOf(universe, oracle), ...plan.paths].find((one) => isWrong(universe, oracle, one))
   return path ? shortest(universe, oracle, path) : wander(universe, oracle, plan, draw).counterexample
 }

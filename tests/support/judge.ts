@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import type { ChartModel } from '../../src/statecharts/model'
 import { makePlan, type Plan } from '../../src/statecharts/walk/explore'
-import { complaints, counterexampleText, type Draw, EVERYDAY, firstComplaint, wander } from './complaints'
+import { complaints, counterexampleText, type Draw, EVERYDAY, firstComplaint, routesOf, wander } from './complaints'
 import type { AnyOracle } from './oracle'
 
 export { complaints } from './complaints'
@@ -33,7 +33,7 @@ export function judge(model: ChartModel, oracle: AnyOracle): void {
     expect(oracle.chart).toBe(model.name)
     test('agrees with the chart after every step of its paths', () => {
       const plan = planOf(model)
-      const said = plan.paths.flatMap((path) => {
+      const said = [...plan.paths, ...routesOf(plan.universe, oracle)].flatMap((path) => {
         const against = complaints(plan.universe, oracle, path)
         return against.length === 0 ? [] : [against.join('\n  ')]
       })
@@ -42,8 +42,9 @@ export function judge(model: ChartModel, oracle: AnyOracle): void {
     const draw = drawFor()
     test(`agrees with it on ${draw.walks} random walks of seed ${draw.seed}`, () => {
       const plan = planOf(model)
-      const { counterexample } = wander(plan.universe, oracle, plan, draw)
+      const { counterexample, steps } = wander(plan.universe, oracle, plan, draw)
       expect(counterexample && counterexampleText(counterexample, model)).toBeUndefined()
+      expect(steps).toBeGreaterThan(2_000)
     })
   })
 }

@@ -53,6 +53,11 @@ export interface Oracle<Known, Shown extends object> {
   sent(before: Known, happened: Happened): readonly Sent[]
   /** Which messages the oracle answers for: all others are not compared. */
   speaksOf(sent: Sent): boolean
+  /**
+   * Routes that chance seldom takes, as keys of moves from a start (the first unless said): `vote.submit (in time)`,
+   * `wait 500 ms`, `done saveRace 0`. They are judged like paths of the plan, and walks begin with them, too.
+   */
+  readonly routes?: readonly { readonly start?: number; readonly keys: readonly string[] }[]
   /** Reads the same facts off the chart, through the selectors that the views use. */
   read(snapshot: AnyMachineSnapshot): Shown
 }

@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 30_000,
           // They keep nothing between files, and loading the same modules fifty times is most of what they cost.
           isolate: false,
-          include: ['tests/{contract,models,machines,statecharts,services,routes,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{contract,models,oracles,machines,statecharts,services,routes,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -21,9 +21,13 @@ export type Happened =
   | { readonly kind: 'error'; readonly actor: string; readonly error: unknown; readonly at: number }
   | { readonly kind: 'snapshot'; readonly actor: string; readonly snapshot: unknown; readonly at: number }
 
-/** What a chart said to others in one step: to its parent, to whoever listens, to a child. */
+/**
+ * What a chart said to others in one step: to its parent, to whoever listens, to a child (by its source name). To start
+ * an actor is to ask it for something: `event` is then `{ input }`. Of what an oracle expects, only the fields that it
+ * gives are compared.
+ */
 export interface Sent {
-  readonly to: 'parent' | 'listener' | { readonly child: string }
+  readonly to: 'parent' | 'listener' | { readonly child: string } | { readonly started: string }
   readonly event: Readonly<Record<string, unknown>>
 }
 
@@ -38,17 +42,27 @@ export interface Oracle<Known, Shown extends object> {
   begin(input: unknown): Known
   /** What is known after something has happened. Pure. */
   next(known: Known, happened: Happened): Known
-  /** What must be shown then. Each field names the rule that asks for it in a comment beside it. */
-  shown(known: Known): Shown
+  /**
+   * Whether it can happen at all: a server that keeps the specification does not answer what nobody asked, and nobody
+   * presses what is not there. Nothing is said of what follows on what cannot. Without it, everything can happen.
+   */
+  canHappen?(known: Known, happened: Happened): boolean
+  /** What must be shown then. Each field names the rule that asks for it in a comment beside it; a field left out is not compared. */
+  shown(known: Known): Partial<Shown>
   /** What must have been sent because of it, in order; messages that the specification does not speak of are left out by `speaksOf`. */
   sent(before: Known, happened: Happened): readonly Sent[]
   /** Which messages the oracle answers for: all others are not compared. */
   speaksOf(sent: Sent): boolean
+  /**
+   * Routes that chance seldom takes, as keys of moves from a start (the first unless said): `vote.submit (in time)`,
+   * `wait 500 ms`, `done saveRace 0`. They are judged like paths of the plan, and walks begin with them, too.
+   */
+  readonly routes?: readonly { readonly start?: number; readonly keys: readonly string[] }[]
   /** Reads the same facts off the chart, through the selectors that the views use. */
   read(snapshot: AnyMachineSnapshot): Shown
 }
 
-/** An oracle whose types are put aside, for lists. */
+/** An oracle whose types are put aside: what it knows goes from its own answers to its own questions alone. */
 export type AnyOracle = Oracle<unknown, object>
 
 /** Declares an oracle for a model; the types of what it knows and shows follow from it. */

@@ -223,11 +223,12 @@ export const studentRaceMachine = setup({
           { guard: 'hasOpened', target: 'shown.racing.open', actions: 'takeMoment' },
           { target: 'shown.countdown', actions: 'takeMoment' },
         ],
-        'race.won': { guard: 'isSameRace', actions: ['takeWinner', 'notifyWinner'] },
+        'race.won': { guard: and(['isSameRace', not('hasWinner')]), actions: ['takeWinner', 'notifyWinner'] },
         'race.stopped': { guard: 'isSameRace', target: 'idle' },
         'race.resumed': [
           { guard: 'isNothingRunning', target: 'idle' },
           { guard: and(['isNewRace', 'isWon']), target: 'shown.finished.named', actions: 'takeRound' },
+          { guard: and(['isNewRace', 'isOpen', 'hasPressed']), target: 'shown.racing.pressed', actions: 'takeRound' },
           { guard: and(['isNewRace', 'isOpen']), target: 'shown.racing.open', actions: 'takeRound' },
           { guard: 'isNewRace', target: 'shown.countdown', actions: 'takeRound' },
           { actions: 'takeRound' },

@@ -11,7 +11,11 @@ const whileChoosing = {
   'vote.ended': { guard: 'isSameVote', target: 'late', actions: ['takeEnd', 'missUnsent', 'forgetChoice'] },
   'vote.resumed': [
     { guard: 'isNothingRunning', target: 'late', actions: ['takeVote', 'missUnsent', 'forgetChoice'] },
-    { guard: and([not('isNewVote'), 'isAnsweredAlready']), target: 'succeeded', actions: 'takeVote' },
+    {
+      guard: and([not('isNewVote'), 'isAnsweredAlready']),
+      target: 'succeeded',
+      actions: ['takeVote', 'forgetChoice'],
+    },
   ],
 } as const
 
@@ -53,6 +57,8 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
     'vote.tallied': { actions: 'takeTally' },
     'vote.ended': { guard: 'isSameVote', actions: 'takeEnd' },
     'vote.requestRefused': { actions: 'notifyRequestRefused' },
+    /** Put away with the answer out, it counts all the same. */
+    'vote.answered': { guard: 'isSameVote', actions: ['takeVote', 'forgetChoice'] },
   },
   states: {
     closed: {
@@ -67,7 +73,8 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
             target: 'open.results',
             actions: ['takeVote', 'forgetChoice'],
           },
-          { guard: and(['isNewVote', 'wasSubmitted']), target: 'open.ballot.sending', actions: 'takeVote' },
+          { guard: 'isAnsweredAlready', actions: ['takeVote', 'forgetChoice'] },
+          { guard: 'wasSubmitted', target: 'open.ballot.sending', actions: 'takeVote' },
           { guard: 'isNewVote', target: 'open.ballot', actions: 'takeVote' },
           { actions: 'takeVote' },
         ],
@@ -92,6 +99,11 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
             target: '.results',
             actions: ['takeVote', 'forgetChoice', 'renewOwn'],
           },
+          {
+            guard: and(['isNewVote', 'wasSubmitted']),
+            target: '.ballot.sending',
+            actions: ['takeVote', 'renewOwn'],
+          },
           { guard: 'isNewVote', target: '.ballot', actions: ['takeVote', 'renewOwn'] },
           { actions: ['takeVote', 'renewOwn'] },
         ],
@@ -107,7 +119,12 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
               { guard: 'isOwedVote', target: 'ballot' },
               { target: 'loading', actions: 'mean' },
             ],
-            'vote.ended': { actions: ['takeEnd', 'renewOwn'] },
+            'vote.ended': [{ guard: 'isSameVote', actions: ['takeEnd', 'renewOwn'] }, { actions: 'renewOwn' }],
+            'vote.resumed': {
+              guard: and([not('isAnsweredAlready'), not('isNewVote'), 'wasSubmitted']),
+              target: 'ballot.sending',
+              actions: ['takeVote', 'renewOwn'],
+            },
           },
         },
         creating: {
@@ -161,7 +178,7 @@ export const studentVoteMachine = studentVoteSetup.createMachine({
             },
             blank: {
               description: 'The student is told that nothing is chosen (B332); nothing was sent.',
-              on: { 'vote.understood': 'choosing' },
+              on: { 'vote.understood': 'choosing', ...whileChoosing },
             },
             waiting: {
               description: 'The line is down: the answer waits for the server to be heard again.',

@@ -64,10 +64,14 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
     ],
     'vote.submit': [
       { example: 'in time', event: { type: 'vote.submit', at } },
+      { example: 'in the last millisecond', event: { type: 'vote.submit', at: STARTED_AT + 119_999 } },
+      { example: 'at the very end', event: { type: 'vote.submit', at: STARTED_AT + 120_000 } },
       { example: 'when the time is up', event: { type: 'vote.submit', at: STARTED_AT + 400_000 } },
     ],
     'vote.submitAnyway': [
       { example: 'in time', event: { type: 'vote.submitAnyway', at } },
+      { example: 'in the last millisecond', event: { type: 'vote.submitAnyway', at: STARTED_AT + 119_999 } },
+      { example: 'at the very end', event: { type: 'vote.submitAnyway', at: STARTED_AT + 120_000 } },
       { example: 'when the time is up', event: { type: 'vote.submitAnyway', at: STARTED_AT + 400_000 } },
     ],
     'vote.toOpen': [{ type: 'vote.toOpen' }],

@@ -1,5 +1,5 @@
 /** What the chart of a student’s votes is written with: its parts, what it asks before a step, and what it does at one. */
-import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type { Vote } from '../../../../contract/entities/live/vote'
 import { LIVE_ANSWER_MS } from '../../../../contract/limits'
 import { isBlank } from '../../../../contract/rules/vote'
@@ -94,21 +94,20 @@ export const studentVoteSetup = setup({
     })),
     missUnsent: assign({ missed: 'unsent' }),
     missUncounted: assign({ missed: 'uncounted' }),
-    keepChoice: sendTo(
-      'choiceKeeper',
-      ({ context: { vote, choice } }): KeepChoice => ({
-        type: 'choice.keep',
-        kept: vote && { voteId: vote.voteId, choice, isSubmitted: false },
-      }),
-    ),
-    keepSubmitted: sendTo(
-      'choiceKeeper',
-      ({ context: { vote, choice } }): KeepChoice => ({
-        type: 'choice.keep',
-        kept: vote && { voteId: vote.voteId, choice, isSubmitted: true },
-      }),
-    ),
-    forgetChoice: sendTo('choiceKeeper', (): KeepChoice => ({ type: 'choice.keep', kept: null })),
+    keepChoice: enqueueActions(({ context: { vote, choice }, enqueue }) => {
+      const kept = vote && { voteId: vote.voteId, choice, isSubmitted: false }
+      enqueue.assign({ kept })
+      enqueue.sendTo('choiceKeeper', { type: 'choice.keep', kept } satisfies KeepChoice)
+    }),
+    keepSubmitted: enqueueActions(({ context: { vote, choice }, enqueue }) => {
+      const kept = vote && { voteId: vote.voteId, choice, isSubmitted: true }
+      enqueue.assign({ kept })
+      enqueue.sendTo('choiceKeeper', { type: 'choice.keep', kept } satisfies KeepChoice)
+    }),
+    forgetChoice: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ kept: null })
+      enqueue.sendTo('choiceKeeper', { type: 'choice.keep', kept: null } satisfies KeepChoice)
+    }),
     mean: assign(({ event }) => {
       assertEvent(event, 'vote.show')
       return { wanted: event.voteId }

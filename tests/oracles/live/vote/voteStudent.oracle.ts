@@ -1,0 +1,472 @@
+/**
+ * What one student must be shown of the votes of a class, and what must have been sent (live §3–§5, §7, §8; B228–B232,
+ * B281–B298, B332), told from what was heard, pressed, chosen and waited alone. What became of an answer is what the server
+ * says; an answer that was submitted goes out until the server has said it (decisions: resume), and is not asked for again.
+ */
+import type { Vote } from '../../../../contract/entities/live/vote'
+import { errors } from '../../../../contract/errors'
+import { LIVE_ANSWER_MS } from '../../../../contract/limits'
+import { encodeStatistics } from '../../../../contract/rules/statistics'
+import { readQuestions } from '../../../../contract/rules/vote'
+import { voteCodes } from '../../../../contract/sockets/vote'
+import { studentVoteModel } from '../../../../src/machines/live/vote/studentVote.model'
+import { texts } from '../../../../src/machines/live/vote/texts'
+import { asideVote, studentVoteView } from '../../../../src/machines/live/vote/vote.selectors'
+import type { KeptChoice, StudentVoteEvent } from '../../../../src/machines/live/vote/vote.types'
+import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
+
+type Stage = 'closed' | 'home' | 'creating' | 'ballot' | 'loading' | 'shown'
+type Ballot = 'choosing' | 'asking' | 'blank' | 'waiting' | 'sending' | 'succeeded' | 'late'
+type Choice = readonly (readonly number[])[]
+
+interface Known {
+  readonly userCode: string
+  readonly isLinked: boolean
+  readonly vote: Vote | null
+  readonly choice: Choice
+  /** What the session kept of a choice. */
+  readonly kept: KeptChoice | null
+  readonly stage: Stage
+  readonly ballot: Ballot
+  readonly missed: 'unsent' | 'uncounted'
+  readonly leadsTo: number | null
+  /** When the answer was sent last. */
+  readonly sentAt: number
+  readonly wanted: string
+  readonly result: Vote | null
+  /** A request was being written and is given back. */
+  readonly isWriting: boolean
+  /** Votes that are over: the server does not speak of them as running. */
+  readonly over: readonly string[]
+}
+
+interface Shown {
+  readonly stage: Stage
+  readonly ballot: Ballot | null
+  readonly choice: Choice
+  readonly leadsTo: number | null
+  readonly missed: string
+  readonly ongoing: { readonly voteId: string; readonly isAnswered: boolean } | null
+  readonly isAside: boolean
+  readonly result: { readonly voteId: string; readonly voteNumber: number; readonly namesNonVoters: boolean }
+  readonly canSend: boolean
+}
+
+const questionsOf = (vote: Vote) => readQuestions(vote.voteContent) ?? []
+const blankFor = (vote: Vote): Choice => questionsOf(vote).map(({ voteContent }) => voteContent.map(() => 0))
+const isOwed = ({ vote }: Known): boolean => vote?.voteStatus === '1' && vote.answerStatus === 0
+const isUnsent = (ballot: Ballot): boolean => ballot === 'choosing' || ballot === 'asking' || ballot === 'blank'
+
+/** B297, B298. */
+function chosen({ vote, choice }: Known, question: number, option: number): Choice {
+  const asked = vote ? questionsOf(vote)[question] : undefined
+  if (!asked?.voteContent[option]) return choice
+  return choice.map((flags, index) => {
+    if (index !== question) return flags
+    return flags.map((flag, place) =>
+      place === option ? (asked.voteContentType === 0 ? 1 : 1 - flag) : asked.voteContentType === 0 ? 0 : flag,
+    )
+  })
+}
+
+/** B228: it has ended; its result takes the place of what was known, but for the own answer. */
+function ended(known: Known, result: Vote | null): Known {
+  const { vote } = known
+  if (!vote) return known
+  const own = { answerStatus: vote.answerStatus, statisticList: vote.statisticList }
+  const after = result
+    ? { ...result, ...(result.answerStatus === 0 ? own : {}) }
+    : { ...vote, voteStatus: '2' as const, voteStatistics: '' }
+  return { ...known, vote: after, over: [...known.over, vote.voteId] }
+}
+
+const forgotten = (known: Known): Known => ({ ...known, kept: null })
+
+/** The vote that the server speaks of; `taken` keeps the choice of the one that was known already. */
+function taken(known: Known, vote: Vote): Known {
+  if (known.vote?.voteId === vote.voteId) return { ...known, vote }
+  const blank = blankFor(vote)
+  const kept = known.kept?.voteId === vote.voteId ? known.kept.choice : blank
+  const fits = kept.length === blank.length && kept.every((flags, index) => flags.length === blank[index]?.length)
+  return { ...known, vote, choice: fits ? kept : blank }
+}
+
+const toBallot = (known: Known, ballot: Ballot): Known => ({ ...known, stage: 'ballot', ballot })
+
+/** On its way to the server: it is kept as submitted until its fate is known. */
+function submitted(known: Known, ballot: 'waiting' | 'sending', at: number): Known {
+  const kept = known.vote && { voteId: known.vote.voteId, choice: known.choice, isSubmitted: true }
+  return { ...toBallot(known, ballot), kept, sentAt: ballot === 'sending' ? at : known.sentAt }
+}
+
+/** B291: the results, from what is known or from the server. */
+function toResults(known: Known): Known {
+  const { vote } = known
+  const isKnown = vote !== null && (vote.answerStatus === 1 || vote.voteStatus === '2') && vote.voteStatistics !== ''
+  return isKnown
+    ? { ...known, stage: 'shown', result: vote }
+    : { ...known, stage: 'loading', wanted: vote?.voteId ?? '' }
+}
+
+const missed = (known: Known, how: Known['missed'], result: Vote | null): Known =>
+  forgotten(toBallot({ ...ended(known, result), missed: how }, 'late')) // B294
+
+function submit(known: Known, moment: number, at: number, isSure: boolean): Known {
+  if (!known.choice.flat().includes(1) && !isSure) return toBallot(known, 'blank') // B332
+  if (!known.vote || moment >= (known.vote.endsAt ?? 0)) return missed(known, 'uncounted', null) // B284, B286
+  if (!isSure && known.choice.some((flags) => !flags.includes(1))) return toBallot(known, 'asking')
+  return submitted(known, known.isLinked ? 'sending' : 'waiting', at)
+}
+
+function resumed(known: Known, vote: Vote | null, at: number): Known {
+  const { stage, ballot } = known
+  const isNew = vote !== null && vote.voteId !== known.vote?.voteId
+  const isAnswered = vote?.answerStatus === 1
+  if (vote && isNew) {
+    const now = taken(known, vote)
+    if (isAnswered) return forgotten(toResults(now)) // B291
+    const wasSubmitted = known.kept?.isSubmitted && known.kept.voteId === vote.voteId
+    return wasSubmitted ? submitted(now, 'sending', at) : toBallot(now, 'choosing') // B290
+  }
+  const now = vote ? taken(known, vote) : ended(known, null)
+  if (stage === 'ballot' && isUnsent(ballot)) {
+    if (!vote) return missed(known, 'unsent', null)
+    return isAnswered ? forgotten(toBallot(now, 'succeeded')) : now
+  }
+  if (stage === 'ballot' && ballot === 'waiting') return submitted(now, 'sending', at)
+  // An answer that was submitted goes out, whatever has become of the dialog.
+  if (stage === 'closed' && isAnswered) return forgotten(now)
+  if (
+    (stage === 'closed' || stage === 'home') &&
+    vote &&
+    !isAnswered &&
+    known.kept?.isSubmitted &&
+    known.kept.voteId === vote.voteId
+  )
+    return submitted(now, 'sending', at)
+  return stage === 'shown' ? { ...now, stage: 'loading', wanted: known.result?.voteId ?? '' } : now
+}
+
+function afterFact(known: Known, event: StudentVoteEvent, at: number): Known {
+  const { vote, stage, ballot } = known
+  const onBallot = stage === 'ballot'
+  switch (event.type) {
+    case 'vote.started': // B290
+      return event.vote.voteId === vote?.voteId ? known : toBallot(taken(known, event.vote), 'choosing')
+    case 'vote.resumed':
+      return resumed(known, event.vote, at)
+    case 'vote.ended': {
+      const isSame = event.voteId === vote?.voteId
+      if (isSame && onBallot && isUnsent(ballot)) return missed(known, 'unsent', event.vote) // B294
+      const now = isSame ? ended(known, event.vote) : known
+      if (stage !== 'shown' || event.voteId !== known.result?.voteId) return now
+      return event.vote ? { ...now, result: event.vote } : { ...now, stage: 'loading', wanted: event.voteId }
+    }
+    case 'vote.answered': {
+      if (event.voteId !== vote?.voteId) return known
+      const now = forgotten(taken(known, event.vote))
+      const over = event.outcome === 'ended' ? [...known.over, event.voteId] : known.over
+      if (!onBallot) return { ...now, over }
+      return event.outcome === 'ended'
+        ? { ...toBallot(now, 'late'), missed: 'uncounted', over } // B294
+        : toBallot(now, 'succeeded') // B293
+    }
+    case 'vote.refused': {
+      if (event.request !== voteCodes.client.answerVote.code || !onBallot || ballot !== 'sending') return known
+      if (event.code === errors.voteEnded.code) return missed(known, 'uncounted', null) // B294
+      const kept = vote && { voteId: vote.voteId, choice: known.choice, isSubmitted: false }
+      return { ...toBallot(known, event.code === errors.voteNothingChosen.code ? 'blank' : 'choosing'), kept } // B332
+    }
+    case 'vote.tallied': {
+      const { tally } = event
+      const withTally = (one: Vote | null): Vote | null =>
+        one?.voteId === tally.voteId && one.voteStatus === '1' && tally.voteNumber >= one.voteNumber
+          ? { ...one, ...tally }
+          : one
+      return { ...known, vote: withTally(vote), result: withTally(known.result) } // B379
+    }
+    default:
+      return known
+  }
+}
+
+function afterIntent(known: Known, event: StudentVoteEvent, at: number): Known {
+  const { stage, ballot, isWriting } = known
+  const is = (one: Ballot): boolean => stage === 'ballot' && ballot === one
+  switch (event.type) {
+    case 'vote.open':
+      return stage === 'closed' ? { ...known, stage: 'home' } : known
+    case 'vote.reopen':
+      if (stage !== 'closed') return known
+      return isOwed(known) ? toBallot(known, 'choosing') : { ...known, stage: 'home' } // B290
+    case 'vote.close':
+      if (stage === 'closed') return known
+      return isWriting && stage !== 'creating'
+        ? { ...known, stage: 'creating' }
+        : { ...known, stage: 'closed', isWriting: isWriting && stage !== 'creating' }
+    case 'vote.back':
+      if (stage === 'creating') return { ...known, stage: 'home', isWriting: false }
+      return stage === 'shown' ? { ...known, stage: 'home' } : known
+    case 'vote.create':
+      return stage === 'home' ? { ...known, stage: 'creating', isWriting: true } : known
+    case 'editor.created':
+      return stage === 'creating' ? { ...known, stage: 'home', isWriting: false } : known
+    case 'vote.show':
+      if (stage !== 'home') return known
+      if (event.voteId === known.vote?.voteId && isOwed(known)) return toBallot(known, 'choosing') // B290
+      return { ...known, stage: 'loading', wanted: event.voteId }
+    case 'vote.choose': {
+      if (!is('choosing')) return known
+      const choice = chosen(known, event.question, event.option)
+      return { ...known, choice, kept: known.vote && { voteId: known.vote.voteId, choice, isSubmitted: false } }
+    }
+    case 'vote.submit':
+      return is('choosing') ? submit(known, event.at, at, false) : known
+    case 'vote.submitAnyway':
+      return is('asking') ? submit(known, event.at, at, true) : known
+    case 'vote.toOpen':
+      if (!is('asking')) return known
+      return { ...toBallot(known, 'choosing'), leadsTo: known.choice.findIndex((flags) => !flags.includes(1)) }
+    case 'vote.understood':
+      if (is('blank')) return toBallot(known, 'choosing')
+      return is('succeeded') || is('late') ? toResults(known) : known // B293, B294
+    case 'choice.restored':
+      return { ...known, kept: event.kept }
+    case 'link.connected':
+      return { ...known, isLinked: true }
+    case 'link.lost':
+    case 'link.refused':
+      return is('sending') ? { ...submitted(known, 'waiting', at), isLinked: false } : { ...known, isLinked: false }
+    default:
+      return known
+  }
+}
+
+/** An answer that the server says nothing to is sent again after each while. */
+const isOverdue = ({ stage, ballot, sentAt }: Known, at: number): boolean =>
+  stage === 'ballot' && ballot === 'sending' && at >= sentAt + LIVE_ANSWER_MS
+const repeats = (known: Known, at: number): number =>
+  isOverdue(known, at) ? Math.floor((at - known.sentAt) / LIVE_ANSWER_MS) : 0
+
+function waited(known: Known, at: number): Known {
+  return { ...known, sentAt: known.sentAt + repeats(known, at) * LIVE_ANSWER_MS }
+}
+
+function next(before: Known, happened: Happened): Known {
+  const known = waited(before, happened.at)
+  if (happened.kind === 'event') {
+    const event = happened.event as unknown as StudentVoteEvent
+    return afterIntent(afterFact(known, event, happened.at), event, happened.at)
+  }
+  const isAsked = known.stage === 'loading' && 'actor' in happened && happened.actor === 'getVote'
+  if (isAsked && happened.kind === 'done') return { ...known, stage: 'shown', result: happened.output as Vote }
+  return isAsked && happened.kind === 'error' ? { ...known, stage: 'home' } : known
+}
+
+const errorText = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'text' in error ? String(error.text) : texts.loadFailed
+
+function sent(before: Known, happened: Happened): Sent[] {
+  const known = waited(before, happened.at)
+  const then = next(before, happened)
+  const said: Sent[] = []
+  const event = happened.kind === 'event' ? (happened.event as unknown as StudentVoteEvent) : null
+  const toParent = (message: Sent['event']): unknown => said.push({ to: 'parent', event: message })
+  const answer = ({ vote, choice, userCode }: Known): Sent['event'] => ({
+    type: 'channel.send',
+    channel: 'voteRace',
+    name: 'answerVote',
+    data: { voteId: vote?.voteId, statisticList: encodeStatistics(choice), userCode }, // B232, B381
+  })
+  for (let again = repeats(before, happened.at); again > 0; again -= 1) {
+    toParent(answer(known))
+    said.push({ to: { child: 'choiceKeeper' }, event: { type: 'choice.keep', kept: known.kept } })
+  }
+  const isSending = then.stage === 'ballot' && then.ballot === 'sending'
+  const wasSending = known.stage === 'ballot' && known.ballot === 'sending'
+  if (isSending && !wasSending) toParent(answer(then)) // B292
+  if (known.stage === 'closed' && then.stage !== 'closed') toParent({ type: 'dialog.open', dialog: 'vote' })
+  if (known.stage !== 'closed' && then.stage === 'closed') toParent({ type: 'dialog.close', dialog: 'vote' })
+  const isReload = then.stage === 'loading' && (known.stage !== 'loading' || then.wanted !== known.wanted)
+  if (isReload) said.push({ to: { started: 'getVote' }, event: { input: { voteId: then.wanted } } }) // B291
+  if (event?.type === 'vote.requestRefused')
+    said.push({ to: 'listener', event: { type: 'notify', title: '投票请求已拒绝' } }) // B283
+  if (event?.type === 'vote.refused' && wasSending && then.ballot === 'choosing')
+    said.push({ to: 'listener', event: { type: 'notify', level: 'error', text: event.text } })
+  if (happened.kind === 'error' && known.stage === 'loading')
+    said.push({ to: 'listener', event: { type: 'notify', level: 'error', text: errorText(happened.error) } })
+  // What is chosen outlives a reload until it counts (decision 0033: and no longer).
+  const isKeptAnew = then.kept !== known.kept && event?.type !== 'choice.restored'
+  const isForgottenAgain = isSettled(known, event, then) && then.kept === null
+  if (isKeptAnew || isForgottenAgain)
+    said.push({ to: { child: 'choiceKeeper' }, event: { type: 'choice.keep', kept: then.kept } })
+  return said
+}
+
+/** What became of the answer is known: nothing is kept of it. */
+function isSettled(known: Known, event: StudentVoteEvent | null, then: Known): boolean {
+  if (event?.type === 'vote.answered') return event.voteId === known.vote?.voteId
+  if (then.stage === 'ballot' && then.ballot === 'late') return known.stage !== 'ballot' || known.ballot !== 'late'
+  if (event?.type !== 'vote.resumed' || event.vote?.answerStatus !== 1) return false
+  const wasUnsent = known.stage === 'ballot' && isUnsent(known.ballot)
+  return event.vote.voteId !== known.vote?.voteId || wasUnsent || known.stage === 'closed'
+}
+
+/** The server does not speak of a vote as running that is over, nor of an answer as missing that it has. */
+function canHappen({ vote, over }: Known, happened: Happened): boolean {
+  const event = happened.kind === 'event' ? (happened.event as unknown as StudentVoteEvent) : null
+  if (event?.type === 'vote.answered') return !over.includes(event.vote.voteId) || event.vote.voteStatus === '2'
+  if (event?.type !== 'vote.started' && event?.type !== 'vote.resumed') return true
+  if (!event.vote) return true
+  const isWithdrawn = event.vote.voteId === vote?.voteId && vote.answerStatus > event.vote.answerStatus
+  return !over.includes(event.vote.voteId) && !isWithdrawn
+}
+
+export const oracle = defineOracle<Known, Shown>(studentVoteModel, {
+  begin: (input) => ({
+    userCode: (input as Known).userCode,
+    isLinked: false,
+    vote: null,
+    choice: [],
+    kept: null,
+    stage: 'closed',
+    ballot: 'choosing',
+    missed: 'unsent',
+    leadsTo: null,
+    sentAt: 0,
+    wanted: '',
+    result: null,
+    isWriting: false,
+    over: [],
+  }),
+  next,
+  canHappen,
+  shown: (known) => {
+    const { stage, ballot, vote, choice, result, isLinked } = known
+    const onBallot = stage === 'ballot'
+    const isMissed = onBallot && ballot === 'late'
+    return {
+      stage,
+      ballot: onBallot ? ballot : null,
+      ongoing: vote?.voteStatus === '1' ? { voteId: vote.voteId, isAnswered: vote.answerStatus === 1 } : null, // B228, B229
+      isAside: stage === 'closed' && isOwed(known),
+      canSend: isLinked,
+      ...(onBallot && { choice, leadsTo: known.leadsTo }),
+      ...(isMissed && { missed: choice.flat().includes(1) ? known.missed : 'nothing' }), // B294
+      ...(stage === 'shown' &&
+        result && {
+          // B296: names only once it has ended.
+          result: { voteId: result.voteId, voteNumber: result.voteNumber, namesNonVoters: result.voteStatus === '2' },
+        }),
+    }
+  },
+  sent,
+  speaksOf: ({ to }) =>
+    typeof to === 'string' || ('child' in to ? to.child === 'choiceKeeper' : to.started === 'getVote'),
+  routes: [
+    // B284: a millisecond before the end and at it.
+    {
+      keys: [
+        'link.connected',
+        'vote.started (a vote)',
+        'vote.choose (a single choice)',
+        'vote.choose (one of several)',
+        'vote.submit (in the last millisecond)',
+        'wait 9999 ms',
+        'wait 1 ms',
+        'vote.answered (it counts)',
+        'vote.understood',
+      ],
+    },
+    {
+      keys: [
+        'link.connected',
+        'vote.started (a vote)',
+        'vote.choose (a single choice)',
+        'vote.choose (one of several)',
+        'vote.submit (at the very end)',
+        'vote.understood',
+      ],
+    },
+    // The line is lost with the answer out: it waits, and goes out again.
+    {
+      keys: [
+        'link.connected',
+        'vote.started (a vote)',
+        'vote.choose (a single choice)',
+        'vote.submit (in time)',
+        'vote.submitAnyway (in time)',
+        'link.lost',
+        'link.connected',
+        'vote.resumed (to be answered)',
+        'vote.answered (it came too late)',
+      ],
+    },
+    // Put away with the answer out: it counts all the same, and is not asked for again.
+    {
+      keys: [
+        'link.connected',
+        'vote.started (a vote)',
+        'vote.choose (a single choice)',
+        'vote.submit (in time)',
+        'vote.submitAnyway (in time)',
+        'vote.close',
+        'vote.answered (it counts)',
+        'vote.reopen',
+      ],
+    },
+    {
+      keys: [
+        'vote.started (a vote)',
+        'vote.choose (a single choice)',
+        'vote.submit (in time)',
+        'vote.submitAnyway (in time)',
+        'vote.close',
+        'link.connected',
+        'vote.resumed (to be answered)',
+      ],
+    },
+    ...['too late', 'nothing chosen', 'for another reason'].map((why) => ({
+      keys: [
+        'link.connected',
+        'vote.started (a vote)',
+        'vote.choose (a single choice)',
+        'vote.submit (in time)',
+        'vote.submitAnyway (in time)',
+        `vote.refused (${why})`,
+      ],
+    })),
+    {
+      keys: [
+        'choice.restored (submitted before a reload)',
+        'vote.open',
+        'link.connected',
+        'vote.resumed (to be answered)',
+      ],
+    },
+  ],
+  read: (snapshot) => {
+    const student = snapshot as Parameters<typeof studentVoteView>[0] & Parameters<typeof asideVote>[0]
+    const view = studentVoteView(student)
+    const { ballot } = view
+    const says =
+      ballot?.says ??
+      (ballot?.isAsking ? 'asking' : ballot?.isSending ? 'sending' : ballot?.isWaiting ? 'waiting' : 'choosing')
+    const led = ballot?.questions.findIndex(({ lead }) => lead !== null) ?? -1
+    return {
+      stage: view.stage,
+      ballot: ballot ? says : null,
+      choice: ballot?.questions.map(({ options }) => options.map(({ isChosen }) => (isChosen ? 1 : 0))) ?? [],
+      leadsTo: led < 0 ? null : led,
+      missed: ballot?.missed ?? 'nothing',
+      ongoing: view.ongoing && { voteId: view.ongoing.voteId, isAnswered: view.ongoing.isAnswered },
+      isAside: asideVote(student) !== null,
+      result: {
+        voteId: view.shown?.voteId ?? '',
+        voteNumber: view.shown?.voteNumber ?? 0,
+        namesNonVoters: (view.shown?.nonVoters ?? null) !== null,
+      },
+      canSend: view.linkReason === null,
+    }
+  },
+})

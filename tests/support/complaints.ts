@@ -1,0 +1,344 @@
+/**
+ * Asks an oracle about a chart: after every step of a path, and of walks that fast-check draws. What it complains of is
+ * data; `judge.ts` turns it into tests, other scripts ask about charts that were broken on purpose.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { ChartModel } from '../../src/statecharts/model'
+import { waitOfKey } from '../../src/statecharts/walk/address'
+import { makePlan, type Path, type Plan } from '../../src/statecharts/walk/explore'
+import { fakeActors } from '../../src/statecharts/walk/fakes'
+import {
+  examplesOf,
+  type Move,
+  type Universe,
+  universeOf,
+  type World,
+  waitMove,
+} from '../../src/statecharts/walk/world'
+import type { AnyOracle, Happened, Sent } from './oracle'
+
+/** A start and what happens after it: the part of a path that a broken chart can be taken along, too. */
+export type Route = Pick<Path, 'start' | 'moves'> & Partial<Pick<Path, 'worlds'>>
+
+/** The shortest route found on which a chart does what its oracle does not allow, and what that is. */
+export interface Counterexample {
+  readonly start: number
+  readonly moves: readonly Move[]
+  readonly complaints: readonly string[]
+}
+
+const sourceOf = (world: World, id: string): string => {
+  const child = world.snapshot.children[id] as { src?: unknown } | undefined
+  return typeof child?.src === 'string' ? child.src : id
+}
+
+/** What happened to a chart when a move was made in `before` and led to `after`. */
+export function happenedBy(move: Move, after: World): Happened {
+  const at = after.now
+  switch (move.kind) {
+    case 'event':
+      return { kind: 'event', type: move.event.type, event: move.event, at }
+    case 'wait':
+      return { kind: 'time', at }
+    case 'done':
+      return { kind: 'done', actor: move.src, output: move.output, at }
+    case 'error':
+      return { kind: 'error', actor: move.src, error: move.error, at }
+    case 'snapshot':
+      return { kind: 'snapshot', actor: move.src, snapshot: move.snapshot, at }
+  }
+}
+
+/** What a chart said in the step from `before` to `after`: to its parent, to listeners, to its children, then what it started. */
+export function sentBy(before: World | undefined, after: World): Sent[] {
+  const { toParent, emitted, toChildren, started } = after.effects
+  const sourceOfChild = (id: string): string => {
+    const here = sourceOf(after, id)
+    return here !== id || !before ? here : sourceOf(before, id)
+  }
+  return [
+    ...toParent.map((event): Sent => ({ to: 'parent', event })),
+    ...emitted.map((event): Sent => ({ to: 'listener', event })),
+    ...toChildren.map(({ id, event }): Sent => ({ to: { child: sourceOfChild(id) }, event })),
+    ...started.map(({ src, input }): Sent => ({ to: { started: src }, event: { input } })),
+  ]
+}
+
+const toText = ({ to }: Sent): string =>
+  typeof to === 'string' ? to : 'child' in to ? `child ${to.child}` : `actor ${to.started}`
+
+/** Messages of one type to one receiver keep their order; what goes to several is said in no order. */
+const inOrder = (sent: readonly Sent[]): Sent[] => {
+  const groupOf = (one: Sent): string => `${toText(one)} ${String(one.event.type)}`
+  return [...sent].sort((one, other) => (groupOf(one) < groupOf(other) ? -1 : groupOf(one) > groupOf(other) ? 1 : 0))
+}
+
+const isAsExpected = (expected: Sent, seen: Sent | undefined): boolean =>
+  seen !== undefined &&
+  isDeepStrictEqual(expected.to, seen.to) &&
+  Object.entries(expected.event).every(([field, value]) => isDeepStrictEqual(seen.event[field], value))
+
+const text = (value: unknown): string => JSON.stringify(value) ?? String(value)
+const sentText = (sent: readonly Sent[]): string =>
+  sent.length === 0 ? 'nothing' : sent.map((one) => `to ${toText(one)} ${text(one.event)}`).join(', ')
+
+/** What an oracle says against a chart that stands so. */
+function complaintsOfShown(oracle: AnyOracle, known: unknown, snapshot: AnyMachineSnapshot): string[] {
+  const seen: Readonly<Record<string, unknown>> = { ...oracle.read(snapshot) }
+  return Object.entries(oracle.shown(known)).flatMap(([field, expected]) =>
+    expected === undefined || isDeepStrictEqual(expected, seen[field])
+      ? []
+      : [`${field}: ${text(seen[field])} is shown, ${text(expected)} was expected`],
+  )
+}
+
+function complaintsOfSent(oracle: AnyOracle, expected: readonly Sent[], all: readonly Sent[]): string[] {
+  const wanted = inOrder(expected)
+  const seen = inOrder(all.filter((sent) => oracle.speaksOf(sent)))
+  const isSame = wanted.length === seen.length && wanted.every((one, index) => isAsExpected(one, seen[index]))
+  return isSame ? [] : [`${sentText(seen)} was sent, ${sentText(wanted)} was expected`]
+}
+
+/** The moves by which a chart may be taken along a route: a wait ends with a step of 1 ms, so that nothing comes early. */
+function* movesAlong({ moves, worlds }: Route): Generator<Move> {
+  for (const [index, move] of moves.entries()) {
+    if (move.kind !== 'wait') {
+      yield move
+      continue
+    }
+    const waits = move.ms === undefined ? (worlds?.[index + 1]?.deed.waits ?? []) : [move.ms]
+    if (waits.length === 0) yield move
+    for (const ms of waits) {
+      if (ms > 1) yield waitMove(ms - 1)
+      if (ms > 0) yield waitMove(1)
+    }
+  }
+}
+
+/** A move as it can be made in a world: of an actor only while it runs, of a timer only while it is set. */
+function movable(world: World, move: Move): Move | undefined {
+  if (move.kind === 'event') return move
+  if (move.kind === 'wait') {
+    return move.ms !== undefined || world.timers.some(({ id }) => id === move.timer) ? move : undefined
+  }
+  const found = Object.entries(world.snapshot.children as Record<string, { src?: unknown } | undefined>).find(
+    ([id, child]) => child && !world.ended.has(child) && (id === move.actor || child.src === move.src),
+  )
+  return found ? { ...move, actor: found[0] } : undefined
+}
+
+/** One walk through a chart with its oracle beside it. */
+interface Asked {
+  readonly world: World
+  readonly known: unknown
+  readonly complaints: readonly string[]
+}
+
+const crash = (world: World): string[] =>
+  world.status === 'error'
+    ? [`the chart crashed: ${world.error instanceof Error ? world.error.message : String(world.error)}`]
+    : []
+
+/** Begins a walk. */
+export function begin(universe: Universe, oracle: AnyOracle, start: number): Asked {
+  const input: unknown = universe.model.starts[start]?.input
+  const world = universe.begin(input)
+  const known = oracle.begin(input)
+  return { world, known, complaints: [...crash(world), ...complaintsOfShown(oracle, known, world.snapshot)] }
+}
+
+/** Makes a move and asks the oracle; undefined when it cannot happen here. */
+export function step(universe: Universe, oracle: AnyOracle, { world, known }: Asked, wanted: Move): Asked | undefined {
+  const move = world.status === 'active' ? movable(world, wanted) : undefined
+  if (!move) return undefined
+  const after = universe.next(world, move)
+  const happened = happenedBy(move, after)
+  if (oracle.canHappen?.(known, happened) === false) return undefined
+  const next = oracle.next(known, happened)
+  const complaints = [
+    ...crash(after),
+    ...complaintsOfShown(oracle, next, after.snapshot),
+    ...complaintsOfSent(oracle, oracle.sent(known, happened), sentBy(world, after)),
+  ]
+  return { world: after, known: next, complaints }
+}
+
+/**
+ * What an oracle says against a chart on a route, at the first step where it says something: empty when all is well.
+ * Moves that cannot happen are left out: on a route of another chart the actors and timers may be others.
+ */
+export function complaints(universe: Universe, oracle: AnyOracle, route: Route): string[] {
+  let asked = begin(universe, oracle, route.start)
+  const keys: string[] = []
+  for (const move of movesAlong(route)) {
+    if (asked.complaints.length > 0) break
+    const next = step(universe, oracle, asked, move)
+    if (!next) continue
+    asked = next
+    keys.push(move.key)
+  }
+  return asked.complaints.length === 0 ? [] : [`after ${['begin', ...keys].join(' → ')}`, ...asked.complaints]
+}
+
+/** The routes that an oracle asks for, as they can be taken; throws where a key names no move of the model. */
+export function routesOf({ model }: Universe, { routes = [] }: AnyOracle): Route[] {
+  const examples = new Map(examplesOf(model).map((example) => [example.name, example]))
+  const moveNamed = (key: string): Move => {
+    const ms = waitOfKey(key)
+    if (ms !== undefined) return waitMove(ms)
+    const example = examples.get(key)
+    if (example) return { ...example, type: key, key, label: key, kind: 'event', example: key }
+    const [, kind, src = '', index] = /^(done|error) (\S+) (\d+)$/.exec(key) ?? []
+    const shared = { type: key, key, label: key, actor: src, src, example: key }
+    const given = model.actors?.[src]
+    const place = Number(index)
+    if (kind === 'done' && given?.done && place in given.done) return { kind, output: given.done[place], ...shared }
+    if (kind === 'error' && given?.error && place in given.error) return { kind, error: given.error[place], ...shared }
+    throw new Error(`${model.name} has no move “${key}”`)
+  }
+  return routes.map(({ start = 0, keys }) => ({ start, moves: keys.map(moveNamed) }))
+}
+
+/** How many walks are drawn, and from which seed. */
+export interface Draw {
+  readonly walks: number
+  /** So many moves at most after the path that a walk begins with. */
+  readonly moves: number
+  readonly seed: number
+}
+
+/** Enough for an everyday run. */
+export const EVERYDAY: Draw = { walks: 600, moves: 20, seed: 20_261_122 }
+
+/** What is drawn for one move: any of the model's events, one of the moves offered there, the last one again, or time. */
+type Drawn =
+  | { readonly kind: 'any'; readonly pick: number }
+  | { readonly kind: 'offered'; readonly pick: number }
+  | { readonly kind: 'again' }
+  | { readonly kind: 'time'; readonly ms: number }
+
+const drawnMove: fc.Arbitrary<Drawn> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('offered' as const), pick: fc.nat(997) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('any' as const), pick: fc.nat(997) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'again' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('time' as const),
+      ms: fc.oneof(fc.constantFrom(1, 999, 1_000, 3_000), fc.integer({ min: 1, max: 10_000 }), fc.nat(5_000_000)),
+    }),
+  },
+)
+
+function moveDrawn(universe: Universe, world: World, drawn: Drawn, last: Move | undefined): Move | undefined {
+  if (drawn.kind === 'again') return last
+  if (drawn.kind === 'time') return waitMove(drawn.ms)
+  if (drawn.kind === 'any') {
+    const all = examplesOf(universe.model)
+    const example = all[drawn.pick % Math.max(1, all.length)]
+    return (
+      example && {
+        ...example,
+        type: example.name,
+        key: example.name,
+        label: example.name,
+        kind: 'event',
+        example: example.name,
+      }
+    )
+  }
+  const offered = universe.moves(world)
+  return offered[drawn.pick % Math.max(1, offered.length)]
+}
+
+const isWrong = (universe: Universe, oracle: AnyOracle, route: Route): boolean =>
+  complaints(universe, oracle, route).length > 0
+
+/** Leaves out of a route every move that its complaint does not need, and makes its waits as short as they can be. */
+export function shortest(universe: Universe, oracle: AnyOracle, route: Route): Counterexample {
+  const { start } = route
+  let moves = [...movesAlong(route)]
+  const isStillWrong = (candidate: readonly Move[]): boolean => isWrong(universe, oracle, { start, moves: candidate })
+  for (let size = Math.max(1, moves.length >> 1); size >= 1; size = size > 1 ? size >> 1 : 0) {
+    for (let from = moves.length - 1; from >= 0; from -= 1) {
+      const without = moves.toSpliced(from, size)
+      if (without.length < moves.length && isStillWrong(without)) moves = without
+    }
+  }
+  for (const [index, move] of moves.entries()) {
+    if (move.kind !== 'wait' || move.ms === undefined) continue
+    let ms = move.ms
+    for (let less = ms >> 1; less >= 1; less >>= 1) {
+      while (ms > less && isStillWrong(moves.with(index, waitMove(ms - less)))) ms -= less
+    }
+    moves = moves.with(index, waitMove(ms))
+  }
+  return { start, moves, complaints: complaints(universe, oracle, { start, moves }) }
+}
+
+/** What was found on walks, and how much was asked. */
+export interface Wandered {
+  readonly counterexample: Counterexample | undefined
+  readonly steps: number
+  readonly seed: number
+}
+
+/**
+ * Draws walks: each begins with a part of a path of the plan, so that every corner of the chart is near, and goes on at
+ * random. Ends with the first complaint, brought to its shortest form.
+ */
+export function wander(
+  universe: Universe,
+  oracle: AnyOracle,
+  { paths }: Pick<Plan, 'paths'>,
+  draw: Draw = EVERYDAY,
+): Wandered {
+  let steps = 0
+  let found: Route | undefined
+  const beginnings: readonly Route[] = [...paths, ...routesOf(universe, oracle)]
+  const walk = fc.tuple(
+    fc.nat(Math.max(0, beginnings.length - 1)),
+    fc.nat(12),
+    fc.array(drawnMove, { maxLength: draw.moves }),
+  )
+  const property = fc.property(walk, ([index, length, drawn]) => {
+    const path = beginnings[index] ?? { start: 0, moves: [] }
+    const made: Move[] = []
+    let asked = begin(universe, oracle, path.start)
+    const make = (move: Move | undefined): void => {
+      const next = move && asked.complaints.length === 0 ? step(universe, oracle, asked, move) : undefined
+      if (!move || !next) return
+      asked = next
+      steps += 1
+      made.push(move)
+    }
+    for (const move of path.moves.slice(0, length)) make(move)
+    for (const one of drawn) make(moveDrawn(universe, asked.world, one, made.at(-1)))
+    if (asked.complaints.length === 0) return true
+    found = { start: path.start, moves: made }
+    return false
+  })
+  fc.check(property, { numRuns: draw.walks, seed: draw.seed, endOnFailure: true })
+  return { counterexample: found && shortest(universe, oracle, found), steps, seed: draw.seed }
+}
+
+/** A complaint with the way to it, for people. */
+export const counterexampleText = ({ start, complaints: said }: Counterexample, model: ChartModel): string =>
+  [`from “${model.starts[start]?.name ?? start}”`, ...said].join('\n  ')
+
+/**
+ * The first complaint of an oracle about a model's chart, in the shortest form found, on the paths of `plan` and on drawn
+ * walks; undefined when there is none. With the plan of the right chart it judges a broken one along the same paths.
+ */
+export function firstComplaint(
+  model: ChartModel,
+  oracle: AnyOracle,
+  plan: Plan = makePlan(model),
+  draw: Draw = EVERYDAY,
+): Counterexample | undefined {
+  const universe = universeOf(model, fakeActors(model))
+  const path = [...routesOf(universe, oracle), ...plan.paths].find((one) => isWrong(universe, oracle, one))
+  return path ? shortest(universe, oracle, path) : wander(universe, oracle, plan, draw).counterexample
+}

@@ -1,0 +1,95 @@
+/**
+ * Turns the oracle of a chart into tests: it is asked after every step of the walker's paths and of random walks, and
+ * has to turn away charts that were broken on purpose.
+ */
+
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import type { ChartModel } from '../../src/statecharts/model'
+import { makePlan, type Plan } from '../../src/statecharts/walk/explore'
+import { complaints, counterexampleText, type Draw, EVERYDAY, firstComplaint, routesOf, wander } from './complaints'
+import type { AnyOracle } from './oracle'
+
+export { complaints } from './complaints'
+
+const isFull = process.env.PODIUM_FULL === '1'
+
+/** The everyday draw is the same each time; a full run draws anew and more. `PODIUM_SEED` repeats one. */
+function drawFor(): Draw {
+  const seed = Number(process.env.PODIUM_SEED ?? (isFull ? Date.now() % 2 ** 31 : EVERYDAY.seed))
+  return { ...EVERYDAY, seed, walks: isFull ? EVERYDAY.walks * 20 : EVERYDAY.walks }
+}
+
+const plans = new Map<ChartModel, Plan>()
+const planOf = (model: ChartModel): Plan => {
+  const plan = plans.get(model) ?? makePlan(model)
+  plans.set(model, plan)
+  return plan
+}
+
+/** Registers the tests by which an oracle judges the chart of a model. */
+export function judge(model: ChartModel, oracle: AnyOracle): void {
+  describe(`the oracle of ${model.name}`, () => {
+    expect(oracle.chart).toBe(model.name)
+    test('agrees with the chart after every step of its paths', () => {
+      const plan = planOf(model)
+      const said = [...plan.paths, ...routesOf(plan.universe, oracle)].flatMap((path) => {
+        const against = complaints(plan.universe, oracle, path)
+        return against.length === 0 ? [] : [against.join('\n  ')]
+      })
+      expect(said.slice(0, 5).join('\n'), `${said.length} of ${plan.paths.length} paths`).toBe('')
+    })
+    const draw = drawFor()
+    test(`agrees with it on ${draw.walks} random walks of seed ${draw.seed}`, () => {
+      const plan = planOf(model)
+      const { counterexample, steps } = wander(plan.universe, oracle, plan, draw)
+      expect(counterexample && counterexampleText(counterexample, model)).toBeUndefined()
+      expect(steps).toBeGreaterThan(2_000)
+    })
+  })
+}
+
+/** One change of a chart: what stands in its config at a place, by keys from the top. Without `to` it is taken out. */
+export interface Break {
+  readonly at: readonly (string | number)[]
+  readonly to?: unknown
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+function changed(value: unknown, [key, ...rest]: readonly (string | number)[], to: unknown): unknown {
+  if (key === undefined) return to
+  if (Array.isArray(value)) {
+    const index = Number(key)
+    if (!(index in value)) throw new Error(`there is no ${key} in a list of ${value.length}`)
+    const next: unknown = changed(value[index], rest, to)
+    return next === undefined ? value.toSpliced(index, 1) : value.with(index, next)
+  }
+  if (!isPlain(value) || !(key in value || rest.length === 0)) throw new Error(`there is no “${key}” to change`)
+  return { ...value, [key]: changed(value[key], rest, to) }
+}
+
+/** A model with a chart that was broken. */
+export function broken(model: ChartModel, breaks: readonly Break[]): ChartModel {
+  const { machine } = model
+  const config: unknown = breaks.reduce<unknown>((sum, { at, to }) => changed(sum, at, to), machine.config)
+  return {
+    ...model,
+    machine: createMachine(config as AnyStateMachine['config'], machine.implementations) as AnyStateMachine,
+  }
+}
+
+/** Registers a test for each way of breaking the chart: the oracle has to complain. */
+export function judgeRejects(
+  model: ChartModel,
+  oracle: AnyOracle,
+  ways: { readonly [what: string]: readonly Break[] },
+): void {
+  describe(`the oracle of ${model.name} turns away a chart`, () => {
+    test.each(Object.entries(ways))('%s', (_, breaks) => {
+      const wrong = broken(model, breaks)
+      expect(firstComplaint(wrong, oracle, planOf(model))).toBeDefined()
+    })
+  })
+}

@@ -40,6 +40,7 @@ export const sessionMachine = setup({
     }),
     force: assign({ isForced: true }),
     forgetCredentials: assign({ credentials: null, needsCaptcha: false }),
+    dropCredentials: assign({ credentials: null, isForced: false }),
     rememberToken: assign((_, { token }: { token: string | null }) => ({ token })),
     forgetSession: assign({ token: null, user: null, credentials: null, isForced: false }),
     showInputProblem: assign(({ context, event }) => {
@@ -130,13 +131,21 @@ export const sessionMachine = setup({
           { target: 'unreachable' },
         ],
       },
-      on: { 'session.expire': 'expired' },
+      on: {
+        'session.expire': 'expired',
+        'session.end': 'signingOut',
+        'session.replaced': { guard: 'isOtherToken', target: 'restoring' },
+      },
     },
     unreachable: {
       description: 'Has a token, but the server did not answer; tries again by itself.',
       entry: { type: 'showProblem', params: { text: '', instead: sessionTexts.unreachable } },
       after: { restoreRetry: 'loadingUser' },
-      on: { 'session.retry': 'loadingUser', 'session.end': 'signingOut' },
+      on: {
+        'session.retry': 'loadingUser',
+        'session.end': 'signingOut',
+        'session.replaced': { guard: 'isOtherToken', target: 'restoring' },
+      },
     },
     signedOut: {
       description: 'Nobody is signed in: the sign-in form is shown.',
@@ -196,7 +205,11 @@ export const sessionMachine = setup({
     },
     askingForcedLogin: {
       description: 'The password is right, but the account is signed in elsewhere: shall that session be ended?',
-      on: { 'login.force': { target: 'signingIn', actions: ['force', 'clearProblem'] }, 'login.cancel': 'signedOut' },
+      on: {
+        'login.force': { target: 'signingIn', actions: ['force', 'clearProblem'] },
+        'login.cancel': 'signedOut',
+        'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'dropCredentials' },
+      },
     },
     signedIn: {
       description: 'Somebody is signed in.',

@@ -65,7 +65,6 @@ export const studentAttendanceMachine = setup({
     bringsTicket: ({ context, event }) =>
       event.type === 'ticket.arrived' && event.ticket.signInId === context.round?.signInId,
     isOutOfTries: ({ context }) => context.attemptsLeft === 0,
-    takesLastTry: ({ event }) => event.type === 'attendance.refused' && event.attemptsLeft === 0,
     /** The try that was out when the line broke has been counted: it was wrong. */
     wasWrong: ({ context: { attemptsLeft }, event }) => (ownIn(event)?.attemptsLeft ?? 0) < (attemptsLeft ?? 0),
     refusesCheck: ({ event }) => refusesCheck(event),
@@ -178,6 +177,17 @@ export const studentAttendanceMachine = setup({
           actions: ['saySuccess', 'forgetRound', 'forgetKept'],
         },
         'attendance.ended': { guard: 'isSame', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
+        'attendance.refused': [
+          {
+            guard: and(['refusesCheck', 'saysOver']),
+            target: 'idle',
+            actions: ['sayMissed', 'forgetRound', 'forgetKept'],
+          },
+          {
+            guard: 'refusesCheck',
+            actions: ['takeRefusal', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
+          },
+        ],
         'attendance.resumed': [
           { guard: 'isNothingRunning', target: 'idle', actions: ['sayMissed', 'forgetRound', 'forgetKept'] },
           { guard: 'hasSigned', target: 'idle', actions: ['forgetRound', 'forgetKept'] },
@@ -193,6 +203,11 @@ export const studentAttendanceMachine = setup({
           initial: 'arriving',
           on: {
             'attendance.dismiss': 'dismissed',
+            'attendance.refused': {
+              guard: and(['refusesCheck', not('saysOver')]),
+              target: '.arriving',
+              actions: ['takeRefusal', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
+            },
             'attendance.resumed': {
               guard: and(['isSame', not('hasSigned')]),
               target: '.arriving',
@@ -232,22 +247,9 @@ export const studentAttendanceMachine = setup({
               entry: ['clearProblem', 'sendCheck'],
               after: { answerOverdue: { target: 'answering', actions: 'showUnanswered' } },
               on: {
-                'attendance.refused': [
-                  {
-                    guard: and(['refusesCheck', 'saysOver']),
-                    target: '#studentAttendance.idle',
-                    actions: ['sayMissed', 'forgetRound', 'forgetKept'],
-                  },
-                  {
-                    guard: and(['refusesCheck', 'takesLastTry']),
-                    target: 'blocked',
-                    actions: ['takeRefusal', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
-                  },
-                  {
-                    guard: 'refusesCheck',
-                    target: 'answering',
-                    actions: ['takeRefusal', 'dropTicket', 'forgetTicket', 'clearDraft', 'keepDraft'],
-                  },
+                'ticket.arrived': [
+                  { guard: 'bringsTicket', target: 'checking', reenter: true, actions: 'takeTicket' },
+                  { actions: 'takeTicket' },
                 ],
                 'attendance.resumed': [
                   {

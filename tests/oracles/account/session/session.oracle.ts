@@ -1,0 +1,370 @@
+/**
+ * Who is signed in in this browser, as the specification tells it: core §2 (B067), §4 (B096–B100), §5 (B122–B124),
+ * §8 (B170, B172, B176, B177, B392; G071), the decisions on forced login and initial passwords, 0025 and 0026.
+ */
+import type { User } from '../../../../contract/entities/account/user'
+import { errors } from '../../../../contract/errors'
+import { sessionModel } from '../../../../src/machines/account/session/session.model'
+import {
+  asksSignOut,
+  isChangingPassword,
+  isSigningOut,
+  loginFace,
+  passwordChangeProblem,
+  sessionStage,
+} from '../../../../src/machines/account/session/session.selectors'
+import { sessionTexts as texts } from '../../../../src/machines/account/session/texts'
+import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
+
+/** A start that did not reach the server is repeated after this; signing out waits so long for the server (B098). */
+const RETRY_MS = 5_000
+const PATIENCE_MS = 3_000
+
+/** A form that waits after too many attempts (0026). */
+interface Wait {
+  readonly until: number
+  /** By the chart's clock. */
+  readonly over: number
+  /** The attempt was not even looked at; else it was wrong, which is still to be said after the wait. */
+  readonly cameTooEarly: boolean
+}
+
+interface Known {
+  /** What is going on, and since when. */
+  readonly now: 'lookingUp' | 'askingWho' | 'retrying' | 'form' | 'trying' | 'asked' | 'in' | 'expiring' | 'leaving'
+  readonly since: number
+  readonly token: string | null
+  readonly user: User | null
+  readonly form: { readonly error: string | null; readonly needsCaptcha: boolean; readonly refusals: number }
+  readonly wait: Wait | null
+  /** What was typed, while the attempt it belongs to is not decided. */
+  readonly attempt: { readonly loginCode: string; readonly password: unknown; readonly captcha?: unknown } | null
+  readonly isForced: boolean
+  readonly inside: 'atWork' | 'asksSignOut' | 'changingPassword'
+  readonly passwordProblem: string | null
+}
+
+interface Step {
+  readonly known: Known
+  readonly sent: readonly Sent[]
+}
+
+const tell = (event: Sent['event']): Sent => ({ to: 'parent', event })
+const notify = (level: string, text: string, title?: string): Sent => ({
+  to: 'listener',
+  event: { type: 'notify', level, text, ...(title !== undefined && { title }) },
+})
+
+const ask = (started: string, input?: unknown): Sent => ({
+  to: { started },
+  event: input === undefined ? {} : { input },
+})
+
+/** What is asked of the browser and the server on the way into each of them (core §4, §7 Auth; B097, B123). */
+function asks({ now, token, user, attempt, isForced }: Known): readonly Sent[] {
+  switch (now) {
+    case 'lookingUp':
+      return [ask('keptToken')]
+    case 'askingWho':
+      return [ask('loadUser', { token })]
+    case 'trying':
+      return [ask('login', { ...attempt, isForceLogin: isForced })]
+    case 'expiring':
+      return [ask('forgetToken')]
+    case 'leaving':
+      return [ask('signOut', { token, userCode: user?.userCode ?? '' })]
+    default:
+      return []
+  }
+}
+
+const failure = (error: unknown): { code: number; text: string } => {
+  const { code = 0, text = '' } = error as { code?: number; text?: string }
+  return { code, text }
+}
+const throttle = (error: unknown): { waitMs: number; until: number } | undefined =>
+  (error as { throttle?: { waitMs: number; until: number } }).throttle
+
+/** Why nothing is sent at all (0026: a captcha that is asked for goes with the attempt). */
+function missing({ loginCode, password, captcha }: Happening, needsCaptcha: boolean): string | null {
+  if (`${loginCode}`.trim() === '') return texts.loginCodeMissing
+  if (password === '') return texts.passwordMissing
+  if (`${password}`.length > 64) return texts.passwordTooLong
+  const { validCode = '' } = (captcha ?? {}) as { validCode?: string }
+  return needsCaptcha && validCode.trim() === '' ? errors.captchaNeeded.text : null
+}
+
+/** Why a change of the password is not sent (B122). */
+function unfit({ originalPassword, newPassword, confirmPassword }: Happening): string | null {
+  const wanted = `${newPassword}`
+  if (originalPassword === '') return texts.originalPasswordMissing
+  if (wanted === '') return texts.newPasswordMissing
+  if (wanted.length < 8 || wanted.length > 64 || !/\d/.test(wanted) || !/\p{L}/u.test(wanted))
+    return errors.weakPassword.text
+  if (wanted !== confirmPassword) return errors.passwordsDiffer.text
+  return wanted === originalPassword ? errors.samePassword.text : null
+}
+
+type Happening = Readonly<Record<string, unknown>>
+
+/** Back at the form, with nothing left of whoever was here (B097): neither token nor person. */
+const toForm = (known: Known, at: number, change: Partial<Known> = {}, said: readonly Sent[] = []): Step => ({
+  known: {
+    ...known,
+    now: 'form',
+    since: at,
+    token: null,
+    user: null,
+    attempt: null,
+    isForced: false,
+    wait: null,
+    ...change,
+  },
+  sent: [...said, tell({ type: 'session.signedOut' })],
+})
+
+/** The server no longer knows the token (B176): said once, forgotten, and back to the form. */
+const toExpired = (known: Known, at: number): Step =>
+  go(known, at, 'expiring', { inside: 'atWork', passwordProblem: null }, [
+    notify('error', '您的身份验证已过期,请重新登录!', '身份验证'),
+  ])
+
+function go(
+  known: Known,
+  at: number,
+  now: Known['now'],
+  change: Partial<Known> = {},
+  said: readonly Sent[] = [],
+): Step {
+  const next = { ...known, now, since: at, ...change }
+  return { known: next, sent: [...said, ...asks(next)] }
+}
+const stay = (known: Known, change: Partial<Known> = {}, sent: readonly Sent[] = []): Step => ({
+  known: { ...known, ...change },
+  sent,
+})
+
+/** Another tab of this browser signed in or out: this one goes by what is kept now (B096: one token is kept). */
+const followed = (known: Known, at: number, { token }: Happening): Step => {
+  if (token === known.token) return stay(known)
+  const clean = { inside: 'atWork', passwordProblem: null, wait: null, attempt: null, isForced: false } as const
+  return go(known, at, 'lookingUp', clean, known.now === 'in' ? [tell({ type: 'session.signedOut' })] : [])
+}
+
+function eventStep(known: Known, type: string, event: Happening, at: number): Step {
+  const leave = () => go(known, at, 'leaving', { inside: 'atWork', passwordProblem: null })
+  switch (known.now) {
+    case 'askingWho':
+    case 'retrying':
+      if (type === 'session.replaced') return followed(known, at, event)
+      // B170, B172: the licence has ended; whatever goes on, one is signed out.
+      if (type === 'session.end') return leave()
+      if (type === 'session.retry' && known.now === 'retrying') return go(known, at, 'askingWho')
+      if (type === 'session.expire' && known.now === 'askingWho') return toExpired(known, at)
+      return stay(known)
+    case 'form': {
+      if (type === 'session.replaced') return followed(known, at, event)
+      // 0026: none is taken while the form waits.
+      if (type !== 'login.submit' || known.wait) return stay(known)
+      const problem = missing(event, known.form.needsCaptcha)
+      if (problem !== null) return stay(known, { form: { ...known.form, error: problem } })
+      const { loginCode, password, captcha } = event
+      const attempt = { loginCode: `${loginCode}`.trim(), password, ...(captcha !== undefined && { captcha }) }
+      return go(known, at, 'trying', { attempt, isForced: false, form: { ...known.form, error: null } })
+    }
+    case 'asked':
+      if (type === 'session.replaced') return followed(known, at, event)
+      // “Forced login”: asked first; agreed, the same is sent with isForceLogin; declined, nothing is ended anywhere.
+      if (type === 'login.force') return go(known, at, 'trying', { isForced: true })
+      return type === 'login.cancel' ? toForm(known, at, { form: { ...known.form, error: null } }) : stay(known)
+    case 'in':
+      return insideStep(known, type, event, at, leave)
+    default:
+      return stay(known)
+  }
+}
+
+function insideStep(known: Known, type: string, event: Happening, at: number, leave: () => Step): Step {
+  const { user, inside } = known
+  switch (type) {
+    case 'session.replaced':
+      return followed(known, at, event)
+    case 'session.expire':
+      return toExpired(known, at)
+    case 'session.end': // B100, B170, B172: without asking.
+      return leave()
+    case 'profile.changed': {
+      const { type: _, ...changed } = event
+      return stay(known, { user: user && { ...user, ...changed } })
+    }
+    case 'password.require': // 0025: nothing else is done before it is changed.
+      return stay(known, { user: user && { ...user, mustChangePassword: true } })
+    case 'signOut.ask': // B067: asked first.
+      return inside === 'atWork' ? stay(known, { inside: 'asksSignOut' }) : stay(known)
+    case 'signOut.cancel': // B067: the session is kept.
+      return inside === 'asksSignOut' ? stay(known, { inside: 'atWork' }) : stay(known)
+    case 'signOut.confirm':
+      return inside === 'asksSignOut' ? leave() : stay(known)
+    case 'password.submit': {
+      if (inside !== 'atWork') return stay(known)
+      const problem = unfit(event)
+      if (problem !== null) return stay(known, { passwordProblem: problem })
+      const { originalPassword, newPassword, confirmPassword } = event
+      const call = ask('changePassword', { token: known.token, originalPassword, newPassword, confirmPassword })
+      return stay(known, { passwordProblem: null, inside: 'changingPassword' }, [call])
+    }
+    default:
+      return stay(known)
+  }
+}
+
+function doneStep(known: Known, actor: string, output: unknown, at: number): Step {
+  const { user, form } = known
+  switch (`${known.now} ${actor}`) {
+    case 'lookingUp keptToken':
+      return output === null
+        ? toForm(known, at, { form: { ...form, error: null } })
+        : go(known, at, 'askingWho', { token: `${output}` })
+    case 'trying login': // B096.
+      return go(known, at, 'askingWho', {
+        token: `${output}`,
+        attempt: null,
+        isForced: false,
+        form: { ...form, needsCaptcha: false },
+      })
+    case 'askingWho loadUser': {
+      const person = output as User
+      return go(known, at, 'in', { user: person, inside: 'atWork', passwordProblem: null }, [
+        tell({ type: 'session.signedIn', token: known.token, user: person }),
+      ])
+    }
+    case 'expiring forgetToken':
+    case 'leaving signOut': // B097.
+      return toForm(known, at, { form: { ...form, error: null } })
+    case 'in changePassword':
+      return stay(known, { user: user && { ...user, mustChangePassword: false }, inside: 'atWork' }, [
+        tell({ type: 'session.passwordChanged' }),
+        notify('success', '密码修改成功'),
+      ])
+    default:
+      return stay(known)
+  }
+}
+
+function errorStep(known: Known, actor: string, error: unknown, at: number): Step {
+  const { code, text } = failure(error)
+  const { form } = known
+  switch (`${known.now} ${actor}`) {
+    case 'lookingUp keptToken':
+    case 'expiring forgetToken':
+      return toForm(known, at, { form: { ...form, error: null } })
+    case 'askingWho loadUser': // B176: 40300; anything else may pass, and the token is kept.
+      return code === 40300 ? toExpired(known, at) : go(known, at, 'retrying')
+    case 'trying login': {
+      if (code === errors.signedInElsewhere.code) return go(known, at, 'asked')
+      const asksCaptcha = code === errors.captchaNeeded.code || code === errors.captchaWrong.code
+      const wait = throttle(error)
+      return toForm(known, at, {
+        form: {
+          error: text || texts.loginFailed,
+          needsCaptcha: form.needsCaptcha || asksCaptcha,
+          refusals: form.refusals + 1,
+        },
+        wait: wait
+          ? { until: wait.until, over: at + wait.waitMs, cameTooEarly: code === errors.loginThrottled.code }
+          : null,
+      })
+    }
+    case 'leaving signOut': {
+      // B098: over all the same. B392, G071: what the server says against it is told under 提示, but not that it knows of none.
+      const says = code !== 0 && code !== 40300 && text !== ''
+      return toForm(known, at, { form: { ...form, error: null } }, says ? [notify('error', text, '提示')] : [])
+    }
+    case 'in changePassword':
+      return stay(known, { inside: 'atWork', passwordProblem: text || texts.passwordNotChanged })
+    default:
+      return stay(known)
+  }
+}
+
+function timeStep(known: Known, at: number): Step {
+  const waited = at - known.since
+  if (known.now === 'retrying' && waited >= RETRY_MS) return go(known, at, 'askingWho')
+  // B098: an answer that does not come keeps nobody.
+  if (known.now === 'leaving' && waited >= PATIENCE_MS)
+    return toForm(known, at, { form: { ...known.form, error: null } })
+  if (known.wait === null || at < known.wait.over) return stay(known)
+  return stay(known, { wait: null, form: known.wait.cameTooEarly ? { ...known.form, error: null } : known.form })
+}
+
+function step(known: Known, happened: Happened): Step {
+  switch (happened.kind) {
+    case 'event':
+      return eventStep(known, happened.type, happened.event, happened.at)
+    case 'done':
+      return doneStep(known, happened.actor, happened.output, happened.at)
+    case 'error':
+      return errorStep(known, happened.actor, happened.error, happened.at)
+    default:
+      return timeStep(known, happened.at)
+  }
+}
+
+const stages = { lookingUp: 'starting', askingWho: 'starting', retrying: 'unreachable' } as const
+const stageOf = ({ now }: Known): ReturnType<typeof sessionStage> => {
+  if (now === 'form' || now === 'trying' || now === 'asked') return 'signedOut'
+  return now === 'in' || now === 'expiring' || now === 'leaving' ? 'signedIn' : stages[now]
+}
+
+export const oracle = defineOracle(sessionModel, {
+  begin: (): Known => ({
+    now: 'lookingUp',
+    since: 0,
+    token: null,
+    user: null,
+    form: { error: null, needsCaptcha: false, refusals: 0 },
+    wait: null,
+    attempt: null,
+    isForced: false,
+    inside: 'atWork',
+    passwordProblem: null,
+  }),
+  next: (known, happened) => step(known, happened).known,
+  sent: (before, happened) => step(before, happened).sent,
+  speaksOf: () => true,
+  shown: (known) => {
+    const { now, form, wait, user } = known
+    const stage = stageOf(known)
+    return {
+      stage,
+      /** B097, B176: whoever is at the form has no token left; B096: whoever is in works with the one that was given. */
+      token: stage === 'starting' ? 'unsaid' : known.token,
+      form: stage === 'signedOut' && {
+        busy: now === 'trying',
+        error: now === 'form' ? form.error : null,
+        throttledUntil: wait?.until ?? null,
+        needsCaptcha: form.needsCaptcha,
+        refusals: form.refusals,
+        asksForce: now === 'asked' || (now === 'trying' && known.isForced),
+      },
+      user: now === 'in' ? user : null,
+      asksSignOut: now === 'in' && known.inside === 'asksSignOut',
+      isSigningOut: now === 'leaving',
+      isChangingPassword: now === 'in' && known.inside === 'changingPassword',
+      passwordProblem: now === 'in' ? known.passwordProblem : null,
+    }
+  },
+  read: (snapshot) => {
+    const stage = sessionStage(snapshot)
+    return {
+      stage,
+      token: stage === 'starting' ? 'unsaid' : snapshot.context.token,
+      form: stage === 'signedOut' && loginFace(snapshot),
+      user: snapshot.matches('signedIn') ? snapshot.context.user : null,
+      asksSignOut: asksSignOut(snapshot),
+      isSigningOut: isSigningOut(snapshot),
+      isChangingPassword: isChangingPassword(snapshot),
+      passwordProblem: passwordChangeProblem(snapshot),
+    }
+  },
+})

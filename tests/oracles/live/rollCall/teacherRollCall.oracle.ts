@@ -1,0 +1,422 @@
+/**
+ * A roll call in its teacher's hands, as the specification tells it (live §4 Random roll call, §5, §7, §8: B218, B238–B242,
+ * B304–B307, B370, B371, B386–B388; decisions 0001, 0002, 0032). What is true comes from the server: a draw runs once it
+ * says so, the sound is on once it says so; what could not be said for want of a line is said when it is back.
+ */
+import type { RollCallCommitment, RollCallCounts, RollCallRound } from '../../../../contract/entities/live/rollCall'
+import { errors } from '../../../../contract/errors'
+import { classroom } from '../../../../contract/sockets/classroom'
+import { isRollCallRunning, teacherRollCallView } from '../../../../src/machines/live/rollCall/rollCall.selectors'
+import type { RollCallOptions } from '../../../../src/machines/live/rollCall/rollCall.types'
+import { teacherRollCallModel } from '../../../../src/machines/live/rollCall/teacherRollCall.model'
+import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
+
+type Sound = '0' | '1'
+type Event = Readonly<Record<string, unknown>>
+type Link = 'connecting' | 'connected' | 'lost' | 'refused'
+
+/** A teacher who has no promise after this may start all the same; a request without an answer counts as lost after that. */
+const PROMISE_MS = 3_000
+const ANSWER_MS = 10_000
+const { startRollCall, closeRollCall, setRollCallSound, prepareRollCall } = classroom.client
+
+interface Known {
+  readonly teachingClassId: string
+  readonly options: RollCallOptions
+  readonly promise: RollCallCommitment | null
+  readonly counts: RollCallCounts | null
+  readonly draw: { readonly round: RollCallRound; readonly sawPromise: boolean; readonly hasProof: boolean } | null
+  /** The draw may stand on the students' screens. */
+  readonly isLive: boolean
+  readonly sound: Sound
+  readonly link: Link
+  readonly dialog: 'closed' | 'open'
+  /** It was closed before the class could be told. */
+  readonly owes: boolean
+  readonly isAsked: boolean
+  readonly phase: 'preparing' | 'ready' | 'starting' | 'running'
+  /** The chart's clock at which the phase is over by itself, and a switch of the sound that is not answered. */
+  readonly due: number
+  readonly switching: number | null
+}
+
+interface Step {
+  readonly known: Known
+  readonly sent: readonly Sent[]
+}
+
+const say = (level: string, text: string): Sent => ({ to: 'listener', event: { type: 'notify', level, text } })
+const dialog = (does: 'open' | 'close'): Sent => ({
+  to: 'parent',
+  event: { type: `dialog.${does}`, dialog: 'rollCall' },
+})
+const send = (name: string, data: Event): Sent => ({
+  to: 'parent',
+  event: { type: 'channel.send', channel: 'classroom', name, data },
+})
+const play = (event: Event): Sent => ({ to: { child: 'sound' }, event })
+const silence = play({ type: 'sound.stop' })
+const panel = (event: Event): Sent => ({ to: { child: 'panel' }, event })
+/** B245: the teacher's room hears it, too, while the sound is on. */
+const heard = ({ startedAt, revealAt }: RollCallRound, sound: Sound, moment: number): Sent =>
+  sound === '1'
+    ? play({ type: 'sound.roll', elapsedMs: Math.max(0, moment - startedAt), durationMs: revealAt - startedAt })
+    : silence
+
+const stay = (known: Known, change: Partial<Known> = {}, ...sent: Sent[]): Step => ({
+  known: { ...known, ...change },
+  sent,
+})
+/** One thing after the other. */
+const and = (first: Step, then: (known: Known) => Step): Step => {
+  const second = then(first.known)
+  return { known: second.known, sent: [...first.sent, ...second.sent] }
+}
+
+/** Of whom is drawn: of all, or of those not yet picked since a moment (0032). */
+const scopeOf = ({ isNominateAllStu, since }: RollCallOptions): Event =>
+  isNominateAllStu === '1' ? { isNominateAllStu } : { isNominateAllStu, since }
+const isSameScope = (one: RollCallOptions, other: Pick<RollCallCommitment, 'isNominateAllStu' | 'since'>): boolean =>
+  one.isNominateAllStu === other.isNominateAllStu && (one.isNominateAllStu === '1' || one.since === other.since)
+const isWanted = ({ options }: Known, promise: RollCallCommitment): boolean => isSameScope(options, promise)
+
+/** 0001: before each draw the server is asked to promise it. */
+const prepared = (known: Known, at: number): Step =>
+  stay(
+    known,
+    { phase: 'preparing', promise: null, due: at + PROMISE_MS },
+    send('prepareRollCall', { teachingClassId: known.teachingClassId, ...scopeOf(known.options) }),
+  )
+
+/** How many a draw could pick, as far as this screen was told. */
+const pickable = ({ counts, promise }: Known, options: RollCallOptions): number | null => {
+  if (counts) return options.isNominateAllStu === '1' ? counts.candidateNum : counts.left[options.since]
+  return promise && isSameScope(options, promise) ? promise.candidateNum : null
+}
+
+const spans = { lesson: '本节课', week: '本周', term: '本学期' } as const
+/** B306, B307, B305: why no draw can begin. */
+function obstacle(known: Known): string | null {
+  const { stuNum, since } = known.options
+  const all = pickable(known, { ...known.options, isNominateAllStu: '1' })
+  if (all === 0) return '该班级没有学生，请先添加学生'
+  if (all !== null && all < stuNum) return '班级人数少于点名人数'
+  const left = pickable(known, known.options)
+  if (left === null || left >= stuNum) return null
+  return left === 0 ? `${spans[since]}的同学都已点过` : `${spans[since]}未点过的同学只剩 ${left} 人`
+}
+
+/** The dialog goes: nothing is heard any more, and what was drawn is forgotten here. */
+const closed = (known: Known): Step =>
+  stay(
+    known,
+    { dialog: 'closed', isAsked: false, draw: null, isLive: false },
+    ...(known.phase === 'running' ? [silence] : []),
+    silence,
+    dialog('close'),
+  )
+
+const opened = (known: Known, change: Partial<Known> = {}): Step =>
+  stay(known, { dialog: 'open', owes: false, isAsked: false, ...change }, dialog('open'))
+
+/** A round that is told, where it is now: it runs until its reveal (B239), or lies before everybody already. */
+function told(known: Known, round: RollCallRound, moment: number, at: number, isNews: boolean): Step {
+  const before = known.draw?.round.rollCallId === round.rollCallId ? known.draw : null
+  const sawPromise = before ? before.sawPromise : known.promise?.commitment === round.commitment
+  const draw = { round, sawPromise, hasProof: before?.hasProof ?? false }
+  const isOpen = known.dialog === 'open'
+  const stopped = isOpen && known.phase === 'running' ? [silence] : []
+  const first = isOpen ? stay(known, {}, ...stopped) : opened(known)
+  return and(
+    and(first, (now) =>
+      stay(now, { draw, isLive: true }, ...(isOpen && isNews ? [panel({ type: 'panel.draw' })] : [])),
+    ),
+    (now) =>
+      moment < round.revealAt
+        ? stay(now, { phase: 'running', due: at + round.revealAt - moment }, heard(round, now.sound, moment))
+        : prepared(now, at),
+  )
+}
+
+function drawn(known: Known, event: Event, at: number): Step {
+  const round = event.round as RollCallRound
+  const now: Known = { ...known, sound: round.sound }
+  // B241: it was closed before the class could be told; now it can.
+  if (now.dialog === 'closed' && now.owes) return stay(now, { owes: false }, close(now))
+  return told(now, round, Number(event.at), at, true)
+}
+
+function resumed(known: Known, event: Event, at: number): Step {
+  const round = event.round as RollCallRound | null
+  const moment = Number(event.at)
+  const now: Known = { ...known, sound: event.sound as Sound }
+  if (now.dialog === 'closed') {
+    if (now.owes) return stay(now, { owes: false }, ...(round ? [close(now)] : []))
+    return round && moment < round.endsAt ? told(now, round, moment, at, false) : stay(now)
+  }
+  if (round) return told(now, round, moment, at, false)
+  // Nothing runs: of a draw that had not been revealed nothing is left, a result stays in sight.
+  const wasRunning = now.phase === 'running'
+  const without = stay(now, { isLive: false, ...(wasRunning && { draw: null }) }, ...(wasRunning ? [silence] : []))
+  return and(without, (known) => prepared(known, at))
+}
+
+const close = ({ teachingClassId }: Known): Sent => send('closeRollCall', { teachingClassId })
+
+/** B240, B241: confirmed, the students are told, now or once they can be. */
+function confirmed(known: Known): Step {
+  const isStarting = known.phase === 'starting'
+  const isCut = known.link !== 'connected'
+  if (isStarting || (known.isLive && isCut)) return and(closed(known), (now) => stay(now, { owes: true }))
+  return and(closed(known), (now) => stay(now, {}, ...(known.isLive ? [close(now)] : [])))
+}
+
+function refused(known: Known, event: Event, at: number): Step {
+  const code = Number(event.request)
+  // What was to be closed is closed already.
+  if (code === closeRollCall.code && event.code === errors.rollCallNotRunning.code) return stay(known)
+  const words = say('error', `${event.text}`)
+  const isOpen = known.dialog === 'open'
+  if (code === setRollCallSound.code && known.switching !== null) return stay(known, { switching: null }, words)
+  if (code === startRollCall.code && isOpen && known.phase === 'starting') {
+    return and(stay(known, {}, words), (now) => prepared(now, at))
+  }
+  if (code === startRollCall.code && known.owes) return stay(known, { owes: false }, words)
+  const isPrepare = isOpen && known.phase === 'preparing' && code === prepareRollCall.code
+  // B386, B387: the server's words, whatever the code.
+  return stay(known, isPrepare ? { phase: 'ready' } : {}, words)
+}
+
+function cut(known: Known, link: Link, at: number): Step {
+  const now = { ...known, link, switching: null }
+  if (now.dialog === 'closed' || now.phase !== 'starting') return stay(now)
+  const words = say('warning', '课堂连接已断开，本次点名可能没有发起，请恢复连接后查看')
+  return and(stay(now, {}, words), (known) => prepared(known, at))
+}
+
+/** What a teacher does in the open dialog. */
+function pressed(known: Known, type: string, event: Event, at: number): Step {
+  const isIdle = known.phase === 'preparing' || known.phase === 'ready'
+  switch (type) {
+    case 'rollCall.choose': {
+      if (!isIdle) return stay(known)
+      const options: RollCallOptions = { ...known.options, ...(event.options as Partial<RollCallOptions>) }
+      const kept: Sent = { to: { child: 'options' }, event: { type: 'options.keep', options } }
+      const next = stay(known, { options }, kept)
+      return isSameScope(known.options, options) ? next : and(next, (now) => prepared(now, at))
+    }
+    case 'rollCall.start': {
+      if (known.phase !== 'ready') return stay(known)
+      const problem = obstacle(known)
+      if (problem !== null) return stay(known, {}, say('error', problem))
+      if (known.link !== 'connected') return stay(known)
+      // B370, and of ours: the promise, a seed that the server could not know, a name for this press.
+      const { teachingClassId, options, promise, sound } = known
+      const data = {
+        teachingClassId,
+        stuNum: options.stuNum,
+        ...scopeOf(options),
+        type: '2',
+        ...(promise && { commitmentId: promise.commitmentId }),
+        seed: event.seed,
+        requestId: event.requestId,
+        sound,
+      }
+      return stay(known, { phase: 'starting', due: at + ANSWER_MS }, send('startRollCall', data))
+    }
+    case 'rollCall.close':
+      return stay(known, { isAsked: true })
+    case 'rollCall.declineClose':
+      return stay(known, { isAsked: false })
+    case 'rollCall.confirmClose':
+      return known.isAsked ? confirmed(known) : stay(known)
+    case 'rollCall.showDraw':
+      return stay(known, {}, panel({ type: 'panel.draw' }))
+    case 'rollCall.showRecords':
+      return stay(known, {}, panel({ type: 'panel.records' }))
+    case 'rollCall.check':
+      return stay(known, {}, panel({ type: 'panel.check', rollCallId: event.rollCallId }))
+    default:
+      return stay(known)
+  }
+}
+
+function eventStep(known: Known, type: string, event: Event, at: number): Step {
+  const isOpen = known.dialog === 'open'
+  switch (type) {
+    case 'link.connected':
+      return stay(known, { link: 'connected' })
+    case 'link.lost':
+      return cut(known, 'lost', at)
+    case 'link.refused':
+      return cut(known, 'refused', at)
+    case 'options.restored':
+      return stay(known, { options: { ...known.options, ...(event.options as RollCallOptions) } })
+    case 'rollCall.open':
+      if (isOpen) return stay(known, {}, dialog('open'))
+      return and(opened(known), (now) => prepared(now, at))
+    case 'rollCall.committed': {
+      const promise = event.commitment as RollCallCommitment
+      if (!isOpen || !isWanted(known, promise)) return stay(known)
+      return stay(known, { promise, ...(known.phase === 'preparing' && { phase: 'ready' }) })
+    }
+    case 'rollCall.counted': {
+      const now: Known = { ...known, counts: event.counts as RollCallCounts }
+      // 0001: somebody has come, gone or been picked since: the promise is no longer good.
+      const isStale = now.promise !== null && pickable(now, now.options) !== now.promise.candidateNum
+      return isOpen && now.phase === 'ready' && isStale ? prepared(now, at) : stay(now)
+    }
+    case 'rollCall.drawn':
+      return drawn(known, event, at)
+    case 'rollCall.resumed':
+      return resumed(known, event, at)
+    case 'rollCall.revealed': {
+      if (!isOpen) return stay(known)
+      const { rollCallId } = event.proof as { rollCallId: string }
+      const isThis = known.draw?.round.rollCallId === rollCallId
+      const draw = known.draw && { ...known.draw, hasProof: known.draw.hasProof || isThis }
+      return stay(known, { draw }, panel({ type: 'panel.renew' }))
+    }
+    case 'rollCall.closed': {
+      if (!isOpen) return stay(known, { owes: false })
+      if (known.draw?.round.rollCallId !== event.rollCallId) return stay(known)
+      if (known.phase !== 'running') return stay(known, { isLive: false })
+      return and(stay(known, { isLive: false, draw: null }, silence), (now) => prepared(now, at))
+    }
+    case 'rollCall.soundChanged': {
+      const sound = event.sound as Sound
+      // B388.
+      const words = sound === '1' ? '点名音效已打开' : '点名音效已关闭'
+      const saying = known.switching === null ? [] : [say('success', words)]
+      const round = isOpen && known.phase === 'running' ? known.draw?.round : undefined
+      const tuned = round ? [heard(round, sound, Number(event.at))] : []
+      return stay(known, { sound, switching: null }, ...saying, ...tuned)
+    }
+    case 'rollCall.toggleSound': {
+      // B238: locked while names scroll; B242: the server tells everybody.
+      const isIdle = isOpen && (known.phase === 'preparing' || known.phase === 'ready')
+      if (!isIdle || known.link !== 'connected' || known.switching !== null) return stay(known)
+      const { teachingClassId, sound } = known
+      const asked = send('setRollCallSound', { teachingClassId, sound: sound === '1' ? '0' : '1' })
+      return stay(known, { switching: at + ANSWER_MS }, asked)
+    }
+    case 'rollCall.refused':
+      return refused(known, event, at)
+    default:
+      return isOpen ? pressed(known, type, event, at) : stay(known)
+  }
+}
+
+const unanswered = say('warning', '服务器没有回应，请重试')
+
+function timeStep(known: Known, at: number): Step {
+  const { phase, due, switching } = known
+  const phaseDue = known.dialog === 'open' && phase !== 'ready' ? due : Number.POSITIVE_INFINITY
+  const first = Math.min(phaseDue, switching ?? Number.POSITIVE_INFINITY)
+  if (first > at) return stay(known)
+  const later = (step: Step): Step => and(step, (now) => timeStep(now, at))
+  if (first !== phaseDue) return later(stay(known, { switching: null }, unanswered))
+  if (phase === 'preparing') return later(stay(known, { phase: 'ready' }))
+  if (phase === 'starting') return later(and(stay(known, {}, unanswered), (now) => prepared(now, first)))
+  // B239: revealed; B245: with its own sound, or none.
+  const reveal = known.sound === '1' ? play({ type: 'sound.reveal' }) : silence
+  return later(and(stay(known, {}, silence, reveal), (now) => prepared(now, first)))
+}
+
+function step(known: Known, happened: Happened): Step {
+  if (happened.kind === 'event') return eventStep(known, happened.type, happened.event, happened.at)
+  return happened.kind === 'time' ? timeStep(known, happened.at) : stay(known)
+}
+
+const cutTexts: Readonly<Record<Link, string | null>> = {
+  connected: null,
+  connecting: '正在连接课堂，请稍候',
+  lost: '课堂连接已断开，正在重新连接',
+  refused: '课堂连接被拒绝，请重新进入课堂',
+}
+const busyTexts = { starting: '正在发起点名，请稍候', running: '点名进行中，结束后可操作' } as const
+
+/** B240: what is asked depends on whether students would lose something, and can be told. */
+const question = ({ isLive, phase, link }: Known): string => {
+  if (!isLive && phase !== 'starting') return '确定要关闭点名器吗？'
+  return link === 'connected'
+    ? '关闭后，学生端的点名窗口也会一起关闭。确定要关闭吗？'
+    : '课堂连接已断开，恢复连接后会自动通知学生端关闭。确定要关闭吗？'
+}
+
+function shown(known: Known) {
+  const { phase, draw, link, options, promise } = known
+  const isIdle = phase === 'preparing' || phase === 'ready'
+  const busy = isIdle ? null : busyTexts[phase]
+  const cut = cutTexts[link]
+  const problem = obstacle(known)
+  return {
+    phase: isIdle ? ('idle' as const) : phase,
+    /** B218, B304, B305. */
+    options,
+    /** 0001: the promise for what is chosen, and no other. */
+    promise: promise?.commitmentId ?? null,
+    counts: known.counts,
+    obstacle: isIdle ? problem : null,
+    soundOn: known.sound === '1',
+    draw: draw && { rollCallId: draw.round.rollCallId, isRevealed: phase !== 'running' },
+    question: known.isAsked ? question(known) : null,
+    cut,
+    /** B238: start is disabled and the sound locked while names scroll; nothing is sent that nobody hears. */
+    start: cut ?? busy ?? problem ?? (phase === 'preparing' ? '正在准备点名，请稍候' : null),
+    choose: busy,
+    sound: cut ?? busy ?? (known.switching === null ? null : '正在切换音效，请稍候'),
+    check: draw === null ? '还没有可以验证的点名' : phase === 'running' ? '结果揭晓后可以验证' : null,
+  }
+}
+
+export const oracle = defineOracle(teacherRollCallModel, {
+  begin: (input): Known => ({
+    teachingClassId: (input as { teachingClassId: string }).teachingClassId,
+    // B218.
+    options: { stuNum: 1, isNominateAllStu: '1', since: 'lesson' },
+    promise: null,
+    counts: null,
+    draw: null,
+    isLive: false,
+    sound: '1',
+    link: 'connecting',
+    dialog: 'closed',
+    owes: false,
+    isAsked: false,
+    phase: 'preparing',
+    due: 0,
+    switching: null,
+  }),
+  next: (known, happened) => step(known, happened).known,
+  sent: (before, happened) => step(before, happened).sent,
+  speaksOf: ({ to }) => typeof to === 'string' || 'child' in to,
+  shown: (known) => ({
+    dialog: known.dialog === 'open' ? shown(known) : null,
+    /** The tool says that it is at work while a draw may stand on the students' screens, also when the class is still to be told. */
+    isRunning: known.isLive || known.owes,
+    sawPromise: known.draw?.sawPromise ?? false,
+    hasProof: known.draw?.hasProof ?? false,
+  }),
+  read: (snapshot) => {
+    const view = teacherRollCallView(snapshot as Parameters<typeof teacherRollCallView>[0])
+    const { draw } = snapshot.context as { draw: { promise: unknown; proof: unknown } | null }
+    return {
+      dialog: view && {
+        phase: view.phase,
+        options: view.options,
+        promise: view.promise?.commitmentId ?? null,
+        counts: view.counts as RollCallCounts | null,
+        obstacle: view.obstacle,
+        soundOn: view.soundOn,
+        draw: view.draw && { rollCallId: view.draw.rollCallId, isRevealed: view.draw.phase === 'revealed' },
+        question: view.question,
+        cut: view.cut,
+        ...view.reasons,
+      },
+      isRunning: isRollCallRunning(snapshot as Parameters<typeof isRollCallRunning>[0]),
+      sawPromise: (draw?.promise ?? null) !== null,
+      hasProof: (draw?.proof ?? null) !== null,
+    }
+  },
+})

@@ -5,7 +5,7 @@
  */
 import type { AttendanceRound, OwnAttendance } from '../../../../contract/entities/live/attendance'
 import { errors } from '../../../../contract/errors'
-import { attendanceCodes } from '../../../../contract/sockets/attendance'
+import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import { asideAttendance, studentAttendanceView } from '../../../../src/machines/live/attendance/attendance.selectors'
 import type { AttendanceDraft, AttendanceTicket } from '../../../../src/machines/live/attendance/attendance.types'
 import { studentAttendanceModel } from '../../../../src/machines/live/attendance/studentAttendance.model'

@@ -9,7 +9,7 @@ import type {
   AttendanceStudent,
 } from '../../../../contract/entities/live/attendance'
 import { errors } from '../../../../contract/errors'
-import { attendanceCodes } from '../../../../contract/sockets/attendance'
+import { attendanceCodes } from '../../../../contract/sockets/classroom/attendance'
 import {
   isAttendanceRunning,
   teacherAttendanceView,

@@ -87,6 +87,10 @@ export function judgeRejects(
   ways: { readonly [what: string]: readonly Break[] },
 ): void {
   describe(`the oracle of ${model.name} turns away a chart`, () => {
+    test('but not the same chart, put together anew', () => {
+      const again = firstComplaint(broken(model, []), oracle, planOf(model))
+      expect(again && counterexampleText(again, model)).toBeUndefined()
+    })
     test.each(Object.entries(ways))('%s', (_, breaks) => {
       const wrong = broken(model, breaks)
       expect(firstComplaint(wrong, oracle, planOf(model))).toBeDefined()

@@ -54,13 +54,15 @@ interface Shown {
 /** What time alone changes, one moment after the other. */
 function after(race: Race, at: number): Race {
   const { phase, since, early, opensAt } = race
+  // Nobody is told why a button came back that was not in sight.
+  const problem = race.isPutAway ? race.problem : texts.noAnswer
   const overdue = typeof early === 'object' ? early.sentAt + RACE_ANSWER_MS : Number.POSITIVE_INFINITY
   if (phase === 'counting' && at >= opensAt && opensAt <= overdue) {
     return after({ ...race, phase: 'open', since: opensAt, early: 'possible' }, at) // B261
   }
-  if (phase === 'counting' && at >= overdue) return after({ ...race, early: 'possible', problem: texts.noAnswer }, at)
+  if (phase === 'counting' && at >= overdue) return after({ ...race, early: 'possible', problem }, at)
   // A press that nobody answers is given back: limits, RACE_ANSWER_MS.
-  if (phase === 'pressed' && at >= since + RACE_ANSWER_MS) return { ...race, phase: 'open', problem: texts.noAnswer }
+  if (phase === 'pressed' && at >= since + RACE_ANSWER_MS) return { ...race, phase: 'open', problem }
   if (phase === 'over' && at >= since + RACE_OVERLAY_MS) return { ...race, phase: 'gone' }
   if (phase === 'won' && at >= since + RACE_OVERLAY_MS) return { ...race, isCelebrated: false } // live §9
   return race

@@ -1,0 +1,222 @@
+/**
+ * Charts of several people or tabs around a small honest server, in every order of what they do and hear: fast-check draws
+ * the order as it draws moves. Each seat has its oracle beside it; at the end all lines stand, everything is delivered,
+ * and what the seats show has to agree with the server. The server is written from the specification, not from its code.
+ */
+import fc from 'fast-check'
+import type { ChartModel } from '../../src/statecharts/model'
+import { fakeActors } from '../../src/statecharts/walk/fakes'
+import {
+  examplesOf,
+  type Move,
+  type Universe,
+  universeOf,
+  type World,
+  waitMove,
+} from '../../src/statecharts/walk/world'
+import { begin, sentBy, step } from './complaints'
+import type { AnyOracle } from './oracle'
+
+/** One person or tab. */
+export interface Seat {
+  readonly name: string
+  readonly model: ChartModel
+  readonly oracle: AnyOracle
+  readonly input: unknown
+  /** What is done there, as keys of the model's examples; moments in them are the server's at that time. */
+  readonly does: readonly string[]
+}
+
+/** What the server hears: from a socket, as a call, or that a line stands again. */
+export type Heard =
+  | { readonly kind: 'message'; readonly name: string; readonly data: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'call'; readonly name: string; readonly input: unknown }
+  | { readonly kind: 'joined' }
+
+/** What it says to a seat: a fact (it gets its moment when it is heard), or the answer to a call. */
+export interface Said {
+  readonly to: string
+  readonly event?: Readonly<Record<string, unknown>> & { readonly type: string }
+  readonly answer?: { readonly call: string; readonly output: unknown }
+}
+
+export interface StandIn<State> {
+  /** The server's clock when all begins, in ms. */
+  readonly clock: number
+  readonly state: State
+  /** What the first seat does before chance takes over, each step heard by everybody. */
+  readonly opening?: readonly string[]
+  hear(state: State, from: Seat, heard: Heard, clock: number): { readonly state: State; readonly says: readonly Said[] }
+  /** What is wrong with what a seat shows once everybody has heard everything; empty when nothing is. */
+  disagreements(state: State, shown: ReadonlyMap<string, Readonly<Record<string, unknown>>>): readonly string[]
+}
+
+interface Chair {
+  readonly seat: Seat
+  readonly universe: Universe
+  asked: ReturnType<typeof begin>
+  isLinked: boolean
+  up: Heard[]
+  down: Said[]
+}
+
+type Turn =
+  | { readonly kind: 'does'; readonly seat: number; readonly pick: number }
+  | { readonly kind: 'up' | 'down'; readonly seat: number }
+  | { readonly kind: 'line'; readonly seat: number }
+  | { readonly kind: 'time'; readonly ms: number }
+
+/** A wrong end, with the way to it. */
+class Disagreement extends Error {}
+
+const turnsOf = (seats: number): fc.Arbitrary<Turn[]> => {
+  const seat = fc.nat(seats - 1)
+  return fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.record({ kind: fc.constant('does' as const), seat, pick: fc.nat(997) }) },
+      { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('up' as const, 'down' as const), seat }) },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('line' as const), seat }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({ kind: fc.constant('time' as const), ms: fc.integer({ min: 1, max: 4_000 }) }),
+      },
+    ),
+    { maxLength: 60, size: 'max' },
+  )
+}
+
+/** One drawn lesson. */
+function play<State>(
+  tables: readonly Pick<Chair, 'seat' | 'universe'>[],
+  standIn: StandIn<State>,
+  turns: readonly Turn[],
+): void {
+  const told: string[] = []
+  let clock = standIn.clock
+  let state = standIn.state
+  const fail = (what: string): never => {
+    throw new Disagreement(`${what}\n  after ${told.join(' → ')}`)
+  }
+  const chairs = tables.map(({ seat, universe }): Chair => {
+    return { seat, universe, asked: begin(universe, seat.oracle, 0), isLinked: false, up: [], down: [] }
+  })
+  const say = (says: readonly Said[]): void => {
+    for (const said of says) {
+      const chair = chairs.find(({ seat }) => seat.name === said.to)
+      if (chair?.isLinked || (chair && said.answer)) chair.down.push(said)
+    }
+  }
+  const move = (chair: Chair, one: Move, label: string): void => {
+    const before: World = chair.asked.world
+    const next = step(chair.universe, chair.seat.oracle, chair.asked, one)
+    if (!next) return
+    chair.asked = next
+    told.push(`${chair.seat.name}: ${label}`)
+    if (next.complaints.length > 0) fail(next.complaints.join('\n  '))
+    for (const { to, event } of sentBy(before, next.world)) {
+      if (to === 'parent' && event.type === 'channel.send') {
+        const data = event.data as Readonly<Record<string, unknown>>
+        if (chair.isLinked) chair.up.push({ kind: 'message', name: String(event.name), data })
+      } else if (typeof to === 'object' && 'started' in to) {
+        chair.up.push({ kind: 'call', name: to.started, input: event.input })
+      }
+    }
+  }
+  const fact = (chair: Chair, event: { readonly type: string }): void =>
+    move(
+      chair,
+      { kind: 'event', type: event.type, key: event.type, label: event.type, event, example: event.type },
+      event.type,
+    )
+  const up = (chair: Chair): void => {
+    const heard = chair.up.shift()
+    if (!heard) return
+    const answer = standIn.hear(state, chair.seat, heard, clock)
+    state = answer.state
+    say(answer.says)
+  }
+  const down = (chair: Chair): void => {
+    const said = chair.down.shift()
+    if (said?.event) fact(chair, { ...said.event, ...('at' in said.event ? {} : { at: clock }) })
+    if (!said?.answer) return
+    const { call, output } = said.answer
+    move(
+      chair,
+      { kind: 'done', type: call, key: call, label: call, actor: call, src: call, output, example: call },
+      `answer to ${call}`,
+    )
+  }
+  const line = (chair: Chair, isLinked: boolean): void => {
+    const isCall = (one: Heard | Said): boolean => ('kind' in one ? one.kind === 'call' : one.answer !== undefined)
+    chair.up = chair.up.filter(isCall)
+    chair.down = chair.down.filter(isCall)
+    chair.isLinked = isLinked
+    fact(chair, { type: isLinked ? 'link.connected' : 'link.lost' })
+    if (isLinked) chair.up.push({ kind: 'joined' })
+  }
+  const does = (chair: Chair, key: string): void => {
+    const example = examplesOf(chair.universe.model).find(({ name }) => name === key)
+    if (!example) throw new Error(`${chair.seat.model.name} has no example “${key}”`)
+    fact(chair, 'at' in example.event ? { ...example.event, at: clock } : example.event)
+  }
+  const take = (turn: Turn): void => {
+    if (turn.kind === 'time') {
+      clock += turn.ms
+      for (const chair of chairs) move(chair, waitMove(turn.ms), `${turn.ms} ms`)
+      return
+    }
+    const chair = chairs[turn.seat]
+    if (!chair) return
+    if (turn.kind === 'up') up(chair)
+    if (turn.kind === 'down') down(chair)
+    if (turn.kind === 'line') line(chair, !chair.isLinked)
+    if (turn.kind === 'does') does(chair, chair.seat.does[turn.pick % chair.seat.does.length] ?? '')
+  }
+  const settle = (): void => {
+    const isQuiet = (): boolean => chairs.every(({ up: asked, down: said }) => asked.length + said.length === 0)
+    for (let rounds = 0; rounds < 100 && !isQuiet(); rounds += 1) {
+      for (const chair of chairs) {
+        up(chair)
+        down(chair)
+      }
+    }
+  }
+  for (const chair of chairs) line(chair, true)
+  settle()
+  for (const key of standIn.opening ?? []) {
+    if (chairs[0]) does(chairs[0], key)
+    settle()
+  }
+  for (const turn of turns) take(turn)
+  for (const chair of chairs) if (!chair.isLinked) line(chair, true)
+  settle()
+  const shown = new Map(chairs.map(({ seat, asked }) => [seat.name, { ...seat.oracle.read(asked.world.snapshot) }]))
+  const wrong = standIn.disagreements(state, shown)
+  if (wrong.length > 0) fail(wrong.join('\n  '))
+}
+
+/** Draws lessons; the shortest in which something is wrong, as a text, or undefined. */
+export function disagreement<State>(
+  seats: readonly Seat[],
+  standIn: StandIn<State>,
+  { lessons, seed }: { readonly lessons: number; readonly seed: number },
+): string | undefined {
+  let last: string | undefined
+  const tables = seats.map((seat) => {
+    const starts = [{ name: seat.name, input: seat.input }] as unknown as ChartModel['starts']
+    const model = { ...seat.model, starts }
+    return { seat, universe: universeOf(model, fakeActors(model)) }
+  })
+  const property = fc.property(turnsOf(seats.length), (turns) => {
+    try {
+      play(tables, standIn, turns)
+      return true
+    } catch (error) {
+      if (!(error instanceof Disagreement)) throw error
+      last = error.message
+      return false
+    }
+  })
+  const { failed } = fc.check(property, { numRuns: lessons, seed })
+  return failed ? (last ?? 'nothing was told') : undefined
+}

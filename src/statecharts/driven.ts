@@ -17,17 +17,28 @@ export const drivenCharts = [
 export type DrivenChart = (typeof drivenCharts)[number]
 
 /** How a path is gone in a browser: on the production page, or in the workbench for a reason. */
-export type WayInBrowser = { readonly chart: DrivenChart } | { readonly because: string }
+export type WayInBrowser = { readonly chart: DrivenChart } | NotDriven
+
+/** Why a path is not gone on the production page: as a sentence for a test, and as data for people. */
+export interface NotDriven {
+  readonly because: string
+  readonly why: 'chart' | 'start' | 'data' | 'wait'
+  /** The first step that no driver can make, counted from 1; null where it is none of the steps. */
+  readonly step: number | null
+}
 
 /** Whether people before real screens can go this path, as far as that can be known without them. */
-export function wayInBrowser(model: ChartModel, { start, moves }: Path): WayInBrowser {
+export function wayInBrowser(model: ChartModel, { start, moves }: Pick<Path, 'start' | 'moves'>): WayInBrowser {
   const chart = drivenCharts.find((name) => name === model.name)
-  if (!chart) return { because: 'nobody drives this chart on the production page' }
+  if (!chart) return { because: 'nobody drives this chart on the production page', why: 'chart', step: null }
   const begin = model.starts[0].name
-  if (start !== 0) return { because: `on the production page this chart is driven from “${begin}” only` }
-  const edited = moves.find(({ payload }) => payload !== undefined)
-  if (edited) return { because: `“${edited.label}” brings data that no driver can make` }
-  const free = moves.find((move) => move.kind === 'wait' && move.ms !== undefined)
-  if (free) return { because: `no driver knows how long “${free.label}” is` }
-  return { chart }
+  if (start !== 0) {
+    return { because: `on the production page this chart is driven from “${begin}” only`, why: 'start', step: null }
+  }
+  const index = moves.findIndex((move) => move.payload !== undefined || (move.kind === 'wait' && move.ms !== undefined))
+  const first = moves[index]
+  if (!first) return { chart }
+  return first.payload === undefined
+    ? { because: `no driver knows how long “${first.label}” is`, why: 'wait', step: index + 1 }
+    : { because: `“${first.label}” brings data that no driver can make`, why: 'data', step: index + 1 }
 }

@@ -2,9 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { studentRaceModel } from '../../src/machines/live/race/studentRace.model'
 import { pathsModel } from '../../src/machines/workbench/paths/paths.model'
+import { pathsTexts } from '../../src/machines/workbench/paths/paths.texts'
 import { searchPaths } from '../../src/routes/workbench/pathSearch/pathSearch'
+import { copyNoteOf } from '../../src/routes/workbench/tabs/paths'
 import { readChart } from '../../src/statecharts/chart/chart'
 import { tellPath, tellPaths } from '../../src/statecharts/documents/tell'
+import { wayInBrowser } from '../../src/statecharts/driven'
 import type { WrittenMove } from '../../src/statecharts/walk/address'
 import { choosePaths, outlineOf } from '../../src/statecharts/walk/paths'
 import { foresee, replayMoves, WalkError } from '../../src/statecharts/walk/replay'
@@ -167,6 +170,18 @@ drivePath(stages['race-student'], 'race-student: a student in class → link.con
 
   test('is told as data', () => {
     expect(JSON.parse(tellPath('json', loaderModel, path))).toMatchObject({ chart: 'loader', ends: ['loaded'] })
+  })
+
+  test('says before it is copied which step is the first that real screens cannot make', () => {
+    const ofStudent = (moves: readonly WrittenMove[]) => {
+      const path = pathSimulated(studentRaceModel, 0, moves)
+      return { way: wayInBrowser(studentRaceModel, path), note: copyNoteOf(studentRaceModel, path) }
+    }
+    const pressed = [{ key: 'link.connected' }, { key: 'race.started (with its question)' }, { key: 'race.press' }]
+    expect(ofStudent(pressed)).toEqual({ way: { chart: 'race-student' }, note: pathsTexts.driven })
+    const edited = [pressed[0], { key: 'race.press', payload: { at: 1 } }, { key: 'link.lost', payload: { at: 2 } }]
+    expect(ofStudent(edited.flatMap((move) => move ?? [])).note).toBe(pathsTexts.notDriven.data(2))
+    expect(copyNoteOf(loaderModel, path)).toBe(pathsTexts.notDriven.chart())
   })
 
   test('that cannot be made says at which step', () => {

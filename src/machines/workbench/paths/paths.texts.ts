@@ -42,6 +42,16 @@ export const pathsTexts = {
     json: 'JSON',
     link: '链接',
   },
+  /** Said before it is copied: where the Playwright test goes, and which step is the first that keeps it from real screens. */
+  driven: 'Playwright 测试在真实页面上走这条路径。',
+  notDriven: {
+    chart: () => 'Playwright 测试只能在工作台里走：这张状态图还没有真实页面的驱动。',
+    start: () => 'Playwright 测试只能在工作台里走：真实页面只能从第一个起点开始。',
+    data: (step: number | null) =>
+      `Playwright 测试只能在工作台里走：第 ${step} 步的数据是手工改的，真实页面上做不出来。`,
+    wait: (step: number | null) =>
+      `Playwright 测试只能在工作台里走：第 ${step} 步等待的时间没有名称，驱动不知道等多久。`,
+  },
   copied: (form: string) => `已复制：${form}`,
   notCopied: '浏览器不允许复制，请换用其他浏览器',
 } as const

@@ -1,6 +1,9 @@
 /** From the paths that were found to what their view shows: the steps of one of them, and the drawing with it painted. */
+
 import type { PathsView } from '../../../machines/workbench/paths/paths.selectors'
+import { pathsTexts } from '../../../machines/workbench/paths/paths.texts'
 import { readChart } from '../../../statecharts/chart/chart'
+import { wayInBrowser } from '../../../statecharts/driven'
 import type { ChartModel } from '../../../statecharts/model'
 import { activeStates, leavesOf, type Path } from '../../../statecharts/walk/explore'
 import { foresee } from '../../../statecharts/walk/replay'
@@ -12,12 +15,18 @@ export function pathOf(model: ChartModel, { path }: Pick<PathsView, 'path'>): Pa
   return path ? { ...foresee(model, path.start, path.keys).path, name: path.name } : null
 }
 
+/** Where a test of a path would go, on real screens or in the workbench, and which step keeps it there. */
+export function copyNoteOf(model: ChartModel, path: Pick<Path, 'start' | 'moves'>): string {
+  const way = wayInBrowser(model, path)
+  return 'chart' in way ? pathsTexts.driven : pathsTexts.notDriven[way.why](way.step)
+}
+
 /** What the view is given besides what it does. */
 export function pathsOf(
   model: ChartModel,
   view: PathsView,
   path: Path | null,
-): Pick<PathsProps, 'paint' | 'states' | 'events' | 'transitions' | 'steps'> {
+): Pick<PathsProps, 'paint' | 'states' | 'events' | 'transitions' | 'steps' | 'copyNote'> {
   const chart = readChart(model.machine)
   const worlds = path?.worlds ?? []
   const here = worlds[view.step]
@@ -31,6 +40,7 @@ export function pathsOf(
     states: chart.states.flatMap(({ path: state, type }) => (state === '' || type === 'history' ? [] : [state])),
     events: [...new Set(chart.transitions.map(({ label }) => label))].sort(),
     transitions: chart.transitions.map(({ name }) => name),
+    copyNote: path ? copyNoteOf(model, path) : '',
     steps: worlds.map((world, index) => ({
       label: path?.moves[index - 1]?.label ?? '',
       ends: leavesOf(world).join(' + '),

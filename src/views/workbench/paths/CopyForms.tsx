@@ -7,12 +7,14 @@ import './paths.css'
 export type CopyForm = keyof typeof texts.forms
 
 export interface CopyFormsProps {
+  /** Where a test of it would go, and why there. */
+  note: string
   onCopy: (form: CopyForm) => void
 }
 
 const forms: readonly CopyForm[] = ['vitest', 'playwright', 'steps', 'json', 'link']
 
-export function CopyForms({ onCopy }: CopyFormsProps) {
+export function CopyForms({ note, onCopy }: CopyFormsProps) {
   return (
     <fieldset className="paths-copy">
       <legend>{texts.copy}</legend>
@@ -21,6 +23,7 @@ export function CopyForms({ onCopy }: CopyFormsProps) {
           <Button key={form} size="s" icon="copy" label={texts.forms[form]} onClick={() => onCopy(form)} />
         ))}
       </div>
+      <p className="workbench-note">{note}</p>
     </fieldset>
   )
 }

@@ -20,12 +20,19 @@ export interface PathStepsProps {
   onPause: () => void
   onSpeed: (speed: PlaySpeed) => void
   onOpen: () => void
+  copyNote: string
   onCopy: (form: CopyForm) => void
 }
 
 const speeds: readonly PlaySpeed[] = [0.5, 1, 2, 4]
 
-function Player({ view, onStep, onPlay, onPause, onSpeed }: Omit<PathStepsProps, 'steps' | 'onOpen' | 'onCopy'>) {
+function Player({
+  view,
+  onStep,
+  onPlay,
+  onPause,
+  onSpeed,
+}: Omit<PathStepsProps, 'steps' | 'copyNote' | 'onOpen' | 'onCopy'>) {
   const { step, speed, isPlaying, reasons } = view
   return (
     <div className="workbench-tools">
@@ -69,7 +76,7 @@ function Player({ view, onStep, onPlay, onPause, onSpeed }: Omit<PathStepsProps,
   )
 }
 
-export function PathSteps({ view, steps, onOpen, onCopy, ...player }: PathStepsProps) {
+export function PathSteps({ view, steps, copyNote, onOpen, onCopy, ...player }: PathStepsProps) {
   return (
     <section className="workbench-block">
       <h2>{texts.steps}</h2>
@@ -86,7 +93,7 @@ export function PathSteps({ view, steps, onOpen, onCopy, ...player }: PathStepsP
         ))}
       </ol>
       <Button size="s" kind="primary" icon="external-link" label={texts.open} onClick={onOpen} />
-      <CopyForms onCopy={onCopy} />
+      <CopyForms note={copyNote} onCopy={onCopy} />
     </section>
   )
 }

@@ -22,6 +22,8 @@ export interface PathsProps {
   transitions: readonly string[]
   /** The steps of the path that is looked at, its beginning first. */
   steps: readonly PathStep[]
+  /** Where a copied test would go. */
+  copyNote: string
   onWish: (wish: Partial<WishedPaths>) => void
   onFind: () => void
   onCancel: () => void
@@ -92,6 +94,7 @@ export function Paths(props: PathsProps) {
               <PathSteps
                 view={view}
                 steps={steps}
+                copyNote={props.copyNote}
                 onStep={props.onStep}
                 onPlay={props.onPlay}
                 onPause={props.onPause}

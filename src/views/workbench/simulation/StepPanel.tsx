@@ -60,6 +60,8 @@ export interface StepPanelProps {
   onRedo: () => void
   onReset: () => void
   onJump: (count: number) => void
+  /** Where a copied test would go. */
+  copyNote: string
   onCopy: (form: CopyForm) => void
 }
 
@@ -140,7 +142,7 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
           </li>
         ))}
       </ol>
-      <CopyForms onCopy={onCopy} />
+      <CopyForms note={props.copyNote} onCopy={onCopy} />
     </section>
   )
 }

@@ -11,6 +11,7 @@ import type { ChartModel } from '../../../../statecharts/model'
 import { type WrittenPath, waitKey } from '../../../../statecharts/walk/address'
 import {
   type OfferedMove,
+  pathSimulated,
   type SentEvent,
   type SimulatedStep,
   type Simulation,
@@ -24,6 +25,7 @@ import type { SimulationProps } from '../../../../views/workbench/simulation/Sim
 import type { DeedLine, Fact } from '../../../../views/workbench/simulation/StepDeed'
 import type { ShownStep } from '../../../../views/workbench/simulation/StepPanel'
 import { doingOf, startOf } from '../../bench/words'
+import { copyNoteOf } from '../paths'
 import { checkPayload, misfitText, payloadFields } from './payload'
 
 /** The steps made, as they stand in an address. */
@@ -230,6 +232,7 @@ export function simulationOf(
         onRedo: () => send({ type: 'move.redo' }),
         onReset: () => send({ type: 'moves.reset' }),
         onJump: (count) => send({ type: 'moves.jump', count }),
+        copyNote: copyNoteOf(model, pathSimulated(model, start, pathMade({ start, moves }).moves)),
         onCopy: copy,
       },
     },

@@ -44,7 +44,8 @@ export function judge(model: ChartModel, oracle: AnyOracle): void {
       const plan = planOf(model)
       const { counterexample, steps } = wander(plan.universe, oracle, plan, draw)
       expect(counterexample && counterexampleText(counterexample, model)).toBeUndefined()
-      expect(steps).toBeGreaterThan(2_000)
+      // Fewer where a chart is soon over.
+      expect(steps).toBeGreaterThan(1_000)
     })
   })
 }

@@ -24,7 +24,7 @@ export const workbenchCalls = {
       pictures: pictureReport.nullable(),
       changedCharts: z.array(changedChart),
     }),
-    doc: 'What the last run of the tests walked, what has changed in the charts, and which pictures differ; with `chart` of that one alone, beside the names of all charts that have changed. Null for a report that was not made.',
+    doc: 'Reports of the last run of the tests: coverage, changes of charts, pictures that differ; with `chart` of that one, and the names of all that changed. Null for one that was not made.',
     section: 'Podium',
     parallel: true,
   }),

@@ -17,7 +17,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 const top = process.cwd()
 const parent = mkdtempSync(join(tmpdir(), 'podium-changed-'))
 const clone = join(parent, 'clone')
-const PATIENCE_MS = 300_000
+/** The tests of a whole feature, beside other stages. */
+const PATIENCE_MS = 900_000
 
 const run = (command: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(command, args, {

@@ -1,31 +1,37 @@
 /**
- * `npm run new-feature DOMAIN/NAME`: writes the file set of a feature, with a first chart and a model test that fails until the
- * model says what holds. Refuses a bad name and never touches a file that exists.
+ * `npm run new-feature DOMAIN/NAME`: writes the file set of a feature and the lists that it stands in. A live tool is whole and
+ * green: a round that the teacher starts and the server ends, on every screen. Any other feature gets a first chart, and a model
+ * test that fails until the model says what holds. Says what is left to a person. Refuses a bad name and never touches a file that exists.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { featureFiles, nextSteps, problemOfName, spell, withCalls } from './support/featureFiles'
+import { parseArgs } from 'node:util'
+import { featureFiles, nextSteps, problemOfName, spell } from './support/featureFiles'
+import { writeFound } from './support/found.mjs'
+import { liveFiles, liveSteps } from './support/liveFiles'
+
+/** What can be made: a live tool, or the first files of any other feature. */
+type Kind = 'live' | 'feature'
 
 /** Writes the feature below `folder`. Answers the paths, or why nothing was written. */
-export function writeFeature(folder: string, name: string): { written: string[] } | { problem: string } {
+export function writeFeature(folder: string, name: string, kind: Kind): { written: string[] } | { problem: string } {
   const problem = problemOfName(name)
   if (problem) return { problem }
   const feature = spell(name)
-  const files = featureFiles(feature)
+  if (kind === 'live' && feature.domain !== 'live') return { problem: 'A live tool stands in live, such as live/poll.' }
+  const files = kind === 'live' ? liveFiles(folder, feature) : featureFiles(feature)
   const taken = [...files.keys(), `src/machines/${name}`, `server/features/${name}`, `src/views/${name}`].filter(
     (path) => existsSync(join(folder, path)),
   )
   if (taken.length > 0) return { problem: `“${name}” exists already: ${taken.join(', ')}` }
-  const index = 'contract/calls/index.ts'
-  files.set(index, withCalls(readFileSync(join(folder, index), 'utf8'), feature))
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
   const written = [...files.keys()]
   format(folder, written)
-  return { written }
+  return { written: [...written, ...writeFound(folder)] }
 }
 
 /** Line breaks depend on the length of the name: the formatter sets them. */
@@ -42,23 +48,24 @@ function format(folder: string, paths: readonly string[]): void {
   if (status !== 0) console.error(`The new files could not be formatted; run npm run format.\n${stderr}`)
 }
 
-function main(args: readonly string[]): number {
-  const [name] = args
-  if (name === undefined || args.length !== 1) {
-    console.error('Usage: npm run new-feature DOMAIN/NAME, such as npm run new-feature live/seatMap')
+function main(args: string[]): number {
+  const { values, positionals } = parseArgs({ args, options: { kind: { type: 'string' } }, allowPositionals: true })
+  const [name] = positionals
+  const kind = values.kind ?? (name?.startsWith('live/') ? 'live' : 'feature')
+  if (name === undefined || positionals.length !== 1 || (kind !== 'live' && kind !== 'feature')) {
+    console.error(
+      'Usage: npm run new-feature -- [--kind live|feature] DOMAIN/NAME, such as npm run new-feature live/poll',
+    )
     return 1
   }
-  const result = writeFeature(process.cwd(), name)
+  const result = writeFeature(process.cwd(), name, kind)
   if ('problem' in result) {
     console.error(result.problem)
     return 1
   }
   console.log(`Written:\n${result.written.map((path) => `  ${path}`).join('\n')}\n`)
-  console.log(
-    `Next:\n${nextSteps(spell(name))
-      .map((step, i) => `  ${i + 1}. ${step}`)
-      .join('\n')}`,
-  )
+  const steps = kind === 'live' ? liveSteps(spell(name)) : nextSteps(spell(name))
+  console.log(`Left to you:\n${steps.map((step, i) => `  ${i + 1}. ${step}`).join('\n')}`)
   return 0
 }
 

@@ -66,17 +66,17 @@ export type ${pascal} = z.output<typeof ${camel}>
       [`contract/calls/${domain}/${camel}.ts`]: `/** The calls of ${camel}. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
-import { ${camel} as entity } from '../../entities/${domain}/${camel}'
+import { ${camel} } from '../../entities/${domain}/${camel}'
 import { id } from '../../fields'
 
-export const ${camel} = {
+export const ${camel}Calls = {
   get${pascal}: defineCall({
     method: 'POST',
     path: '/api/${camel}/get',
     body: 'form',
     who: ['teacher'],
     input: z.object({ teachingClassId: id }),
-    data: entity,
+    data: ${camel},
     doc: 'Answers the ${camel} of an own teaching class.',
     section: 'Podium',
     parallel: true,
@@ -307,32 +307,12 @@ it('shows a name without the space around it', () => {
   )
 }
 
-/** The list of all calls with those of the feature added, in order. */
-export function withCalls(index: string, { domain, camel }: FeatureName): string {
-  const line = `import { ${camel} } from './${domain}/${camel}'`
-  const spread = /(export const calls = \{)([^}]*?)(\s*\} as const)/
-  if (!spread.test(index)) throw new Error('contract/calls/index.ts has no list of calls that could be extended')
-  const imports = index.split('\n').filter((text) => text.startsWith('import '))
-  const first = imports[0]
-  if (first === undefined) throw new Error('contract/calls/index.ts imports no calls')
-  // As the formatter sorts them: without regard to case.
-  const sorted = [...imports, line].sort((a, b) => moduleOf(a).localeCompare(moduleOf(b), 'en')).join('\n')
-  return index
-    .replace(imports.join('\n'), sorted)
-    .replace(
-      spread,
-      (_, open: string, list: string, close: string) => `${open}${list.replace(/,?\s*$/, '')}, ...${camel}${close}`,
-    )
-}
-
-const moduleOf = (line: string): string => /from '(.*)'/.exec(line)?.[1] ?? ''
-
 /** What is left to do by hand, in order. */
-export const nextSteps = ({ domain, camel, pascal }: FeatureName): readonly string[] => [
+export const nextSteps = ({ domain, camel }: FeatureName): readonly string[] => [
   `contract/entities/${domain}/${camel}.ts and contract/calls/${domain}/${camel}.ts: say what travels, and who may ask. Sockets: contract/sockets/.`,
   `src/machines/${domain}/${camel}/: draw the chart; give every state a description.`,
-  `src/machines/${domain}/${camel}/${camel}.model.ts: write what holds in “shown” (its test fails until then), and add ${camel}Model to src/statecharts/catalogue.ts.`,
-  `server/features/${domain}/${camel}/: rules and storage; a table needs a migration. Add ${camel}Feature to the features of server/app.ts.`,
-  `src/routes/shell/table/: mount ${pascal}Route at its path.`,
+  `src/machines/${domain}/${camel}/${camel}.model.ts: write what holds in “shown” (its test fails until then).`,
+  `server/features/${domain}/${camel}/: rules and storage; a table needs a migration.`,
+  `src/routes/${domain}/${camel}/: ${camel}.pages.ts with its address (src/routes/shell/table/page.ts), ${camel}.stateViews.tsx with the view of each state.`,
   'npm run statecharts, then npm test.',
 ]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeFeature } from '../../scripts/new-feature'
-import { problemOfName, spell, withCalls } from '../../scripts/support/featureFiles'
+import { problemOfName, spell } from '../../scripts/support/featureFiles'
 
 /** The tools look at the whole project, beside other stages. */
 const PATIENCE_MS = 240_000
@@ -31,20 +31,6 @@ describe('the name of a feature', () => {
   })
 })
 
-describe('the list of calls', () => {
-  it('gets the import in its place and the calls at the end', () => {
-    const index =
-      "import { auth } from './account/auth'\nimport { vote } from './live/vote'\n\nexport const calls = { ...auth, ...vote } as const\n"
-    expect(withCalls(index, spell('live/race'))).toBe(
-      "import { auth } from './account/auth'\nimport { race } from './live/race'\nimport { vote } from './live/vote'\n\nexport const calls = { ...auth, ...vote, ...race } as const\n",
-    )
-  })
-
-  it('is not guessed at when it looks otherwise', () => {
-    expect(() => withCalls('export {}', spell('live/race'))).toThrow('no list of calls')
-  })
-})
-
 describe('a new feature', () => {
   const folder = mkdtempSync(join(tmpdir(), 'podium-feature-'))
   const run = (tool: string, ...args: string[]) => {
@@ -56,6 +42,7 @@ describe('a new feature', () => {
     return { status, output: `${stdout}${stderr}` }
   }
   let written: string[] = []
+  let toolFiles: string[] = []
 
   const modelTests = () => {
     const report = join(folder, 'report.json')
@@ -88,9 +75,12 @@ describe('a new feature', () => {
       cpSync(path, join(folder, path), { recursive: true })
     }
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-    const result = writeFeature(folder, 'live/seatMap')
+    const result = writeFeature(folder, 'live/seatMap', 'feature')
     if ('problem' in result) throw new Error(result.problem)
     written = result.written
+    const tool = writeFeature(folder, 'live/handRaise', 'live')
+    if ('problem' in tool) throw new Error(tool.problem)
+    toolFiles = tool.written
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -112,14 +102,16 @@ describe('a new feature', () => {
       'tests/models/live/seatMap.test.ts',
       'tests/views/live/seatMap.test.tsx',
       'tests/server/live/seatMap.test.ts',
-      'contract/calls/index.ts',
+      'contract/calls/calls.gen.ts',
+      'src/statecharts/models.gen.ts',
+      'server/features/features.gen.ts',
     ])
     expect(written.filter((path) => !existsSync(join(folder, path)))).toEqual([])
   })
 
   it('compiles', { timeout: PATIENCE_MS }, () => {
     // What is new, with all that it leads to: the rest of the project is compiled by a stage of its own.
-    const files = written.filter((path) => !path.endsWith('.css'))
+    const files = [...written, ...toolFiles].filter((path) => !path.endsWith('.css'))
     writeFileSync(join(folder, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }))
     const { status, output } = run('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json', '--pretty', 'false')
     expect({ status, output }).toEqual({ status: 0, output: '' })
@@ -132,6 +124,7 @@ describe('a new feature', () => {
       '--error-on-warnings',
       '--vcs-enabled=false',
       ...written,
+      ...toolFiles,
     )
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' })
   })
@@ -161,9 +154,20 @@ describe('a new feature', () => {
     expect(modelTests()).toEqual({ failures: [], passed: first.passed + first.failures.length })
   })
 
+  it('of a live tool passes its own tests as it was written', { timeout: PATIENCE_MS }, () => {
+    const { status, output } = run(
+      'vitest/vitest.mjs',
+      'run',
+      '--project',
+      'unit',
+      'tests/models/live/handRaise.test.ts',
+    )
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' })
+  })
+
   it('is not written twice, nor over a feature that exists', () => {
     for (const name of ['live/seatMap', 'live/race', 'live/rollCall']) {
-      expect(writeFeature(folder, name)).toEqual({ problem: expect.stringContaining('exists already') })
+      expect(writeFeature(folder, name, 'feature')).toEqual({ problem: expect.stringContaining('exists already') })
     }
   })
 })

@@ -49,11 +49,11 @@ const ruleFor = (policy: InterruptionPolicy, arriving: DialogName, onTop: Dialog
 }
 
 /** The open dialogs, the last on top, after one has asked for its place. One that is open already is arranged anew. */
-export function withDialog(
-  open: readonly DialogName[],
-  arriving: DialogName,
+export function withDialog<Name extends DialogName>(
+  open: readonly Name[],
+  arriving: Name,
   policy: InterruptionPolicy = interruptionPolicy,
-): DialogName[] {
+): Name[] {
   const others = open.filter((dialog) => dialog !== arriving)
   const onTop = others.at(-1)
   if (onTop !== undefined && ruleFor(policy, arriving, onTop)?.does === 'waits') {

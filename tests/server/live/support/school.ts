@@ -15,7 +15,7 @@ import { rollCallFeature } from '../../../../server/features/live/rollCall/rollC
 import { timerFeature } from '../../../../server/features/live/timer/timer.handler'
 import { voteFeature } from '../../../../server/features/live/vote/vote.handler'
 import { createNotices } from '../../../../server/features/messages/notices/notices.sender'
-import type { Caller, Feature, Membership } from '../../../../server/kernel'
+import type { Caller, Feature, FeatureContext, Membership } from '../../../../server/kernel'
 import { createCaptcha } from '../../../../server/plugins/account/captcha'
 import { createSessions, type SessionStore } from '../../../../server/plugins/account/sessions'
 import type { OpenDatabase } from '../../../../server/plugins/database'
@@ -43,6 +43,8 @@ export interface SchoolOptions {
   readonly limits?: Partial<RealtimeLimits>
   readonly origins?: readonly string[]
   readonly redisUrl?: string
+  /** Further features, which are not part of every school here. */
+  readonly features?: readonly ((context: FeatureContext) => Feature)[]
 }
 
 const MOMENT = 1_700_000_000_000
@@ -153,7 +155,10 @@ export class School {
     readonly clock: { skew: number },
   ) {}
 
-  static async start(open: OpenDatabase, { limits, origins = [], redisUrl }: SchoolOptions = {}): Promise<School> {
+  static async start(
+    open: OpenDatabase,
+    { limits, origins = [], redisUrl, features: further = [] }: SchoolOptions = {},
+  ): Promise<School> {
     const clock = { skew: 0 }
     const now = () => Date.now() + clock.skew
     const log = silent
@@ -179,6 +184,7 @@ export class School {
       dataDir: '',
     }
     const features = [
+      ...further.map((make) => make(context)),
       rollCallFeature(context),
       raceFeature(context),
       voteFeature(context),
@@ -268,6 +274,7 @@ export class School {
     this.relay.publish('scheduler', 'vote')
     this.relay.publish('scheduler', 'timer')
     this.relay.publish('scheduler', 'attendance')
+    for (const { name } of this.features) this.relay.publish('scheduler', name)
   }
 
   endClients(): void {

@@ -6,14 +6,15 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { texts } from './texts'
 import { workbenchActors } from './workbench.actors'
-import { SHARE, shareWithin } from './workbench.logic'
-import type {
-  ChartDrawing,
-  DrawInput,
-  KeeperCommand,
-  WorkbenchContext,
-  WorkbenchEvent,
-  WorkbenchInput,
+import { shareWithin } from './workbench.logic'
+import {
+  type ChartDrawing,
+  type DrawInput,
+  type KeeperCommand,
+  SHARE,
+  type WorkbenchContext,
+  type WorkbenchEvent,
+  type WorkbenchInput,
 } from './workbench.types'
 
 /** Sizes at which a drawing can be shown. */

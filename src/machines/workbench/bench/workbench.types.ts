@@ -50,6 +50,9 @@ export interface ChartDrawing {
 /** How large the drawing is shown: as large as fits, or this many times its size. */
 export type Zoom = 'fit' | number
 
+/** Percent of the bench's width that are the drawing's: at first, and at least and at most, so that neither disappears. */
+export const SHARE = { first: 77, least: 35, most: 85 } as const
+
 export interface WorkbenchContext {
   /** Name of the chart on the bench. */
   chart: string | null

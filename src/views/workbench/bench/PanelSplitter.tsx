@@ -1,7 +1,7 @@
 /** What stands between the drawing and the panels: dragged by mouse or finger, moved by keys, put back by a double press. */
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
-import { SHARE } from '../../../machines/workbench/bench/workbench.logic'
+import { SHARE } from '../../../machines/workbench/bench/workbench.types'
 
 export interface SplitControls {
   /** Percent of the width that are the drawing's. */

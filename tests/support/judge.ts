@@ -10,8 +10,6 @@ import { makePlan, type Plan } from '../../src/statecharts/walk/explore'
 import { complaints, counterexampleText, type Draw, EVERYDAY, firstComplaint, routesOf, wander } from './complaints'
 import type { AnyOracle } from './oracle'
 
-export { complaints } from './complaints'
-
 const isFull = process.env.PODIUM_FULL === '1'
 
 /** The everyday draw is the same each time; a full run draws anew and more. `PODIUM_SEED` repeats one. */

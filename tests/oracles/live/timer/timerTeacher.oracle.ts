@@ -200,6 +200,19 @@ export const oracle = defineOracle<Known, Shown>(teacherTimerModel, {
   },
   sent,
   routes: [
+    // A line that was lost with the timer is still known to be lost when the next one is chosen.
+    ...['link.lost', 'link.refused'].flatMap((lost) => [
+      { keys: ['link.connected', 'timer.changed (a countdown has started)', lost, 'timer.open'] },
+      {
+        keys: [
+          'link.connected',
+          'timer.changed (a countdown has started)',
+          'timer.changed (it has ended)',
+          lost,
+          'timer.open',
+        ],
+      },
+    ]),
     // B311: nine seconds are too few, ten are enough.
     { keys: ['link.connected', 'timer.open', 'field.write (no minutes)', 'field.write (nine seconds)', 'timer.start'] },
     { keys: ['link.connected', 'timer.open', 'field.write (no minutes)', 'field.write (ten seconds)', 'timer.start'] },

@@ -6,7 +6,7 @@ import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { studentVoteMachine } from './studentVote.machine'
 import { answeredBallot, ballot, nextBallot, request, result, STARTED_AT, studentInput, tally } from './vote.examples'
-import { answerText } from './vote.logic'
+import { answerText, endOf } from './vote.logic'
 import type { Choice } from './vote.types'
 import { studentVoteWords } from './vote.words'
 
@@ -64,6 +64,8 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
     ],
     'vote.submit': [
       { example: 'in time', event: { type: 'vote.submit', at } },
+      { example: 'in the last moment', event: { type: 'vote.submit', at: endOf(ballot) - 1 } },
+      { example: 'the moment it ends', event: { type: 'vote.submit', at: endOf(ballot) } },
       { example: 'when the time is up', event: { type: 'vote.submit', at: STARTED_AT + 400_000 } },
     ],
     'vote.submitAnyway': [

@@ -7,6 +7,7 @@ import { join, relative } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { catalogue } from '../src/statecharts/catalogue'
 import { makeBook, staleFiles } from '../src/statecharts/documents/book'
+import { proofOf } from './support/proofFiles'
 
 const top = join(import.meta.dirname, '..')
 const folder = join(top, 'docs', 'statecharts')
@@ -22,7 +23,7 @@ async function readFolder(): Promise<Map<string, string>> {
   )
 }
 
-const book = await makeBook(catalogue, new ELK(), '../../')
+const book = await makeBook(catalogue, new ELK(), '../../', proofOf)
 const stale = staleFiles(book, await readFolder())
 if (process.argv.includes('--check')) {
   if (stale.length > 0) {

@@ -1,6 +1,11 @@
-/** Turns the model of a chart into tests: one for each path, one for the model, one for what the paths cover. */
+/**
+ * Turns the model of a chart into tests: one for each path, one for the model, one for what the paths cover, and one that
+ * compares what comes of each move with the committed trails (tests/trails).
+ */
 import { afterAll, describe, expect, test } from 'vitest'
+import { trailsOf } from '../../scripts/support/proofFiles'
 import type { ChartModel } from '../../src/statecharts/model'
+import { differencesText, trailDifferences } from '../../src/statecharts/proof/differences'
 import { type Bounds, makePlan } from '../../src/statecharts/walk/explore'
 import { replay } from '../../src/statecharts/walk/replay'
 import { coverageLine, measure, modelFailures } from '../../src/statecharts/walk/walk'
@@ -32,6 +37,12 @@ export function walkChart(model: ChartModel, rules = '', bounds?: Bounds): void 
         notes.add({ test: `${rules} ${path.name}`.trim(), transitions: taken, states })
       })
     }
+    // That every chart of the catalogue has some is for tests/statecharts/trails.test.ts to say.
+    const trails = trailsOf(model.name)
+    if (trails)
+      test('what comes of each move is what its trails say', () => {
+        expect(differencesText(model.name, trailDifferences(plan, trails))).toBe('')
+      })
     afterAll(() => notes.write())
     test('the paths cover every state, transition and guard', () => {
       const { failures, coverage } = measure(plan)

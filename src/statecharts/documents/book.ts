@@ -7,7 +7,7 @@ import { toSvg } from '../drawing/svg'
 import type { DrawingWords } from '../drawing/words'
 import type { ChartModel } from '../model'
 import { walk } from '../walk/walk'
-import { chartPage, indexPage } from './page'
+import { type ChartProof, chartPage, indexPage } from './page'
 import { writeStored } from './stored'
 
 /** Draws a chart, each of the `folded` states as one box; in other `words` than those of the documents. */
@@ -21,17 +21,20 @@ export async function drawChart(
   return paint(await layoutGraph(graphOf(chart, folded, words), engine), chart.states)
 }
 
+const unproved: ChartProof = { trails: [], figure: undefined, isStale: false }
+
 /** File names and their texts. `top` leads from the folder of the files to the top folder. */
 export async function makeBook(
   models: readonly ChartModel[],
   engine: LayoutEngine,
   top: string,
+  proofOf: (model: ChartModel) => ChartProof = () => unproved,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  const walks = models.map((model) => ({ model, walk: walk(model) }))
+  const walks = models.map((model) => ({ model, walk: walk(model), proof: proofOf(model) }))
   files.set('README.md', indexPage(walks))
-  for (const { model, walk: walked } of walks) {
-    files.set(`${model.name}.md`, chartPage(model, walked, top))
+  for (const { model, walk: walked, proof } of walks) {
+    files.set(`${model.name}.md`, chartPage(model, walked, top, proof))
     files.set(`charts/${model.name}.json`, writeStored(model, walked.plan.paths))
     files.set(`${model.name}.svg`, toSvg(await drawChart(model, engine), `Statechart ${model.name}`))
   }

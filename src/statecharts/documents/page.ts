@@ -2,6 +2,8 @@
 import { type Chart, type ChartTransition, descriptorTakes, readChart, shown } from '../chart/chart'
 import { toMermaid } from '../drawing/mermaid'
 import type { ChartModel } from '../model'
+import { type Figure, percent } from '../proof/figures'
+import type { Trail } from '../proof/trails'
 import type { Covered, Walk } from '../walk/walk'
 import { examplesOf } from '../walk/world'
 import { tour } from './tour'
@@ -111,8 +113,55 @@ function actorsTable(chart: Chart, model: ChartModel): string[] {
   )
 }
 
+/** What is kept of the proof of a chart. */
+export interface ChartProof {
+  /** The lines of its trails as they are committed. */
+  readonly trails: readonly Trail[]
+  readonly figure: Figure | undefined
+  /** Whether the chart or its trails have changed since it was measured. */
+  readonly isStale: boolean
+}
+
+function proofLines({ name }: ChartModel, { figure, isStale }: ChartProof): string[] {
+  if (!figure) return [`Not measured yet: \`npm run mutants -- ${name} --keep\` does.`]
+  const { mutants, killed, withoutTrails, equivalents } = figure
+  return [
+    ...table(
+      ['', 'of', 'turned away', ''],
+      [
+        ['mutants of the chart', String(mutants), String(killed), percent(killed, mutants)],
+        ['without the trails', String(mutants), String(withoutTrails), percent(withoutTrails, mutants)],
+      ],
+    ),
+    ...(equivalents > 0
+      ? ['', `${equivalents} more change nothing, each with a reason in \`tests/trails/equivalent.json\`.`]
+      : []),
+    ...(isStale ? ['', 'The chart or its trails have changed since this was measured.'] : []),
+  ]
+}
+
+function trailLines(trails: readonly Trail[]): string[] {
+  const places = [...new Set(trails.map(({ when }) => when.slice(0, Math.max(0, when.indexOf(' + ')))))]
+  return places.flatMap((place) => [
+    '',
+    `**${place === '' ? 'At first' : code(place)}**`,
+    '',
+    ...table(
+      ['What happens', 'What must come of it', 'Line', 'After'],
+      trails
+        .filter(({ when }) => when.slice(0, Math.max(0, when.indexOf(' + '))) === place)
+        .map(({ id, after, when, outcome }) => [
+          code(place === '' ? when : when.slice(place.length + 3)),
+          code(outcome),
+          id,
+          after ?? '',
+        ]),
+    ),
+  ])
+}
+
 /** The page of a chart. `top` leads from the page to the top folder. */
-export function chartPage(model: ChartModel, walk: Walk, top: string): string {
+export function chartPage(model: ChartModel, walk: Walk, top: string, proof: ChartProof): string {
   const chart = readChart(model.machine)
   const { coverage, plan } = walk
   const guards = [...new Set(chart.guards.flatMap(guardNames))].filter((guard) => guard !== 'inline')
@@ -127,7 +176,7 @@ export function chartPage(model: ChartModel, walk: Walk, top: string): string {
     `[![Statechart ${model.name}](${model.name}.svg)](${model.name}.svg)`,
     '',
     `[The drawing alone](${model.name}.svg), in its own size, to be zoomed; the workbench shows it at \`/dist/statecharts/${model.name}\`. \`⊘\` is an event that a state forbids.`,
-    ...section('Coverage', [
+    ...section('Covered', [
       ...table(
         ['', 'covered', 'excused'],
         [
@@ -139,6 +188,7 @@ export function chartPage(model: ChartModel, walk: Walk, top: string): string {
       '',
       `The tests walk ${plan.paths.length} paths. \`npm run paths -- ${model.name}\` prints them.`,
     ]),
+    ...section('Proved', proofLines(model, proof)),
     ...section('States', statesTable(chart)),
     ...(chart.events.length > 0 ? section('Events', eventsTable(chart, model)) : []),
     ...section(
@@ -191,6 +241,7 @@ export function chartPage(model: ChartModel, walk: Walk, top: string): string {
       'What no path reaches, and why',
       excuses.map(([name, reason]) => `- ${code(name)}: ${reason}`),
     ),
+    ...section('What must come of it', trailLines(proof.trails).slice(1)),
     '',
     '## Mermaid',
     '',
@@ -206,13 +257,16 @@ export function chartPage(model: ChartModel, walk: Walk, top: string): string {
 }
 
 /** The index of all pages. */
-export function indexPage(walks: readonly { model: ChartModel; walk: Walk }[]): string {
+export function indexPage(
+  walks: readonly { readonly model: ChartModel; readonly walk: Walk; readonly proof: ChartProof }[],
+): string {
   const features = [...new Set(walks.map(({ model }) => model.feature))].sort()
   return [
     '# Statecharts',
     '',
     'Every stateful part of Podium is a chart, and these pages are made from the charts that run: `npm run statecharts` writes them, and the tests fail when they are stale.',
     'The tests walk paths through each chart that enter every state, take every transition and let every guard refuse; what they cannot reach has a written reason on its page.',
+    'Covered is what the paths walk; proved is what a mistake in it would be noticed of: the share of mutants (a wrong target, a lost action, a reversed guard, a delay of 1 ms more) that trails, oracles and the model turn away, and what is left of it without the trails.',
     '',
     '## The workbench',
     '',
@@ -228,15 +282,17 @@ export function indexPage(walks: readonly { model: ChartModel; walk: Walk }[]): 
       `## ${feature}`,
       '',
       ...table(
-        ['Chart', 'What it is for', 'States', 'Transitions', 'Paths'],
+        ['Chart', 'What it is for', 'States covered', 'Transitions covered', 'Paths', 'Proved', 'Without trails'],
         walks
           .filter(({ model }) => model.feature === feature)
-          .map(({ model, walk }) => [
+          .map(({ model, walk, proof: { figure, isStale } }) => [
             `[${model.name}](${model.name}.md)`,
             model.purpose,
             share(walk.coverage.states),
             share(walk.coverage.transitions),
             String(walk.plan.paths.length),
+            figure ? `${percent(figure.killed, figure.mutants)}${isStale ? ' (before a change)' : ''}` : 'not measured',
+            figure ? percent(figure.withoutTrails, figure.mutants) : '',
           ]),
       ),
     ]),

@@ -1,4 +1,5 @@
 /** What the session promises in each state. */
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/limits'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import {
@@ -18,6 +19,18 @@ import { sessionTexts } from './texts'
 
 const passwords = { originalPassword: 'Podium2026', newPassword: 'Podium2027', confirmPassword: 'Podium2027' }
 const captcha = { validCode: 'ACEH', captchaKey: 'c0ffee00-0000-4000-8000-000000000001' }
+
+const longestPassword = 'x'.repeat(PASSWORD_MAX)
+
+/** The change that an actor was started with. */
+const changeIn = (input: unknown): { newPassword?: unknown } =>
+  typeof input === 'object' && input !== null ? input : {}
+
+/** A change to a password of so many characters. */
+const change = (length: number, letter = 'a') => {
+  const newPassword = `2${letter.repeat(length - 1)}`
+  return { type: 'password.submit', ...passwords, newPassword, confirmPassword: newPassword } as const
+}
 
 export const sessionModel = defineModel<typeof sessionMachine>({
   name: 'session',
@@ -39,6 +52,14 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         event: { type: 'login.submit', loginCode: 't001', password: 'Podium2026', captcha },
       },
       { example: 'without a name', event: { type: 'login.submit', loginCode: ' ', password: 'x' } },
+      {
+        example: 'with the longest password',
+        event: { type: 'login.submit', loginCode: 't001', password: longestPassword },
+      },
+      {
+        example: 'with a password that is too long',
+        event: { type: 'login.submit', loginCode: 't001', password: 'x'.repeat(PASSWORD_MAX + 1) },
+      },
     ],
     'login.force': [{ type: 'login.force' }],
     'login.cancel': [{ type: 'login.cancel' }],
@@ -64,6 +85,11 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'password.submit': [
       { example: 'good', event: { type: 'password.submit', ...passwords } },
       { example: 'not repeated', event: { type: 'password.submit', ...passwords, confirmPassword: 'Podium2028' } },
+      { example: 'the shortest', event: change(PASSWORD_MIN) },
+      { example: 'too short', event: change(PASSWORD_MIN - 1) },
+      { example: 'the longest', event: change(PASSWORD_MAX) },
+      { example: 'too long', event: change(PASSWORD_MAX + 1) },
+      { example: 'without a letter', event: change(PASSWORD_MIN, '2') },
     ],
   },
   actors: {
@@ -100,7 +126,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'signedOut.failed': ({ context }) => must(context.problem !== null, 'the form says why'),
     signingIn: ({ context }, { started }) => {
       const { credentials, needsCaptcha } = context
-      must(credentials?.loginCode === 't001' && credentials.password === 'Podium2026', 'the credentials are there')
+      must(credentials?.loginCode === 't001', 'the credentials are there')
+      must(['Podium2026', longestPassword].includes(credentials.password), 'the password is one that may be sent')
       must(!needsCaptcha || credentials.captcha !== undefined, 'a captcha that is asked for goes with them')
       mustBe(
         started.map(({ input }) => input),
@@ -112,7 +139,11 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'signedIn.ready': ({ context }) => must(context.user !== null && context.token !== null, 'somebody is here'),
     'signedIn.confirmingSignOut': ({ context }) => must(context.token !== null, 'the session is kept until confirmed'),
     'signedIn.changingPassword': (_, { started }) => {
-      for (const { input } of started) mustBe(input, { token: 'tok', ...passwords }, 'what is sent')
+      const allowed = [passwords, change(PASSWORD_MIN), change(PASSWORD_MAX)].map(({ newPassword }) => newPassword)
+      for (const { input } of started) {
+        const newPassword = allowed.find((one) => one === changeIn(input).newPassword)
+        mustBe(input, { token: 'tok', ...passwords, newPassword, confirmPassword: newPassword }, 'what is sent')
+      }
     },
     expired: (_, { emitted }) =>
       mustBe(

@@ -53,6 +53,7 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
     'race.close': [{ type: 'race.close' }],
     'race.reopen': [
       { example: 'in the countdown', event: { type: 'race.reopen', at: STARTED_AT + 1_500 } },
+      { example: 'the moment it opens', event: { type: 'race.reopen', at: round.opensAt } },
       { example: 'once it is open', event: { type: 'race.reopen', at: round.opensAt + 1_000 } },
     ],
     'race.started': [
@@ -65,6 +66,7 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
     'race.resumed': [
       { example: 'nothing runs', event: { ...resumed, round: null, at: STARTED_AT } },
       { example: 'in the countdown', event: { ...resumed, at: STARTED_AT + 1_000 } },
+      { example: 'pressed early', event: { ...resumed, pressed: true, at: round.opensAt - 1 } },
       { example: 'open', event: { ...resumed, at: round.opensAt } },
       { example: 'open, and already pressed', event: { ...resumed, pressed: true, at: round.opensAt + 500 } },
       { example: 'won', event: { ...resumed, round: wonRound, at: round.opensAt + 900 } },

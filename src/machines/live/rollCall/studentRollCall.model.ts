@@ -40,6 +40,11 @@ export const studentRollCallModel = defineModel<typeof studentRollCallMachine>({
       { example: 'nothing runs', event: { type: 'rollCall.resumed', round: null, sound: '1', at: STARTED_AT } },
       { example: 'in the middle', event: { type: 'rollCall.resumed', round, sound: '1', at: STARTED_AT + 3_000 } },
       {
+        example: 'in the last moment before the reveal',
+        event: { type: 'rollCall.resumed', round, sound: '1', at: round.revealAt - 1 },
+      },
+      { example: 'at the reveal', event: { type: 'rollCall.resumed', round, sound: '1', at: round.revealAt } },
+      {
         example: 'after the reveal',
         event: { type: 'rollCall.resumed', round, sound: '0', at: round.revealAt + 5_000 },
       },

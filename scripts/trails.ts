@@ -1,0 +1,76 @@
+/**
+ * Prints where a chart and its trails differ: `npm run trails -- race-student`. `--accept` takes one line as it is now, by
+ * its id or its text; each is to be named. `--begin` writes the first lines of a chart that has none.
+ */
+import { parseArgs } from 'node:util'
+import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
+import type { ChartModel } from '../src/statecharts/model'
+import { sortTrails } from '../src/statecharts/proof/choose'
+import { differencesText, trailDifferences } from '../src/statecharts/proof/differences'
+import { trailText } from '../src/statecharts/proof/trails'
+import { makePlan } from '../src/statecharts/walk/explore'
+import { loadMutated } from './support/mutated'
+import { trailsOf, writeTrails } from './support/proofFiles'
+
+const USAGE = 'usage: npm run trails -- [CHART] [--accept LINE-OR-ID | --begin]'
+
+class UsageError extends Error {}
+
+function accept(model: ChartModel, wanted: string): string {
+  const trails = trailsOf(model.name)
+  if (!trails) throw new UsageError(`${model.name} has no trails yet: --begin writes the first`)
+  const { broken, missing } = trailDifferences(makePlan(model), trails)
+  const isMeant = (trail: { id: string; when: string; outcome: string }): boolean =>
+    trail.id === wanted || trailText(trail) === wanted.replace(/ {2}\[[^\]]*\]$/, '')
+  const changed = broken.filter(({ trail, now }) => isMeant(trail) || (now && isMeant(now)))
+  const added = missing.filter(isMeant)
+  const [only] = [...changed.map(({ trail }) => trail), ...added]
+  if (!only || changed.length + added.length !== 1)
+    throw new UsageError(`${changed.length + added.length} lines that differ are called “${wanted}”`)
+  const now = changed[0]?.now
+  const { after } = only
+  if (added[0] && after !== undefined && !trails.some(({ id }) => id === after))
+    throw new UsageError(`it goes on from ${after}, which is to be accepted first`)
+  const kept = trails.filter(({ id }) => id !== only.id)
+  const line = added[0] ?? now
+  writeTrails(model.name, sortTrails(model, line ? [...kept, line] : kept))
+  return line ? `accepted: ${trailText(line)}` : `taken out: ${trailText(only)}`
+}
+
+function report(model: ChartModel): string {
+  const trails = trailsOf(model.name)
+  if (!trails) return `${model.name}: no trails yet: npm run trails -- ${model.name} --begin`
+  const said = differencesText(model.name, trailDifferences(makePlan(model), trails))
+  return `${model.name}: ${trails.length} lines${said === '' ? ' hold' : `\n${said}`}`
+}
+
+async function begin(models: readonly ChartModel[]): Promise<void> {
+  const left = models.filter(({ name }) => !trailsOf(name))
+  if (left.length === 0) throw new UsageError('there are trails already: lines are accepted one at a time')
+  const mutated = await loadMutated()
+  for (const model of mutated.catalogue.filter(({ name }) => left.some((one) => one.name === name))) {
+    // Lines that mutants ask for are part of the first ones: what they show is not shown by the others.
+    const { trails, proposed } = mutated.measure(model, undefined, { isProposing: true })
+    writeTrails(model.name, sortTrails(model, [...trails, ...proposed]))
+    process.stdout.write(`${model.name}: ${trails.length + proposed.length} lines\n`)
+  }
+  await mutated.close()
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { accept: { type: 'string', multiple: true }, begin: { type: 'boolean' } },
+  })
+  const models = positionals.length === 0 ? catalogue : positionals.flatMap(modelsNamed)
+  const [model] = models
+  if (!model) throw new UsageError(USAGE)
+  if (values.begin) await begin(models)
+  else if (values.accept === undefined) process.stdout.write(`${models.map(report).join('\n')}\n`)
+  else if (models.length > 1) throw new UsageError(`of which chart? ${USAGE}`)
+  else for (const line of values.accept) process.stdout.write(`${accept(model, line)}\n`)
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 2
+}

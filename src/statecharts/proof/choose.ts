@@ -1,0 +1,236 @@
+/**
+ * Chooses the lines that a chart needs: one for each move, each place where it is made and each kind of outcome, found
+ * on the walker's paths and beside them. What a chart has no line for is proposed, never written by a test.
+ */
+import { readChart } from '../chart/chart'
+import { alike, identical } from '../chart/essence'
+import type { ChartModel } from '../model'
+import { explore, type Plan } from '../walk/explore'
+import { fakeActors } from '../walk/fakes'
+import { type Move, type Universe, universeOf, type World } from '../walk/world'
+import { beginning, behavesAlike, type Fact, factOf, movesByName, whenOf } from './facts'
+import { moveNameOf, startNameOf, type Trail, trailId } from './trails'
+
+/** So many worlds are explored beside the walker's paths. */
+const WORLDS_MAX = 150
+/** So many moves are tried at most to find one that turns a mutant away. */
+const TRIES_MAX = 4_000
+
+/** A world that lines lead to, or would. */
+interface Spot {
+  readonly world: World
+  /** How it was come to first. */
+  readonly via: Step
+  /** What the moves that can be made there are called, by their keys. */
+  readonly names: ReadonlyMap<string, string>
+  readonly steps: Map<string, { readonly step: Step; readonly to: Spot }>
+}
+
+/** A line, or one that could be. */
+interface Step {
+  id: string
+  readonly from?: Spot
+  readonly fact: Fact
+}
+
+/** The lines of a chart while they are chosen, and the worlds that they lead to. */
+export class Atlas {
+  readonly #universe: Universe
+  readonly #lines = new Map<string, Trail>()
+  readonly #shapes = new Set<string>()
+  readonly #spots = new Map<string, Spot>()
+  readonly #starts = new Map<number, Spot>()
+  /** Lines that were added, each after the one it goes on from. */
+  readonly added: Trail[] = []
+
+  constructor(
+    private readonly model: ChartModel,
+    trails: readonly Trail[],
+  ) {
+    this.#universe = universeOf(model, fakeActors(model))
+    const byId = new Map(trails.map((trail) => [trail.id, trail]))
+    const places = new Map<string, Spot | null>()
+    const placeOf = (trail: Trail): Spot | null => {
+      const known = places.get(trail.id)
+      if (known !== undefined) return known
+      const place = this.#placeOf(trail, () => {
+        const before = byId.get(trail.after ?? '')
+        return before ? placeOf(before) : null
+      })
+      places.set(trail.id, place)
+      return place
+    }
+    for (const trail of trails) this.#lines.set(trail.id, trail)
+    for (const trail of trails) placeOf(trail)
+  }
+
+  /** Where a line leads that stands already; what it shows need not be shown again. */
+  #placeOf(trail: Trail, before: () => Spot | null): Spot | null {
+    if (trail.after === undefined) {
+      const start = this.model.starts.findIndex(({ name }) => name === startNameOf(trail))
+      return start < 0 ? null : this.begin(start)
+    }
+    const from = before()
+    const key = [...(from?.names ?? [])].find(([, name]) => name === moveNameOf(trail))?.[0]
+    const made = from && key !== undefined ? this.#made(from, key) : undefined
+    if (!made) return null
+    this.#shapes.add(made.step.fact.shape)
+    if (made.to.via === made.step) made.step.id = trail.id
+    return made.to
+  }
+
+  #landing(world: World, step: Step): Spot {
+    const text = identical(world)
+    const known = this.#spots.get(text)
+    if (known) return known
+    const names = new Map([...movesByName(this.#universe.moves(world))].map(([name, { key }]) => [key, name]))
+    const made = { world, via: step, names, steps: new Map() }
+    this.#spots.set(text, made)
+    return made
+  }
+
+  /** Where a way begins. */
+  begin(start: number): Spot {
+    const known = this.#starts.get(start)
+    if (known) return known
+    const name = this.model.starts[start]?.name ?? String(start)
+    const world = this.#universe.begin(this.model.starts[start]?.input)
+    const step = { id: trailId(undefined, name), fact: factOf(beginning(name), undefined, world) }
+    if (!this.#lines.has(step.id)) this.#add(step)
+    const spot = this.#landing(world, step)
+    this.#starts.set(start, spot)
+    return spot
+  }
+
+  #made(from: Spot, key: string): { step: Step; to: Spot } | undefined {
+    const made = from.steps.get(key) ?? this.#make(from, key)
+    if (made) from.steps.set(key, made)
+    return made
+  }
+
+  #make(from: Spot, key: string): { step: Step; to: Spot } | undefined {
+    const name = from.names.get(key)
+    const move = this.#universe.moves(from.world).find((candidate) => candidate.key === key)
+    if (name === undefined || !move) return undefined
+    const world = this.#universe.next(from.world, move)
+    const { taken, refused } = world.deed
+    if (taken.length + refused.length === 0 && world.status !== 'error')
+      return { step: from.via, to: this.#landing(world, from.via) }
+    const fact = factOf(whenOf(from.world, name), from.world, world)
+    const step = { id: trailId(from.via.id, name), from, fact }
+    return { step, to: this.#landing(world, step) }
+  }
+
+  /** Follows a way; with `isWanted`, adds the line of each move that shows something new. */
+  follow(start: number, moves: readonly Move[], isWanted = true): void {
+    let spot = this.begin(start)
+    for (const { key } of moves) {
+      const made = this.#made(spot, key)
+      if (!made) return
+      if (isWanted && made.step !== spot.via && !this.#shapes.has(made.step.fact.shape)) this.#addWithWay(made.step)
+      spot = made.to
+    }
+  }
+
+  /** Adds the line of the first move found of which something else comes on a changed chart; says whether there is one. */
+  addKilling(mutated: ChartModel, on: (isOn: boolean) => void): boolean {
+    on(true)
+    const universe = universeOf(mutated, fakeActors(mutated))
+    const worlds = new Map<Spot, World>()
+    let tries = 0
+    for (const [start, spot] of this.#starts) worlds.set(spot, universe.begin(mutated.starts[start]?.input))
+    try {
+      for (const spot of this.#spots.values()) {
+        const world = worlds.get(spot)
+        const moves = world && movesByName(universe.moves(world))
+        for (const [key, { step, to }] of moves ? spot.steps : []) {
+          const name = spot.names.get(key)
+          const move = name === undefined ? undefined : moves?.get(name)
+          if (step === spot.via || !world || name === undefined) continue
+          tries += 1
+          if (tries > TRIES_MAX) return false
+          const after = move && universe.next(world, move)
+          const fact = after && factOf(whenOf(world, name), world, after)
+          if (!fact || fact.when !== step.fact.when || !behavesAlike(fact.outcome, step.fact.outcome)) {
+            this.#addWithWay(step)
+            return true
+          }
+          if (after && !worlds.has(to)) worlds.set(to, after)
+        }
+      }
+      return false
+    } finally {
+      on(false)
+    }
+  }
+
+  #addWithWay(step: Step): void {
+    if (this.#lines.has(step.id)) return
+    if (step.from) this.#addWithWay(step.from.via)
+    this.#add(step)
+  }
+
+  #add({ id, from, fact }: Step): void {
+    const trail = { id, when: fact.when, outcome: fact.outcome, ...(from ? { after: from.via.id } : {}) }
+    this.#shapes.add(fact.shape)
+    this.#lines.set(id, trail)
+    this.added.push(trail)
+  }
+}
+
+const byLength = ({ paths }: Plan) => [...paths].sort((one, other) => one.moves.length - other.moves.length)
+
+/** The lines that a chart has none for, as far as the walker's paths show; each after the one it goes on from. */
+export function missingTrails(plan: Plan, trails: readonly Trail[]): Trail[] {
+  const atlas = new Atlas(plan.model, trails)
+  for (const { start, moves } of byLength(plan)) atlas.follow(start, moves)
+  return atlas.added
+}
+
+/** Every way through a chart that is known: the walker's paths and what is found beside them. */
+function* waysOf(plan: Plan): Generator<{ readonly start: number; readonly moves: readonly Move[] }> {
+  const { model, universe } = plan
+  yield* byLength(plan)
+  for (const sameness of [alike(model), identical])
+    for (const start of model.starts.keys()) {
+      const { nodes, edges } = explore(universe, start, sameness, WORLDS_MAX)
+      for (const { from, move } of edges) {
+        const way = nodes.get(from)?.way
+        if (way) yield { start, moves: [...way, move] }
+      }
+    }
+}
+
+/** All that is known of a chart that has these lines. */
+export function atlasOf(plan: Plan, trails: readonly Trail[]): Atlas {
+  const atlas = new Atlas(plan.model, trails)
+  for (const { start, moves } of waysOf(plan)) atlas.follow(start, moves, false)
+  return atlas
+}
+
+/** The lines of a chart that has none yet: those of the walker's paths, and more that are found beside them. */
+export function firstTrails(plan: Plan): Trail[] {
+  const atlas = new Atlas(plan.model, [])
+  for (const { start, moves } of waysOf(plan)) atlas.follow(start, moves)
+  return sortTrails(plan.model, atlas.added)
+}
+
+const placeIn = ({ when }: Trail): string[] => when.slice(0, Math.max(0, when.indexOf(' + '))).split(' & ')
+
+const compareRanks = (one: readonly number[], other: readonly number[]): number => {
+  const index = one.findIndex((number, place) => number !== other[place])
+  return index < 0 ? one.length - other.length : (one[index] ?? 0) - (other[index] ?? 0)
+}
+
+/** Lines in the order of the chart: by where the move is made, then by the move; what is the same, in its own order. */
+export function sortTrails(model: ChartModel, trails: readonly Trail[]): Trail[] {
+  const order = new Map(readChart(model.machine).states.map(({ path }, index) => [path, index]))
+  const ranked = trails.map((trail) => ({
+    trail,
+    rank: [trail.after === undefined ? 0 : 1, ...placeIn(trail).map((path) => order.get(path) ?? -1)],
+  }))
+  const byText = (one: Trail, other: Trail): number => (one.when < other.when ? -1 : one.when > other.when ? 1 : 0)
+  return ranked
+    .sort((one, other) => compareRanks(one.rank, other.rank) || byText(one.trail, other.trail))
+    .map(({ trail }) => trail)
+}

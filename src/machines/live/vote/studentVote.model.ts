@@ -6,7 +6,7 @@ import { defineModel, type Effects } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { studentVoteMachine } from './studentVote.machine'
 import { answeredBallot, ballot, nextBallot, request, result, STARTED_AT, studentInput, tally } from './vote.examples'
-import { answerText, endOf } from './vote.logic'
+import { answerText } from './vote.logic'
 import type { Choice } from './vote.types'
 import { studentVoteWords } from './vote.words'
 

@@ -139,6 +139,8 @@ test('two fingers on a phone make the drawing larger, and what lies between them
   const canvas = page.getByRole('region', { name: '状态图 race-student' })
   await expect(canvas).toBeVisible()
   await canvas.scrollIntoViewIfNeeded()
+  // In its own size it is larger than its paper in both directions: there is room to move it.
+  await page.getByRole('button', { name: '看清当前状态' }).click()
   const box = await canvas.boundingBox()
   if (!box) throw new Error('the drawing has no place')
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(150, box.height / 2)]

@@ -100,7 +100,7 @@ export function LiveTab({ model, canvas, live }: TabProps) {
       recorded={
         view.phase === 'replaying' && recording && view.chosen ? (
           <Recorded
-            key={view.chosen.id}
+            key={`recorded ${view.chosen.id}`}
             recording={recording}
             model={modelOfChart(view.chosen.chart)}
             actor={view.chosen.id}

@@ -4,17 +4,13 @@ import type { studentAttendanceMachine } from '../../../machines/live/attendance
 import type { teacherAttendanceMachine } from '../../../machines/live/attendance/teacherAttendance.machine'
 import type { ToolRole } from '../../../machines/live/classroom/tool'
 import type { studentRaceMachine } from '../../../machines/live/race/studentRace.machine'
-import type { teacherRaceMachine } from '../../../machines/live/race/teacherRace.machine'
 import type { studentRollCallMachine } from '../../../machines/live/rollCall/studentRollCall.machine'
-import type { teacherRollCallMachine } from '../../../machines/live/rollCall/teacherRollCall.machine'
 import type { studentTimerMachine } from '../../../machines/live/timer/studentTimer.machine'
 import type { teacherTimerMachine } from '../../../machines/live/timer/teacherTimer.machine'
 import type { studentVoteMachine } from '../../../machines/live/vote/studentVote.machine'
 import type { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
 
-export type TeacherRollCall = ActorRefFrom<typeof teacherRollCallMachine>
 export type StudentRollCall = ActorRefFrom<typeof studentRollCallMachine>
-export type TeacherRace = ActorRefFrom<typeof teacherRaceMachine>
 export type StudentRace = ActorRefFrom<typeof studentRaceMachine>
 export type TeacherTimer = ActorRefFrom<typeof teacherTimerMachine>
 export type StudentTimer = ActorRefFrom<typeof studentTimerMachine>

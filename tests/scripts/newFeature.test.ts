@@ -65,6 +65,7 @@ describe('a new feature', () => {
       'server',
       'scripts',
       'tests/support',
+      'tests/server/live/support',
       'package.json',
       'package-lock.json',
       'tsconfig.json',

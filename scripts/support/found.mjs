@@ -205,7 +205,7 @@ const lists = [
       moduleOf(
         to,
         brought,
-        `/** What makes each feature of the server. */\nexport const featureMakers = [\n${items(allNames(brought))}] as const\n`,
+        `/** What makes each feature of the server. */\nexport const featureMakers = [\n${items(allNames(brought))}] as const\n\n/** Those of a class: each socket message of a class is handled by one of them. */\nexport const liveFeatureMakers = [\n${items(allNames(brought.filter(({ path }) => path.includes('/live/'))))}] as const\n`,
       ),
   },
   {

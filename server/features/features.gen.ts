@@ -67,3 +67,17 @@ export const featureMakers = [
   inspectionFeature,
   workbenchFeature,
 ] as const
+
+/** Those of a class: each socket message of a class is handled by one of them. */
+export const liveFeatureMakers = [
+  attendanceFeature,
+  chatFeature,
+  classLogFeature,
+  lessonFeature,
+  presenceFeature,
+  raceFeature,
+  rollCallFeature,
+  teachingClassFeature,
+  timerFeature,
+  voteFeature,
+] as const

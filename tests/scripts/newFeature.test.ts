@@ -65,6 +65,7 @@ describe('a new feature', () => {
       'server',
       'scripts',
       'tests/support',
+      'tests/server/live/support',
       'package.json',
       'package-lock.json',
       'tsconfig.json',
@@ -111,7 +112,9 @@ describe('a new feature', () => {
 
   it('compiles', { timeout: PATIENCE_MS }, () => {
     // What is new, with all that it leads to: the rest of the project is compiled by a stage of its own.
-    const files = [...written, ...toolFiles].filter((path) => !path.endsWith('.css'))
+    const files = [...written, ...toolFiles, 'tests/support/server/globalSetup.ts'].filter(
+      (path) => !path.endsWith('.css'),
+    )
     writeFileSync(join(folder, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }))
     const { status, output } = run('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json', '--pretty', 'false')
     expect({ status, output }).toEqual({ status: 0, output: '' })

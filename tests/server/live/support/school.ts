@@ -5,17 +5,9 @@ import type { CallInput } from '../../../../contract/call'
 import type { CallName, CallOf } from '../../../../contract/calls'
 import { calls } from '../../../../contract/calls'
 import type { ChannelName } from '../../../../contract/sockets'
-import { attendanceFeature } from '../../../../server/features/live/attendance/attendance.handler'
-import { chatFeature } from '../../../../server/features/live/chat/chat.handler'
-import { classLogFeature } from '../../../../server/features/live/classLog/classLog.handler'
-import { lessonFeature } from '../../../../server/features/live/lesson/lesson.handler'
-import { presenceFeature } from '../../../../server/features/live/presence/presence.handler'
-import { raceFeature } from '../../../../server/features/live/race/race.handler'
-import { rollCallFeature } from '../../../../server/features/live/rollCall/rollCall.handler'
-import { timerFeature } from '../../../../server/features/live/timer/timer.handler'
-import { voteFeature } from '../../../../server/features/live/vote/vote.handler'
+import { liveFeatureMakers } from '../../../../server/features/features.gen'
 import { createNotices } from '../../../../server/features/messages/notices/notices.sender'
-import type { Caller, Feature, FeatureContext, Membership } from '../../../../server/kernel'
+import type { Caller, Feature, Membership } from '../../../../server/kernel'
 import { createCaptcha } from '../../../../server/plugins/account/captcha'
 import { createSessions, type SessionStore } from '../../../../server/plugins/account/sessions'
 import type { OpenDatabase } from '../../../../server/plugins/database'
@@ -43,8 +35,6 @@ export interface SchoolOptions {
   readonly limits?: Partial<RealtimeLimits>
   readonly origins?: readonly string[]
   readonly redisUrl?: string
-  /** Further features, which are not part of every school here. */
-  readonly features?: readonly ((context: FeatureContext) => Feature)[]
 }
 
 const MOMENT = 1_700_000_000_000
@@ -155,10 +145,7 @@ export class School {
     readonly clock: { skew: number },
   ) {}
 
-  static async start(
-    open: OpenDatabase,
-    { limits, origins = [], redisUrl, features: further = [] }: SchoolOptions = {},
-  ): Promise<School> {
+  static async start(open: OpenDatabase, { limits, origins = [], redisUrl }: SchoolOptions = {}): Promise<School> {
     const clock = { skew: 0 }
     const now = () => Date.now() + clock.skew
     const log = silent
@@ -183,18 +170,8 @@ export class School {
       now,
       dataDir: '',
     }
-    const features = [
-      ...further.map((make) => make(context)),
-      rollCallFeature(context),
-      raceFeature(context),
-      voteFeature(context),
-      timerFeature(context),
-      attendanceFeature(context),
-      classLogFeature(context),
-      lessonFeature(context),
-      presenceFeature({ broadcast: realtime.broadcast, relay }),
-      chatFeature({ ...context, relay, throttle: createThrottle({ redisUrl: undefined, log }) }),
-    ]
+    const services = { ...context, relay, throttle: createThrottle({ redisUrl: undefined, log }) }
+    const features: Feature[] = liveFeatureMakers.map((make) => make(services))
     realtime.use(features)
     for (const feature of features) if (feature.name === 'chat' || feature.name === 'presence') await feature.start?.()
     await scheduler.start()

@@ -77,7 +77,7 @@ describe('the trails turn away what no test noticed before:', () => {
     [
       'the last try of an attendance may go on',
       'attendance-student',
-      'running.shown.checking --attendance.refused [refusesCheck and takesLastTry]--> running.shown.blocked',
+      'running.shown.arriving --always [isOutOfTries]--> running.shown.blocked',
       'running.shown.answering',
     ],
     [
@@ -104,7 +104,7 @@ describe('the trails turn away what no test noticed before:', () => {
     [
       'the last try of an attendance is not asked for',
       'attendance-student',
-      'guard part 2 dropped: running.shown.checking --attendance.refused [refusesCheck and takesLastTry]--> running.shown.blocked',
+      'guard negated: running.shown.arriving --always [isOutOfTries]--> running.shown.blocked',
     ],
   ])('%s', (_, chart, name) => {
     expect(isTurnedAway(mutant(chart, name))).toBe(true)

@@ -104,7 +104,7 @@ describe('the trails turn away what no test noticed before:', () => {
     [
       'the last try of an attendance is not asked for',
       'attendance-student',
-      'guard negated: running.shown.arriving --always [isOutOfTries]--> running.shown.blocked',
+      'guard reversed: running.shown.arriving --always [isOutOfTries]--> running.shown.blocked',
     ],
   ])('%s', (_, chart, name) => {
     expect(isTurnedAway(mutant(chart, name))).toBe(true)

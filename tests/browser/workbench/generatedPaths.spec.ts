@@ -1,5 +1,5 @@
 /**
- * What the workbench and `npm run paths` give for Playwright really runs. The texts are put beside this file while it is
+ * What the workbench and `npm run paths` give for Playwright really runs. The texts are put into tests/browser while this is
  * loaded, as somebody would paste them, and registered as they stand; nothing is left behind.
  */
 import { rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { stages } from '../paths/stages'
 /** Registers the tests of a path as it is told. */
 async function paste(chart: string, keys: readonly string[]): Promise<void> {
   const model = modelNamed(chart)
-  const file = new URL(`pasted-${chart}-${process.pid}.ts`, import.meta.url)
+  const file = new URL(`../pasted-${chart}-${process.pid}.ts`, import.meta.url)
   writeFileSync(file, tellPath('playwright', model, foresee(model, 0, keys).path))
   try {
     await import(file.href)

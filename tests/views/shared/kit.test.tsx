@@ -399,7 +399,7 @@ describe('Pager', () => {
     await click(the('button', '下一页'))
     expect(onPage.mock.calls).toEqual([[1_002]])
     await show(<Pager page={1_002} pageSize={10} total={10_015} onPage={onPage} />)
-    expect(words(the('nav'))).toBe('共 10015 条第 1002 页，共 1002 页1…998999100010011002已经是最后一页跳至页')
+    expect(words(the('nav'))).toBe('共 10,015 条第 1002 页，共 1002 页1…998999100010011002已经是最后一页跳至页')
     expect(await objections()).toEqual([])
   })
 

@@ -119,8 +119,8 @@ describe('the theme', () => {
       [...readFileSync(join('src/views', file), 'utf8').matchAll(/@media \(width ([<>]=? \d+px)\)/g)].map(
         ([, width]) => width,
       )
-    expect([...new Set(widths('shell/shell.css'))].sort()).toEqual(['< 1200px', '<= 576px', '>= 1200px'])
-    expect(widths('theme/tokens.css')).toEqual(['> 576px'])
+    expect([...new Set(widths('shell/frame/shell.css'))].sort()).toEqual(['< 1200px', '<= 576px', '>= 1200px'])
+    expect(widths('shared/theme/tokens.css')).toEqual(['> 576px'])
     const styles = readdirSync('src/views', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.css'),
     )
@@ -148,7 +148,7 @@ describe('the theme', () => {
         .map(([, name]) => `${file}: ${name}`),
     )
     // The shells' variants are colours and nothing else (B036).
-    const colourless = styles.filter(({ file }) => file !== join('theme', 'shells.css'))
+    const colourless = styles.filter(({ file }) => file !== join('shared', 'theme', 'shells.css'))
     const literal = colourless.flatMap(({ file, css }) =>
       (css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? []).map((found) => `${file}: ${found}`),
     )

@@ -121,6 +121,8 @@ function keepToken({ key, token }: { key: string; token: string | null }): void 
   else localStorage.setItem(key, JSON.stringify(token))
 }
 
+const TWO_TABS =
+  'The drivers change what another tab keeps while the page is at rest; twoTabs.test.ts plays both tabs in any order.'
 const THROTTLES = 'Takes several wrong passwords in a row; throttle.spec.ts has a person of its own for it.'
 
 type Driven = Driver<Student>
@@ -286,6 +288,11 @@ export const sessionDriver: Driven = {
       'The same answer of the server expires the session first, as an incident of the call (session.expire).',
     'unreachable --session.end--> signingOut':
       'Only an ended licence or a forced sign-out sends it, and neither can be heard of while nothing is reached.',
+    'loadingUser --session.end--> signingOut':
+      'Only an ended licence sends it, and the demo school has none that ends.',
+    'loadingUser --session.replaced [isOtherToken]--> restoring': TWO_TABS,
+    'unreachable --session.replaced [isOtherToken]--> restoring': TWO_TABS,
+    'askingForcedLogin --session.replaced [isOtherToken]--> restoring': TWO_TABS,
     'signingIn --error(login) [isThrottled]--> signedOut.throttled': THROTTLES,
     'signedOut.throttled --after throttleOver [cameTooEarly]--> signedOut.waiting': THROTTLES,
     'signedOut.throttled --after throttleOver--> signedOut.failed': THROTTLES,

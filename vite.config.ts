@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     proxy: {
-      '^/(platform|jiaoxuepingtai|files|healthz|readyz|metrics|openapi.json|asyncapi.json|docs)': server,
+      '^/(platform|jiaoxuepingtai|files|templates|healthz|readyz|metrics|openapi.json|asyncapi.json|docs)': server,
       '/dist/config.json': server,
       '/ws': { target: server.replace('http', 'ws'), ws: true },
     },

@@ -3,6 +3,7 @@
  * functions and OpenAPI are derived from the declaration.
  */
 import type { z } from 'zod'
+import type { Feature } from './modes'
 
 /** Who a user is (`userType` 1, 2, 3 on the wire; B091). */
 export type Role = 'student' | 'teacher' | 'admin'
@@ -21,6 +22,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
   readonly body: BodyKind
   /** Who may use it. A prefix such as `/admin` is no permission (G059). */
   readonly who: Permission
+  /** What the mode or the licence must have switched on; without it `featureOff` (D1). */
+  readonly feature?: Feature
   readonly input: Input
   readonly data: Data
   /** One line: what it does. */
@@ -33,6 +36,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
   readonly file?: boolean
   /** Open also to somebody whose password is still the one first given out (G046); every other call is refused then. */
   readonly beforePasswordChange?: true
+  /** For JSON and forms: the limit of the body in bytes, where the server's own is too small. */
+  readonly maxBodyBytes?: number
   /** For multipart: the upload limit in bytes. */
   readonly maxFileBytes?: number
 }
@@ -49,13 +54,17 @@ export type CallBody<C extends Call> = z.output<C['input']>
 /** What the call answers in `data`. */
 export type CallData<C extends Call> = z.output<C['data']>
 
-/** Every response (core §8, G050): success is code 200. `extend` is present at login only (G043). */
+/**
+ * Every response (core §8, G050): success is code 200. `extend` is present at login only (G043), `result` where a plan
+ * could not be made (D32).
+ */
 export interface Envelope<Data = unknown> {
   code: number
   errDesc: string
   success: boolean
   data: Data | null
   extend?: unknown
+  result?: string
 }
 
 /**

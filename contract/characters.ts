@@ -25,6 +25,10 @@ const IN_LINES = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/u
 export const hasStrangeCharacter = (text: string, hasLines = false): boolean =>
   (hasLines ? IN_LINES : IN_A_LINE).test(text)
 
+/** A text of several lines without such characters; line ends are as most have them. */
+export const withoutStrangeCharacters = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(new RegExp(IN_LINES, 'gu'), '')
+
 /** Where a validated value has a text with such a character: a path such as `msg.content`; null where it has none. */
 export function strangeTextIn(value: unknown, field?: z.core.$ZodType, path = ''): string | null {
   if (typeof value === 'string') {

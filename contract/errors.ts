@@ -174,6 +174,43 @@ export const errors = {
   /** Somebody else has saved the row since it was shown; `data` is `changedMeanwhile` of `entities/version`. */
   changedMeanwhile: { code: 900145, text: '内容刚刚被他人修改过，请核对后再保存' },
 
+  /** Business plans: 900210–900229 (content §4, §5, §8). */
+  planNameEmpty: { code: 900210, text: '不允许为空' },
+  planNameTaken: { code: 900211, text: '该文档名称已存在，请修改后重试' },
+  planTemplateGone: { code: 900212, text: '该模板已被删除，请重新选择模板' },
+  plansTooMany: { code: 900213, text: '文档数量已达上限，请先删除不需要的文档' },
+  sectionTitleEmpty: { code: 900214, text: '标题不允许为空' },
+  sectionTooDeep: { code: 900215, text: '禁止添加五级标题' },
+  /** Dropped onto something, or below itself. */
+  sectionInto: { code: 900216, text: '禁止插入' },
+  sectionAcross: { code: 900217, text: '禁止跨级排序' },
+  sectionsTooMany: { code: 900218, text: '标题数量已达上限，不能继续添加' },
+  planTooLong: { code: 900219, text: '文档内容过长，请删减后再保存' },
+  planImportEmpty: { code: 900220, text: '文档中没有可以导入的内容' },
+  planTemplateNameTaken: { code: 900221, text: '已有同名的模板，请修改后重试' },
+  planNothingToExport: { code: 900222, text: '该学生无商业计划书支持导出' },
+  plansNothingToExport: { code: 900223, text: '所选择的学生无商业计划书支持导出' },
+  planVersionGone: { code: 900224, text: '该历史版本已不存在' },
+  planTemplateEmpty: { code: 900225, text: '请至少添加一个标题' },
+  /** Annotations: 900230–900239. */
+  annotationEmpty: { code: 900230, text: '请填写批注内容' },
+  annotationSolved: { code: 900231, text: '该批注已解决，不能再修改' },
+  annotationNotSolved: { code: 900232, text: '该批注尚未解决' },
+  annotationsTooMany: { code: 900233, text: '该文档的批注过多，请先删除部分批注' },
+  replyEmpty: { code: 900234, text: '禁止空回复' },
+  replyExists: { code: 900235, text: '该批注已有回复' },
+  /** Neither the mode nor the licence has it (D1). */
+  featureOff: { code: 900240, text: '本校未开通此功能，请联系管理员', status: 403 },
+  /** Long work. */
+  jobsTooMany: { code: 900241, text: '您有任务正在进行，请等待其完成' },
+  jobOver: { code: 900242, text: '该任务已结束或已失效，请重新开始' },
+  jobNotDone: { code: 900243, text: '任务尚未完成，请稍候' },
+  /** Mind maps: 900250–900259. */
+  mindMapInvalid: { code: 900250, text: '思维导图的内容有误，未能保存' },
+  mindMapsTooMany: { code: 900251, text: '思维导图数量已达上限，请先删除不需要的导图' },
+  mindMapNameEmpty: { code: 900252, text: '导图名称不能为空' },
+  mindMapNameTooLong: { code: 900253, text: '导图名称不能超过40个字符' },
+
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },
   notRegistered: { code: 900051, text: '请先进入课堂' },

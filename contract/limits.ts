@@ -311,3 +311,55 @@ export const PATH_STEP_MS = 1_000
 export const INSPECTION_CHANNEL = 'podium-inspection'
 /** Characters of what an inspected page tells at once. */
 export const INSPECTION_REPORT_MAX = 200_000
+
+/** Business plans (content §5, §9): characters of a name (K163), of a title, of a section's HTML, and of all sections together. */
+export const PLAN_NAME_MAX = 40
+export const SECTION_TITLE_MAX = 100
+export const SECTION_CONTENT_MAX = 200_000
+export const PLAN_CONTENT_MAX = 3_000_000
+/** Titles of one plan, and plans of one student. */
+export const PLAN_SECTIONS_MAX = 1_000
+export const PLANS_MAX = 200
+/** Hints of one section, and characters of each. */
+export const PLAN_HINTS_MAX = 10
+export const PLAN_HINT_MAX = 200
+/** Paragraphs, titles and tables of an imported document (K170). */
+export const PLAN_IMPORT_ITEMS_MAX = 20_000
+/** The list of plans is given up after this long (K175). */
+export const PLAN_LIST_TIMEOUT_MS = 15_000
+/** A change of a plan keeps what it was before as a version, unless one is younger than this; the oldest beyond so many go. */
+export const PLAN_VERSION_MS = 600_000
+export const PLAN_VERSIONS_MAX = 100
+/** What is written in an open section is sent after this long without a key, and at the latest after this long. */
+export const AUTOSAVE_QUIET_MS = 1_000
+export const AUTOSAVE_LATEST_MS = 5_000
+/** An open page of a plan says every 20 s that it is still read; without a word for so long its reader has gone. */
+export const PLAN_READER_GONE_MS = 50_000
+/** Characters of an annotation, of a reply, of the passage that one is about, and of what stands beside it. */
+export const ANNOTATION_MAX = 1_000
+export const REPLY_MAX = 1_000
+export const QUOTE_MAX = 1_000
+export const QUOTE_BESIDE_MAX = 64
+/** Annotations of one plan. */
+export const ANNOTATIONS_MAX = 2_000
+
+/** Mind maps (content §2, §9): nodes of one map, how deep it goes, and characters of a name, of a node's text, of a remark, of a stored map. */
+export const MIND_MAP_NODES_MAX = 2_000
+export const MIND_MAP_DEPTH_MAX = 20
+export const MIND_MAP_NAME_MAX = 40
+export const MIND_NODE_TEXT_MAX = 500
+export const MIND_REMARK_MAX = 2_000
+export const MIND_MAP_BODY_MAX = 1_000_000
+/** Maps of one person, and cards of a page of them. */
+export const MIND_MAPS_MAX = 200
+export const MIND_MAP_PAGE = 12
+/** Nodes of the small picture on a card, how deep it goes, and characters of their texts. */
+export const MIND_PREVIEW = { nodes: 32, depth: 4, text: 16 } as const
+/** K150, K151: thickness of an outline in px. */
+export const MIND_OUTLINE_PX = { min: 1, max: 6 } as const
+/** Steps that can be undone. */
+export const MIND_UNDO_MAX = 200
+/** How small and how large a map is seen. */
+export const MIND_ZOOM = { min: 0.1, max: 4 } as const
+/** A map that could not be saved is tried again after this long. */
+export const MIND_SAVE_RETRY_MS = 5_000

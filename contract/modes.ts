@@ -24,6 +24,9 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
+/** Whether a text is the key of a feature. */
+export const isFeature = (key: string): key is Feature => (features as readonly string[]).includes(key)
+
 /** Which shell stands around sign-in and registration (B036). */
 export type ShellLayout =
   | 'rpa'
@@ -98,5 +101,9 @@ const accessOf: Partial<Record<Feature, string>> = {
   competitionEntry: 'competitionEntry',
 }
 
-/** The access items of a mode. */
-export const accessItemsOf = ({ features: on }: Mode): string[] => on.flatMap((feature) => accessOf[feature] ?? [])
+/** What is switched on: by the mode, and by the modules of the licence; an empty list adds none (D1). */
+export const featuresOn = (mode: Mode, modules: readonly string[]): readonly Feature[] =>
+  features.filter((feature) => mode.features.includes(feature) || modules.includes(feature))
+
+/** The access items that come with what is switched on. */
+export const accessItemsOf = (on: readonly Feature[]): string[] => on.flatMap((feature) => accessOf[feature] ?? [])

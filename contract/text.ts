@@ -3,6 +3,10 @@
 /** How many characters a text has: one for each code point, so that an emoji or a rare character counts as one. */
 export const characters = (text: string): number => [...text].length
 
+/** Whether nobody would see anything of a text. */
+export const isBlankText = (text: string): boolean =>
+  text.replaceAll(/[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]/gu, '') === ''
+
 /** HTML with something else in place of each tag. What begins like one and never ends is text. */
 export function replaceTags(html: string, instead: (tag: string) => string): string {
   let shown = ''

@@ -1,7 +1,8 @@
 /**
- * `npm run new-feature DOMAIN/NAME`: writes the file set of a feature and the lists that it stands in. A live tool is whole and
- * green: a round that the teacher starts and the server ends, on every screen. Any other feature gets a first chart, and a model
- * test that fails until the model says what holds. Says what is left to a person. Refuses a bad name and never touches a file that exists.
+ * `npm run new-feature DOMAIN/NAME`: writes the file set of a feature and the lists that it stands in. What is made of a template
+ * is whole and green: a live tool (a round that the teacher starts and the server ends, on every screen), a list page (`--kind records`:
+ * table, calls, list, form), a page (`--kind page`). Any other feature gets a first chart, and a model test that fails until the
+ * model says what holds. Says what is left to a person. Refuses a bad name and never touches a file that exists.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -9,10 +10,11 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { featureFiles, nextSteps, problemOfName, spell } from './support/featureFiles'
 import { writeFound } from './support/found.mjs'
-import { liveFiles, liveSteps } from './support/liveFiles'
+import { type TemplateKind, templateFiles, templateSteps } from './support/templateFiles'
 
-/** What can be made: a live tool, or the first files of any other feature. */
-type Kind = 'live' | 'feature'
+/** What can be made: a live tool, a list page or a page, each whole and green, or the first files of any other feature. */
+const kinds = ['live', 'records', 'page', 'feature'] as const
+type Kind = TemplateKind | 'feature'
 
 /** Writes the feature below `folder`. Answers the paths, or why nothing was written. */
 export function writeFeature(folder: string, name: string, kind: Kind): { written: string[] } | { problem: string } {
@@ -20,7 +22,7 @@ export function writeFeature(folder: string, name: string, kind: Kind): { writte
   if (problem) return { problem }
   const feature = spell(name)
   if (kind === 'live' && feature.domain !== 'live') return { problem: 'A live tool stands in live, such as live/poll.' }
-  const files = kind === 'live' ? liveFiles(folder, feature) : featureFiles(feature)
+  const files = kind === 'feature' ? featureFiles(feature) : templateFiles(kind, folder, feature)
   const taken = [...files.keys(), `src/machines/${name}`, `server/features/${name}`, `src/views/${name}`].filter(
     (path) => existsSync(join(folder, path)),
   )
@@ -34,27 +36,23 @@ export function writeFeature(folder: string, name: string, kind: Kind): { writte
   return { written: [...written, ...writeFound(folder)] }
 }
 
-/** Line breaks depend on the length of the name: the formatter sets them. */
+/** Line breaks and the order of imports depend on the name: the formatter sets them. */
 function format(folder: string, paths: readonly string[]): void {
   const biome = join('node_modules', '@biomejs', 'biome', 'bin', 'biome')
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [biome, 'format', '--write', '--vcs-enabled=false', ...paths],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  )
+  const { status, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', '--vcs-enabled=false', ...paths], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   if (status !== 0) console.error(`The new files could not be formatted; run npm run format.\n${stderr}`)
 }
 
 function main(args: string[]): number {
   const { values, positionals } = parseArgs({ args, options: { kind: { type: 'string' } }, allowPositionals: true })
   const [name] = positionals
-  const kind = values.kind ?? (name?.startsWith('live/') ? 'live' : 'feature')
-  if (name === undefined || positionals.length !== 1 || (kind !== 'live' && kind !== 'feature')) {
+  const kind = kinds.find((one) => one === (values.kind ?? (name?.startsWith('live/') ? 'live' : 'feature')))
+  if (name === undefined || positionals.length !== 1 || kind === undefined) {
     console.error(
-      'Usage: npm run new-feature -- [--kind live|feature] DOMAIN/NAME, such as npm run new-feature live/poll',
+      `Usage: npm run new-feature -- [--kind ${kinds.join('|')}] DOMAIN/NAME, such as npm run new-feature live/poll`,
     )
     return 1
   }
@@ -64,7 +62,7 @@ function main(args: string[]): number {
     return 1
   }
   console.log(`Written:\n${result.written.map((path) => `  ${path}`).join('\n')}\n`)
-  const steps = kind === 'live' ? liveSteps(spell(name)) : nextSteps(spell(name))
+  const steps = (kind === 'feature' ? nextSteps : templateSteps[kind])(spell(name))
   console.log(`Left to you:\n${steps.map((step, i) => `  ${i + 1}. ${step}`).join('\n')}`)
   return 0
 }

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util'
 import { catalogue, modelsNamed } from '../src/statecharts/catalogue'
 import { readChart } from '../src/statecharts/chart/chart'
-import { tellPaths } from '../src/statecharts/documents/tell'
+import { formatPaths } from '../src/statecharts/documents/formatPath'
 import type { ChartModel } from '../src/statecharts/model'
 import {
   choosePaths,
@@ -132,7 +132,7 @@ function answer(asked: Wish): string {
   const data = chosen.map(({ model, paths }) => paths.map((path) => pathData(model, path)))
   if (form === 'json') return `${JSON.stringify(data.flat(), null, 2)}\n`
   if (form)
-    return tellPaths(
+    return formatPaths(
       form,
       chosen.flatMap(({ model, paths }) => paths.map((path) => ({ model, path }))),
     )

@@ -9,11 +9,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { workbenchCallNames } from '../contract/calls'
+import type { JobProgress } from '../contract/entities/shared/job'
 import { accessItemsOf, modes } from '../contract/modes'
 import type { Config } from './config'
 import { featureMakers } from './features/features.gen'
 import { createNotices } from './features/messages/notices/notices.sender'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/school/demo/demo'
+import { createJobs } from './jobs/jobs'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createCaptcha } from './plugins/account/captcha'
 import { createInitialPasswords } from './plugins/account/initialPasswords'
@@ -26,10 +28,10 @@ import { type OpenDatabase, openDatabase } from './plugins/database'
 import { createPictures } from './plugins/files/pictures'
 import { createRefuseUnknown, registerCalls } from './plugins/http/calls'
 import { createEventStreams, type EventStreamLimits } from './plugins/http/eventStream'
+import { registerFaultInjection } from './plugins/http/faultInjection'
 import { BODY_MAX_BYTES } from './plugins/http/limits'
 import { createPeers } from './plugins/http/peers'
 import { createRefusals, type RefusalLimits } from './plugins/http/refusals'
-import { registerTestDoors } from './plugins/http/testDoors'
 import { createThrottle } from './plugins/http/throttle'
 import { createJoinRequests } from './plugins/joinRequests'
 import { createAudit, purgeAudit } from './plugins/operations/audit'
@@ -185,6 +187,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const initialPasswords = createInitialPasswords(db, passwords, now)
   const passwordResets = createPasswordResets({ db, sessions, profiles, initialPasswords })
+  const tellProgress = (userId: string, progress: JobProgress) =>
+    broadcast.send('notification', { userId }, 'jobProgress', progress)
   const imports = createSheetImports({
     db,
     initialPasswords,
@@ -192,13 +196,15 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     log,
     scheduler,
     audit,
-    tell: (userId, progress) => broadcast.send('notification', { userId }, 'jobProgress', progress),
+    tell: tellProgress,
   })
   closers.push(() => imports.close())
+  const jobs = createJobs({ db, dataDir, now, log, scheduler, tell: tellProgress })
+  closers.push(() => jobs.close())
   const importPasswords = createImportPasswords({ db, now, scheduler, initialPasswords, passwordResets })
   const transport = await createPasswordTransport(db, now)
   const pictures = createPictures({ db, dataDir, throttle, now })
-  const license = await createLicense({ db, now, log })
+  const license = await createLicense({ db, mode: modes[mode], now, log })
   const presence = createOnline(relay)
   const { online } = presence
   /** What features are made with: each takes of it what it needs. */
@@ -220,7 +226,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     joinRequests,
     imports,
     importPasswords,
-    accessList: accessItemsOf(modes[mode]),
+    jobs,
+    accessList: () => accessItemsOf(license.features()),
     reportsDir: config.reportsDir,
     statecharts,
   }
@@ -271,7 +278,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   closers.push(() => eventStreams.close())
   const calling = { features, sessions, audit, peers, refusals, license, metrics, log }
   fastify.setNotFoundHandler(createRefuseUnknown(calling))
-  if (config.testDoors) registerTestDoors(fastify)
+  if (config.faultInjection) registerFaultInjection(fastify)
   await registerCalls(fastify, {
     ...calling,
     absent: statecharts ? [] : workbenchCallNames,
@@ -290,6 +297,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     services: config.services,
     secretWord: config.secretWord,
     brand: branding.find,
+    features: license.features,
     statecharts,
     clientDir,
     dataDir,

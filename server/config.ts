@@ -126,7 +126,7 @@ export interface Config {
   /** What an administrator types to see the hidden resource management (G017). */
   readonly secretWord: string
   /** Browser tests may make calls answer what they like. */
-  readonly testDoors: boolean
+  readonly faultInjection: boolean
 }
 
 /** A setting cannot be used; the message says which and why, without its value. */
@@ -148,8 +148,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = wholeSchema.safeParse(set)
   if (!read.success) throw new InvalidSetting(read.error.issues.map(sentence).join('\n'))
   const settings = read.data
-  const testDoors = settings.TEST_DOORS === '1'
-  if (testDoors && settings.NODE_ENV === 'production')
+  const faultInjection = settings.TEST_DOORS === '1'
+  if (faultInjection && settings.NODE_ENV === 'production')
     throw new InvalidSetting('TEST_DOORS cannot be used in production')
   return {
     port: settings.PORT,
@@ -177,7 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       repositoryUrl: settings.REPOSITORY_URL,
     },
     secretWord: settings.SECRET_WORD,
-    testDoors,
+    faultInjection,
   }
 }
 

@@ -69,10 +69,12 @@ export class FileAnswer {
   ) {}
 }
 
-/** `data` of the envelope, and `extend` where a call has one. */
+/** `data` of the envelope, and `extend` or `result` where a call has one. */
 export interface Answer<Data> {
   readonly data: Data
   readonly extend?: unknown
+  /** What came of it where that is no refusal and yet not what was asked for (D32). */
+  readonly result?: string
 }
 
 /** Handlers by call name. Throw `Refusal` for a business error. */

@@ -9,14 +9,15 @@ import { academyCalls } from './school/academy'
 import { accountCalls } from './school/account'
 import { administratorCalls } from './school/administrator'
 import { auditCalls } from './school/audit'
-import { classesCalls } from './school/classes'
 import { joiningCalls } from './school/joining'
 import { loginLogCalls } from './school/loginLog'
 import { overviewCalls } from './school/overview'
 import { peopleCalls } from './school/people'
 import { registrationCalls } from './school/registration'
 import { schoolCalls } from './school/school'
+import { schoolClassCalls } from './school/schoolClass'
 import { teachingCalls } from './school/teaching'
+import { jobCalls } from './shared/jobs'
 import { sheetImportCalls } from './shared/sheetImport'
 import { attendanceCalls } from './live/attendance'
 import { chatCalls } from './live/chat'
@@ -26,6 +27,11 @@ import { raceCalls } from './live/race'
 import { rollCallCalls } from './live/rollCall'
 import { teachingClassCalls } from './live/teachingClass'
 import { voteCalls } from './live/vote'
+import { annotationCalls } from './content/annotations'
+import { mindMapCalls } from './content/mindMap'
+import { planExportCalls } from './content/planExport'
+import { planTeachingCalls } from './content/planTeaching'
+import { planCalls } from './content/plans'
 import { inspectionCalls } from './workbench/inspection'
 import { workbenchCalls } from './workbench/workbench'
 
@@ -41,14 +47,15 @@ export const calls = {
   ...accountCalls,
   ...administratorCalls,
   ...auditCalls,
-  ...classesCalls,
   ...joiningCalls,
   ...loginLogCalls,
   ...overviewCalls,
   ...peopleCalls,
   ...registrationCalls,
   ...schoolCalls,
+  ...schoolClassCalls,
   ...teachingCalls,
+  ...jobCalls,
   ...sheetImportCalls,
   ...attendanceCalls,
   ...chatCalls,
@@ -58,6 +65,11 @@ export const calls = {
   ...rollCallCalls,
   ...teachingClassCalls,
   ...voteCalls,
+  ...annotationCalls,
+  ...mindMapCalls,
+  ...planExportCalls,
+  ...planTeachingCalls,
+  ...planCalls,
   ...inspectionCalls,
   ...workbenchCalls,
 } as const

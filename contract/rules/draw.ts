@@ -30,7 +30,7 @@ export interface DrawScope {
 }
 
 /**
- * The published promise (hex): a hash over the secret (hex), the roster and whom the draw is for. Without a scope it is
+ * The published commitment (hex): a hash over the secret (hex), the roster and whom the draw is for. Without a scope it is
  * the hash of draws from before scopes were part of it.
  */
 export function commitmentOf(secret: string, roster: readonly DrawCandidate[], scope: DrawScope | null = null): string {

@@ -126,7 +126,7 @@ export const classroom = defineChannel({
       code: 64072,
       to: members,
       data: rollCallCommitment,
-      doc: 'The promise of the next draw.',
+      doc: 'The commitment of the next draw.',
       section: 'Podium',
     },
     rollCallRevealed: {

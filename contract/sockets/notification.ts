@@ -1,7 +1,9 @@
 /** The notification channel: one socket a session, open wherever the user is (core §4, §7). */
 import { z } from 'zod'
+import { annotation } from '../entities/content/annotation'
+import { planReader } from '../entities/content/plan'
 import { notice } from '../entities/messages/notice'
-import { jobProgress } from '../entities/shared/sheetImport'
+import { jobProgress } from '../entities/shared/job'
 import { id, moment } from '../fields'
 import { defineChannel } from '../socket'
 
@@ -64,7 +66,7 @@ export const notification = defineChannel({
     },
     jobProgress: {
       code: 63103,
-      to: ['teacher', 'admin'],
+      to: everyone,
       data: jobProgress,
       doc: 'How far long work of this user (an import, an export) has come, or how it ended.',
       section: 'Podium',
@@ -95,6 +97,43 @@ export const notification = defineChannel({
       to: everyone,
       data: z.object({ inspectionId: id, question: z.string() }),
       doc: 'What whoever looks asks the page (JSON).',
+      section: 'Podium',
+    },
+    planChanged: {
+      code: 63300,
+      to: ['student', 'teacher'],
+      data: z.object({
+        /** The plan. */
+        sectionCode: id,
+        /** `tree`: titles were added, moved or deleted; `section`: one was renamed or written; `plan`: its name; `deleted`: it is gone. */
+        what: z.enum(['tree', 'section', 'plan', 'deleted']),
+        /** The section that was changed; null where it is not one alone. */
+        changedCode: id.nullable(),
+        /** Of the tree, the section or the plan, whichever was changed: a page that has it already has made it. */
+        version: z.number().int(),
+      }),
+      doc: 'To whoever has the plan open: it was changed.',
+      section: 'Podium',
+    },
+    planReadersChanged: {
+      code: 63301,
+      to: ['student', 'teacher'],
+      data: z.object({ sectionCode: id, readers: z.array(planReader) }),
+      doc: 'To whoever has the plan open: who else has.',
+      section: 'Podium',
+    },
+    annotationChanged: {
+      code: 63302,
+      to: ['student', 'teacher'],
+      data: z.object({ annotation }),
+      doc: 'To the plan’s owner and whoever has it open: an annotation was added, changed, answered, solved or opened again.',
+      section: 'Podium',
+    },
+    annotationDeleted: {
+      code: 63303,
+      to: ['student', 'teacher'],
+      data: z.object({ belongBusinessCode: id, commentCode: id }),
+      doc: 'To the plan’s owner and whoever has it open: an annotation is gone.',
       section: 'Podium',
     },
     noticePushed: {

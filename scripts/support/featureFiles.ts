@@ -200,7 +200,7 @@ export const ${camel}Model = defineModel<typeof ${camel}Machine>({
 })
 `,
       [`src/views/${domain}/${camel}/${pascal}Panel.tsx`]: `/** ${pascal} on a screen. */
-import { ListFaces } from '../../shared/kit/ListFaces'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import './${camel}.css'
 
 export interface ${pascal}PanelProps {
@@ -213,9 +213,9 @@ export interface ${pascal}PanelProps {
 export function ${pascal}Panel({ face, name, problem, onRetry }: ${pascal}PanelProps) {
   return (
     <section className="${camel}-panel">
-      <ListFaces name={name} face={face} failedText={problem} onRetry={onRetry}>
+      <AsyncList name={name} face={face} failedText={problem} onRetry={onRetry}>
         <h2>{name}</h2>
-      </ListFaces>
+      </AsyncList>
     </section>
   )
 }

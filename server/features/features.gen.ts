@@ -9,7 +9,6 @@ import { academyFeature } from './school/academy/academy.handler'
 import { accountFeature } from './school/accounts/account.handler'
 import { administratorsFeature } from './school/administrators/administrators.handler'
 import { auditLogFeature } from './school/auditLog/auditLog.handler'
-import { classesFeature } from './school/classes/classes.handler'
 import { importsFeature } from './school/imports/imports.handler'
 import { joiningFeature } from './school/joining/joining.handler'
 import { loginLogFeature } from './school/loginLog/loginLog.handler'
@@ -17,8 +16,10 @@ import { overviewFeature } from './school/overview/overview.handler'
 import { peopleFeature } from './school/people/people.handler'
 import { registrationFeature } from './school/registration/registration.handler'
 import { schoolFeature } from './school/school/school.handler'
+import { schoolClassFeature } from './school/schoolClass/schoolClass.handler'
 import { teachingFeature } from './school/teaching/teaching.handler'
 import { uploadsFeature } from './school/uploads/uploads.handler'
+import { jobsFeature } from './shared/jobs/jobs.handler'
 import { attendanceFeature } from './live/attendance/attendance.handler'
 import { chatFeature } from './live/chat/chat.handler'
 import { classLogFeature } from './live/classLog/classLog.handler'
@@ -29,6 +30,10 @@ import { rollCallFeature } from './live/rollCall/rollCall.handler'
 import { teachingClassFeature } from './live/teachingClass/teachingClass.handler'
 import { timerFeature } from './live/timer/timer.handler'
 import { voteFeature } from './live/vote/vote.handler'
+import { annotationsFeature } from './content/annotations/annotations.handler'
+import { mindMapFeature } from './content/mindMap/mindMap.handler'
+import { planExportFeature } from './content/planExport/planExport.handler'
+import { plansFeature } from './content/plans/plans.handler'
 import { inspectionFeature } from './workbench/inspection/inspection.handler'
 import { workbenchFeature } from './workbench/workbench/workbench.handler'
 
@@ -44,7 +49,6 @@ export const featureMakers = [
   accountFeature,
   administratorsFeature,
   auditLogFeature,
-  classesFeature,
   importsFeature,
   joiningFeature,
   loginLogFeature,
@@ -52,8 +56,10 @@ export const featureMakers = [
   peopleFeature,
   registrationFeature,
   schoolFeature,
+  schoolClassFeature,
   teachingFeature,
   uploadsFeature,
+  jobsFeature,
   attendanceFeature,
   chatFeature,
   classLogFeature,
@@ -64,6 +70,10 @@ export const featureMakers = [
   teachingClassFeature,
   timerFeature,
   voteFeature,
+  annotationsFeature,
+  mindMapFeature,
+  planExportFeature,
+  plansFeature,
   inspectionFeature,
   workbenchFeature,
 ] as const

@@ -22,6 +22,10 @@ import * as _0020_edits from './0020_edits'
 import * as _0021_attempts from './0021_attempts'
 import * as _0022_lesson from './0022_lesson'
 import * as _0023_votes_without_names from './0023_votes_without_names'
+import * as _0024_plans from './0024_plans'
+import * as _0025_jobs from './0025_jobs'
+import * as _0026_file_use from './0026_file_use'
+import * as _0027_mind_map from './0027_mind_map'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -47,4 +51,8 @@ export const migrations: Record<string, Migration> = {
   '0021_attempts': _0021_attempts,
   '0022_lesson': _0022_lesson,
   '0023_votes_without_names': _0023_votes_without_names,
+  '0024_plans': _0024_plans,
+  '0025_jobs': _0025_jobs,
+  '0026_file_use': _0026_file_use,
+  '0027_mind_map': _0027_mind_map,
 }

@@ -5,24 +5,27 @@
 import { sql, type Transaction } from 'kysely'
 import type { ChangedMeanwhile } from '../../contract/entities/shared/version'
 import { Refusal } from '../kernel'
-import type { Database } from '../plugins/database/schema/schema'
+import type { Database, Edited } from '../plugins/database/schema/schema'
 
-/** The tables of such rows, and what names one of them. */
-const keys = {
-  academy: 'academy_id',
-  major: 'major_id',
-  classes: 'classes_id',
+/** The tables of such rows. */
+type EditedTable = { [Table in keyof Database]: Database[Table] extends Edited ? Table : never }[keyof Database]
+
+/** What names a row, where that is not the table's name with `_id`. */
+const keys: Partial<Record<EditedTable, string>> = {
   users: 'user_id',
-  school: 'school_id',
   vote_draft: 'draft_id',
-} as const
+  plan_section: 'section_id',
+  plan_template: 'template_id',
+  annotation_reply: 'reply_id',
+}
+const keyOf = (table: EditedTable): string => keys[table] ?? `${table}_id`
 
 /** The row as it is now: its values as the call takes them, and how ids among them read. */
 export type Current = Pick<ChangedMeanwhile, 'current'> & Partial<Pick<ChangedMeanwhile, 'names'>>
 
 /** Which row is about to be changed, and which version of it was shown. */
 export interface Edit {
-  readonly table: keyof typeof keys
+  readonly table: EditedTable
   readonly id: string
   /** Undefined: nobody asks, and it is written as it comes. */
   readonly shown: number | undefined
@@ -43,7 +46,7 @@ export interface Change {
 async function hold(trx: Transaction<Database>, { table, id }: Pick<Edit, 'table' | 'id'>): Promise<Held | null> {
   const { rows } = await sql<Held>`
     select version, changed_at, (select real_name from users as editor where editor.user_id = held.changed_by) as editor
-    from ${sql.table(table)} as held where ${sql.ref(`held.${keys[table]}`)} = ${id} for update`.execute(trx)
+    from ${sql.table(table)} as held where ${sql.ref(`held.${keyOf(table)}`)} = ${id} for update`.execute(trx)
   return rows[0] ?? null
 }
 

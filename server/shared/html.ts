@@ -1,4 +1,4 @@
-/** Cleans rich text on its way in (race questions, chat): simple formatting, lists, links, and images uploaded here. */
+/** Cleans rich text on its way in (race questions, chat, plans): simple formatting, lists, links, and images uploaded here. */
 import sanitizeHtml from 'sanitize-html'
 
 const UPLOADED = /^\/files\/(?!.*\.\.)[\w./-]+$/
@@ -23,3 +23,25 @@ const options: sanitizeHtml.IOptions = {
 
 /** HTML without anything that is not allowed. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options)
+
+const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+/** Over how many columns or rows a cell may reach. */
+const SPAN = /^([1-9]|[1-9]\d|100)$/
+/** Nobody writes what is nested deeper; browsers slow down over it. */
+const DEPTH = 24
+
+const spansOnly = (tagName: string, { colspan = '', rowspan = '' }: sanitizeHtml.Attributes) => ({
+  tagName,
+  attribs: { ...(SPAN.test(colspan) && { colspan }), ...(SPAN.test(rowspan) && { rowspan }) },
+})
+
+const documentOptions: sanitizeHtml.IOptions = {
+  ...options,
+  allowedTags: [...(options.allowedTags || []), ...TABLE],
+  allowedAttributes: { ...options.allowedAttributes, th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  transformTags: { ...options.transformTags, th: spansOnly, td: spansOnly },
+  nestingLimit: DEPTH,
+}
+
+/** The same for texts of documents, which may have tables too. */
+export const cleanDocument = (html: string): string => sanitizeHtml(html, documentOptions)

@@ -34,5 +34,8 @@ export const page = <Row>(list: Row[], total: number, { pageNo, pageSize }: Slic
   pageSize,
 })
 
+/** A LIKE pattern for "begins with this text", whatever its letter case: it is compared with `lower(…)`, which an index serves. */
+export const beginningWith = (text: string): string => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+
 /** A LIKE pattern for "contains this text", in which `%`, `_` and `\` are just themselves. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

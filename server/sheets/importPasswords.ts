@@ -4,7 +4,7 @@
  * deleted a day later. After that the passwords can only be made anew.
  */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { ImportPasswords, IssuedPasswords, UntoldImport } from '../../contract/entities/account/initialPassword'
+import type { ImportPasswords, IssuedPasswords, PendingImport } from '../../contract/entities/account/initialPassword'
 import { IMPORT_PASSWORDS_MS } from '../../contract/limits'
 import { Refusal, type Scheduler } from '../kernel'
 import { type InitialPasswords, importedPassword } from '../plugins/account/initialPasswords'
@@ -21,7 +21,7 @@ export interface ImportPasswordStore {
   /** Makes new ones for the accounts of the import that still wait for their first sign-in. */
   reset(importId: string, record: RecordTelling): Promise<IssuedPasswords>
   /** The user's imports whose passwords nobody has been told, the latest first. */
-  untold(userId: string): Promise<UntoldImport[]>
+  pending(userId: string): Promise<PendingImport[]>
 }
 
 export function createImportPasswords({
@@ -108,7 +108,7 @@ export function createImportPasswords({
       )
     },
 
-    async untold(userId) {
+    async pending(userId) {
       const at = now()
       const rows = await db
         .selectFrom('sheet_import as i')

@@ -119,7 +119,7 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
    * Leaves out of the context what does not matter to the walk (counters, times), so that it stays finite. Without it
    * the walker keeps the shape of the context: booleans and short texts as they are, numbers up to 3, lists up to 2.
    */
-  essence?(snapshot: SnapshotFrom<Machine>): unknown
+  stateKey?(snapshot: SnapshotFrom<Machine>): unknown
 }
 
 /** Declares a model with the types of its machine. */

@@ -12,9 +12,11 @@ import { registerModel } from '../machines/account/register/register.model'
 import { sessionModel } from '../machines/account/session/session.model'
 import { noticeBellModel, noticePopupsModel, noticeCentreModel, announcementsModel } from '../machines/messages/notices/notices.model'
 import { notificationsModel } from '../machines/messages/notifications/notifications.model'
-import { taskPushModel, timeRecordsModel, studentTasksModel } from '../machines/messages/push/push.model'
+import { teacherPushModel, pushRecordsModel, studentPushModel } from '../machines/messages/push/push.model'
 import { joiningModel, joinRequestsModel } from '../machines/school/joining/joining.model'
+import { autosaveModel } from '../machines/shared/autosave/autosave.model'
 import { connectionModel } from '../machines/shared/connection/connection.model'
+import { dragReorderModel } from '../machines/shared/dragReorder/dragReorder.model'
 import { optionSearchModel } from '../machines/shared/records/parts/optionSearch.model'
 import { recordListModel, recordFormModel, sheetImportModel } from '../machines/shared/records/records.model'
 import { teacherAttendanceModel } from '../machines/live/attendance/teacherAttendance.model'
@@ -51,6 +53,12 @@ import { quotingModel } from '../machines/live/vote/editor/quoting.model'
 import { voteEditorModel } from '../machines/live/vote/editor/voteEditor.model'
 import { voteListModel } from '../machines/live/vote/editor/voteList.model'
 import { widgetModel } from '../machines/live/widget/widget.model'
+import { mindDeskModel } from '../machines/content/mindMap/mindDesk.model'
+import { mindMapModel } from '../machines/content/mindMap/mindMap.model'
+import { mindMapListModel } from '../machines/content/mindMap/mindMapList.model'
+import { mindSavingModel } from '../machines/content/mindMap/mindSaving.model'
+import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/content/plans/planTeaching.model'
+import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from '../machines/content/plans/plans.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
 import { workbenchModel } from '../machines/workbench/bench/workbench.model'
 import { coverageModel } from '../machines/workbench/coverage/coverage.model'
@@ -79,12 +87,14 @@ export const models = [
   noticeCentreModel,
   announcementsModel,
   notificationsModel,
-  taskPushModel,
-  timeRecordsModel,
-  studentTasksModel,
+  teacherPushModel,
+  pushRecordsModel,
+  studentPushModel,
   joiningModel,
   joinRequestsModel,
+  autosaveModel,
   connectionModel,
+  dragReorderModel,
   optionSearchModel,
   recordListModel,
   recordFormModel,
@@ -133,6 +143,17 @@ export const models = [
   voteEditorModel,
   voteListModel,
   widgetModel,
+  mindDeskModel,
+  mindMapModel,
+  mindMapListModel,
+  mindSavingModel,
+  teacherPlansModel,
+  planExportModel,
+  planTemplateEditorModel,
+  planListModel,
+  newPlanModel,
+  planImportModel,
+  planTemplatesModel,
   chartSearchModel,
   workbenchModel,
   coverageModel,

@@ -124,10 +124,10 @@ describe('the commitment', () => {
 
   it('differs for another secret, another order and another name', () => {
     const roster = classOf(5)
-    const promise = commitmentOf('ab'.repeat(32), roster)
-    expect(commitmentOf('ac'.repeat(32), roster)).not.toBe(promise)
-    expect(commitmentOf('ab'.repeat(32), roster.toReversed())).not.toBe(promise)
-    expect(commitmentOf('ab'.repeat(32), roster.with(0, { userId: 's001', userName: '别人' }))).not.toBe(promise)
+    const commitment = commitmentOf('ab'.repeat(32), roster)
+    expect(commitmentOf('ac'.repeat(32), roster)).not.toBe(commitment)
+    expect(commitmentOf('ab'.repeat(32), roster.toReversed())).not.toBe(commitment)
+    expect(commitmentOf('ab'.repeat(32), roster.with(0, { userId: 's001', userName: '别人' }))).not.toBe(commitment)
   })
 
   it('cannot be made to fit two rosters by moving text between id and name', () => {

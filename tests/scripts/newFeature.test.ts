@@ -43,6 +43,8 @@ describe('a new feature', () => {
   }
   let written: string[] = []
   let toolFiles: string[] = []
+  /** Of a list page and of a page. */
+  const wholeFiles: string[] = []
 
   const modelTests = () => {
     const report = join(folder, 'report.json')
@@ -66,6 +68,7 @@ describe('a new feature', () => {
       'scripts',
       'tests/support',
       'tests/server/live/support',
+      'tests/views/render.tsx',
       'package.json',
       'package-lock.json',
       'tsconfig.json',
@@ -82,7 +85,15 @@ describe('a new feature', () => {
     const tool = writeFeature(folder, 'live/handRaise', 'live')
     if ('problem' in tool) throw new Error(tool.problem)
     toolFiles = tool.written
-  })
+    for (const [name, kind] of [
+      ['school/meetingRoom', 'records'],
+      ['messages/weekReport', 'page'],
+    ] as const) {
+      const whole = writeFeature(folder, name, kind)
+      if ('problem' in whole) throw new Error(whole.problem)
+      wholeFiles.push(...whole.written)
+    }
+  }, PATIENCE_MS)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('has a file in every layer', () => {
@@ -112,7 +123,7 @@ describe('a new feature', () => {
 
   it('compiles', { timeout: PATIENCE_MS }, () => {
     // What is new, with all that it leads to: the rest of the project is compiled by a stage of its own.
-    const files = [...written, ...toolFiles, 'tests/support/server/globalSetup.ts'].filter(
+    const files = [...written, ...toolFiles, ...wholeFiles, 'tests/support/server/globalSetup.ts'].filter(
       (path) => !path.endsWith('.css'),
     )
     writeFileSync(join(folder, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }))
@@ -128,6 +139,7 @@ describe('a new feature', () => {
       '--vcs-enabled=false',
       ...written,
       ...toolFiles,
+      ...wholeFiles,
     )
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' })
   })
@@ -135,7 +147,7 @@ describe('a new feature', () => {
   it('stands inside the fences', { timeout: PATIENCE_MS }, () => {
     const { status, output } = run(
       'dependency-cruiser/bin/dependency-cruise.mjs',
-      ...written.filter((path) => !path.endsWith('.css')),
+      ...[...written, ...wholeFiles].filter((path) => !path.endsWith('.css')),
     )
     expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' })
   })

@@ -6,7 +6,7 @@ import { teacherRaceModel } from '../../src/machines/live/race/teacherRace.model
 import { catalogue } from '../../src/statecharts/catalogue'
 import { isForbidden, readChart } from '../../src/statecharts/chart/chart'
 import { makeBook, staleFiles } from '../../src/statecharts/documents/book'
-import { tellPath } from '../../src/statecharts/documents/tell'
+import { formatPath } from '../../src/statecharts/documents/formatPath'
 import { foldable, graphOf } from '../../src/statecharts/drawing/graph'
 import { type Layout, layoutGraph, type PlacedNode } from '../../src/statecharts/drawing/layout'
 import { toMermaid } from '../../src/statecharts/drawing/mermaid'
@@ -255,7 +255,7 @@ describe('a path told to others', () => {
   const [path] = choosePaths(loaderModel, { kind: 'shortest', from: 'failed', to: 'loaded' }).paths
 
   test('as steps for somebody who tries it by hand', () => {
-    expect(path && tellPath('steps', loaderModel, path)).toBe(
+    expect(path && formatPath('steps', loaderModel, path)).toBe(
       [
         '状态图：loader',
         '起点：fresh',
@@ -275,7 +275,7 @@ describe('a path told to others', () => {
 
   test('as a test: its keys replay, and fail where the chart no longer makes the step', () => {
     const keys = path?.moves.map(({ key }) => key) ?? []
-    const text = path && tellPath('vitest', loaderModel, path)
+    const text = path && formatPath('vitest', loaderModel, path)
     expect(text).toContain("replayMoves(modelNamed('loader'), 'fresh', [\n    'load.start (named)',\n")
     for (const key of keys) expect(text).toContain(`    '${key}',\n`)
     expect(() => replayMoves(loaderModel, 'fresh', keys)).not.toThrow()

@@ -121,7 +121,7 @@ describe('a source', () => {
     const model = await modelOf(SOURCE)
     const begun = simulate(model, 0, [])
     expect(begun.trail.at(-1)).toEqual(['closed'])
-    expect(begun.world.deed.raised).toEqual(['knocked'])
+    expect(begun.world.result.raised).toEqual(['knocked'])
     expect(begun.offered.find(({ kind }) => kind === 'wait')?.waitMs).toBe(1_000)
     const open = simulate(model, 0, ['door.open (guards hold)', 'done motor 0'])
     expect(open.trail).toEqual([['closed'], ['opening'], ['open.light.on', 'open.alarm.loud']])
@@ -137,7 +137,7 @@ describe('a source', () => {
       'isNight',
     ])
     const taken = async (refused: readonly string[], key = 'door.open (guards hold)') =>
-      simulate(await modelOf(SOURCE, refused), 0, [key]).world.deed.taken
+      simulate(await modelOf(SOURCE, refused), 0, [key]).world.result.taken
     // A door that is blocked is not safe: the composed guard asks its parts.
     expect(await taken([])).toEqual(['closed --door.open [context.rings > 3]--> opening'])
     expect(await taken(['isBlocked'])).toEqual(['closed --door.open [isSafe]--> opening'])

@@ -6,7 +6,7 @@ import { pathsTexts } from '../../src/machines/workbench/paths/paths.texts'
 import { searchPaths } from '../../src/routes/workbench/pathSearch/pathSearch'
 import { copyNoteOf } from '../../src/routes/workbench/tabs/paths'
 import { readChart } from '../../src/statecharts/chart/chart'
-import { tellPath, tellPaths } from '../../src/statecharts/documents/tell'
+import { formatPath, formatPaths } from '../../src/statecharts/documents/formatPath'
 import { wayInBrowser } from '../../src/statecharts/driven'
 import type { WrittenMove } from '../../src/statecharts/walk/address'
 import { choosePaths, outlineOf } from '../../src/statecharts/walk/paths'
@@ -41,7 +41,7 @@ describe('paths through a transition', () => {
 
   test('an event of a real chart leads into each place where it does something', () => {
     const { paths } = choosePaths(studentRaceModel, { kind: 'shortest', through: 'race.press' })
-    const taken = new Set(paths.flatMap(({ worlds }) => worlds.at(-1)?.deed.taken ?? []))
+    const taken = new Set(paths.flatMap(({ worlds }) => worlds.at(-1)?.result.taken ?? []))
     expect([...taken].filter((name) => name.includes('--race.press')).length).toBe(taken.size)
     const steps = paths.map((path) => outlineOf(path).labels.join())
     expect(new Set(steps).size).toBe(steps.length)
@@ -67,7 +67,7 @@ describe('paths through a transition', () => {
   test('of the others, those that take it somewhere', () => {
     const covering = choosePaths(loaderModel, { kind: 'covering', through: TIMED_OUT }).paths
     expect(covering.length).toBeGreaterThan(0)
-    for (const { worlds } of covering) expect(worlds.flatMap(({ deed }) => deed.taken)).toContain(TIMED_OUT)
+    for (const { worlds } of covering) expect(worlds.flatMap(({ result }) => result.taken)).toContain(TIMED_OUT)
     // It enters a state again: no simple path goes on from there.
     expect(labels('all', RETRIED).every((path) => path.at(-1) === 'load.retry')).toBe(true)
     expect(labels('all', RETRIED).length).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ describe('a path', () => {
   const { path } = foresee(loaderModel, 0, ['load.start (named)', 'done fetch 0'])
 
   test('is told as a browser test that goes it in the workbench, and says why there', () => {
-    const told = tellPath('playwright', loaderModel, path)
+    const told = formatPath('playwright', loaderModel, path)
     expect(told).toContain('not the production page: nobody drives this chart on the production page.')
     expect(told).toContain("import { expect, test } from '../support/browser/test'")
     expect(told.split('\n').filter((line) => line.startsWith('    ['))).toEqual([
@@ -90,7 +90,7 @@ describe('a path', () => {
 
   test('of a chart that has a driver goes on the production page, unless no driver could', () => {
     const told = (moves: readonly WrittenMove[]) =>
-      tellPath('playwright', studentRaceModel, foresee(studentRaceModel, 0, moves).path)
+      formatPath('playwright', studentRaceModel, foresee(studentRaceModel, 0, moves).path)
     expect(
       told([{ key: 'link.connected' }]),
     ).toBe(`/** On real screens of the production page: each move is brought about as the chart's driver knows. */
@@ -107,7 +107,7 @@ drivePath(stages['race-student'], 'race-student: a student in class → link.con
   })
 
   test('several of one form stand in one file, with what they import once', () => {
-    const told = tellPaths('vitest', [
+    const told = formatPaths('vitest', [
       { model: loaderModel, path },
       { model: loaderModel, path },
     ])
@@ -117,7 +117,7 @@ drivePath(stages['race-student'], 'race-student: a student in class → link.con
 
   test('several that go through the workbench for different reasons import once as well', () => {
     const inClass = studentRaceModel.starts.length > 1 ? 1 : 0
-    const told = tellPaths('playwright', [
+    const told = formatPaths('playwright', [
       { model: loaderModel, path },
       { model: studentRaceModel, path: foresee(studentRaceModel, inClass, []).path },
       {
@@ -135,7 +135,7 @@ drivePath(stages['race-student'], 'race-student: a student in class → link.con
       { key: 'done fetch 0', payload: 'read' },
     ]
     const edited = pathSimulated(loaderModel, 0, moves)
-    expect(tellPath('vitest', loaderModel, edited)).toContain(
+    expect(formatPath('vitest', loaderModel, edited)).toContain(
       `[
     { key: 'load.start (named)', payload: {"id":"mine"} },
     { key: 'done fetch 0', payload: "read" },
@@ -148,16 +148,16 @@ drivePath(stages['race-student'], 'race-student: a student in class → link.con
     )
     expect(replayMoves(loaderModel, 'fresh', moves).trail).toEqual(['idle', 'loading', 'loaded'])
     expect(edited.worlds.at(-1)?.snapshot.context).toMatchObject({ id: 'mine' })
-    expect(JSON.parse(tellPath('json', loaderModel, edited))).toMatchObject({
+    expect(JSON.parse(formatPath('json', loaderModel, edited))).toMatchObject({
       steps: [
         { ...moves[0], event: { type: 'load.start', id: 'mine' } },
         { ...moves[1], output: 'read' },
       ],
     })
-    expect(tellPath('playwright', loaderModel, edited)).toContain(
+    expect(formatPath('playwright', loaderModel, edited)).toContain(
       'move=load.start+%28named%29+%7B%22id%22%3A%22mine%22%7D',
     )
-    expect(tellPath('steps', loaderModel, edited)).toContain('1. 发生 load.start，数据：{"id":"mine"}')
+    expect(formatPath('steps', loaderModel, edited)).toContain('1. 发生 load.start，数据：{"id":"mine"}')
   })
 
   test('with data that the chart refuses goes elsewhere, and its test says so', () => {
@@ -169,7 +169,7 @@ drivePath(stages['race-student'], 'race-student: a student in class → link.con
   })
 
   test('is told as data', () => {
-    expect(JSON.parse(tellPath('json', loaderModel, path))).toMatchObject({ chart: 'loader', ends: ['loaded'] })
+    expect(JSON.parse(formatPath('json', loaderModel, path))).toMatchObject({ chart: 'loader', ends: ['loaded'] })
   })
 
   test('says before it is copied which step is the first that real screens cannot make', () => {

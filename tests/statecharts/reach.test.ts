@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { studentRaceModel } from '../../src/machines/live/race/studentRace.model'
 import type { ChartModel } from '../../src/statecharts/model'
 import { leavesOf } from '../../src/statecharts/walk/explore'
-import { findWays, goWay, reachedStates, waysInto } from '../../src/statecharts/walk/reach'
+import { findWays, reachedStates, replayWay, waysInto } from '../../src/statecharts/walk/reach'
 import { loaderModel, playerModel } from './examples'
 
 const models: readonly ChartModel[] = [loaderModel, playerModel, studentRaceModel]
@@ -32,7 +32,7 @@ describe.each(models)('the ways into the states of $name', (model) => {
       const lengths = all.map(({ keys }) => keys.length)
       expect(lengths).toEqual([...lengths].sort((one, other) => one - other))
       for (const way of all.slice(0, 20)) {
-        const world = goWay(model, way)
+        const world = replayWay(model, way)
         expect(world && leavesOf(world), JSON.stringify(way)).toContain(state)
       }
     }
@@ -41,9 +41,9 @@ describe.each(models)('the ways into the states of $name', (model) => {
 
 describe('a way', () => {
   test('that cannot be gone leads nowhere', () => {
-    expect(goWay(loaderModel, { start: 0, keys: ['no such move'] })).toBeNull()
-    expect(goWay(loaderModel, { start: 0, keys: ['no such move', 'load.start (named)'] })).toBeNull()
-    expect(goWay(loaderModel, { start: 99, keys: [] })).toBeNull()
+    expect(replayWay(loaderModel, { start: 0, keys: ['no such move'] })).toBeNull()
+    expect(replayWay(loaderModel, { start: 0, keys: ['no such move', 'load.start (named)'] })).toBeNull()
+    expect(replayWay(loaderModel, { start: 99, keys: [] })).toBeNull()
   })
 
   test('into a state that nothing reaches is not known', () => {

@@ -156,10 +156,10 @@ describe('a simulation', () => {
   test('waits any time, timers going off on the way', () => {
     const patience = 'loading --after PATIENCE--> failed'
     const early = simulate(loaderModel, 0, [start, waitKey(1_999)])
-    expect(early.world.deed).toEqual({ taken: [], refused: [], raised: [], waits: [1_999] })
+    expect(early.world.result).toEqual({ taken: [], refused: [], raised: [], waits: [1_999] })
     expect(early.world.now).toBe(1_999)
     const late = simulate(loaderModel, 0, [start, waitKey(1_999), waitKey(2)])
-    expect(late.world.deed).toEqual({ taken: [patience], refused: [], raised: [], waits: [1, 1] })
+    expect(late.world.result).toEqual({ taken: [patience], refused: [], raised: [], waits: [1, 1] })
     expect(late.world.now).toBe(2_001)
     expect(late.offered.map(({ key }) => key)).toEqual(['load.retry'])
   })

@@ -73,7 +73,7 @@ describe('the walker covers', () => {
   test('time by the clock: a longer timer is reached through the shorter ones', () => {
     const { plan } = walk(crewModel)
     const long = plan.paths.find(({ moves }) => moves.at(-1)?.label === 'after LONG')
-    expect(long?.worlds.at(-1)?.deed).toEqual({
+    expect(long?.worlds.at(-1)?.result).toEqual({
       taken: [
         'working.busy --after SHORT--> working.busy',
         'working.busy --after SHORT--> working.busy',

@@ -4,7 +4,7 @@ import { teacherRaceModel } from '../../src/machines/live/race/teacherRace.model
 import { toastsModel } from '../../src/machines/shell/toasts/toasts.model'
 import { catalogue } from '../../src/statecharts/catalogue'
 import { readChart } from '../../src/statecharts/chart/chart'
-import { tellPath, wordsOfState } from '../../src/statecharts/documents/tell'
+import { formatPath, wordsOfState } from '../../src/statecharts/documents/formatPath'
 import { foresee } from '../../src/statecharts/walk/replay'
 import { examplesOf } from '../../src/statecharts/walk/world'
 
@@ -94,7 +94,7 @@ test('steps for a tester are told in the words of the chart, and by names where 
     'done save 0',
     'race.start',
   ])
-  expect(tellPath('steps', teacherRaceModel, path).split('\n').slice(3)).toEqual([
+  expect(formatPath('steps', teacherRaceModel, path).split('\n').slice(3)).toEqual([
     '1. 恢复教师的网络连接',
     '   应看到：没有“抢答器”窗口',
     '2. 教师在课堂工具中打开“抢答器”',
@@ -108,10 +108,10 @@ test('steps for a tester are told in the words of the chart, and by names where 
     '',
   ])
   const { words: _, ...silent } = teacherRaceModel
-  expect(tellPath('steps', silent, path)).toContain('2. 发生 race.open\n   应处于：open.editing')
+  expect(formatPath('steps', silent, path)).toContain('2. 发生 race.open\n   应处于：open.editing')
 })
 
 test('a timer that the chart does not name is told by the event that it brings', () => {
   const { path } = foresee(toastsModel, 0, ['notify (a success)', 'wait toast-0'])
-  expect(tellPath('steps', toastsModel, path)).toContain('2. 等待 3 秒：消息自己消失\n   应看到：没有消息')
+  expect(formatPath('steps', toastsModel, path)).toContain('2. 等待 3 秒：消息自己消失\n   应看到：没有消息')
 })

@@ -108,7 +108,7 @@ function* movesAlong({ moves, worlds }: Route): Generator<Move> {
       yield move
       continue
     }
-    const waits = move.ms === undefined ? (worlds?.[index + 1]?.deed.waits ?? []) : [move.ms]
+    const waits = move.ms === undefined ? (worlds?.[index + 1]?.result.waits ?? []) : [move.ms]
     if (waits.length === 0) yield move
     for (const ms of waits) {
       if (ms > 1) yield waitMove(ms - 1)

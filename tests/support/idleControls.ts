@@ -16,4 +16,9 @@ export const idleControls: Readonly<Record<string, Readonly<Record<string, strin
   board: Object.fromEntries(
     Object.entries(hands).flatMap(([hand, reason]) => palette.map((type) => [`open.hand.${hand} ${type}`, reason])),
   ),
+  'teacher-plans': {
+    'inClass.loading class.choose':
+      'The class that is chosen already is pressed again, like a chosen option: it stays chosen.',
+    'inClass.loading search.submit': 'What is looked for already is looked for again: the list shows it.',
+  },
 }

@@ -1,8 +1,9 @@
 /** Imports by spreadsheet: what happens after a file has been checked. The calls that check belong to their features. */
 import { z } from 'zod'
 import { defineCall } from '../../call'
-import { importPasswords, issuedPasswords, untoldImport } from '../../entities/account/initialPassword'
-import { jobProgress, sheetImport } from '../../entities/shared/sheetImport'
+import { importPasswords, issuedPasswords, pendingImport } from '../../entities/account/initialPassword'
+import { jobProgress } from '../../entities/shared/job'
+import { sheetImport } from '../../entities/shared/sheetImport'
 import { id } from '../../fields'
 
 const onOwn = <const Data extends z.ZodType>(path: `/${string}`, data: Data, doc: string) =>
@@ -56,13 +57,13 @@ export const sheetImportCalls = {
     issuedPasswords,
     'Makes new initial passwords for the accounts of an own import that have not been signed in to, and answers them.',
   ),
-  findUntoldImports: defineCall({
+  findPendingImports: defineCall({
     method: 'POST',
-    path: '/admin/import/findUntold',
+    path: '/admin/import/findPending',
     body: 'form',
     who: ['teacher', 'admin'],
     input: z.object({}),
-    data: z.array(untoldImport),
+    data: z.array(pendingImport),
     doc: 'Own imports that made accounts whose passwords nobody has been told, the latest first.',
     section: 'Podium',
     parallel: true,

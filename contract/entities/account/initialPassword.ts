@@ -37,7 +37,7 @@ export const importPasswords = z.object({
 export type ImportPasswords = z.output<typeof importPasswords>
 
 /** An import that made accounts whose passwords have not been shown yet. */
-export const untoldImport = z.object({
+export const pendingImport = z.object({
   importId: z.string(),
   /** As in the progress of imports: `teacher`, `classStudent`. */
   kind: z.string(),
@@ -48,4 +48,4 @@ export const untoldImport = z.object({
   /** The passwords can still be asked for; else they have to be made anew. */
   isReady: z.boolean(),
 })
-export type UntoldImport = z.output<typeof untoldImport>
+export type PendingImport = z.output<typeof pendingImport>

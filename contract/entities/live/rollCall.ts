@@ -37,7 +37,7 @@ export const rollCallRound = z.object({
 })
 export type RollCallRound = z.output<typeof rollCallRound>
 
-/** A published promise: the draw's secret and roster are fixed before the teacher presses start. */
+/** A published commitment: the draw's secret and roster are fixed before the teacher presses start. */
 export const rollCallCommitment = z.object({
   commitmentId: id,
   teachingClassId: id,

@@ -1,9 +1,7 @@
-/**
- * Imports by spreadsheet: a file is read and checked first, then written in batches while its progress is told. Also the
- * progress of any other long work of a user.
- */
+/** Imports by spreadsheet: a file is read and checked first, then written in batches while its progress is told. */
 import { z } from 'zod'
 import { id } from '../../fields'
+import { jobProgress } from './job'
 
 const count = z.number().int().nonnegative()
 
@@ -36,25 +34,6 @@ export const sheetCheck = z.object({
   preview: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
 })
 export type SheetCheck = z.output<typeof sheetCheck>
-
-/** Where long work is. `checked` waits to be started; the last three are over. */
-export const jobState = z.enum(['checked', 'running', 'done', 'failed', 'cancelled'])
-
-/** How far long work has come; of an import, `jobId` is its `importId`. */
-export const jobProgress = z.object({
-  jobId: id,
-  /** What kind of work, such as `teacher` for an import of teachers. */
-  kind: z.string(),
-  state: jobState,
-  /** Rows that were gone through. */
-  done: count,
-  total: count,
-  /** Of `done`, rows that could not be written after all. */
-  skipped: count,
-  /** Why it failed; empty otherwise. */
-  text: z.string(),
-})
-export type JobProgress = z.output<typeof jobProgress>
 
 /** An import with the rows that could not be written after all (the first of them). */
 export const sheetImport = z.object({

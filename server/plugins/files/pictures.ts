@@ -9,7 +9,7 @@ import { newId } from '../../shared/ids'
 import type { Database } from '../database/schema/schema'
 import type { Throttle } from '../http/throttle'
 import { imageTypeOf } from './imageType'
-import { referredFiles } from './referredFiles'
+import { isUnused } from './referredFiles'
 
 /** So many pictures may one user upload in ten minutes. */
 const UPLOADS = { name: 'upload', points: 120, seconds: 600 }
@@ -107,12 +107,7 @@ async function mustFit(trx: Transaction<Database>, ownerId: string, size: number
   if (isBeyond(ofDay, size, PICTURE_QUOTA.day)) throw new Refusal('picturesOfDay')
   const all = await own.executeTakeFirstOrThrow()
   if (!isBeyond(all, size, PICTURE_QUOTA.unused)) return
-  // What is referred to is looked for only where it matters: every text is read for it.
-  const unused = await own
-    .where(
-      sql<boolean>`path not in (select referred.path from (${referredFiles}) as referred where referred.path is not null)`,
-    )
-    .executeTakeFirstOrThrow()
+  const unused = await own.where(isUnused).executeTakeFirstOrThrow()
   if (isBeyond(unused, size, PICTURE_QUOTA.unused)) throw new Refusal('picturesUnused')
 }
 

@@ -1,30 +1,8 @@
-/** Which uploaded files something refers to. */
+/**
+ * Which uploaded files something refers to. The table `file_use` knows it: triggers keep it in the transaction that writes a
+ * text (migration 0026). A column that comes to hold addresses gets its triggers in the migration that brings it.
+ */
 import { sql } from 'kysely'
 
-/** Columns that hold the address of one file. */
-const ADDRESSES = [
-  ['users', 'cover_img'],
-  ['classes', 'cover_img'],
-  ['course', 'cover_img'],
-  ['school', 'logo'],
-] as const
-/** Columns of texts that may show files. A new feature with rich text adds its own. */
-const TEXTS = [
-  ['race', 'race_context'],
-  ['chat_message', 'text'],
-  ['notice', 'content'],
-  ['vote', 'vote_content'],
-  ['vote_draft', 'vote_content'],
-] as const
-
-/** A select of the addresses (`path`) of all files that something refers to: every text is read once. */
-export const referredFiles = sql.raw(
-  [
-    ...ADDRESSES.map(([table, column]) => `select ${column} as path from ${table} where ${column} like '/files/%'`),
-    ...TEXTS.map(
-      ([table, column]) =>
-        `select (regexp_matches(${column}, '/files/[0-9a-f]{2}/[0-9a-f]{32}\\.[a-z]+', 'g'))[1] from ${table}
-          where ${column} like '%/files/%'`,
-    ),
-  ].join(' union '),
-)
+/** The condition on `upload` that nothing refers to the file. */
+export const isUnused = sql<boolean>`not exists (select from file_use where file_use.path = upload.path)`

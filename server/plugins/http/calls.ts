@@ -11,7 +11,7 @@ import type { Call, Role } from '../../../contract/call'
 import { CALL_PREFIXES, type CallName, calls } from '../../../contract/calls'
 import { hasStrangeCharacter, strangeTextIn } from '../../../contract/characters'
 import { type ErrorName, OK } from '../../../contract/errors'
-import { type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../../kernel'
+import { type Answer, type Audit, type Caller, type CallRequest, type Feature, FileAnswer, Refusal } from '../../kernel'
 import type { SessionStore } from '../account/sessions'
 import type { License } from '../operations/license'
 import type { Metrics } from '../operations/metrics'
@@ -30,8 +30,8 @@ export interface CallsOptions {
   readonly audit: Audit
   readonly peers: Peers
   readonly refusals: Refusals
-  /** Whether those who are signed in may go on. */
-  readonly license?: Pick<License, 'refusal'>
+  /** Whether those who are signed in may go on, and what is switched on. */
+  readonly license?: Pick<License, 'refusal' | 'features'>
   readonly metrics: Metrics
   readonly log: Logger
   /** Checks every answer against the contract (tests): a wrong one becomes `internal`. */
@@ -54,7 +54,13 @@ export async function registerCalls(app: FastifyInstance, options: CallsOptions)
       const call: Call = calls[name]
       const handle = createCallHandler(name, call, handlers[name], fileTooLarge[name] ?? 'tooLarge', options)
       for (const prefix of CALL_PREFIXES) {
-        scope.route({ method: call.method, url: `${prefix}${call.path}`, handler: handle, exposeHeadRoute: false })
+        scope.route({
+          method: call.method,
+          url: `${prefix}${call.path}`,
+          handler: handle,
+          exposeHeadRoute: false,
+          ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
+        })
       }
     }
   }
@@ -131,6 +137,7 @@ function createCallHandler(
     // Signing out is always possible.
     const shutOut = name === 'logout' ? null : license?.refusal(caller.role)
     if (shutOut) throw shutOut
+    if (call.feature && license && !license.features().includes(call.feature)) throw new Refusal('featureOff')
     return caller
   }
 
@@ -175,9 +182,9 @@ function createCallHandler(
       throw new Error(`the call ${name} ${call.file ? 'has to answer with a file' : 'answers with no file'}`)
     }
     if (result instanceof FileAnswer) return result
-    const { data, extend } = isAnswer(result) ? result : { data: result, extend: undefined }
-    if (checkAnswers) checkAnswer(name, call, data)
-    return success(data, extend)
+    const answered = isAnswer(result) ? result : { data: result }
+    if (checkAnswers) checkAnswer(name, call, answered.data)
+    return success(answered.data, answered.extend, answered.result)
   }
 
   /** What the caller is told; a role that may not call leaves an audit row, unless there have been too many. */
@@ -253,7 +260,7 @@ export function tokenOf(request: FastifyRequest): string {
   return typeof other === 'string' ? other : ''
 }
 
-const isAnswer = (result: unknown): result is { data: unknown; extend?: unknown } =>
+const isAnswer = (result: unknown): result is Answer<unknown> =>
   typeof result === 'object' && result !== null && Reflect.get(result, 'answer') === true
 
 function checkAnswer(name: string, call: Call, data: unknown): void {

@@ -1,4 +1,4 @@
-/** The one shape of every response: `{code, errDesc, success, data, extend?}` (core §8, G050). */
+/** The one shape of every response: `{code, errDesc, success, data, extend?, result?}` (core §8, G050; D32). */
 import type { FastifyReply } from 'fastify'
 import { type ErrorName, type ErrorSpec, errors, OK } from '../../../contract/errors'
 
@@ -14,9 +14,12 @@ export const statusOf = (name: ErrorName): number => specOf(name).status ?? 200
 /** What the contract says of an error. */
 export const specOf = (name: ErrorName): ErrorSpec => errors[name]
 
-/** The envelope of success as text. `extend` is left out where there is none. */
-export function success(data: unknown, extend?: unknown): string {
-  const rest = extend === undefined ? '' : `,"extend":${JSON.stringify(extend)}`
+/** The envelope of success as text. `extend` and `result` are left out where there is none. */
+export function success(data: unknown, extend?: unknown, result?: string): string {
+  const rest = [
+    extend === undefined ? '' : `,"extend":${JSON.stringify(extend)}`,
+    result === undefined ? '' : `,"result":${JSON.stringify(result)}`,
+  ].join('')
   return `{"code":${OK},"errDesc":"","success":true,"data":${JSON.stringify(data ?? null)}${rest}}`
 }
 

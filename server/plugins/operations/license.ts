@@ -5,6 +5,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Role } from '../../../contract/call'
+import { type Feature, featuresOn, type Mode } from '../../../contract/modes'
 import { Refusal } from '../../kernel'
 import { dayOf } from '../../shared/schoolTime'
 import type { LicenseTable } from '../database/schema/people.schema'
@@ -17,6 +18,8 @@ const REMEMBER_MS = 60_000
 export interface License {
   /** Why somebody signed in may not go on, or null. Asked at every call, so it answers from memory. */
   refusal(role: Role): Refusal | null
+  /** What the mode and the licence switch on (D1). Asked at every call, so it answers from memory. */
+  features(): readonly Feature[]
   /**
    * Refuses with `studentLimit` where there are more students than allowed. Call it in the transaction that has added some:
    * until that ends, every other that adds students waits here, so that together they do not pass the limit either.
@@ -38,34 +41,44 @@ const texts = {
 /** Reads the licence and keeps it in memory. */
 export async function createLicense({
   db,
+  mode,
   now,
   log,
 }: {
   db: Kysely<Database>
+  mode: Mode
   now: () => number
   log: Logger
 }): Promise<License> {
   const find = async () => (await db.selectFrom('license').selectAll().limit(1).executeTakeFirst()) ?? null
   let known = await find()
+  let on = featuresOn(mode, known?.modules ?? [])
   let readAt = now()
+  const take = (found: typeof known) => {
+    known = found
+    on = featuresOn(mode, found?.modules ?? [])
+    return found
+  }
   const readAgain = (): void => {
     readAt = now()
-    find().then(
-      (found) => {
-        known = found
-      },
-      (error: unknown) => log.warn({ err: error }, 'the licence could not be read'),
-    )
+    find().then(take, (error: unknown) => log.warn({ err: error }, 'the licence could not be read'))
+  }
+  const readInTime = (): void => {
+    if (now() - readAt > REMEMBER_MS) readAgain()
   }
 
   return {
     refusal(role) {
       const at = now()
-      if (at - readAt > REMEMBER_MS) readAgain()
+      readInTime()
       if (known === null || role === 'admin') return null
       const state = licenseState(known, at)
       if (state === '0') return new Refusal('license', texts.notBegun(known.begin_time))
       return state === '2' ? new Refusal('license', texts.ended(known.end_time)) : null
+    },
+    features() {
+      readInTime()
+      return on
     },
     async assertStudents(trx) {
       const license = await trx
@@ -85,9 +98,8 @@ export async function createLicense({
       if (n > license.student_limit) throw new Refusal('studentLimit')
     },
     async find() {
-      known = await find()
       readAt = now()
-      return known
+      return take(await find())
     },
   }
 }

@@ -22,6 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 const compressible = /^(text|application\/(json|manifest)|image\/svg)/
 /** Below this, compressing saves nothing. */

@@ -5,8 +5,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import * as path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ModeName } from '../../../contract/modes'
+import type { Feature, ModeName } from '../../../contract/modes'
 import type { Config } from '../../config'
 import { imageTypes } from '../files/imageTypes'
 import { type Asset, createAsset, loadAssets } from './assets'
@@ -20,6 +21,8 @@ export interface PagesOptions {
   readonly secretWord?: string
   /** How the school shows itself. */
   readonly brand: () => Promise<Brand>
+  /** What the mode and the licence switch on. */
+  readonly features: () => readonly Feature[]
   /** Whether the workbench of the statecharts is there. */
   readonly statecharts: boolean
   /** The built client; pages say that it is missing where it is not built. */
@@ -108,18 +111,34 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return sendAsset(request, reply.headers(PAGE_HEADERS), index)
   })
   registerFiles(app, path.join(dataDir, 'files'))
+  await registerTemplates(app, assets)
+}
+
+/** Templates that people fill in and upload, such as that of a plan (B570); from source they lie where the client's build takes them. */
+async function registerTemplates(app: FastifyInstance, assets: ReadonlyMap<string, Asset>): Promise<void> {
+  const isSource = import.meta.url.endsWith('.ts')
+  const source = isSource
+    ? await loadAssets(fileURLToPath(new URL('../../../public/templates', import.meta.url)))
+    : null
+  app.get<{ Params: { file: string } }>('/templates/:file', (request, reply) => {
+    const { file } = request.params
+    const asset = assets.get(`templates/${file}`) ?? source?.get(file)
+    if (!asset) return reply.callNotFound()
+    return sendAsset(request, reply.header('content-disposition', 'attachment'), asset)
+  })
 }
 
 /** The configuration file: it is made anew when the school's name or logo has changed. */
 function configurationOf(options: PagesOptions): () => Promise<Asset> {
-  const { mode, services: known = {}, secretWord, brand, statecharts } = options
+  const { mode, services: known = {}, secretWord, brand, features, statecharts } = options
   const fixed = { appMode: mode, ...Object.fromEntries(services.map((name) => [name, known[name] ?? ''])), secretWord }
-  let made: { readonly brand: Brand; readonly asset: Asset } | undefined
+  let made: { readonly brand: Brand; readonly on: readonly Feature[]; readonly asset: Asset } | undefined
   return async () => {
     const current = await brand()
-    if (made?.brand !== current) {
-      const text = JSON.stringify({ ...fixed, ...current, statecharts })
-      made = { brand: current, asset: createAsset('config.json', Buffer.from(text)) }
+    const on = features()
+    if (made?.brand !== current || made.on !== on) {
+      const text = JSON.stringify({ ...fixed, ...current, features: on, statecharts })
+      made = { brand: current, on, asset: createAsset('config.json', Buffer.from(text)) }
     }
     return made.asset
   }

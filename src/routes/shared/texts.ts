@@ -59,4 +59,6 @@ export const routeTexts = {
     removeText: (count: number) => `确定删除选中的 ${count} 名教师吗？删除后不可恢复。`,
     empty: '还没有教师，点击“新增教师”或从表格导入。',
   },
+  /** The example on which it shows outlines, lists and a text that saves itself. */
+  exampleOutline: { tree: '目录', list: '选项', undo: '撤销移动', text: '章节内容' },
 }

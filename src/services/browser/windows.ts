@@ -15,6 +15,14 @@ export function openWindow(address: string, name: string, { width, height }: { w
   opened.focus()
 }
 
+/**
+ * Opens a page in a window or a tab of its own, as the browser likes, with a copy of what this tab keeps (`session`); throws
+ * `WindowBlockedError` when the browser does not let it. It must be called while a press is being answered.
+ */
+export function openPage(address: string): void {
+  if (!window.open(address, '_blank')) throw new WindowBlockedError(`the browser did not open ${address}`)
+}
+
 /** Puts a text on the clipboard; false where the browser does not let a page do that. */
 export async function copyText(text: string): Promise<boolean> {
   try {

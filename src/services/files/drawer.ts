@@ -41,6 +41,7 @@ const allOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner,
 /** One person's drawing in this browser. Every call rejects where the browser has no store, or a full one. */
 export interface Drawer {
   read(): Promise<Kept>
+  /** Handed to the browser before this returns, and carried out in the order of the calls: the page may go at once. */
   write(changes: Changes): Promise<void>
   close(): void
 }
@@ -71,6 +72,8 @@ export async function openDrawer(owner: string): Promise<Drawer> {
       const items = transaction.objectStore(ITEMS)
       for (const [id, item] of put) items.put(item, [owner, id])
       for (const id of removed) items.delete([owner, id])
+      // Said at once: what waits for its requests to be answered is lost when the page goes in between.
+      transaction.commit()
       await done
     },
     close: () => base.close(),

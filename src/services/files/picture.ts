@@ -93,3 +93,24 @@ export function handOver(file: Blob, name: string): void {
   // The download has begun by then; the address must outlive this moment.
   setTimeout(() => URL.revokeObjectURL(address))
 }
+
+/** The size of a picture in px, upright as it was taken; rejects for what is none. */
+export async function imageSize(file: Blob): Promise<{ width: number; height: number }> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const { width, height } = picture
+  picture.close()
+  return { width, height }
+}
+
+/** A file of the server as an address that holds the file itself; rejects when it cannot be had. */
+export async function dataAddressOf(address: string): Promise<string> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  const file = await answer.blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

@@ -29,6 +29,8 @@ const config = z.object({
   schoolName: z.string().catch('').default(''),
   schoolLogo: address,
   schoolLogoRatio: z.number().positive().catch(1).default(1),
+  /** What the mode and the licence switch on (D1); null: only the mode is known. */
+  features: z.array(z.string()).nullable().catch(null).default(null),
   /** Whether the workbench of the statecharts is there. */
   statecharts: z.boolean().catch(false).default(false),
   secretWord: z.string().catch(DEFAULT_SECRET_WORD).default(DEFAULT_SECRET_WORD),

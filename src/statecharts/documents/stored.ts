@@ -30,7 +30,7 @@ function fewPaths(paths: readonly Path[]): Path[] {
   return [...paths]
     .sort((one, other) => other.moves.length - one.moves.length)
     .filter(({ worlds }) => {
-      const fresh = worlds.flatMap(({ deed }) => deed.taken).filter((name) => !taken.has(name))
+      const fresh = worlds.flatMap(({ result }) => result.taken).filter((name) => !taken.has(name))
       for (const name of fresh) taken.add(name)
       return fresh.length > 0
     })

@@ -3,7 +3,7 @@
  * on the walker's paths and beside them. What a chart has no line for is proposed, never written by a test.
  */
 import { readChart } from '../chart/chart'
-import { alike, identical } from '../chart/essence'
+import { alike, identical } from '../chart/stateKey'
 import type { ChartModel } from '../model'
 import { explore, type Plan } from '../walk/explore'
 import { fakeActors } from '../walk/fakes'
@@ -113,7 +113,7 @@ export class Atlas {
     const move = this.#universe.moves(from.world).find((candidate) => candidate.key === key)
     if (name === undefined || !move) return undefined
     const world = this.#universe.next(from.world, move)
-    const { taken, refused } = world.deed
+    const { taken, refused } = world.result
     if (taken.length + refused.length === 0 && world.status !== 'error')
       return { step: from.via, to: this.#landing(world, from.via) }
     const fact = factOf(whenOf(from.world, name), from.world, world)

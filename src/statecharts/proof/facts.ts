@@ -81,9 +81,9 @@ const ending = ({ status, output, error }: World): [string, string][] => {
 
 function effectsOf(before: World | undefined, after: World): [string, string][] {
   const { toParent, emitted, toChildren, started } = after.effects
-  const waited = after.deed.waits.reduce((sum, ms) => sum + ms, 0)
+  const waited = after.result.waits.reduce((sum, ms) => sum + ms, 0)
   return [
-    ...(after.deed.waits.length > 0 ? [part('after', `${waited} ms`)] : []),
+    ...(after.result.waits.length > 0 ? [part('after', `${waited} ms`)] : []),
     ...toParent.map((event) => withData('parent', event)),
     ...emitted.map((event) => withData('emits', event)),
     ...toChildren.map(({ id, event }) => withData(`child ${id}`, event)),
@@ -95,7 +95,7 @@ function effectsOf(before: World | undefined, after: World): [string, string][] 
     ),
     ...(before ? stoppedIn(before, after) : []).map((id) => part(`stops ${id}`)),
     ...timersIn(before, after),
-    ...(after.deed.raised.length > 0 ? [part(`raises ${after.deed.raised.join(', ')}`)] : []),
+    ...(after.result.raised.length > 0 ? [part(`raises ${after.result.raised.join(', ')}`)] : []),
     ...ending(after),
     ...changesIn(before?.snapshot.context ?? {}, after.snapshot.context).map(([path, value]) =>
       part(`${path}:`, value),
@@ -105,13 +105,13 @@ function effectsOf(before: World | undefined, after: World): [string, string][] 
 
 function refusedBy(world: World): string {
   const guards = readChart(world.snapshot.machine).transitions.filter(
-    ({ name, kind }) => kind !== 'always' && world.deed.refused.includes(name),
+    ({ name, kind }) => kind !== 'always' && world.result.refused.includes(name),
   )
   return [...new Set(guards.map(({ guard }) => guard ?? ''))].join(', ')
 }
 
 function targetOf(before: World | undefined, after: World): string {
-  if (before && after.status !== 'error' && after.deed.taken.length === 0) {
+  if (before && after.status !== 'error' && after.result.taken.length === 0) {
     const guards = refusedBy(after)
     if (guards !== '') return `refused [${guards}]`
   }
@@ -126,7 +126,7 @@ const isWithin = (path: string, ancestor: string): boolean =>
 
 /** What has a part in a move: the transitions, and the innermost states that they begin in or change. */
 function partsOf(before: World | undefined, after: World): string {
-  const { taken, refused } = after.deed
+  const { taken, refused } = after.result
   const tried = readChart(after.snapshot.machine).transitions.filter(
     ({ name, kind }) => taken.includes(name) || (kind !== 'always' && refused.includes(name)),
   )

@@ -5,7 +5,7 @@
  */
 import { type Recording, recording } from '../../../contract/entities/workbench/inspection'
 import { tellsNothing } from '../../../contract/rules/redaction'
-import { tellPath } from '../documents/tell'
+import { formatPath } from '../documents/formatPath'
 import type { ChartModel } from '../model'
 import { type WrittenMove, type WrittenPath, waitKey } from '../walk/address'
 import { activeStates } from '../walk/explore'
@@ -171,4 +171,4 @@ export function pathOfRecording(model: ChartModel, recorded: Recording, actor: s
 
 /** A recorded path as a test that can be pasted into the project: the same moves lead through the same states. */
 export const testOfPath = (model: ChartModel, { start, moves }: WrittenPath, title: string): string =>
-  tellPath('vitest', model, { ...pathSimulated(model, start, moves), name: title })
+  formatPath('vitest', model, { ...pathSimulated(model, start, moves), name: title })

@@ -6,8 +6,8 @@
 import type { ActorLogic } from 'xstate'
 import { type AdjacencyMap, adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import { type ChartTransition, pathOf, readChart } from '../chart/chart'
-import { alike, identical, valueText } from '../chart/essence'
 import { refusalsOf, transitionsExcused } from '../chart/names'
+import { alike, identical, valueText } from '../chart/stateKey'
 import type { ChartModel } from '../model'
 import { fakeActors } from './fakes'
 import { type Move, type Universe, universeOf, type World } from './world'
@@ -82,7 +82,7 @@ const logicFrom = (universe: Universe, initial: World): ActorLogic<World, Move> 
 
 /** Everything that a move shows of a chart, as texts. */
 function shows(world: World, move: Move | undefined): string[] {
-  const { taken, refused } = world.deed
+  const { taken, refused } = world.result
   const useful = taken.length > 0 || refused.length > 0
   return [
     ...activeStates(world).map((path) => `state ${path}`),

@@ -1,7 +1,7 @@
 /** Chooses paths of a chart for people: those that the tests walk, the shortest to each state, or all simple ones. */
 import type { AnyEventObject } from 'xstate'
 import { readChart } from '../chart/chart'
-import { valueText } from '../chart/essence'
+import { valueText } from '../chart/stateKey'
 import type { ChartModel } from '../model'
 import type { WrittenMove } from './address'
 import {
@@ -67,8 +67,8 @@ const plain = (model: ChartModel, { through, ...wish }: PathWish): PlainWish => 
 const isIn = (world: World | undefined, state: string): boolean =>
   world !== undefined && activeStates(world).includes(state)
 
-const isTaken = ({ deed }: World, meant: readonly string[] | undefined): boolean =>
-  meant !== undefined && deed.taken.some((name) => meant.includes(name))
+const isTaken = ({ result }: World, meant: readonly string[] | undefined): boolean =>
+  meant !== undefined && result.taken.some((name) => meant.includes(name))
 
 const isAllowed = (world: World, { avoid = [] }: PlainWish): boolean => !avoid.some((state) => isIn(world, state))
 
@@ -301,7 +301,8 @@ export interface PathData {
 }
 
 /** How long the move into this world took, in ms. */
-export const waitedMs = (after: World | undefined): number => (after?.deed.waits ?? []).reduce((sum, ms) => sum + ms, 0)
+export const waitedMs = (after: World | undefined): number =>
+  (after?.result.waits ?? []).reduce((sum, ms) => sum + ms, 0)
 
 const stepHappening = (move: Move, after: World | undefined): StepHappening => {
   switch (move.kind) {

@@ -126,7 +126,7 @@ export const waysInto = ({ paths, into }: Ways, state: string): Way[] =>
 const gone = new WeakMap<ChartModel, Map<string, World | null>>()
 
 /** Where a way leads; null where one of its moves cannot be made. Its beginnings are kept: others begin so too. */
-export function goWay(model: ChartModel, { start, keys }: Way): World | null {
+export function replayWay(model: ChartModel, { start, keys }: Way): World | null {
   const kept = gone.get(model) ?? new Map<string, World | null>()
   gone.set(model, kept)
   const text = JSON.stringify([start, ...keys])
@@ -139,7 +139,7 @@ export function goWay(model: ChartModel, { start, keys }: Way): World | null {
     const input = model.starts[start]
     world = input ? universe.begin(input.input) : null
   } else {
-    const here = goWay(model, { start, keys: keys.slice(0, -1) })
+    const here = replayWay(model, { start, keys: keys.slice(0, -1) })
     const move = here && universe.moves(here).find((candidate) => candidate.key === key)
     world = here && move ? universe.next(here, move) : null
   }

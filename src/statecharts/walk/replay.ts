@@ -11,12 +11,12 @@ import {
   SimulatedClock,
 } from 'xstate'
 import { pathOf, shown } from '../chart/chart'
-import { valueText } from '../chart/essence'
+import { valueText } from '../chart/stateKey'
 import type { ChartModel, Effects } from '../model'
 import type { WrittenMove } from './address'
 import { leavesOf, type Path } from './explore'
 import { type FakeCommand, fakeActors } from './fakes'
-import { type Deed, deedOf, type Move, type Universe, universeOf } from './world'
+import { type Move, type StepResult, stepResultOf, type Universe, universeOf } from './world'
 import { moveOf } from './written'
 
 /** What a replay saw. */
@@ -94,8 +94,8 @@ export function replay(universe: Universe, path: Path): Replayed {
   actor.on('*', (event) => effects.emitted.push(event))
   actor.start()
 
-  const look = (step: number, before: AnyMachineSnapshot | undefined, asked: string | undefined): Deed => {
-    const deed = deedOf(before, microsteps, asked)
+  const look = (step: number, before: AnyMachineSnapshot | undefined, asked: string | undefined): StepResult => {
+    const result = stepResultOf(before, microsteps, asked)
     microsteps = []
     const snapshot = actor.getSnapshot()
     const foreseen = path.worlds[step]
@@ -108,9 +108,9 @@ export function replay(universe: Universe, path: Path): Replayed {
         `the chart went to ${valueText(snapshot)} (${snapshot.status}), but ${valueText(foreseen.snapshot)} (${foreseen.status}) was foreseen: a guard or an action is not a pure function of context and event`,
       )
     }
-    for (const name of deed.taken) taken.add(name)
-    for (const name of deed.refused) refused.add(name)
-    for (const type of deed.raised) raised.add(type)
+    for (const name of result.taken) taken.add(name)
+    for (const name of result.refused) refused.add(name)
+    for (const type of result.raised) raised.add(type)
     const isOfExamples = foreign < 0 || step <= foreign
     for (const node of snapshot._nodes) {
       const name = pathOf(node)
@@ -125,7 +125,7 @@ export function replay(universe: Universe, path: Path): Replayed {
     for (const invariant of model.invariants ?? []) {
       if (!invariant.holds(snapshot)) throw new WalkError(path, step, `it no longer holds that: ${invariant.sentence}`)
     }
-    return deed
+    return result
   }
 
   const perform = (move: Move, step: number): void => {
@@ -134,7 +134,7 @@ export function replay(universe: Universe, path: Path): Replayed {
       return
     }
     if (move.kind === 'wait') {
-      for (const ms of path.worlds[step]?.deed.waits ?? []) clock.increment(ms)
+      for (const ms of path.worlds[step]?.result.waits ?? []) clock.increment(ms)
       return
     }
     const child = (actor.getSnapshot().children as Readonly<Record<string, Child | undefined>>)[move.actor]
@@ -152,8 +152,8 @@ export function replay(universe: Universe, path: Path): Replayed {
     effects.toChildren.length = 0
     effects.started.length = 0
     perform(move, index + 1)
-    const deed = look(index + 1, before, move.kind === 'event' ? move.event.type : undefined)
-    if ('example' in move && deed.taken.length + deed.refused.length > 0) examples.add(move.example)
+    const result = look(index + 1, before, move.kind === 'event' ? move.event.type : undefined)
+    if ('example' in move && result.taken.length + result.refused.length > 0) examples.add(move.example)
   })
   return { states, taken, refused, examples, raised }
 }

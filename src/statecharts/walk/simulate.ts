@@ -70,16 +70,16 @@ export const universeFor = (model: ChartModel): Universe => {
 function offer(model: ChartModel, universe: Universe, world: World, move: Move): OfferedMove {
   const next = universe.next(world, move)
   const guards = new Map(readChart(model.machine).transitions.map(({ name, guard }) => [name, guard]))
-  const isTaken = next.deed.taken.length > 0
-  const refusing = next.deed.refused.flatMap((name) => guards.get(name) ?? [])
-  const waitMs = next.deed.waits.reduce((sum, ms) => sum + ms, 0)
+  const isTaken = next.result.taken.length > 0
+  const refusing = next.result.refused.flatMap((name) => guards.get(name) ?? [])
+  const waitMs = next.result.waits.reduce((sum, ms) => sum + ms, 0)
   return {
     key: move.key,
     label: move.label,
     kind: move.kind,
     payload: dataOf(payloadOf(move)),
     schema: schemaOfMove(model, move),
-    transitions: next.deed.taken,
+    transitions: next.result.taken,
     refusedBy: isTaken ? [] : [...new Set(refusing)],
     reasons: isTaken ? [] : refusalsFor(model.machine, world.snapshot, eventOf(world, move)),
     ...(move.kind === 'wait' ? { waitMs } : {}),
@@ -158,11 +158,11 @@ export function sendEvent(model: ChartModel, world: World, event: AnyEventObject
     other.type === event.type && JSON.stringify(dataOf(withoutType(other))) === text
   const example = examplesOf(model).find((candidate) => isEqual(candidate.event))
   const next = universe.next(world, eventMove(event.type, withoutType(event)))
-  const isTaken = next.deed.taken.length > 0 || next.status === 'error'
+  const isTaken = next.result.taken.length > 0 || next.status === 'error'
   return {
     written: example ? { key: example.name } : { key: event.type, ...(text === '{}' ? {} : { payload }) },
     isTaken,
-    taken: next.deed.taken,
+    taken: next.result.taken,
     reasons: isTaken ? [] : refusalsFor(model.machine, world.snapshot, event),
     crashed: next.status === 'error' ? (next.error instanceof Error ? next.error.message : String(next.error)) : null,
   }

@@ -69,7 +69,7 @@ export interface Timer {
 }
 
 /** What the last move did. */
-export interface Deed {
+export interface StepResult {
   /** Names of the transitions taken, in order. */
   readonly taken: readonly string[]
   /** Names of the transitions whose guard refused. */
@@ -87,7 +87,7 @@ export type World = Snapshot<unknown> & {
   readonly timers: readonly Timer[]
   /** Children that have ended, by their reference. */
   readonly ended: ReadonlySet<unknown>
-  readonly deed: Deed
+  readonly result: StepResult
   /** What the chart did to the world in the last move. */
   readonly effects: Effects
 }
@@ -211,7 +211,11 @@ const isWithin = (path: string, ancestor: string): boolean =>
   ancestor === '' || path === ancestor || path.startsWith(`${ancestor}.`)
 
 /** The transitions of microsteps, by name, and the guards that refused on the way. */
-export function deedOf(before: AnyMachineSnapshot | undefined, microsteps: readonly Microstep[], asked?: string): Deed {
+export function stepResultOf(
+  before: AnyMachineSnapshot | undefined,
+  microsteps: readonly Microstep[],
+  asked?: string,
+): StepResult {
   const taken: string[] = []
   const refused: string[] = []
   const raised: string[] = []
@@ -259,7 +263,7 @@ function rearm(timers: readonly Timer[], happened: Happened, now: number): Timer
 const failed = (snapshot: AnyMachineSnapshot, error: unknown): AnyMachineSnapshot =>
   ({ ...snapshot, status: 'error', output: undefined, error }) as AnyMachineSnapshot
 
-const nothing: Deed = { taken: [], refused: [], raised: [], waits: [] }
+const nothing: StepResult = { taken: [], refused: [], raised: [], waits: [] }
 const noEffects: Effects = { toParent: [], emitted: [], toChildren: [], started: [] }
 
 const together = (all: readonly Effects[]): Effects => ({
@@ -334,7 +338,7 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
       happened = observe(world.snapshot, (scope) => machine.transition(world.snapshot, event, scope))
     } catch (error) {
       const snapshot = failed(world.snapshot, error)
-      return { ...world, ...statusOf(snapshot), snapshot, timers: [], deed: nothing, effects: noEffects }
+      return { ...world, ...statusOf(snapshot), snapshot, timers: [], result: nothing, effects: noEffects }
     }
     return {
       ...statusOf(happened.snapshot),
@@ -342,16 +346,16 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
       now: world.now,
       timers: rearm(world.timers, happened, world.now),
       ended: world.ended,
-      deed: deedOf(world.snapshot, happened.microsteps, event.type),
+      result: stepResultOf(world.snapshot, happened.microsteps, event.type),
       effects: happened.effects,
     }
   }
 
   const wait = (world: World, timer: string, ms: number | undefined): World => {
-    let current: World = { ...world, deed: nothing, effects: noEffects }
+    let current: World = { ...world, result: nothing, effects: noEffects }
     const end = ms === undefined ? undefined : world.now + ms
     const waits: number[] = []
-    const deeds: Deed[] = []
+    const results: StepResult[] = []
     const effects: Effects[] = []
     let isOver = false
     const goTo = (moment: number): void => {
@@ -360,25 +364,25 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
     }
     const fireDue = (): void => {
       for (let due = earliest(current.timers); due && due.due <= current.now; due = earliest(current.timers)) {
-        if (deeds.length >= FIRINGS_MAX) return
+        if (results.length >= FIRINGS_MAX) return
         const { id, event } = due
         current = step({ ...current, timers: current.timers.filter((armed) => armed.id !== id) }, event)
-        deeds.push(current.deed)
+        results.push(current.result)
         effects.push(current.effects)
         if (end === undefined && id === timer) isOver = true
       }
     }
     const isPending = (): boolean => end !== undefined || current.timers.some(({ id }) => id === timer)
-    while (!isOver && isPending() && current.status === 'active' && deeds.length < FIRINGS_MAX) {
+    while (!isOver && isPending() && current.status === 'active' && results.length < FIRINGS_MAX) {
       const first = earliest(current.timers)
       if (!first || (end !== undefined && first.due > end)) break
       goTo(first.due)
       fireDue()
     }
     if (end !== undefined && current.status === 'active' && current.now < end) goTo(end)
-    const all = (part: 'taken' | 'refused' | 'raised'): string[] => deeds.flatMap((deed) => deed[part])
-    const deed = { taken: all('taken'), refused: all('refused'), raised: all('raised'), waits }
-    return { ...current, deed, effects: together(effects) }
+    const all = (part: 'taken' | 'refused' | 'raised'): string[] => results.flatMap((result) => result[part])
+    const result = { taken: all('taken'), refused: all('refused'), raised: all('raised'), waits }
+    return { ...current, result, effects: together(effects) }
   }
 
   return {
@@ -392,7 +396,7 @@ export function universeOf(model: ChartModel, faked: Faked): Universe {
         now: 0,
         timers: rearm([], happened, 0),
         ended: new Set(),
-        deed: deedOf(undefined, happened.microsteps),
+        result: stepResultOf(undefined, happened.microsteps),
         effects: happened.effects,
       }
     },

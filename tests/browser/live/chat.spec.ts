@@ -39,6 +39,22 @@ const boxOf = async (locator: Locator) => {
   return box
 }
 
+/** A line of a long conversation of so many people, a minute after the one before. */
+const lineOf = (seq: number, people: number, text: string): ChatMessage => ({
+  messageId: `m${seq}`,
+  seq,
+  clientId: `c${seq}`,
+  type: 0,
+  userId: `u${seq % people}`,
+  name: `同学${seq % people}`,
+  role: 'student',
+  avatarUrl: '',
+  toUserId: null,
+  toGroupId: 'g',
+  text,
+  time: Date.UTC(2026, 9, 1) + seq * 60_000,
+})
+
 test('B207 B235 B301 B302 B349 B385 teacher, desktop and phone write to each other; who does not look has it unread', async ({
   openInClass,
 }) => {
@@ -144,21 +160,12 @@ test('a conversation of very different lines opens at its newest message, each t
   const OPENINGS = 20
   const student = await openInClass('s001')
   const { page } = student
-  const at = Date.UTC(2026, 9, 1)
-  const message = (seq: number): ChatMessage => ({
-    messageId: `m${seq}`,
-    seq,
-    clientId: `c${seq}`,
-    type: 0,
-    userId: `u${seq % 3}`,
-    name: `同学${seq % 3}`,
-    role: 'student',
-    avatarUrl: '',
-    toUserId: null,
-    toGroupId: 'g',
-    text: `<p>第${seq}条 ${'好'.repeat(seq % 7 === 0 ? 900 : seq % 40)}</p>${seq === ALL ? '<img src="/files/late.png" alt="图">' : ''}`,
-    time: at + seq * 60_000,
-  })
+  const message = (seq: number) =>
+    lineOf(
+      seq,
+      3,
+      `<p>第${seq}条 ${'好'.repeat(seq % 7 === 0 ? 900 : seq % 40)}</p>${seq === ALL ? '<img src="/files/late.png" alt="图">' : ''}`,
+    )
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -387,21 +394,7 @@ test('ten thousand messages scroll smoothly, and older ones come by scrolling ba
   const PAGE = 2_500
   const student = await openInClass('s001')
   const { page } = student
-  const at = Date.UTC(2026, 9, 1)
-  const message = (seq: number): ChatMessage => ({
-    messageId: `m${seq}`,
-    seq,
-    clientId: `c${seq}`,
-    type: 0,
-    userId: `u${seq % 7}`,
-    name: `同学${seq % 7}`,
-    role: 'student',
-    avatarUrl: '',
-    toUserId: null,
-    toGroupId: 'g',
-    text: `<p>第${seq}条 ${'好'.repeat(seq % 90)}</p>`,
-    time: at + seq * 60_000,
-  })
+  const message = (seq: number) => lineOf(seq, 7, `<p>第${seq}条 ${'好'.repeat(seq % 90)}</p>`)
   await page.route('**/chatroom/findHistory', async (route) => {
     const before = Number(new URLSearchParams(route.request().postData() ?? '').get('beforeSeq') ?? ALL + 1)
     const from = Math.max(1, before - PAGE)

@@ -263,7 +263,7 @@ for (const screen of ['desktop', 'phone'] as const) {
     await start(teacher, 5, 0)
     await expect(digits(page)).toBeVisible()
     const own = await boxOf(widget(page))
-    // A field as any page may have it, right below the widget.
+    // A text field of a page, right below the widget.
     await page.evaluate(({ x, y, width }) => {
       const field = document.createElement('textarea')
       field.setAttribute('aria-label', '随堂笔记')

@@ -97,7 +97,7 @@ export abstract class LessonStage implements Stage {
 }
 
 /** Whether the chart has just begun: the page is not open yet. */
-export const isNew = (world: World): boolean => world.deed.taken.length === 0
+export const isNew = (world: World): boolean => world.result.taken.length === 0
 
 /** Whether the chart is in one of these states. */
 export const isIn =

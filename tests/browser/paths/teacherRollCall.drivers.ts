@@ -32,7 +32,7 @@ const wasRolling = (world: World): boolean => {
 const whole = (world: World): boolean => world.snapshot.context.options.isNominateAllStu === '1'
 
 const FAILS_INSIDE = 'The server refuses this only when it fails inside; no honest act brings that about.'
-const COUNTED = 'The counts come with every promise; tests/browser/live/rollCall.spec.ts looks at what they change.'
+const COUNTED = 'The counts come with every commitment; tests/browser/live/rollCall.spec.ts looks at what they change.'
 const NOT_ENOUGH = 'The class of the demo school has forty students, always enough for five.'
 
 /** The teacher's chart, with two students beside it. */
@@ -87,7 +87,7 @@ export const teacherRollCallDriver: Driver<RollCallLesson> = {
         await expect(lesson.control.getByText(texts.committed)).toBeVisible()
       },
     },
-    'after promiseOverdue': { when: works(onDraw) },
+    'after commitmentOverdue': { when: works(onDraw) },
     'rollCall.choose (five)': {
       when: works(isReady, onDraw, hasNoDraw),
       by: ({ control }) => choose(control, '5'),
@@ -229,7 +229,7 @@ export const teacherRollCallDriver: Driver<RollCallLesson> = {
     'dialog.open.draw.idle.ready --rollCall.start [hasObstacle]--> (stays)': NOT_ENOUGH,
     '(chart) --rollCall.counted--> (stays)': COUNTED,
     'dialog.open.draw.idle.ready --rollCall.counted--> (stays)': COUNTED,
-    'dialog.open.draw.idle.ready --rollCall.counted [outdatesPromise]--> dialog.open.draw.idle.preparing': COUNTED,
+    'dialog.open.draw.idle.ready --rollCall.counted [outdatesCommitment]--> dialog.open.draw.idle.preparing': COUNTED,
     'dialog.closed.owing --rollCall.resumed--> dialog.closed.settled':
       'A draw lingers for a minute after its reveal: coming back to a class without it takes longer than a path.',
     'dialog.closed.owing --rollCall.closed--> dialog.closed.settled':

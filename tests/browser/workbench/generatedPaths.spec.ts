@@ -4,7 +4,7 @@
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { modelNamed } from '../../../src/statecharts/catalogue'
-import { tellPath } from '../../../src/statecharts/documents/tell'
+import { formatPath } from '../../../src/statecharts/documents/formatPath'
 import { type DrivenChart, drivenCharts } from '../../../src/statecharts/driven'
 import { foresee } from '../../../src/statecharts/walk/replay'
 import { expect, test } from '../../support/browser/test'
@@ -14,7 +14,7 @@ import { stages } from '../paths/stages'
 async function paste(chart: string, keys: readonly string[]): Promise<void> {
   const model = modelNamed(chart)
   const file = new URL(`../pasted-${chart}-${process.pid}.ts`, import.meta.url)
-  writeFileSync(file, tellPath('playwright', model, foresee(model, 0, keys).path))
+  writeFileSync(file, formatPath('playwright', model, foresee(model, 0, keys).path))
   try {
     await import(file.href)
   } finally {

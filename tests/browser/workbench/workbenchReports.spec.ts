@@ -14,7 +14,7 @@ function littleWalked(): CoverageReport {
   const coverage = unwalked()
   for (const { name, worlds } of paths.slice(0, paths.length / 20)) {
     const states = worlds.flatMap(({ snapshot }) => snapshot._nodes.map(({ path }) => path.join('.')))
-    addWalk(coverage, 'machine', { test: name, transitions: worlds.flatMap(({ deed }) => deed.taken), states })
+    addWalk(coverage, 'machine', { test: name, transitions: worlds.flatMap(({ result }) => result.taken), states })
   }
   return { madeAt: '2026-11-20T08:00:00.000Z', charts: { 'race-teacher': coverage } }
 }

@@ -73,7 +73,7 @@ describe('the teacher', () => {
     })
   })
 
-  test('B218 B304 B305 keeps what is chosen, and asks for a promise for another scope', () => {
+  test('B218 B304 B305 keeps what is chosen, and asks for a commitment for another scope', () => {
     const { send, saved, prepared, sent, view, told } = teacher()
     prepared()
     send({ type: 'rollCall.choose', options: { stuNum: 4 } })
@@ -83,7 +83,7 @@ describe('the teacher', () => {
       options: { stuNum: 4, isNominateAllStu: '0', since: 'lesson' },
     })
     expect(sent()).toEqual(['prepareRollCall', 'prepareRollCall'])
-    expect(view()?.promise).toBeNull()
+    expect(view()?.commitment).toBeNull()
     send({ type: 'rollCall.choose', options: { since: 'week' } })
     expect(sent()).toEqual(['prepareRollCall', 'prepareRollCall', 'prepareRollCall'])
     expect(told.at(-1)).toMatchObject({ name: 'prepareRollCall', data: { isNominateAllStu: '0', since: 'week' } })
@@ -133,7 +133,7 @@ describe('the teacher', () => {
     expect(view()?.reasons.start).toBe('班级人数少于点名人数')
   })
 
-  test('a promise for a roster that has changed is asked for anew', () => {
+  test('a commitment for a roster that has changed is asked for anew', () => {
     const { send, prepared, sent } = teacher()
     prepared()
     send(told(commitment.candidateNum, 10, 10, 10))
@@ -377,11 +377,11 @@ describe('the student', () => {
     expect(view()).toBeNull()
   })
 
-  test('only a promise that was seen before counts as seen', () => {
+  test('only a commitment that was seen before counts as seen', () => {
     const { send, child } = student()
     send({ type: 'rollCall.committed', commitment: { ...commitment, commitment: 'another' }, at: at - 5_000 })
     send({ type: 'rollCall.drawn', round, at })
     send({ type: 'rollCall.revealed', proof, at: round.revealAt })
-    expect(child.getSnapshot().context.draw).toMatchObject({ promise: null, proof })
+    expect(child.getSnapshot().context.draw).toMatchObject({ commitment: null, proof })
   })
 })

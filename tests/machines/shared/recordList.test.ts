@@ -17,7 +17,7 @@ interface Request {
 }
 
 /** A list of requests, agreed to at once or after a question. */
-function listOf(answer: (deed: RecordActionInput) => RecordActionAnswer) {
+function listOf(answer: (request: RecordActionInput) => RecordActionAnswer) {
   const said: string[] = []
   const deeds: RecordActionInput[] = []
   let found = 0
@@ -53,17 +53,17 @@ function listOf(answer: (deed: RecordActionInput) => RecordActionAnswer) {
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `r${index}`)
 
 it('B120 a batch that somebody else has decided does not keep the rest from being decided, and is counted', async () => {
-  const first = (deed: RecordActionInput) => deed.ids.includes('r0')
-  const { list, said, deeds, rested } = listOf((deed) => ({ settled: first(deed) ? deed.ids.length : 1 }))
+  const first = (request: RecordActionInput) => request.ids.includes('r0')
+  const { list, said, deeds, rested } = listOf((request) => ({ settled: first(request) ? request.ids.length : 1 }))
   await rested()
   list.send({ type: 'action.begin', name: 'agree', ids: ids(SELECT_BATCH + 3) })
   await rested()
-  expect(deeds.map((deed) => deed.ids.length)).toEqual([SELECT_BATCH, 3])
+  expect(deeds.map((request) => request.ids.length)).toEqual([SELECT_BATCH, 3])
   expect(said).toEqual([`success 已同意，其中 ${SELECT_BATCH + 1} 条已由他人处理`])
 })
 
 it('B120 where all of them were decided before, that is said, and no success', async () => {
-  const { list, said, rested } = listOf((deed) => ({ settled: deed.ids.length }))
+  const { list, said, rested } = listOf((request) => ({ settled: request.ids.length }))
   await rested()
   list.send({ type: 'action.begin', name: 'agree', ids: ids(3) })
   await rested()
@@ -80,7 +80,7 @@ it('what was changed meanwhile is asked about again, with the row as it is now',
   list.send({ type: 'action.begin', name: 'remove', ids: ['a'] })
   list.send({ type: 'action.confirm' })
   const { context } = await waitFor(list, (snapshot) => snapshot.matches({ rows: 'listed', action: 'asking' }))
-  expect(context.deedProblem).toBe(errors.changedMeanwhile.text)
+  expect(context.requestProblem).toBe(errors.changedMeanwhile.text)
   await waitFor(list, ({ context: { page } }) => page?.list[0]?.version === 2)
   list.send({ type: 'action.confirm' })
   await rested()

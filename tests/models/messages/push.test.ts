@@ -5,14 +5,14 @@ import type { Page } from '../../../contract/fields'
 import { TIME_TASK_TAB_MS } from '../../../contract/limits'
 import { NOW, pending, recordPage, struct } from '../../../src/machines/messages/push/push.examples'
 import { cancelReason, targetsOf, toggled } from '../../../src/machines/messages/push/push.logic'
-import { studentTasksModel, taskPushModel, timeRecordsModel } from '../../../src/machines/messages/push/push.model'
+import { pushRecordsModel, studentPushModel, teacherPushModel } from '../../../src/machines/messages/push/push.model'
 import type { FindTimeTasksInput } from '../../../src/machines/messages/push/push.types'
-import { timeRecordsMachine } from '../../../src/machines/messages/push/timeRecords.machine'
+import { pushRecordsMachine } from '../../../src/machines/messages/push/pushRecords.machine'
 import { walkChart } from '../../support/walk'
 
-walkChart(taskPushModel)
-walkChart(timeRecordsModel, 'B105 B106 B107 B108 B109 B163 B164 B189')
-walkChart(studentTasksModel, 'B183')
+walkChart(teacherPushModel)
+walkChart(pushRecordsModel, 'B105 B106 B107 B108 B109 B163 B164 B189')
+walkChart(studentPushModel, 'B183')
 
 describe('what is chosen', () => {
   it('goes out as the largest parts that are whole', () => {
@@ -40,7 +40,7 @@ describe('cancelling', () => {
     const clock = new SimulatedClock()
     const asked: unknown[] = []
     const said: string[] = []
-    const machine = timeRecordsMachine.provide({
+    const machine = pushRecordsMachine.provide({
       actors: {
         findTimeTasks: fromPromise<Page<TimeTask>, FindTimeTasksInput>(async ({ input }) => {
           asked.push(input)

@@ -1,6 +1,6 @@
 /** How a page hears of an import: by the notification channel, and by asking where that was away. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { JobProgress } from '../../../contract/entities/shared/sheetImport'
+import type { JobProgress } from '../../../contract/entities/shared/job'
 import { SHEET_POLL_MS } from '../../../contract/limits'
 import type { SocketFact } from '../../../src/machines/shared/connection/connection.types'
 import { heardByPages } from '../../../src/routes/messages/notices/notificationFacts'

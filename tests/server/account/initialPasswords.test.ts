@@ -10,9 +10,10 @@ import { utils, write } from 'xlsx'
 import { z } from 'zod'
 import type { Call, Role } from '../../../contract/call'
 import { type CallName, calls } from '../../../contract/calls'
-import { importPasswords, issuedPasswords, untoldImport } from '../../../contract/entities/account/initialPassword'
+import { importPasswords, issuedPasswords, pendingImport } from '../../../contract/entities/account/initialPassword'
 import type { TeacherRow } from '../../../contract/entities/school/people'
-import { jobProgress, sheetCheck } from '../../../contract/entities/shared/sheetImport'
+import { jobProgress } from '../../../contract/entities/shared/job'
+import { sheetCheck } from '../../../contract/entities/shared/sheetImport'
 import { closeCodes, errors, OK } from '../../../contract/errors'
 import type { Page } from '../../../contract/fields'
 import { SHEET_IMPORT } from '../../../contract/limits'
@@ -82,8 +83,8 @@ describeOnEither('initial passwords', (database) => {
   }
   const take = async (importId: string, token = admin) =>
     importPasswords.parse((await server.post('/admin/import/takePasswords', { importId }, token)).data)
-  const untold = async (token = admin) =>
-    z.array(untoldImport).parse((await server.post('/admin/import/findUntold', {}, token)).data)
+  const pending = async (token = admin) =>
+    z.array(pendingImport).parse((await server.post('/admin/import/findPending', {}, token)).data)
 
   test('with an invitation code nobody learns a password that opens somebody else’s account', async () => {
     const { password } = await addTeacher('t901')
@@ -251,7 +252,7 @@ describeOnEither('initial passwords', (database) => {
       ['i901', '甲', '', ''],
       ['i902', '乙', '', ''],
     ])
-    expect(await untold()).toMatchObject([
+    expect(await pending()).toMatchObject([
       { importId, kind: 'teacher', fileName: '教师.xlsx', waiting: 2, isReady: true },
     ])
     const teacher = await server.login('t001')
@@ -261,7 +262,7 @@ describeOnEither('initial passwords', (database) => {
     expect(told).toHaveLength(1)
     const [list] = told
     expect([...(list?.keys() ?? [])]).toEqual(['i901', 'i902'])
-    expect(await untold()).toEqual([])
+    expect(await pending()).toEqual([])
     // One has signed in and chosen a password: that one is left alone.
     const first = list?.get('i901') ?? ''
     expect((await change(await server.login('i901', { password: first }), first, 'Chosen2027')).success).toBe(true)
@@ -283,7 +284,7 @@ describeOnEither('initial passwords', (database) => {
       .where('import_id', '=', importId)
       .executeTakeFirstOrThrow()
     clock.stands = (ended_at ?? 0) + DAY_MS
-    expect(await untold()).toMatchObject([{ importId, waiting: 1, isReady: false }])
+    expect(await pending()).toMatchObject([{ importId, waiting: 1, isReady: false }])
     expect(await take(importId)).toEqual({ issued: null, waiting: 1 })
     const { password_key } = await db()
       .selectFrom('sheet_import')
@@ -293,7 +294,7 @@ describeOnEither('initial passwords', (database) => {
     expect(password_key).toBeNull()
     const { data } = await server.post('/admin/import/resetPasswords', { importId }, admin)
     expect([...passwordsIn(data).keys()]).toEqual(['i911'])
-    expect(await untold()).toEqual([])
+    expect(await pending()).toEqual([])
     clock.stands = 0
     const inTime = await importTeachers([['i912', '丁', '', '']])
     clock.stands = Date.now() + clock.skew + DAY_MS - 60_000

@@ -62,7 +62,8 @@ describeOnEither('signing in', (database) => {
           loginCode: 's003',
           role: 'student',
           logo: '',
-          accessList: ['operationSystem', 'oaSystem'],
+          // The licence of the demo school has everything (D1).
+          accessList: ['operationSystem', 'oaSystem', 'businessPlan', 'competencyTesting', 'competitionEntry'],
           mustChangePassword: false,
         },
       })

@@ -204,23 +204,23 @@ describeOnEither('roll call', (database) => {
     expect((await t.next('rollCallDrawn')).data.studentList).toHaveLength(8)
   })
 
-  test('B305 the promise holds since when, and what was chosen stays in the records', async () => {
+  test('B305 the commitment holds since when, and what was chosen stays in the records', async () => {
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '0', since: 'week' })
-    const promise = (await t.next('rollCallCommitted')).data
-    expect(promise).toMatchObject({ isNominateAllStu: '0', since: 'week', candidateNum: 8 })
-    const { commitmentId } = promise
+    const commitment = (await t.next('rollCallCommitted')).data
+    expect(commitment).toMatchObject({ isNominateAllStu: '0', since: 'week', candidateNum: 8 })
+    const { commitmentId } = commitment
     t.send('startRollCall', { ...start, isNominateAllStu: '0', since: 'week', commitmentId })
     const { data: round } = await t.next('rollCallDrawn')
-    expect(round).toMatchObject({ since: 'week', commitment: promise.commitment })
+    expect(round).toMatchObject({ since: 'week', commitment: commitment.commitment })
     school.advance(6_000)
     const proof = (await s.next('rollCallRevealed')).data
     expect(proof.scope).toEqual({ isNominateAllStu: '0', since: 'week', sinceAt: startOfWeek(round.startedAt) })
     expect(checkDraw(proof)).toEqual({ commitmentHolds: true, choiceHolds: true })
     const forged = { ...proof, scope: proof.scope && { ...proof.scope, since: 'term' } }
     expect(checkDraw(forged).commitmentHolds).toBe(false)
-    // A promise for another span is none for this draw.
+    // A commitment for another span is none for this draw.
     t.send('startRollCall', { ...start, isNominateAllStu: '0', since: 'term', commitmentId })
-    expect((await t.next('rollCallDrawn')).data.commitment).not.toBe(promise.commitment)
+    expect((await t.next('rollCallDrawn')).data.commitment).not.toBe(commitment.commitment)
     expect(await records()).toMatchObject({ list: [{ isNominateAllStu: '0', since: 'week' }] })
   })
 
@@ -310,20 +310,20 @@ describeOnEither('roll call', (database) => {
     expect(await rounds()).toHaveLength(1)
   })
 
-  test('a promise comes before the draw, the proof after it, and both hold', async () => {
+  test('a commitment comes before the draw, the proof after it, and both hold', async () => {
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
-    const promise = (await s.next('rollCallCommitted')).data
-    expect(promise).toEqual({
-      commitmentId: promise.commitmentId,
+    const commitment = (await s.next('rollCallCommitted')).data
+    expect(commitment).toEqual({
+      commitmentId: commitment.commitmentId,
       teachingClassId: 'tc1',
-      commitment: promise.commitment,
+      commitment: commitment.commitment,
       isNominateAllStu: '1',
       since: null,
       candidateNum: 8,
     })
-    t.send('startRollCall', { ...start, stuNum: 4, commitmentId: promise.commitmentId, seed: 'abcdef' })
+    t.send('startRollCall', { ...start, stuNum: 4, commitmentId: commitment.commitmentId, seed: 'abcdef' })
     const round = (await s.next('rollCallDrawn')).data
-    expect(round.commitment).toBe(promise.commitment)
+    expect(round.commitment).toBe(commitment.commitment)
     await expect(school.call('getDraw', teacher, { rollCallId: round.rollCallId })).rejects.toEqual(
       new Refusal('notFound'),
     )
@@ -331,7 +331,7 @@ describeOnEither('roll call', (database) => {
     const proof = (await s.next('rollCallRevealed')).data
     expect(proof).toEqual({
       rollCallId: round.rollCallId,
-      commitment: promise.commitment,
+      commitment: commitment.commitment,
       secret: proof.secret,
       scope: { isNominateAllStu: '1', since: null, sinceAt: null },
       roster: everyone,
@@ -341,7 +341,7 @@ describeOnEither('roll call', (database) => {
       revealAt: round.revealAt,
     })
     expect(checkDraw(proof)).toEqual({ commitmentHolds: true, choiceHolds: true })
-    expect(commitmentOf(proof.secret, everyone, proof.scope)).toBe(promise.commitment)
+    expect(commitmentOf(proof.secret, everyone, proof.scope)).toBe(commitment.commitment)
     expect(await school.call('getDraw', students[1] ?? teacher, { rollCallId: round.rollCallId })).toEqual(proof)
     await expect(school.call('getDraw', other, { rollCallId: round.rollCallId })).rejects.toEqual(
       new Refusal('notFound'),
@@ -349,7 +349,7 @@ describeOnEither('roll call', (database) => {
     expect(s.names()).toEqual(['running', 'rollCallCommitted', 'rollCallDrawn', 'rollCallRevealed'])
   })
 
-  test('asked again for the same roster, the promise is the same; for another it is new', async () => {
+  test('asked again for the same roster, the commitment is the same; for another it is new', async () => {
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
     const first = (await t.next('rollCallCommitted')).data
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
@@ -360,7 +360,7 @@ describeOnEither('roll call', (database) => {
     expect([second.commitmentId === first.commitmentId, second.candidateNum]).toEqual([false, 7])
   })
 
-  test('a stale promise is replaced, and the new one is published before the draw', async () => {
+  test('a stale commitment is replaced, and the new one is published before the draw', async () => {
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
     const stale = (await s.next('rollCallCommitted')).data
     await open.db.updateTable('class_student').set({ excluded: true }).where('user_id', '=', 's008').execute()
@@ -376,7 +376,7 @@ describeOnEither('roll call', (database) => {
     expect(checkDraw((await s.next('rollCallRevealed')).data)).toEqual({ commitmentHolds: true, choiceHolds: true })
   })
 
-  test('a promise serves once', async () => {
+  test('a commitment serves once', async () => {
     t.send('prepareRollCall', { ...tc, isNominateAllStu: '1' })
     const { commitmentId } = (await t.next('rollCallCommitted')).data
     t.send('startRollCall', { ...start, commitmentId })
@@ -387,7 +387,7 @@ describeOnEither('roll call', (database) => {
     expect(second.commitment).not.toBe(first.commitment)
   })
 
-  test('a promise for nobody says that nobody can be picked', async () => {
+  test('a commitment for nobody says that nobody can be picked', async () => {
     const empty = await school.classroom(other, 'tc2')
     empty.send('prepareRollCall', { teachingClassId: 'tc2', isNominateAllStu: '1' })
     expect((await empty.next('rollCallCommitted')).data.candidateNum).toBe(0)

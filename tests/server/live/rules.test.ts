@@ -143,7 +143,7 @@ describe('rules of the roll call', () => {
     expect(places.size).toBeGreaterThan(10)
   })
 
-  test('a promise is for its roster only: names, order and number count', () => {
+  test('a commitment is for its roster only: names, order and number count', () => {
     const roster = people(3)
     const [a, b, c] = roster
     expect(rollCall.isSameRoster(roster, people(3))).toBe(true)

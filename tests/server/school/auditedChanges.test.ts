@@ -24,6 +24,7 @@ const others: readonly AuditAction[] = [
 const tables = [
   ...['academy', 'major', 'school', 'users', 'classes', 'class_student', 'classes_application', 'registration'],
   ...['teaching_class', 'notice', 'user_notice', 'upload', 'sheet_import', 'sign_in_student', 'session'],
+  ...['plan', 'plan_section', 'plan_version', 'plan_template'],
 ]
 /** How an audit row is kept from being written. */
 const faults = { refused: `raise exception 'no room'`, died: 'perform pg_terminate_backend(pg_backend_pid())' } as const
@@ -261,6 +262,35 @@ describeOnEither('changes and their audit rows', (database) => {
       },
       true,
     ),
+    by(
+      's001',
+      'plan.import',
+      '/admin/businessPlan/importBusinessPlan',
+      { json: JSON.stringify({ name: '导入的计划', maps: [{ style: 'h1', refex: '第一章' }] }) },
+      true,
+    ),
+    by(
+      't001',
+      'plan.export',
+      '/admin/businessPlan/exportPlans',
+      { json: JSON.stringify({ classesId: 'demo-class-1', userCodes: ['s002'] }) },
+      true,
+    ),
+    by('s001', 'plan.restoreVersion', '/admin/businessPlan/restoreVersion', { versionCode: 'demo-plan-1-v1' }),
+    by('s001', 'plan.delete', '/admin/businessPlan/delete', { sectionCode: 'demo-plan-10' }),
+    by(
+      't001',
+      'planTemplate.save',
+      '/admin/businessTemplate/save',
+      {
+        json: JSON.stringify({
+          templateName: '新模板',
+          childList: [{ sectionName: '第一章', keyWords: [], childList: [] }],
+        }),
+      },
+      true,
+    ),
+    by('t001', 'planTemplate.delete', '/admin/businessTemplate/delete', { templateCode: 'demo-plan-template-4' }),
     by('s001', 'profile.change', '/api/student/updateStudent', { studentName: '王子涵', motto: '新座右铭' }),
     by('admin', 'import.cancelled', '/admin/import/cancel', { importId: 'import-2' }),
     by('s001', 'updatePassword', '/api/user/updatePassword', password),

@@ -5,17 +5,24 @@ import type { Call } from '../../../contract/call'
 import { type CallName, calls } from '../../../contract/calls'
 import { changedMeanwhile } from '../../../contract/entities/shared/version'
 import { errors } from '../../../contract/errors'
+import { newMindMap, writeMindMap } from '../../../contract/rules/mindMap'
 import type { Database } from '../../../server/plugins/database/schema/schema'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
 
 /** Calls that destroy a row say which version was shown, too. */
-const deletes = ['deleteAcademy', 'deleteMajor', 'deleteClass', 'eraseClass', 'removeTeachers'] as const
+const deletes = [
+  ...(['deleteAcademy', 'deleteMajor', 'deleteClass', 'eraseClass', 'removeTeachers'] as const),
+  // Tried in tests/server/content.
+  ...(['deletePlan', 'deletePlanTemplate'] as const),
+]
+/** Its version is that of a draft: who knows of none is told too (tests/server/content/plans.test.ts). */
+const draft = 'saveSectionDraft'
 const takers = (Object.keys(calls) as CallName[]).filter((name) => {
   const { shape } = (calls[name] as Call).input
   return 'version' in shape || 'versions' in shape
 })
-const names = takers.filter((name) => !deletes.some((one) => one === name))
+const names = takers.filter((name) => name !== draft && !deletes.some((one) => one === name))
 
 interface Example {
   /** Who edit it, by login code. */
@@ -25,7 +32,7 @@ interface Example {
   /** What never changes: which row it is. */
   readonly fixed: Readonly<Record<string, string>>
   /** What each of the two writes; the first is the value that `current` names. */
-  readonly writes: (text: string) => Readonly<Record<string, string>>
+  readonly writes: (text: string) => Readonly<Record<string, unknown>>
 }
 
 const users = (id: string) => ({ table: 'users', where: { user_id: id } }) as const
@@ -114,6 +121,37 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     },
     writes: (text) => ({ voteName: `投票${text}` }),
   },
+  changeSection: {
+    editors: ['s001', 's001'],
+    table: 'plan_section',
+    where: { section_id: 'demo-plan-1-s1' },
+    fixed: { sectionCode: 'demo-plan-1-s1' },
+    writes: (text) => ({ sectionName: `标题${text}`, sectionContent: `<p>${text}</p>` }),
+  },
+  savePlanTemplate: {
+    editors: ['t001', 't001'],
+    table: 'plan_template',
+    where: { template_id: 'demo-plan-template-4' },
+    fixed: { templateCode: 'demo-plan-template-4' },
+    writes: (text) => ({
+      templateName: `模板${text}`,
+      childList: [{ sectionName: text, keyWords: [], childList: [] }],
+    }),
+  },
+  changeComment: {
+    editors: ['t001', 't001'],
+    table: 'annotation',
+    where: { annotation_id: 'demo-annotation-2' },
+    fixed: { commentCode: 'demo-annotation-2' },
+    writes: (text) => ({ commentContent: `批注${text}` }),
+  },
+  saveMindMap: {
+    editors: ['t001', 't001'],
+    table: 'mind_map',
+    where: { mind_map_id: 'demo-mind-map-1' },
+    fixed: { mindMapCode: 'demo-mind-map-1', body: writeMindMap(newMindMap('图', '主题')) },
+    writes: (text) => ({ name: `导图${text}` }),
+  },
 }
 
 const done = z.object({ success: z.literal(true) })
@@ -167,11 +205,11 @@ describeOnEither('rows that several people edit', (database) => {
   }
 
   const save = (name: CallName, { fixed, writes }: Example, editor: string, text: string, version?: number) =>
-    server.post(
-      (calls[name] as Call).path,
-      { ...fixed, ...writes(text), ...(version !== undefined && { version: String(version) }) },
-      tokens.get(editor),
-    )
+    server.request(`/platform${(calls[name] as Call).path}`, {
+      method: 'POST',
+      headers: { authorization: tokens.get(editor) ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ ...fixed, ...writes(text), ...(version !== undefined && { version }) }),
+    })
 
   const stored = async ({ table, where }: Example) => {
     let query = server.app.database.db.selectFrom(table).selectAll()

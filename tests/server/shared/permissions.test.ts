@@ -9,6 +9,7 @@ import { type CallName, calls } from '../../../contract/calls'
 import { errors, OK } from '../../../contract/errors'
 import { startApp, type TestApp } from '../../support/server/app'
 import { describeOnEither } from '../../support/server/databases'
+import type { MatrixExamples } from '../../support/server/matrixExamples'
 import { idKeys, sampleInput } from '../../support/server/sampleInput'
 
 type Person = 'nobody' | 'student' | 'otherStudent' | 'otherTeacher' | 'teacher' | 'admin'
@@ -24,6 +25,12 @@ const all = Object.entries(calls) as [CallName, Call][]
 /** These would end the sessions that the others need. */
 const endsSessions: readonly CallName[] = ['logout', 'login']
 const matrix = all.filter(([name]) => !endsSessions.includes(name))
+
+/** What features bring along. */
+const brought = Object.values(
+  import.meta.glob<MatrixExamples>('../*/*.examples.ts', { eager: true, import: 'examples' }),
+)
+const broughtOwn = (who: 'teacher' | 'student' | 'admin') => Object.assign({}, ...brought.map(({ own }) => own?.[who]))
 
 /** Things of the first teacher's class, by the key that names them. Null: only administrators name such a thing. */
 const things: Readonly<Record<string, string | null>> = {
@@ -60,12 +67,21 @@ const things: Readonly<Record<string, string | null>> = {
   ids: 'demo-task-1',
   timeTaskId: 'foreign-time-task',
   importId: 'foreign-import',
+  jobId: 'foreign-job',
   inspectionId: 'foreign-inspection',
+  ...Object.assign({}, ...brought.map((examples) => examples.things)),
 }
+/** Calls that name what everybody may name. */
+const ofEverybody = brought.flatMap((examples) => examples.ofEverybody ?? [])
 /** What of `things` is not the own of whoever asks, or has another name. */
 const ownOf: Readonly<Record<'teacher' | 'student' | 'admin', Readonly<Record<string, string>>>> = {
-  teacher: { userMsgId: 'own-user-notice', readUserIds: 'demo-s001', ids: 'demo-task-1-1-1' },
-  student: { inspectionId: 'students-inspection' },
+  teacher: {
+    userMsgId: 'own-user-notice',
+    readUserIds: 'demo-s001',
+    ids: 'demo-task-1-1-1',
+    ...broughtOwn('teacher'),
+  },
+  student: { inspectionId: 'students-inspection', jobId: 'students-job', ...broughtOwn('student') },
   admin: {
     academyId: 'demo-academy-business',
     majorId: 'demo-major-commerce',
@@ -74,6 +90,7 @@ const ownOf: Readonly<Record<'teacher' | 'student' | 'admin', Readonly<Record<st
     userIds: 'demo-s051',
     schoolId: 'demo-school',
     uploadIds: 'own-upload',
+    ...broughtOwn('admin'),
   },
 }
 const places = {
@@ -91,9 +108,13 @@ const ownFor: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
   disableAdministrators: { userIds: 'own-administrator' },
   enableAdministrators: { userIds: 'own-administrator' },
   resetAdministratorPasswords: { userIds: 'own-administrator' },
+  ...Object.assign({}, ...brought.map(({ ownFor: other }) => other)),
 }
 /** What these take away, others need: they come last, in this order. */
-const takingAway: readonly CallName[] = ['removeClassStudent', 'putOutClassStudents', 'putOutWholeClass', 'logOff']
+const takingAway: readonly CallName[] = [
+  ...(['removeClassStudent', 'putOutClassStudents', 'putOutWholeClass', 'logOff'] as const),
+  ...brought.flatMap((examples) => examples.takingAway ?? []),
+]
 
 const meetings = z.object({ data: z.object({ list: z.tuple([z.object({ meetingId: z.string() })]) }) })
 
@@ -132,6 +153,7 @@ describeOnEither('the permission matrix', (database) => {
   async function makeForeign(): Promise<void> {
     const { db } = server.app.database
     const at = Date.now()
+    for (const { make } of brought) await make?.(db, at)
     const place = { teaching_class_id: 'demo-teaching-class-1' }
     const admin = await db.selectFrom('users').selectAll().where('user_id', '=', 'demo-admin').executeTakeFirstOrThrow()
     const name = 'own-administrator'
@@ -201,6 +223,16 @@ describeOnEither('the permission matrix', (database) => {
         lease_until: null,
       })
       .execute()
+    for (const [job_id, user_id] of [
+      ['foreign-job', 'demo-t001'],
+      ['students-job', 'demo-s001'],
+    ] as const) {
+      const over = { state: 'done', created_at: at, ended_at: at, lease_until: null } as const
+      await db
+        .insertInto('job')
+        .values({ job_id, user_id, kind: 'planExport', input: '{}', total: 1, ...over })
+        .execute()
+    }
     await db
       .insertInto('upload')
       .values({
@@ -295,7 +327,7 @@ describeOnEither('the permission matrix', (database) => {
 
   const named = matrix.filter(isAsked).flatMap(([name, call]) => idKeys(call).map((key) => [name, key, call] as const))
 
-  test.each(named)('%s: %s of somebody else, of nobody, and no id at all', async (_name, key, call) => {
+  test.each(named)('%s: %s of somebody else, of nobody, and no id at all', async (name, key, call) => {
     const foreign = things[key]
     expect(foreign, `an example for ${key}`).not.toBe(undefined)
     const [stranger] = (['otherTeacher', 'otherStudent', 'admin'] as const).filter((one) =>
@@ -308,7 +340,7 @@ describeOnEither('the permission matrix', (database) => {
     expect(nothing.code).not.toBe(errors.internal.code)
     // The sample is refused, or not, for the id alone.
     expect(nothing.code).not.toBe(errors.invalidInput.code)
-    if (foreign !== null && foreign !== undefined && stranger !== 'admin')
+    if (foreign !== null && foreign !== undefined && stranger !== 'admin' && !ofEverybody.includes(name))
       expect(await ask(call, input(foreign), stranger)).toEqual(nothing)
     expect((await ask(call, input(malformedOf(key)), stranger)).code).toBe(errors.invalidInput.code)
   })
@@ -331,7 +363,11 @@ describeOnEither('the permission matrix', (database) => {
   })
 
   function ownIds(call: Call, person: Person, except: string): Record<string, string> {
-    const own: Record<string, string> = { teachingClassId: 'demo-teaching-class-2', classesId: 'demo-class-2' }
+    const own: Record<string, string> = {
+      teachingClassId: 'demo-teaching-class-2',
+      classesId: 'demo-class-2',
+      ...Object.assign({}, ...brought.map((examples) => examples.strangers)),
+    }
     return Object.fromEntries(
       idKeys(call)
         .filter((key) => key !== except && person !== 'admin' && key in own)

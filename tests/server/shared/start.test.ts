@@ -58,7 +58,7 @@ describe('settings', () => {
       admin: { login: 'admin', password: undefined },
       services: {},
       secretWord: 'invalidfile',
-      testDoors: false,
+      faultInjection: false,
     })
   })
 
@@ -97,7 +97,7 @@ describe('settings', () => {
   })
 
   test('the doors of tests are never there in production', () => {
-    expect(readConfig({ TEST_DOORS: '1' }).testDoors).toBe(true)
+    expect(readConfig({ TEST_DOORS: '1' }).faultInjection).toBe(true)
     expect(() => readConfig({ TEST_DOORS: '1', NODE_ENV: 'production' })).toThrow(
       new InvalidSetting('TEST_DOORS cannot be used in production'),
     )

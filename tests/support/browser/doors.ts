@@ -1,7 +1,7 @@
 /** The doors of a server that was started with `TEST_DOORS=1`: what the next requests of a call are answered with. */
 import type { ServerProcess } from './server'
 
-/** See `server/plugins/http/testDoors.ts`. */
+/** See `server/plugins/http/faultInjection.ts`. */
 export interface TestDoor {
   readonly path: string
   readonly times?: number

@@ -4,7 +4,7 @@
  * that can be brought about; whatever is left must be excused in the driver, with its reason.
  */
 import { readChart } from '../../../src/statecharts/chart/chart'
-import { alike } from '../../../src/statecharts/chart/essence'
+import { alike } from '../../../src/statecharts/chart/stateKey'
 import type { ChartModel } from '../../../src/statecharts/model'
 import { explore, leavesOf } from '../../../src/statecharts/walk/explore'
 import { fakeActors } from '../../../src/statecharts/walk/fakes'
@@ -65,7 +65,7 @@ export interface DrivePlan {
 const WORLDS_MAX = 1_500
 
 /** What the last move took: drivers allow for what has just happened. */
-export const justTook = (world: World, part: string): boolean => world.deed.taken.some((name) => name.includes(part))
+export const justTook = (world: World, part: string): boolean => world.result.taken.some((name) => name.includes(part))
 
 interface Edge {
   readonly to: string
@@ -104,17 +104,17 @@ export function planDrives<Stage>(driver: Driver<Stage>): DrivePlan {
   const allowed = (world: World, move: Move): boolean => {
     const driven = known[move.label]
     if (!driven || !(driven.when?.(world) ?? true)) return false
-    return universe.next(world, move).deed.taken.length > 0
+    return universe.next(world, move).result.taken.length > 0
   }
   const looks = alike(model)
-  const sameness = (world: World): string => `${looks(world)}|${world.deed.taken.join()}`
+  const sameness = (world: World): string => `${looks(world)}|${world.result.taken.join()}`
   const [start] = model.starts
   const { edges: explored } = explore(universe, 0, sameness, WORLDS_MAX, undefined, undefined, allowed)
   const edges = new Map<string, Edge[]>()
   for (const { from, to, move, world } of explored) {
-    edges.set(from, [...(edges.get(from) ?? []), { to, move, takes: world.deed.taken }])
+    edges.set(from, [...(edges.get(from) ?? []), { to, move, takes: world.result.taken }])
   }
-  const missing = new Set(explored.flatMap(({ world }) => world.deed.taken))
+  const missing = new Set(explored.flatMap(({ world }) => world.result.taken))
   const covered = new Set<string>()
   const drives: Drive[] = []
   const initial = universe.begin(start.input)
@@ -136,7 +136,7 @@ export function planDrives<Stage>(driver: Driver<Stage>): DrivePlan {
         const after = universe.next(before, move)
         moves.push(move)
         worlds.push(after)
-        for (const name of after.deed.taken) {
+        for (const name of after.result.taken) {
           missing.delete(name)
           covered.add(name)
         }
@@ -193,7 +193,7 @@ export function driveOf<Stage>(driver: Driver<Stage>, keys: readonly string[]): 
     if (!before || !after) throw new Error('a path has a world for each of its moves')
     if (!driven) throw fault('nobody knows how to bring it about on real screens')
     if (driven.when && !driven.when(before)) throw fault('it cannot come about there on real screens')
-    if (after.deed.taken.length === 0) throw fault('it does nothing there, so that there is nothing to be seen')
+    if (after.result.taken.length === 0) throw fault('it does nothing there, so that there is nothing to be seen')
     const blind = leavesOf(after).find((path) => !driver.seen[path] && !driver.glimpsed?.[path])
     if (blind !== undefined && !isAtOnce(driver, moves[index + 1])) throw fault(`nothing says what is seen in ${blind}`)
   }

@@ -90,7 +90,7 @@ export function driveChart<S extends Stage>({ driver, open }: Played<S>, tag: st
         await replayDrive(driver, drive, stage)
         notes.add({
           test: drive.name,
-          transitions: drive.worlds.flatMap(({ deed }) => deed.taken),
+          transitions: drive.worlds.flatMap(({ result }) => result.taken),
           states: drive.worlds.flatMap(activeStates),
         })
       })

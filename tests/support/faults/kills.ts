@@ -46,7 +46,7 @@ const question = {
 }
 const ANSWER = encodeStatistics([[1, 0]])
 const RACE_SECONDS = 1
-/** A kill comes so long after the rounds have begun; the first as late as any, when there is something of each kind. */
+/** How long after the start of the rounds the server is killed; the first kill waits longest, so that something of each kind is stored. */
 const ALIVE_MS = { min: 30, max: 2_200 }
 const SUBMIT_OVER_MS = 1_500
 /** Presses come about the moment at which the race opens. */

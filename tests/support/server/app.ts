@@ -75,6 +75,7 @@ const envelope = z.object({
   success: z.boolean(),
   data: z.unknown(),
   extend: z.unknown().optional(),
+  result: z.string().optional(),
 })
 const publicKey = z.object({ keyId: z.string(), publicKey: z.string(), nonce: z.string() })
 

@@ -1,6 +1,7 @@
 /** A valid input for any call, made from its schema, so that what is tested is who may call and not what is missing. */
 import { z } from 'zod'
 import { type Call, formKeys } from '../../../contract/call'
+import { newMindMap, writeMindMap } from '../../../contract/rules/mindMap'
 
 /** A sample with given values in given fields, by their dotted keys. Optional fields that are not given are left out. */
 export function sampleInput(call: Call, given: Readonly<Record<string, string>> = {}): Record<string, unknown> {
@@ -11,10 +12,12 @@ export function sampleInput(call: Call, given: Readonly<Record<string, string>> 
   return made
 }
 
-/** The keys of a call whose value says which thing is meant. */
+/** The keys of a call whose value says which thing is meant; those of plans are called codes. */
 export const idKeys = (call: Call): string[] =>
   [...formKeys(call.input).keys()].filter(
-    (key) => /(^|\.)(id|ids)$|[a-z](Id|Ids)$/.test(key) && !/(^|\.)(requestId|keyId)$/.test(key),
+    (key) =>
+      (/(^|\.)(id|ids)$|[a-z](Id|Ids)$/.test(key) && !/(^|\.)(requestId|keyId|pageId)$/.test(key)) ||
+      /(^|[a-z])([Ss]ection|[Bb]usiness|Level|template|version|comment|parent|after|mindMap)Code$/.test(key),
   )
 
 interface Schema {
@@ -49,7 +52,10 @@ const known: Readonly<Record<string, unknown>> = {
     { voteContentName: '题', voteContentType: 0, voteContent: [{ content: '一' }, { content: '二' }] },
   ]),
   voteTime: 1,
+  userCodes: 's001',
+  body: writeMindMap(newMindMap('图', '主题')),
   students: [{ studentId: 'demo-s001', version: 0 }],
+  childList: [{ sectionName: '标题', keyWords: [], childList: [] }],
 }
 
 /** Of several optional fields one is wanted. */

@@ -14,7 +14,7 @@ const view: BoardView = {
   items: drawn.pages[0]?.items ?? [],
   draft: null,
   writing: null,
-  sight: { x: 0, y: 0, scale: 1 },
+  viewport: { x: 0, y: 0, scale: 1 },
   page: 1,
   pages: 2,
   canAddPage: true,
@@ -55,7 +55,7 @@ describe('B211 the drawing board', () => {
   })
 
   it('a mouse draws from press to release, on the paper as it is seen', async () => {
-    const { intents } = await show({ sight: { x: 100, y: 50, scale: 2 } })
+    const { intents } = await show({ viewport: { x: 100, y: 50, scale: 2 } })
     await hand('pointerdown', 20, 40)
     await hand('pointermove', 40, 60)
     await hand('pointerup', 40, 60)
@@ -76,7 +76,7 @@ describe('B211 the drawing board', () => {
     expect(intents()).toEqual([
       { type: 'hand.down', at: { x: 20, y: 40, pressure: 0.8 }, isPen: true },
       { type: 'hand.up' },
-      { type: 'sight.set', sight: { x: -20, y: -10, scale: 1 } },
+      { type: 'viewport.set', viewport: { x: -20, y: -10, scale: 1 } },
     ])
   })
 
@@ -88,8 +88,8 @@ describe('B211 the drawing board', () => {
     await hand('pointerup', 300, 100, 2, 'touch')
     await hand('pointermove', 120, 100, 1, 'touch')
     await hand('pointerup', 120, 100, 1, 'touch')
-    expect(intents().map(({ type }) => type)).toEqual(['hand.down', 'hand.cancel', 'sight.set'])
-    expect(intents()[2].sight.scale).toBe(2)
+    expect(intents().map(({ type }) => type)).toEqual(['hand.down', 'hand.cancel', 'viewport.set'])
+    expect(intents()[2].viewport.scale).toBe(2)
   })
 
   it('a stroke that the browser takes away is given up', async () => {

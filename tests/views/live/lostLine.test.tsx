@@ -26,6 +26,7 @@ import { voteListModel } from '../../../src/machines/live/vote/editor/voteList.m
 import { studentVoteModel } from '../../../src/machines/live/vote/studentVote.model'
 import { teacherVoteModel } from '../../../src/machines/live/vote/teacherVote.model'
 import { studentVoteView, teacherVoteView } from '../../../src/machines/live/vote/vote.selectors'
+import { nothingHeld } from '../../../src/machines/shared/dragReorder/dragReorder.examples'
 import { makePlan } from '../../../src/statecharts/walk/explore'
 import { AttendanceStudentDialog } from '../../../src/views/live/attendance/AttendanceStudentDialog'
 import { AttendanceTeacherDialog } from '../../../src/views/live/attendance/AttendanceTeacherDialog'
@@ -75,6 +76,7 @@ const writing = {
   quoting: null,
   drafts: null,
   templateHref: '#',
+  sorting: nothingHeld,
   onEditor: ignore,
   onQuote: ignore,
   onDrafts: ignore,

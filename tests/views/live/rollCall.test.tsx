@@ -332,7 +332,7 @@ describe('the check of a draw', () => {
     return all('.rollCall-stepMark').map(words)
   }
 
-  test('says that a kept promise holds, and shows what was published', async () => {
+  test('says that a kept commitment holds, and shows what was published', async () => {
     expect(await checked(proof, draw)).toEqual(['一致', '一致', '一致', '一致'])
     expect(words(the('.rollCall-verdictTitle'))).toBe('验证通过')
     expect(all('.rollCall-hex').map(words)).toEqual([proof.commitment, proof.secret, proof.seed])
@@ -343,7 +343,7 @@ describe('the check of a draw', () => {
     expect(words(the('.rollCall-verdictTitle'))).toBe('验证未通过')
   })
 
-  test('says when the promise was replaced after the start', async () => {
+  test('says when the commitment was replaced after the start', async () => {
     expect(await checked({ ...proof, commitment: 'other' }, draw)).toEqual(['不一致', '不一致', '一致', '一致'])
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { TeachingClass } from '../../../contract/entities/live/teachingClass'
 import { lesson, quietLesson } from '../../../src/machines/live/lesson/lesson.examples'
-import { ClassList, type ClassListProps } from '../../../src/views/live/teachingClass/ClassList'
 import { OwnLesson } from '../../../src/views/live/teachingClass/OwnLesson'
 import { StudentClassroom } from '../../../src/views/live/teachingClass/StudentClassroom'
 import { TeacherClassroom, type TeacherClassroomProps } from '../../../src/views/live/teachingClass/TeacherClassroom'
+import { TeachingClassList, type TeachingClassListProps } from '../../../src/views/live/teachingClass/TeachingClassList'
 import { all, click, objections, render, said, the, type, words } from '../render'
 
 const teachingClass = (id: string, over: Partial<TeachingClass> = {}): TeachingClass => ({
@@ -25,7 +25,7 @@ const classes = [
   teachingClass('3', { state: '2' }),
   teachingClass('4', { isStop: '1' }),
 ]
-const list = (over: Partial<ClassListProps> = {}): ClassListProps => ({
+const list = (over: Partial<TeachingClassListProps> = {}): TeachingClassListProps => ({
   role: 'teacher',
   face: 'full',
   classes,
@@ -40,7 +40,7 @@ const summary = { courseName: '流程机器人', className: '会计2401班', stu
 describe('the class lists', () => {
   it('shows course, class, number of students, dates and state of each, and enters the one that is pressed', async () => {
     const props = list()
-    await render(<ClassList {...props} />)
+    await render(<TeachingClassList {...props} />)
     expect(all('article').map(words)).toEqual([
       '课程1进行中班级会计2401班 · 40 名学生起止日期2026-09-01 – 2027-01-20进入课堂',
       '课程2未开始班级会计2401班 · 40 名学生起止日期2026-09-01 – 2027-01-20进入课堂',
@@ -56,29 +56,29 @@ describe('the class lists', () => {
   it('X013 a student cannot enter a paused class, and is told why; a teacher can', async () => {
     const onEnter = vi.fn()
     const paused = [teachingClass('4', { isStop: '1' })]
-    const show = await render(<ClassList {...list({ role: 'student', classes: paused, onEnter })} />)
+    const show = await render(<TeachingClassList {...list({ role: 'student', classes: paused, onEnter })} />)
     const button = the('article button')
     await click(button)
     expect([onEnter.mock.calls, said(button, 'aria-describedby')]).toEqual([[], '课程4 该课堂已暂停，无法查看'])
     expect(words(the('article'))).toContain('任课教师陈静怡')
-    await show(<ClassList {...list({ classes: paused, onEnter })} />)
+    await show(<TeachingClassList {...list({ classes: paused, onEnter })} />)
     await click(the('article button'))
     expect(onEnter.mock.calls).toEqual([[paused[0]]])
   })
 
   it('says which class is being entered', async () => {
-    await render(<ClassList {...list({ enteringId: '2' })} />)
+    await render(<TeachingClassList {...list({ enteringId: '2' })} />)
     expect(all('article button').map(words)).toEqual(['进入课堂', '正在进入', '进入课堂', '进入课堂'])
   })
 
   it('B186 without classes it says 暂无数据, by role and by filter', async () => {
-    const show = await render(<ClassList {...list({ face: 'empty' })} />)
+    const show = await render(<TeachingClassList {...list({ face: 'empty' })} />)
     const face = () => all('.kit-face p').map(words)
     expect(face()).toEqual(['暂无数据', '为自己的班级开课后，课堂会出现在这里。'])
-    await show(<ClassList {...list({ face: 'empty', role: 'student' })} />)
+    await show(<TeachingClassList {...list({ face: 'empty', role: 'student' })} />)
     expect(face()).toEqual(['暂无数据', '加入班级后，老师开设的课堂会出现在这里。'])
     const filtered = list({ face: 'empty', filter: '2' })
-    await show(<ClassList {...filtered} />)
+    await show(<TeachingClassList {...filtered} />)
     expect(face()).toEqual(['暂无数据', '没有符合条件的课堂，可以看看其他状态。'])
     await click(the('button', '查看全部'))
     expect(vi.mocked(filtered.onFilter).mock.calls).toEqual([['']])
@@ -87,24 +87,26 @@ describe('the class lists', () => {
 
   it('loads with skeletons, fails with a way to try again', async () => {
     const props = list({ face: 'failed', failedText: '请求超时，请检查网络设置后重试' })
-    const show = await render(<ClassList {...props} />)
+    const show = await render(<TeachingClassList {...props} />)
     expect(words(the('[role=alert]'))).toBe('加载失败请求超时，请检查网络设置后重试重试')
     await click(the('button', '重试'))
     expect(vi.mocked(props.onRetry).mock.calls.length).toBe(1)
-    await show(<ClassList {...list({ face: 'loading' })} />)
+    await show(<TeachingClassList {...list({ face: 'loading' })} />)
     expect(words(the('[role=status]'))).toBe('正在加载课堂')
   })
 
   it('filters by state', async () => {
     const props = list()
-    await render(<ClassList {...props} />)
+    await render(<TeachingClassList {...props} />)
     expect(all('.kit-choice-item').map(words)).toEqual(['全部', '进行中', '未开始', '已结束'])
     await click(the('input[value="1"]'))
     expect(vi.mocked(props.onFilter).mock.calls).toEqual([['1']])
   })
 
   it('greets a student on the start page, with one first-level title', async () => {
-    await render(<ClassList {...list({ role: 'student', greeting: { name: '林小满', quote: '学而时习之' } })} />)
+    await render(
+      <TeachingClassList {...list({ role: 'student', greeting: { name: '林小满', quote: '学而时习之' } })} />,
+    )
     expect([words(the('h1')), words(the('.teachingClass-greeting p')), words(the('.teachingClass-bar h2'))]).toEqual([
       '林小满，你好',
       '学而时习之',

@@ -29,6 +29,7 @@ import {
   type TeacherVoteView,
 } from '../../../src/machines/live/vote/vote.selectors'
 import type { WrittenVote } from '../../../src/machines/live/vote/vote.types'
+import { nothingHeld } from '../../../src/machines/shared/dragReorder/dragReorder.examples'
 import { VoteStudentDialog } from '../../../src/views/live/vote/VoteStudentDialog'
 import { VoteTeacherDialog } from '../../../src/views/live/vote/VoteTeacherDialog'
 import { all, click, objections, press, render, said, the, type, words } from '../render'
@@ -83,6 +84,7 @@ const teacher = (view: Partial<TeacherVoteView>, props: Partial<TeacherProps> = 
     quoting={null}
     drafts={null}
     templateHref="#template"
+    sorting={nothingHeld}
     now={now}
     {...heard()}
     {...props}
@@ -98,6 +100,7 @@ const student = (view: Partial<StudentVoteView>, props: Partial<StudentProps> = 
     quoting={null}
     drafts={null}
     templateHref="#template"
+    sorting={nothingHeld}
     now={now}
     {...heard()}
     {...props}

@@ -1,16 +1,15 @@
 import { act, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { AsyncList } from '../../../src/views/shared/kit/AsyncList'
 import { Avatar } from '../../../src/views/shared/kit/Avatar'
 import { Button } from '../../../src/views/shared/kit/Button'
 import { passFocusOn } from '../../../src/views/shared/kit/behaviour/passFocusOn'
-import { placeUnder } from '../../../src/views/shared/kit/behaviour/reorder'
 import { Confirm } from '../../../src/views/shared/kit/Confirm'
 import { ConnectionBadge, connectionReason } from '../../../src/views/shared/kit/ConnectionBadge'
 import { Countdown } from '../../../src/views/shared/kit/Countdown'
 import { NumberStepper } from '../../../src/views/shared/kit/fields/NumberStepper'
 import { SegmentedChoice } from '../../../src/views/shared/kit/fields/SegmentedChoice'
 import { Link } from '../../../src/views/shared/kit/Link'
-import { ListFaces } from '../../../src/views/shared/kit/ListFaces'
 import { Logo } from '../../../src/views/shared/kit/Logo'
 import { Modal } from '../../../src/views/shared/kit/Modal'
 import { Pager, pagesAround } from '../../../src/views/shared/kit/Pager'
@@ -299,11 +298,11 @@ describe('ConnectionBadge', () => {
   })
 })
 
-describe('ListFaces', () => {
+describe('AsyncList', () => {
   const faces = (face: 'loading' | 'empty' | 'failed' | 'full', onRetry = nothing) => (
-    <ListFaces face={face} name="记录" emptyHint="先点一次名" failedText="请求超时" onRetry={onRetry}>
+    <AsyncList face={face} name="记录" emptyHint="先点一次名" failedText="请求超时" onRetry={onRetry}>
       <p>第一条</p>
-    </ListFaces>
+    </AsyncList>
   )
 
   it('B186 an empty list says 暂无数据 (X025) and what to do next', async () => {
@@ -487,29 +486,6 @@ describe('Link', () => {
       the('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
     })
     expect(onNavigate.mock.calls).toEqual([['#/dist/x']])
-  })
-})
-
-describe('what a hand puts into another order', () => {
-  const boxes = [
-    { top: 0, bottom: 40 },
-    { top: 40, bottom: 140 },
-    { top: 140, bottom: 180 },
-  ]
-
-  it('changes places once the hand has passed its neighbour, and not to and fro with a taller one', () => {
-    expect(placeUnder(boxes, 0, 20)).toBe(0)
-    expect(placeUnder(boxes, 0, 90)).toBe(0)
-    expect(placeUnder(boxes, 0, 101)).toBe(1)
-    expect(
-      placeUnder([{ top: 0, bottom: 100 }, { top: 100, bottom: 140 }, boxes[2] ?? { top: 0, bottom: 0 }], 1, 101),
-    ).toBe(1)
-  })
-
-  it('goes as far as the hand goes, and stays at the ends', () => {
-    expect(placeUnder(boxes, 0, 500)).toBe(2)
-    expect(placeUnder(boxes, 2, -50)).toBe(0)
-    expect(placeUnder(boxes, 7, 20)).toBe(7)
   })
 })
 

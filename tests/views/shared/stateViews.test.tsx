@@ -107,15 +107,19 @@ describe('the catalogue and its views', () => {
     expect(Object.keys(stateViews).sort()).toEqual([...names].sort())
   })
 
-  test.each(looked)('$name shows something in every state but those listed, each with its reason', (model) => {
-    const blank: string[] = []
-    for (const { state, world } of viewedStates(model)) {
-      if (stateViews[model.name]?.(world.snapshot, ignore) === null) blank.push(state)
-      else notes.get(model.name)?.add({ test: `shows ${state}`, transitions: [], states: activeStates(world) })
-    }
-    expect(blank).toEqual(Object.keys(blankStates[model.name] ?? {}).sort())
-    for (const reason of Object.values(blankStates[model.name] ?? {})) expect(reason).toMatch(/\.$/)
-  })
+  test.each(looked)(
+    '$name shows something in every state but those listed, each with its reason',
+    (model) => {
+      const blank: string[] = []
+      for (const { state, world } of viewedStates(model)) {
+        if (stateViews[model.name]?.(world.snapshot, ignore) === null) blank.push(state)
+        else notes.get(model.name)?.add({ test: `shows ${state}`, transitions: [], states: activeStates(world) })
+      }
+      expect(blank).toEqual(Object.keys(blankStates[model.name] ?? {}).sort())
+      for (const reason of Object.values(blankStates[model.name] ?? {})) expect(reason).toMatch(/\.$/)
+    },
+    PATIENCE_MS,
+  )
 
   test.each(looked)(
     'what is pressed in $name sends events that the chart knows and survives',

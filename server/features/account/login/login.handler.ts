@@ -24,7 +24,8 @@ export interface AuthContext extends Omit<FeatureContext, 'sessions'> {
   readonly throttle: Throttle
   readonly profiles: Profiles
   /** Access items that this installation offers (core §6, G022). */
-  readonly accessList: readonly string[]
+  /** The access items of everybody here. */
+  readonly accessList: () => readonly string[]
 }
 
 /** What was typed, as the account's password was hashed. */
@@ -185,7 +186,7 @@ export function authFeature(context: AuthContext): Feature {
         return null
       },
       async currentUser({ caller }) {
-        return { ...(await profiles.find(caller.userId)), accessList: [...context.accessList] }
+        return { ...(await profiles.find(caller.userId)), accessList: [...context.accessList()] }
       },
     },
   }

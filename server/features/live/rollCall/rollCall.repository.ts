@@ -206,7 +206,7 @@ function lockedStore(trx: Transaction<Database>, teachingClassId: string) {
         .where('since_at', 'is not distinct from', sinceAt)
         .execute(),
 
-    /** Stores a promise in place of the ones of its scope. */
+    /** Stores a commitment in place of the ones of its scope. */
     async replaceCommitment(row: CommitmentRow): Promise<void> {
       await trx
         .deleteFrom('roll_call_commitment')

@@ -87,7 +87,7 @@ export function timesOf(now: number, stuNum: number) {
 export const closedStatus = (now: number, revealAt: number): 'cancelled' | 'closed' =>
   now < revealAt ? 'cancelled' : 'closed'
 
-/** A promise is kept only for the very roster that it was made for. */
+/** A commitment is kept only for the very roster that it was made for. */
 export function isSameRoster(one: readonly DrawCandidate[], other: readonly DrawCandidate[]): boolean {
   return (
     one.length === other.length &&

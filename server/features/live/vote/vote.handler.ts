@@ -10,8 +10,8 @@ import { type Caller, type Feature, type FeatureContext, Refusal } from '../../.
 import { createBatches } from '../../../shared/batches'
 import { coalesced } from '../../../shared/coalesce'
 import { newId } from '../../../shared/ids'
-import { paced } from '../../../shared/paced'
 import { page, type Slice, slice } from '../../../shared/paging'
+import { throttled } from '../../../shared/throttled'
 import { REQUEST_REFUSED } from './texts'
 import { createAnswers } from './vote.answers'
 import { draftCalls } from './vote.drafts'
@@ -103,7 +103,7 @@ export function voteFeature(context: FeatureContext): Feature {
     return userIds.map(() => standing)
   })
 
-  const tellTally = paced(
+  const tellTally = throttled(
     VOTE_TALLY_MS,
     async (voteId) => {
       // Read before the tally, so that whoever is told has been counted.

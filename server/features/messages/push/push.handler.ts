@@ -88,7 +88,7 @@ export function tasksFeature({ db, broadcast, membership, notices, scheduler, lo
       )
     }
   }
-  const wake = scheduler.register({ name: 'timedPush', next: rows.nextDue, run: runDue })
+  const wake = scheduler.register({ name: 'push', next: rows.nextDue, run: runDue })
 
   return {
     name: 'tasks',

@@ -58,11 +58,15 @@ export function createAuditLogRepository(db: Kysely<Database>) {
         .leftJoin('school', 'school.school_id', 'page.subject')
         .leftJoin('teaching_class', 'teaching_class.teaching_class_id', 'page.subject')
         .leftJoin('course', 'course.course_id', 'teaching_class.course_id')
+        .leftJoin('plan', 'plan.plan_id', 'page.subject')
+        .leftJoin('plan_template', 'plan_template.template_id', 'page.subject')
         .selectAll('page')
         .select(['actor.real_name', 'actor.login_code', 'actor.user_type'])
         .select(
           sql<string | null>`coalesce(person.real_name || '（' || person.login_code || '）', classes.class_name,
-            academy.academy_name, major.major_name, school.school_name, course.full_name)`.as('subject_name'),
+            academy.academy_name, major.major_name, school.school_name, course.full_name, plan.name, plan_template.template_name)`.as(
+            'subject_name',
+          ),
         )
         .orderBy('page.at', 'desc')
         .orderBy('page.audit_id', 'desc')

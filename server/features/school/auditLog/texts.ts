@@ -45,5 +45,6 @@ export const texts = {
     total: '总数',
     userId: '用户',
     userIds: '用户',
+    versionTime: '历史版本',
   } as Readonly<Record<string, string | undefined>>,
 } as const

@@ -191,7 +191,8 @@ export const readNotices = [
     teaching_class_id: 'demo-teaching-class-1',
     to: ['s001', 't001'],
     title: '商业计划书有新的批注',
-    content: '“校园二手书平台”的市场分析有一条新批注。',
+    content: '“校园二手书平台”的“需求调研”有一条新批注。',
+    biz_key: 'demo-plan-1/demo-annotation-1',
     sender_name: '陈思远',
   },
 ] as const

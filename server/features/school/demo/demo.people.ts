@@ -1,5 +1,6 @@
 /** Some weeks of signing in, registrations and a licence of the demo school, the same every time. */
 import type { Insertable, Transaction } from 'kysely'
+import { features } from '../../../../contract/modes'
 import type { Database } from '../../../plugins/database/schema/schema'
 import { startOfDay } from '../../../shared/schoolTime'
 
@@ -94,7 +95,7 @@ export async function makeLicense(trx: Transaction<Database>, schoolName: string
       begin_time: startOfDay('2025-09-01'),
       end_time: startOfDay('2040-07-01'),
       student_limit: 200_000,
-      modules: JSON.stringify(['课堂互动', '仿真系统', 'OA系统', '视频进度条']),
+      modules: JSON.stringify(features),
     })
     .execute()
 }

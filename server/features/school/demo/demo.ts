@@ -11,7 +11,10 @@ import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
 import * as data from './demo.data'
 import { makeApplications } from './demo.joining'
+import { makeMindMaps } from './demo.mindMap'
 import { LEFT_AT, makeLicense, makeLogins, makeRegistrations } from './demo.people'
+import { makePlans } from './demo.plans'
+import { templateRows } from './demo.plans.templates'
 import { type DemoClass, makeVotes } from './demo.vote'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -67,6 +70,8 @@ export async function ensureAdministrator(
         .insertInto('course')
         .values({ ...data.firstCourse, cover_img: '', created_at: now })
         .execute()
+      // Without a template nobody could begin a plan.
+      await trx.insertInto('plan_template').values(templateRows('plan-template', now)).execute()
     }
     await trx
       .insertInto('users')
@@ -184,6 +189,8 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
   await makeVotes(trx, firstClass())
   await makeLessons(trx, firstClass())
   await makeChat(trx, firstClass())
+  await makePlans(trx, firstClass())
+  await makeMindMaps(trx, userId)
   await makePeople(trx, users)
 }
 
@@ -329,7 +336,7 @@ async function makeNotices(trx: Transaction<Database>): Promise<void> {
   for (const { to, ...notice } of data.readNotices) {
     await trx
       .insertInto('notice')
-      .values({ ...notice, biz_key: '', sender_id: null, remarks: '', send_time: data.MADE_AT })
+      .values({ biz_key: '', ...notice, sender_id: null, remarks: '', send_time: data.MADE_AT })
       .execute()
     await trx
       .insertInto('user_notice')

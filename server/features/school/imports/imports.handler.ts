@@ -46,7 +46,7 @@ export function importsFeature({
           record(trx, { caller, address }, 'import.resetPasswords', importId, num),
         )
       },
-      findUntoldImports: ({ caller }) => importPasswords.untold(caller.userId),
+      findPendingImports: ({ caller }) => importPasswords.pending(caller.userId),
     },
   }
 }

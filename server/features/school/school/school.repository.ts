@@ -2,12 +2,11 @@
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { InvalidFile, SchoolInfo } from '../../../../contract/entities/school/school'
 import type { Database, SchoolTable } from '../../../plugins/database/schema/schema'
-import { referredFiles } from '../../../plugins/files/referredFiles'
+import { isUnused } from '../../../plugins/files/referredFiles'
 import { type Edit, holdForEdit } from '../../../shared/edits'
 import type { Slice } from '../../../shared/paging'
 
-const isInvalid = (before: number) =>
-  sql<boolean>`upload.created_at < ${before} and not exists (select from referred where referred.path = upload.path)`
+const isInvalid = (before: number) => sql<boolean>`upload.created_at < ${before} and ${isUnused}`
 
 export function createSchoolRepository(db: Kysely<Database>) {
   const count = async (userType: '1' | '2'): Promise<number> => {
@@ -58,7 +57,6 @@ export function createSchoolRepository(db: Kysely<Database>) {
 
     async findInvalid(before: number, { limit, offset }: Pick<Slice, 'limit' | 'offset'>) {
       const { rows } = await sql<InvalidFile & { total: number }>`
-        with referred as materialized (${referredFiles})
         select upload.upload_id as "uploadId", upload.path, upload.kind, upload.size, upload.created_at as "createTime",
           owner.real_name as "ownerName", count(*) over () as total
         from upload join users as owner on owner.user_id = upload.owner_id
@@ -70,11 +68,17 @@ export function createSchoolRepository(db: Kysely<Database>) {
 
     /** Forgets uploads, all or none: null where one of them is referred to, new or unknown. */
     async deleteInvalid(trx: Transaction<Database>, uploadIds: readonly string[], before: number) {
+      // Waits for those who are about to refer to one: then their use is seen.
+      await trx
+        .selectFrom('upload')
+        .select('upload_id')
+        .where('upload_id', 'in', [...uploadIds])
+        .orderBy('upload_id')
+        .forUpdate()
+        .execute()
       const { rows } = await sql<{ upload_id: string; path: string }>`
-        with referred as materialized (${referredFiles})
         select upload.upload_id, upload.path from upload
-        where upload.upload_id = any(${[...uploadIds]}::text[]) and ${isInvalid(before)}
-        for update of upload`.execute(trx)
+        where upload.upload_id = any(${[...uploadIds]}::text[]) and ${isInvalid(before)}`.execute(trx)
       if (rows.length !== uploadIds.length) return null
       await trx
         .deleteFrom('upload')

@@ -53,7 +53,7 @@ export interface RollCallClassTable {
   sound: '0' | '1'
 }
 
-/** A promise that has been published and not yet been used. */
+/** A commitment that has been published and not yet been used. */
 export interface RollCallCommitmentTable {
   commitment_id: string
   teaching_class_id: string

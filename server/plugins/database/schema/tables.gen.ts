@@ -3,9 +3,13 @@ import type { AccountsTables } from './accounts.schema'
 import type { AttendanceTables } from './attendance.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
+import type { FilesTables } from './files.schema'
+import type { JobsTables } from './jobs.schema'
 import type { JoiningTables } from './joining.schema'
 import type { MessageTables } from './messages.schema'
+import type { MindMapTables } from './mindMap.schema'
 import type { PeopleTables } from './people.schema'
+import type { PlansTables } from './plans.schema'
 import type { RoundTables } from './rounds.schema'
 import type { TimerTables } from './timer.schema'
 import type { VoteTables } from './vote.schema'
@@ -16,9 +20,13 @@ export interface FoundTables
     AttendanceTables,
     ChatTables,
     ClassLogTables,
+    FilesTables,
+    JobsTables,
     JoiningTables,
     MessageTables,
+    MindMapTables,
     PeopleTables,
+    PlansTables,
     RoundTables,
     TimerTables,
     VoteTables {}

@@ -1,5 +1,6 @@
 /** The contract's zod schemas as JSON Schema (draft 2020-12), as OpenAPI 3.1 and AsyncAPI 3 read it. */
 import { z } from 'zod'
+import { OUTLINE_DEPTH } from '../../../../contract/rules/outline'
 
 /** A JSON Schema object. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema
@@ -9,7 +10,11 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
  * way in has the schema of its text, because that is what stands on the wire.
  */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+  const {
+    $schema: _,
+    $defs,
+    ...rest
+  } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -22,7 +27,23 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSch
       if (transformed) Object.assign(jsonSchema, toJsonSchema(transformed as z.ZodType, io))
     },
   })
-  return rest
+  return $defs ? writtenOut(rest, $defs, OUTLINE_DEPTH) : rest
+}
+
+/**
+ * A schema that names itself, such as that of a tree, is written out as deep as trees go: a document does not look into a
+ * schema for what it points at.
+ */
+function writtenOut(schema: JsonSchema, defs: Readonly<Record<string, JsonSchema>>, depth: number): JsonSchema {
+  const walk = (value: unknown, left: number): unknown => {
+    if (Array.isArray(value)) return value.map((one) => walk(one, left))
+    if (typeof value !== 'object' || value === null) return value
+    const named =
+      '$ref' in value && typeof value.$ref === 'string' ? defs[value.$ref.replace('#/$defs/', '')] : undefined
+    if (named) return left === 0 ? {} : walk(named, left - 1)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, left)]))
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, one]) => [key, walk(one, depth)]))
 }
 
 /** One line that says what a schema takes, for people: `text 1–64`, `0 | 1`, `whole number 1–5`, `list of {…}`. */

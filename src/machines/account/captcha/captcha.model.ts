@@ -50,7 +50,7 @@ export const captchaModel = defineModel<typeof captchaMachine>({
     failed: ({ context }) => mustBe(context.problem, tooMany.text, 'the problem'),
   },
   invariants: [],
-  essence: ({ context: { kind, asked, typed, used } }) => ({
+  stateKey: ({ context: { kind, asked, typed, used } }) => ({
     kind,
     asked: asked?.kind ?? null,
     isTyped: typed !== '',

@@ -80,7 +80,7 @@ export const initialPasswordsModel = defineModel<typeof initialPasswordsMachine>
       holds: (snapshot) => snapshot.context.issued === null || snapshot.status === 'active',
     },
   ],
-  essence: ({ context: { issued: found, kept, waiting, problem } }) => ({
+  stateKey: ({ context: { issued: found, kept, waiting, problem } }) => ({
     isThere: found !== null,
     kept,
     waiting,

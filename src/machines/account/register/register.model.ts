@@ -64,7 +64,7 @@ export const registerModel = defineModel<typeof registerMachine>({
       holds: (snapshot) => (snapshot.context.registered !== null) === snapshot.matches('done'),
     },
   ],
-  essence: ({ context }) => ({
+  stateKey: ({ context }) => ({
     problem: context.problem,
     needsCaptcha: context.needsCaptcha,
     isWaiting: context.registered?.isWaiting ?? null,

@@ -169,7 +169,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         !snapshot.matches('signedOut') || (snapshot.context.token === null && snapshot.context.user === null),
     },
   ],
-  essence: ({ context }) => ({
+  stateKey: ({ context }) => ({
     token: context.token,
     isSomebody: context.user !== null,
     isForced: context.isForced,

@@ -32,7 +32,7 @@ export interface LoginFace {
 
 /** The sign-in form's face. */
 export const loginFace = (snapshot: Snapshot): LoginFace => ({
-  busy: snapshot.matches('signingIn') || snapshot.matches('expired'),
+  busy: snapshot.matches('signingIn') || snapshot.matches('expired') || snapshot.matches('signingOut'),
   error:
     snapshot.matches({ signedOut: 'failed' }) || snapshot.matches({ signedOut: 'throttled' })
       ? snapshot.context.problem

@@ -77,5 +77,5 @@ export const attendanceScreenModel = defineModel<typeof attendanceScreenMachine>
       holds: (snapshot) => attendanceScreenView(snapshot).qr !== 'asking' || snapshot.context.isLinked,
     },
   ],
-  essence: ({ context: { isLinked, pass: held } }) => ({ isLinked, isHeld: held !== null }),
+  stateKey: ({ context: { isLinked, pass: held } }) => ({ isLinked, isHeld: held !== null }),
 })

@@ -158,7 +158,7 @@ export const studentAttendanceModel = defineModel<typeof studentAttendanceMachin
     },
   ],
   unreachable: { 'running.shown.arriving': 'It is left in the same step.' },
-  essence: ({ context: { round, attemptsLeft, draft, ticket: held, problem, link } }) => ({
+  stateKey: ({ context: { round, attemptsLeft, draft, ticket: held, problem, link } }) => ({
     round: round?.signInId,
     attemptsLeft,
     digits: draft && isComplete(draft.digits),

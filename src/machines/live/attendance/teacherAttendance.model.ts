@@ -169,7 +169,7 @@ export const teacherAttendanceModel = defineModel<typeof teacherAttendanceMachin
       },
     },
   ],
-  essence: ({ context: { choice, round, counts, students, link } }) => ({
+  stateKey: ({ context: { choice, round, counts, students, link } }) => ({
     mode: choice.mode,
     codeBy: choice.codeBy,
     digits: choice.digits,

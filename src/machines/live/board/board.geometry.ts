@@ -1,6 +1,6 @@
 /** Where things lie on the paper, pure: how far they reach, what a hand touches, what of them is seen. */
 import { BOARD_ZOOM } from '../../../../contract/limits'
-import type { BoardSight, Extent, Figure, InkWidth, Item, Page, Point, Shape } from './board.types'
+import type { Extent, Figure, InkWidth, Item, Page, Point, Shape, Viewport } from './board.types'
 
 /** How wide ink is, and how large words are, in px at the size 1. */
 export const strokeWidths: Readonly<Record<InkWidth, number>> = { s: 3, m: 6, l: 12, xl: 24 }
@@ -124,28 +124,28 @@ export function straightened(shape: Shape, from: Point, to: Point): Point {
   return { x: from.x + (Math.sign(dx) || 1) * side, y: from.y + (Math.sign(dy) || 1) * side }
 }
 
-export const firstSight: BoardSight = { x: 0, y: 0, scale: 1 }
+export const initialViewport: Viewport = { x: 0, y: 0, scale: 1 }
 const MARGIN = 24
 
 const zoomed = (scale: number): number => Math.min(BOARD_ZOOM.max, Math.max(BOARD_ZOOM.min, scale))
 
-/** A sight within reach. */
-export const withinZoom = (sight: BoardSight): BoardSight => ({ ...sight, scale: zoomed(sight.scale) })
+/** A viewport within reach. */
+export const withinZoom = (viewport: Viewport): Viewport => ({ ...viewport, scale: zoomed(viewport.scale) })
 
-/** The sight after what is at a place of the window (px) was made larger or smaller around it. */
-export function zoomedAt(sight: BoardSight, at: Point, factor: number): BoardSight {
-  const scale = zoomed(sight.scale * factor)
+/** The viewport after what is at a place of the window (px) was made larger or smaller around it. */
+export function zoomedAt(viewport: Viewport, at: Point, factor: number): Viewport {
+  const scale = zoomed(viewport.scale * factor)
   return {
-    x: sight.x + at.x / sight.scale - at.x / scale,
-    y: sight.y + at.y / sight.scale - at.y / scale,
+    x: viewport.x + at.x / viewport.scale - at.x / scale,
+    y: viewport.y + at.y / viewport.scale - at.y / scale,
     scale,
   }
 }
 
-/** The sight in which a window of that size (px) shows all of a page. */
-export function fitted(page: Page, width: number, height: number): BoardSight {
+/** The viewport in which a window of that size (px) shows all of a page. */
+export function fitted(page: Page, width: number, height: number): Viewport {
   const extent = extentOfPage(page)
-  if (!extent) return firstSight
+  if (!extent) return initialViewport
   const [wide, high] = [extent.right - extent.left + 2 * MARGIN, extent.bottom - extent.top + 2 * MARGIN]
   const scale = zoomed(Math.min(1, width / wide, height / high))
   return {

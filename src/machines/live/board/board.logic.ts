@@ -7,7 +7,7 @@ import {
   BOARD_TEXT_MAX,
   BOARD_UNDO_MAX,
 } from '../../../../contract/limits'
-import { firstSight, POINT_SIZE, straightened, strokeWidths, touches, way } from './board.geometry'
+import { initialViewport, POINT_SIZE, straightened, strokeWidths, touches, way } from './board.geometry'
 import {
   type BoardContext,
   type BoardInput,
@@ -41,7 +41,7 @@ export const firstContext = (input: BoardInput): BoardContext => ({
   before: null,
   lastAt: null,
   writing: null,
-  sight: firstSight,
+  viewport: initialViewport,
   unkept: null,
 })
 
@@ -150,7 +150,7 @@ export function goingOn(draft: Stroke | Figure | null, drawing: Drawing): Stroke
 
 /** How far the eraser reaches, in px of the window. */
 const ERASER_PX = 10
-const reachOf = ({ width, sight }: BoardContext): number => (ERASER_PX + strokeWidths[width] / 2) / sight.scale
+const reachOf = ({ width, viewport }: BoardContext): number => (ERASER_PX + strokeWidths[width] / 2) / viewport.scale
 
 /** The drawing without what the eraser touches on its way. */
 export function erased(context: BoardContext, points: readonly Point[]): Drawing {
@@ -168,10 +168,10 @@ export function erased(context: BoardContext, points: readonly Point[]): Drawing
 }
 
 /** The text under a hand, or the beginning of one. */
-export function writingAt({ drawing, color, width, sight }: BoardContext, at: Point): Writing {
+export function writingAt({ drawing, color, width, viewport }: BoardContext, at: Point): Writing {
   const found = openPage(drawing).items.findLast((item) => item.kind === 'text' && touches(item, at, 0))
   if (found?.kind === 'text') return found
-  const lift = LIFT_PX / sight.scale
+  const lift = LIFT_PX / viewport.scale
   return { id: drawing.nextId, kind: 'text', color, width, at: { x: rounded(at.x), y: rounded(at.y - lift) }, text: '' }
 }
 const LIFT_PX = 16

@@ -7,7 +7,7 @@ import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import { BOARD_OPEN_MS, BOARD_PAGES_MAX } from '../../../../contract/limits'
 import type { Notify } from '../../shared/messages'
 import { exportPicturePlaceholder, keeperPlaceholder, keysPlaceholder } from './board.actors'
-import { firstSight, fitted, withinZoom } from './board.geometry'
+import { fitted, initialViewport, withinZoom } from './board.geometry'
 import {
   begun,
   changed,
@@ -132,17 +132,17 @@ export const boardMachine = setup({
       assertEvent(event, 'page.go')
       return { drawing: turned(context.drawing, event.step) }
     }),
-    setSight: assign(({ event }) => {
-      assertEvent(event, 'sight.set')
-      return { sight: withinZoom(event.sight) }
+    setViewport: assign(({ event }) => {
+      assertEvent(event, 'viewport.set')
+      return { viewport: withinZoom(event.viewport) }
     }),
-    fitSight: assign(({ context, event }) => {
-      assertEvent(event, 'sight.fit')
-      return { sight: fitted(openPage(context.drawing), event.width, event.height) }
+    fitViewport: assign(({ context, event }) => {
+      assertEvent(event, 'viewport.fit')
+      return { viewport: fitted(openPage(context.drawing), event.width, event.height) }
     }),
-    firstSight: assign({ sight: firstSight }),
+    resetViewport: assign({ viewport: initialViewport }),
     clearPage: assign(({ context }) => changed(context, context.drawing, withItems(context.drawing, []))),
-    clearAll: assign({ drawing: emptyDrawing, past: [], future: [], sight: firstSight }),
+    clearAll: assign({ drawing: emptyDrawing, past: [], future: [], viewport: initialViewport }),
     keep: sendTo('keeper', ({ context }): KeeperCommand => ({ type: 'board.keep', drawing: context.drawing })),
     openAgain: sendTo('keeper', (): KeeperCommand => ({ type: 'board.open' })),
     sayFull: emit(say('warning', texts.full)),
@@ -175,7 +175,7 @@ export const boardMachine = setup({
         hand: {
           description: 'What the hand does.',
           initial: 'idle',
-          on: { 'sight.set': { actions: 'setSight' }, 'sight.fit': { actions: 'fitSight' } },
+          on: { 'viewport.set': { actions: 'setViewport' }, 'viewport.fit': { actions: 'fitViewport' } },
           states: {
             idle: {
               description: 'Nothing is under the hand.',
@@ -195,7 +195,7 @@ export const boardMachine = setup({
                 'board.redo': { guard: 'canRedo', actions: ['redo', 'keep'] },
                 'page.add': [
                   { guard: 'isFullOfPages', actions: 'sayPagesFull' },
-                  { actions: ['addPage', 'firstSight', 'keep'] },
+                  { actions: ['addPage', 'resetViewport', 'keep'] },
                 ],
                 'page.go': { actions: ['turnPage', 'keep'] },
                 'page.remove': { guard: 'hasPages', actions: ['removePage', 'keep', 'sayRemoved'] },

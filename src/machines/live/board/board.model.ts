@@ -68,8 +68,8 @@ export const boardModel = defineModel<typeof boardMachine>({
     'page.add': [{ type: 'page.add' }],
     'page.go': [{ type: 'page.go', step: 1 }],
     'page.remove': [{ type: 'page.remove' }],
-    'sight.set': [{ type: 'sight.set', sight: { x: 10, y: 20, scale: 9 } }],
-    'sight.fit': [{ type: 'sight.fit', width: 800, height: 600 }],
+    'viewport.set': [{ type: 'viewport.set', viewport: { x: 10, y: 20, scale: 9 } }],
+    'viewport.fit': [{ type: 'viewport.fit', width: 800, height: 600 }],
     'clear.ask': [{ type: 'clear.ask' }],
     'clear.page': [{ type: 'clear.page' }],
     'clear.all': [{ type: 'clear.all' }],
@@ -116,7 +116,7 @@ export const boardModel = defineModel<typeof boardMachine>({
         drawing.pages.reduce((sum, { items }) => sum + items.length, 0) <= BOARD_ITEMS_MAX + 1,
     },
   ],
-  essence: ({ context: { tool, drawing, past, future, draft, writing, before, unkept } }) => ({
+  stateKey: ({ context: { tool, drawing, past, future, draft, writing, before, unkept } }) => ({
     tool,
     items: Math.min(2, openPage(drawing).items.length),
     isFull: openPage(drawing).items.length >= BOARD_ITEMS_MAX,

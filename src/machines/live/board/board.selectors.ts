@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { isFullOfPages, openPage, pageIndex } from './board.logic'
 import type { boardMachine } from './board.machine'
-import type { BoardSight, Figure, InkColor, InkWidth, Item, Stroke, Tool, Unkept, Writing } from './board.types'
+import type { Figure, InkColor, InkWidth, Item, Stroke, Tool, Unkept, Viewport, Writing } from './board.types'
 
 export { strokeWidths, TEXT_LINE_HEIGHT, textSizes, zoomedAt } from './board.geometry'
 export { toolKeys } from './board.logic'
@@ -16,7 +16,7 @@ export interface BoardView {
   /** What is under the hand. */
   readonly draft: Stroke | Figure | null
   readonly writing: Writing | null
-  readonly sight: BoardSight
+  readonly viewport: Viewport
   /** Counted from 1. */
   readonly page: number
   readonly pages: number
@@ -30,7 +30,7 @@ export interface BoardView {
 }
 
 export function boardView(snapshot: SnapshotFrom<typeof boardMachine>): BoardView {
-  const { drawing, past, future, tool, color, width, draft, writing, sight, unkept } = snapshot.context
+  const { drawing, past, future, tool, color, width, draft, writing, viewport, unkept } = snapshot.context
   return {
     stage: snapshot.matches('open') ? 'open' : snapshot.matches('elsewhere') ? 'elsewhere' : 'opening',
     tool,
@@ -39,7 +39,7 @@ export function boardView(snapshot: SnapshotFrom<typeof boardMachine>): BoardVie
     items: openPage(drawing).items,
     draft,
     writing,
-    sight,
+    viewport,
     page: pageIndex(drawing) + 1,
     pages: drawing.pages.length,
     canAddPage: !isFullOfPages(drawing),

@@ -59,7 +59,7 @@ export interface Drawing {
 }
 
 /** What of the paper is seen: the place in the upper left corner, and the size. */
-export interface BoardSight {
+export interface Viewport {
   readonly x: number
   readonly y: number
   readonly scale: number
@@ -109,7 +109,7 @@ export interface BoardContext extends BoardInput {
   readonly lastAt: Point | null
   /** The text that is being written; one that was there already is hidden meanwhile. */
   readonly writing: Writing | null
-  readonly sight: BoardSight
+  readonly viewport: Viewport
   readonly unkept: Unkept | null
 }
 
@@ -131,9 +131,9 @@ export type BoardIntent =
   | { type: 'page.add' }
   | { type: 'page.go'; step: 1 | -1 }
   | { type: 'page.remove' }
-  | { type: 'sight.set'; sight: BoardSight }
+  | { type: 'viewport.set'; viewport: Viewport }
   /** Shows all of the page in a window of this size. */
-  | { type: 'sight.fit'; width: number; height: number }
+  | { type: 'viewport.fit'; width: number; height: number }
   | { type: 'clear.ask' }
   | { type: 'clear.page' }
   | { type: 'clear.all' }

@@ -101,7 +101,7 @@ export const calculationModel = defineModel<typeof calculationMachine>({
       holds: ({ context }) => context.problem === null || (context.preview === '' && context.asked === ''),
     },
   ],
-  essence: ({ context: { asked, preview, problem, memory, history, expression } }) => ({
+  stateKey: ({ context: { asked, preview, problem, memory, history, expression } }) => ({
     isBlank: expression.trim() === '',
     hasValue: asked !== '' || preview !== '',
     problem: problem?.kind ?? null,

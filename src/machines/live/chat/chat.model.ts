@@ -152,7 +152,7 @@ export const chatModel = defineModel<typeof chatMachine>({
       holds: (snapshot) => snapshot.context.search === null || snapshot.matches({ panel: 'open' }),
     },
   ],
-  essence: ({ context }) => ({
+  stateKey: ({ context }) => ({
     open: context.open?.id ?? null,
     hasDraft: Object.keys(context.drafts).length > 0,
     isKnown: context.user !== null,

@@ -62,7 +62,7 @@ export const chatOutboxModel = defineModel<typeof chatOutboxMachine>({
       )
     },
   },
-  essence: ({ context }) => context.waiting.map(({ clientId, problem }) => [clientId, problem !== '']).slice(0, 3),
+  stateKey: ({ context }) => context.waiting.map(({ clientId, problem }) => [clientId, problem !== '']).slice(0, 3),
 })
 
 export const chatConversationModel = defineModel<typeof chatConversationMachine>({
@@ -116,7 +116,7 @@ export const chatConversationModel = defineModel<typeof chatConversationMachine>
         messages.every(({ seq }, i) => i === 0 || seq > (messages[i - 1]?.seq ?? Number.POSITIVE_INFINITY)),
     },
   ],
-  essence: ({ context }) => ({
+  stateKey: ({ context }) => ({
     seqs: [context.messages.length > 0, context.messages[0]?.seq ?? null, context.messages.at(-1)?.seq ?? null],
     hasOlder: context.hasOlder,
   }),
@@ -162,5 +162,5 @@ export const chatBubbleModel = defineModel<typeof chatBubbleMachine>({
       holds: (snapshot) => bubbleView(snapshot).panelPlace === snapshot.context.place,
     },
   ],
-  essence: ({ context }) => ({ place: context.place, sendKeys: context.sendKeys, around: context.around !== null }),
+  stateKey: ({ context }) => ({ place: context.place, sendKeys: context.sendKeys, around: context.around !== null }),
 })

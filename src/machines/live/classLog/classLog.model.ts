@@ -77,7 +77,7 @@ export const lessonListModel = defineModel<typeof lessonListMachine>({
     listed: ({ context }) => must(context.page !== null, 'there is a page'),
     failed: ({ context }) => saysWhy(context.problem, texts.lessonsFailed),
   },
-  essence: ({ context: { from, to, pageNo, page } }) => ({ from, to, pageNo, rows: page?.list.length }),
+  stateKey: ({ context: { from, to, pageNo, page } }) => ({ from, to, pageNo, rows: page?.list.length }),
 })
 
 export const lessonModel = defineModel<typeof lessonMachine>({
@@ -108,7 +108,7 @@ export const lessonModel = defineModel<typeof lessonMachine>({
     missing: ({ context }) => mustBe(context.problem, null, 'a problem to be tried again'),
     failed: ({ context }) => saysWhy(context.problem, texts.lessonFailed),
   },
-  essence: ({ context: { lesson: known } }) => ({ isKnown: known !== null, isRunning: known?.isRunning }),
+  stateKey: ({ context: { lesson: known } }) => ({ isKnown: known !== null, isRunning: known?.isRunning }),
 })
 
 export const timelineModel = defineModel<typeof timelineMachine>({
@@ -153,7 +153,7 @@ export const timelineModel = defineModel<typeof timelineMachine>({
     },
     failed: ({ context }) => saysWhy(context.problem, texts.timelineFailed),
   },
-  essence: ({ context: { student, tool, pageNo, page } }) => ({
+  stateKey: ({ context: { student, tool, pageNo, page } }) => ({
     student: student?.userId,
     tool,
     pageNo,
@@ -189,7 +189,7 @@ export const peopleModel = defineModel<typeof peopleMachine>({
     listed: (snapshot) => must(['full', 'empty'].includes(peopleView(snapshot).face), 'the list is full or empty'),
     failed: ({ context }) => saysWhy(context.problem, texts.participationFailed),
   },
-  essence: ({ context: { name, pageNo, page } }) => ({ name, pageNo, rows: page?.list.length }),
+  stateKey: ({ context: { name, pageNo, page } }) => ({ name, pageNo, rows: page?.list.length }),
 })
 
 const wholeLesson = { meetingId: lessonInput.meetingId, from: '', to: '' }

@@ -65,7 +65,7 @@ export function meaningOf(received: Received): Meaning {
 /** Facts after which there is more to say of what was in the lesson. */
 const turning: ReadonlySet<string> = new Set(Object.values<ToolSpec>(tools).flatMap(({ turns }) => turns))
 
-/** Whether something in the class is over, or is told anew. */
+/** Whether a message ends a round, or brings a fresh snapshot of the class. */
 export const isTurn = (received: Received): boolean =>
   meaningOf(received).facts.some(({ fact }) => turning.has(fact.type))
 

@@ -21,7 +21,7 @@ export interface ToolSpec {
   /** Its place among the charts of the class: lower comes first. */
   readonly place: number
   readonly channel: 'classroom' | 'voteRace'
-  /** A dialog stands above the page and interrupts others; a widget floats beside everything. */
+  /** A dialog covers the page and interrupts other dialogs; a widget floats and interrupts nothing. */
   readonly kind: 'dialog' | 'widget'
   /** Facts after which there is more to say of what was in the lesson. */
   readonly turns: readonly string[]

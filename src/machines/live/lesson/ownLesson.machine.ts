@@ -22,7 +22,7 @@ export const ownLessonMachine = setup({
     input: {} as Pick<OwnLessonContext, 'teachingClassId'>,
   },
   actors: {
-    /** Provided in `src/routes/shell/app/pages`. */
+    /** Provided in `src/routes/live/teachingClass`. */
     loadLesson: fromPromise<OwnLesson, { teachingClassId: string }>(() => {
       throw new Error('the actors of a lesson are provided in src/routes')
     }),

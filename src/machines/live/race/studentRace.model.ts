@@ -181,7 +181,7 @@ export const studentRaceModel = defineModel<typeof studentRaceMachine>({
       holds: ({ context: { round: known } }) => !known?.winner || known.winner.raceId === known.raceId,
     },
   ],
-  essence: ({ context: { round: known, isFalseStart, pressProblem, link } }) => ({
+  stateKey: ({ context: { round: known, isFalseStart, pressProblem, link } }) => ({
     race: known?.raceId,
     winner: known?.winner?.userCode,
     isFalseStart,

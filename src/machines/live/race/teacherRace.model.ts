@@ -194,7 +194,7 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
       },
     },
   ],
-  essence: ({ context: { draft, uploads, race: saved, round: known, ranking: ranked, isStopped, link } }) => ({
+  stateKey: ({ context: { draft, uploads, race: saved, round: known, ranking: ranked, isStopped, link } }) => ({
     isTooLong: draft.raceContext.length > RICH_TEXT_MAX,
     uploads,
     race: saved?.raceId,

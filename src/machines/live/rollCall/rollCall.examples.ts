@@ -29,7 +29,7 @@ const bystander = roster.find(({ userId }) => chosen.every((one) => one.userId !
 /** When the draw began, by the server's clock. */
 export const STARTED_AT = 1_700_000_000_000
 
-/** The promise of the draw. */
+/** The commitment of the draw. */
 export const commitment: RollCallCommitment = {
   commitmentId: 'c1',
   teachingClassId: 'tc1',

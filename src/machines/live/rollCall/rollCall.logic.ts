@@ -19,7 +19,7 @@ import type {
   RollCallFact,
   RollCallOptions,
   RollCallPanelEvent,
-  SeenPromise,
+  SeenCommitment,
   SoundCommand,
   TeacherRollCallContext,
   TeacherRollCallEvent,
@@ -37,23 +37,23 @@ export const defaultOptions: RollCallOptions = {
 export const optionsAfter = (options: RollCallOptions, event: TeacherRollCallEvent): RollCallOptions =>
   'options' in event ? { ...options, ...event.options } : options
 
-/** Whether a promise is one for a draw of these options. */
-export const isPromiseFor = (
+/** Whether a commitment is one for a draw of these options. */
+export const isCommitmentFor = (
   { isNominateAllStu, since }: Pick<RollCallCommitment, 'isNominateAllStu' | 'since'>,
   options: RollCallOptions,
 ): boolean => isNominateAllStu === options.isNominateAllStu && (isNominateAllStu === '1' || since === options.since)
 
 /** How many a draw of these options could pick, as far as this screen knows; null while it does not. */
 export function drawable(
-  { counts, promise }: Pick<TeacherRollCallContext, 'counts' | 'promise'>,
+  { counts, commitment }: Pick<TeacherRollCallContext, 'counts' | 'commitment'>,
   options: RollCallOptions,
 ): number | null {
   if (counts) return options.isNominateAllStu === '1' ? counts.candidateNum : counts.left[options.since]
-  return promise && isPromiseFor(promise, options) ? promise.candidateNum : null
+  return commitment && isCommitmentFor(commitment, options) ? commitment.candidateNum : null
 }
 
 /** Why no draw can start with the options chosen (B306, B307, B305), in words; null when one can, or nobody knows. */
-export function obstacleOf(context: Pick<TeacherRollCallContext, 'counts' | 'promise' | 'options'>): string | null {
+export function obstacleOf(context: Pick<TeacherRollCallContext, 'counts' | 'commitment' | 'options'>): string | null {
   const { options } = context
   const everybody = drawable(context, { ...options, isNominateAllStu: '1' })
   if (everybody === 0) return texts.noStudents
@@ -64,7 +64,7 @@ export function obstacleOf(context: Pick<TeacherRollCallContext, 'counts' | 'pro
 }
 
 /** Other options with which a draw could start where it cannot now, the nearest first. */
-export function waysOn(context: Pick<TeacherRollCallContext, 'counts' | 'promise' | 'options'>): {
+export function waysOn(context: Pick<TeacherRollCallContext, 'counts' | 'commitment' | 'options'>): {
   readonly label: string
   readonly options: Partial<RollCallOptions>
 }[] {
@@ -85,9 +85,12 @@ export function waysOn(context: Pick<TeacherRollCallContext, 'counts' | 'promise
   return [...fewer, ...spans, ...(enough(everybody) === null ? [] : [{ label: texts.ways.all, options: everybody }])]
 }
 
-/** Whether the counts contradict the promise: somebody has come, gone or been picked since it was made. */
-export const isOutdated = (promise: SeenPromise | null, counts: RollCallCounts, options: RollCallOptions): boolean =>
-  promise !== null && drawable({ counts, promise: null }, options) !== promise.candidateNum
+/** Whether the counts contradict the commitment: somebody has come, gone or been picked since it was made. */
+export const isOutdated = (
+  commitment: SeenCommitment | null,
+  counts: RollCallCounts,
+  options: RollCallOptions,
+): boolean => commitment !== null && drawable({ counts, commitment: null }, options) !== commitment.candidateNum
 
 /** Whether a close is of that draw. */
 export const isCloseOf = (draw: KnownDraw | null, event: { type: string } | RollCallFact): boolean =>
@@ -123,7 +126,7 @@ export function soundAfter(sound: '0' | '1', event: { type: string } | RollCallF
 }
 
 /** A commitment as something seen at a moment. */
-export const seen = (commitment: RollCallCommitment, at: number): SeenPromise => ({
+export const seen = (commitment: RollCallCommitment, at: number): SeenCommitment => ({
   commitmentId: commitment.commitmentId,
   commitment: commitment.commitment,
   isNominateAllStu: commitment.isNominateAllStu,
@@ -136,21 +139,21 @@ export const seen = (commitment: RollCallCommitment, at: number): SeenPromise =>
 export function known(
   round: RollCallRound,
   receivedAt: number,
-  promise: SeenPromise | null,
+  commitment: SeenCommitment | null,
   before: KnownDraw | null,
 ): KnownDraw {
   if (before?.round.rollCallId === round.rollCallId) return { ...before, round, receivedAt }
-  return { round, receivedAt, promise: promise?.commitment === round.commitment ? promise : null, proof: null }
+  return { round, receivedAt, commitment: commitment?.commitment === round.commitment ? commitment : null, proof: null }
 }
 
 /** The draw as a fact leaves it: a round becomes known, its proof is added, and nothing else changes it. */
 export function drawAfter(
-  { draw, promise }: { draw: KnownDraw | null; promise: SeenPromise | null },
+  { draw, commitment }: { draw: KnownDraw | null; commitment: SeenCommitment | null },
   event: { type: string } | RollCallFact,
 ): KnownDraw | null {
   if ('proof' in event) return withProof(draw, event.proof)
   const { round, at } = told(event)
-  return round ? known(round, at, promise, draw) : draw
+  return round ? known(round, at, commitment, draw) : draw
 }
 
 /** A draw with its proof, if the proof is of this draw. */
@@ -194,7 +197,7 @@ export function examine(proof: DrawProof, draw: KnownDraw | null): DrawFindings 
   const shown = draw?.round.needNominateStudentList
   return {
     ...checkDraw(proof),
-    promiseKept: draw ? draw.round.commitment === proof.commitment : null,
+    commitmentKept: draw ? draw.round.commitment === proof.commitment : null,
     sameAsShown: shown
       ? shown.length === proof.chosen.length && shown.every((one, i) => one.userId === proof.chosen[i]?.userId)
       : null,
@@ -203,7 +206,10 @@ export function examine(proof: DrawProof, draw: KnownDraw | null): DrawFindings 
 
 /** Whether nothing in the findings speaks against the draw. */
 export const holds = (findings: DrawFindings): boolean =>
-  findings.commitmentHolds && findings.choiceHolds && findings.promiseKept !== false && findings.sameAsShown !== false
+  findings.commitmentHolds &&
+  findings.choiceHolds &&
+  findings.commitmentKept !== false &&
+  findings.sameAsShown !== false
 
 /** What a failed call says to people; null when it has nothing to say to them. */
 export const problemOf = (error: unknown): string | null => failureOf(error).text || null
@@ -242,7 +248,7 @@ export const ask = {
     data: { teachingClassId, ...scopeIn(options) },
   }),
   start: (
-    { teachingClassId, options, promise, sound }: TeacherRollCallContext,
+    { teachingClassId, options, commitment, sound }: TeacherRollCallContext,
     press: { seed: string; requestId: string },
   ): FeatureCommand => ({
     type: 'channel.send',
@@ -253,7 +259,7 @@ export const ask = {
       stuNum: options.stuNum,
       ...scopeIn(options),
       type: ROLL_CALL_RECORD_TYPE,
-      ...(promise && { commitmentId: promise.commitmentId }),
+      ...(commitment && { commitmentId: commitment.commitmentId }),
       seed: press.seed,
       requestId: press.requestId,
       sound,

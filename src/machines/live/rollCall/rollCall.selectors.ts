@@ -6,7 +6,7 @@ import { linkReason } from '../classroom/link.selectors'
 import type { drawCheckMachine } from './records/drawCheck.machine'
 import type { rollCallRecordsMachine } from './records/rollCallRecords.machine'
 import { obstacleOf, waysOn } from './rollCall.logic'
-import type { KnownDraw, RollCallOptions, SeenPromise } from './rollCall.types'
+import type { KnownDraw, RollCallOptions, SeenCommitment } from './rollCall.types'
 import type { studentRollCallMachine } from './studentRollCall.machine'
 import type { teacherRollCallMachine } from './teacherRollCall.machine'
 import { texts } from './texts'
@@ -44,7 +44,7 @@ export function filled<Name>(names: readonly Name[]): readonly Name[] {
   return filled([...names, ...names])
 }
 
-function shownDraw({ round, promise }: KnownDraw, phase: ShownDraw['phase'], userId: string | null): ShownDraw {
+function shownDraw({ round, commitment }: KnownDraw, phase: ShownDraw['phase'], userId: string | null): ShownDraw {
   const shown = (student: { userId: string; userName: string }): ShownName => ({
     userId: student.userId,
     userName: student.userName,
@@ -54,7 +54,7 @@ function shownDraw({ round, promise }: KnownDraw, phase: ShownDraw['phase'], use
     rollCallId: round.rollCallId,
     phase,
     names: filled(round.studentList.map(shown)),
-    from: promise?.candidateNum ?? round.studentList.length,
+    from: commitment?.candidateNum ?? round.studentList.length,
     chosen: round.needNominateStudentList.map(shown),
     startedAt: round.startedAt,
     revealAt: round.revealAt,
@@ -94,7 +94,7 @@ export interface TeacherRollCallView {
   readonly phase: 'idle' | 'starting' | 'running'
   readonly panel: 'draw' | 'records' | 'check'
   readonly options: RollCallOptions
-  readonly promise: SeenPromise | null
+  readonly commitment: SeenCommitment | null
   /** How many could be picked: of the whole class, and of those not yet picked since then; null while it is not known. */
   readonly counts: Pick<RollCallCounts, 'candidateNum' | 'left'> | null
   /** Why a draw cannot start with what is chosen; null when it can. */
@@ -133,7 +133,7 @@ export function teacherRollCallView(
     phase,
     panel,
     options: context.options,
-    promise: context.promise,
+    commitment: context.commitment,
     counts: context.counts,
     obstacle: phase === 'idle' ? obstacleOf(context) : null,
     ways: phase === 'idle' ? waysOn(context) : [],
@@ -171,8 +171,8 @@ export interface DrawCheckView {
   readonly face: 'loading' | 'held' | 'broken' | 'failed'
   readonly problem: string | null
   readonly steps: readonly CheckStep[]
-  /** When this screen saw the promise (server's clock in ms), and when the draw began; null where it does not know. */
-  readonly promisedAt: number | null
+  /** When this screen saw the commitment (server's clock in ms), and when the draw began; null where it does not know. */
+  readonly committedAt: number | null
   readonly startedAt: number | null
   /** What was published; null before it is there. */
   readonly values: {
@@ -201,17 +201,17 @@ export function drawCheckView({ context, value }: Check): DrawCheckView {
     problem,
     steps: findings
       ? [
-          marked(steps.promise, findings.promiseKept, [
-            draw?.promise ? t.promiseKept : t.promiseMid,
-            t.promiseBroken,
-            t.promiseUnseen,
+          marked(steps.received, findings.commitmentKept, [
+            draw?.commitment ? t.commitmentKept : t.commitmentMid,
+            t.commitmentDiffers,
+            t.commitmentUnseen,
           ]),
           marked(steps.commitment, findings.commitmentHolds, [t.commitmentHolds, t.commitmentBroken, '']),
           marked(steps.choice, findings.choiceHolds, [t.choiceHolds, t.choiceBroken, '']),
           marked(steps.shown, findings.sameAsShown, [t.shownSame, t.shownDiffers, t.shownUnseen]),
         ]
       : [],
-    promisedAt: draw?.promise?.at ?? null,
+    committedAt: draw?.commitment?.at ?? null,
     startedAt: draw?.round.startedAt ?? null,
     values: proof && {
       commitment: proof.commitment,

@@ -25,7 +25,7 @@ export type RollCallFact =
   | { type: 'rollCall.soundChanged'; sound: '0' | '1'; at: number }
   | { type: 'rollCall.refused'; request: number; code: number; text: string; at: number }
 
-/** How many a draw could pick now; told to teachers. */
+/** How many students a draw could pick now; sent to teachers. */
 export interface RollCallCounted {
   type: 'rollCall.counted'
   counts: RollCallCounts
@@ -42,7 +42,7 @@ export interface RollCallOptions {
 }
 
 /** A commitment that this browser has received, and when (server's clock): what it can vouch for itself. */
-export interface SeenPromise {
+export interface SeenCommitment {
   commitmentId: string
   commitment: string
   isNominateAllStu: '0' | '1'
@@ -51,20 +51,20 @@ export interface SeenPromise {
   at: number
 }
 
-/** A draw as this screen knows it: the round, when it was told of it, and the promise it had seen before. */
+/** A draw as this screen knows it: the round, when it was told of it, and the commitment it had seen before. */
 export interface KnownDraw {
   round: RollCallRound
   /** Server's clock at the receipt; what is left of the scroll is counted from here. */
   receivedAt: number
-  /** The promise that the draw fulfils, if this browser had seen it before the start. */
-  promise: SeenPromise | null
+  /** The commitment that the draw fulfils, if this browser had seen it before the start. */
+  commitment: SeenCommitment | null
   proof: DrawProof | null
 }
 
 /** What the student's chart remembers. */
 export interface StudentRollCallContext {
   userId: string
-  promise: SeenPromise | null
+  commitment: SeenCommitment | null
   draw: KnownDraw | null
   sound: '0' | '1'
 }
@@ -84,8 +84,8 @@ export type StudentRollCallEvent =
 export interface TeacherRollCallContext {
   teachingClassId: string
   options: RollCallOptions
-  /** The promise of the next draw, for the scope chosen; null while there is none. */
-  promise: SeenPromise | null
+  /** The commitment of the next draw, for the scope chosen; null while there is none. */
+  commitment: SeenCommitment | null
   /** How many a draw could pick, as last told; null before that. */
   counts: RollCallCounts | null
   /** The last draw; its result stays in sight until the next one. */
@@ -133,7 +133,7 @@ export interface DrawCheckInput {
 /** What a check finds. Null: this screen has not seen what it would compare with. */
 export interface DrawFindings extends DrawCheck {
   /** The proof speaks of the commitment that this screen had before the secret was published. */
-  readonly promiseKept: boolean | null
+  readonly commitmentKept: boolean | null
   /** The chosen of the proof are those that this screen showed. */
   readonly sameAsShown: boolean | null
 }

@@ -38,9 +38,9 @@ export const studentRollCallMachine = setup({
     isSoundOn: ({ context }) => context.sound === '1',
   },
   actions: {
-    rememberPromise: assign(({ event }) => {
+    rememberCommitment: assign(({ event }) => {
       assertEvent(event, 'rollCall.committed')
-      return { promise: seen(event.commitment, event.at) }
+      return { commitment: seen(event.commitment, event.at) }
     }),
     rememberDraw: assign(({ context, event }) => ({ draw: drawAfter(context, event) })),
     rememberSound: assign(({ context, event }) => ({ sound: soundAfter(context.sound, event) })),
@@ -61,11 +61,11 @@ export const studentRollCallMachine = setup({
 }).createMachine({
   id: 'studentRollCall',
   description: 'The roll call of a class, as one student follows it.',
-  context: ({ input }) => ({ userId: input.userId, promise: null, draw: null, sound: '1' }),
+  context: ({ input }) => ({ userId: input.userId, commitment: null, draw: null, sound: '1' }),
   invoke: { id: 'sound', src: 'sound' },
   initial: 'idle',
   on: {
-    'rollCall.committed': { actions: 'rememberPromise' },
+    'rollCall.committed': { actions: 'rememberCommitment' },
     'rollCall.soundChanged': { actions: 'rememberSound' },
     'rollCall.drawn': [
       { guard: 'isRolling', target: '.shown.scrolling', actions: ['rememberSound', 'rememberDraw'] },

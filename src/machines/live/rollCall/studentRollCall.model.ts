@@ -112,18 +112,19 @@ export const studentRollCallModel = defineModel<typeof studentRollCallMachine>({
   },
   invariants: [
     {
-      sentence: 'Only a promise that was seen before the start counts as seen, and only for the draw that it promised.',
+      sentence:
+        'Only a commitment that was seen before the start counts as seen, and only for the draw that it promised.',
       holds: ({ context: { draw } }) =>
-        draw === null || draw.promise === null || draw.promise.commitment === draw.round.commitment,
+        draw === null || draw.commitment === null || draw.commitment.commitment === draw.round.commitment,
     },
   ],
-  essence: ({ context: { draw, sound, promise } }) => ({
+  stateKey: ({ context: { draw, sound, commitment } }) => ({
     draw: draw && {
       id: draw.round.rollCallId,
       isRolling: draw.receivedAt < draw.round.revealAt,
       proof: draw.proof !== null,
     },
     sound,
-    promise: promise !== null,
+    commitment: commitment !== null,
   }),
 })

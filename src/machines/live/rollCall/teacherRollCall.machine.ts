@@ -1,5 +1,5 @@
 /**
- * The roll call in the teacher's hands: options, the promise of the next draw, start, the running draw, its result, the
+ * The roll call in the teacher's hands: options, the commitment of the next draw, start, the running draw, its result, the
  * confirmed close, the sound. What is true comes from the server: a draw runs once 64004 says so, the sound is on once
  * 64062 says so; and a class that could not be told to close is told as soon as the line is back.
  */
@@ -13,7 +13,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
   context: ({ input }) => ({
     teachingClassId: input.teachingClassId,
     options: defaultOptions,
-    promise: null,
+    commitment: null,
     counts: null,
     draw: null,
     live: false,
@@ -118,7 +118,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
               description: 'The draw itself.',
               initial: 'idle',
               on: {
-                'rollCall.committed': { guard: 'isPromiseWanted', actions: 'rememberPromise' },
+                'rollCall.committed': { guard: 'isCommitmentWanted', actions: 'rememberCommitment' },
                 'rollCall.drawn': [
                   { guard: 'isRolling', target: '.running', actions: ['rememberDraw', 'tellPanel'] },
                   { target: '.idle', actions: ['rememberDraw', 'tellPanel'] },
@@ -141,11 +141,15 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                   },
                   states: {
                     preparing: {
-                      description: 'The server is asked for its promise of the next draw.',
-                      entry: ['forgetPromise', 'askPromise'],
-                      after: { promiseOverdue: 'ready' },
+                      description: 'The server is asked for its commitment of the next draw.',
+                      entry: ['forgetCommitment', 'askForCommitment'],
+                      after: { commitmentOverdue: 'ready' },
                       on: {
-                        'rollCall.committed': { guard: 'isPromiseWanted', target: 'ready', actions: 'rememberPromise' },
+                        'rollCall.committed': {
+                          guard: 'isCommitmentWanted',
+                          target: 'ready',
+                          actions: 'rememberCommitment',
+                        },
                         'rollCall.refused': { guard: 'answersPrepare', target: 'ready', actions: 'sayRefused' },
                       },
                     },
@@ -153,7 +157,7 @@ export const teacherRollCallMachine = teacherRollCallSetup.createMachine({
                       description: 'The teacher may start, unless there are too few to pick from.',
                       on: {
                         'rollCall.counted': [
-                          { guard: 'outdatesPromise', target: 'preparing', actions: 'rememberCounts' },
+                          { guard: 'outdatesCommitment', target: 'preparing', actions: 'rememberCounts' },
                           { actions: 'rememberCounts' },
                         ],
                         'rollCall.start': [

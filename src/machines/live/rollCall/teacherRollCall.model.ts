@@ -21,7 +21,7 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
   name: 'roll-call-teacher',
   feature: 'rollCall',
   purpose:
-    'The roll call in its teacher’s hands: options, the promise of the next draw, start, the running draw, its result, records, the confirmed close and the sound.',
+    'The roll call in its teacher’s hands: options, the commitment of the next draw, start, the running draw, its result, records, the confirmed close and the sound.',
   machine: teacherRollCallMachine,
   source: 'src/machines/live/rollCall/teacherRollCall.machine.ts',
   starts: [{ name: 'in class', input: teacherInput }],
@@ -133,16 +133,16 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
     'dialog.closed.owing': ({ context }) => mustBe([context.draw, context.live], [null, false], 'draw and live'),
     'dialog.open.draw.idle.preparing': ({ context }, effects) => {
       const asked = sent(effects)
-      if (asked.length > 0) mustBe(context.promise, null, 'the promise while a new one is asked for')
+      if (asked.length > 0) mustBe(context.commitment, null, 'the commitment while a new one is asked for')
     },
-    'dialog.open.draw.idle.ready': ({ context: { promise, options } }) =>
+    'dialog.open.draw.idle.ready': ({ context: { commitment, options } }) =>
       must(
-        promise === null ||
-          (promise.isNominateAllStu === options.isNominateAllStu &&
-            (promise.isNominateAllStu === '1' || promise.since === options.since)),
-        'the promise is for the scope that is chosen',
+        commitment === null ||
+          (commitment.isNominateAllStu === options.isNominateAllStu &&
+            (commitment.isNominateAllStu === '1' || commitment.since === options.since)),
+        'the commitment is for the scope that is chosen',
       ),
-    'dialog.open.draw.starting': ({ context: { promise, options, teachingClassId } }, { toParent }) => {
+    'dialog.open.draw.starting': ({ context: { commitment, options, teachingClassId } }, { toParent }) => {
       for (const event of toParent) {
         if (event.name !== 'startRollCall') continue
         mustBe(
@@ -153,7 +153,7 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
             isNominateAllStu: options.isNominateAllStu,
             ...(options.isNominateAllStu === '0' && { since: options.since }),
             type: '2',
-            ...(promise && { commitmentId: promise.commitmentId }),
+            ...(commitment && { commitmentId: commitment.commitmentId }),
             seed: 'a1',
             requestId: 'q1',
             sound: event.data.sound,
@@ -177,18 +177,19 @@ export const teacherRollCallModel = defineModel<typeof teacherRollCallMachine>({
       holds: ({ context: { draw, live } }) => !live || draw !== null,
     },
     {
-      sentence: 'A draw is checked against a promise only if it was the promise of that draw.',
+      sentence: 'A draw is checked against a commitment only if it was the commitment of that draw.',
       holds: ({ context: { draw } }) =>
-        draw === null || draw.promise === null || draw.promise.commitment === draw.round.commitment,
+        draw === null || draw.commitment === null || draw.commitment.commitment === draw.round.commitment,
     },
   ],
-  essence: ({ context: { draw, live, options, promise, counts: told } }) => ({
+  stateKey: ({ context: { draw, live, options, commitment, counts: told } }) => ({
     isRolling: draw && draw.receivedAt < draw.round.revealAt,
     live,
     scope: options.isNominateAllStu === '1' ? 'all' : options.since,
     isEmpty: told?.candidateNum === 0,
     isCounted: told !== null,
     candidates:
-      promise && (promise.candidateNum === 0 ? 'none' : promise.candidateNum < options.stuNum ? 'few' : 'enough'),
+      commitment &&
+      (commitment.candidateNum === 0 ? 'none' : commitment.candidateNum < options.stuNum ? 'few' : 'enough'),
   }),
 })

@@ -10,9 +10,9 @@ import {
   ask,
   drawAfter,
   isCloseOf,
+  isCommitmentFor,
   isMoot,
   isOutdated,
-  isPromiseFor,
   obstacleOf,
   optionsAfter,
   panelTold,
@@ -47,7 +47,7 @@ export const teacherRollCallSetup = setup({
   actors: { sound: soundPlaceholder, options: optionsPlaceholder, panel: rollCallPanelMachine },
   delays: {
     untilReveal: ({ context: { draw } }) => (draw ? remaining(draw.round.revealAt, draw.receivedAt) : 0),
-    promiseOverdue: ROLL_CALL_PREPARE_MS,
+    commitmentOverdue: ROLL_CALL_PREPARE_MS,
     answerOverdue: LIVE_ANSWER_MS,
   },
   guards: {
@@ -58,14 +58,14 @@ export const teacherRollCallSetup = setup({
     hasRound: ({ event }) => told(event).round !== null,
     isLive: ({ context }) => context.live,
     isThisDraw: ({ context, event }) => isCloseOf(context.draw, event),
-    isPromiseWanted: ({ context, event }) =>
-      event.type === 'rollCall.committed' && isPromiseFor(event.commitment, context.options),
+    isCommitmentWanted: ({ context, event }) =>
+      event.type === 'rollCall.committed' && isCommitmentFor(event.commitment, context.options),
     changesScope: ({ context: { options }, event }) => {
       const { isNominateAllStu, since } = optionsAfter(options, event)
-      return !isPromiseFor({ isNominateAllStu, since }, options)
+      return !isCommitmentFor({ isNominateAllStu, since }, options)
     },
-    outdatesPromise: ({ context: { promise, options }, event }) =>
-      event.type === 'rollCall.counted' && isOutdated(promise, event.counts, options),
+    outdatesCommitment: ({ context: { commitment, options }, event }) =>
+      event.type === 'rollCall.counted' && isOutdated(commitment, event.counts, options),
     hasObstacle: ({ context }) => obstacleOf(context) !== null,
     answersPrepare: ({ event }) => answers(event, 'prepare'),
     answersStart: ({ event }) => answers(event, 'start'),
@@ -75,16 +75,16 @@ export const teacherRollCallSetup = setup({
   actions: {
     choose: assign(({ context, event }) => ({ options: optionsAfter(context.options, event) })),
     keepOptions: sendTo('options', ({ context: { options } }): OptionsCommand => ({ type: 'options.keep', options })),
-    askPromise: sendParent(({ context }) => ask.prepare(context)),
-    rememberPromise: assign(({ event }) => {
+    askForCommitment: sendParent(({ context }) => ask.prepare(context)),
+    rememberCommitment: assign(({ event }) => {
       assertEvent(event, 'rollCall.committed')
-      return { promise: seen(event.commitment, event.at) }
+      return { commitment: seen(event.commitment, event.at) }
     }),
     rememberCounts: assign(({ event }) => {
       assertEvent(event, 'rollCall.counted')
       return { counts: event.counts }
     }),
-    forgetPromise: assign({ promise: null }),
+    forgetCommitment: assign({ commitment: null }),
     sendStart: sendParent(({ context, event }) => {
       assertEvent(event, 'rollCall.start')
       return ask.start(context, event)

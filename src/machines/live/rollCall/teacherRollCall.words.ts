@@ -34,7 +34,7 @@ export const teacherRollCallWords = {
   },
   waits: {
     answerOverdue: '服务器一直没有回应',
-    promiseOverdue: '点名承诺一直没有公布',
+    commitmentOverdue: '点名承诺一直没有公布',
     untilReveal: '滚动到揭晓的时刻',
   },
   states: {

@@ -90,5 +90,5 @@ export const studentTimerModel = defineModel<typeof studentTimerMachine>({
       },
     },
   ],
-  essence: ({ context: { round } }) => ({ timer: round?.timerId, revision: round?.revision }),
+  stateKey: ({ context: { round } }) => ({ timer: round?.timerId, revision: round?.revision }),
 })

@@ -185,7 +185,7 @@ export const teacherTimerModel = defineModel<typeof teacherTimerMachine>({
         [settings.minutes, settings.seconds].every((value) => Number.isInteger(value) && value >= 0 && value <= 59),
     },
   ],
-  essence: ({ context: { settings, requestId, round, link } }) => ({
+  stateKey: ({ context: { settings, requestId, round, link } }) => ({
     kind: settings.kind,
     isLongEnough: isLongEnough(settings),
     minutes: settings.minutes > 0,

@@ -190,7 +190,7 @@ export const studentVoteModel = defineModel<typeof studentVoteMachine>({
       holds: ({ children }) => 'editor' in children,
     },
   ],
-  essence: ({ context: { link, vote, choice, kept, shown, isWriting } }) => ({
+  stateKey: ({ context: { link, vote, choice, kept, shown, isWriting } }) => ({
     isLinked: link === 'connected',
     vote: vote && [vote.voteId, vote.voteStatus, vote.answerStatus, vote.voteStatistics !== ''],
     isBlank: isBlank(choice),

@@ -159,7 +159,7 @@ export const teacherVoteModel = defineModel<typeof teacherVoteMachine>({
       holds: ({ children }) => 'editor' in children,
     },
   ],
-  essence: ({ context: { link, ongoing, reviewed } }) => ({
+  stateKey: ({ context: { link, ongoing, reviewed } }) => ({
     isLinked: link === 'connected',
     ongoing: ongoing?.voteId,
     isReviewed: reviewed !== null,

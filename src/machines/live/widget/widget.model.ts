@@ -88,7 +88,7 @@ export const widgetModel = defineModel<typeof widgetMachine>({
       },
     },
   ],
-  essence: ({ context: { place, around } }) => ({
+  stateKey: ({ context: { place, around } }) => ({
     place,
     isWriting: around ? [around.fields.length, around.dialogs.length, around.panels.length] : null,
   }),

@@ -103,7 +103,7 @@ export const noticeBellModel = defineModel<typeof noticeBellMachine>({
       ]),
     },
   ],
-  essence: ({ context: { role, teachingClassId, page } }) => ({ role, teachingClassId, rows: page?.list.length }),
+  stateKey: ({ context: { role, teachingClassId, page } }) => ({ role, teachingClassId, rows: page?.list.length }),
 })
 
 export const noticePopupsModel = defineModel<typeof noticePopupsMachine>({
@@ -170,7 +170,7 @@ export const noticePopupsModel = defineModel<typeof noticePopupsMachine>({
         context.role === 'teacher' || context.teachingClassId !== null || context.popups.length === 0,
     },
   ],
-  essence: ({ context: { role, teachingClassId, isMainChannel, popups } }) => ({
+  stateKey: ({ context: { role, teachingClassId, isMainChannel, popups } }) => ({
     role,
     teachingClassId,
     isMainChannel,
@@ -255,7 +255,7 @@ export const noticeCentreModel = defineModel<typeof noticeCentreMachine>({
   unreachable: {
     'reading.deciding': 'It is left at once.',
   },
-  essence: ({ context: { role, state, kind, pageNo, page, chosen } }) => ({
+  stateKey: ({ context: { role, state, kind, pageNo, page, chosen } }) => ({
     role,
     state,
     kind,
@@ -321,7 +321,7 @@ export const announcementsModel = defineModel<typeof announcementsMachine>({
       for (const { input } of started) mustBe(input, { noticeId: written.noticeId }, 'what is taken back')
     },
   },
-  essence: ({ context: { pageNo, page, draft: now, uploads, draftProblem } }) => ({
+  stateKey: ({ context: { pageNo, page, draft: now, uploads, draftProblem } }) => ({
     pageNo,
     rows: page?.list.length,
     isComplete: draftReason({ draft: now, uploads }) === null,

@@ -112,5 +112,5 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       holds: ({ context }) => context.role !== 'admin' || context.teachingClassId === null,
     },
   ],
-  essence: ({ context: { role, mode, teachingClassId } }) => ({ role, mode, teachingClassId }),
+  stateKey: ({ context: { role, mode, teachingClassId } }) => ({ role, mode, teachingClassId }),
 })

@@ -2,11 +2,11 @@
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { emptyStruct, NOW, noRecords, pending, pushedLessons, recordPage, struct } from './push.examples'
-import { studentTasksWords, taskPushWords, timeRecordsWords } from './push.words'
-import { taskPushMachine } from './pushPanel.machine'
-import { studentTasksMachine } from './studentTasks.machine'
+import { pushRecordsWords, studentPushWords, teacherPushWords } from './push.words'
+import { teacherPushMachine } from './pushPanel.machine'
+import { pushRecordsMachine } from './pushRecords.machine'
+import { studentPushMachine } from './studentPush.machine'
 import { texts } from './texts'
-import { timeRecordsMachine } from './timeRecords.machine'
 
 const teachingClassId = 'tc1'
 const failures = [
@@ -17,14 +17,14 @@ const saysWhy = (problem: string | null, instead: string) =>
   must([instead, '网络不通'].includes(problem ?? ''), 'it says why')
 const LATER = NOW + 60_000
 
-export const taskPushModel = defineModel<typeof taskPushMachine>({
-  name: 'task-push',
-  feature: 'timedPush',
+export const teacherPushModel = defineModel<typeof teacherPushMachine>({
+  name: 'teacher-push',
+  feature: 'push',
   purpose: 'A teacher’s panel of study tasks: what is pushed to the class, and pushing or recalling, now or at a time.',
-  machine: taskPushMachine,
+  machine: teacherPushMachine,
   source: 'src/machines/messages/push/pushPanel.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
-  words: taskPushWords,
+  words: teacherPushWords,
   events: {
     'tasks.changed': [{ type: 'tasks.changed' }],
     'tasks.reload': [{ type: 'tasks.reload' }],
@@ -74,7 +74,7 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
         mustBe(Reflect.get(Object(input), 'executionTime'), LATER, 'the time that is sent')
     },
   },
-  essence: ({ context: { struct: known, chosen, executionType, time, timeProblem } }) => ({
+  stateKey: ({ context: { struct: known, chosen, executionType, time, timeProblem } }) => ({
     chapters: known?.chapters.length,
     chosen,
     executionType,
@@ -83,14 +83,14 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
   }),
 })
 
-export const timeRecordsModel = defineModel<typeof timeRecordsMachine>({
-  name: 'time-records',
-  feature: 'timedPush',
+export const pushRecordsModel = defineModel<typeof pushRecordsMachine>({
+  name: 'push-records',
+  feature: 'push',
   purpose: 'The records of timed pushes and recalls in a dialog of two tabs; what is pending can be cancelled.',
-  machine: timeRecordsMachine,
-  source: 'src/machines/messages/push/timeRecords.machine.ts',
+  machine: pushRecordsMachine,
+  source: 'src/machines/messages/push/pushRecords.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
-  words: timeRecordsWords,
+  words: pushRecordsWords,
   events: {
     'records.open': [{ type: 'records.open' }],
     'records.close': [{ type: 'records.close' }],
@@ -148,7 +148,7 @@ export const timeRecordsModel = defineModel<typeof timeRecordsMachine>({
         mustBe(input, { timeTaskId: context.chosen?.timeTaskId }, 'B164 what is cancelled')
     },
   },
-  essence: ({ context: { tab, pageNo, page, chosen } }) => ({
+  stateKey: ({ context: { tab, pageNo, page, chosen } }) => ({
     tab,
     pageNo,
     rows: page?.list.length,
@@ -156,14 +156,14 @@ export const timeRecordsModel = defineModel<typeof timeRecordsMachine>({
   }),
 })
 
-export const studentTasksModel = defineModel<typeof studentTasksMachine>({
-  name: 'student-tasks',
-  feature: 'timedPush',
+export const studentPushModel = defineModel<typeof studentPushMachine>({
+  name: 'student-push',
+  feature: 'push',
   purpose: 'The study tasks that were pushed to a student’s class; told of a change, it looks again.',
-  machine: studentTasksMachine,
-  source: 'src/machines/messages/push/studentTasks.machine.ts',
+  machine: studentPushMachine,
+  source: 'src/machines/messages/push/studentPush.machine.ts',
   starts: [{ name: 'a class', input: { teachingClassId } }],
-  words: studentTasksWords,
+  words: studentPushWords,
   events: {
     'tasks.changed': [{ type: 'tasks.changed' }],
     'tasks.reload': [{ type: 'tasks.reload' }],

@@ -1,10 +1,10 @@
 /** The charts of study tasks as views see them. */
 import type { SnapshotFrom } from 'xstate'
 import type { PushedLesson } from '../../../../contract/entities/messages/push'
-import type { taskPushMachine } from './pushPanel.machine'
-import type { studentTasksMachine } from './studentTasks.machine'
+import type { teacherPushMachine } from './pushPanel.machine'
+import type { pushRecordsMachine } from './pushRecords.machine'
+import type { studentPushMachine } from './studentPush.machine'
 import { texts } from './texts'
-import type { timeRecordsMachine } from './timeRecords.machine'
 
 export { cancelReason, chapterIds, lessonIds } from './push.logic'
 
@@ -17,7 +17,7 @@ const faceOf = (hasFailed: boolean, count: number | undefined): Face => {
 }
 
 /** A teacher's panel. */
-export const taskPushView = (snapshot: SnapshotFrom<typeof taskPushMachine>) => {
+export const teacherPushView = (snapshot: SnapshotFrom<typeof teacherPushMachine>) => {
   const { context } = snapshot
   const { struct, chosen } = context
   const tasks = struct?.chapters.flatMap(({ lessons }) => lessons.flatMap(({ lessonTasks }) => lessonTasks)) ?? []
@@ -41,10 +41,10 @@ export const taskPushView = (snapshot: SnapshotFrom<typeof taskPushMachine>) => 
     timeProblem: context.timeProblem,
   }
 }
-export type TaskPushView = ReturnType<typeof taskPushView>
+export type TeacherPushView = ReturnType<typeof teacherPushView>
 
 /** The records of timed pushes. */
-export const timeRecordsView = (snapshot: SnapshotFrom<typeof timeRecordsMachine>) => {
+export const pushRecordsView = (snapshot: SnapshotFrom<typeof pushRecordsMachine>) => {
   const { context } = snapshot
   return {
     isOpen: snapshot.matches('open'),
@@ -60,7 +60,7 @@ export const timeRecordsView = (snapshot: SnapshotFrom<typeof timeRecordsMachine
     isCancelling: snapshot.matches({ open: 'cancelling' }),
   }
 }
-export type TimeRecordsView = ReturnType<typeof timeRecordsView>
+export type PushRecordsView = ReturnType<typeof pushRecordsView>
 
 /** A chapter with its lessons. */
 export interface PushedChapter {
@@ -70,7 +70,7 @@ export interface PushedChapter {
 }
 
 /** A student's tasks by chapter. */
-export const studentTasksView = (snapshot: SnapshotFrom<typeof studentTasksMachine>) => {
+export const studentPushView = (snapshot: SnapshotFrom<typeof studentPushMachine>) => {
   const { lessons, problem } = snapshot.context
   const chapters: PushedChapter[] = []
   for (const lesson of lessons ?? []) {
@@ -85,4 +85,4 @@ export const studentTasksView = (snapshot: SnapshotFrom<typeof studentTasksMachi
     isLoading: snapshot.matches('loading'),
   }
 }
-export type StudentTasksView = ReturnType<typeof studentTasksView>
+export type StudentPushView = ReturnType<typeof studentPushView>

@@ -28,7 +28,7 @@ export interface ScheduleInput extends OrderInput {
   readonly executionTime: number
 }
 
-export interface TaskPushContext extends TasksInput {
+export interface TeacherPushContext extends TasksInput {
   struct: TaskStruct | null
   problem: string | null
   /** Ids of the chosen lesson tasks. */
@@ -40,7 +40,7 @@ export interface TaskPushContext extends TasksInput {
   timeProblem: string | null
 }
 
-export type TaskPushEvent =
+export type TeacherPushEvent =
   /** The class's tasks have changed, whoever did it. */
   | { type: 'tasks.changed' }
   | { type: 'tasks.reload' }
@@ -53,7 +53,7 @@ export type TaskPushEvent =
   | { type: 'timing.confirm'; at: number }
   | { type: 'timing.cancel' }
 
-export interface TimeRecordsContext extends TasksInput {
+export interface PushRecordsContext extends TasksInput {
   tab: ExecutionType
   pageNo: number
   page: Page<TimeTask> | null
@@ -67,7 +67,7 @@ export interface FindTimeTasksInput extends TasksInput {
   pageNo: number
 }
 
-export type TimeRecordsEvent =
+export type PushRecordsEvent =
   | { type: 'records.open' }
   | { type: 'records.close' }
   | { type: 'tab.choose'; tab: ExecutionType }
@@ -78,11 +78,11 @@ export type TimeRecordsEvent =
   | { type: 'cancel.confirm' }
   | { type: 'cancel.decline' }
 
-export interface StudentTasksContext extends TasksInput {
+export interface StudentPushContext extends TasksInput {
   lessons: readonly PushedLesson[] | null
   problem: string | null
 }
 
-export type StudentTasksEvent = { type: 'tasks.changed' } | { type: 'tasks.reload' }
+export type StudentPushEvent = { type: 'tasks.changed' } | { type: 'tasks.reload' }
 
 export type TaskEmitted = Notify

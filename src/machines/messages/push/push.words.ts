@@ -4,7 +4,7 @@ import { texts } from './texts'
 
 const tasks = fetchStates('学习任务')
 
-export const taskPushWords = {
+export const teacherPushWords = {
   title: texts.title,
   start: { 'a class': `教师在课堂中打开“${texts.title}”` },
   events: {
@@ -41,7 +41,7 @@ export const taskPushWords = {
 
 const records = fetchStates('记录')
 
-export const timeRecordsWords = {
+export const pushRecordsWords = {
   title: texts.records,
   start: { 'a class': `教师在课堂中打开“${texts.title}”` },
   events: {
@@ -71,7 +71,7 @@ export const timeRecordsWords = {
   },
 } as const
 
-export const studentTasksWords = {
+export const studentPushWords = {
   title: texts.studentTitle,
   start: { 'a class': '学生进入课堂' },
   events: { 'tasks.changed': '教师推送或撤回一个任务', 'tasks.reload': '点击“重试”' },

@@ -3,19 +3,19 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import { failureOf } from '../../shared/failure'
 import { loadStructPlaceholder, orderPlaceholder, schedulePlaceholder } from './push.actors'
 import { targetsOf, toggled } from './push.logic'
-import type { OrderInput, TaskEmitted, TaskPushContext, TaskPushEvent, TasksInput } from './push.types'
+import type { OrderInput, TaskEmitted, TasksInput, TeacherPushContext, TeacherPushEvent } from './push.types'
 import { texts } from './texts'
 
-const orderOf = ({ teachingClassId, struct, chosen, executionType }: TaskPushContext): OrderInput => ({
+const orderOf = ({ teachingClassId, struct, chosen, executionType }: TeacherPushContext): OrderInput => ({
   teachingClassId,
   ...(struct ? targetsOf(struct, chosen) : { ids: [], types: [] }),
   executionType,
 })
 
-export const taskPushMachine = setup({
+export const teacherPushMachine = setup({
   types: {
-    context: {} as TaskPushContext,
-    events: {} as TaskPushEvent,
+    context: {} as TeacherPushContext,
+    events: {} as TeacherPushEvent,
     input: {} as TasksInput,
     emitted: {} as TaskEmitted,
   },
@@ -59,7 +59,7 @@ export const taskPushMachine = setup({
     showTimeProblem: assign((_, { text }: { text: string }) => ({ timeProblem: text || texts.scheduleFailed })),
   },
 }).createMachine({
-  id: 'taskPush',
+  id: 'teacherPush',
   description: 'The study tasks of a class, for its teacher.',
   context: ({ input }) => ({
     ...input,
@@ -130,7 +130,7 @@ export const taskPushMachine = setup({
           invoke: {
             src: 'schedule',
             input: ({ context }) => ({ ...orderOf(context), executionTime: context.time ?? 0 }),
-            onDone: { target: '#taskPush.loading', actions: ['sayScheduled', 'clear'] },
+            onDone: { target: '#teacherPush.loading', actions: ['sayScheduled', 'clear'] },
             onError: {
               target: 'editing',
               actions: { type: 'showTimeProblem', params: ({ event }) => failureOf(event.error) },

@@ -75,7 +75,7 @@ export const joiningModel = defineModel<typeof joiningMachine>({
       holds: (snapshot) => !snapshot.matches('asking') || snapshot.context.code.trim() !== '',
     },
   ],
-  essence: ({ context }) => ({
+  stateKey: ({ context }) => ({
     hasCode: context.code.trim() !== '',
     state: context.standing?.state ?? null,
     hasClasses: context.classes !== null,

@@ -4,10 +4,11 @@ import type { Notify } from '../messages'
 import type { RecordAction, RecordActionInput, RecordListContext, RecordQuery } from './recordList.types'
 import { recordTexts } from './texts'
 
-type Deed = Pick<RecordListContext<unknown>, 'actions' | 'deed'>
+type Requested = Pick<RecordListContext<unknown>, 'actions' | 'request'>
 
 /** The action under way, as it is described. */
-export const actionOf = ({ actions, deed }: Deed): RecordAction | undefined => (deed ? actions[deed.name] : undefined)
+export const actionOf = ({ actions, request }: Requested): RecordAction | undefined =>
+  request ? actions[request.name] : undefined
 
 const filtersInOrder = ({ filters }: RecordQuery) =>
   Object.entries(filters)
@@ -24,32 +25,32 @@ export const isSameQuery = (one: RecordQuery, other: RecordQuery): boolean =>
 
 /** What the action is to be done to next. */
 export const batchOf = ({
-  deed,
+  request,
   doneRows,
   answer,
   query,
   page,
   everything,
 }: RecordListContext<object>): RecordActionInput => ({
-  name: deed?.name ?? '',
-  ids: (deed?.ids ?? []).slice(doneRows, doneRows + SELECT_BATCH),
-  captchaKey: deed?.captchaKey ?? '',
+  name: request?.name ?? '',
+  ids: (request?.ids ?? []).slice(doneRows, doneRows + SELECT_BATCH),
+  captchaKey: request?.captchaKey ?? '',
   answer,
   query,
   rows: everything ?? page?.list ?? [],
 })
 
 /** What is said of an action that was done; `settled` rows of its last batch had been dealt with by somebody else. */
-export function doneInWords(context: Deed & { settledRows: number }, settled: number): Notify {
+export function doneInWords(context: Requested & { settledRows: number }, settled: number): Notify {
   const done = actionOf(context)?.done || recordTexts.actionDone
   const all = context.settledRows + settled
-  if (all > 0 && all === context.deed?.ids.length)
+  if (all > 0 && all === context.request?.ids.length)
     return { type: 'notify', level: 'warning', text: recordTexts.allSettled(all) }
   return { type: 'notify', level: 'success', text: all === 0 ? done : recordTexts.partlySettled(done, all) }
 }
 
 /** Why an action did not happen, and to how many rows it did. */
-export function partlyDone(context: Deed & { doneRows: number }, text: string): string {
+export function partlyDone(context: Requested & { doneRows: number }, text: string): string {
   const why = text || actionOf(context)?.failed || recordTexts.actionFailed
-  return context.doneRows === 0 ? why : recordTexts.partlyDone(context.doneRows, context.deed?.ids.length ?? 0, why)
+  return context.doneRows === 0 ? why : recordTexts.partlyDone(context.doneRows, context.request?.ids.length ?? 0, why)
 }

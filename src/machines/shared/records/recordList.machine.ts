@@ -20,11 +20,11 @@ export const recordListOf = <Row extends object>() =>
       problem: null,
       selected: [],
       everything: null,
-      deed: null,
+      request: null,
       doneRows: 0,
       settledRows: 0,
       answer: '',
-      deedProblem: null,
+      requestProblem: null,
       captchasUsed: 0,
     }),
     type: 'parallel',
@@ -142,8 +142,8 @@ export const recordListOf = <Row extends object>() =>
             description: 'Nothing is being done.',
             on: {
               'action.begin': [
-                { guard: and(['isKnownAction', 'isAskedFirst']), target: 'asking', actions: 'beginDeed' },
-                { guard: 'isKnownAction', target: 'running', actions: 'beginDeed' },
+                { guard: and(['isKnownAction', 'isAskedFirst']), target: 'asking', actions: 'beginRequest' },
+                { guard: 'isKnownAction', target: 'running', actions: 'beginRequest' },
               ],
             },
           },
@@ -152,8 +152,8 @@ export const recordListOf = <Row extends object>() =>
             on: {
               'action.write': { actions: 'write' },
               'action.confirm': [{ guard: 'isAnswered', target: 'running' }, { actions: 'askForAnswer' }],
-              'action.cancel': { target: 'none', actions: 'endDeed' },
-              'list.show': { guard: 'isOtherQuery', target: 'none', actions: 'endDeed' },
+              'action.cancel': { target: 'none', actions: 'endRequest' },
+              'list.show': { guard: 'isOtherQuery', target: 'none', actions: 'endRequest' },
             },
           },
           running: {
@@ -171,7 +171,7 @@ export const recordListOf = <Row extends object>() =>
                 },
                 {
                   target: 'none',
-                  actions: [{ type: 'sayDone', params: ({ event }) => event.output }, 'endDeed', 'reload'],
+                  actions: [{ type: 'sayDone', params: ({ event }) => event.output }, 'endRequest', 'reload'],
                 },
               ],
               onError: [
@@ -180,7 +180,7 @@ export const recordListOf = <Row extends object>() =>
                   target: 'asking',
                   actions: [
                     { type: 'reloadIfOutdated', params: ({ event }) => failureOf(event.error) },
-                    { type: 'keepDeedProblem', params: ({ event }) => failureOf(event.error) },
+                    { type: 'keepRequestProblem', params: ({ event }) => failureOf(event.error) },
                   ],
                 },
                 {
@@ -188,7 +188,7 @@ export const recordListOf = <Row extends object>() =>
                   actions: [
                     { type: 'reloadIfOutdated', params: ({ event }) => failureOf(event.error) },
                     { type: 'sayFailed', params: ({ event }) => failureOf(event.error) },
-                    'endDeed',
+                    'endRequest',
                   ],
                 },
               ],

@@ -41,7 +41,7 @@ export const recordListSetup = <Row extends object>() =>
       /** A whole batch has come, so there may be more. */
       isMoreToCome: ({ context: { everything } }, { list }: Pick<Page<unknown>, 'list'>) =>
         list.length === SELECT_BATCH && (everything?.length ?? 0) + SELECT_BATCH < SELECT_ALL_MAX,
-      isMoreToDo: ({ context: { deed, doneRows } }) => (deed?.ids.length ?? 0) > doneRows + SELECT_BATCH,
+      isMoreToDo: ({ context: { request, doneRows } }) => (request?.ids.length ?? 0) > doneRows + SELECT_BATCH,
       isKnownAction: ({ context, event }) => event.type === 'action.begin' && event.name in context.actions,
       isAskedFirst: ({ context, event }) =>
         event.type === 'action.begin' && (context.actions[event.name]?.ask ?? null) !== null,
@@ -90,41 +90,41 @@ export const recordListSetup = <Row extends object>() =>
       forgetEverything: assign({ everything: null }),
       showProblem: assign(({ context }, { text }: { text: string }) => ({ problem: text || context.failed })),
       clearProblem: assign({ problem: null }),
-      beginDeed: assign(({ event }) => {
+      beginRequest: assign(({ event }) => {
         assertEvent(event, 'action.begin')
         const { name, ids } = event
         return {
-          deed: { name, ids: [...ids], captchaKey: '' },
+          request: { name, ids: [...ids], captchaKey: '' },
           doneRows: 0,
           settledRows: 0,
           answer: '',
-          deedProblem: null,
+          requestProblem: null,
           captchasUsed: 0,
         }
       }),
       /** A captcha that was asked anew empties its field by itself: what went wrong stays in sight until somebody writes. */
-      write: assign(({ context: { deed, answer, deedProblem }, event }) => {
+      write: assign(({ context: { request, answer, requestProblem }, event }) => {
         assertEvent(event, 'action.write')
         const { answer: written, captchaKey = '' } = event
         return {
-          deed: deed && { ...deed, captchaKey },
+          request: request && { ...request, captchaKey },
           answer: written,
-          deedProblem: written === answer ? deedProblem : null,
+          requestProblem: written === answer ? requestProblem : null,
         }
       }),
-      askForAnswer: assign({ deedProblem: recordTexts.captchaMissing }),
+      askForAnswer: assign({ requestProblem: recordTexts.captchaMissing }),
       countDone: assign(({ context: { doneRows, settledRows } }, { settled }: RecordActionAnswer) => ({
         doneRows: doneRows + SELECT_BATCH,
         settledRows: settledRows + settled,
       })),
       /** What was done is done: only the other rows are asked about again. A captcha serves once: there is another. */
-      keepDeedProblem: assign(({ context }, { text }: { text: string }) => ({
-        deedProblem: partlyDone(context, text),
-        deed: context.deed && { ...context.deed, ids: context.deed.ids.slice(context.doneRows) },
+      keepRequestProblem: assign(({ context }, { text }: { text: string }) => ({
+        requestProblem: partlyDone(context, text),
+        request: context.request && { ...context.request, ids: context.request.ids.slice(context.doneRows) },
         doneRows: 0,
         ...(actionOf(context)?.ask === 'captcha' && { answer: '', captchasUsed: context.captchasUsed + 1 }),
       })),
-      endDeed: assign({ deed: null, doneRows: 0, settledRows: 0, answer: '', deedProblem: null }),
+      endRequest: assign({ request: null, doneRows: 0, settledRows: 0, answer: '', requestProblem: null }),
       sayDone: emit(({ context }, { settled }: RecordActionAnswer) => doneInWords(context, settled)),
       sayFailed: emit(({ context }, { text }: { text: string }) => ({
         type: 'notify' as const,

@@ -34,7 +34,7 @@ export interface RecordAction {
 }
 
 /** The action under way: which one, to which rows. */
-export interface RecordDeed {
+export interface RecordActionRequest {
   readonly name: string
   readonly ids: readonly string[]
   /** Which captcha the answer belongs to; '' where none is asked. */
@@ -58,7 +58,7 @@ export interface RecordListContext<Row> extends RecordListInput {
   selected: readonly string[]
   /** Everything that the query finds, or as much of it as has come; null: only rows of the page are chosen. */
   everything: readonly Row[] | null
-  deed: RecordDeed | null
+  request: RecordActionRequest | null
   /** How many of its rows somebody else had dealt with before: they stay as they are. */
   settledRows: number
   /** To how many of its rows it has been done: many rows are done in batches. */
@@ -66,7 +66,7 @@ export interface RecordListContext<Row> extends RecordListInput {
   /** What has been written into the question: the captcha's characters or the reason. */
   answer: string
   /** Why the action did not happen. */
-  deedProblem: string | null
+  requestProblem: string | null
   /** How many answers to a captcha have been used: it serves once, and then another one is asked. */
   captchasUsed: number
 }
@@ -104,7 +104,7 @@ export interface RecordActionAnswer {
 }
 
 /** What `runAction` is given. */
-export interface RecordActionInput extends RecordDeed {
+export interface RecordActionInput extends RecordActionRequest {
   readonly answer: string
   /** The rows in sight, or all that were found: what the person decides by. */
   readonly rows: readonly object[]

@@ -106,10 +106,10 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       if (asked) mustBe(asked.input, { ...query, pageNo, pageSize: SELECT_BATCH }, 'what is asked for')
     },
     'choice.ofAll': ({ context }) => must(context.everything !== null, 'it is known what is chosen'),
-    'action.none': ({ context }) => mustBe([context.deed, context.answer], [null, ''], 'what is being done'),
+    'action.none': ({ context }) => mustBe([context.request, context.answer], [null, ''], 'what is being done'),
     'action.asking': ({ context }, { started }) => {
-      must(context.deed !== null && context.actions[context.deed.name]?.ask !== null, 'there is a question')
-      must(context.captchasUsed === 0 || context.actions[context.deed?.name ?? '']?.ask === 'captcha', 'a captcha')
+      must(context.request !== null && context.actions[context.request.name]?.ask !== null, 'there is a question')
+      must(context.captchasUsed === 0 || context.actions[context.request?.name ?? '']?.ask === 'captcha', 'a captcha')
       mustBe(
         started.filter(({ src }) => src === 'runAction'),
         [],
@@ -117,11 +117,11 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
       )
     },
     'action.running': ({ context }, { started }) => {
-      const { deed, doneRows, answer, query, page, everything } = context
-      const ids = deed?.ids.slice(doneRows, doneRows + SELECT_BATCH)
+      const { request, doneRows, answer, query, page, everything } = context
+      const ids = request?.ids.slice(doneRows, doneRows + SELECT_BATCH)
       for (const { src, input } of started)
         if (src === 'runAction')
-          mustBe(input, { ...deed, ids, answer, query, rows: everything ?? page?.list ?? [] }, 'what is done')
+          mustBe(input, { ...request, ids, answer, query, rows: everything ?? page?.list ?? [] }, 'what is done')
     },
   },
   invariants: [
@@ -131,7 +131,7 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
         selected.every((id) => page?.list.some(({ teacherId }) => teacherId === id) === true) || selected.length === 0,
     },
   ],
-  essence: ({ context: { query, page, selected, everything, deed, doneRows, answer, deedProblem } }) => ({
+  stateKey: ({ context: { query, page, selected, everything, request, doneRows, answer, requestProblem } }) => ({
     filter: query.filters.status,
     sort: query.sort?.field,
     pageNo: query.pageNo,
@@ -139,11 +139,11 @@ export const recordListModel = defineModel<typeof exampleListMachine>({
     rows: page === null ? null : Math.min(page.list.length, 10),
     selected: selected.length > 0,
     everything: everything === null ? null : everything.length >= SELECT_BATCH,
-    deed: deed?.name,
-    isLong: (deed?.ids.length ?? 0) > SELECT_BATCH,
+    request: request?.name,
+    isLong: (request?.ids.length ?? 0) > SELECT_BATCH,
     doneRows,
     hasAnswer: answer !== '',
-    isRefused: deedProblem !== null,
+    isRefused: requestProblem !== null,
   }),
 })
 
@@ -238,7 +238,7 @@ export const recordFormModel = defineModel<typeof recordFormMachine>({
   unreachable: {
     'record.opening': 'It is left in the same step that enters it.',
   },
-  essence: ({ context: { recordId, stays, values, problems, problem, version, conflict } }) => ({
+  stateKey: ({ context: { recordId, stays, values, problems, problem, version, conflict } }) => ({
     recordId,
     stays,
     code: values.loginCode,
@@ -292,7 +292,7 @@ export const sheetImportModel = defineModel<typeof sheetImportMachine>({
     cancelled: ({ context }) => must(context.progress !== null, 'one sees how far it came'),
     failed: ({ context }) => must(context.problem !== null, 'the dialog says why'),
   },
-  essence: ({ context: { fileName, findings: found, progress, problem } }) => ({
+  stateKey: ({ context: { fileName, findings: found, progress, problem } }) => ({
     fileName,
     valid: found?.valid,
     done: progress?.done,

@@ -51,12 +51,12 @@ export interface RecordListView<Row> {
 
 /** Reads a list's chart. */
 export function recordListView<Row extends object>(snapshot: RecordListSnapshot<Row>): RecordListView<Row> {
-  const { page, problem, query, selected, everything, deed, actions, answer } = snapshot.context
-  const { deedProblem, captchasUsed, doneRows } = snapshot.context
+  const { page, problem, query, selected, everything, request, actions, answer } = snapshot.context
+  const { requestProblem, captchasUsed, doneRows } = snapshot.context
   const rows = page?.list ?? []
   const isLoading = snapshot.matches({ rows: 'loading' }) || snapshot.matches({ rows: 'settling' })
   const hasFailed = snapshot.matches({ rows: 'failed' })
-  const ask = deed ? (actions[deed.name]?.ask ?? null) : null
+  const ask = request ? (actions[request.name]?.ask ?? null) : null
   const isRunning = snapshot.matches({ action: 'running' })
   return {
     face: hasFailed ? 'failed' : rows.length > 0 ? 'full' : isLoading ? 'loading' : 'empty',
@@ -74,8 +74,9 @@ export function recordListView<Row extends object>(snapshot: RecordListSnapshot<
     everything,
     isTooMany: (page?.total ?? 0) > SELECT_ALL_MAX,
     problem,
-    question: deed && ask ? { ...deed, ask, answer, problem: deedProblem, isRunning, captchasUsed, doneRows } : null,
-    running: deed && !ask && isRunning ? { name: deed.name, ids: deed.ids, doneRows } : null,
+    question:
+      request && ask ? { ...request, ask, answer, problem: requestProblem, isRunning, captchasUsed, doneRows } : null,
+    running: request && !ask && isRunning ? { name: request.name, ids: request.ids, doneRows } : null,
   }
 }
 

@@ -1,6 +1,6 @@
 /** Layout and theme of this browser: what a person sets, and what holds with nothing stored (core §9, content §9). */
 
-/** Theme colours; each has its tokens in `src/views/theme/colours.css`. */
+/** Theme colours; each has its tokens in `src/views/shared/theme/tokens.css`. */
 export const themeColors = ['blue', 'teal', 'green', 'purple', 'magenta', 'orange'] as const
 export type ThemeColor = (typeof themeColors)[number]
 

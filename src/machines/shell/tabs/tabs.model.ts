@@ -72,5 +72,5 @@ export const tabsModel = defineModel<typeof tabsMachine>({
         keptPaths(context).every((path) => context.tabs.some((tab) => tab.path === path)),
     },
   ],
-  essence: ({ context: { isOn, tabs, active } }) => [isOn, tabs.map(({ path }) => path), active],
+  stateKey: ({ context: { isOn, tabs, active } }) => [isOn, tabs.map(({ path }) => path), active],
 })

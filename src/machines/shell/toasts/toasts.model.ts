@@ -33,6 +33,6 @@ export const toastsModel = defineModel<typeof toastsMachine>({
     { sentence: 'At most three toasts are to be seen.', holds: ({ context }) => context.toasts.length <= TOAST_MAX },
   ],
   // Ids count up without end; the examples close the first two.
-  essence: ({ context }) =>
+  stateKey: ({ context }) =>
     context.toasts.map(({ id, text }) => `${['toast-0', 'toast-1'].includes(id) ? id : 'a later one'} ${text}`),
 })

@@ -75,7 +75,7 @@ export interface WorkbenchInput {
   readonly share: number | null
 }
 
-/** What the actor that keeps is told. */
+/** Commands to the actor that stores the share in this browser. */
 export interface KeeperCommand {
   readonly type: 'share.keep'
   readonly share: number
@@ -96,7 +96,7 @@ export type WorkbenchEvent =
   /** So many times its size, as two fingers or a wheel want it; no more and no less than can be. */
   | { type: 'zoom.to'; zoom: number }
   | { type: 'zoom.fit' }
-  /** Somebody drags what stands between the drawing and the panels: so much is the drawing's, in percent. */
+  /** The splitter is dragged; `share`: width of the drawing in percent. */
   | { type: 'share.change'; share: number }
   | { type: 'share.reset' }
 

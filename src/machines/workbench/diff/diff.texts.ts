@@ -43,7 +43,7 @@ export const diffTexts = {
   noPaths: '这个版本没有保存路径',
   broken: (count: number, of: number) => `${of} 条中有 ${count} 条不再成立`,
   failsAt: (step: number) => (step < 0 ? '在起点就失败' : `第 ${step + 1} 步失败`),
-  /** Why a path no longer holds, from the words of whoever replayed it. */
+  /** Why a path no longer holds, from the message of the failed replay. */
   why: (told: string) =>
     told
       .replace(/^it ends in (.+), not in (.+)$/, '终点是 $1，不是 $2')

@@ -5,12 +5,12 @@
 import { assertEvent } from 'xstate'
 import { REPLAY_TICK_MS } from '../../../../contract/rules/inspectionLimits'
 import { failureOf } from '../../shared/failure'
-import { liveSetup, untold } from './live.setup'
+import { liveSetup, nothingKnown } from './live.setup'
 
 export const liveMachine = liveSetup.createMachine({
   id: 'live',
   description: 'A page that is looked at while it runs, or a recording of one.',
-  context: { found: [], session: null, recording: null, ...untold },
+  context: { found: [], session: null, recording: null, ...nothingKnown },
   initial: 'resting',
   states: {
     resting: {

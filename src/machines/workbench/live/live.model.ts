@@ -123,7 +123,7 @@ export const liveModel = defineModel<typeof liveMachine>({
       holds: ({ context }) => context.picture.events.length <= 500,
     },
   ],
-  essence: ({ context }) => [
+  stateKey: ({ context }) => [
     context.found.length,
     context.session?.via,
     Object.keys(context.picture.actors).length >= exampleActors.length,

@@ -14,7 +14,7 @@ import type { InspectorCommand, LiveContext, LiveEvent, LiveSession } from './li
 const everything = { actor: '', words: '' } as const
 
 /** What is known of a page before it has told anything. */
-export const untold = {
+export const nothingKnown = {
   picture: blankPicture,
   held: [],
   chosen: '',
@@ -59,10 +59,10 @@ export const liveSetup = setup({
     chooseSession: assign(({ context, event }) => {
       assertEvent(event, 'session.choose')
       const session = context.found.find((candidate) => pageOf(candidate) === event.page) ?? null
-      return { ...untold, recording: null, session }
+      return { ...nothingKnown, recording: null, session }
     }),
-    takeSession: assign((_, { session }: { session: LiveSession }) => ({ ...untold, recording: null, session })),
-    forgetSession: assign({ ...untold, recording: null, session: null }),
+    takeSession: assign((_, { session }: { session: LiveSession }) => ({ ...nothingKnown, recording: null, session })),
+    forgetSession: assign({ ...nothingKnown, recording: null, session: null }),
     absorbBatch: assign(({ context, event }) => {
       assertEvent(event, 'batch.received')
       return { picture: absorb(context.picture, event.batch.entries, event.batch.dropped) }
@@ -109,7 +109,7 @@ export const liveSetup = setup({
     askAgain: sendTo('inspector', { type: 'inspector.again' } satisfies InspectorCommand),
     openRecording: assign(({ event }) => {
       assertEvent(event, 'recording.open')
-      return { ...untold, session: null, recording: event.recording, picture: pictureAt(event.recording, 0) }
+      return { ...nothingKnown, session: null, recording: event.recording, picture: pictureAt(event.recording, 0) }
     }),
     showAt: assign(({ context: { recording, chosen } }, { position }: { position: number }) => {
       if (!recording) return {}

@@ -6,7 +6,7 @@ export interface WishedPaths {
   readonly from: string | null
   readonly to: string | null
   readonly avoid: readonly string[]
-  /** An event, which stands for all transitions that it sets off, or the name of one transition. */
+  /** The type of an event, meaning every transition that it triggers, or the name of one transition. */
   readonly through: string | null
 }
 

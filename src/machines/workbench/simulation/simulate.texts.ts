@@ -44,9 +44,9 @@ export const simulateTexts = {
   odd: (what: string) => `数据与所有示例不同：${what}`,
   undoneStep: '已撤销',
   isHere: '现在就在这一步',
-  deed: '上一步做了什么',
+  result: '上一步做了什么',
   nothingDone: '什么也没有做',
-  deeds: {
+  results: {
     taken: '转换',
     actions: '动作',
     toParent: '发给父级',

@@ -60,7 +60,7 @@ export const simulationModel = defineModel<typeof simulationMachine>({
         ),
     },
   ],
-  essence: ({ context: { start, moves, undone, speed, refused } }) => [
+  stateKey: ({ context: { start, moves, undone, speed, refused } }) => [
     start,
     Math.min(moves.length, 2),
     Math.min(undone.length, 2),

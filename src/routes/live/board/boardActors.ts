@@ -24,7 +24,10 @@ import { contentsOf, drawingOf } from './kept'
 const itemsOf = ({ pages }: Drawing): Map<number, Item> =>
   new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
 
-function changesSince(before: ReadonlyMap<number, Item>, drawing: Drawing): Changes {
+/** What the store holds, by ids; null where that is not known. */
+type Written = ReadonlyMap<number, Item | null>
+
+function changesSince(before: Written, drawing: Drawing): Changes {
   const now = itemsOf(drawing)
   return {
     contents: contentsOf(drawing),
@@ -33,13 +36,13 @@ function changesSince(before: ReadonlyMap<number, Item>, drawing: Drawing): Chan
   }
 }
 
-/** Keeps a person's drawing: what is different is written at once, one writing after the other, the newest alone. */
+/** Keeps a person's drawing: what is different is handed to the browser at once, so that the page may go right after. */
 const keeper = fromCallback<KeeperCommand, BoardInput>(({ receive, sendBack, input: { userId } }) => {
   const tell = (fact: BoardFact): void => sendBack(fact)
   let drawer: Drawer | null = null
-  let written: ReadonlyMap<number, Item> = new Map()
+  let written: Written = new Map()
+  /** Before the drawer is open, the newest drawing waits for it. */
   let wanted: Drawing | null = null
-  let isWriting = false
 
   const claimed = claim(`board-${userId}`, () => tell({ type: 'board.takenOver' }))
   const read = async (): Promise<void> => {
@@ -52,22 +55,23 @@ const keeper = fromCallback<KeeperCommand, BoardInput>(({ receive, sendBack, inp
       tell({ type: 'board.unreadable' })
     }
   }
-  const write = async (): Promise<void> => {
-    if (isWriting) return
-    isWriting = true
-    while (wanted) {
-      const drawing: Drawing = wanted
-      wanted = null
-      try {
-        drawer ??= await openDrawer(userId)
-        await drawer.write(changesSince(written, drawing))
-        written = itemsOf(drawing)
-        tell({ type: 'board.kept' })
-      } catch (error) {
-        tell({ type: 'board.unkept', why: isFullError(error) ? 'full' : 'failed' })
+  const write = async (drawing: Drawing): Promise<void> => {
+    const before = written
+    try {
+      if (!drawer) {
+        wanted = drawing
+        drawer = await openDrawer(userId)
+        if (wanted !== drawing) return
       }
+      const changes = changesSince(before, drawing)
+      written = itemsOf(drawing)
+      await drawer.write(changes)
+      tell({ type: 'board.kept' })
+    } catch (error) {
+      // What came of it is not known: the next writing writes everything.
+      written = new Map([...before.keys(), ...written.keys()].map((id) => [id, null]))
+      tell({ type: 'board.unkept', why: isFullError(error) ? 'full' : 'failed' })
     }
-    isWriting = false
   }
 
   receive((command) => {
@@ -75,8 +79,7 @@ const keeper = fromCallback<KeeperCommand, BoardInput>(({ receive, sendBack, inp
       claimed.again()
       void read()
     } else {
-      wanted = command.drawing
-      void write()
+      void write(command.drawing)
     }
   })
   void read()

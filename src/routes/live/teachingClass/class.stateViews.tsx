@@ -16,10 +16,10 @@ import { rosterModel } from '../../../machines/live/teachingClass/teachingClass.
 import { studentVoteModel } from '../../../machines/live/vote/studentVote.model'
 import { teacherVoteModel } from '../../../machines/live/vote/teacherVote.model'
 import { connectionStatus } from '../../../machines/shared/connection/connection.selectors'
-import { ClassList } from '../../../views/live/teachingClass/ClassList'
 import { OwnLesson } from '../../../views/live/teachingClass/OwnLesson'
 import { StudentClassroom } from '../../../views/live/teachingClass/StudentClassroom'
 import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClassroom'
+import { TeachingClassList } from '../../../views/live/teachingClass/TeachingClassList'
 import { type ConnectionBadgeProps, connectionReason } from '../../../views/shared/kit/ConnectionBadge'
 import { liveTools, type ToolState } from '../../shell/frame/liveTools'
 import { exampleOf, ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
@@ -44,7 +44,7 @@ const faceOf = (value: unknown, count: number) => {
 
 export const teachingClasses: StateView = ({ value, context }, send) => (
   <Surroundings person="teacher">
-    <ClassList
+    <TeachingClassList
       role={teacher}
       face={faceOf(value, context.classes?.length ?? 0)}
       classes={context.classes ?? []}

@@ -19,6 +19,7 @@ import { studentVoteModel } from '../../../machines/live/vote/studentVote.model'
 import type { teacherVoteMachine } from '../../../machines/live/vote/teacherVote.machine'
 import { teacherVoteModel } from '../../../machines/live/vote/teacherVote.model'
 import { asideVote, studentVoteView, teacherVoteView } from '../../../machines/live/vote/vote.selectors'
+import { nothingHeld } from '../../../machines/shared/dragReorder/dragReorder.examples'
 import { VoteStudentDialog } from '../../../views/live/vote/VoteStudentDialog'
 import { VoteTeacherDialog } from '../../../views/live/vote/VoteTeacherDialog'
 import { routeTexts } from '../../shared/texts'
@@ -57,6 +58,7 @@ const writing = ({ editor = exampleOf(voteEditorModel, 'writing'), quoting, draf
   quoting: quoting ? quotingView(quoting) : null,
   drafts: drafts ? draftBoxView(drafts) : null,
   templateHref: '#main',
+  sorting: nothingHeld,
   onEditor: takers.onEditor ?? ignore,
   onQuote: takers.onQuote ?? ignore,
   onDrafts: takers.onDrafts ?? ignore,

@@ -11,6 +11,7 @@ import {
 } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { newId } from '../../../services/network/ids'
 import type { WritingProps } from '../../../views/live/vote/editor/VoteEditorDialogs'
+import { useOptionSorting } from './voteSorting'
 import templateHref from './voteTemplate.xlsx?url'
 
 /** A list before it is there. */
@@ -29,11 +30,13 @@ export function useWriting(actor: ActorRefFrom<typeof voteEditorMachine>): Writi
   const { quoting, drafts } = editor.children
   const quotes = useSelector(quoting, (snapshot) => snapshot)
   const box = useSelector(drafts, (snapshot) => snapshot)
+  const sorting = useOptionSorting(actor, editor.context.written)
   return {
     editor: voteEditorView(editor),
     quoting: quotes ? quotingView(quotes) : null,
     drafts: box ? draftBoxView(box) : null,
     templateHref,
+    sorting,
     // Every press has a name of its own: sent again, it is the same request.
     onEditor: (intent) => actor.send(intent.type === 'editor.submit' ? { ...intent, requestId: newId() } : intent),
     onQuote: (event) => quoting?.send(event),

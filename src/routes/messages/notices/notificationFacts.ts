@@ -1,6 +1,6 @@
 /** What the notification channel says, for charts of pages: they listen while they are there. */
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { JobProgress } from '../../../../contract/entities/shared/sheetImport'
+import type { JobProgress } from '../../../../contract/entities/shared/job'
 import type { JoiningFact, JoinRequestsFact } from '../../../machines/school/joining/joining.types'
 import type { SocketFact } from '../../../machines/shared/connection/connection.types'
 import type { Listen } from '../../../services/workbench/inspection/remote'

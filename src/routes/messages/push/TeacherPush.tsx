@@ -1,18 +1,18 @@
 /** The study tasks on a teacher's page in class: pushing them, and the records of timed pushes. */
 import { useSelector } from '@xstate/react'
-import { taskPushView, timeRecordsView } from '../../../machines/messages/push/push.selectors'
+import { pushRecordsView, teacherPushView } from '../../../machines/messages/push/push.selectors'
 import { serverNow } from '../../../services/network/clock'
+import { PushRecords } from '../../../views/messages/push/PushRecords'
 import { TaskPanel } from '../../../views/messages/push/TaskPanel'
-import { TimeRecords } from '../../../views/messages/push/TimeRecords'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChart'
 import { useNotices } from '../../shared/useNotices'
 import { useNotificationFact } from '../notices/useNotifications'
-import { providedTaskPush, providedTimeRecords } from './pushActors'
+import { providedPushRecords, providedTeacherPush } from './pushActors'
 
 export function TeacherTasks({ teachingClassId }: { teachingClassId: string }) {
-  const tasks = useChartRef(providedTaskPush, { input: { teachingClassId } })
-  const records = useChartRef(providedTimeRecords, { input: { teachingClassId } })
+  const tasks = useChartRef(providedTeacherPush, { input: { teachingClassId } })
+  const records = useChartRef(providedPushRecords, { input: { teachingClassId } })
   useNotices(tasks)
   useNotices(records)
   useNotificationFact((fact) => {
@@ -20,7 +20,7 @@ export function TeacherTasks({ teachingClassId }: { teachingClassId: string }) {
     tasks.send({ type: 'tasks.changed' })
     records.send({ type: 'tasks.changed' })
   })
-  const view = taskPushView(useSelector(tasks, (snapshot) => snapshot))
+  const view = teacherPushView(useSelector(tasks, (snapshot) => snapshot))
   useLeaveGuard(view.isTiming && view.time !== null)
   return (
     <>
@@ -30,8 +30,8 @@ export function TeacherTasks({ teachingClassId }: { teachingClassId: string }) {
         onIntent={tasks.send}
         onRecords={() => records.send({ type: 'records.open' })}
       />
-      <TimeRecords
-        view={timeRecordsView(useSelector(records, (snapshot) => snapshot))}
+      <PushRecords
+        view={pushRecordsView(useSelector(records, (snapshot) => snapshot))}
         now={serverNow}
         onIntent={records.send}
       />

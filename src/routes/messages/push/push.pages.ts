@@ -2,5 +2,5 @@
 import { type Pages, page } from '../../shell/table/page'
 
 export const pushPages: Pages = {
-  '/student/course/task/list': page(() => import('./StudentPush'), 'StudentTasks'),
+  '/student/course/task/list': page(() => import('./StudentPush'), 'StudentPush'),
 }

@@ -1,17 +1,17 @@
 /** The views of the charts of study tasks: the teacher's panel, the records of timed pushes, the student's list. */
 import { rosterModel } from '../../../machines/live/teachingClass/teachingClass.model'
 import { NOW } from '../../../machines/messages/push/push.examples'
-import { taskPushModel } from '../../../machines/messages/push/push.model'
+import { teacherPushModel } from '../../../machines/messages/push/push.model'
 import {
-  studentTasksView,
-  type TaskPushView,
-  taskPushView,
-  timeRecordsView,
+  pushRecordsView,
+  studentPushView,
+  type TeacherPushView,
+  teacherPushView,
 } from '../../../machines/messages/push/push.selectors'
 import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClassroom'
-import { StudentTasks } from '../../../views/messages/push/StudentTasks'
+import { PushRecords } from '../../../views/messages/push/PushRecords'
+import { StudentPush } from '../../../views/messages/push/StudentPush'
 import { TaskPanel } from '../../../views/messages/push/TaskPanel'
-import { TimeRecords } from '../../../views/messages/push/TimeRecords'
 import {
   exampleOf,
   ignore,
@@ -24,7 +24,7 @@ import { Surroundings, summary } from '../../workbench/stateViews/surroundings'
 const connected = { status: 'connected' } as const
 const now = () => NOW
 
-const teacherPage = (view: TaskPushView, takers: { onIntent?: SendEvent; onRecords?: () => void } = {}) => {
+const teacherPage = (view: TeacherPushView, takers: { onIntent?: SendEvent; onRecords?: () => void } = {}) => {
   const { students, total } = exampleOf(rosterModel, 'loaded').context
   return (
     <Surroundings person="teacher" connection={connected}>
@@ -39,26 +39,26 @@ const teacherPage = (view: TaskPushView, takers: { onIntent?: SendEvent; onRecor
   )
 }
 
-export const taskPush: StateView = (snapshot, send) => teacherPage(taskPushView(snapshot), { onIntent: send })
+export const teacherPush: StateView = (snapshot, send) => teacherPage(teacherPushView(snapshot), { onIntent: send })
 
-export const timeRecords: StateView = (snapshot, send) =>
+export const pushRecords: StateView = (snapshot, send) =>
   snapshot.matches('closed') ? null : (
     <>
-      {teacherPage(taskPushView(exampleOf(taskPushModel, 'listed')), {
+      {teacherPage(teacherPushView(exampleOf(teacherPushModel, 'listed')), {
         onRecords: () => send({ type: 'records.open' }),
       })}
-      <TimeRecords view={timeRecordsView(snapshot)} now={now} onIntent={send} />
+      <PushRecords view={pushRecordsView(snapshot)} now={now} onIntent={send} />
     </>
   )
 
-export const studentTasks: StateView = (snapshot, send) => (
+export const studentPush: StateView = (snapshot, send) => (
   <Surroundings person="student" connection={connected}>
-    <StudentTasks view={studentTasksView(snapshot)} onIntent={send} />
+    <StudentPush view={studentPushView(snapshot)} onIntent={send} />
   </Surroundings>
 )
 
 export const pushStateViews: StateViews = {
-  'task-push': { view: taskPush },
-  'time-records': { view: timeRecords, blank: { closed: 'The dialog is not open.' } },
-  'student-tasks': { view: studentTasks },
+  'teacher-push': { view: teacherPush },
+  'push-records': { view: pushRecords, blank: { closed: 'The dialog is not open.' } },
+  'student-push': { view: studentPush },
 }

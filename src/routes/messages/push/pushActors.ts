@@ -7,13 +7,13 @@ import type {
   ScheduleInput,
   TasksInput,
 } from '../../../machines/messages/push/push.types'
-import { taskPushMachine } from '../../../machines/messages/push/pushPanel.machine'
-import { studentTasksMachine } from '../../../machines/messages/push/studentTasks.machine'
-import { timeRecordsMachine } from '../../../machines/messages/push/timeRecords.machine'
+import { teacherPushMachine } from '../../../machines/messages/push/pushPanel.machine'
+import { pushRecordsMachine } from '../../../machines/messages/push/pushRecords.machine'
+import { studentPushMachine } from '../../../machines/messages/push/studentPush.machine'
 import { call } from '../../../services/network/http'
 
 /** A teacher's panel, provided. */
-export const providedTaskPush = taskPushMachine.provide({
+export const providedTeacherPush = teacherPushMachine.provide({
   actors: {
     loadStruct: fromPromise(({ input, signal }: { input: TasksInput; signal: AbortSignal }) =>
       call('lessonTaskStruct', input, { signal }),
@@ -28,7 +28,7 @@ export const providedTaskPush = taskPushMachine.provide({
 })
 
 /** The records of timed pushes, provided. */
-export const providedTimeRecords = timeRecordsMachine.provide({
+export const providedPushRecords = pushRecordsMachine.provide({
   actors: {
     findTimeTasks: fromPromise(({ input, signal }: { input: FindTimeTasksInput; signal: AbortSignal }) =>
       call('findTimeTasks', { ...input, pageSize: TIME_TASK_PAGE }, { signal }),
@@ -40,7 +40,7 @@ export const providedTimeRecords = timeRecordsMachine.provide({
 })
 
 /** A student's tasks, provided. */
-export const providedStudentTasks = studentTasksMachine.provide({
+export const providedStudentPush = studentPushMachine.provide({
   actors: {
     loadPushed: fromPromise(({ input, signal }: { input: TasksInput; signal: AbortSignal }) =>
       call('findPushedLessons', input, { signal }),

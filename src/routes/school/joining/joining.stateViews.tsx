@@ -1,9 +1,9 @@
 /** The views of joining: the student's class page, and how many wait on a teacher's class cards. */
-import type { Classes } from '../../../../contract/entities/school/classes'
+import type { Classes } from '../../../../contract/entities/school/schoolClass'
 import { lesson } from '../../../machines/live/teachingClass/teachingClass.examples'
 import { joiningView, requestsAt } from '../../../machines/school/joining/joining.selectors'
 import { JoiningPage } from '../../../views/school/joining/JoiningPage'
-import { ClassesPage } from '../../../views/school/teacherClasses/ClassesPage'
+import { ClassesPage } from '../../../views/school/teacherSchoolClass/ClassesPage'
 import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
 import { Surroundings } from '../../workbench/stateViews/surroundings'
 

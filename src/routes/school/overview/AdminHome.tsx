@@ -8,7 +8,7 @@ import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { type AdminHomeHrefs, AdminHomePage } from '../../../views/school/overview/AdminHomePage'
 import { adminHomeTexts as texts } from '../../../views/school/overview/texts'
-import { ListFaces } from '../../../views/shared/kit/ListFaces'
+import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { base, withoutBase } from '../../shell/app/base'
 import '../../../views/shared/records/records.css'
@@ -71,7 +71,7 @@ export function AdminHome() {
       <header className="records-title">
         <h1>{texts.title}</h1>
       </header>
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.noun}
         skeleton={{ shape: 'cards', count: 3 }}
@@ -81,7 +81,7 @@ export function AdminHome() {
         {home ? (
           <AdminHomePage {...home} now={serverNow()} hrefs={hrefs} onNavigate={(href) => navigate(withoutBase(href))} />
         ) : null}
-      </ListFaces>
+      </AsyncList>
     </div>
   )
 }

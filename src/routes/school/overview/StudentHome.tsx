@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { joiningView } from '../../../machines/school/joining/joining.selectors'
 import { notificationsOf } from '../../../machines/shell/app/app.selectors'
 import { serverNow } from '../../../services/network/clock'
-import { ClassList } from '../../../views/live/teachingClass/ClassList'
+import { TeachingClassList } from '../../../views/live/teachingClass/TeachingClassList'
 import { HomeTiles } from '../../../views/school/joining/HomeTiles'
 import { useAddressChoice } from '../../shared/records/useAddressChoice'
 import { useChartRef } from '../../shared/useChart'
@@ -44,7 +44,7 @@ export function StudentHome() {
     return () => joined.unsubscribe()
   }, [joining, classes])
   return (
-    <ClassList
+    <TeachingClassList
       role={role}
       greeting={{ name: user.realName, quote: quoteOf(serverNow()) }}
       face={hasFailed ? 'failed' : known === null ? 'loading' : shown.length === 0 ? 'empty' : 'full'}
@@ -62,6 +62,6 @@ export function StudentHome() {
         hrefs={hrefs}
         onNavigate={(href) => navigate(href.slice(base.length))}
       />
-    </ClassList>
+    </TeachingClassList>
   )
 }

@@ -11,7 +11,7 @@ import type { RecordField } from '../../../views/shared/records/FormField'
 import { RecordForm } from '../../../views/shared/records/RecordForm'
 import type { ShowInitialPasswords } from '../../account/initialPasswords/showInitialPasswords.context'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
-import type { MajorChoice } from '../classes/classCalls'
+import type { MajorChoice } from '../schoolClass/schoolClassCalls'
 import { secretOf } from './peopleCalls'
 
 interface DialogProps {

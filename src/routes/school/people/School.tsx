@@ -8,8 +8,8 @@ import { serverNow } from '../../../services/network/clock'
 import { call } from '../../../services/network/http'
 import { LicenseCard } from '../../../views/school/people/LicenseCard'
 import { peopleTexts as texts } from '../../../views/school/people/texts'
+import { AsyncList } from '../../../views/shared/kit/AsyncList'
 import { Button } from '../../../views/shared/kit/Button'
-import { ListFaces } from '../../../views/shared/kit/ListFaces'
 import { Logo } from '../../../views/shared/kit/Logo'
 import { FormBody, submitForm } from '../../../views/shared/records/RecordForm'
 import { type RecordFormSpec, useRecordForm } from '../../shared/records/useRecordForm'
@@ -58,7 +58,7 @@ export function SchoolInfo() {
         <h1>{words.title}</h1>
       </header>
       <section className="people-card" aria-label={words.title}>
-        <ListFaces
+        <AsyncList
           face={view.stage === 'loading' ? 'loading' : view.stage === 'failed' ? 'failed' : 'full'}
           name={words.title}
           skeleton={{ shape: 'rows', count: 2 }}
@@ -92,7 +92,7 @@ export function SchoolInfo() {
             ) : null}
             <Button kind="primary" label={words.save} busy={view.stage === 'saving'} onClick={() => submitForm(id)} />
           </footer>
-        </ListFaces>
+        </AsyncList>
       </section>
     </div>
   )
@@ -119,7 +119,7 @@ export function License() {
           <p className="records-hint">{licenseWords.hint}</p>
         </div>
       </header>
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={licenseWords.noun}
         skeleton={{ shape: 'rows', count: 4 }}
@@ -127,7 +127,7 @@ export function License() {
         onRetry={() => send({ type: 'list.reload' })}
       >
         {license ? <LicenseCard license={license} now={serverNow()} /> : null}
-      </ListFaces>
+      </AsyncList>
       <nav className="people-shortcuts" aria-label={licenseWords.shortcuts}>
         <Button icon="user" label={texts.teachers.title} onClick={() => navigate('/admin/user/list')} />
         <Button icon="id-card" label={texts.students.title} onClick={() => navigate('/admin/student/list')} />

@@ -11,16 +11,16 @@ import { Button } from '../../../views/shared/kit/Button'
 import { ImportDialog } from '../../../views/shared/records/ImportDialog'
 import { RecordPage } from '../../../views/shared/records/RecordPage'
 import type { RecordColumn } from '../../../views/shared/records/RecordTable'
+import { PendingPasswords } from '../../account/initialPasswords/PendingPasswords'
 import {
   type ShowInitialPasswords,
   useShowInitialPasswords,
 } from '../../account/initialPasswords/showInitialPasswords.context'
-import { Untold } from '../../account/initialPasswords/Untold'
 import { shownVersions } from '../../shared/records/shownVersions'
 import { useChoices } from '../../shared/records/useChoices'
 import { asInput, type RecordPageSpec, useRecordPage } from '../../shared/records/useRecordPage'
 import { type SheetImportJob, saveBadRows, useSheetImport } from '../../shared/records/useSheetImport'
-import { loadMajors } from '../classes/classCalls'
+import { loadMajors } from '../schoolClass/schoolClassCalls'
 import { accountColumns, loginCodeFilter, statusFilter } from './accounts'
 import { TeacherDialog } from './PersonDialog'
 import {
@@ -61,7 +61,8 @@ const specOf = (show: ShowInitialPasswords['issued']): RecordPageSpec<TeacherRow
       ask: 'confirmation',
       done: texts.done.remove,
       failed: texts.actionFailed,
-      run: (deed) => call('removeTeachers', { teacherIds: [...deed.ids], versions: shownVersions(deed, 'teacherId') }),
+      run: (request) =>
+        call('removeTeachers', { teacherIds: [...request.ids], versions: shownVersions(request, 'teacherId') }),
     },
     export: unasked(texts.teachers.exported, async (_, query) =>
       saveFile(await download('exportTeachers', filtersOf(query))),
@@ -170,7 +171,7 @@ export function Teachers() {
         emptyAction={add}
         send={send}
       >
-        <Untold kind="teacher" />
+        <PendingPasswords kind="teacher" />
       </RecordPage>
       {open?.kind === 'form' ? (
         <TeacherDialog

@@ -33,7 +33,7 @@ export const unasked = (done: string, run: RunOnIds) => ({
 
 /** What can be done to the accounts of teachers and students. */
 export const accountActions: Readonly<
-  Record<'enable' | 'disable', RecordAction & { run: (deed: RecordActionInput) => Promise<unknown> }>
+  Record<'enable' | 'disable', RecordAction & { run: (request: RecordActionInput) => Promise<unknown> }>
 > = {
   enable: unasked(texts.done.enable, (userIds) => call('enableAccounts', { userIds })),
   disable: asked(texts.done.disable, (userIds) => call('disableAccounts', { userIds })),

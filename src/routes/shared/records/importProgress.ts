@@ -1,5 +1,5 @@
 /** Runs an import on the server and hears how far it is: the notification channel says it, whichever way that travels. */
-import type { JobProgress } from '../../../../contract/entities/shared/sheetImport'
+import type { JobProgress } from '../../../../contract/entities/shared/job'
 import { SHEET_POLL_MS } from '../../../../contract/limits'
 import type { ImportResult } from '../../../machines/shared/records/parts/sheetImport.types'
 import { call } from '../../../services/network/http'

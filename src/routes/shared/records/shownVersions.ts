@@ -12,5 +12,5 @@ export function shownVersions({ ids, rows }: Pick<RecordActionInput, 'ids' | 'ro
 }
 
 /** The same for one row. */
-export const shownVersion = (deed: Pick<RecordActionInput, 'ids' | 'rows'>, idField: string): number | undefined =>
-  shownVersions(deed, idField)?.[0]
+export const shownVersion = (request: Pick<RecordActionInput, 'ids' | 'rows'>, idField: string): number | undefined =>
+  shownVersions(request, idField)?.[0]

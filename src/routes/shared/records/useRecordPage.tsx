@@ -41,7 +41,7 @@ export interface RecordPageSpec<Row extends object> {
 }
 
 /** An action that may find rows settled already answers how many: `RecordActionAnswer`. */
-type RunAction = (deed: RecordActionInput, signal: AbortSignal) => Promise<unknown>
+type RunAction = (request: RecordActionInput, signal: AbortSignal) => Promise<unknown>
 
 /** A list page at work. */
 export interface RecordPageState<Row extends object> {
@@ -71,10 +71,10 @@ export function useRecordPage<Row extends object>(spec: RecordPageSpec<Row>): Re
       machine: recordListOf<Row>().provide({
         actors: {
           findPage: fromPromise<Page<Row>, RecordQuery>(({ input: query, signal }) => find(query, signal)),
-          runAction: fromPromise<RecordActionAnswer, RecordActionInput>(async ({ input: deed, signal }) => {
-            const run = actions[deed.name]?.run
-            if (!run) throw new Error(`no action ${deed.name}`)
-            const answer = await run(deed, signal)
+          runAction: fromPromise<RecordActionAnswer, RecordActionInput>(async ({ input: request, signal }) => {
+            const run = actions[request.name]?.run
+            if (!run) throw new Error(`no action ${request.name}`)
+            const answer = await run(request, signal)
             return isActionAnswer(answer) ? answer : { settled: 0 }
           }),
         },

@@ -11,7 +11,7 @@ import { watchNotify } from '../../shared/notify'
 import { openInspectionDoor } from '../../workbench/inspection/door'
 import { providedApp } from './actors'
 import { connectionMode } from './guard'
-import { type Feature, type Mode, modeOf } from './modes'
+import { type Feature, featuresOn, type Mode, modeOf } from './modes'
 import { providedLayoutSettings, readSettings } from './preferences'
 import { type SchoolRef, schoolLogic, schoolOf } from './school'
 
@@ -46,7 +46,8 @@ export function startClient({
   app.start()
   const mode = modeOf(config.appMode, import.meta.env.MODE)
   const hasStatecharts = config.statecharts || import.meta.env.DEV
-  const features: readonly Feature[] = hasStatecharts ? [...mode.features, 'statecharts'] : mode.features
+  const on = config.features === null ? mode.features : featuresOn(mode, config.features)
+  const features: readonly Feature[] = hasStatecharts ? [...on, 'statecharts'] : on
   const school = createActor(schoolLogic, { input: schoolOf(config) }).start()
   const client = { app, toasts, settings, config, mode, features, school, isBrowserSupported }
   if (hasStatecharts) openInspectionDoor(client)

@@ -4,7 +4,7 @@
  */
 import { isModeName, type Mode, type Feature as ModeFeature, modes } from '../../../../contract/modes'
 
-export { type Mode, modes, type ShellLayout } from '../../../../contract/modes'
+export { featuresOn, type Mode, modes, type ShellLayout } from '../../../../contract/modes'
 
 /** What routes may depend on: features of the mode, and the workbench of the statecharts (a setting of the server). */
 export type Feature = ModeFeature | 'statecharts'

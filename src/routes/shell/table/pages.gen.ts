@@ -5,16 +5,18 @@ import { profilePages } from '../../account/profile/profile.pages'
 import { registerPages } from '../../account/register/register.pages'
 import { noticesPages } from '../../messages/notices/notices.pages'
 import { pushPages } from '../../messages/push/push.pages'
-import { classesPages } from '../../school/classes/classes.pages'
 import { joiningPages } from '../../school/joining/joining.pages'
 import { overviewPages } from '../../school/overview/overview.pages'
 import { peoplePages } from '../../school/people/people.pages'
-import { teacherClassesPages } from '../../school/teacherClasses/teacherClasses.pages'
+import { schoolClassPages } from '../../school/schoolClass/schoolClass.pages'
+import { teacherSchoolClassPages } from '../../school/teacherSchoolClass/teacherSchoolClass.pages'
 import { attendancePages } from '../../live/attendance/attendance.pages'
 import { boardPages } from '../../live/board/board.pages'
 import { calculatorPages } from '../../live/calculator/calculator.pages'
 import { classLogPages } from '../../live/classLog/classLog.pages'
 import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
+import { mindMapPages } from '../../content/mindMap/mindMap.pages'
+import { plansPages } from '../../content/plans/plans.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
 import { pastePages } from '../../workbench/paste/paste.pages'
 import { stateViewsPages } from '../../workbench/stateViews/stateViews.pages'
@@ -27,16 +29,18 @@ export const foundPages = {
   ...registerPages,
   ...noticesPages,
   ...pushPages,
-  ...classesPages,
   ...joiningPages,
   ...overviewPages,
   ...peoplePages,
-  ...teacherClassesPages,
+  ...schoolClassPages,
+  ...teacherSchoolClassPages,
   ...attendancePages,
   ...boardPages,
   ...calculatorPages,
   ...classLogPages,
   ...teachingClassPages,
+  ...mindMapPages,
+  ...plansPages,
   ...workbenchPages,
   ...pastePages,
   ...stateViewsPages,

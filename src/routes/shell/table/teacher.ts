@@ -191,11 +191,19 @@ const grading: readonly Route[] = [
 
 const plans: readonly Route[] = [
   redirect('/business-prospectus', '/business-prospectus/teachDocument'),
-  row('/business-prospectus/teachDocument', '商业计划书', { access: 'businessPlan', icon: 'file' }),
+  row('/business-prospectus/teachDocument', '商业计划书', { access: 'businessPlan', icon: 'briefcase' }),
   row('/business-prospectus/teachPreview', '商业计划书预览', { access: 'businessPlan', hidden: true, bare: true }),
-  row('/business-prospectus/teachPage', '商业计划书', { access: 'businessPlan', hidden: true }),
-  row('/business-prospectus/mindMapPage', '思维导图', { access: 'businessPlan', hidden: true }),
-  row('/business-prospectus/mindMapRedact', '思维导图编辑', { access: 'businessPlan', hidden: true }),
+  row('/business-prospectus/teachPage', '模板管理', {
+    access: 'businessPlan',
+    hidden: true,
+    entry: '/business-prospectus/teachDocument',
+  }),
+  row('/business-prospectus/mindMapPage', '思维导图', { access: 'businessPlan', icon: 'sitemap' }),
+  row('/business-prospectus/mindMapRedact', '思维导图编辑', {
+    access: 'businessPlan',
+    hidden: true,
+    entry: '/business-prospectus/mindMapPage',
+  }),
   redirect('/team-space', '/team-space/my-space'),
   row('/team-space/student-space', '学生空间', { feature: 'teamSpace', hidden: true }),
   row('/data-sheet/teacher/:teachingClassId', '教师数据表', hidden),

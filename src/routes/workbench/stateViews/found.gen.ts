@@ -5,6 +5,7 @@ import { accountStateViews } from '../../account/register/account.stateViews'
 import { noticeStateViews } from '../../messages/notices/notice.stateViews'
 import { pushStateViews } from '../../messages/push/push.stateViews'
 import { joiningStateViews } from '../../school/joining/joining.stateViews'
+import { outlineStateViews } from '../../shared/outline/outline.stateViews'
 import { recordStateViews } from '../../shared/records/record.stateViews'
 import { attendanceStateViews } from '../../live/attendance/attendance.stateViews'
 import { boardStateViews } from '../../live/board/board.stateViews'
@@ -16,6 +17,8 @@ import { rollCallStateViews } from '../../live/rollCall/rollCall.stateViews'
 import { classStateViews } from '../../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../../live/timer/timer.stateViews'
 import { voteStateViews } from '../../live/vote/vote.stateViews'
+import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
+import { plansStateViews } from '../../content/plans/plans.stateViews'
 import { benchStateViews } from './bench.stateViews'
 import { coverageStateViews } from './coverage.stateViews'
 import { diffStateViews } from './diff.stateViews'
@@ -31,6 +34,7 @@ export const foundViews = {
   ...noticeStateViews,
   ...pushStateViews,
   ...joiningStateViews,
+  ...outlineStateViews,
   ...recordStateViews,
   ...attendanceStateViews,
   ...boardStateViews,
@@ -42,6 +46,8 @@ export const foundViews = {
   ...classStateViews,
   ...timerStateViews,
   ...voteStateViews,
+  ...mindMapStateViews,
+  ...plansStateViews,
   ...benchStateViews,
   ...coverageStateViews,
   ...diffStateViews,

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { ChartModel } from '../../../statecharts/model'
-import { goWay, reachedStates, type Ways, waysInto } from '../../../statecharts/walk/reach'
+import { reachedStates, replayWay, type Ways, waysInto } from '../../../statecharts/walk/reach'
 import { examplesOf, type World } from '../../../statecharts/walk/world'
 
 /** Takes an event of the chart, as a control of its view sends it. */
@@ -81,7 +81,7 @@ function worldIn(model: ChartModel, state: string): World | undefined {
   if (!ways && !mayExplore) throw new UnknownWays(model)
   if (!ways) return reachedStates(model).find((one) => one.state === state)?.world
   for (const way of waysInto(ways, state)) {
-    const world = goWay(model, way)
+    const world = replayWay(model, way)
     if (world) return world
   }
   return undefined

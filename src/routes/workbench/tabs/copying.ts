@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { pathsTexts } from '../../../machines/workbench/paths/paths.texts'
 import { copyText } from '../../../services/browser/windows'
-import { tellPath } from '../../../statecharts/documents/tell'
+import { formatPath } from '../../../statecharts/documents/formatPath'
 import type { ChartModel } from '../../../statecharts/model'
 import { pathAddress } from '../../../statecharts/walk/address'
 import type { Path } from '../../../statecharts/walk/explore'
@@ -15,7 +15,7 @@ import { useClient } from '../../shell/app/client'
 const textOf = (model: ChartModel, path: Path, form: CopyForm): string =>
   form === 'link'
     ? window.location.origin + base + pathAddress(model.name, { ...path, moves: path.moves.map(writtenOf) })
-    : tellPath(form, model, path)
+    : formatPath(form, model, path)
 
 /** Copies a path and tells the person. */
 export function useCopyPath(model: ChartModel): (form: CopyForm, path: Path) => Promise<void> {

@@ -32,11 +32,11 @@ export function pathsOf(
   const here = worlds[view.step]
   const marks = Object.fromEntries(
     worlds
-      .flatMap((world) => [...leavesOf(world), ...world.deed.taken])
+      .flatMap((world) => [...leavesOf(world), ...world.result.taken])
       .map((name) => [name, 'found'] satisfies [string, Mark]),
   )
   return {
-    paint: { marks, lit: here ? activeStates(here) : [], taken: view.step > 0 ? (here?.deed.taken ?? []) : [] },
+    paint: { marks, lit: here ? activeStates(here) : [], taken: view.step > 0 ? (here?.result.taken ?? []) : [] },
     states: chart.states.flatMap(({ path: state, type }) => (state === '' || type === 'history' ? [] : [state])),
     events: [...new Set(chart.transitions.map(({ label }) => label))].sort(),
     transitions: chart.transitions.map(({ name }) => name),

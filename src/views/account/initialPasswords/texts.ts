@@ -24,8 +24,8 @@ export const initialPasswordsViewTexts = {
   leaveText: '这些初始密码还没有复制、下载或打印。关闭后无法再次查看，只能重新生成。',
   leave: '仍然关闭',
   stay: '返回',
-  untold: (fileName: string, count: number) => `导入“${fileName}”的 ${count} 个帐号，初始密码还没有领取。`,
-  untoldGone: (fileName: string, count: number) =>
+  pending: (fileName: string, count: number) => `导入“${fileName}”的 ${count} 个帐号，初始密码还没有领取。`,
+  pendingGone: (fileName: string, count: number) =>
     `导入“${fileName}”的初始密码已失效，还有 ${count} 个帐号没有登录过。`,
   take: '领取初始密码',
   activation: { label: '激活状态', active: '已激活', waiting: '未激活', expired: '初始密码已失效' },

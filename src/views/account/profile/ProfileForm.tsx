@@ -2,8 +2,8 @@
 import { useId } from 'react'
 import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
 import type { RecordFormView } from '../../../machines/shared/records/records.selectors'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import type { RecordField } from '../../shared/records/FormField'
 import { FormBody } from '../../shared/records/RecordForm'
 import { accountTexts } from './texts'
@@ -34,7 +34,7 @@ export function ProfileForm({ view, hasMotto, send }: ProfileFormProps) {
   const id = useId()
   const isSaving = view.stage === 'saving'
   return (
-    <ListFaces
+    <AsyncList
       face={view.stage === 'loading' ? 'loading' : view.stage === 'failed' ? 'failed' : 'full'}
       name={accountTexts.profile}
       skeleton={{ shape: 'rows', count: 3 }}
@@ -53,6 +53,6 @@ export function ProfileForm({ view, hasMotto, send }: ProfileFormProps) {
           />
         </p>
       </FormBody>
-    </ListFaces>
+    </AsyncList>
   )
 }

@@ -12,9 +12,9 @@ import {
 } from '../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { AttendanceRoster } from './AttendanceRoster'
 
 export interface AttendanceEndedProps {
@@ -51,7 +51,7 @@ export function AttendanceEnded({ round, detail, onDetail }: AttendanceEndedProp
           {texts.shared(round.sharedDeviceNum)}
         </p>
       ) : null}
-      <ListFaces
+      <AsyncList
         face={face}
         name={texts.loadingStudents}
         skeleton={{ shape: 'rows', count: 4 }}
@@ -59,7 +59,7 @@ export function AttendanceEnded({ round, detail, onDetail }: AttendanceEndedProp
         onRetry={() => onDetail({ type: 'detail.reload' })}
       >
         <People students={students ?? []} detail={detail} onDetail={onDetail} />
-      </ListFaces>
+      </AsyncList>
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { AttendanceDetailView } from '../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent } from '../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../machines/live/attendance/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { AttendancePeople } from './AttendancePeople'
 import { MarkForm } from './records/MarkForm'
 
@@ -57,7 +57,7 @@ export function AttendanceRoster({ detail, first = 'all', onDetail }: Attendance
       </div>
       <Ticks detail={detail} unsigned={unsigned.map(({ studentId }) => studentId)} onDetail={onDetail} />
       {marking && !isInline ? <MarkForm marking={marking} problem={detail.problem} onDetail={onDetail} /> : null}
-      <ListFaces
+      <AsyncList
         face={detail.face === 'full' && shown.length === 0 ? 'empty' : detail.face}
         name={texts.loadingStudents}
         skeleton={{ shape: 'rows', count: 6 }}
@@ -66,7 +66,7 @@ export function AttendanceRoster({ detail, first = 'all', onDetail }: Attendance
         onRetry={() => onDetail({ type: 'detail.reload' })}
       >
         <AttendancePeople students={shown} detail={detail} onDetail={onDetail} />
-      </ListFaces>
+      </AsyncList>
     </section>
   )
 }

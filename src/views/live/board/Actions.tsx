@@ -54,7 +54,7 @@ const surfaceOf = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest('.board')?.querySelector('.board-surface')?.getBoundingClientRect() ?? { width: 0, height: 0 }
 
 export function PageActions({
-  view: { page, pages, canAddPage, sight, items },
+  view: { page, pages, canAddPage, viewport, items },
   onIntent,
 }: Omit<ActionsProps, 'onNewWindow'>) {
   const tool = (icon: string, label: string, reason: string | null, onClick: (event: MouseEvent) => void) => (
@@ -62,7 +62,7 @@ export function PageActions({
   )
   const zoom = (factor: number) => (event: MouseEvent) => {
     const { width, height } = surfaceOf(event)
-    onIntent({ type: 'sight.set', sight: zoomedAt(sight, { x: width / 2, y: height / 2 }, factor) })
+    onIntent({ type: 'viewport.set', viewport: zoomedAt(viewport, { x: width / 2, y: height / 2 }, factor) })
   }
   return (
     <div className="board-foot">
@@ -90,11 +90,11 @@ export function PageActions({
       <fieldset className="board-footGroup board-footGroup--zoom">
         <legend className="u-hidden">{texts.zoom}</legend>
         {tool('search-minus', texts.zoomOut, null, zoom(1 / ZOOM_STEP))}
-        <span className="board-zoom u-numbers">{Math.round(sight.scale * PERCENT)}%</span>
+        <span className="board-zoom u-numbers">{Math.round(viewport.scale * PERCENT)}%</span>
         {tool('search-plus', texts.zoomIn, null, zoom(ZOOM_STEP))}
         {tool('expand', texts.fit, items.length === 0 ? texts.pageEmpty : null, (event) => {
           const { width, height } = surfaceOf(event)
-          onIntent({ type: 'sight.fit', width, height })
+          onIntent({ type: 'viewport.fit', width, height })
         })}
       </fieldset>
     </div>

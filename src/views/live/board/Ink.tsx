@@ -1,6 +1,6 @@
 /** What is on a page, as SVG. Things that stay the same are not drawn again: they stand in groups that are compared whole. */
 import { memo } from 'react'
-import type { BoardSight, Figure, Item, Painting, Stroke } from '../../../machines/live/board/board.types'
+import type { Figure, Item, Painting, Stroke, Viewport } from '../../../machines/live/board/board.types'
 import { paintingOf, paintingUnderHand } from './ink'
 
 /** Things in a group. */
@@ -42,22 +42,22 @@ const Group = memo(function Group({ items, without }: GroupProps) {
   )
 }, same)
 
-const placed = ({ x, y, scale }: BoardSight): string => `scale(${scale}) translate(${-x} ${-y})`
+const placed = ({ x, y, scale }: Viewport): string => `scale(${scale}) translate(${-x} ${-y})`
 
 interface PageInkProps {
   items: readonly Item[]
-  sight: BoardSight
+  viewport: Viewport
   without: number | null
 }
 
 /** All that is finished on the page. */
-export const PageInk = memo(function PageInk({ items, sight, without }: PageInkProps) {
+export const PageInk = memo(function PageInk({ items, viewport, without }: PageInkProps) {
   const groups = Array.from({ length: Math.ceil(items.length / GROUP) }, (_, i) =>
     items.slice(i * GROUP, (i + 1) * GROUP),
   )
   return (
     <svg className="board-svg" aria-hidden="true">
-      <g transform={placed(sight)}>
+      <g transform={placed(viewport)}>
         {groups.map((group, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place among the groups
           <Group key={i} items={group} without={group.some(({ id }) => id === without) ? without : null} />
@@ -68,10 +68,10 @@ export const PageInk = memo(function PageInk({ items, sight, without }: PageInkP
 })
 
 /** What is under the hand, on a sheet of its own: what is finished is not painted again with each of its moves. */
-export function HandInk({ draft, sight }: { draft: Stroke | Figure | null; sight: BoardSight }) {
+export function HandInk({ draft, viewport }: { draft: Stroke | Figure | null; viewport: Viewport }) {
   return (
     <svg className="board-svg" aria-hidden="true">
-      <g transform={placed(sight)}>{draft ? <Painted painting={paintingUnderHand(draft)} /> : null}</g>
+      <g transform={placed(viewport)}>{draft ? <Painted painting={paintingUnderHand(draft)} /> : null}</g>
     </svg>
   )
 }

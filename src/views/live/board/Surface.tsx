@@ -16,19 +16,19 @@ type Style = CSSProperties & Record<`--board-${string}`, string | number>
 export function Surface({ view, onIntent }: SurfaceProps) {
   const hintId = useId()
   const hands = useRef(freeHands())
-  const { tool, sight, items, draft, writing } = view
-  const board = { tool, sight, onIntent }
+  const { tool, viewport, items, draft, writing } = view
+  const board = { tool, viewport, onIntent }
   const style: Style = {
-    '--board-x': `${-sight.x * sight.scale}px`,
-    '--board-y': `${-sight.y * sight.scale}px`,
-    '--board-scale': sight.scale,
+    '--board-x': `${-viewport.x * viewport.scale}px`,
+    '--board-y': `${-viewport.y * viewport.scale}px`,
+    '--board-scale': viewport.scale,
   }
 
   /** React's own listener could not keep the page from scrolling. */
   const hearWheel = (surface: HTMLElement | null) => {
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault()
-      if (surface) onIntent({ type: 'sight.set', sight: wheeled(surface, event, sight) })
+      if (surface) onIntent({ type: 'viewport.set', viewport: wheeled(surface, event, viewport) })
     }
     surface?.addEventListener('wheel', onWheel, { passive: false })
     return () => surface?.removeEventListener('wheel', onWheel)
@@ -49,7 +49,11 @@ export function Surface({ view, onIntent }: SurfaceProps) {
     } else if (event.key === 'Enter' && tool === 'text') {
       event.preventDefault()
       const { width, height } = event.currentTarget.getBoundingClientRect()
-      const at = { x: sight.x + width / 3 / sight.scale, y: sight.y + height / 3 / sight.scale, pressure: 0 }
+      const at = {
+        x: viewport.x + width / 3 / viewport.scale,
+        y: viewport.y + height / 3 / viewport.scale,
+        pressure: 0,
+      }
       onIntent({ type: 'hand.down', at, isPen: false })
     }
   }
@@ -79,20 +83,20 @@ export function Surface({ view, onIntent }: SurfaceProps) {
       <p id={hintId} hidden>
         {texts.surfaceHint}
       </p>
-      <PageInk items={items} sight={sight} without={writing?.id ?? null} />
-      <HandInk draft={draft} sight={sight} />
+      <PageInk items={items} viewport={viewport} without={writing?.id ?? null} />
+      <HandInk draft={draft} viewport={viewport} />
       {writing ? <Writing view={view} onIntent={onIntent} /> : null}
     </div>
   )
 }
 
-function Writing({ view: { writing, sight }, onIntent }: SurfaceProps) {
+function Writing({ view: { writing, viewport }, onIntent }: SurfaceProps) {
   if (!writing) return null
   const { at, width, color, text } = writing
   const style: Style = {
-    left: `${(at.x - sight.x) * sight.scale}px`,
-    top: `${(at.y - sight.y) * sight.scale}px`,
-    fontSize: `${textSizes[width] * sight.scale}px`,
+    left: `${(at.x - viewport.x) * viewport.scale}px`,
+    top: `${(at.y - viewport.y) * viewport.scale}px`,
+    fontSize: `${textSizes[width] * viewport.scale}px`,
     lineHeight: TEXT_LINE_HEIGHT,
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {

@@ -4,7 +4,7 @@
  */
 import type { PointerEvent } from 'react'
 import { zoomedAt } from '../../../machines/live/board/board.selectors'
-import type { BoardIntent, BoardSight, InkPoint, Point, Tool } from '../../../machines/live/board/board.types'
+import type { BoardIntent, InkPoint, Point, Tool, Viewport } from '../../../machines/live/board/board.types'
 
 const MIDDLE_BUTTON = 1
 const PLAIN_PRESSURE = 0.5
@@ -32,7 +32,7 @@ export const freeHands = (): Hands => ({
 
 interface Board {
   readonly tool: Tool
-  readonly sight: BoardSight
+  readonly viewport: Viewport
   readonly onIntent: (intent: BoardIntent) => void
 }
 
@@ -46,30 +46,30 @@ const within = (element: Element, { clientX, clientY }: Seen): Point => {
   return { x: clientX - left, y: clientY - top }
 }
 
-const onPaper = ({ x, y }: Point, sight: BoardSight): Point => ({
-  x: sight.x + x / sight.scale,
-  y: sight.y + y / sight.scale,
+const onPaper = ({ x, y }: Point, viewport: Viewport): Point => ({
+  x: viewport.x + x / viewport.scale,
+  y: viewport.y + y / viewport.scale,
 })
 
 const inkAt = (
   element: Element,
   event: Seen & { pointerType: string; pressure: number },
-  sight: BoardSight,
+  viewport: Viewport,
 ): InkPoint => ({
-  ...onPaper(within(element, event), sight),
+  ...onPaper(within(element, event), viewport),
   pressure: event.pointerType === 'pen' ? event.pressure : PLAIN_PRESSURE,
 })
 
-const moved = (sight: BoardSight, from: Point, to: Point): BoardSight => ({
-  ...sight,
-  x: sight.x - (to.x - from.x) / sight.scale,
-  y: sight.y - (to.y - from.y) / sight.scale,
+const moved = (viewport: Viewport, from: Point, to: Point): Viewport => ({
+  ...viewport,
+  x: viewport.x - (to.x - from.x) / viewport.scale,
+  y: viewport.y - (to.y - from.y) / viewport.scale,
 })
 
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
 
-export function down(hands: Hands, event: PointerEvent<HTMLElement>, { tool, sight, onIntent }: Board): void {
+export function down(hands: Hands, event: PointerEvent<HTMLElement>, { tool, viewport, onIntent }: Board): void {
   const surface = event.currentTarget
   const isTouch = event.pointerType === 'touch'
   if (event.pointerType === 'pen') hands.hasPen = true
@@ -90,11 +90,11 @@ export function down(hands: Hands, event: PointerEvent<HTMLElement>, { tool, sig
   if (isMoving) hands.doing = 'moving'
   else if (event.button === 0) {
     hands.doing = 'drawing'
-    onIntent({ type: 'hand.down', at: inkAt(surface, event, sight), isPen: event.pointerType === 'pen' })
+    onIntent({ type: 'hand.down', at: inkAt(surface, event, viewport), isPen: event.pointerType === 'pen' })
   }
 }
 
-export function move(hands: Hands, event: PointerEvent<HTMLElement>, { sight, onIntent }: Board): void {
+export function move(hands: Hands, event: PointerEvent<HTMLElement>, { viewport, onIntent }: Board): void {
   const surface = event.currentTarget
   const at = within(surface, event)
   const before = hands.touches.get(event.pointerId)
@@ -103,20 +103,20 @@ export function move(hands: Hands, event: PointerEvent<HTMLElement>, { sight, on
     const other = [...hands.touches].find(([id]) => id !== event.pointerId)?.[1]
     if (!before || !other) return
     const next = zoomedAt(
-      moved(sight, middle(before, other), middle(at, other)),
+      moved(viewport, middle(before, other), middle(at, other)),
       middle(at, other),
       apart(at, other) / Math.max(1, apart(before, other)),
     )
-    onIntent({ type: 'sight.set', sight: next })
+    onIntent({ type: 'viewport.set', viewport: next })
     return
   }
   if (event.pointerId !== hands.pointer) return
   if (hands.doing === 'moving') {
-    if (hands.last) onIntent({ type: 'sight.set', sight: moved(sight, hands.last, at) })
+    if (hands.last) onIntent({ type: 'viewport.set', viewport: moved(viewport, hands.last, at) })
     hands.last = at
   } else if (hands.doing === 'drawing') {
     const all = event.nativeEvent.getCoalescedEvents?.() ?? []
-    const points = (all.length > 0 ? all : [event.nativeEvent]).map((one) => inkAt(surface, one, sight))
+    const points = (all.length > 0 ? all : [event.nativeEvent]).map((one) => inkAt(surface, one, viewport))
     onIntent({ type: 'hand.move', points, isStraight: event.shiftKey })
   }
 }
@@ -143,10 +143,10 @@ const WHEEL_ZOOM = 0.002
 const LINE_PX = 16
 
 /** What the wheel does: it moves what is seen; with Ctrl, as two fingers on a touchpad have it, it zooms. */
-export function wheeled(element: Element, event: WheelEvent, sight: BoardSight): BoardSight {
+export function wheeled(element: Element, event: WheelEvent, viewport: Viewport): Viewport {
   const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
   const at = within(element, event)
-  if (event.ctrlKey || event.metaKey) return zoomedAt(sight, at, Math.exp(-event.deltaY * px * WHEEL_ZOOM))
+  if (event.ctrlKey || event.metaKey) return zoomedAt(viewport, at, Math.exp(-event.deltaY * px * WHEEL_ZOOM))
   const [dx, dy] = event.shiftKey && event.deltaX === 0 ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
-  return { ...sight, x: sight.x + (dx * px) / sight.scale, y: sight.y + (dy * px) / sight.scale }
+  return { ...viewport, x: viewport.x + (dx * px) / viewport.scale, y: viewport.y + (dy * px) / viewport.scale }
 }

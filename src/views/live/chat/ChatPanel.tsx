@@ -7,11 +7,11 @@ import type { ChatView, ConversationView } from '../../../machines/live/chat/cha
 import type { ChatIntent } from '../../../machines/live/chat/chat.types'
 import { texts } from '../../../machines/live/chat/texts'
 import type { ConnectionStatus } from '../../../machines/shared/connection/connection.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { giveFocusBack } from '../../shared/kit/behaviour/giveFocusBack'
 import { ConnectionBadge } from '../../shared/kit/ConnectionBadge'
 import { Drawing } from '../../shared/kit/Drawing'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { ConversationList } from './ConversationList'
 import { FriendSearch } from './FriendSearch'
 import { MessageList } from './MessageList'
@@ -70,14 +70,14 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
         </div>
         <FriendSearch search={view.search} found={view.found} onIntent={onIntent} />
         <div className="chat-conversations">
-          <ListFaces
+          <AsyncList
             face={view.face}
             name={texts.conversations}
             failedText={view.problem}
             onRetry={() => onIntent({ type: 'chat.retry' })}
           >
             <ConversationList rows={view.rows} openKey={open?.key ?? null} now={now} onIntent={onIntent} />
-          </ListFaces>
+          </AsyncList>
         </div>
       </div>
       <div className="chat-main">
@@ -121,7 +121,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
               />
             </div>
             <div className="chat-talk">
-              <ListFaces
+              <AsyncList
                 face={conversation.face}
                 name={texts.messages}
                 emptyHint={texts.empty}
@@ -129,7 +129,7 @@ export function ChatPanel({ view, conversation, status, place, now, composer, on
                 onRetry={() => onIntent({ type: 'history.retry' })}
               >
                 <MessageList key={open.key} view={conversation} now={now} onIntent={onIntent} />
-              </ListFaces>
+              </AsyncList>
             </div>
             {composer}
           </>

@@ -6,10 +6,10 @@ import { dayInWords, dayOf, timeOf } from '../../../../contract/moments'
 import type { LessonView, LogExportView } from '../../../machines/live/classLog/classLog.selectors'
 import type { LogExportEvent } from '../../../machines/live/classLog/classLog.types'
 import { texts } from '../../../machines/live/classLog/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { PlainPage } from '../../shell/pages/PlainPage'
 import { minutesOf } from './days'
 import { ExportButton } from './ExportButton'
@@ -47,7 +47,7 @@ export function Lesson({ view, listHref, onNavigate, onReload, timeline, people,
         {texts.back}
       </Link>
       {lesson ? null : <h1 className="u-hidden">{texts.title}</h1>}
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.listName}
         skeleton={{ shape: 'cards', count: 2 }}
@@ -64,7 +64,7 @@ export function Lesson({ view, listHref, onNavigate, onReload, timeline, people,
             </div>
           </>
         ) : null}
-      </ListFaces>
+      </AsyncList>
     </div>
   )
 }

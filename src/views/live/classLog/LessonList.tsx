@@ -6,10 +6,10 @@ import { dayInWords, dayOf, timeOf } from '../../../../contract/moments'
 import type { LessonListView, LogExportView } from '../../../machines/live/classLog/classLog.selectors'
 import type { LessonListEvent, LogExportEvent } from '../../../machines/live/classLog/classLog.types'
 import { texts } from '../../../machines/live/classLog/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
 import { Link } from '../../shared/kit/Link'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { Pager } from '../../shared/kit/Pager'
 import { minutesOf } from './days'
 import { ExportButton } from './ExportButton'
@@ -45,7 +45,7 @@ export function LessonList({ view, exporting, hrefOf, onNavigate, onIntent, onEx
         />
       </header>
       <Range view={view} onIntent={onIntent} onClear={clear} isFiltered={isFiltered} />
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.listName}
         skeleton={{ shape: 'rows', count: 6 }}
@@ -59,7 +59,7 @@ export function LessonList({ view, exporting, hrefOf, onNavigate, onIntent, onEx
             <Row key={meeting.meetingId} meeting={meeting} href={hrefOf(meeting)} onNavigate={onNavigate} />
           ))}
         </ol>
-      </ListFaces>
+      </AsyncList>
       {view.face === 'full' ? (
         <Pager
           page={view.pageNo}

@@ -3,7 +3,7 @@ import type { Participation } from '../../../../contract/entities/live/classLog'
 import type { PeopleView } from '../../../machines/live/classLog/classLog.selectors'
 import type { ChosenStudent, PeopleEvent } from '../../../machines/live/classLog/classLog.types'
 import { texts } from '../../../machines/live/classLog/texts'
-import { ListFaces } from '../../shared/kit/ListFaces'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Pager } from '../../shared/kit/Pager'
 
 export interface PeopleProps {
@@ -32,7 +32,7 @@ export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
           />
         </label>
       </div>
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.participation}
         skeleton={{ shape: 'rows', count: 8 }}
@@ -63,7 +63,7 @@ export function People({ view, chosen, onIntent, onChoose }: PeopleProps) {
             </tbody>
           </table>
         </div>
-      </ListFaces>
+      </AsyncList>
       {view.face === 'full' ? (
         <Pager
           label={texts.peoplePages}

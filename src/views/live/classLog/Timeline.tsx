@@ -4,10 +4,10 @@ import { secondOf } from '../../../../contract/moments'
 import type { EventGroup, TimelineView } from '../../../machines/live/classLog/classLog.selectors'
 import type { TimelineEvent } from '../../../machines/live/classLog/classLog.types'
 import { texts } from '../../../machines/live/classLog/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
 import { Icon } from '../../shared/kit/Icon'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { Pager } from '../../shared/kit/Pager'
 import { markOf } from './marks'
 
@@ -48,7 +48,7 @@ export function Timeline({ view, onIntent }: TimelineProps) {
           onChange={(tool) => onIntent({ type: 'filter.tool', tool })}
         />
       </div>
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.timeline}
         skeleton={{ shape: 'rows', count: 8 }}
@@ -61,7 +61,7 @@ export function Timeline({ view, onIntent }: TimelineProps) {
             <Group key={group.key} group={group} />
           ))}
         </ol>
-      </ListFaces>
+      </AsyncList>
       {view.face === 'full' ? (
         <Pager
           label={texts.timelinePages}

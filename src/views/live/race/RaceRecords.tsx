@@ -2,7 +2,7 @@
 import type { RaceRecordsView, RaceRecordView } from '../../../machines/live/race/race.selectors'
 import type { RaceRecordsEvent } from '../../../machines/live/race/race.types'
 import { texts } from '../../../machines/live/race/texts'
-import { ListFaces } from '../../shared/kit/ListFaces'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Pager } from '../../shared/kit/Pager'
 import { isOwnImage } from '../../shared/richText/sanitize'
 
@@ -14,7 +14,7 @@ export interface RaceRecordsProps {
 export function RaceRecords({ view, onEvent }: RaceRecordsProps) {
   return (
     <div className="race-records">
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.tabs.records}
         skeleton={{ shape: 'rows', count: view.pageSize }}
@@ -44,7 +44,7 @@ export function RaceRecords({ view, onEvent }: RaceRecordsProps) {
             ))}
           </tbody>
         </table>
-      </ListFaces>
+      </AsyncList>
       {view.face === 'full' ? (
         <Pager
           page={view.pageNo}

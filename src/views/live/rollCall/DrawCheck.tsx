@@ -3,8 +3,8 @@ import { secondOf } from '../../../../contract/moments'
 import type { CheckStep, DrawCheckView } from '../../../machines/live/rollCall/rollCall.selectors'
 import type { DrawCheckEvent } from '../../../machines/live/rollCall/rollCall.types'
 import { texts } from '../../../machines/live/rollCall/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Icon } from '../../shared/kit/Icon'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import './rollCall.css'
 
 export interface DrawCheckProps {
@@ -22,7 +22,7 @@ const marks = {
 export function DrawCheck({ view, onIntent }: DrawCheckProps) {
   const face = view.face === 'loading' || view.face === 'failed' ? view.face : 'full'
   return (
-    <ListFaces
+    <AsyncList
       face={face}
       name={texts.checkTab}
       failedText={view.problem ?? t.failed}
@@ -38,7 +38,7 @@ export function DrawCheck({ view, onIntent }: DrawCheckProps) {
         <Times view={view} />
         <Values view={view} />
       </div>
-    </ListFaces>
+    </AsyncList>
   )
 }
 
@@ -69,9 +69,9 @@ function Step({ step: { title, mark, text } }: { step: CheckStep }) {
   )
 }
 
-function Times({ view: { promisedAt, startedAt } }: Pick<DrawCheckProps, 'view'>) {
-  if (promisedAt === null || startedAt === null) return null
-  return <p className="rollCall-times u-numbers">{t.times(secondOf(promisedAt), secondOf(startedAt))}</p>
+function Times({ view: { committedAt, startedAt } }: Pick<DrawCheckProps, 'view'>) {
+  if (committedAt === null || startedAt === null) return null
+  return <p className="rollCall-times u-numbers">{t.times(secondOf(committedAt), secondOf(startedAt))}</p>
 }
 
 function Values({ view: { values } }: Pick<DrawCheckProps, 'view'>) {

@@ -108,12 +108,12 @@ function Obstacle({ id, view: { obstacle, ways }, onIntent }: RollCallControlsPr
 }
 
 /** How many can be drawn, and that the draw is promised. */
-function Outlook({ view: { promise } }: Pick<RollCallControlsProps, 'view'>) {
-  if (promise === null) return <p className="rollCall-promise">{texts.uncommitted}</p>
+function Outlook({ view: { commitment } }: Pick<RollCallControlsProps, 'view'>) {
+  if (commitment === null) return <p className="rollCall-commitment">{texts.uncommitted}</p>
   return (
-    <p className="rollCall-promise">
-      <span className="u-numbers">{texts.candidates(promise.candidateNum)}</span>
-      <span title={`${texts.proof.commitmentValue} ${promise.commitment}`}>
+    <p className="rollCall-commitment">
+      <span className="u-numbers">{texts.candidates(commitment.candidateNum)}</span>
+      <span title={`${texts.proof.commitmentValue} ${commitment.commitment}`}>
         <Icon name="lock" /> {texts.committed}
       </span>
     </p>

@@ -5,8 +5,8 @@ import { momentInWords } from '../../../../contract/moments'
 import type { RollCallRecordsView } from '../../../machines/live/rollCall/rollCall.selectors'
 import type { RollCallRecordsEvent } from '../../../machines/live/rollCall/rollCall.types'
 import { texts } from '../../../machines/live/rollCall/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { Pager } from '../../shared/kit/Pager'
 import './rollCall.css'
 
@@ -28,7 +28,7 @@ const scopeWords = ({ isNominateAllStu, since }: Pick<RollCallRecord, 'isNominat
 export function RollCallRecords({ view, onIntent }: RollCallRecordsProps) {
   return (
     <div className="rollCall-records">
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.records}
         skeleton={{ shape: 'rows', count: view.pageSize }}
@@ -76,7 +76,7 @@ export function RollCallRecords({ view, onIntent }: RollCallRecordsProps) {
           total={view.total}
           onPage={(page) => onIntent({ type: 'records.turn', page })}
         />
-      </ListFaces>
+      </AsyncList>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 /** The students of a class, for its teacher: who is present first, who is not apart. A large class is names alone. */
 import { useState } from 'react'
 import type { ClassStudent } from '../../../../contract/entities/live/teachingClass'
+import { AsyncList, type AsyncListProps } from '../../shared/kit/AsyncList'
 import { Avatar } from '../../shared/kit/Avatar'
-import { ListFaces, type ListFacesProps } from '../../shared/kit/ListFaces'
 import { teachingClassTexts as texts } from './texts'
 import './teachingClass.css'
 
 type Student = Pick<ClassStudent, 'userId' | 'userName' | 'loginCode' | 'coverImg' | 'status'>
 
 export interface RosterProps {
-  face: ListFacesProps['face']
+  face: AsyncListProps['face']
   /** The first of them; the rest is counted. */
   students: readonly Student[]
   total: number
@@ -43,7 +43,7 @@ export function Roster({ face, students, total, presentIds, isPast = false, fail
           {presentIds === null || face !== 'full' ? '' : (isPast ? texts.wasPresent : texts.present)(hereNum, total)}
         </p>
       </div>
-      <ListFaces
+      <AsyncList
         face={face}
         name={texts.rosterName}
         skeleton={{ shape: 'rows', count: 3 }}
@@ -80,7 +80,7 @@ export function Roster({ face, students, total, presentIds, isPast = false, fail
         )}
         {found.length === 0 ? <p className="u-muted">{texts.rosterNobody}</p> : null}
         {more > 0 ? <p className="u-muted u-numbers">{texts.rosterMore(more)}</p> : null}
-      </ListFaces>
+      </AsyncList>
     </section>
   )
 }

@@ -5,8 +5,8 @@ import { momentInWords } from '../../../../contract/moments'
 import type { PageView } from '../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../machines/live/vote/texts'
 import type { VoteListEvent, VoteListKind } from '../../../machines/live/vote/vote.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { Pager } from '../../shared/kit/Pager'
 
 export interface VoteListProps {
@@ -21,7 +21,7 @@ const hints = { history: texts.historyEmptyHint, requests: texts.requestsEmptyHi
 export function VoteList({ kind, list, onList, onOpen }: VoteListProps) {
   return (
     <div className="vote-list">
-      <ListFaces
+      <AsyncList
         face={list.face}
         name={texts.listName}
         skeleton={{ shape: 'rows', count: list.pageSize }}
@@ -47,7 +47,7 @@ export function VoteList({ kind, list, onList, onOpen }: VoteListProps) {
             ))}
           </tbody>
         </table>
-      </ListFaces>
+      </AsyncList>
       {list.face === 'full' ? (
         <Pager
           page={list.pageNo}

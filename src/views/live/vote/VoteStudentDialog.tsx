@@ -4,9 +4,9 @@ import type { PageView } from '../../../machines/live/vote/editor/voteEditor.sel
 import { texts } from '../../../machines/live/vote/texts'
 import type { BallotView, ResultView, StudentVoteView } from '../../../machines/live/vote/vote.selectors'
 import type { StudentVoteIntent, VoteListEvent } from '../../../machines/live/vote/vote.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Confirm } from '../../shared/kit/Confirm'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { Modal } from '../../shared/kit/Modal'
 import { VoteEditor } from './editor/VoteEditor'
 import { VoteEditorDialogs, type WritingProps } from './editor/VoteEditorDialogs'
@@ -111,7 +111,7 @@ const titles: Record<StudentVoteView['stage'], string> = {
 }
 
 function Stage(props: VoteStudentDialogProps) {
-  const { view, list, now, editor, templateHref, onIntent, onList, onEditor } = props
+  const { view, list, now, editor, templateHref, sorting, onIntent, onList, onEditor } = props
   const { stage, ballot, shown, ongoing } = view
   const show = (voteId: string) => onIntent({ type: 'vote.show', voteId })
   switch (stage) {
@@ -134,7 +134,7 @@ function Stage(props: VoteStudentDialogProps) {
         </div>
       )
     case 'creating':
-      return <VoteEditor editor={editor} templateHref={templateHref} onEditor={onEditor} />
+      return <VoteEditor editor={editor} templateHref={templateHref} sorting={sorting} onEditor={onEditor} />
     case 'ballot':
       return ballot ? (
         <VoteBallot
@@ -145,9 +145,9 @@ function Stage(props: VoteStudentDialogProps) {
       ) : null
     case 'loading':
       return (
-        <ListFaces face="loading" name={texts.listName} skeleton={{ shape: 'rows', count: 6 }}>
+        <AsyncList face="loading" name={texts.listName} skeleton={{ shape: 'rows', count: 6 }}>
           {null}
-        </ListFaces>
+        </AsyncList>
       )
     case 'shown':
       return shown ? (

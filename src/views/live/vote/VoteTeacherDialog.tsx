@@ -4,9 +4,9 @@ import type { PageView } from '../../../machines/live/vote/editor/voteEditor.sel
 import { texts } from '../../../machines/live/vote/texts'
 import type { ResultView, TeacherVoteView } from '../../../machines/live/vote/vote.selectors'
 import type { TeacherVoteIntent, VoteListEvent } from '../../../machines/live/vote/vote.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { useEnlarge } from '../../shared/kit/behaviour/useEnlarge'
 import { Confirm } from '../../shared/kit/Confirm'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { Modal } from '../../shared/kit/Modal'
 import { VoteEditor } from './editor/VoteEditor'
 import { VoteEditorDialogs, type WritingProps } from './editor/VoteEditorDialogs'
@@ -103,14 +103,14 @@ const titles: Record<TeacherVoteView['stage'], string> = {
   reviewing: texts.reviewTitle,
 }
 
-function Stage({ view, list, now, editor, templateHref, onIntent, onList, onEditor }: VoteTeacherDialogProps) {
+function Stage({ view, list, now, editor, templateHref, sorting, onIntent, onList, onEditor }: VoteTeacherDialogProps) {
   switch (view.stage) {
     case 'closed':
       return null
     case 'home':
       return <VoteHome view={view} list={list} now={now} onIntent={onIntent} onList={onList} />
     case 'creating':
-      return <VoteEditor editor={editor} templateHref={templateHref} onEditor={onEditor} />
+      return <VoteEditor editor={editor} templateHref={templateHref} sorting={sorting} onEditor={onEditor} />
     case 'running':
       return view.ongoing ? <VoteResult key="running" result={view.ongoing} now={now} /> : <Loading />
     case 'loading':
@@ -128,9 +128,9 @@ const hintOf = ({ status }: ResultView) =>
   status === '3' ? ({ text: texts.refusedRequest, tone: 'refused' } as const) : null
 
 const Loading = () => (
-  <ListFaces face="loading" name={texts.listName} skeleton={{ shape: 'rows', count: 6 }}>
+  <AsyncList face="loading" name={texts.listName} skeleton={{ shape: 'rows', count: 6 }}>
     {null}
-  </ListFaces>
+  </AsyncList>
 )
 
 /** What a screen reader hears: how many have voted, and that it is over. */

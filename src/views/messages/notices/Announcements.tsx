@@ -5,9 +5,9 @@ import { momentInWords } from '../../../../contract/moments'
 import type { AnnouncementsView } from '../../../machines/messages/notices/notices.selectors'
 import type { AnnouncementsEvent } from '../../../machines/messages/notices/notices.types'
 import { texts } from '../../../machines/messages/notices/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Confirm } from '../../shared/kit/Confirm'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { Pager } from '../../shared/kit/Pager'
 import { AnnouncementDialog, type AnnouncementDialogProps } from './AnnouncementDialog'
 import './notices.css'
@@ -30,7 +30,7 @@ export function Announcements({ view, classes, upload, onIntent }: Announcements
           onClick={() => onIntent({ type: 'draft.open' })}
         />
       </header>
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.announcementsName}
         skeleton={{ shape: 'rows', count: 3 }}
@@ -43,7 +43,7 @@ export function Announcements({ view, classes, upload, onIntent }: Announcements
             <Row key={row.noticeId} row={row} onIntent={onIntent} />
           ))}
         </ul>
-      </ListFaces>
+      </AsyncList>
       {view.face === 'full' ? (
         <Pager
           label={texts.announcementsName}

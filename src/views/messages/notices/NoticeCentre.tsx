@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { NoticeCentreView } from '../../../machines/messages/notices/notices.selectors'
 import type { NoticeCentreEvent } from '../../../machines/messages/notices/notices.types'
 import { texts } from '../../../machines/messages/notices/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { Pager } from '../../shared/kit/Pager'
 import { kitTexts } from '../../shared/kit/texts'
 import { NoticeDetail } from './NoticeDetail'
@@ -34,7 +34,7 @@ export function NoticeCentre({ view, extra, onIntent }: NoticeCentreProps) {
       <div className="notices-columns">
         <div className="notices-list">
           <Filters view={view} onIntent={onIntent} />
-          <ListFaces
+          <AsyncList
             face={view.face}
             name={texts.listName}
             skeleton={{ shape: 'rows', count: 6 }}
@@ -57,7 +57,7 @@ export function NoticeCentre({ view, extra, onIntent }: NoticeCentreProps) {
                 </li>
               ))}
             </ul>
-          </ListFaces>
+          </AsyncList>
           {view.face === 'full' ? (
             <Pager
               page={view.pageNo}

@@ -3,10 +3,10 @@ import type { Notice } from '../../../../contract/entities/messages/notice'
 import { excerptOf, type NoticeBellView } from '../../../machines/messages/notices/notices.selectors'
 import type { NoticeBellEvent } from '../../../machines/messages/notices/notices.types'
 import { texts } from '../../../machines/messages/notices/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { passFocusOn } from '../../shared/kit/behaviour/passFocusOn'
 import { Icon } from '../../shared/kit/Icon'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { NoticeLine } from './NoticeLine'
 import './notices.css'
 
@@ -34,7 +34,7 @@ export function NoticePanel({ view, joinRequests, onIntent, onAll }: NoticePanel
           </span>
         ) : null}
       </header>
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.listName}
         skeleton={{ shape: 'rows', count: 3 }}
@@ -47,7 +47,7 @@ export function NoticePanel({ view, joinRequests, onIntent, onAll }: NoticePanel
             <Row key={notice.userMsgId} notice={notice} onIntent={onIntent} />
           ))}
         </ul>
-      </ListFaces>
+      </AsyncList>
       <footer className="notices-panelFoot">
         <Button
           kind="quiet"

@@ -2,19 +2,19 @@
 import { Tag } from 'primereact/tag'
 import type { ReactNode } from 'react'
 import type { ExecutionType, TaskStruct } from '../../../../contract/entities/messages/push'
-import { chapterIds, lessonIds, type TaskPushView } from '../../../machines/messages/push/push.selectors'
-import type { TaskPushEvent } from '../../../machines/messages/push/push.types'
+import { chapterIds, lessonIds, type TeacherPushView } from '../../../machines/messages/push/push.selectors'
+import type { TeacherPushEvent } from '../../../machines/messages/push/push.types'
 import { texts } from '../../../machines/messages/push/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { TimingDialog } from './TimingDialog'
 import './push.css'
 
 export interface TaskPanelProps {
-  view: TaskPushView
+  view: TeacherPushView
   /** The server's clock in ms, as far as it is known here. */
   now: () => number
-  onIntent: (intent: TaskPushEvent) => void
+  onIntent: (intent: TeacherPushEvent) => void
   onRecords: () => void
 }
 
@@ -22,15 +22,15 @@ const kinds: readonly ExecutionType[] = ['0', '1']
 
 export function TaskPanel({ view, now, onIntent, onRecords }: TaskPanelProps) {
   return (
-    <section className="timedPush-panel" aria-labelledby="timedPush-title">
-      <header className="timedPush-head">
+    <section className="push-panel" aria-labelledby="push-title">
+      <header className="push-head">
         <div>
-          <h2 id="timedPush-title">{texts.title}</h2>
-          <p className="timedPush-hint">{texts.hint}</p>
+          <h2 id="push-title">{texts.title}</h2>
+          <p className="push-hint">{texts.hint}</p>
         </div>
         <Button icon="history" label={texts.records} onClick={onRecords} />
       </header>
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.listName}
         skeleton={{ shape: 'rows', count: 4 }}
@@ -39,7 +39,7 @@ export function TaskPanel({ view, now, onIntent, onRecords }: TaskPanelProps) {
         onRetry={() => onIntent({ type: 'tasks.reload' })}
       >
         <Orders view={view} onIntent={onIntent} />
-        <ul className="timedPush-chapters" aria-busy={view.isLoading} aria-label={texts.title}>
+        <ul className="push-chapters" aria-busy={view.isLoading} aria-label={texts.title}>
           {view.chapters.map((chapter) => (
             <Chapter
               key={chapter.chapterId}
@@ -50,7 +50,7 @@ export function TaskPanel({ view, now, onIntent, onRecords }: TaskPanelProps) {
             />
           ))}
         </ul>
-      </ListFaces>
+      </AsyncList>
       <TimingDialog view={view} now={now} onIntent={onIntent} />
     </section>
   )
@@ -58,8 +58,8 @@ export function TaskPanel({ view, now, onIntent, onRecords }: TaskPanelProps) {
 
 function Orders({ view, onIntent }: Pick<TaskPanelProps, 'view' | 'onIntent'>) {
   return (
-    <div className="timedPush-orders">
-      <span className="timedPush-count u-numbers" aria-live="polite">
+    <div className="push-orders">
+      <span className="push-count u-numbers" aria-live="polite">
         {texts.chosen(view.chosen.length)}
       </span>
       {kinds.map((executionType) => (
@@ -109,18 +109,18 @@ function Chapter({ chapter, ...choosing }: PartProps & { chapter: TaskStruct['ch
   const tasks = chapter.lessons.flatMap(({ lessonTasks }) => lessonTasks)
   const pushed = tasks.filter(({ isPushed }) => isPushed === '1').length
   return (
-    <li className="timedPush-chapter">
+    <li className="push-chapter">
       <Tick ids={chapterIds(chapter)} label={texts.whole(chapter.chapterName)} {...choosing}>
         <strong>{chapter.chapterName}</strong>
-        <span className="timedPush-ready u-numbers">{texts.ready(pushed, tasks.length)}</span>
+        <span className="push-ready u-numbers">{texts.ready(pushed, tasks.length)}</span>
       </Tick>
-      <ul className="timedPush-lessons">
+      <ul className="push-lessons">
         {chapter.lessons.map((lesson) => (
           <li key={lesson.lessonId}>
             <Tick ids={lessonIds(lesson)} label={texts.whole(lesson.lessonName)} {...choosing}>
               {lesson.lessonName}
             </Tick>
-            <ul className="timedPush-tasks">
+            <ul className="push-tasks">
               {lesson.lessonTasks.map(({ lessonTaskId, lessonTaskName, isPushed }) => (
                 <li key={lessonTaskId}>
                   <Tick ids={[lessonTaskId]} label={lessonTaskName} {...choosing}>
@@ -128,7 +128,7 @@ function Chapter({ chapter, ...choosing }: PartProps & { chapter: TaskStruct['ch
                     {isPushed === '1' ? (
                       <Tag severity="success" value={texts.isPushed} />
                     ) : (
-                      <span className="timedPush-ready">{texts.notPushed}</span>
+                      <span className="push-ready">{texts.notPushed}</span>
                     )}
                   </Tick>
                 </li>
@@ -152,7 +152,7 @@ function Tick({
   const count = ids.filter((id) => chosen.includes(id)).length
   const isSome = count > 0 && count < ids.length
   return (
-    <label className="timedPush-tick">
+    <label className="push-tick">
       <input
         type="checkbox"
         aria-label={label}
@@ -163,7 +163,7 @@ function Tick({
         disabled={ids.length === 0 || isOrdering}
         onChange={() => onIntent({ type: 'tasks.toggle', ids })}
       />
-      <span className="timedPush-tickWords">{children}</span>
+      <span className="push-tickWords">{children}</span>
     </label>
   )
 }

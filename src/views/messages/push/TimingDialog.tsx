@@ -2,18 +2,18 @@
 
 import { type FormEvent, useId } from 'react'
 import { dayOf, momentOfField, secondOf } from '../../../../contract/moments'
-import type { TaskPushView } from '../../../machines/messages/push/push.selectors'
-import type { TaskPushEvent } from '../../../machines/messages/push/push.types'
+import type { TeacherPushView } from '../../../machines/messages/push/push.selectors'
+import type { TeacherPushEvent } from '../../../machines/messages/push/push.types'
 import { texts } from '../../../machines/messages/push/texts'
 import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/Modal'
 import './push.css'
 
 export interface TimingDialogProps {
-  view: TaskPushView
+  view: TeacherPushView
   /** The server's clock in ms, as far as it is known here. */
   now: () => number
-  onIntent: (intent: TaskPushEvent) => void
+  onIntent: (intent: TeacherPushEvent) => void
 }
 
 const fieldOf = (time: number): string => `${dayOf(time)}T${secondOf(time)}`
@@ -44,7 +44,7 @@ export function TimingDialog({ view, now, onIntent }: TimingDialogProps) {
         </>
       }
     >
-      <form className="timedPush-timing" onSubmit={submit} noValidate>
+      <form className="push-timing" onSubmit={submit} noValidate>
         <p>{texts.chosen(view.chosen.length)}</p>
         <label htmlFor={`${id}-time`}>{texts.time}</label>
         <input
@@ -61,7 +61,7 @@ export function TimingDialog({ view, now, onIntent }: TimingDialogProps) {
         />
         <p
           id={`${id}-hint`}
-          className={timeProblem ? 'timedPush-problem' : 'timedPush-hint'}
+          className={timeProblem ? 'push-problem' : 'push-hint'}
           role={timeProblem ? 'alert' : undefined}
         >
           {timeProblem ?? texts.timeHint}

@@ -6,9 +6,9 @@ import { momentInWords } from '../../../../contract/moments'
 import type { JoiningView } from '../../../machines/school/joining/joining.selectors'
 import type { JoiningEvent } from '../../../machines/school/joining/joining.types'
 import { joiningTexts as texts } from '../../../machines/school/joining/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Icon } from '../../shared/kit/Icon'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { JoinForm } from './JoinForm'
 import { OwnClassCard } from './OwnClassCard'
 import './joining.css'
@@ -28,7 +28,7 @@ export function JoiningPage({ view, userId, lessons, onEnter, send }: JoiningPag
   return (
     <div className="joining-page">
       <h1>{texts.title}</h1>
-      <ListFaces
+      <AsyncList
         face={face}
         name={texts.loadingClasses}
         skeleton={{ shape: 'cards', count: 1 }}
@@ -48,7 +48,7 @@ export function JoiningPage({ view, userId, lessons, onEnter, send }: JoiningPag
         ) : (
           <Way view={view} send={send} />
         )}
-      </ListFaces>
+      </AsyncList>
     </div>
   )
 }

@@ -1,10 +1,14 @@
 /** What the school is licensed for, and how much of it is in use. */
 import type { License } from '../../../../contract/entities/school/school'
+import { isFeature } from '../../../../contract/modes'
 import { dayOf } from '../../../../contract/moments'
+import { featureWords } from '../../../../contract/words/featureWords'
 import { Tag } from './PersonName'
 import { peopleTexts } from './texts'
 
 const texts = peopleTexts.license
+/** A module by its word; what is no feature stands as it is written. */
+const moduleWord = (module: string): string => (isFeature(module) ? featureWords[module] : module)
 const DAY_MS = 24 * 60 * 60_000
 
 export interface LicenseCardProps {
@@ -23,7 +27,7 @@ export function LicenseCard({ license, now }: LicenseCardProps) {
     [texts.students, `${studentNum} / ${studentLimit === 0 ? texts.unlimited : studentLimit}`],
     [texts.teachers, String(license.teacherNum)],
     [texts.classes, String(license.classesNum)],
-    [texts.modules, modules.length === 0 ? texts.all : modules.join('、')],
+    [texts.modules, modules.length === 0 ? texts.byMode : modules.map(moduleWord).join('、')],
   ]
   return (
     <section className="people-card" aria-label={texts.title}>

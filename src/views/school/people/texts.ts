@@ -249,7 +249,7 @@ export const peopleTexts = {
     teachers: '教师数',
     classes: '班级数',
     modules: '授权功能',
-    all: '全部功能',
+    byMode: '以平台模式为准',
     unlimited: '不限',
     states: { '0': '未生效', '1': '授权有效', '2': '授权过期' },
     left: (days: number) => `还有 ${days} 天到期`,

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { RecordFormEvent } from '../../../machines/shared/records/recordForm.types'
 import type { RecordFormView } from '../../../machines/shared/records/records.selectors'
+import { AsyncList } from '../kit/AsyncList'
 import { Button } from '../kit/Button'
 import { Confirm } from '../kit/Confirm'
-import { ListFaces } from '../kit/ListFaces'
 import { Modal } from '../kit/Modal'
 import { kitTexts } from '../kit/texts'
 import { ConflictDialog } from './ConflictDialog'
@@ -53,7 +53,7 @@ export function RecordForm({ title, noun, view, fields, saveLabel = texts.save, 
           )
         }
       >
-        <ListFaces
+        <AsyncList
           face={view.stage === 'loading' ? 'loading' : view.stage === 'failed' ? 'failed' : 'full'}
           name={noun}
           skeleton={{ shape: 'rows', count: fields.length }}
@@ -63,7 +63,7 @@ export function RecordForm({ title, noun, view, fields, saveLabel = texts.save, 
           <FormBody id={id} view={view} fields={begunAt(fields)} send={send}>
             {children}
           </FormBody>
-        </ListFaces>
+        </AsyncList>
       </Modal>
       <Confirm
         open={view.isLeaving}

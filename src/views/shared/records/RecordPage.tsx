@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PAGE_SIZES } from '../../../../contract/limits'
 import type { RecordListEvent } from '../../../machines/shared/records/recordList.types'
 import type { RecordListView } from '../../../machines/shared/records/records.selectors'
-import { ListFaces } from '../kit/ListFaces'
+import { AsyncList } from '../kit/AsyncList'
 import { Pager } from '../kit/Pager'
 import { ActionDialog, type ActionDialogProps, type ActionWords } from './ActionDialog'
 import { type BulkAction, BulkBar } from './BulkBar'
@@ -75,7 +75,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
         />
       ) : null}
       {bulkActions.length > 0 ? <BulkBar view={view} actions={bulkActions} idOf={idOf} send={send} /> : null}
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={noun}
         skeleton={{ shape: 'rows', count: 8 }}
@@ -101,7 +101,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
             actions: (row: Row) => rowActions(row, (name) => begin(name, [idOf(row)])),
           })}
         />
-      </ListFaces>
+      </AsyncList>
       {view.face === 'full' ? (
         <div className="records-foot">
           <label className="records-size">

@@ -1,6 +1,6 @@
 /** The rich-text editor's door: what lies behind it is large, and comes only when somebody writes. */
 import { lazy, Suspense } from 'react'
-import { ListFaces } from '../kit/ListFaces'
+import { AsyncList } from '../kit/AsyncList'
 import type { RichTextFieldProps } from './RichTextField'
 import { richTextTexts as texts } from './texts'
 
@@ -10,9 +10,9 @@ export function RichTextEditor(props: RichTextFieldProps) {
   return (
     <Suspense
       fallback={
-        <ListFaces face="loading" name={texts.loading} skeleton={{ shape: 'rows', count: 4 }}>
+        <AsyncList face="loading" name={texts.loading} skeleton={{ shape: 'rows', count: 4 }}>
           {null}
-        </ListFaces>
+        </AsyncList>
       }
     >
       <Field {...props} />

@@ -8,8 +8,11 @@ import { DOMParser as NodeReader } from '@tiptap/pm/model'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
+import { pastePlain } from './plainPaste'
 import { isOwnImage, safeFragment } from './sanitize'
+import { TableTools } from './TableTools'
 import { Toolbar } from './Toolbar'
+import { tableExtensions } from './tables'
 import { richTextTexts as texts } from './texts'
 import { UploadList } from './UploadList'
 import { IMAGE_KINDS, type UploadImage, useUploads } from './uploads'
@@ -37,6 +40,12 @@ export interface RichTextFieldProps {
   submit?: SubmitKeys
   /** Beside the tools' line, at its end. */
   actions?: ReactNode
+  /** Tables can be written. */
+  tables?: boolean
+  /** What is pasted loses its form (B508). */
+  plainPaste?: boolean
+  /** A picture that is too large is refused; without it, it is made smaller on its way. */
+  strictImages?: boolean
 }
 
 /** `shiftEnter`: Shift+Enter submits, Enter begins a line; `enter`: the other way round. */
@@ -51,13 +60,14 @@ const OwnImage = Image.extend({
     { tag: 'img[src]', getAttrs: (element) => (isOwnImage(element.getAttribute('src')) ? null : false) },
   ],
 })
-const extensions = [
+const plainExtensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, autolink: true } }),
   OwnImage,
 ]
+const withTables = [...plainExtensions, ...tableExtensions]
 
 /** Reads HTML without giving the parser text: Trusted Types would refuse it. */
-const read = (html: string): JSONContent =>
+const read = (html: string, extensions: typeof withTables): JSONContent =>
   NodeReader.fromSchema(getSchema(extensions)).parse(safeFragment(html)).toJSON()
 
 /** The editor keeps an empty line at the end, to write on; it is no part of the text. */
@@ -68,10 +78,13 @@ const imagesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 export default function RichTextField(props: RichTextFieldProps) {
   const { label, placeholder, html, onChange, upload, onUploadsChange, onLateImage } = props
   const { compact = false, imageAlt = texts.imageAlt, autoFocus = false, submit, actions } = props
+  const { tables = false, plainPaste = false, strictImages = false } = props
+  const extensions = tables ? withTables : plainExtensions
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const uploads = useUploads({
     upload,
+    isStrict: strictImages,
     onCount: onUploadsChange,
     onArrived: (src, position) => {
       if (editor.isDestroyed) onLateImage(src)
@@ -80,7 +93,7 @@ export default function RichTextField(props: RichTextFieldProps) {
   })
   const editor = useEditor({
     extensions,
-    content: read(html),
+    content: read(html, extensions),
     injectCSS: false,
     autofocus: autoFocus ? 'end' : false,
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : withoutTail(now.getHTML())),
@@ -105,6 +118,10 @@ export default function RichTextField(props: RichTextFieldProps) {
         const files = imagesOf(event.clipboardData)
         if (files.length > 0 && !event.clipboardData?.getData('text/plain')) {
           uploads.add(files, view.state.selection.from)
+          return true
+        }
+        if (plainPaste) {
+          pastePlain(view, event.clipboardData)
           return true
         }
         if (hasForeignImage(event.clipboardData?.getData('text/html') ?? '')) uploads.refuse(texts.foreignImage)
@@ -134,9 +151,16 @@ export default function RichTextField(props: RichTextFieldProps) {
       </span>
       <div className="richText-frame">
         <div className="richText-head">
-          <Toolbar editor={editor} controls={`${id}-text`} few={compact} onImage={() => chooser.current?.click()} />
+          <Toolbar
+            editor={editor}
+            controls={`${id}-text`}
+            few={compact}
+            hasTables={tables}
+            onImage={() => chooser.current?.click()}
+          />
           {actions}
         </div>
+        {tables ? <TableTools editor={editor} controls={`${id}-text`} /> : null}
         <input
           ref={chooser}
           type="file"

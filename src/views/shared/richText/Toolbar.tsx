@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Reason } from '../kit/Reason'
 import { glyphs } from './glyphs'
+import { insertTable } from './tables'
 import { richTextTexts as texts } from './texts'
 
 interface Tool {
@@ -20,12 +21,14 @@ export interface ToolbarProps {
   controls: string
   /** Only what a message needs. */
   few?: boolean
+  /** With tables. */
+  hasTables?: boolean
   onImage: () => void
 }
 
 const FEW = ['bold', 'bulletList', 'code', 'image']
 
-export function Toolbar({ editor, controls, few = false, onImage }: ToolbarProps) {
+export function Toolbar({ editor, controls, few = false, hasTables = false, onImage }: ToolbarProps) {
   const [stop, setStop] = useState('bold')
   const state = useEditorState({
     editor,
@@ -75,6 +78,7 @@ export function Toolbar({ editor, controls, few = false, onImage }: ToolbarProps
       { name: 'quote', label: texts.quote, pressed: state.quote, run: () => focused().toggleBlockquote().run() },
       { name: 'code', label: texts.code, pressed: state.code, run: () => focused().toggleCodeBlock().run() },
       { name: 'image', label: texts.image, run: onImage },
+      ...(hasTables ? [{ name: 'table', label: texts.table, run: () => insertTable(editor) }] : []),
     ].map(withGlyph),
     [
       {

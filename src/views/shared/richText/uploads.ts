@@ -29,9 +29,10 @@ interface Travelling extends Upload {
 }
 
 /** Why a file is refused at once, or null. A large picture is made smaller on its way; a moving one cannot be (B320). */
-export function imageProblem(file: Pick<File, 'size' | 'type'>): string | null {
+export function imageProblem(file: Pick<File, 'size' | 'type'>, isStrict = false): string | null {
   if (!IMAGE_KINDS.includes(file.type)) return errors.notAnImage.text
-  return file.type === 'image/gif' && file.size > IMAGE_MAX_BYTES ? errors.imageTooLarge.text : null
+  const isFitted = file.type !== 'image/gif' && !isStrict
+  return !isFitted && file.size > IMAGE_MAX_BYTES ? errors.imageTooLarge.text : null
 }
 
 const textOf = (reason: unknown): string =>
@@ -44,7 +45,10 @@ export function useUploads(options: {
   upload: UploadImage
   onArrived: (src: string, position: number) => void
   onCount: (count: number) => void
+  /** Too large is refused, whatever it is (B507). */
+  isStrict?: boolean
 }) {
+  const { isStrict } = options
   const list = useRef<Travelling[]>([])
   const [uploads, show] = useState<readonly Upload[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -79,8 +83,8 @@ export function useUploads(options: {
     refuse: setProblem,
     /** Takes files for a place in the text. */
     add(files: readonly File[], position: number) {
-      setProblem(files.map(imageProblem).find((why) => why !== null) ?? null)
-      for (const file of files) if (imageProblem(file) === null) send(file, position, nextId())
+      setProblem(files.map((file) => imageProblem(file, isStrict)).find((why) => why !== null) ?? null)
+      for (const file of files) if (imageProblem(file, isStrict) === null) send(file, position, nextId())
     },
     retry(id: number) {
       const entry = list.current.find((one) => one.id === id)

@@ -1,5 +1,5 @@
 /** While a page's program is fetched: the shape of a page, so that nothing jumps. */
-import { ListFaces } from '../../shared/kit/ListFaces'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { shellTexts } from './texts'
 
 export interface PageLoadingProps {
@@ -11,9 +11,9 @@ export function PageLoading({ alone = false }: PageLoadingProps) {
   return (
     <div className={alone ? 'kit-loading-page' : undefined}>
       <h1 className="u-hidden">{shellTexts.loadingPage}</h1>
-      <ListFaces face="loading" name={shellTexts.page} skeleton={{ shape: 'cards', count: 3 }}>
+      <AsyncList face="loading" name={shellTexts.page} skeleton={{ shape: 'cards', count: 3 }}>
         {null}
-      </ListFaces>
+      </AsyncList>
     </div>
   )
 }

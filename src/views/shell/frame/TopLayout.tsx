@@ -31,7 +31,7 @@ export interface TopLayoutProps extends ShellProps {
 
 /** More entries than these have room beside the tools of a class only without ornament. */
 const NAV_BESIDE_TOOLS = 3
-/** More entries than these stand in the drawer on a tablet, as any do in class. */
+/** With more entries than these the navigation of a tablet is a drawer; in class it always is. */
 const NAV_ON_TABLET = 4
 
 export function TopLayout({ inClass, back, tools, onTool, notices, children, ...shell }: TopLayoutProps) {

@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from 'react'
 import { texts } from '../../../machines/workbench/bench/texts'
 import { pasteTexts } from '../../../machines/workbench/paste/paste.texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Link } from '../../shared/kit/Link'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { ChartList, type ListedChart } from './ChartList'
 import './workbench.css'
 
@@ -106,9 +106,9 @@ export function Workbench(props: WorkbenchProps) {
             {phase === 'ready' ? (
               children
             ) : (
-              <ListFaces face="loading" name={texts.title} skeleton={{ shape: 'cards', count: 2 }}>
+              <AsyncList face="loading" name={texts.title} skeleton={{ shape: 'cards', count: 2 }}>
                 {null}
-              </ListFaces>
+              </AsyncList>
             )}
           </div>
         ) : null}

@@ -1,9 +1,9 @@
 /** What tests walked of a chart: painted on its drawing, summed up, and listed with the tests that did it. */
 import type { TestLevel } from '../../../../contract/entities/workbench/workbench'
 import { coverageTexts as texts } from '../../../machines/workbench/coverage/coverage.texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { BenchWork } from '../bench/BenchWork'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
 import { CoverageList, type ListedItem } from './CoverageList'
@@ -88,15 +88,15 @@ function Side(props: CoverageProps) {
       return <Report {...props} />
     case 'loading':
       return (
-        <ListFaces face="loading" name={texts.loading}>
+        <AsyncList face="loading" name={texts.loading}>
           {null}
-        </ListFaces>
+        </AsyncList>
       )
     case 'failed':
       return (
-        <ListFaces face="failed" name={texts.title} failedText={texts.failed} onRetry={props.onReload}>
+        <AsyncList face="failed" name={texts.title} failedText={texts.failed} onRetry={props.onReload}>
           {null}
-        </ListFaces>
+        </AsyncList>
       )
     default:
       return (

@@ -4,8 +4,8 @@ import type { ChartDrawing } from '../../../machines/workbench/bench/workbench.t
 import type { DiffView } from '../../../machines/workbench/diff/diff.selectors'
 import { diffTexts as texts } from '../../../machines/workbench/diff/diff.texts'
 import type { ChosenFile } from '../../../machines/workbench/diff/diff.types'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { BenchWork } from '../bench/BenchWork'
 import { Row } from '../bench/Row'
 import { type CanvasControls, type CanvasPaint, ChartCanvas } from '../drawing/ChartCanvas'
@@ -69,9 +69,9 @@ function Outcome({ phase, source, madeAt, diff, failure }: DiffProps) {
   switch (phase) {
     case 'busy':
       return (
-        <ListFaces face="loading" name={texts.loading}>
+        <AsyncList face="loading" name={texts.loading}>
           {null}
-        </ListFaces>
+        </AsyncList>
       )
     case 'missing':
       return (

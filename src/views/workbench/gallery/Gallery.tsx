@@ -3,9 +3,9 @@ import type { GalleryView } from '../../../machines/workbench/gallery/gallery.se
 import { galleryTexts as texts } from '../../../machines/workbench/gallery/gallery.texts'
 import type { GalleryEvent, GalleryScheme, GalleryWidth } from '../../../machines/workbench/gallery/gallery.types'
 import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
-import { ListFaces } from '../../shared/kit/ListFaces'
 import { GalleryCard, type GalleryCardProps } from './GalleryCard'
 import { type Difference, GalleryDifferences } from './GalleryDifferences'
 import '../simulation/simulate.css'
@@ -79,7 +79,7 @@ export function Gallery({ view, walls, differences, onIntent, onNavigate }: Gall
         />
       </div>
       <GalleryDifferences feature={feature} pictures={view.pictures} differences={differences} onIntent={onIntent} />
-      <ListFaces
+      <AsyncList
         face={face}
         name={texts.title(feature)}
         skeleton={{ shape: 'cards', count: 4 }}
@@ -98,7 +98,7 @@ export function Gallery({ view, walls, differences, onIntent, onNavigate }: Gall
             </ul>
           </section>
         ))}
-      </ListFaces>
+      </AsyncList>
     </div>
   )
 }

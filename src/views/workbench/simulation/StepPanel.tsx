@@ -8,7 +8,7 @@ import { Row } from '../bench/Row'
 import { type CopyForm, CopyForms } from '../paths/CopyForms'
 import { ClockPanel, type ClockPanelProps } from './ClockPanel'
 import { type CheckedPayload, type Draft, type PayloadField, PayloadForm } from './PayloadForm'
-import { type DeedLine, type Fact, StepContext, StepDeed } from './StepDeed'
+import { type Fact, type ResultLine, StepContext, StepResult } from './StepResult'
 import './simulate.css'
 
 export interface Offer {
@@ -50,7 +50,7 @@ export interface StepPanelProps {
   tags: readonly string[]
   newTags: readonly string[]
   facts: readonly Fact[]
-  deed: readonly DeedLine[]
+  result: readonly ResultLine[]
   crashed: string | null
   clock: ClockPanelProps
   reasons: { undo: string | null; redo: string | null; reset: string | null }
@@ -149,7 +149,7 @@ function History({ steps, count, reasons, onUndo, onRedo, onReset, onJump, onCop
 
 /** `view`: what the chart looks like now, below the name of its state. */
 export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode }) {
-  const { offers, active, tags, newTags, facts, deed, crashed, clock, onMake } = props
+  const { offers, active, tags, newTags, facts, result, crashed, clock, onMake } = props
   return (
     <div className="workbench-panel">
       <section className="workbench-block">
@@ -179,7 +179,7 @@ export function StepPanel({ view, ...props }: StepPanelProps & { view: ReactNode
       </section>
       <ClockPanel {...clock} />
       <History {...props} />
-      <StepDeed deed={deed} />
+      <StepResult result={result} />
       <StepContext facts={facts} tags={tags} newTags={newTags} />
     </div>
   )

@@ -10,6 +10,7 @@ import { asideAttendance, studentAttendanceView } from '../../../../src/machines
 import type { AttendanceDraft, AttendanceTicket } from '../../../../src/machines/live/attendance/attendance.types'
 import { studentAttendanceModel } from '../../../../src/machines/live/attendance/studentAttendance.model'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
+import { and, dialogOf, type Step as StepOf, say, stay } from '../../steps'
 
 type Event = Readonly<Record<string, unknown>>
 
@@ -33,25 +34,10 @@ interface Known {
   readonly overdue: number
 }
 
-interface Step {
-  readonly known: Known
-  readonly sent: readonly Sent[]
-}
+type Step = StepOf<Known>
 
-const say = (level: string, text: string): Sent => ({ to: 'listener', event: { type: 'notify', level, text } })
-const dialog = (does: 'open' | 'close'): Sent => ({
-  to: 'parent',
-  event: { type: `dialog.${does}`, dialog: 'attendance' },
-})
+const dialog = dialogOf('attendance')
 const keeper = (event: Event): Sent => ({ to: { child: 'memory' }, event })
-const stay = (known: Known, change: Partial<Known> = {}, ...sent: Sent[]): Step => ({
-  known: { ...known, ...change },
-  sent,
-})
-const and = (first: Step, then: (known: Known) => Step): Step => {
-  const second = then(first.known)
-  return { known: second.known, sent: [...first.sent, ...second.sent] }
-}
 
 /** B249, B250, B251. */
 const modeOf = ({ timeRemaining, number }: AttendanceRound): 'time' | 'code' | 'pattern' => {
@@ -188,8 +174,9 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
     case 'memory.restored':
       return stay(known, { device: `${event.device}`, draft: draft ?? (event.draft as AttendanceDraft | null) })
     case 'ticket.arrived': {
-      const now = { ...known, ticket: event.ticket as AttendanceTicket }
-      if (!round || now.ticket.signInId !== round.signInId) return stay(now)
+      const ticket = event.ticket as AttendanceTicket
+      const now: Known = { ...known, ticket }
+      if (!round || ticket.signInId !== round.signInId) return stay(now)
       // 0011: whoever has scanned signs in with it, whatever the dialog shows.
       return and(stay(now, {}, ...(where === 'aside' ? [dialog('open')] : [])), (held) => tries(held, at))
     }

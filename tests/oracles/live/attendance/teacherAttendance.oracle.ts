@@ -17,6 +17,7 @@ import {
 import type { AttendanceChoice, RoundCounts } from '../../../../src/machines/live/attendance/attendance.types'
 import { teacherAttendanceModel } from '../../../../src/machines/live/attendance/teacherAttendance.model'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
+import { and, dialogOf, type Step as StepOf, say, send, stay } from '../../steps'
 
 type Event = Readonly<Record<string, unknown>>
 
@@ -39,29 +40,10 @@ interface Known {
   readonly overdue: number
 }
 
-interface Step {
-  readonly known: Known
-  readonly sent: readonly Sent[]
-}
+type Step = StepOf<Known>
 
-const say = (level: string, text: string): Sent => ({ to: 'listener', event: { type: 'notify', level, text } })
-const dialog = (does: 'open' | 'close'): Sent => ({
-  to: 'parent',
-  event: { type: `dialog.${does}`, dialog: 'attendance' },
-})
-const send = (name: string, data: Event): Sent => ({
-  to: 'parent',
-  event: { type: 'channel.send', channel: 'classroom', name, data },
-})
+const dialog = dialogOf('attendance')
 const child = (name: string, event: Event): Sent => ({ to: { child: name }, event })
-const stay = (known: Known, change: Partial<Known> = {}, ...sent: Sent[]): Step => ({
-  known: { ...known, ...change },
-  sent,
-})
-const and = (first: Step, then: (known: Known) => Step): Step => {
-  const second = then(first.known)
-  return { known: second.known, sent: [...first.sent, ...second.sent] }
-}
 const unanswered = say('warning', '服务器没有回应，请重试')
 
 /** B221, B316: why it cannot be started with what is chosen. */

@@ -6,20 +6,21 @@ import type { RollCallCommitment, RollCallRound } from '../../../../contract/ent
 import { asideRollCall, studentRollCallView } from '../../../../src/machines/live/rollCall/rollCall.selectors'
 import { studentRollCallModel } from '../../../../src/machines/live/rollCall/studentRollCall.model'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
+import type { Step as StepOf } from '../../steps'
 
 type Sound = '0' | '1'
 type Event = Readonly<Record<string, unknown>>
 
 interface Draw {
   readonly round: RollCallRound
-  /** How many there were to pick from by the promise that was seen before the start (0001); null where none was. */
+  /** How many there were to pick from by the commitment that was seen before the start (0001); null where none was. */
   readonly promised: number | null
   readonly hasProof: boolean
 }
 
 interface Known {
   readonly userId: string
-  readonly promise: RollCallCommitment | null
+  readonly commitment: RollCallCommitment | null
   readonly sound: Sound
   readonly draw: Draw | null
   readonly where: 'nowhere' | 'scrolling' | 'revealed' | 'aside'
@@ -28,10 +29,7 @@ interface Known {
   readonly due: number
 }
 
-interface Step {
-  readonly known: Known
-  readonly sent: readonly Sent[]
-}
+type Step = StepOf<Known>
 
 const opens: Sent = { to: 'parent', event: { type: 'dialog.open', dialog: 'rollCall' } }
 const closes: Sent = { to: 'parent', event: { type: 'dialog.close', dialog: 'rollCall' } }
@@ -63,9 +61,9 @@ const over = (known: Known): Step => ({
 const untilEnd = ({ endsAt, revealAt }: RollCallRound, moment: number): number =>
   Math.max(0, endsAt - Math.max(moment, revealAt))
 
-function drawOf({ draw, promise }: Known, round: RollCallRound): Draw {
+function drawOf({ draw, commitment }: Known, round: RollCallRound): Draw {
   if (draw?.round.rollCallId === round.rollCallId) return { ...draw, round }
-  const promised = promise?.commitment === round.commitment ? promise.candidateNum : null
+  const promised = commitment?.commitment === round.commitment ? commitment.candidateNum : null
   return { round, promised, hasProof: false }
 }
 
@@ -102,7 +100,7 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
   const { draw, where } = known
   switch (type) {
     case 'rollCall.committed':
-      return same({ promise: event.commitment as RollCallCommitment })
+      return same({ commitment: event.commitment as RollCallCommitment })
     case 'rollCall.drawn': {
       // B243: a result opens the dialog, whatever is there.
       const round = event.round as RollCallRound
@@ -162,7 +160,7 @@ function filling<Name>(names: readonly Name[]): readonly Name[] {
 export const oracle = defineOracle(studentRollCallModel, {
   begin: (input): Known => ({
     userId: (input as { userId: string }).userId,
-    promise: null,
+    commitment: null,
     sound: '1',
     draw: null,
     where: 'nowhere',
@@ -205,13 +203,13 @@ export const oracle = defineOracle(studentRollCallModel, {
       /** 0001: what was published at the reveal of this draw, and of no other. */
       hasProof: draw?.hasProof ?? false,
       /** 0001: a check compares with what this screen had seen before the start. */
-      sawPromise: (draw?.promised ?? null) !== null,
+      sawCommitment: (draw?.promised ?? null) !== null,
     }
   },
   read: (snapshot) => ({
     dialog: studentRollCallView(snapshot),
     aside: asideRollCall(snapshot),
     hasProof: (snapshot.context.draw?.proof ?? null) !== null,
-    sawPromise: (snapshot.context.draw?.promise ?? null) !== null,
+    sawCommitment: (snapshot.context.draw?.commitment ?? null) !== null,
   }),
 })

@@ -36,6 +36,6 @@ judgeRejects(teacherRollCallModel, oracle, {
   'that starts with too few students (B306, B307)': [
     { at: [...inDraw('idle'), 'states', 'ready', 'on', 'rollCall.start', 0] },
   ],
-  'that keeps the promise of another scope': [{ at: [...inDraw('idle'), 'on', 'rollCall.choose', 0] }],
+  'that keeps the commitment of another scope': [{ at: [...inDraw('idle'), 'on', 'rollCall.choose', 0] }],
   'that draws on when the line is lost': [{ at: [...inDraw('starting'), 'on', 'link.lost'], to: {} }],
 })

@@ -10,12 +10,13 @@ import { isRollCallRunning, teacherRollCallView } from '../../../../src/machines
 import type { RollCallOptions } from '../../../../src/machines/live/rollCall/rollCall.types'
 import { teacherRollCallModel } from '../../../../src/machines/live/rollCall/teacherRollCall.model'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
+import { and, dialogOf, type Step as StepOf, say, send, stay } from '../../steps'
 
 type Sound = '0' | '1'
 type Event = Readonly<Record<string, unknown>>
 type Link = 'connecting' | 'connected' | 'lost' | 'refused'
 
-/** A teacher who has no promise after this may start all the same; a request without an answer counts as lost after that. */
+/** A teacher who has no commitment after this may start all the same; a request without an answer counts as lost after that. */
 const PROMISE_MS = 3_000
 const ANSWER_MS = 10_000
 const { startRollCall, closeRollCall, setRollCallSound, prepareRollCall } = classroom.client
@@ -23,9 +24,9 @@ const { startRollCall, closeRollCall, setRollCallSound, prepareRollCall } = clas
 interface Known {
   readonly teachingClassId: string
   readonly options: RollCallOptions
-  readonly promise: RollCallCommitment | null
+  readonly commitment: RollCallCommitment | null
   readonly counts: RollCallCounts | null
-  readonly draw: { readonly round: RollCallRound; readonly sawPromise: boolean; readonly hasProof: boolean } | null
+  readonly draw: { readonly round: RollCallRound; readonly sawCommitment: boolean; readonly hasProof: boolean } | null
   /** The draw may stand on the students' screens. */
   readonly isLive: boolean
   readonly sound: Sound
@@ -40,20 +41,9 @@ interface Known {
   readonly switching: number | null
 }
 
-interface Step {
-  readonly known: Known
-  readonly sent: readonly Sent[]
-}
+type Step = StepOf<Known>
 
-const say = (level: string, text: string): Sent => ({ to: 'listener', event: { type: 'notify', level, text } })
-const dialog = (does: 'open' | 'close'): Sent => ({
-  to: 'parent',
-  event: { type: `dialog.${does}`, dialog: 'rollCall' },
-})
-const send = (name: string, data: Event): Sent => ({
-  to: 'parent',
-  event: { type: 'channel.send', channel: 'classroom', name, data },
-})
+const dialog = dialogOf('rollCall')
 const play = (event: Event): Sent => ({ to: { child: 'sound' }, event })
 const silence = play({ type: 'sound.stop' })
 const panel = (event: Event): Sent => ({ to: { child: 'panel' }, event })
@@ -63,35 +53,25 @@ const heard = ({ startedAt, revealAt }: RollCallRound, sound: Sound, moment: num
     ? play({ type: 'sound.roll', elapsedMs: Math.max(0, moment - startedAt), durationMs: revealAt - startedAt })
     : silence
 
-const stay = (known: Known, change: Partial<Known> = {}, ...sent: Sent[]): Step => ({
-  known: { ...known, ...change },
-  sent,
-})
-/** One thing after the other. */
-const and = (first: Step, then: (known: Known) => Step): Step => {
-  const second = then(first.known)
-  return { known: second.known, sent: [...first.sent, ...second.sent] }
-}
-
 /** Of whom is drawn: of all, or of those not yet picked since a moment (0032). */
 const scopeOf = ({ isNominateAllStu, since }: RollCallOptions): Event =>
   isNominateAllStu === '1' ? { isNominateAllStu } : { isNominateAllStu, since }
 const isSameScope = (one: RollCallOptions, other: Pick<RollCallCommitment, 'isNominateAllStu' | 'since'>): boolean =>
   one.isNominateAllStu === other.isNominateAllStu && (one.isNominateAllStu === '1' || one.since === other.since)
-const isWanted = ({ options }: Known, promise: RollCallCommitment): boolean => isSameScope(options, promise)
+const isWanted = ({ options }: Known, commitment: RollCallCommitment): boolean => isSameScope(options, commitment)
 
-/** 0001: before each draw the server is asked to promise it. */
+/** 0001: before each draw the server is asked to commitment it. */
 const prepared = (known: Known, at: number): Step =>
   stay(
     known,
-    { phase: 'preparing', promise: null, due: at + PROMISE_MS },
+    { phase: 'preparing', commitment: null, due: at + PROMISE_MS },
     send('prepareRollCall', { teachingClassId: known.teachingClassId, ...scopeOf(known.options) }),
   )
 
 /** How many a draw could pick, as far as this screen was told. */
-const pickable = ({ counts, promise }: Known, options: RollCallOptions): number | null => {
+const pickable = ({ counts, commitment }: Known, options: RollCallOptions): number | null => {
   if (counts) return options.isNominateAllStu === '1' ? counts.candidateNum : counts.left[options.since]
-  return promise && isSameScope(options, promise) ? promise.candidateNum : null
+  return commitment && isSameScope(options, commitment) ? commitment.candidateNum : null
 }
 
 const spans = { lesson: '本节课', week: '本周', term: '本学期' } as const
@@ -122,8 +102,8 @@ const opened = (known: Known, change: Partial<Known> = {}): Step =>
 /** A round that is told, where it is now: it runs until its reveal (B239), or lies before everybody already. */
 function told(known: Known, round: RollCallRound, moment: number, at: number, isNews: boolean): Step {
   const before = known.draw?.round.rollCallId === round.rollCallId ? known.draw : null
-  const sawPromise = before ? before.sawPromise : known.promise?.commitment === round.commitment
-  const draw = { round, sawPromise, hasProof: before?.hasProof ?? false }
+  const sawCommitment = before ? before.sawCommitment : known.commitment?.commitment === round.commitment
+  const draw = { round, sawCommitment, hasProof: before?.hasProof ?? false }
   const isOpen = known.dialog === 'open'
   const stopped = isOpen && known.phase === 'running' ? [silence] : []
   const first = isOpen ? stay(known, {}, ...stopped) : opened(known)
@@ -188,7 +168,7 @@ function refused(known: Known, event: Event, at: number): Step {
 }
 
 function cut(known: Known, link: Link, at: number): Step {
-  const now = { ...known, link, switching: null }
+  const now: Known = { ...known, link, switching: null }
   if (now.dialog === 'closed' || now.phase !== 'starting') return stay(now)
   const words = say('warning', '课堂连接已断开，本次点名可能没有发起，请恢复连接后查看')
   return and(stay(now, {}, words), (known) => prepared(known, at))
@@ -210,14 +190,14 @@ function pressed(known: Known, type: string, event: Event, at: number): Step {
       const problem = obstacle(known)
       if (problem !== null) return stay(known, {}, say('error', problem))
       if (known.link !== 'connected') return stay(known)
-      // B370, and of ours: the promise, a seed that the server could not know, a name for this press.
-      const { teachingClassId, options, promise, sound } = known
+      // B370, and of ours: the commitment, a seed that the server could not know, a name for this press.
+      const { teachingClassId, options, commitment, sound } = known
       const data = {
         teachingClassId,
         stuNum: options.stuNum,
         ...scopeOf(options),
         type: '2',
-        ...(promise && { commitmentId: promise.commitmentId }),
+        ...(commitment && { commitmentId: commitment.commitmentId }),
         seed: event.seed,
         requestId: event.requestId,
         sound,
@@ -256,14 +236,14 @@ function eventStep(known: Known, type: string, event: Event, at: number): Step {
       if (isOpen) return stay(known, {}, dialog('open'))
       return and(opened(known), (now) => prepared(now, at))
     case 'rollCall.committed': {
-      const promise = event.commitment as RollCallCommitment
-      if (!isOpen || !isWanted(known, promise)) return stay(known)
-      return stay(known, { promise, ...(known.phase === 'preparing' && { phase: 'ready' }) })
+      const commitment = event.commitment as RollCallCommitment
+      if (!isOpen || !isWanted(known, commitment)) return stay(known)
+      return stay(known, { commitment, ...(known.phase === 'preparing' && { phase: 'ready' }) })
     }
     case 'rollCall.counted': {
       const now: Known = { ...known, counts: event.counts as RollCallCounts }
-      // 0001: somebody has come, gone or been picked since: the promise is no longer good.
-      const isStale = now.promise !== null && pickable(now, now.options) !== now.promise.candidateNum
+      // 0001: somebody has come, gone or been picked since: the commitment is no longer good.
+      const isStale = now.commitment !== null && pickable(now, now.options) !== now.commitment.candidateNum
       return isOpen && now.phase === 'ready' && isStale ? prepared(now, at) : stay(now)
     }
     case 'rollCall.drawn':
@@ -345,7 +325,7 @@ const question = ({ isLive, phase, link }: Known): string => {
 }
 
 function shown(known: Known) {
-  const { phase, draw, link, options, promise } = known
+  const { phase, draw, link, options, commitment } = known
   const isIdle = phase === 'preparing' || phase === 'ready'
   const busy = isIdle ? null : busyTexts[phase]
   const cut = cutTexts[link]
@@ -354,8 +334,8 @@ function shown(known: Known) {
     phase: isIdle ? ('idle' as const) : phase,
     /** B218, B304, B305. */
     options,
-    /** 0001: the promise for what is chosen, and no other. */
-    promise: promise?.commitmentId ?? null,
+    /** 0001: the commitment for what is chosen, and no other. */
+    commitment: commitment?.commitmentId ?? null,
     counts: known.counts,
     obstacle: isIdle ? problem : null,
     soundOn: known.sound === '1',
@@ -375,7 +355,7 @@ export const oracle = defineOracle(teacherRollCallModel, {
     teachingClassId: (input as { teachingClassId: string }).teachingClassId,
     // B218.
     options: { stuNum: 1, isNominateAllStu: '1', since: 'lesson' },
-    promise: null,
+    commitment: null,
     counts: null,
     draw: null,
     isLive: false,
@@ -395,17 +375,17 @@ export const oracle = defineOracle(teacherRollCallModel, {
     dialog: known.dialog === 'open' ? shown(known) : null,
     /** The tool says that it is at work while a draw may stand on the students' screens, also when the class is still to be told. */
     isRunning: known.isLive || known.owes,
-    sawPromise: known.draw?.sawPromise ?? false,
+    sawCommitment: known.draw?.sawCommitment ?? false,
     hasProof: known.draw?.hasProof ?? false,
   }),
   read: (snapshot) => {
     const view = teacherRollCallView(snapshot as Parameters<typeof teacherRollCallView>[0])
-    const { draw } = snapshot.context as { draw: { promise: unknown; proof: unknown } | null }
+    const { draw } = snapshot.context as { draw: { commitment: unknown; proof: unknown } | null }
     return {
       dialog: view && {
         phase: view.phase,
         options: view.options,
-        promise: view.promise?.commitmentId ?? null,
+        commitment: view.commitment?.commitmentId ?? null,
         counts: view.counts as RollCallCounts | null,
         obstacle: view.obstacle,
         soundOn: view.soundOn,
@@ -415,7 +395,7 @@ export const oracle = defineOracle(teacherRollCallModel, {
         ...view.reasons,
       },
       isRunning: isRollCallRunning(snapshot as Parameters<typeof isRollCallRunning>[0]),
-      sawPromise: (draw?.promise ?? null) !== null,
+      sawCommitment: (draw?.commitment ?? null) !== null,
       hasProof: (draw?.proof ?? null) !== null,
     }
   },

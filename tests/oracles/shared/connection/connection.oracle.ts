@@ -6,6 +6,7 @@ import { connectionModel } from '../../../../src/machines/shared/connection/conn
 import { connectionStatus } from '../../../../src/machines/shared/connection/connection.selectors'
 import type { ConnectionInput } from '../../../../src/machines/shared/connection/connection.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
+import { type Step as StepOf, stay } from '../../steps'
 
 /** B102: this long after the last message. */
 const HEARTBEAT_MS = 5_000
@@ -24,10 +25,7 @@ interface Known {
   readonly code: number | null
 }
 
-interface Step {
-  readonly known: Known
-  readonly sent: readonly Sent[]
-}
+type Step = StepOf<Known>
 
 type Event = Readonly<Record<string, unknown>>
 type Message = { readonly name: string; readonly data: Readonly<Record<string, unknown>> }
@@ -36,10 +34,6 @@ const toSocket = (event: Event): Sent => ({ to: { child: 'socket' }, event })
 const tell = ({ input: { channel } }: Known, type: string, rest: Event = {}): Sent => ({
   to: 'parent',
   event: { type: `channel.${type}`, channel, ...rest },
-})
-const stay = (known: Known, change: Partial<Known> = {}, ...sent: Sent[]): Step => ({
-  known: { ...known, ...change },
-  sent,
 })
 
 /** B382: who belongs to a class says so on every opening; B375: on the vote-race channel that is the heartbeat, too. */

@@ -87,7 +87,7 @@ export const attendanceDetailModel = defineModel<typeof attendanceDetailMachine>
       }
     },
   },
-  essence: ({ context: { students: known, draft, ticked, changed, problem } }) => ({
+  stateKey: ({ context: { students: known, draft, ticked, changed, problem } }) => ({
     rows: known?.length,
     versions: known?.map(({ version }) => version).join(''),
     mark: draft?.mark,

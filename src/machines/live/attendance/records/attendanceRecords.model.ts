@@ -89,7 +89,7 @@ export const attendanceMonthModel = defineModel<typeof attendanceMonthMachine>({
         if (src === 'detail') mustBe(input, { signInId: context.signInId }, 'whose people are asked for')
     },
   },
-  essence: ({ context }) => ({ month: context.month, day: context.day, isKnown: context.days !== null }),
+  stateKey: ({ context }) => ({ month: context.month, day: context.day, isKnown: context.days !== null }),
 })
 
 export const attendanceSumsModel = defineModel<typeof attendanceSumsMachine>({
@@ -132,7 +132,7 @@ export const attendanceSumsModel = defineModel<typeof attendanceSumsMachine>({
     listed: ({ context }) => must(context.page !== null, 'there is a page'),
     failed: ({ context }) => saysWhy(context.problem, texts.sumsFailed),
   },
-  essence: ({ context: { from, to, name, pageNo, page } }) => ({ from, to, name, pageNo, rows: page?.list.length }),
+  stateKey: ({ context: { from, to, name, pageNo, page } }) => ({ from, to, name, pageNo, rows: page?.list.length }),
 })
 
 export const attendanceExportModel = defineModel<typeof attendanceExportMachine>({
@@ -209,7 +209,7 @@ export const myAttendanceModel = defineModel<typeof myAttendanceMachine>({
     'calendar.listed': ({ context }) => must(context.days !== null, 'B215: the days are known'),
     'calendar.failed': ({ context }) => saysWhy(context.calendarProblem, texts.monthFailed),
   },
-  essence: ({ context: { from, to, pageNo, page, month: shown, days: known, day } }) => ({
+  stateKey: ({ context: { from, to, pageNo, page, month: shown, days: known, day } }) => ({
     from,
     to,
     pageNo,

@@ -31,5 +31,5 @@ export const raceRecordsModel = defineModel<typeof raceRecordsMachine>({
     'shown.listed': ({ context: { page } }) => must(page !== null, 'there is a page'),
     'shown.failed': (_, { emitted }) => mustBe(emitted, [], 'B393: what is said of a failure'),
   },
-  essence: ({ context: { pageNo, page } }) => ({ pageNo, rows: page?.list.length }),
+  stateKey: ({ context: { pageNo, page } }) => ({ pageNo, rows: page?.list.length }),
 })

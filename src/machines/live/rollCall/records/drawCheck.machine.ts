@@ -46,7 +46,7 @@ export const drawCheckMachine = setup({
         },
       },
     },
-    held: { description: 'The promise was kept and the choice follows from it.' },
+    held: { description: 'The commitment was kept and the choice follows from it.' },
     broken: { description: 'Something published does not fit; the findings say what.' },
     failed: {
       description: 'The published values could not be had.',

@@ -58,7 +58,7 @@ export const draftBoxModel = defineModel<typeof draftBoxMachine>({
     },
     closed: ({ context, output }) => mustBe(output, context.meant, 'what the box ends with'),
   },
-  essence: ({ context: { pageNo, page, meant, isWriting } }) => ({
+  stateKey: ({ context: { pageNo, page, meant, isWriting } }) => ({
     pageNo,
     rows: page?.list.length,
     isMeant: meant !== null,

@@ -51,7 +51,7 @@ export const quotingModel = defineModel<typeof quotingMachine>({
       holds: ({ context: { picked } }) => new Set(picked.map(({ id }) => id)).size === picked.length,
     },
   ],
-  essence: ({ context: { pageNo, page, picked } }) => ({
+  stateKey: ({ context: { pageNo, page, picked } }) => ({
     pageNo,
     rows: page?.list.length,
     picked: picked.map(({ id }) => id),

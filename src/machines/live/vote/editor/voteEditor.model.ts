@@ -106,7 +106,7 @@ export const voteEditorModel = defineModel<typeof voteEditorMachine>({
       holds: (snapshot) => snapshot.matches('imported') === (snapshot.context.found !== null),
     },
   ],
-  essence: ({ context: { role, written: now, saved, problem, found, changed, requestId } }) => ({
+  stateKey: ({ context: { role, written: now, saved, problem, found, changed, requestId } }) => ({
     role,
     title: now.title,
     questions: now.questions.length,

@@ -30,5 +30,5 @@ export const voteListModel = defineModel<typeof voteListMachine>({
     listed: ({ context: { page } }) => must(page !== null, 'there is a page'),
     failed: (_, { emitted }) => mustBe(emitted, [], 'what is said of a failure'),
   },
-  essence: ({ context: { pageNo, page } }) => ({ pageNo, rows: page?.list.length }),
+  stateKey: ({ context: { pageNo, page } }) => ({ pageNo, rows: page?.list.length }),
 })

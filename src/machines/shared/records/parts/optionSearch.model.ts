@@ -50,7 +50,7 @@ export const optionSearchModel = defineModel<typeof optionSearchMachine>({
       holds: ({ context: { labels } }) => !('teacher-9' in labels) || labels['teacher-9'] === '许闻（t009）',
     },
   ],
-  essence: ({ context: { text, found, labels } }) => ({
+  stateKey: ({ context: { text, found, labels } }) => ({
     isBlank: text === '',
     found: found.length,
     known: Object.keys(labels).length,

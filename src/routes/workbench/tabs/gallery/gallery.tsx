@@ -4,7 +4,7 @@ import type { GalleryView } from '../../../../machines/workbench/gallery/gallery
 import { galleryTexts } from '../../../../machines/workbench/gallery/gallery.texts'
 import type { GalleryPlace, GalleryWidth } from '../../../../machines/workbench/gallery/gallery.types'
 import { catalogue } from '../../../../statecharts/catalogue'
-import { wordsOfState } from '../../../../statecharts/documents/tell'
+import { wordsOfState } from '../../../../statecharts/documents/formatPath'
 import type { ChartModel } from '../../../../statecharts/model'
 import { pathAddress } from '../../../../statecharts/walk/address'
 import type { GalleryProps } from '../../../../views/workbench/gallery/Gallery'

@@ -2,7 +2,7 @@
 import type { GalleryPlace } from '../../../../machines/workbench/gallery/gallery.types'
 import { catalogue } from '../../../../statecharts/catalogue'
 import type { ChartModel } from '../../../../statecharts/model'
-import { goWay, type Way, waysInto } from '../../../../statecharts/walk/reach'
+import { replayWay, type Way, waysInto } from '../../../../statecharts/walk/reach'
 import { learnWays, makeView } from '../../pathSearch/pathFinder'
 import { ignore, knownWays, type StateView } from '../../stateViews/stateView'
 import { blankStates, stateViews } from '../../stateViews/stateViews'
@@ -18,7 +18,7 @@ async function wayInto(model: ChartModel, state: string, render: StateView, sign
   let shortest: Way | null = null
   let begun = performance.now()
   for (const way of waysInto(ways, state)) {
-    const world = goWay(model, way)
+    const world = replayWay(model, way)
     if (!world) continue
     shortest ??= way
     const view = await makeView(() => render(world.snapshot, ignore), signal)

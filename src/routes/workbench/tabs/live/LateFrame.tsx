@@ -5,7 +5,7 @@
 import { memo, useEffect, useState } from 'react'
 import type { GalleryScheme } from '../../../../machines/workbench/gallery/gallery.types'
 import type { ChartModel } from '../../../../statecharts/model'
-import { goWay, type Way } from '../../../../statecharts/walk/reach'
+import { replayWay, type Way } from '../../../../statecharts/walk/reach'
 import { FramePortal } from '../../stateViews/FramePortal'
 import { ignore, type StateView } from '../../stateViews/stateView'
 import { takeTurn } from '../simulation/turns'
@@ -53,7 +53,7 @@ export const LateFrame = memo(function LateFrame({ isWanted, ...frame }: LateFra
   const [holder, setHolder] = useState<HTMLElement | null>(null)
   const isNear = useNear(holder)
   const { title, width, height, scheme, model, render, start, keys, onDocument } = frame
-  const world = isNear || isWanted ? goWay(model, { start, keys }) : null
+  const world = isNear || isWanted ? replayWay(model, { start, keys }) : null
   return (
     <div ref={setHolder} style={{ aspectRatio: `${width} / ${height}` }}>
       {world ? (

@@ -22,8 +22,8 @@ import { timerLabel, type World } from '../../../../statecharts/walk/world'
 import type { CopyForm } from '../../../../views/workbench/paths/CopyForms'
 import type { PendingTimer } from '../../../../views/workbench/simulation/ClockPanel'
 import type { SimulationProps } from '../../../../views/workbench/simulation/Simulation'
-import type { DeedLine, Fact } from '../../../../views/workbench/simulation/StepDeed'
 import type { ShownStep } from '../../../../views/workbench/simulation/StepPanel'
+import type { Fact, ResultLine } from '../../../../views/workbench/simulation/StepResult'
 import { doingOf, startOf } from '../../bench/words'
 import { copyNoteOf } from '../paths'
 import { checkPayload, misfitText, payloadFields } from './payload'
@@ -63,7 +63,7 @@ function actionsOf(model: ChartModel, world: World, before: World | null): strin
   const [was, is] = [pathsOf(before), pathsOf(world)]
   const left = states.filter(({ path }) => was.has(path) && !is.has(path)).reverse()
   const entered = states.filter(({ path }) => is.has(path) && !was.has(path))
-  const taken = world.deed.taken.flatMap((name) => transitions.find((transition) => transition.name === name) ?? [])
+  const taken = world.result.taken.flatMap((name) => transitions.find((transition) => transition.name === name) ?? [])
   return [
     ...left.flatMap(({ exit }) => exit),
     ...taken.flatMap(({ actions }) => actions),
@@ -71,16 +71,16 @@ function actionsOf(model: ChartModel, world: World, before: World | null): strin
   ]
 }
 
-function deedOf(model: ChartModel, world: World, before: World | null): DeedLine[] {
+function resultLinesOf(model: ChartModel, world: World, before: World | null): ResultLine[] {
   const { toParent, toChildren, emitted, started } = world.effects
   return [
-    ...world.deed.taken.map((text): DeedLine => ({ kind: 'taken', text })),
-    ...actionsOf(model, world, before).map((text): DeedLine => ({ kind: 'actions', text })),
-    ...world.deed.raised.map((text): DeedLine => ({ kind: 'raised', text })),
-    ...toParent.map((event): DeedLine => ({ kind: 'toParent', text: readable(event) })),
-    ...toChildren.map(({ id, event }): DeedLine => ({ kind: 'toChildren', text: `${id} ← ${readable(event)}` })),
-    ...emitted.map((event): DeedLine => ({ kind: 'emitted', text: readable(event) })),
-    ...started.map(({ id, src, input }): DeedLine => {
+    ...world.result.taken.map((text): ResultLine => ({ kind: 'taken', text })),
+    ...actionsOf(model, world, before).map((text): ResultLine => ({ kind: 'actions', text })),
+    ...world.result.raised.map((text): ResultLine => ({ kind: 'raised', text })),
+    ...toParent.map((event): ResultLine => ({ kind: 'toParent', text: readable(event) })),
+    ...toChildren.map(({ id, event }): ResultLine => ({ kind: 'toChildren', text: `${id} ← ${readable(event)}` })),
+    ...emitted.map((event): ResultLine => ({ kind: 'emitted', text: readable(event) })),
+    ...started.map(({ id, src, input }): ResultLine => {
       const given = input === undefined ? '' : ` ${readable(input)}`
       return { kind: 'started', text: `${/^\d+\./.test(id) || id === src ? src : `${id} (${src})`}${given}` }
     }),
@@ -183,7 +183,7 @@ export function simulationOf(
       paint: {
         lit: here.active,
         takeable: here.offered.flatMap(takenBy),
-        taken: world.deed.taken,
+        taken: world.result.taken,
         onTake: (transition) => {
           const offered = here.offered.find(({ transitions }) => transitions.includes(transition))
           if (offered) make(offered.key)
@@ -210,7 +210,7 @@ export function simulationOf(
         tags,
         newTags: before ? tags.filter((tag) => !tagsOf(before).includes(tag)) : [],
         facts: factsOf(world, before),
-        deed: deedOf(model, world, before),
+        result: resultLinesOf(model, world, before),
         crashed: here.crashed ?? null,
         clock: {
           nowMs: world.now,

@@ -5,8 +5,8 @@ import { attendanceRate, percent } from '../../../../../contract/rules/attendanc
 import type { AttendanceDetailView } from '../../../../machines/live/attendance/attendance.selectors'
 import type { AttendanceDetailEvent } from '../../../../machines/live/attendance/attendance.types'
 import { texts } from '../../../../machines/live/attendance/texts'
+import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
-import { ListFaces } from '../../../shared/kit/ListFaces'
 import { Modal } from '../../../shared/kit/Modal'
 import { AttendanceRoster } from '../AttendanceRoster'
 import '../attendance.css'
@@ -52,9 +52,9 @@ export function AttendanceDetailDialog({ open, view, onEvent, onClose }: Attenda
         {view ? (
           <AttendanceRoster detail={view} onDetail={onEvent} />
         ) : (
-          <ListFaces face="loading" name={texts.loadingStudents} skeleton={{ shape: 'rows', count: 6 }}>
+          <AsyncList face="loading" name={texts.loadingStudents} skeleton={{ shape: 'rows', count: 6 }}>
             {null}
-          </ListFaces>
+          </AsyncList>
         )}
       </section>
     </Modal>

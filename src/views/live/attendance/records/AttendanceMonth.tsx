@@ -7,9 +7,9 @@ import type { AttendanceDetailView } from '../../../../machines/live/attendance/
 import type { AttendanceDetailEvent, AttendanceMonthEvent } from '../../../../machines/live/attendance/attendance.types'
 import type { AttendanceMonthView } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../../machines/live/attendance/texts'
+import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Drawing } from '../../../shared/kit/Drawing'
 import { Icon } from '../../../shared/kit/Icon'
-import { ListFaces } from '../../../shared/kit/ListFaces'
 import { AttendanceDetailDialog } from './AttendanceDetailDialog'
 import { Calendar } from './Calendar'
 import { Shares } from './Shares'
@@ -49,7 +49,7 @@ export function AttendanceMonth({ view, detail, today, onIntent, onDetail }: Att
         ) : (
           <>
             <h2 className="u-numbers">{dayInWords(day)}</h2>
-            <ListFaces
+            <AsyncList
               face={view.isLoading ? 'loading' : entries.length > 0 ? 'full' : 'empty'}
               name={texts.records}
               skeleton={{ shape: 'rows', count: 2 }}
@@ -62,7 +62,7 @@ export function AttendanceMonth({ view, detail, today, onIntent, onDetail }: Att
                   </li>
                 ))}
               </ul>
-            </ListFaces>
+            </AsyncList>
           </>
         )}
       </section>

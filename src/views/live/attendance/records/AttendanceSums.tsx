@@ -8,9 +8,9 @@ import type {
   AttendanceSumsView,
 } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../../machines/live/attendance/texts'
+import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
 import { Icon } from '../../../shared/kit/Icon'
-import { ListFaces } from '../../../shared/kit/ListFaces'
 import { Pager } from '../../../shared/kit/Pager'
 import { DateRange } from './DateRange'
 import { Shares } from './Shares'
@@ -49,7 +49,7 @@ export function AttendanceSums({ view, exporting, onIntent, onExport }: Attendan
           {exporting.problem}
         </p>
       ) : null}
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.byStudent}
         skeleton={{ shape: 'rows', count: view.pageSize }}
@@ -88,7 +88,7 @@ export function AttendanceSums({ view, exporting, onIntent, onExport }: Attendan
           total={view.total}
           onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
         />
-      </ListFaces>
+      </AsyncList>
     </section>
   )
 }

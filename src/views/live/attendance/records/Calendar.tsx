@@ -5,8 +5,8 @@ import { dayInWords } from '../../../../../contract/moments'
 import type { CalendarIntent } from '../../../../machines/live/attendance/attendance.types'
 import type { CalendarView } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../../machines/live/attendance/texts'
+import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
-import { ListFaces } from '../../../shared/kit/ListFaces'
 import { monthAfter, monthInWords, weeksOf } from './days'
 import './records.css'
 
@@ -41,14 +41,14 @@ export function Calendar<Entry>({ view, today, describe, mark, onIntent }: Calen
         <Button kind="quiet" icon="chevron-left" iconOnly label={texts.previousMonth} onClick={() => turn(-1)} />
         <Button kind="quiet" icon="chevron-right" iconOnly label={texts.nextMonth} onClick={() => turn(1)} />
       </div>
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={monthInWords(month)}
         failedText={view.problem}
         onRetry={() => onIntent({ type: 'month.reload' })}
       >
         <Days view={view} today={today} describe={describe} mark={mark} onIntent={onIntent} onTurn={turn} />
-      </ListFaces>
+      </AsyncList>
     </section>
   )
 }

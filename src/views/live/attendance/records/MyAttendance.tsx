@@ -4,7 +4,7 @@ import { dayInWords, momentInWords, timeOf } from '../../../../../contract/momen
 import type { MyAttendanceEvent } from '../../../../machines/live/attendance/attendance.types'
 import { type MyAttendanceView, markOf } from '../../../../machines/live/attendance/records/attendanceRecords.selectors'
 import { texts } from '../../../../machines/live/attendance/texts'
-import { ListFaces } from '../../../shared/kit/ListFaces'
+import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Pager } from '../../../shared/kit/Pager'
 import { Calendar } from './Calendar'
 import { DateRange } from './DateRange'
@@ -68,7 +68,7 @@ function List({ view, onIntent }: { view: MyAttendanceView['list']; onIntent: My
         problem={view.rangeProblem}
         onChange={(filter) => onIntent({ type: 'filter.change', filter })}
       />
-      <ListFaces
+      <AsyncList
         face={view.face}
         name={texts.myTitle}
         skeleton={{ shape: 'rows', count: view.pageSize }}
@@ -103,7 +103,7 @@ function List({ view, onIntent }: { view: MyAttendanceView['list']; onIntent: My
           total={view.total}
           onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
         />
-      </ListFaces>
+      </AsyncList>
     </section>
   )
 }

@@ -3,9 +3,9 @@ import { momentInWords } from '../../../../../contract/moments'
 import type { DraftBoxView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'
 import type { DraftBoxEvent } from '../../../../machines/live/vote/vote.types'
+import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
 import { Confirm } from '../../../shared/kit/Confirm'
-import { ListFaces } from '../../../shared/kit/ListFaces'
 import { Modal } from '../../../shared/kit/Modal'
 import { Pager } from '../../../shared/kit/Pager'
 
@@ -56,7 +56,7 @@ export function VoteDrafts({ open, drafts, onDrafts }: VoteDraftsProps) {
 function List({ drafts, onDrafts }: { drafts: DraftBoxView } & Pick<VoteDraftsProps, 'onDrafts'>) {
   return (
     <div className="vote-list">
-      <ListFaces
+      <AsyncList
         face={drafts.face}
         name={texts.draftsName}
         skeleton={{ shape: 'rows', count: drafts.pageSize }}
@@ -85,7 +85,7 @@ function List({ drafts, onDrafts }: { drafts: DraftBoxView } & Pick<VoteDraftsPr
             </li>
           ))}
         </ul>
-      </ListFaces>
+      </AsyncList>
       {drafts.face === 'full' ? (
         <Pager
           page={drafts.pageNo}

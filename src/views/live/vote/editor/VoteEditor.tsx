@@ -6,6 +6,8 @@ import { texts } from '../../../../machines/live/vote/texts'
 import type { Edit, VoteEditorIntent } from '../../../../machines/live/vote/vote.types'
 import { Button } from '../../../shared/kit/Button'
 import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
+import { DragAnnouncement } from '../../../shared/outline/DragAnnouncement'
+import type { OutlineDrag } from '../../../shared/outline/outline.types'
 import { useFocusWish, VoteField } from './VoteField'
 import { VoteQuestionFields } from './VoteQuestionFields'
 import './voteEditor.css'
@@ -14,6 +16,8 @@ export interface VoteEditorProps {
   editor: VoteEditorView
   /** Where the spreadsheet to fill in lies. */
   templateHref: string
+  /** How options are put into another order. */
+  sorting: OutlineDrag
   onEditor: (intent: VoteEditorIntent) => void
 }
 
@@ -34,7 +38,7 @@ export function VoteEditor(props: VoteEditorProps) {
   )
 }
 
-function Form({ editor, templateHref, onEditor }: VoteEditorProps) {
+function Form({ editor, templateHref, sorting, onEditor }: VoteEditorProps) {
   const edit = (change: Edit) => onEditor({ type: 'editor.edit', edit: change })
   const { title, questions, focus, addReason, removeReason } = editor
   return (
@@ -73,10 +77,12 @@ function Form({ editor, templateHref, onEditor }: VoteEditorProps) {
             isLast={index === questions.length - 1}
             removeReason={removeReason}
             focus={focus}
+            sorting={sorting}
             onEdit={edit}
           />
         ))}
       </div>
+      <DragAnnouncement announcement={sorting.view.announcement} />
       <Button
         icon="plus"
         wide
@@ -134,7 +140,7 @@ function Minutes({ editor: { minutes, focus }, edit }: { editor: VoteEditorView;
 }
 
 /** What fills the editor at once, and empties it. */
-function Tools({ editor, templateHref, onEditor }: VoteEditorProps) {
+function Tools({ editor, templateHref, onEditor }: Omit<VoteEditorProps, 'sorting'>) {
   const chooser = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []

@@ -8,6 +8,7 @@ import type {
 import { texts } from '../../../../machines/live/vote/texts'
 import type { DraftBoxEvent, QuotingEvent, VoteEditorIntent } from '../../../../machines/live/vote/vote.types'
 import { Confirm } from '../../../shared/kit/Confirm'
+import type { OutlineDrag } from '../../../shared/outline/outline.types'
 import { VoteDraftChanged } from './VoteDraftChanged'
 import { VoteDrafts } from './VoteDrafts'
 import { VoteImport } from './VoteImport'
@@ -22,13 +23,18 @@ export interface WritingProps {
   drafts: DraftBoxView | null
   /** Where the spreadsheet to fill in lies. */
   templateHref: string
+  /** How options are put into another order. */
+  sorting: OutlineDrag
   /** A submission is named where the chart is joined. */
   onEditor: (intent: VoteEditorIntent) => void
   onQuote: (event: QuotingEvent) => void
   onDrafts: (event: DraftBoxEvent) => void
 }
 
-export function VoteEditorDialogs({ open, ...writing }: Omit<WritingProps, 'templateHref'> & { open: boolean }) {
+export function VoteEditorDialogs({
+  open,
+  ...writing
+}: Omit<WritingProps, 'templateHref' | 'sorting'> & { open: boolean }) {
   const { editor, quoting, drafts, onEditor, onQuote, onDrafts } = writing
   return (
     <>

@@ -4,9 +4,9 @@ import type { QuestionFieldView } from '../../../../machines/live/vote/editor/vo
 import { texts } from '../../../../machines/live/vote/texts'
 import type { Edit, FocusWish } from '../../../../machines/live/vote/vote.types'
 import { Button } from '../../../shared/kit/Button'
-import { holds, reorders } from '../../../shared/kit/behaviour/reorder'
 import { SegmentedChoice } from '../../../shared/kit/fields/SegmentedChoice'
-import { Icon } from '../../../shared/kit/Icon'
+import type { OutlineDrag } from '../../../shared/outline/outline.types'
+import { SortableList } from '../../../shared/outline/SortableList'
 import { VoteField } from './VoteField'
 
 export interface VoteQuestionFieldsProps {
@@ -16,6 +16,8 @@ export interface VoteQuestionFieldsProps {
   /** Why it cannot be taken away. */
   removeReason: string | null
   focus: FocusWish | null
+  /** How options are put into another order. */
+  sorting: OutlineDrag
   onEdit: (edit: Edit) => void
 }
 
@@ -25,12 +27,13 @@ const kinds = [
 ] as const
 
 export function VoteQuestionFields(props: VoteQuestionFieldsProps) {
-  const { question, focus, onEdit } = props
+  const { question, focus, sorting, onEdit } = props
   const { key, number } = question
-  const moveOption = (from: number, to: number): void => {
-    const option = question.options[from]
-    if (option) onEdit({ do: 'moveOption', key: option.key, to })
-  }
+  const items = question.options.map((option) => ({
+    id: String(option.key),
+    level: 1 as const,
+    title: texts.option(option.letter),
+  }))
   return (
     <section className="vote-card" aria-label={texts.questionNumber(number)}>
       <Head {...props} />
@@ -42,11 +45,16 @@ export function VoteQuestionFields(props: VoteQuestionFieldsProps) {
         onWrite={(text) => onEdit({ do: 'name', key, text })}
         onKeyDown={(event) => byArrows(event, (step) => onEdit({ do: 'moveQuestion', key, to: number - 1 + step }))}
       />
-      <ol className="vote-options" {...reorders(moveOption)}>
-        {question.options.map((option, place) => (
-          <Option key={option.key} question={question} place={place} focus={focus} onEdit={onEdit} />
-        ))}
-      </ol>
+      <SortableList
+        label={texts.optionsOf(number)}
+        items={items}
+        drag={sorting}
+        hasButtons={false}
+        isSilent
+        className="vote-options"
+      >
+        {(_, place) => <Option question={question} place={place} focus={focus} onEdit={onEdit} />}
+      </SortableList>
       <div className="vote-cardFoot">
         <SegmentedChoice
           label={texts.kind}
@@ -122,10 +130,7 @@ function Option({ question, place, focus, onEdit }: OptionProps) {
     } else byArrows(event, (step) => onEdit({ do: 'moveOption', key, to: place + step }))
   }
   return (
-    <li className="vote-option">
-      <span className="vote-grip" title={texts.dragOption(letter)} aria-hidden="true" {...holds}>
-        <Icon name="bars" />
-      </span>
+    <div className="vote-option">
       <span className="vote-letter" aria-hidden="true">
         {letter}
       </span>
@@ -146,7 +151,7 @@ function Option({ question, place, focus, onEdit }: OptionProps) {
         reason={question.removeOptionReason}
         onClick={() => onEdit({ do: 'removeOption', key })}
       />
-    </li>
+    </div>
   )
 }
 

@@ -3,8 +3,8 @@ import { momentInWords } from '../../../../../contract/moments'
 import type { QuotableVote, QuotingView } from '../../../../machines/live/vote/editor/voteEditor.selectors'
 import { texts } from '../../../../machines/live/vote/texts'
 import type { QuotingEvent } from '../../../../machines/live/vote/vote.types'
+import { AsyncList } from '../../../shared/kit/AsyncList'
 import { Button } from '../../../shared/kit/Button'
-import { ListFaces } from '../../../shared/kit/ListFaces'
 import { Modal } from '../../../shared/kit/Modal'
 import { Pager } from '../../../shared/kit/Pager'
 import { VoteNotice } from '../VoteNotice'
@@ -60,7 +60,7 @@ export function VoteQuoting({ open, quoting, onQuote }: VoteQuotingProps) {
 function List({ quoting, onQuote }: { quoting: QuotingView } & Pick<VoteQuotingProps, 'onQuote'>) {
   return (
     <div className="vote-list">
-      <ListFaces
+      <AsyncList
         face={quoting.face}
         name={texts.listName}
         skeleton={{ shape: 'rows', count: quoting.pageSize }}
@@ -75,7 +75,7 @@ function List({ quoting, onQuote }: { quoting: QuotingView } & Pick<VoteQuotingP
             </li>
           ))}
         </ul>
-      </ListFaces>
+      </AsyncList>
       {quoting.face === 'full' ? (
         <Pager
           page={quoting.pageNo}

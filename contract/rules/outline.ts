@@ -1,0 +1,241 @@
+/**
+ * The outline of a document: titles on four levels, in the order of reading, and what may become of them (content §3,
+ * §4 Drag reorder, §5; D31, D33). Pure, and the same for client and server.
+ *
+ * An outline is a flat list. What stands below an item are the items after it, up to the next that is not deeper. In a sound
+ * outline the first item is of level 1, and no item is more than one level deeper than the one before.
+ */
+
+/** How deep titles go (K164). */
+export const OUTLINE_DEPTH = 4
+/** Of which level a title is, from 1 (B466). */
+export type OutlineLevel = 1 | 2 | 3 | 4
+
+/** One title. */
+export interface OutlineItem {
+  readonly id: string
+  readonly level: OutlineLevel
+}
+
+/** Titles in the order of reading. */
+export type Outline<Item extends OutlineItem = OutlineItem> = readonly Item[]
+
+/** Where something is dropped, in relation to a target: beside it or onto it. */
+export type DropPlace = 'before' | 'after' | 'into'
+
+/** A drop. */
+export interface OutlineDrop {
+  readonly sourceId: string
+  readonly targetId: string
+  readonly place: DropPlace
+}
+
+/**
+ * Why a change of an outline is refused: `into` something (B489), `across` levels (B490, B491), `tooDeep` for four levels
+ * (B504), `missing` where an item is not in the outline, `nothing` where all would stay as it is.
+ */
+export type OutlineRefusal = 'into' | 'across' | 'tooDeep' | 'missing' | 'nothing'
+
+/** What comes of a change: the outline after it, or why there is none. */
+export type OutlineChange<Item extends OutlineItem> =
+  | { readonly outline: Outline<Item>; readonly refusal?: undefined }
+  | { readonly outline?: undefined; readonly refusal: OutlineRefusal }
+
+const refuse = (refusal: OutlineRefusal) => ({ refusal })
+const indexOf = (outline: Outline, id: string): number => outline.findIndex((item) => item.id === id)
+const isLevel = (level: number): level is OutlineLevel => level >= 1 && level <= OUTLINE_DEPTH
+
+/** The index after the last item that stands below the item at `index`. */
+export function endOf(outline: Outline, index: number): number {
+  const level = outline[index]?.level ?? 0
+  let end = index + 1
+  while (end < outline.length && (outline[end]?.level ?? 0) > level) end += 1
+  return end
+}
+
+/** The index of the item above the one at `index`; -1 for one of the first level. */
+export function parentIndex(outline: Outline, index: number): number {
+  const level = outline[index]?.level ?? 0
+  for (let at = index - 1; at >= 0; at -= 1) if ((outline[at]?.level ?? 0) < level) return at
+  return -1
+}
+
+/** The id of the item above; null for one of the first level, and for what is not there. */
+export function parentOf(outline: Outline, id: string): string | null {
+  const index = indexOf(outline, id)
+  return index < 0 ? null : (outline[parentIndex(outline, index)]?.id ?? null)
+}
+
+/** An item with everything below it; empty where it is not there. */
+export function branchOf<Item extends OutlineItem>(outline: Outline<Item>, id: string): Outline<Item> {
+  const index = indexOf(outline, id)
+  return index < 0 ? [] : outline.slice(index, endOf(outline, index))
+}
+
+/** Whether an outline is sound: it begins on level 1 and never goes down by more than one level. */
+export const isSound = (outline: Outline): boolean =>
+  outline.every(({ level }, index) => level <= (outline[index - 1]?.level ?? 0) + 1)
+
+/** The same branch, `by` levels deeper (or higher, below 0); null where it would not fit into four levels. */
+function shifted<Item extends OutlineItem>(branch: Outline<Item>, by: number): Outline<Item> | null {
+  const items: Item[] = []
+  for (const item of branch) {
+    const level = item.level + by
+    if (!isLevel(level)) return null
+    items.push({ ...item, level })
+  }
+  return items
+}
+
+/** Drops a branch beside a target, of whose level it then is (B489 B490 B491; D33). */
+export function dropped<Item extends OutlineItem>(
+  outline: Outline<Item>,
+  { sourceId, targetId, place }: OutlineDrop,
+): OutlineChange<Item> {
+  const from = indexOf(outline, sourceId)
+  const to = indexOf(outline, targetId)
+  const source = outline[from]
+  const target = outline[to]
+  if (!source || !target) return refuse('missing')
+  const end = endOf(outline, from)
+  // Below itself there is no place for anything.
+  if (place === 'into' || (to > from && to < end)) return refuse('into')
+  if (to === from) return refuse('nothing')
+  const deeper = source.level - target.level
+  if (Math.abs(deeper) > 1 || deeper === 1) return refuse('across')
+  const branch = shifted(outline.slice(from, end), -deeper)
+  if (!branch) return refuse('tooDeep')
+  const rest = [...outline.slice(0, from), ...outline.slice(end)]
+  const beside = indexOf(rest, targetId)
+  const at = place === 'before' ? beside : endOf(rest, beside)
+  return changed(outline, [...rest.slice(0, at), ...branch, ...rest.slice(at)])
+}
+
+/** Takes a branch one level deeper, as the last below the item before it, as outliners do with Tab. */
+export function indented<Item extends OutlineItem>(outline: Outline<Item>, id: string): OutlineChange<Item> {
+  const from = indexOf(outline, id)
+  const source = outline[from]
+  if (!source) return refuse('missing')
+  // Without an older sibling there is nothing to stand below.
+  if ((outline[from - 1]?.level ?? 0) < source.level) return refuse('nothing')
+  const end = endOf(outline, from)
+  const branch = shifted(outline.slice(from, end), 1)
+  return branch ? changed(outline, [...outline.slice(0, from), ...branch, ...outline.slice(end)]) : refuse('tooDeep')
+}
+
+/** Takes a branch one level higher, directly after what it stood below, as outliners do with Shift and Tab. */
+export function outdented<Item extends OutlineItem>(outline: Outline<Item>, id: string): OutlineChange<Item> {
+  const from = indexOf(outline, id)
+  if (from < 0) return refuse('missing')
+  const above = parentIndex(outline, from)
+  if (above < 0) return refuse('nothing')
+  const end = endOf(outline, from)
+  const branch = shifted(outline.slice(from, end), -1)
+  if (!branch) return refuse('nothing')
+  const after = endOf(outline, above)
+  const rest = [...outline.slice(0, from), ...outline.slice(end, after)]
+  return changed(outline, [...rest, ...branch, ...outline.slice(after)])
+}
+
+/**
+ * Puts a new item below another (`parentId` null: on the first level), after the sibling `afterId` or, without one, as the
+ * last. Refuses a fifth level (B504).
+ */
+export function inserted<Item extends OutlineItem>(
+  outline: Outline<Item>,
+  item: Omit<Item, 'level'>,
+  parentId: string | null,
+  afterId: string | null = null,
+): OutlineChange<Item> {
+  const above = parentId === null ? -1 : indexOf(outline, parentId)
+  if (parentId !== null && above < 0) return refuse('missing')
+  const level = (outline[above]?.level ?? 0) + 1
+  if (!isLevel(level)) return refuse('tooDeep')
+  let at = above < 0 ? outline.length : endOf(outline, above)
+  if (afterId !== null) {
+    const after = indexOf(outline, afterId)
+    if (after < 0 || parentIndex(outline, after) !== above) return refuse('missing')
+    at = endOf(outline, after)
+  }
+  return { outline: [...outline.slice(0, at), { ...item, level } as Item, ...outline.slice(at)] }
+}
+
+/** The outline without a branch (B586). */
+export function without<Item extends OutlineItem>(outline: Outline<Item>, id: string): Outline<Item> {
+  const from = indexOf(outline, id)
+  return from < 0 ? outline : [...outline.slice(0, from), ...outline.slice(endOf(outline, from))]
+}
+
+const changed = <Item extends OutlineItem>(before: Outline<Item>, after: Outline<Item>): OutlineChange<Item> =>
+  after.every((item, index) => item.id === before[index]?.id && item.level === before[index]?.level)
+    ? refuse('nothing')
+    : { outline: after }
+
+/** The number of each item: `一、` on the first level, below it dotted numbers such as `1.2` (B468). */
+export function numbersOf(outline: Outline): ReadonlyMap<string, string> {
+  const numbers = new Map<string, string>()
+  const counts: number[] = []
+  for (const { id, level } of outline) {
+    counts.length = level
+    counts[level - 1] = (counts[level - 1] ?? 0) + 1
+    numbers.set(id, level === 1 ? `${chineseNumber(counts[0] ?? 0)}、` : counts.map((count) => count ?? 0).join('.'))
+  }
+  return numbers
+}
+
+const DIGITS = [...'零一二三四五六七八九']
+
+/** A number from 1 to 9999 as it is read in Chinese: 十一, 二十, 一百零五. */
+export function chineseNumber(count: number): string {
+  let text = ''
+  let isGap = false
+  for (const [power, unit] of [
+    [1000, '千'],
+    [100, '百'],
+    [10, '十'],
+    [1, ''],
+  ] as const) {
+    const digit = Math.floor(count / power) % 10
+    if (digit === 0) {
+      isGap = text !== ''
+      continue
+    }
+    text += `${isGap ? '零' : ''}${power === 10 && digit === 1 && text === '' ? '' : DIGITS[digit]}${unit}`
+    isGap = false
+  }
+  return text
+}
+
+/** What lies above, where a tree stands as an outline: each item's parent, and its place among its siblings from 0. */
+export function placesOf(outline: Outline): ReadonlyMap<string, { parentId: string | null; position: number }> {
+  const places = new Map<string, { parentId: string | null; position: number }>()
+  const above: string[] = []
+  const counts = new Map<string | null, number>()
+  for (const { id, level } of outline) {
+    const parentId = level === 1 ? null : (above[level - 2] ?? null)
+    above[level - 1] = id
+    const position = counts.get(parentId) ?? 0
+    counts.set(parentId, position + 1)
+    places.set(id, { parentId, position })
+  }
+  return places
+}
+
+/** A tree as nested lists. */
+export interface Branch<Item> {
+  readonly item: Item
+  readonly below: readonly Branch<Item>[]
+}
+
+/** An outline as nested lists. */
+export function branchesOf<Item extends OutlineItem>(outline: Outline<Item>): readonly Branch<Item>[] {
+  const top: Branch<Item>[] = []
+  const open: Branch<Item>[][] = [top]
+  for (const item of outline) {
+    const below: Branch<Item>[] = []
+    open[item.level - 1]?.push({ item, below })
+    open.length = item.level
+    open.push(below)
+  }
+  return top
+}

@@ -1,0 +1,96 @@
+/** The files that are made of templates, those of `scripts/templates/<kind>`, with the feature's names, codes and numbers filled in. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FeatureName } from './featureFiles'
+
+/** What is made whole of templates: a live tool, a list page with its table, a page. */
+export type TemplateKind = 'live' | 'records' | 'page'
+
+/** Codes of generated tools begin here: below are those that the specification names. */
+const FIRST_CODE = 64_401
+
+/** Every file of the feature with its text; `folder` is the project that it is for. */
+export function templateFiles(kind: TemplateKind, folder: string, feature: FeatureName): Map<string, string> {
+  const { domain, camel, pascal, kebab } = feature
+  const templates = join(import.meta.dirname, '..', 'templates', kind)
+  const snake = kebab.replaceAll('-', '_')
+  const code = freeCode(folder)
+  const tokens: Readonly<Record<string, string>> = {
+    __migration__: nextMigration(folder),
+    __domain__: domain,
+    __snake__: snake,
+    __kebab__: kebab,
+    __NAME__: snake.toUpperCase(),
+    __Name__: pascal,
+    __name__: camel,
+    __code1__: String(code),
+    __code2__: String(code + 1),
+    __rules__: rulesFor(folder),
+  }
+  const fill = (text: string) =>
+    Object.entries(tokens).reduce((filled, [token, value]) => filled.replaceAll(token, value), text)
+  return new Map(
+    readdirSync(templates, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [fill(path.slice(templates.length + 1).replace(/\.txt$/, '')), fill(readFileSync(path, 'utf8'))]),
+  )
+}
+
+/** The files below a folder whose path fits, as text. */
+const textsIn = (folder: string, below: string, fits: RegExp): { path: string; text: string }[] =>
+  readdirSync(join(folder, below), { recursive: true, encoding: 'utf8' })
+    .filter((path) => fits.test(path))
+    .map((path) => ({ path, text: readFileSync(join(folder, below, path), 'utf8') }))
+
+function freeCode(folder: string): number {
+  const used = textsIn(folder, 'contract/sockets', /\.ts$/).flatMap(({ text }) =>
+    [...text.matchAll(/code: (644\d\d)\b/g)].map(([, code]) => Number(code)),
+  )
+  return Math.max(FIRST_CODE - 1, ...used) + 1
+}
+
+function nextMigration(folder: string): string {
+  const numbers = readdirSync(join(folder, 'server/migrations')).flatMap((name) => /^(\d{4})_/.exec(name)?.[1] ?? [])
+  return String(Math.max(...numbers.map(Number)) + 1).padStart(4, '0')
+}
+
+/** A rule for each pair with the dialogs that there are; the person who writes the tool thinks them over. */
+function rulesFor(folder: string): string {
+  const dialogs = textsIn(folder, 'src/machines/live', /\.tool\.ts$/)
+    .filter(({ text }) => text.includes("kind: 'dialog'"))
+    .flatMap(({ path }) => /(\w+)\.tool\.ts$/.exec(path)?.[1] ?? [])
+    .sort()
+  const rules = (does: string, because: string) =>
+    dialogs.map((name) => `    ${name}: { does: '${does}', because: '${because}' },\n`).join('')
+  return `  over: {\n${rules('waits', 'What the class is in is not interrupted.')}  },
+  under: {\n${rules('suspends', 'What comes takes the screen; this is given back.')}  },\n`
+}
+
+/** What is left to a person, in order. */
+export const templateSteps: Readonly<Record<TemplateKind, (feature: FeatureName) => readonly string[]>> = {
+  live: ({ camel, pascal }) => [
+    `src/machines/live/${camel}/texts.ts: the words, the name and the hint of the tool. Icon, place in the menu and who opens it: ${camel}.tool.ts.`,
+    `src/machines/live/${camel}/${camel}.tool.ts: what its dialog does to each other one, and the reason (over, under).`,
+    `contract/entities/live/${camel}.ts, contract/sockets/classroom/${camel}.ts: what travels, and the section of the specification.`,
+    `src/machines/live/${camel}/: the two charts, then their models and words; src/views/live/${camel}/${pascal}Dialog.tsx what is seen.`,
+    `server/features/live/${camel}/: what is stored. Class log (contract/entities/live/classLog.ts, contract/words/classLogWords.ts, its view in a migration) and what a lesson counts, if it belongs there.`,
+    'tests/browser/live/tools.spec.ts: how many tools the header has.',
+    `npm run statecharts && npm run pictures -- ${camel} --keep && npm test`,
+  ],
+  records: ({ domain, camel, pascal }) => [
+    `src/views/${domain}/${camel}/texts.ts: the words. Title, roles, icon and place in the menu: src/routes/${domain}/${camel}/${camel}.pages.ts.`,
+    `contract/entities/${domain}/${camel}.ts, contract/calls/${domain}/${camel}.ts: what a row has, who may do what, and the section of the specification.`,
+    `server/migrations and ${camel}.schema.ts: the columns, with an index for each way to filter and to sort.`,
+    `server/features/${domain}/${camel}/: what may not be done (a name that is taken, what is in use). Changes that are to be found later leave audit rows: contract/words/auditWords.ts.`,
+    `src/routes/${domain}/${camel}/${pascal}s.tsx: columns, filters, fields of the form.`,
+    `tests/server/${domain}/${camel}.examples.ts: an example of each kind of id, for the permission matrix.`,
+    'npm test -- --changed, then npm test',
+  ],
+  page: ({ domain, camel, pascal }) => [
+    `src/views/${domain}/${camel}/texts.ts: the words. Title, roles, icon and place in the menu: src/routes/${domain}/${camel}/${camel}.pages.ts.`,
+    `src/routes/${domain}/${camel}/${pascal}.tsx: what the page asks for and what can be done; src/views/${domain}/${camel}/${pascal}Page.tsx: what is seen. What has states is a chart (npm run new-feature -- --kind feature).`,
+    'npm test -- --changed, then npm test',
+  ],
+}

@@ -1,0 +1,74 @@
+/**
+ * What is written in an open section and not confirmed (D34). The page that has seen the newest draft of a section goes on with
+ * it; another one is told what stands there, and so is a save that comes after the section was confirmed or given up.
+ */
+import type { Transaction } from 'kysely'
+import { type CallHandlers, type FeatureContext, Refusal } from '../../../kernel'
+import type { Database } from '../../../plugins/database/schema/schema'
+import { refusalOf } from '../../../shared/edits'
+import { contentOf } from './plans.content'
+import { createDraftsRepository, type DraftRow } from './plans.drafts.repository'
+import { draftOf } from './plans.messages'
+import { createPlansRepository, type PlanRow, type SectionRow } from './plans.repository'
+
+export function draftCalls({
+  db,
+  now,
+}: Pick<FeatureContext, 'db' | 'now'>): Pick<CallHandlers, 'saveSectionDraft' | 'deleteSectionDraft'> {
+  const rows = createPlansRepository(db)
+  const drafts = createDraftsRepository(db)
+
+  /** A section of an own plan, for as long as the transaction lasts. */
+  const hold = async (
+    trx: Transaction<Database>,
+    ownerId: string,
+    sectionId: string,
+  ): Promise<{ plan: PlanRow; section: SectionRow }> => {
+    const plan = await rows.hold(trx, ownerId, sectionId)
+    const section = plan && (await rows.section(trx, plan.plan_id, sectionId))
+    if (!plan || !section) throw new Refusal('notFound')
+    return { plan, section }
+  }
+
+  return {
+    saveSectionDraft: ({ input, caller }) => {
+      const content = contentOf(input.sectionContent)
+      const { sectionCode: section_id, sectionName: title, basedOn: based_on, version: shown } = input
+      return db.transaction().execute(async (trx) => {
+        const { plan, section } = await hold(trx, caller.userId, section_id)
+        const known = await drafts.get(trx, section_id)
+        const isOver = known === undefined || known.deleted_at !== null
+        const isSame = !isOver && known.title === title && known.content === content && known.based_on === based_on
+        // Sent again because its answer was lost.
+        if (isSame) return draftOf(known)
+        if (shown === undefined ? !isOver : shown !== (known?.version ?? shown)) {
+          throw await told(isOver ? { ...section, version: known?.version ?? 1 } : known, caller.realName)
+        }
+        const saved_at = now()
+        const version = (known?.version ?? 0) + 1
+        const row = { section_id, plan_id: plan.plan_id, title, content, based_on, version, saved_at }
+        await drafts.write(trx, row)
+        return draftOf({ ...row, deleted_at: null })
+      })
+    },
+
+    deleteSectionDraft: ({ input, caller }) =>
+      db.transaction().execute(async (trx) => {
+        await hold(trx, caller.userId, input.sectionCode)
+        await drafts.end(trx, input.sectionCode, now())
+        return null
+      }),
+  }
+}
+
+/** The refusal of a draft, with what stands in its place: another draft, or the section itself. */
+const told = (
+  stands: Pick<DraftRow, 'title' | 'content' | 'version'> & { saved_at?: number; changed_at?: number | null },
+  editor: string,
+) =>
+  refusalOf(
+    { version: stands.version, changed_at: stands.saved_at ?? stands.changed_at ?? null, editor },
+    async () => ({
+      current: { sectionName: stands.title, sectionContent: stands.content },
+    }),
+  )

@@ -1,0 +1,198 @@
+/** The calls about the students of a class: who is in it, who comes, who is put out (B140–B143, B147). */
+
+import { randomInt } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { AuditAction } from '../../../../contract/words/auditWords'
+import { isStrongPassword } from '../../../config'
+import { type Caller, type CallHandlers, type FeatureContext, FileAnswer, Refusal } from '../../../kernel'
+import { type InitialPasswordColumns, type InitialPasswords, told } from '../../../plugins/account/initialPasswords'
+import type { PasswordResets } from '../../../plugins/account/passwordResets'
+import type { PasswordTransport } from '../../../plugins/account/passwordTransport'
+import type { Database } from '../../../plugins/database/schema/schema'
+import type { JoinRequests } from '../../../plugins/joinRequests'
+import type { License } from '../../../plugins/operations/license'
+import { newId } from '../../../shared/ids'
+import { page, slice } from '../../../shared/paging'
+import type { SheetImports } from '../../../sheets/sheetImports'
+import { SPREADSHEET_TYPE, SpreadsheetTooLarge, writeSpreadsheet } from '../../../sheets/spreadsheet'
+import { fileNameOf, studentSheet } from './schoolClass.export'
+import { studentImport } from './schoolClass.import'
+import { studentOf } from './schoolClass.messages'
+import type { ClassesRepository } from './schoolClass.repository'
+import { virtualLoginCode } from './schoolClass.rules'
+import { createStudentsRepository, type Newcomer } from './schoolClass.students.repository'
+import { texts } from './texts'
+
+export interface StudentCallsGiven extends Pick<FeatureContext, 'db' | 'membership' | 'audit' | 'now'> {
+  readonly transport: PasswordTransport
+  readonly initialPasswords: InitialPasswords
+  readonly passwordResets: PasswordResets
+  readonly license: License
+  readonly imports: SheetImports
+  readonly joinRequests: JoinRequests
+  readonly classes: ClassesRepository
+  readonly mustOwn: (caller: Caller, classesId: string) => Promise<void>
+}
+
+const everybody = { limit: 100_000, offset: 0 }
+
+export function studentCalls(given: StudentCallsGiven): CallHandlers {
+  const { db, membership, audit, now, transport, initialPasswords } = given
+  const { imports, license, joinRequests, classes, mustOwn } = given
+  const rows = createStudentsRepository(db)
+  const sheets = imports.declare(studentImport({ rows, license, joinRequests, now }))
+
+  interface By {
+    readonly caller: Caller
+    readonly address: string
+  }
+  const record = (
+    { caller, address }: By,
+    action: AuditAction,
+    classesId: string,
+    detail: Record<string, unknown>,
+    trx?: Transaction<Database>,
+  ) => audit.record({ action, actorId: caller.userId, subject: classesId, outcome: 'done', address, detail }, trx)
+
+  /** A password that was sent, as it will be stored; null where none was. It has to be changed like any first one. */
+  const givenPassword = async (
+    password: string | undefined,
+    keyId: string | undefined,
+  ): Promise<InitialPasswordColumns | null> => {
+    if (password === undefined || password === '') return null
+    const [opened] = await transport.open(keyId ?? '', [password])
+    if (!isStrongPassword(opened)) throw new Refusal('weakPassword')
+    return initialPasswords.given(opened)
+  }
+
+  /** All or none: one who is not in the class, and nobody is put out. */
+  const putOut = async (by: By, classesId: string, userIds: readonly string[]): Promise<null> => {
+    await mustOwn(by.caller, classesId)
+    const wanted = [...new Set(userIds)]
+    const gone = await db.transaction().execute(async (trx) => {
+      const removed = await rows.remove(trx, classesId, wanted)
+      if (removed.length !== wanted.length) throw new Refusal('notFound')
+      await record(by, 'class.putOut', classesId, { studentIds: removed }, trx)
+      return removed
+    })
+    membership.changed({ classesId, userIds: gone })
+    return null
+  }
+
+  return {
+    async findClassStudents({ input, caller }) {
+      await mustOwn(caller, input.classesId)
+      const asked = slice(input)
+      const at = now()
+      const found = await rows.find(input.classesId, { ...input, at }, asked)
+      return page(
+        found.rows.map((row) => studentOf(row, at)),
+        found.total,
+        asked,
+      )
+    },
+
+    async addClassStudent({ input, caller, address }) {
+      const { classesId, loginCode, studentName, coverImg = '' } = input
+      await mustOwn(caller, classesId)
+      const chosen = await givenPassword(input.password, input.keyId)
+      const [made] = chosen === null ? await initialPasswords.make(1) : []
+      const password = chosen ?? made?.columns
+      if (!password) throw new Error('no password was made')
+      const at = now()
+      const newcomer: Newcomer = { userId: newId(at), loginCode, studentName, coverImg, password }
+      const enrolled = await db.transaction().execute(async (trx) => {
+        if (!(await rows.hold(trx, classesId))) throw new Refusal('notFound')
+        const [one] = await rows.enrol(trx, classesId, [newcomer], { originType: '0', at })
+        // Thrown in here: a refused newcomer leaves no account behind.
+        if (one === undefined || typeof one === 'string') throw new Refusal(one ?? 'internal')
+        if (!one.isKnown) await license.assertStudents(trx)
+        await record({ caller, address }, 'class.addStudent', classesId, { ...one, loginCode }, trx)
+        return one
+      })
+      membership.changed({ classesId, userIds: [enrolled.studentId] })
+      if (enrolled.isKnown) await joinRequests.joined(classesId, caller.userId)
+      const account = { user_id: enrolled.studentId, login_code: loginCode, real_name: studentName }
+      const issued = made && !enrolled.isKnown ? await initialPasswords.issue([told(account, made)]) : null
+      return { ...enrolled, issued }
+    },
+
+    async addVirtualStudents({ input, caller, address }) {
+      const { classesId, num } = input
+      await mustOwn(caller, classesId)
+      const made = await initialPasswords.make(num)
+      const at = now()
+      const accounts = await db.transaction().execute(async (trx) => {
+        if (!(await rows.hold(trx, classesId))) throw new Refusal('notFound')
+        const first = (await rows.virtualNum(trx, classesId)) + 1
+        const codes = new Set<string>()
+        while (codes.size < num) codes.add(virtualLoginCode(randomInt))
+        const newcomers = [...codes].flatMap((loginCode, n) => {
+          const password = made[n]
+          if (!password) return []
+          const studentName = texts.virtualStudent(first + n)
+          return { userId: newId(at), loginCode, studentName, coverImg: '', password: password.columns, made: password }
+        })
+        const enrolled = await rows.enrol(trx, classesId, newcomers, { originType: '3', at })
+        // By a chance of one in billions a code is somebody's: then everything is asked again.
+        if (enrolled.some((one) => typeof one === 'string' || one.isKnown)) throw new Refusal('busy')
+        await license.assertStudents(trx)
+        await record({ caller, address }, 'class.addVirtualStudents', classesId, { num }, trx)
+        return newcomers.map((one) =>
+          told({ user_id: one.userId, login_code: one.loginCode, real_name: one.studentName }, one.made),
+        )
+      })
+      return initialPasswords.issue(accounts)
+    },
+
+    async resetClassStudentPasswords({ input: { classesId, studentIds }, caller, address }) {
+      await mustOwn(caller, classesId)
+      const wanted = [...new Set(studentIds)]
+      return given.passwordResets.reset(wanted, async (trx) => {
+        const found = await rows.lock(trx, classesId, wanted)
+        if (found.length !== wanted.length) throw new Refusal('notFound')
+        // A teacher puts anybody into a class: that must not be a way into somebody's account.
+        const isOwn = found.some((one) => !one.must_change_password)
+        if (caller.role === 'teacher' && isOwn) throw new Refusal('hasOwnPassword')
+        await record({ caller, address }, 'class.resetPasswords', classesId, { studentIds: wanted }, trx)
+        return found
+      })
+    },
+
+    removeClassStudent: ({ input, caller, address }) => putOut({ caller, address }, input.classesId, [input.studentId]),
+
+    putOutClassStudents: ({ input, caller, address }) => putOut({ caller, address }, input.classesId, input.studentIds),
+
+    async putOutWholeClass({ input, caller, address }) {
+      const { classesId } = input
+      await mustOwn(caller, classesId)
+      await db.transaction().execute(async (trx) => {
+        const gone = await rows.remove(trx, classesId, null)
+        await record({ caller, address }, 'class.putOutAll', classesId, { num: gone.length }, trx)
+      })
+      membership.changed({ classesId })
+      return null
+    },
+
+    async importClassStudents({ input, file, caller, signal }) {
+      await mustOwn(caller, input.classesId)
+      return sheets.check({ file, caller, scope: { classesId: input.classesId }, signal })
+    },
+
+    classStudentTemplate: () => sheets.template(),
+
+    async exportClass({ input, caller, address }) {
+      const { classesId } = input
+      await mustOwn(caller, classesId)
+      const one = await classes.get(classesId)
+      if (!one) throw new Refusal('notFound')
+      const at = now()
+      const found = await rows.find(classesId, { at }, everybody)
+      const file = await writeSpreadsheet([studentSheet(one.class_name, found.rows, at)]).catch((error: unknown) => {
+        throw error instanceof SpreadsheetTooLarge ? new Refusal('invalidInput', texts.tooMany) : error
+      })
+      await record({ caller, address }, 'class.export', classesId, { num: found.rows.length })
+      return new FileAnswer(fileNameOf(one.class_name), SPREADSHEET_TYPE, file)
+    },
+  }
+}

@@ -1,0 +1,162 @@
+/** The working off of long work on this node; see `server/jobs/jobs.ts`, which is the door to it. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { JobProgress } from '../../contract/entities/shared/job'
+import { errors } from '../../contract/errors'
+import { Refusal } from '../kernel'
+import type { JobFile, JobFileKey, JobFiles, OpenJobFile } from './jobFiles'
+import type { JobCount, JobsRepository, StoredJob } from './jobs.repository'
+import { jobTexts } from './texts'
+
+/** What work is given beside its input. */
+export interface JobGiven {
+  /** Aborted when the work is cancelled, the server closes, or another node has taken the work up. Then its end does not matter. */
+  readonly signal: AbortSignal
+  /** Says how far it is; told and stored at a steady pace, however often it is said. */
+  readonly progress: (count: Partial<JobCount>) => void
+  readonly file: JobFile
+}
+
+/** Does work of one kind. */
+export type JobWorker = (job: StoredJob, given: JobGiven) => Promise<void>
+
+interface JobRunsOptions {
+  readonly repository: JobsRepository
+  readonly files: JobFiles
+  readonly now: () => number
+  readonly log: Logger
+  readonly workerOf: (kind: string) => JobWorker
+  readonly tell: (userId: string, progress: JobProgress) => void
+}
+
+/** Whoever works holds the work for so long; each beat holds it anew. */
+export const LEASE_MS = 15_000
+/** How often it is told how far the work is, and held anew even when there is nothing to tell. */
+const TELL_MS = 500
+const BEAT_MS = 2_000
+/** Work that has ended its node so often is given up. */
+const ATTEMPTS_MAX = 5
+
+/** Why work is ended from outside. */
+type Ending = 'cancelled' | 'closing' | 'lost'
+
+class Ended extends Error {
+  constructor(readonly why: Ending) {
+    super(`the work was ended: ${why}`)
+  }
+}
+
+export function createJobRuns({ repository, files, now, log, workerOf, tell }: JobRunsOptions) {
+  const running = new Map<string, { readonly ending: AbortController; readonly over: Promise<void> }>()
+
+  const told = (stored: StoredJob | null): void => {
+    if (stored) tell(stored.userId, progressOf(stored))
+  }
+
+  /** Until the work is over, says how far it is. Work that is not this node's any more is ended. */
+  async function beat(key: JobFileKey, counter: Counter, ending: AbortController, over: AbortSignal): Promise<void> {
+    let lastBeat = performance.now()
+    let said = counter.count()
+    for (;;) {
+      await pause(TELL_MS, undefined, { signal: over, ref: false }).catch(() => undefined)
+      if (over.aborted) return
+      const count = counter.count()
+      const hasNews = !isSame(said, count)
+      if (!hasNews && performance.now() - lastBeat < BEAT_MS) continue
+      try {
+        const stored = await repository.renew(key, count, now() + LEASE_MS)
+        if (!stored) return ending.abort(new Ended('lost'))
+        lastBeat = performance.now()
+        said = count
+        if (hasNews && !over.aborted) told(stored)
+      } catch (error) {
+        log.warn({ err: error, ...key }, 'how far long work has come could not be stored')
+        if (performance.now() - lastBeat > LEASE_MS) return ending.abort(new Ended('lost'))
+      }
+    }
+  }
+
+  async function workOff(stored: StoredJob, ending: AbortController): Promise<void> {
+    const key = { jobId: stored.jobId, attempt: stored.attempt }
+    if (stored.attempt > ATTEMPTS_MAX) {
+      told(await repository.end(key, 'failed', { at: now(), problem: jobTexts.givenUp }))
+      return
+    }
+    const counter = counterFrom(stored)
+    const over = new AbortController()
+    const beating = beat(key, counter, ending, over.signal)
+    let file: OpenJobFile | null = null
+    try {
+      file = await files.begin(key, ending.signal)
+      await workerOf(stored.job.kind)(stored, { signal: ending.signal, progress: counter.say, file })
+      ending.signal.throwIfAborted()
+      await file.finish()
+      over.abort()
+      await beating
+      const done = await repository.end(key, 'done', { at: now(), count: counter.count() })
+      if (!done) await file.discard()
+      told(done)
+    } catch (error) {
+      over.abort()
+      await beating
+      await file?.discard()
+      await fail(key, counter, endingOf(ending.signal), error)
+    }
+  }
+
+  const fail = async (key: JobFileKey, counter: Counter, why: Ending | null, error: unknown): Promise<void> => {
+    if (why === 'closing') return repository.release(key)
+    if (why !== null) return
+    if (!(error instanceof Refusal)) log.error({ err: error, ...key }, 'long work failed')
+    const problem = error instanceof Refusal ? (error.text ?? errors[error.reason].text) : jobTexts.fault
+    told(await repository.end(key, 'failed', { at: now(), count: counter.count(), problem }))
+  }
+
+  return {
+    isWorking: (jobId: string): boolean => running.has(jobId),
+    count: (): number => running.size,
+    /** Works off what this node has taken; `isOver` is called when it is over, whatever came of it. */
+    begin(stored: StoredJob, isOver: () => void): void {
+      const ending = new AbortController()
+      const over = workOff(stored, ending)
+        .catch((error: unknown) => log.error({ err: error, jobId: stored.jobId }, 'long work was left where it was'))
+        .finally(() => {
+          running.delete(stored.jobId)
+          isOver()
+        })
+      running.set(stored.jobId, { ending, over })
+    },
+    cancel: (jobId: string): void => running.get(jobId)?.ending.abort(new Ended('cancelled')),
+    /** Ends all work and lets go of it. */
+    async close(): Promise<void> {
+      const all = [...running.values()]
+      for (const { ending } of all) ending.abort(new Ended('closing'))
+      await Promise.all(all.map(({ over }) => over))
+    },
+  }
+}
+
+interface Counter {
+  readonly say: JobGiven['progress']
+  readonly count: () => JobCount
+}
+
+/** Counts from the beginning: work that is taken up again begins anew. */
+function counterFrom({ job }: StoredJob): Counter {
+  let count: JobCount = { done: 0, skipped: 0, total: job.total }
+  return {
+    say: (change) => {
+      count = { ...count, ...change }
+    },
+    count: () => count,
+  }
+}
+
+const isSame = (one: JobCount, other: JobCount): boolean =>
+  one.done === other.done && one.skipped === other.skipped && one.total === other.total
+
+const endingOf = ({ aborted, reason }: AbortSignal): Ending | null =>
+  aborted && reason instanceof Ended ? reason.why : null
+
+/** What is told of it. */
+export const progressOf = ({ job: { fileName: _, ...progress } }: StoredJob): JobProgress => progress

@@ -1,0 +1,71 @@
+/**
+ * Doors for browser tests: they make the next requests of a call be answered with what no honest server can be brought to
+ * say (a licence that has ended, a wrong kind of body), or late. Only there with `TEST_DOORS=1`, never in production.
+ *
+ * `POST /test-doors` opens one: `{path: '/api/msg/findUnReadCount', times: 2, code: 960229, errDesc: '…'}`.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { CALL_PREFIXES } from '../../../contract/calls'
+import { sendEnvelope } from './envelope'
+
+const DELAY_MAX_MS = 60_000
+const TIMES_MAX = 100
+
+/** What a door takes. */
+const doorInput = z.object({
+  /** Of the call, without prefix. */
+  path: z.string().startsWith('/'),
+  /** How many requests it answers; then it is gone. */
+  times: z.number().int().min(1).max(TIMES_MAX).default(1),
+  /** Only requests with this token. */
+  token: z.string().optional(),
+  status: z.number().int().min(200).max(599).default(200),
+  /** An envelope of refusal. */
+  code: z.number().int().optional(),
+  errDesc: z.string().default(''),
+  /** A body that is no envelope; without `code` and `text` the request goes on to the call itself. */
+  text: z.string().optional(),
+  contentType: z.string().default('text/html; charset=utf-8'),
+  /** Waits so long before. */
+  delayMs: z.number().int().min(0).max(DELAY_MAX_MS).default(0),
+})
+type Door = z.output<typeof doorInput> & { left: number }
+
+/** Registers the doors; before the calls, which they stand in front of. */
+export function registerFaultInjection(app: FastifyInstance): void {
+  const doors: Door[] = []
+  const doorOf = (request: FastifyRequest): Door | undefined => {
+    const url = request.url.split('?', 1)[0] ?? ''
+    const prefix = CALL_PREFIXES.find((one) => url.startsWith(`${one}/`))
+    if (prefix === undefined) return undefined
+    const path = url.slice(prefix.length)
+    return doors.find(
+      (door) => door.path === path && (door.token === undefined || door.token === request.headers.authorization),
+    )
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const door = doorOf(request)
+    if (!door) return
+    door.left -= 1
+    if (door.left === 0) doors.splice(doors.indexOf(door), 1)
+    const { status, code, errDesc, text, contentType, delayMs } = door
+    if (delayMs > 0) await wait(delayMs)
+    if (text !== undefined) return reply.code(status).type(contentType).send(text)
+    if (code !== undefined) {
+      return sendEnvelope(reply, status, JSON.stringify({ code, errDesc, success: false, data: null }))
+    }
+  })
+  app.post('/test-doors', async (request, reply) => {
+    const read = doorInput.safeParse(request.body)
+    if (!read.success) return reply.code(400).send({ problem: z.prettifyError(read.error) })
+    doors.push({ ...read.data, left: read.data.times })
+    return { open: doors.length }
+  })
+  app.delete('/test-doors', async () => {
+    doors.length = 0
+    return { open: 0 }
+  })
+}

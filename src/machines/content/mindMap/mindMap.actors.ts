@@ -1,0 +1,49 @@
+/** What the charts of mind maps invoke: placeholders, provided in `src/routes/content/mindMap/mindMapActors.ts`. */
+import { fromCallback, fromPromise } from 'xstate'
+import type { MindMapRow } from '../../../../contract/entities/content/mindMap'
+import type { Page } from '../../../../contract/fields'
+import type {
+  FindMapsInput,
+  KeepDraft,
+  MapSaving,
+  MindMapInput,
+  OpenedMap,
+  PictureOf,
+  SaveMapInput,
+  UploadedImage,
+} from './mindMap.types'
+
+const missing = (what: string) => (): never => {
+  throw new Error(`${what} by an actor of src/routes`)
+}
+
+/** A page of the own maps. Rejects with an error whose `text` is for people, as all below do. */
+export const findMapsPlaceholder = fromPromise<Page<MindMapRow>, FindMapsInput>(missing('maps are found'))
+
+/** Gives a map another name. */
+export const renameMapPlaceholder = fromPromise<void, { mindMapCode: string; name: string }>(
+  missing('maps are renamed'),
+)
+
+export const deleteMapPlaceholder = fromPromise<void, { mindMapCode: string }>(missing('maps are deleted'))
+
+export const copyMapPlaceholder = fromPromise<void, { mindMapCode: string }>(missing('maps are copied'))
+
+/** Fetches a map and hands its picture to the person. */
+export const exportMapPlaceholder = fromPromise<void, { mindMapCode: string }>(missing('maps are exported'))
+
+/** Finds the stored map, and what this browser has kept of it. */
+export const openMapPlaceholder = fromPromise<OpenedMap, Pick<MindMapInput, 'userId' | 'mindMapCode' | 'templateCode'>>(
+  missing('maps are opened'),
+)
+
+export const saveMapPlaceholder = fromPromise<MapSaving, SaveMapInput>(missing('maps are saved'))
+
+/** Paints the map and hands the picture to the person. */
+export const exportPicturePlaceholder = fromPromise<void, PictureOf>(missing('pictures are made'))
+
+/** Uploads a picture; answers where it lies and how large it is. */
+export const uploadImagePlaceholder = fromPromise<UploadedImage, { file: File }>(missing('pictures are uploaded'))
+
+/** Keeps in this browser what is not saved yet. */
+export const keeperPlaceholder = fromCallback<KeepDraft, { userId: string }>(missing('what is not saved is kept'))

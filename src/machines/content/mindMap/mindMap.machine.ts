@@ -1,0 +1,116 @@
+/**
+ * The editor of one mind map (content §2 Mind-map editor; D37): what the hand does, and the history. Saving and what lies on the
+ * desk beside the map are charts of their own, which run meanwhile: a map is saved while somebody goes on drawing. Every
+ * change can be undone.
+ */
+import { failureOf } from '../../shared/failure'
+import { firstContext } from './mindMap.logic'
+import { mindMapSetup } from './mindMap.setup'
+
+export const mindMapMachine = mindMapSetup.createMachine({
+  id: 'mindMap',
+  description: 'A mind map while it is drawn.',
+  context: ({ input }) => firstContext(input),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The map is on its way.',
+      entry: 'clearProblem',
+      invoke: {
+        src: 'openMap',
+        input: ({ context: { userId, mindMapCode, templateCode } }) => ({ userId, mindMapCode, templateCode }),
+        onDone: {
+          target: 'open',
+          actions: [
+            { type: 'takeOpened', params: ({ event }) => event.output },
+            { type: 'sayRestored', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => failureOf(event.error) }, target: 'missing' },
+          { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) } },
+        ],
+      },
+    },
+    missing: { description: 'There is no such map, or it is somebody else’s.' },
+    failed: { description: 'The map did not come; it can be asked for again.', on: { 'map.reload': 'opening' } },
+    open: {
+      description: 'The map is there to be drawn on; it is being saved, and a desk stands beside it.',
+      initial: 'idle',
+      invoke: [
+        {
+          id: 'saving',
+          src: 'saving',
+          input: ({ context: { userId, mindMapCode, map, beginning } }) => ({ userId, mindMapCode, map, ...beginning }),
+        },
+        { id: 'desk', src: 'desk' },
+      ],
+      on: {
+        'viewport.set': { actions: 'setViewport' },
+        'viewport.fit': { actions: 'fitViewport' },
+        'saving.created': { actions: ['takeCode', 'tellCreated'] },
+        'saving.replaced': { target: '.idle', actions: 'replace' },
+        'saving.copied': { actions: ['edit', 'tellChanged'] },
+        'image.placed': { guard: 'canEdit', actions: ['edit', 'tellChanged'] },
+      },
+      states: {
+        idle: {
+          description: 'A node is selected; whatever is done is done to it.',
+          on: {
+            'node.select': { guard: 'isNode', actions: 'select' },
+            'node.step': { actions: 'step' },
+            'map.edit': [{ guard: 'canEdit', actions: ['edit', 'tellChanged'] }, { actions: 'sayRefused' }],
+            'node.add': [
+              { guard: 'canEdit', target: 'writing', actions: ['edit', 'beginNew', 'tellChanged'] },
+              { actions: 'sayRefused' },
+            ],
+            'node.delete': [{ guard: 'canEdit', actions: ['edit', 'tellChanged'] }, { actions: 'sayRefused' }],
+            'node.move': [{ guard: 'canEdit', actions: ['edit', 'tellChanged'] }, { actions: 'sayRefused' }],
+            'node.fold': { guard: 'canEdit', actions: ['edit', 'tellChanged'] },
+            'map.undo': { guard: 'canUndo', actions: ['undo', 'tellChanged'] },
+            'map.redo': { guard: 'canRedo', actions: ['redo', 'tellChanged'] },
+            'text.begin': { target: 'writing', actions: 'beginText' },
+            'drag.begin': { guard: 'canDrag', target: 'dragging', actions: 'lift' },
+            'remark.open': { target: 'remarking', actions: 'openRemark' },
+          },
+        },
+        writing: {
+          description: 'The text of the selected node is being written.',
+          on: {
+            'text.write': { actions: 'write' },
+            'text.done': [
+              { guard: 'canEdit', target: 'idle', actions: ['edit', 'stopWriting', 'tellChanged', 'addNext'] },
+              { target: 'idle', actions: ['stopWriting', 'addNext'] },
+            ],
+            'text.cancel': [
+              { guard: 'isNew', target: 'idle', actions: ['takeNewBack', 'stopWriting', 'tellChanged'] },
+              { target: 'idle', actions: 'stopWriting' },
+            ],
+          },
+        },
+        dragging: {
+          description: 'A branch is under the hand; where it would go is shown.',
+          on: {
+            'drag.over': { actions: 'aim' },
+            'drag.drop': [
+              { guard: 'canEdit', target: 'idle', actions: ['edit', 'letGo', 'tellChanged'] },
+              { target: 'idle', actions: ['sayRefused', 'letGo'] },
+            ],
+            'drag.cancel': { target: 'idle', actions: 'letGo' },
+          },
+        },
+        remarking: {
+          description: 'A remark to the selected node is being written.',
+          on: {
+            'remark.write': { actions: 'writeRemark' },
+            'remark.save': [
+              { guard: 'canEdit', target: 'idle', actions: ['edit', 'closeRemark', 'tellChanged'] },
+              { target: 'idle', actions: 'closeRemark' },
+            ],
+            'remark.cancel': { target: 'idle', actions: 'closeRemark' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,253 @@
+/** The own mind maps: a page at a time, searched by name, and what is done to one of them; and the maps to begin with. */
+import { assertEvent, assign, emit, raise, setup } from 'xstate'
+import { FILTER_SETTLE_MS, MIND_MAP_PAGE } from '../../../../contract/limits'
+import { failureOf } from '../../shared/failure'
+import { isBeyondEnd, isSameList, lastPage, type QueryChanged } from '../../shared/listQuery'
+import type { Notify } from '../../shared/messages'
+import {
+  copyMapPlaceholder,
+  deleteMapPlaceholder,
+  exportMapPlaceholder,
+  findMapsPlaceholder,
+  renameMapPlaceholder,
+} from './mindMap.actors'
+import { mapsOf, mapsQuery, nameProblem } from './mindMap.logic'
+import type { MindMapListContext, MindMapListEvent } from './mindMap.types'
+import { texts } from './texts'
+
+const say = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+
+export const mindMapListMachine = setup({
+  types: {
+    context: {} as MindMapListContext,
+    events: {} as MindMapListEvent,
+    emitted: {} as Notify | QueryChanged,
+  },
+  actors: {
+    findMaps: findMapsPlaceholder,
+    renameMap: renameMapPlaceholder,
+    deleteMap: deleteMapPlaceholder,
+    copyMap: copyMapPlaceholder,
+    exportMap: exportMapPlaceholder,
+  },
+  delays: { settled: FILTER_SETTLE_MS },
+  guards: {
+    isOtherPage: ({ context, event }) => event.type === 'list.turn' && event.pageNo !== context.pageNo,
+    isOtherQuery: ({ context, event }) => event.type === 'list.show' && !isSameList(event.query, mapsQuery(context)),
+    isPageLost: ({ context }, { list }: { list: readonly unknown[] }) => isBeyondEnd({ list }, context.pageNo),
+    isName: ({ context }) => nameProblem(context.written) === null,
+    isSameName: ({ context }) => context.written.trim() === context.meant?.name,
+  },
+  actions: {
+    takeSearch: assign(({ event }) => {
+      assertEvent(event, 'search.change')
+      return { name: event.name, pageNo: 1 }
+    }),
+    turn: assign(({ event }) => {
+      assertEvent(event, 'list.turn')
+      return { pageNo: event.pageNo }
+    }),
+    show: assign(({ event }) => {
+      assertEvent(event, 'list.show')
+      return mapsOf(event.query)
+    }),
+    stepBack: assign(({ context: { pageNo } }, { total }: { total: number }) => ({
+      pageNo: lastPage({ total }, pageNo, MIND_MAP_PAGE),
+    })),
+    tellStep: emit(({ context }) => ({ type: 'query.changed' as const, query: mapsQuery(context), isStep: true })),
+    tellQuery: emit(({ context }) => ({ type: 'query.changed' as const, query: mapsQuery(context), isStep: false })),
+    showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.loadFailed })),
+    clearProblem: assign({ problem: null }),
+    mean: assign(({ event }) => {
+      assertEvent(event, ['rename.begin', 'delete.ask', 'map.copy', 'map.export'])
+      return { meant: event.row, written: event.row.name, nameProblem: null }
+    }),
+    forget: assign({ meant: null, written: '', nameProblem: null }),
+    write: assign(({ event }) => {
+      assertEvent(event, 'rename.write')
+      return { written: event.name, nameProblem: null }
+    }),
+    showNameProblem: assign(({ context }) => ({ nameProblem: nameProblem(context.written) })),
+    showNameFailure: assign((_, text: string) => ({ nameProblem: text || texts.renameFailed })),
+    renew: raise({ type: 'list.renew' }),
+    showTemplate: assign(({ event }) => {
+      assertEvent(event, 'template.show')
+      return { template: event.code }
+    }),
+    closeTemplate: assign({ template: null }),
+    sayDone: emit((_, text: string): Notify => say('success', text)),
+    sayFailed: emit((_, text: string): Notify => say('error', text)),
+  },
+}).createMachine({
+  id: 'mindMapList',
+  description: 'The mind maps of a person, and those to begin a new one with.',
+  type: 'parallel',
+  context: {
+    name: '',
+    pageNo: 1,
+    page: null,
+    problem: null,
+    meant: null,
+    written: '',
+    nameProblem: null,
+    template: null,
+  },
+  states: {
+    list: {
+      description: 'The page of maps.',
+      initial: 'loading',
+      on: {
+        'search.change': { target: '.settling', actions: ['takeSearch', 'tellStep'] },
+        'list.show': { guard: 'isOtherQuery', target: '.loading', actions: 'show' },
+        'list.renew': '.loading',
+      },
+      states: {
+        settling: {
+          description: 'Somebody is typing what to search for; the page before stays in sight.',
+          after: { settled: 'loading' },
+          on: { 'search.change': { target: 'settling', reenter: true, actions: ['takeSearch', 'tellQuery'] } },
+        },
+        loading: {
+          description: 'A page is on its way; the one before stays in sight.',
+          entry: 'clearProblem',
+          invoke: {
+            src: 'findMaps',
+            input: ({ context: { name, pageNo } }) => ({ name, pageNo }),
+            onDone: [
+              {
+                guard: { type: 'isPageLost', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: [{ type: 'stepBack', params: ({ event }) => event.output }, 'tellQuery'],
+              },
+              { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+          on: {
+            'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: ['turn', 'tellStep'] },
+            'list.renew': { target: 'loading', reenter: true },
+          },
+        },
+        listed: {
+          description: 'The page is here; it may be empty.',
+          on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', actions: ['turn', 'tellStep'] } },
+        },
+        failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+      },
+    },
+    card: {
+      description: 'What is done to one map.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nothing is done to any.',
+          on: {
+            'rename.begin': { target: 'renaming', actions: 'mean' },
+            'delete.ask': { target: 'asking', actions: 'mean' },
+            'map.copy': { target: 'copying', actions: 'mean' },
+            'map.export': { target: 'exporting', actions: 'mean' },
+          },
+        },
+        renaming: {
+          description: 'Another name is being written on the card.',
+          on: {
+            'rename.write': { actions: 'write' },
+            'rename.confirm': [
+              { guard: 'isSameName', target: 'idle', actions: 'forget' },
+              { guard: 'isName', target: 'storingName' },
+              { actions: 'showNameProblem' },
+            ],
+            'rename.cancel': { target: 'idle', actions: 'forget' },
+          },
+        },
+        storingName: {
+          tags: ['busy', 'sending'],
+          description: 'The name is on its way to the server.',
+          invoke: {
+            src: 'renameMap',
+            input: ({ context: { meant, written } }) => ({
+              mindMapCode: meant?.mindMapCode ?? '',
+              name: written.trim(),
+            }),
+            onDone: { target: 'idle', actions: [{ type: 'sayDone', params: texts.renamed }, 'forget', 'renew'] },
+            onError: {
+              target: 'renaming',
+              actions: { type: 'showNameFailure', params: ({ event }) => failureOf(event.error).text },
+            },
+          },
+        },
+        asking: {
+          description: 'The person is asked whether the map is to be deleted for good (B588).',
+          on: { 'delete.confirm': 'deleting', 'delete.cancel': { target: 'idle', actions: 'forget' } },
+        },
+        deleting: {
+          tags: ['busy', 'sending'],
+          description: 'The map is being deleted.',
+          invoke: {
+            src: 'deleteMap',
+            input: ({ context: { meant } }) => ({ mindMapCode: meant?.mindMapCode ?? '' }),
+            onDone: { target: 'idle', actions: [{ type: 'sayDone', params: texts.deleted }, 'forget', 'renew'] },
+            onError: {
+              target: 'idle',
+              actions: [
+                { type: 'sayFailed', params: ({ event }) => failureOf(event.error).text || texts.deleteFailed },
+                'forget',
+                'renew',
+              ],
+            },
+          },
+        },
+        copying: {
+          tags: ['busy', 'sending'],
+          description: 'A copy is being made.',
+          invoke: {
+            src: 'copyMap',
+            input: ({ context: { meant } }) => ({ mindMapCode: meant?.mindMapCode ?? '' }),
+            onDone: { target: 'idle', actions: [{ type: 'sayDone', params: texts.copied }, 'forget', 'renew'] },
+            onError: {
+              target: 'idle',
+              actions: [
+                { type: 'sayFailed', params: ({ event }) => failureOf(event.error).text || texts.copyFailed },
+                'forget',
+              ],
+            },
+          },
+        },
+        exporting: {
+          tags: ['busy', 'sending'],
+          description: 'The map is fetched and painted, and handed to the person as a picture.',
+          invoke: {
+            src: 'exportMap',
+            input: ({ context: { meant } }) => ({ mindMapCode: meant?.mindMapCode ?? '' }),
+            onDone: { target: 'idle', actions: [{ type: 'sayDone', params: texts.exported }, 'forget'] },
+            onError: {
+              target: 'idle',
+              actions: [
+                { type: 'sayFailed', params: ({ event }) => failureOf(event.error).text || texts.exportFailed },
+                'forget',
+              ],
+            },
+          },
+        },
+      },
+    },
+    template: {
+      description: 'The maps to begin with.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'None is looked at.',
+          on: { 'template.show': { target: 'open', actions: 'showTemplate' } },
+        },
+        open: {
+          description: 'One is looked at, large.',
+          on: { 'template.close': { target: 'closed', actions: 'closeTemplate' } },
+        },
+      },
+    },
+  },
+})

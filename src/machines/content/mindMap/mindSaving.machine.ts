@@ -1,0 +1,158 @@
+/**
+ * Saving one mind map while it is drawn (D37): by itself once nothing has been done for a moment, and at once when asked. What
+ * is not stored yet stays in this browser, so that neither a lost line nor a closed window takes it away. Where the map was
+ * changed or deleted elsewhere, somebody chooses.
+ */
+import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS, MIND_SAVE_RETRY_MS } from '../../../../contract/limits'
+import { type Failure, failureOf } from '../../shared/failure'
+import type { Notify } from '../../shared/messages'
+import { keeperPlaceholder, saveMapPlaceholder } from './mindMap.actors'
+import { isUnsaved } from './mindMap.logic'
+import type {
+  KeepDraft,
+  MapSaving,
+  MindMapFact,
+  MindSavingContext,
+  MindSavingEvent,
+  MindSavingInput,
+} from './mindMap.types'
+import { texts } from './texts'
+
+/** What this browser keeps of a map that is not stored as it is drawn; of one that is, nothing. */
+const keepingOf = (context: MindSavingContext): KeepDraft => {
+  const { mindMapCode, map, version, requestId } = context
+  return isUnsaved(context)
+    ? { type: 'draft.keep', mindMapCode, draft: { map, version, requestId } }
+    : { type: 'draft.drop', mindMapCode }
+}
+
+export const mindSavingMachine = setup({
+  types: {
+    context: {} as MindSavingContext,
+    events: {} as MindSavingEvent,
+    input: {} as MindSavingInput,
+    emitted: {} as Notify,
+    children: {} as { keeper: 'keeper' },
+  },
+  actors: { keeper: keeperPlaceholder, saveMap: saveMapPlaceholder },
+  delays: { quiet: AUTOSAVE_QUIET_MS, latest: AUTOSAVE_LATEST_MS, again: MIND_SAVE_RETRY_MS },
+  guards: {
+    isUnsaved: ({ context }) => isUnsaved(context),
+    isFresh: ({ context }) => context.version === null,
+    isOffline: ({ context }) => context.problem?.isOffline === true,
+    hasTheirs: ({ context }) => context.theirs !== null,
+    isChanged: (_, saving: MapSaving) => saving.kind === 'changed',
+    isGone: (_, saving: MapSaving) => saving.kind === 'gone',
+  },
+  actions: {
+    take: assign(({ event }) => {
+      assertEvent(event, 'map.changed')
+      return { map: event.map }
+    }),
+    keep: sendTo('keeper', ({ context }) => keepingOf(context)),
+    drop: sendTo('keeper', ({ context: { mindMapCode } }): KeepDraft => ({ type: 'draft.drop', mindMapCode })),
+    /** A new map has an address from now on; what was kept of it is kept under that. */
+    tellCreated: enqueueActions(({ context, enqueue }, saving: MapSaving) => {
+      if (saving.kind !== 'saved' || context.mindMapCode !== null) return
+      enqueue.sendTo('keeper', { type: 'draft.drop', mindMapCode: null } satisfies KeepDraft)
+      const { mindMapCode } = saving
+      enqueue.sendParent({ type: 'saving.created', mindMapCode } satisfies MindMapFact)
+    }),
+    takeSaved: assign((_, saving: MapSaving) =>
+      saving.kind === 'saved' ? { saved: saving.map, version: saving.version, mindMapCode: saving.mindMapCode } : {},
+    ),
+    showTheirs: assign((_, saving: MapSaving) =>
+      saving.kind === 'changed' ? { theirs: { map: saving.map, version: saving.version } } : {},
+    ),
+    showProblem: assign((_, { code, text }: Failure) => ({ problem: { text, isOffline: code === 0 } })),
+    clearProblem: assign({ problem: null }),
+    insist: assign(({ context: { theirs, version } }) => ({ version: theirs?.version ?? version, theirs: null })),
+    takeTheirs: assign(({ context: { theirs } }) =>
+      theirs ? { map: theirs.map, saved: theirs.map, version: theirs.version, theirs: null } : {},
+    ),
+    tellReplaced: sendParent(({ context: { map } }): MindMapFact => ({ type: 'saving.replaced', map })),
+    becomeCopy: assign(({ event }) => {
+      assertEvent(event, 'conflict.copy')
+      return { mindMapCode: null, version: null, saved: null, requestId: event.requestId, theirs: null }
+    }),
+    tellCopied: sendParent((): MindMapFact => ({ type: 'saving.copied' })),
+    saySaved: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.savedNow })),
+  },
+}).createMachine({
+  id: 'mindSaving',
+  description: 'The saving of a mind map.',
+  context: ({ input }) => ({ ...input, problem: null }),
+  invoke: { id: 'keeper', src: 'keeper', input: ({ context: { userId } }) => ({ userId }) },
+  initial: 'settled',
+  on: { 'map.changed': { actions: ['take', 'keep'] } },
+  states: {
+    settled: {
+      description: 'The map is stored as it is drawn, or nothing has been drawn yet.',
+      always: [
+        { guard: 'hasTheirs', target: 'conflict' },
+        { guard: 'isUnsaved', target: 'dirty' },
+      ],
+      on: { 'map.save': [{ guard: 'isFresh', target: 'saving' }, { actions: 'saySaved' }] },
+    },
+    dirty: {
+      description: 'It is not: it is saved once nothing has been done for a moment, and after a while in any case.',
+      initial: 'moving',
+      after: { latest: 'saving' },
+      on: { 'map.save': 'saving' },
+      states: {
+        moving: {
+          description: 'Something was done just now.',
+          after: { quiet: '#mindSaving.saving' },
+          on: { 'map.changed': { target: 'moving', reenter: true, actions: ['take', 'keep'] } },
+        },
+      },
+    },
+    saving: {
+      tags: 'sending',
+      description: 'It is on its way to the server; drawing goes on meanwhile.',
+      invoke: {
+        src: 'saveMap',
+        input: ({ context: { mindMapCode, version, requestId, map } }) => ({ mindMapCode, version, requestId, map }),
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: { type: 'showTheirs', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone' },
+          {
+            target: 'settled',
+            actions: [
+              { type: 'tellCreated', params: ({ event }) => event.output },
+              { type: 'takeSaved', params: ({ event }) => event.output },
+              'keep',
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+    failed: {
+      description: 'It was not stored; it is tried again by itself where the server was not reached.',
+      after: { again: { guard: 'isOffline', target: 'saving' } },
+      on: { 'map.save': 'saving', 'map.changed': { target: 'dirty', actions: ['take', 'keep'] } },
+      exit: 'clearProblem',
+    },
+    conflict: {
+      description: 'It was changed elsewhere meanwhile: both are there, and somebody chooses.',
+      on: {
+        'conflict.mine': { target: 'saving', actions: 'insist' },
+        'conflict.theirs': { target: 'settled', actions: ['takeTheirs', 'keep', 'tellReplaced'] },
+        'conflict.copy': { target: 'dirty', actions: ['drop', 'becomeCopy', 'keep', 'tellCopied'] },
+      },
+    },
+    gone: {
+      description: 'It was deleted elsewhere meanwhile; what is drawn can become a new map.',
+      on: { 'conflict.copy': { target: 'dirty', actions: ['drop', 'becomeCopy', 'keep', 'tellCopied'] } },
+    },
+  },
+})

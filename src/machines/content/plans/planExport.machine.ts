@@ -1,0 +1,206 @@
+/**
+ * The export of students' plans as one file: the server writes it while the teacher sees how far it is and may cancel; when
+ * it is done it is downloaded by itself. An export that goes on while the page is reloaded is found again.
+ */
+import { assertEvent, assign, emit, raise, setup } from 'xstate'
+import type { Job } from '../../../../contract/entities/shared/job'
+import { failureOf } from '../../shared/failure'
+import type { Notify } from '../../shared/messages'
+import {
+  beginExportPlaceholder,
+  cancelExportPlaceholder,
+  downloadExportPlaceholder,
+  exportProgressPlaceholder,
+  findExportsPlaceholder,
+} from './planTeaching.actors'
+import type { PlanExportContext, PlanExportEvent } from './planTeaching.types'
+import { teachingTexts as texts } from './teaching.texts'
+
+const note = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const jobIdOf = ({ job }: PlanExportContext): { jobId: string } => ({ jobId: job?.jobId ?? '' })
+interface Told {
+  readonly job: Job
+}
+const isUnder = ({ job: { state } }: Told): boolean => state === 'checked' || state === 'running'
+
+export const planExportMachine = setup({
+  types: { context: {} as PlanExportContext, events: {} as PlanExportEvent, emitted: {} as Notify },
+  actors: {
+    findExports: findExportsPlaceholder,
+    beginExport: beginExportPlaceholder,
+    progress: exportProgressPlaceholder,
+    cancelExport: cancelExportPlaceholder,
+    downloadExport: downloadExportPlaceholder,
+  },
+  guards: {
+    hasPlans: ({ event }) => event.type === 'export.begin' && event.students.some(({ planNum }) => planNum > 0),
+    isOfOne: ({ event }) => event.type === 'export.begin' && event.isOneStudent,
+    /** Somebody else's, or one before: what is told of it is no news. */
+    isOther: ({ context }, { job }: Told) => job.jobId !== context.job?.jobId,
+    /** What arrives late never takes the bar back. */
+    isLate: ({ context }, { job }: Told) => isUnder({ job }) && job.done < (context.job?.done ?? 0),
+    isUnderWay: (_, told: Told) => isUnder(told),
+    isDone: (_, { job }: Told) => job.state === 'done',
+    isCancelled: (_, { job }: Told) => job.state === 'cancelled',
+    isNewestUnderWay: (_, { jobs: [newest] }: { jobs: readonly Job[] }) =>
+      newest !== undefined && isUnder({ job: newest }),
+    isNewestDone: (_, { jobs: [newest] }: { jobs: readonly Job[] }) => newest?.state === 'done',
+  },
+  actions: {
+    take: assign(({ event }) => {
+      assertEvent(event, 'export.begin')
+      const { classesId, students, isOneStudent } = event
+      const userCodes = students.filter(({ planNum }) => planNum > 0).map(({ userCode }) => userCode)
+      return { request: { classesId, userCodes, isOneStudent }, job: null, problem: null }
+    }),
+    follow: assign((_, { job }: Told) => ({ job })),
+    followNewest: assign((_, { jobs: [newest] }: { jobs: readonly Job[] }) => ({ job: newest ?? null })),
+    forget: assign({ request: null, job: null, problem: null }),
+    showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.exportFailed })),
+    showDownloadProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.downloadFailed })),
+    clearProblem: assign({ problem: null }),
+    hear: raise((_, { job }: Told) => ({ type: 'export.progressed' as const, job })),
+    sayNothingOfOne: emit(note('warning', texts.nothingOfOne)),
+    sayNothingOfAll: emit(note('warning', texts.nothingOfAll)),
+    sayNotBegun: emit((_, { text }: { text: string }) => note('error', text || texts.exportFailed)),
+    sayNotCancelled: emit((_, { text }: { text: string }) => note('error', text || texts.exportFailed)),
+    sayDone: emit(({ context: { job } }) => note('success', texts.done(job?.fileName ?? ''))),
+  },
+}).createMachine({
+  id: 'planExport',
+  description: 'The export of students’ plans.',
+  context: { request: null, job: null, problem: null },
+  initial: 'atRest',
+  states: {
+    atRest: {
+      description: 'Nothing is exported now.',
+      initial: 'looking',
+      on: {
+        'export.begin': [
+          { guard: 'hasPlans', target: 'beginning', actions: 'take' },
+          { guard: 'isOfOne', actions: 'sayNothingOfOne' },
+          { actions: 'sayNothingOfAll' },
+        ],
+      },
+      states: {
+        looking: {
+          description: 'The server is asked for an export that was begun before the page was loaded.',
+          invoke: {
+            src: 'findExports',
+            onDone: [
+              {
+                guard: { type: 'isNewestUnderWay', params: ({ event }) => ({ jobs: event.output }) },
+                target: '#planExport.writing',
+                actions: { type: 'followNewest', params: ({ event }) => ({ jobs: event.output }) },
+              },
+              {
+                guard: { type: 'isNewestDone', params: ({ event }) => ({ jobs: event.output }) },
+                target: 'ready',
+                actions: { type: 'followNewest', params: ({ event }) => ({ jobs: event.output }) },
+              },
+              { target: 'none' },
+            ],
+            onError: 'none',
+          },
+        },
+        none: { description: 'Nothing was.' },
+        ready: {
+          description: 'The file waits: of an export before the page was loaded, or because it did not come.',
+          on: {
+            'export.download': '#planExport.downloading',
+            'export.dismiss': { target: 'none', actions: 'forget' },
+          },
+        },
+        done: {
+          description: 'The file was handed over; it can be fetched once more.',
+          on: {
+            'export.download': '#planExport.downloading',
+            'export.dismiss': { target: 'none', actions: 'forget' },
+          },
+        },
+        failed: {
+          description: 'There is no file, and it is said why.',
+          on: { 'export.dismiss': { target: 'none', actions: 'forget' } },
+        },
+        cancelled: {
+          description: 'It was stopped half-way; there is no file.',
+          on: { 'export.dismiss': { target: 'none', actions: 'forget' } },
+        },
+      },
+    },
+    beginning: {
+      tags: 'sending',
+      description: 'The server is asked to begin; a second press does nothing.',
+      invoke: {
+        src: 'beginExport',
+        input: ({ context: { request } }) => request ?? { classesId: '', userCodes: [], isOneStudent: false },
+        onDone: { target: 'writing', actions: { type: 'follow', params: ({ event }) => ({ job: event.output }) } },
+        onError: {
+          target: 'atRest.none',
+          actions: [{ type: 'sayNotBegun', params: ({ event }) => failureOf(event.error) }, 'forget'],
+        },
+      },
+    },
+    writing: {
+      description: 'The server writes the documents.',
+      invoke: { src: 'progress', input: ({ context }) => jobIdOf(context) },
+      initial: 'going',
+      on: {
+        'export.progressed': [
+          { guard: { type: 'isOther', params: ({ event }) => event } },
+          { guard: { type: 'isLate', params: ({ event }) => event } },
+          {
+            guard: { type: 'isUnderWay', params: ({ event }) => event },
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isDone', params: ({ event }) => event },
+            target: 'downloading',
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => event },
+            target: 'atRest.cancelled',
+            actions: { type: 'follow', params: ({ event }) => event },
+          },
+          {
+            target: 'atRest.failed',
+            actions: [
+              { type: 'follow', params: ({ event }) => event },
+              { type: 'showProblem', params: ({ event }) => event.job },
+            ],
+          },
+        ],
+      },
+      states: {
+        going: { description: 'It may be cancelled.', on: { 'export.cancel': 'cancelling' } },
+        cancelling: {
+          description: 'The server is asked to stop; how it ends is told like every progress.',
+          invoke: {
+            src: 'cancelExport',
+            input: ({ context }) => jobIdOf(context),
+            onDone: { actions: { type: 'hear', params: ({ event }) => ({ job: event.output }) } },
+            onError: {
+              target: 'going',
+              actions: { type: 'sayNotCancelled', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+      },
+    },
+    downloading: {
+      tags: 'sending',
+      description: 'The file travels; the browser saves it when it is here.',
+      entry: 'clearProblem',
+      invoke: {
+        src: 'downloadExport',
+        input: ({ context }) => jobIdOf(context),
+        onDone: { target: 'atRest.done', actions: 'sayDone' },
+        onError: {
+          target: 'atRest.ready',
+          actions: { type: 'showDownloadProblem', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+  },
+})

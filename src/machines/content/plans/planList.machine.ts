@@ -1,0 +1,259 @@
+/**
+ * A student's own plans: they are fetched, searched and put in order, renamed in place, deleted after a question, and handed
+ * over as Word documents. What is in sight stays while it is fetched anew.
+ */
+import { assertEvent, assign, emit, enqueueActions, not, raise, setup } from 'xstate'
+import { errors } from '../../../../contract/errors'
+import { PLAN_LIST_TIMEOUT_MS } from '../../../../contract/limits'
+import { type Failure, failureOf } from '../../shared/failure'
+import type { Notify } from '../../shared/messages'
+import {
+  deletePlanPlaceholder,
+  exportPlanPlaceholder,
+  findPlansPlaceholder,
+  renamePlanPlaceholder,
+} from './plans.actors'
+import { planIn, strippedName, withinName } from './plans.logic'
+import type { PlanItem, PlanListContext, PlanListEvent } from './plans.types'
+import { texts } from './texts'
+
+const note = (level: Notify['level'], text: string): Notify => ({ type: 'notify', level, text })
+const newName = ({ renaming }: PlanListContext): string => strippedName(renaming?.planName ?? '')
+
+export const planListMachine = setup({
+  types: { context: {} as PlanListContext, events: {} as PlanListEvent, emitted: {} as Notify },
+  actors: {
+    findPlans: findPlansPlaceholder,
+    renamePlan: renamePlanPlaceholder,
+    deletePlan: deletePlanPlaceholder,
+    exportPlan: exportPlanPlaceholder,
+  },
+  delays: { planListTimeout: PLAN_LIST_TIMEOUT_MS },
+  guards: {
+    isKnown: ({ context, event }) => 'sectionCode' in event && planIn(context, event.sectionCode) !== null,
+    isNamed: ({ context }) => newName(context) !== '',
+    isSameName: ({ context }) => newName(context) === planIn(context, context.renaming?.sectionCode)?.planName,
+    isOutdated: (_, { code }: Failure) => code === errors.changedMeanwhile.code || code === errors.notFound.code,
+  },
+  actions: {
+    take: assign((_, { plans }: { plans: readonly PlanItem[] }) => ({ plans, problem: null })),
+    /** What somebody was at has gone meanwhile. */
+    leaveLost: enqueueActions(({ context, enqueue }) => {
+      const { renaming, deleting } = context
+      if (renaming && !planIn(context, renaming.sectionCode)) enqueue.raise({ type: 'rename.cancel' })
+      if (deleting && !planIn(context, deleting.sectionCode)) enqueue.raise({ type: 'delete.cancel' })
+    }),
+    showProblem: assign((_, { text }: { text: string }) => ({ problem: text || texts.timedOut })),
+    clearProblem: assign({ problem: null }),
+    search: assign(({ event }) => {
+      assertEvent(event, 'list.search')
+      return { search: event.search }
+    }),
+    order: assign(({ event }) => {
+      assertEvent(event, 'list.sort')
+      return { sort: event.sort }
+    }),
+    /** In sight at once, whatever is searched for. */
+    add: assign(({ context, event }) => {
+      assertEvent(event, 'plan.added')
+      return { plans: [event.plan, ...(context.plans ?? [])], search: '' }
+    }),
+    reload: raise({ type: 'list.reload' }),
+    beginRenaming: assign(({ context, event }) => {
+      assertEvent(event, 'rename.begin')
+      const { sectionCode } = event
+      return { renaming: { sectionCode, planName: planIn(context, sectionCode)?.planName ?? '', problem: null } }
+    }),
+    write: assign(({ context: { renaming }, event }) => {
+      assertEvent(event, 'rename.write')
+      return { renaming: renaming && { ...renaming, planName: withinName(event.planName), problem: null } }
+    }),
+    showRenameProblem: assign(({ context: { renaming } }, { text }: { text: string }) => ({
+      renaming: renaming && { ...renaming, problem: text || texts.renameFailed },
+    })),
+    rename: assign(({ context }, { version }: { version: number }) => ({
+      plans:
+        context.plans?.map((plan) =>
+          plan.sectionCode === context.renaming?.sectionCode ? { ...plan, planName: newName(context), version } : plan,
+        ) ?? null,
+    })),
+    endRenaming: assign({ renaming: null }),
+    mean: assign(({ context, event }) => {
+      assertEvent(event, 'delete.ask')
+      return { deleting: planIn(context, event.sectionCode) }
+    }),
+    drop: assign(({ context: { plans, deleting } }) => ({
+      plans: plans?.filter(({ sectionCode }) => sectionCode !== deleting?.sectionCode) ?? null,
+    })),
+    forget: assign({ deleting: null }),
+    takeUp: assign(({ context, event }) => {
+      assertEvent(event, 'export.begin')
+      return { exporting: planIn(context, event.sectionCode) }
+    }),
+    putDown: assign({ exporting: null }),
+    sayRenamed: emit(note('success', texts.renamed)),
+    sayDeleted: emit(note('success', texts.deleted)),
+    sayNotDeleted: emit((_, { text }: { text: string }) => note('error', text || texts.deleteFailed)),
+    sayExported: emit(({ context }) => note('success', texts.exported(context.exporting?.planName ?? ''))),
+    sayNotExported: emit((_, { text }: { text: string }) => note('error', text || texts.exportFailed)),
+  },
+}).createMachine({
+  id: 'planList',
+  description: 'The own plans of a student.',
+  context: {
+    plans: null,
+    problem: null,
+    search: '',
+    sort: 'updateTime',
+    renaming: null,
+    deleting: null,
+    exporting: null,
+  },
+  type: 'parallel',
+  on: { 'list.search': { actions: 'search' }, 'list.sort': { actions: 'order' } },
+  states: {
+    rows: {
+      description: 'The plans.',
+      initial: 'loading',
+      on: {
+        'list.reload': '.loading',
+        'plan.added': { target: '.loading', actions: 'add' },
+      },
+      states: {
+        loading: {
+          description: 'The plans are on their way; those before stay in sight.',
+          entry: 'clearProblem',
+          invoke: {
+            src: 'findPlans',
+            onDone: {
+              target: 'listed',
+              actions: [{ type: 'take', params: ({ event }) => ({ plans: event.output }) }, 'leaveLost'],
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+          after: { planListTimeout: { target: 'failed', actions: { type: 'showProblem', params: { text: '' } } } },
+        },
+        listed: { description: 'The plans are here; there may be none.' },
+        failed: { description: 'The plans did not come, or not in time; they can be asked for again.' },
+      },
+    },
+    work: {
+      description: 'What is being done to one of them.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Nothing is being done.',
+          entry: ['endRenaming', 'forget'],
+          on: {
+            'rename.begin': { guard: 'isKnown', target: 'renaming', actions: 'beginRenaming' },
+            'delete.ask': { guard: 'isKnown', target: 'deleting', actions: 'mean' },
+          },
+        },
+        renaming: {
+          description: 'A plan gets another name, where its name stands.',
+          initial: 'editing',
+          states: {
+            editing: {
+              description: 'The name is being written.',
+              on: {
+                'rename.write': { actions: 'write' },
+                'rename.submit': [
+                  { guard: not('isNamed'), actions: { type: 'showRenameProblem', params: { text: texts.notEmpty } } },
+                  { guard: 'isSameName', target: '#planList.work.none' },
+                  { target: 'saving' },
+                ],
+                'rename.cancel': '#planList.work.none',
+                'rename.begin': { guard: 'isKnown', actions: 'beginRenaming' },
+                'delete.ask': {
+                  guard: 'isKnown',
+                  target: '#planList.work.deleting',
+                  actions: ['endRenaming', 'mean'],
+                },
+              },
+            },
+            saving: {
+              tags: 'sending',
+              description: 'The name is being stored; a second press does nothing.',
+              invoke: {
+                src: 'renamePlan',
+                input: ({ context }) => ({
+                  sectionCode: context.renaming?.sectionCode ?? '',
+                  version: planIn(context, context.renaming?.sectionCode)?.version,
+                  planName: newName(context),
+                }),
+                onDone: {
+                  target: '#planList.work.none',
+                  actions: [{ type: 'rename', params: ({ event }) => event.output }, 'sayRenamed', 'reload'],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isOutdated', params: ({ event }) => failureOf(event.error) },
+                    target: 'editing',
+                    actions: [{ type: 'showRenameProblem', params: ({ event }) => failureOf(event.error) }, 'reload'],
+                  },
+                  {
+                    target: 'editing',
+                    actions: { type: 'showRenameProblem', params: ({ event }) => failureOf(event.error) },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        deleting: {
+          description: 'A plan is to be deleted.',
+          initial: 'asking',
+          states: {
+            asking: {
+              description: 'The student is asked first: all of it would be gone.',
+              on: { 'delete.confirm': 'deleting', 'delete.cancel': '#planList.work.none' },
+            },
+            deleting: {
+              tags: 'sending',
+              description: 'It is being deleted; a second press does nothing.',
+              invoke: {
+                src: 'deletePlan',
+                input: ({ context: { deleting } }) => ({
+                  sectionCode: deleting?.sectionCode ?? '',
+                  version: deleting?.version,
+                }),
+                onDone: { target: '#planList.work.none', actions: ['drop', 'sayDeleted', 'reload'] },
+                onError: {
+                  target: '#planList.work.none',
+                  actions: [{ type: 'sayNotDeleted', params: ({ event }) => failureOf(event.error) }, 'reload'],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    export: {
+      description: 'One of them as a Word document.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'None is being written.',
+          entry: 'putDown',
+          on: { 'export.begin': { guard: 'isKnown', target: 'writing', actions: 'takeUp' } },
+        },
+        writing: {
+          tags: 'sending',
+          description: 'One is being written; the browser saves it when it comes.',
+          invoke: {
+            src: 'exportPlan',
+            input: ({ context }) => ({ sectionCode: context.exporting?.sectionCode ?? '' }),
+            onDone: { target: 'none', actions: 'sayExported' },
+            onError: {
+              target: 'none',
+              actions: { type: 'sayNotExported', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+})

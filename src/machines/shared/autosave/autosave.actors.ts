@@ -1,0 +1,15 @@
+/** What saving by itself invokes: placeholders, provided in `src/routes`. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { KeepCommand, SaveAnswer, SaveInput } from './autosave.types'
+
+/** Saves a value. It rejects with an error that has a `code` and a `text`. */
+export const savePlaceholder = <Value>() =>
+  fromPromise<SaveAnswer<Value>, SaveInput<Value>>(async () => {
+    throw new Error('values are saved by an actor of src/routes')
+  })
+
+/** Keeps what is unsaved in the browser, at once; tells by `copy.kept` what it has kept. */
+export const keepPlaceholder = <Value>() =>
+  fromCallback<KeepCommand<Value>, { copyKey: string }, AnyEventObject>(() => {
+    throw new Error('copies are kept by an actor of src/routes')
+  })

@@ -1,0 +1,20 @@
+/** What is said when something is moved in a tree or a list; what may land where is said by the feature. */
+export const texts = {
+  isFirst: '已经是第一个',
+  isLast: '已经是最后一个',
+  isTop: '已经是最高级',
+  noOlder: '前面没有同级的内容，不能降级',
+  cut: '网络已断开，恢复后可以移动',
+  gone: '正在移动的内容已被删除',
+  saveFailed: '没有保存成功，已恢复原来的顺序',
+  saving: '正在保存，请稍候',
+  nothingToUndo: '没有可以撤销的移动',
+  lifted: (title: string) => `已拿起“${title}”，按上下方向键选择位置，按空格或回车放下，按 Esc 放回`,
+  before: (title: string) => `“${title}”之前`,
+  after: (title: string) => `“${title}”之后`,
+  onLevel: (level: number) => `，变为第 ${level} 级`,
+  home: '原来的位置',
+  dropped: (title: string) => `“${title}”已移动`,
+  putBack: (title: string) => `“${title}”已放回原来的位置`,
+  refused: (reason: string) => `不能放在这里：${reason}`,
+} as const

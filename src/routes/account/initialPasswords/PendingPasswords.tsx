@@ -1,0 +1,16 @@
+/** Own imports whose passwords nobody has been told, above a list of people. */
+import { useMemo } from 'react'
+import { call } from '../../../services/network/http'
+import { PendingImports } from '../../../views/account/initialPasswords/PendingImports'
+import { useChoices } from '../../shared/records/useChoices'
+import { useShowInitialPasswords } from './showInitialPasswords.context'
+
+/** `kind`: of which lists, as in the progress of imports. */
+export function PendingPasswords({ kind }: { kind: 'teacher' | 'classStudent' }) {
+  const { ofImport, closings } = useShowInitialPasswords()
+  const pending = useChoices(
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something has been told.
+    useMemo(() => (signal: AbortSignal) => call('findPendingImports', {}, { signal }), [closings]),
+  )
+  return <PendingImports imports={pending.filter((one) => one.kind === kind)} onTake={ofImport} />
+}

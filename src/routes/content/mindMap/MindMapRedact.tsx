@@ -1,0 +1,138 @@
+/** The editor of a mind map under its address: a stored map by its code, or a new one, with a template or without. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { mindDeskMachine } from '../../../machines/content/mindMap/mindDesk.machine'
+import { mindDeskView, mindMapView, mindSavingView } from '../../../machines/content/mindMap/mindMap.selectors'
+import type { mindSavingMachine } from '../../../machines/content/mindMap/mindSaving.machine'
+import { newId } from '../../../services/network/ids'
+import { type MindPlan, planOf } from '../../../views/content/mindMap/layout'
+import { MindMapEditor } from '../../../views/content/mindMap/MindMapEditor'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import type { PageProps } from '../../shell/table/page'
+import { editorAddress, listAddress } from './addresses'
+import { measure } from './measure'
+import { providedMindMap } from './mindMapActors'
+import { useMapInSight } from './useMapInSight'
+
+export function MindMapRedact({ route: { path } }: PageProps) {
+  const search = useSearch()
+  // A new map gets its address once it is stored: it is the same editor then.
+  const keys = useRef(new Map<string, string>())
+  const key = keys.current.get(search) ?? search
+  const created = (mindMapCode: string) => {
+    const address = editorAddress(path, { mindMapCode })
+    keys.current.set(address.slice(address.indexOf('?') + 1), key)
+    return address.slice(base.length)
+  }
+  return <Editor key={key} path={path} search={new URLSearchParams(search)} addressOf={created} />
+}
+
+interface EditorProps {
+  path: string
+  search: URLSearchParams
+  /** The address of a map that has just been stored. */
+  addressOf: (mindMapCode: string) => string
+}
+
+function Editor({ path, search, addressOf }: EditorProps) {
+  const { user } = useWorkspace()
+  const [, navigate] = useLocation()
+  const [input] = useState(() => ({
+    userId: user.userId,
+    mindMapCode: search.get('mindMapCode'),
+    templateCode: search.get('template'),
+    requestId: newId(),
+  }))
+  const editor = useChartRef(providedMindMap, { input })
+  const addressed = useRef(addressOf)
+  addressed.current = addressOf
+  useNotices(editor)
+  useEffect(() => {
+    const created = editor.on('map.created', ({ mindMapCode }) =>
+      navigate(addressed.current(mindMapCode), { replace: true }),
+    )
+    return () => created.unsubscribe()
+  }, [editor, navigate])
+
+  const snapshot = useSelector(editor, (now) => now)
+  const { saving, desk } = snapshot.children
+  const view = mindMapView(snapshot)
+  const before = useRef<MindPlan | undefined>(undefined)
+  const laid = useRef(view.map)
+  if (!before.current || laid.current !== view.map) before.current = planOf(view.map, measure, before.current)
+  laid.current = view.map
+  const plan = before.current
+  const savingView = useSelector(saving, (now) => (now ? mindSavingView(now) : idleSaving), isSameView)
+  const deskView = useSelector(desk, (now) => (now ? mindDeskView(now) : idleDesk), isSameView)
+  useLeaveGuard(savingView.isUnsaved)
+  useMapInSight({
+    editor,
+    view,
+    plan,
+    isCanvas: view.stage === 'open' && deskView.form === 'canvas',
+    isEmpty: savingView.word === 'fresh',
+  })
+  usePickerClosed(desk, deskView.picker)
+  const leave = useLeaving(saving, savingView, (href) => navigate(href.slice(base.length)))
+  return (
+    <MindMapEditor
+      view={view}
+      saving={savingView}
+      desk={deskView}
+      plan={plan}
+      listHref={listAddress(path)}
+      onNavigate={leave}
+      onIntent={editor.send}
+      onSaving={(event) => saving?.send(event)}
+      onDesk={(event) => desk?.send(event)}
+      onCopy={() => saving?.send({ type: 'conflict.copy', requestId: newId() })}
+    />
+  )
+}
+
+const idleSaving = { word: 'saved', problem: null, isUnsaved: false, mine: 1, theirs: null } as const
+const idleDesk = { form: 'canvas', isExporting: false, isUploading: false, isPanelOpen: false, picker: null } as const
+const isSameView = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** A press outside of the open colours closes them (B462). */
+function usePickerClosed(desk: ActorRefFrom<typeof mindDeskMachine> | undefined, picker: string | null): void {
+  useEffect(() => {
+    if (picker === null) return
+    const onPointerDown = ({ target }: PointerEvent): void => {
+      if (target instanceof Element && target.closest(`[data-picker="${picker}"]`)) return
+      desk?.send({ type: 'picker.close' })
+    }
+    document.addEventListener('pointerdown', onPointerDown, { capture: true })
+    return () => document.removeEventListener('pointerdown', onPointerDown, { capture: true })
+  }, [desk, picker])
+}
+
+/** Leads back once what was drawn is stored; where it cannot be, it stays in this browser, and a second press leads back all the same. */
+function useLeaving(
+  saving: ActorRefFrom<typeof mindSavingMachine> | undefined,
+  { isUnsaved, word }: ReturnType<typeof mindSavingView>,
+  go: (href: string) => void,
+): (href: string) => void {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const lead = useRef(go)
+  lead.current = go
+  const isStuck = word === 'failed' || word === 'offline' || word === 'conflict' || word === 'gone'
+  useEffect(() => {
+    if (wanted === null) return
+    if (!isUnsaved) lead.current(wanted)
+    else if (isStuck) setWanted(null)
+  }, [wanted, isUnsaved, isStuck])
+  return (href) => {
+    if (!isUnsaved || isStuck) go(href)
+    else {
+      setWanted(href)
+      saving?.send({ type: 'map.save' })
+    }
+  }
+}

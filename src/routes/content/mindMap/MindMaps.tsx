@@ -1,0 +1,34 @@
+/** 思维导图: the own maps, and those to begin with. */
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { mapsQuery } from '../../../machines/content/mindMap/mindMap.logic'
+import { mindMapListView } from '../../../machines/content/mindMap/mindMap.selectors'
+import { MindMapList } from '../../../views/content/mindMap/MindMapList'
+import { plainAddress } from '../../shared/records/listAddress'
+import { useListAddress } from '../../shared/records/useListAddress'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import type { PageProps } from '../../shell/table/page'
+import { editorAddress } from './addresses'
+import { measure } from './measure'
+import { providedMindMapList } from './mindMapActors'
+
+const address = plainAddress(['name'])
+
+export function MindMaps({ route: { path } }: PageProps) {
+  const [, navigate] = useLocation()
+  const list = useChartRef(providedMindMapList)
+  useNotices(list)
+  useListAddress(list, address, mapsQuery)
+  return (
+    <MindMapList
+      view={mindMapListView(useSelector(list, (snapshot) => snapshot))}
+      measure={measure}
+      hrefOf={({ mindMapCode }) => editorAddress(path, { mindMapCode })}
+      newHref={(template) => editorAddress(path, { template })}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={list.send}
+    />
+  )
+}

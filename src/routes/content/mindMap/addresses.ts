@@ -1,0 +1,15 @@
+/** The addresses of mind maps: below those of teachers, or of students in class. */
+import { base } from '../../shell/app/base'
+
+const placeOf = (path: string): string =>
+  path.startsWith('/student') ? '/student/course/business-prospectus' : '/business-prospectus'
+
+/** The list that belongs to a page of mind maps. */
+export const listAddress = (path: string): string => `${base}${placeOf(path)}/mindMapPage`
+
+/** Where a stored map is drawn on, or a new one begins. */
+export function editorAddress(path: string, what: { mindMapCode?: string; template?: string | undefined }): string {
+  const asked = Object.entries(what).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const query = new URLSearchParams(asked).toString()
+  return `${base}${placeOf(path)}/mindMapRedact${query === '' ? '' : `?${query}`}`
+}

@@ -1,0 +1,82 @@
+/** The views of the charts of mind maps: the list, and the editor with its saving and its desk. */
+import { mindDeskModel } from '../../../machines/content/mindMap/mindDesk.model'
+import { mindMapModel } from '../../../machines/content/mindMap/mindMap.model'
+import {
+  type MindDeskView,
+  type MindMapView,
+  type MindSavingView,
+  mindDeskView,
+  mindMapListView,
+  mindMapView,
+  mindSavingView,
+} from '../../../machines/content/mindMap/mindMap.selectors'
+import { mindSavingModel } from '../../../machines/content/mindMap/mindSaving.model'
+import { planOf } from '../../../views/content/mindMap/layout'
+import { MindMapEditor } from '../../../views/content/mindMap/MindMapEditor'
+import { MindMapList } from '../../../views/content/mindMap/MindMapList'
+import {
+  exampleOf,
+  ignore,
+  pressed,
+  type SendEvent,
+  type StateView,
+  type StateViews,
+} from '../../workbench/stateViews/stateView'
+import { Surroundings } from '../../workbench/stateViews/surroundings'
+import { measure } from './measure'
+
+interface Parts {
+  view?: MindMapView
+  saving?: MindSavingView
+  desk?: MindDeskView
+  onIntent?: SendEvent
+  onSaving?: SendEvent
+  onDesk?: SendEvent
+}
+
+/** The editor; what a chart does not show is as it is when nothing is done. */
+const editor = ({ onIntent = ignore, onSaving = ignore, onDesk = ignore, ...parts }: Parts) => {
+  const view = parts.view ?? mindMapView(exampleOf(mindMapModel, 'open.idle'))
+  return (
+    <Surroundings person="teacher">
+      <MindMapEditor
+        view={view}
+        saving={parts.saving ?? mindSavingView(exampleOf(mindSavingModel, 'settled'))}
+        desk={parts.desk ?? mindDeskView(exampleOf(mindDeskModel, 'panel.closed'))}
+        plan={planOf(view.map, measure)}
+        listHref="#main"
+        onNavigate={ignore}
+        onIntent={onIntent}
+        onSaving={onSaving}
+        onDesk={onDesk}
+        onCopy={() => pressed(mindSavingModel, onSaving, 'conflict.copy')({ type: 'conflict.copy' })}
+      />
+    </Surroundings>
+  )
+}
+
+export const mindMap: StateView = (snapshot, send) => editor({ view: mindMapView(snapshot), onIntent: send })
+
+export const mindSaving: StateView = (snapshot, send) => editor({ saving: mindSavingView(snapshot), onSaving: send })
+
+export const mindDesk: StateView = (snapshot, send) => editor({ desk: mindDeskView(snapshot), onDesk: send })
+
+export const mindMapList: StateView = (snapshot, send) => (
+  <Surroundings person="teacher">
+    <MindMapList
+      view={mindMapListView(snapshot)}
+      measure={measure}
+      hrefOf={() => '#main'}
+      newHref={() => '#main'}
+      onNavigate={ignore}
+      onIntent={send}
+    />
+  </Surroundings>
+)
+
+export const mindMapStateViews: StateViews = {
+  'mind-map-list': { view: mindMapList },
+  'mind-map': { view: mindMap },
+  'mind-map-saving': { view: mindSaving },
+  'mind-map-desk': { view: mindDesk },
+}

@@ -1,0 +1,82 @@
+/** Joins the charts of a student's plans, and of templates, with the server and the browser. */
+import { fromPromise } from 'xstate'
+import type { PlanTemplate } from '../../../../contract/entities/content/plan'
+import { newPlanMachine } from '../../../machines/content/plans/newPlan.machine'
+import { planImportMachine } from '../../../machines/content/plans/planImport.machine'
+import { planListMachine } from '../../../machines/content/plans/planList.machine'
+import { planOfCreated, planOfImported } from '../../../machines/content/plans/plans.logic'
+import type {
+  Creation,
+  DocumentFindings,
+  ImportRequest,
+  PlanItem,
+  PlanRequest,
+} from '../../../machines/content/plans/plans.types'
+import { planTemplatesMachine } from '../../../machines/content/plans/planTemplates.machine'
+import { saveFile } from '../../../services/files/files'
+import { placePictures, readWordDocument } from '../../../services/files/wordDocument'
+import { call, download } from '../../../services/network/http'
+import { uploadPictures } from './uploadPictures'
+
+const findTemplates = fromPromise<readonly PlanTemplate[]>(({ signal }) => call('findPlanTemplates', {}, { signal }))
+
+/** A template with its tree, for every chart that shows one. */
+export const getTemplate = fromPromise(({ input, signal }: { input: { templateCode: string }; signal: AbortSignal }) =>
+  call('getPlanTemplate', input, { signal }),
+)
+
+/** The own plans, provided. */
+export const providedPlanList = planListMachine.provide({
+  actors: {
+    findPlans: fromPromise<readonly PlanItem[]>(({ signal }) => call('findOwnPlans', {}, { signal })),
+    renamePlan: fromPromise<{ version: number }, PlanRequest & { planName: string }>(
+      ({ input: { sectionCode, version, planName } }) =>
+        call('changeSection', { sectionCode, version, sectionName: planName }),
+    ),
+    deletePlan: fromPromise<void, PlanRequest>(async ({ input }) => {
+      await call('deletePlan', input)
+    }),
+    exportPlan: fromPromise<void, { sectionCode: string }>(async ({ input, signal }) => {
+      saveFile(await download('exportPlan', input, { signal }))
+    }),
+  },
+})
+
+/** The form for a new plan, provided. */
+export const providedNewPlan = newPlanMachine.provide({
+  actors: {
+    findTemplates,
+    getTemplate,
+    createPlan: fromPromise<Creation, { planName: string; templateCode: string }>(async ({ input }) => {
+      const made = await call('createPlan', input)
+      // A text says why there is none (B563).
+      return typeof made === 'string' ? { kind: 'refused', text: made } : { kind: 'created', plan: planOfCreated(made) }
+    }),
+  },
+})
+
+/** The import of a document, provided. */
+export const providedPlanImport = planImportMachine.provide({
+  actors: {
+    readDocument: fromPromise<DocumentFindings, { file: File }>(async ({ input: { file }, signal }) => {
+      const { name, maps, report, pictures } = await readWordDocument(file, signal)
+      return { name, maps, losses: report, pictures }
+    }),
+    importPlan: fromPromise<PlanItem, ImportRequest>(async ({ input: { name, maps, pictures } }) => {
+      const addresses = await uploadPictures(pictures)
+      const placed = placePictures(maps, (id) => addresses.get(id) ?? null)
+      return planOfImported(await call('importPlan', { name, maps: placed }))
+    }),
+  },
+})
+
+/** The templates, provided. */
+export const providedPlanTemplates = planTemplatesMachine.provide({
+  actors: {
+    findTemplates,
+    getTemplate,
+    deleteTemplate: fromPromise<void, { templateCode: string; version: number }>(async ({ input }) => {
+      await call('deletePlanTemplate', input)
+    }),
+  },
+})

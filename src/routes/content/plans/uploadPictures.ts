@@ -1,0 +1,25 @@
+/** Uploads the pictures of a document, so that a plan can be made of it. */
+import type { DocumentPicture } from '../../../machines/content/plans/plans.types'
+import { CallError, call } from '../../../services/network/http'
+
+/** What was uploaded of a document before: saving it under another name uploads nothing again. */
+const known = new WeakMap<readonly DocumentPicture[], Map<string, string | null>>()
+
+/** The addresses of the pictures by their ids; null: the server does not take it. Rejects where it cannot be asked. */
+export async function uploadPictures(
+  pictures: readonly DocumentPicture[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const addresses = known.get(pictures) ?? new Map<string, string | null>()
+  known.set(pictures, addresses)
+  for (const { id, bytes, type, fileName } of pictures) {
+    if (addresses.has(id)) continue
+    const address = await call('uploadPlanImage', {}, { file: new File([bytes], fileName, { type }) }).catch(
+      (error: unknown) => {
+        if (error instanceof CallError && error.code !== 0) return null
+        throw error
+      },
+    )
+    addresses.set(id, address)
+  }
+  return addresses
+}

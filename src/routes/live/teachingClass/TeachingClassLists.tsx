@@ -1,0 +1,50 @@
+/** The class lists: the student's, the teacher's. */
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { TeachingClassList } from '../../../views/live/teachingClass/TeachingClassList'
+import { LessonForm } from '../../school/teacherSchoolClass/LessonForm'
+import { useAddressChoice } from '../../shared/records/useAddressChoice'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { choiceOf, keepChosenClass } from '../classroom/place'
+
+export function TeachingClassLists() {
+  const { user, classes } = useWorkspace()
+  const [filter, setFilter] = useAddressChoice('state', ['', '1', '0', '2'])
+  const [, navigate] = useLocation()
+  const known = useSelector(classes, ({ context }) => context.classes)
+  const problem = useSelector(classes, ({ context }) => context.problem)
+  const hasFailed = useSelector(classes, (snapshot) => snapshot.matches('failed'))
+  const [isOpening, setOpening] = useState(false)
+  const role = user.role === 'teacher' ? 'teacher' : 'student'
+  const shown = (known ?? []).filter(({ state }) => filter === '' || state === filter)
+  const face = hasFailed ? 'failed' : known === null ? 'loading' : shown.length === 0 ? 'empty' : 'full'
+
+  const enter = (teachingClass: TeachingClass) => {
+    keepChosenClass(choiceOf(teachingClass))
+    navigate(
+      role === 'teacher'
+        ? `/teacher/course/detail/${encodeURIComponent(teachingClass.teachingClassId)}`
+        : '/student/course/task/index',
+    )
+  }
+
+  const reload = () => classes.send({ type: 'classes.reload' })
+  return (
+    <>
+      <TeachingClassList
+        role={role}
+        face={face}
+        classes={shown}
+        failedText={problem}
+        onRetry={reload}
+        filter={filter}
+        onFilter={setFilter}
+        onEnter={enter}
+        {...(role === 'teacher' && { onOpen: () => setOpening(true) })}
+      />
+      {isOpening ? <LessonForm onSaved={reload} onClosed={() => setOpening(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+/** The requests to join one class, as administrators decide about them. */
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { requestsAt } from '../../../machines/school/joining/joining.selectors'
+import { call } from '../../../services/network/http'
+import { classesTexts } from '../../../views/school/schoolClass/texts'
+import { Button } from '../../../views/shared/kit/Button'
+import { SegmentedChoice } from '../../../views/shared/kit/fields/SegmentedChoice'
+import { useChoices } from '../../shared/records/useChoices'
+import { useChartRef } from '../../shared/useChart'
+import type { PageProps } from '../../shell/table/page'
+import { providedJoinRequests } from '../joining/joiningActors'
+import { Decided, Requests } from '../teacherSchoolClass/Requests'
+import { ClassTabs } from './ClassTabs'
+
+const { requests: texts, toList } = classesTexts
+const nothing = () => undefined
+
+export function ClassRequests({ params: { classesId = '' } }: PageProps) {
+  return <Page key={classesId} classesId={classesId} />
+}
+
+function Page({ classesId }: { classesId: string }) {
+  const [, navigate] = useLocation()
+  const requests = useChartRef(providedJoinRequests)
+  const waiting = useSelector(requests, (snapshot) => requestsAt(snapshot, classesId))
+  const [which, setWhich] = useState<'waiting' | 'decided'>('waiting')
+  const [one] = useChoices(
+    useMemo(() => async (signal: AbortSignal) => [await call('getClass', { classesId }, { signal })], [classesId]),
+  )
+  return (
+    <div className="records-page">
+      <header className="records-title">
+        <h1>{one?.className ?? texts.title}</h1>
+        <div className="records-headActions">
+          <Button icon="arrow-left" label={toList} onClick={() => navigate('/admin/class/list')} />
+        </div>
+      </header>
+      <ClassTabs classesId={classesId} current="requests" waiting={waiting} />
+      <SegmentedChoice
+        labelHidden
+        label={texts.title}
+        choices={[
+          { value: 'waiting', label: texts.waiting },
+          { value: 'decided', label: texts.decided },
+        ]}
+        value={which}
+        onChange={setWhich}
+      />
+      {which === 'waiting' ? (
+        <Requests classesId={classesId} requests={requests} onDecided={nothing} />
+      ) : (
+        <Decided classesId={classesId} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** A teacher's classes: cards, and the dialogs that they open. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Classes } from '../../../../contract/entities/school/schoolClass'
+import { requestsAt } from '../../../machines/school/joining/joining.selectors'
+import { ClassesPage } from '../../../views/school/teacherSchoolClass/ClassesPage'
+import { CaptchaSlot } from '../../account/login/CaptchaSlot'
+import { useRecordPage } from '../../shared/records/useRecordPage'
+import { useChartRef } from '../../shared/useChart'
+import { base } from '../../shell/app/base'
+import { providedJoinRequests } from '../joining/joiningActors'
+import { ClassForm } from './ClassForm'
+import { Invite, useCopyCode } from './Invite'
+import { classesSpec } from './schoolClassLists'
+
+/** Where a class's requests and students are. */
+export const infoPath = (classesId: string): string => `/teacher/classes/info/${encodeURIComponent(classesId)}`
+
+export function TeacherSchoolClassList() {
+  const [, navigate] = useLocation()
+  const { view, send } = useRecordPage(classesSpec)
+  const requests = useChartRef(providedJoinRequests)
+  const counts = useSelector(requests, (snapshot) => snapshot)
+  const [edited, setEdited] = useState<string | 'new' | null>(null)
+  const [shownId, setShownId] = useState<string | null>(null)
+  const copy = useCopyCode()
+  const shown = view.rows.find(({ classesId }) => classesId === shownId)
+  useEffect(() => {
+    // Somebody was let in somewhere: the number of students is another one.
+    const moved = requests.on('requests.moved', () => send({ type: 'list.reload' }))
+    return () => moved.unsubscribe()
+  }, [requests, send])
+  return (
+    <ClassesPage
+      view={view}
+      requestsAt={(classesId) => requestsAt(counts, classesId)}
+      infoHrefOf={({ classesId }: Classes) => base + infoPath(classesId)}
+      captcha={(place) => <CaptchaSlot {...place} autoFocus />}
+      onAdd={() => setEdited('new')}
+      onRecycle={() => navigate('/teacher/classes/recycle')}
+      onEdit={({ classesId }) => setEdited(classesId)}
+      onCopy={copy}
+      onShowCode={({ classesId }) => setShownId(classesId)}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      send={send}
+    >
+      {edited !== null ? (
+        <ClassForm
+          key={edited}
+          classesId={edited === 'new' ? null : edited}
+          onSaved={() => send({ type: 'list.reload' })}
+          onClosed={() => setEdited(null)}
+        />
+      ) : null}
+      {shown ? (
+        <Invite
+          classes={shown}
+          onOpenInvite={() => send({ type: 'action.begin', name: 'openInvite', ids: [shown.classesId] })}
+          onClose={() => setShownId(null)}
+        />
+      ) : null}
+    </ClassesPage>
+  )
+}

@@ -1,0 +1,17 @@
+/** What of a Word document that somebody chose is opened at all. */
+import type { ArchiveBounds } from '../../../../contract/rules/archive'
+
+const MIB = 1024 * 1024
+
+/** A larger file is refused unread. */
+export const DOCX_BYTES_MAX = 20 * MIB
+/** A book of 500 pages with its pictures stays below; what goes beyond is a trap. */
+export const DOCX_BOUNDS: ArchiveBounds = {
+  entries: 5_000,
+  entryBytes: 48 * MIB,
+  totalBytes: 160 * MIB,
+  ratio: 200,
+  freeBytes: 8 * MIB,
+}
+/** Bytes of one part of XML. */
+export const DOCX_XML_BYTES_MAX = 32 * MIB

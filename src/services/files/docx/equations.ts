@@ -1,0 +1,38 @@
+/** Equations as one line of text: `(a+b)/(2)`, `x^2`, `√(y)`. */
+import { childOf, isElement, textIn, type XmlElement, type XmlNode } from './xml'
+
+/** Joined when it is more than one sign long. */
+const grouped = (text: string): string => ([...text].length > 1 ? `(${text})` : text)
+
+const inside = (parent: XmlElement | undefined): string => (parent ? parent.children.map(lineOf).join('') : '')
+
+/** Text of an equation, or of a part of one. */
+export function lineOf(node: XmlNode): string {
+  if (!isElement(node)) return ''
+  const part = (name: string) => inside(childOf(node, name))
+  switch (node.name) {
+    case 'm:t':
+    case 'w:t':
+      return textIn(node)
+    case 'm:f':
+      return `${grouped(part('m:num'))}/${grouped(part('m:den'))}`
+    case 'm:sSup':
+      return `${part('m:e')}^${grouped(part('m:sup'))}`
+    case 'm:sSub':
+      return `${part('m:e')}_${grouped(part('m:sub'))}`
+    case 'm:sSubSup':
+      return `${part('m:e')}_${grouped(part('m:sub'))}^${grouped(part('m:sup'))}`
+    case 'm:rad':
+      return `${part('m:deg')}√${grouped(part('m:e'))}`
+    case 'm:nary': {
+      const sign = childOf(childOf(node, 'm:naryPr'), 'm:chr')?.attributes['m:val'] ?? '∫'
+      return `${sign}_${grouped(part('m:sub'))}^${grouped(part('m:sup'))} ${part('m:e')}`
+    }
+    case 'm:d':
+      return `(${inside(node)})`
+    case 'm:mr':
+      return `${node.children.map(lineOf).join(' ')}; `
+    default:
+      return inside(node)
+  }
+}

@@ -1,0 +1,54 @@
+/** Pictures of a document: told by their bytes, and put where they were once they are uploaded. */
+import type { ImportItem } from '../../../../contract/entities/content/plan'
+import { IMAGE_MAX_BYTES } from '../../../../contract/limits'
+
+/** A picture that a document shows. */
+export interface DocxPicture {
+  /** What its place is called in the items: see `placePictures`. */
+  readonly id: string
+  readonly bytes: ArrayBuffer
+  readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+  readonly fileName: string
+}
+
+/** What files of a kind begin with; null: any byte. */
+const KINDS = [
+  { type: 'image/png', ending: 'png', begin: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', ending: 'jpg', begin: [0xff, 0xd8, 0xff] },
+  { type: 'image/gif', ending: 'gif', begin: [0x47, 0x49, 0x46, 0x38] },
+  {
+    type: 'image/webp',
+    ending: 'webp',
+    begin: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
+  },
+] as const
+
+/** A picture as it may be uploaded; null where it may not. */
+export function pictureOf(id: string, bytes: Uint8Array): DocxPicture | null {
+  const kind = KINDS.find(({ begin }) => begin.every((byte, index) => byte === null || byte === bytes[index]))
+  if (!kind || bytes.length > IMAGE_MAX_BYTES) return null
+  return { id, type: kind.type, fileName: `${id}.${kind.ending}`, bytes: bytes.slice().buffer }
+}
+
+const SCHEME = 'podium-picture:'
+
+/** The address that stands in the items for a picture that is not uploaded yet. */
+export const pictureAddress = (id: string): string => `${SCHEME}${id}`
+
+/**
+ * The items with the addresses that pictures have got; null: it could not be uploaded, and is left out. A paragraph of which
+ * nothing is left then is none.
+ *
+ * @example
+ * const placed = placePictures(read.maps, (id) => uploaded.get(id) ?? null)
+ */
+export function placePictures(items: readonly ImportItem[], addressOf: (id: string) => string | null): ImportItem[] {
+  return items.flatMap((item) => {
+    if (!item.refex.includes(SCHEME)) return [item]
+    const refex = item.refex.replaceAll(/<img src="podium-picture:(\d+)">/g, (_, id: string) => {
+      const address = addressOf(id)
+      return address === null ? '' : `<img src="${address}">`
+    })
+    return refex === '<p></p>' ? [] : [{ ...item, refex }]
+  })
+}

@@ -1,0 +1,75 @@
+/** Turns worlds into texts that say which of them count as the same while exploring. */
+import type { AnyMachineSnapshot } from 'xstate'
+import type { ChartModel } from '../model'
+import type { Timer, World } from '../walk/world'
+
+/** How a number, text or list stands for itself: exactly, or by what a guard usually asks of it. */
+type Grain = 'exact' | 'shape'
+
+const DEPTH_MAX = 6
+const TEXT_MAX = 40
+
+const isActorRef = (value: object): value is { id: string } =>
+  'id' in value && 'send' in value && 'getSnapshot' in value && typeof value.send === 'function'
+
+function textOf(value: unknown, grain: Grain, depth: number): string {
+  if (value === undefined) return 'u'
+  if (typeof value === 'number') {
+    if (grain === 'exact' || (Number.isInteger(value) && value >= 0 && value <= 3)) return String(value)
+    return value < 0 ? '-' : '+'
+  }
+  if (typeof value === 'string') {
+    return grain === 'exact' || value.length <= TEXT_MAX ? JSON.stringify(value) : '"…"'
+  }
+  if (typeof value === 'function') return 'f'
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (depth >= DEPTH_MAX) return '…'
+  if (isActorRef(value)) return `@${value.id}`
+  if (value instanceof Date) return textOf(value.getTime(), grain, depth)
+  if (value instanceof Map || value instanceof Set) return textOf([...value], grain, depth)
+  if (value instanceof Error) return textOf({ name: value.name, message: value.message }, grain, depth)
+  if (Array.isArray(value)) {
+    const kept = grain === 'exact' ? value : value.slice(0, 2)
+    const more = grain === 'exact' ? '' : `*${Math.min(value.length, 3)}`
+    return `[${kept.map((item) => textOf(item, grain, depth + 1)).join()}]${more}`
+  }
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, item]) => `${key}:${textOf(item, grain, depth + 1)}`).join()}}`
+}
+
+/** The state value as a text, the same for the same states. */
+export const valueText = (snapshot: AnyMachineSnapshot): string => textOf(snapshot.value, 'exact', 0)
+
+const historyText = (snapshot: AnyMachineSnapshot): string => {
+  const remembered = snapshot.historyValue as Readonly<Record<string, readonly { id: string }[]>> | undefined
+  return Object.entries(remembered ?? {})
+    .map(([id, nodes]) => `${id}=${nodes.map((node) => node.id).join('+')}`)
+    .sort()
+    .join()
+}
+
+/** The timers of delayed events may have ids without end: with an stateKey they count by what they bring. */
+const timerKind = ({ id, event }: Timer): string => (id.startsWith('xstate.after.') ? id : event.type)
+
+const frame = ({ snapshot, status, timers, ended }: World, nameOf: (timer: Timer) => string): string => {
+  const children = Object.entries(snapshot.children as Record<string, unknown>)
+    .filter(([, child]) => child !== undefined)
+    .map(([id, child]) => (ended.has(child) ? `${id}!` : id))
+  return [
+    status,
+    valueText(snapshot),
+    historyText(snapshot),
+    children.sort().join(),
+    timers.map(nameOf).sort().join(),
+  ].join('|')
+}
+
+/** Worlds that behave alike as far as the model's stateKey, or the shape of the context, can tell. */
+export const alike =
+  (model: ChartModel) =>
+  (world: World): string =>
+    `${frame(world, model.stateKey ? timerKind : ({ id }) => id)}|${model.stateKey ? textOf(model.stateKey(world.snapshot), 'exact', 0) : textOf(world.snapshot.context, 'shape', 0)}`
+
+/** Worlds that are the same in everything that can matter, the time left on timers included. */
+export const identical = (world: World): string =>
+  `${frame(world, ({ id }) => id)}|${textOf(world.snapshot.context, 'exact', 0)}|${world.timers.map(({ id, due }) => `${id}@${due - world.now}`).join()}`

@@ -1,0 +1,206 @@
+/** Tells paths to others: as tests that can be pasted into the project, as data, or as steps to be tried by hand. */
+
+import { type DrivenChart, wayInBrowser } from '../driven'
+import type { ChartModel } from '../model'
+import { pathAddress, type WrittenMove } from '../walk/address'
+import { activeStates, leavesOf, type Path } from '../walk/explore'
+import { pathData, waitedMs } from '../walk/paths'
+import type { Move, World } from '../walk/world'
+import { writtenOf } from '../walk/written'
+
+/**
+ * `vitest`: a test of the chart. `playwright`: a test in a browser, on the production page where the chart has a driver,
+ * else in the workbench. `steps`: numbered steps in Chinese. `json`: data for other tools.
+ */
+export type PathForm = 'vitest' | 'playwright' | 'steps' | 'json'
+
+/** A told path; of several in one file the heads that are alike stand there once. */
+interface Told {
+  readonly head: string
+  readonly body: string
+}
+
+const quoted = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+
+const moveCode = ({ key, payload }: WrittenMove): string =>
+  payload === undefined ? quoted(key) : `{ key: ${quoted(key)}, payload: ${JSON.stringify(payload)} }`
+
+/** Items of a list, one a line. */
+const lines = (items: readonly string[], indent: string): string => items.map((item) => `${indent}${item},\n`).join('')
+
+const titleOf = (model: ChartModel, { name }: Path): string => quoted(`${model.name}: ${name}`)
+
+const asVitest = (model: ChartModel, path: Path): Told => ({
+  head: `import { expect, test } from 'vitest'
+import { modelNamed } from '../catalogue'
+import { replayMoves } from '../walk/replay'
+`,
+  body: `test(${titleOf(model, path)}, () => {
+  const { trail } = replayMoves(modelNamed(${quoted(model.name)}), ${quoted(model.starts[path.start]?.name ?? '')}, [
+${lines(path.moves.map(writtenOf).map(moveCode), '    ')}  ])
+  expect(trail).toEqual([
+${lines(
+  path.worlds.map((world) => quoted(leavesOf(world).join(' + '))),
+  '    ',
+)}  ])
+})
+`,
+})
+
+/** Where the application lies under its origin, as the browser tests open it. */
+const BASE = '/dist'
+
+const listed = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
+
+/** On the production page: the chart's driver knows how people, the network and the server bring each move about. */
+const onProductionPage = (chart: DrivenChart, model: ChartModel, path: Path): Told => ({
+  head: `/** On real screens of the production page: each move is brought about as the chart's driver knows. */
+import { drivePath } from '../support/browser/drives'
+import { stages } from './paths/stages'
+`,
+  body: `drivePath(stages[${quoted(chart)}], ${titleOf(model, path)}, [
+${lines(
+  path.moves.map(({ key }) => quoted(key)),
+  '  ',
+)}])
+`,
+})
+
+function inWorkbench(because: string, model: ChartModel, path: Path): Told {
+  const { start, moves, worlds } = path
+  const steps = worlds.map((world, index) => {
+    const address = pathAddress(model.name, { start, moves: moves.slice(0, index).map(writtenOf) })
+    const label = moves[index - 1]?.label ?? model.starts[start]?.name ?? ''
+    return `[${quoted(label)}, ${quoted(BASE + address)}, ${listed(leavesOf(world))}]`
+  })
+  return {
+    head: `import { expect, test } from '../support/browser/test'
+`,
+    body: `/** In the workbench, which shows the chart, not the production page: ${because}. */
+test(${titleOf(model, path)}, async ({ openAs }) => {
+  const { page, url } = await openAs('admin')
+  /** What happens, where the workbench shows it, and the states it leads to. */
+  const steps = [
+${lines(steps, '    ')}  ] as const
+  for (const [happening, address, states] of steps) {
+    await test.step(happening, async () => {
+      await page.goto(url + address)
+      await expect(page.locator('.workbench-state')).toHaveText(states)
+    })
+  }
+})
+`,
+  }
+}
+
+function asPlaywright(model: ChartModel, path: Path): Told {
+  const way = wayInBrowser(model, path)
+  return 'chart' in way ? onProductionPage(way.chart, model, path) : inWorkbench(way.because, model, path)
+}
+
+const SECOND_MS = 1_000
+
+const dataOf = (value: unknown): string => (value === undefined ? '' : `，数据：${JSON.stringify(value)}`)
+
+const secondsText = (after: World | undefined): string => `${Math.round(waitedMs(after) / 100) / (SECOND_MS / 100)} 秒`
+
+/** What is to be done for a move, in the chart's own words or by its names. */
+function happeningText(
+  { words = {} }: ChartModel,
+  move: Move,
+  before: World | undefined,
+  after: World | undefined,
+): string {
+  switch (move.kind) {
+    case 'event': {
+      const { type, ...payload } = move.event
+      const said = words.events?.[move.example] ?? words.events?.[type]
+      return said ?? `发生 ${type}${Object.keys(payload).length > 0 ? dataOf(payload) : ''}`
+    }
+    case 'wait': {
+      const name = move.label.replace(/^(after|wait for) /, '')
+      // A timer without a name in the chart brings an event that has words.
+      const brought = before?.timers.find(({ id }) => id === move.timer)?.event.type ?? ''
+      const said = words.waits?.[name] ?? words.events?.[brought] ?? (move.ms === undefined ? undefined : '')
+      if (said === undefined) return `等待 ${secondsText(after)}（${move.label}）`
+      return said === '' ? `等待 ${secondsText(after)}` : `等待 ${secondsText(after)}：${said}`
+    }
+    case 'done':
+      return endText(words.actors?.[move.src]?.done, move) ?? `${move.src} 成功${dataOf(move.output)}`
+    case 'error':
+      return (
+        endText(words.actors?.[move.src]?.error, move) ??
+        `${move.src} 失败：${move.error instanceof Error ? move.error.message : JSON.stringify(move.error)}`
+      )
+    case 'snapshot':
+      return endText(words.actors?.[move.src]?.shows, move) ?? `${move.src} 变为${dataOf(move.snapshot)}`
+  }
+}
+
+/** What is said of an actor's end: one phrase for all, or one for each of its examples. */
+const endText = (said: string | readonly string[] | undefined, { key }: Move): string | undefined =>
+  typeof said === 'string' ? said : said?.[Number(/ (\d+)$/.exec(key)?.[1])]
+
+/** The same, with the data that somebody put in the example's place. */
+const stepText = (model: ChartModel, move: Move, before: World | undefined, after: World | undefined): string => {
+  const said = happeningText(model, move, before, after)
+  const isSpoken = move.payload !== undefined && !said.includes('，数据：')
+  return isSpoken ? `${said}（数据：${JSON.stringify(move.payload)}）` : said
+}
+
+/**
+ * What is to be seen in a state: its words, or those of the nearest state around it; empty where nothing is to be seen
+ * of it; undefined without words.
+ */
+export function wordsOfState({ words = {} }: ChartModel, path: string): string | undefined {
+  const parts = path.split('.')
+  return parts.flatMap((_, index) => words.states?.[parts.slice(0, parts.length - index).join('.')] ?? [])[0]
+}
+
+/** What is to be seen afterwards, of all innermost states together. */
+function whereText(model: ChartModel, world: World | undefined): string {
+  if (!world) return ''
+  const leaves = leavesOf(world)
+  const states = leaves.length > 0 ? leaves : activeStates(world)
+  const said = states.flatMap((state) => wordsOfState(model, state) ?? [])
+  const seen = new Set(said.filter((words) => words !== ''))
+  if (seen.size > 0) return `应看到：${[...seen].join('；')}`
+  return said.length > 0 ? '应看到：没有变化' : `应处于：${states.join('、') || world.status}`
+}
+
+function asSteps(model: ChartModel, path: Path): string {
+  const steps = path.moves.map((move, index) => {
+    const [before, after] = [path.worlds[index], path.worlds[index + 1]]
+    return `${index + 1}. ${stepText(model, move, before, after)}\n   ${whereText(model, after)}`
+  })
+  const { start = {}, title = model.name } = model.words ?? {}
+  const name = model.starts[path.start]?.name ?? ''
+  return [
+    `状态图：${title}`,
+    `起点：${start[name] ?? name}\n   ${whereText(model, path.worlds[0])}`,
+    ...steps,
+    '',
+  ].join('\n')
+}
+
+const tellers: Record<PathForm, (model: ChartModel, path: Path) => Told> = {
+  vitest: asVitest,
+  playwright: asPlaywright,
+  steps: (model, path) => ({ head: '', body: asSteps(model, path) }),
+  json: (model, path) => ({ head: '', body: `${JSON.stringify(pathData(model, path), null, 2)}\n` }),
+}
+
+/** Paths in one of the forms, as the text of one file. */
+export function formatPaths(
+  form: PathForm,
+  told: readonly { readonly model: ChartModel; readonly path: Path }[],
+): string {
+  const parts = told.map(({ model, path }) => tellers[form](model, path))
+  const heads = new Set(parts.map(({ head }) => head).filter((head) => head !== ''))
+  return [...heads, ...parts.map(({ body }) => body)].join('\n')
+}
+
+/** A path in one of the forms. */
+export const formatPath = (form: PathForm, model: ChartModel, path: Path): string =>
+  formatPaths(form, [{ model, path }])

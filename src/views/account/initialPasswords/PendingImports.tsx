@@ -1,0 +1,21 @@
+/** Imports whose passwords nobody has been told: above a list of people, until they are taken. */
+import type { PendingImport } from '../../../../contract/entities/account/initialPassword'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { initialPasswordsViewTexts as texts } from './texts'
+import './initialPasswords.css'
+
+export interface PendingImportsProps {
+  imports: readonly PendingImport[]
+  onTake: (importId: string) => void
+}
+
+export function PendingImports({ imports, onTake }: PendingImportsProps) {
+  return imports.map(({ importId, fileName, waiting, isReady }) => (
+    <p key={importId} className="initialPasswords-warning" role="status">
+      <Icon name={isReady ? 'key' : 'exclamation-triangle'} />
+      <span>{isReady ? texts.pending(fileName, waiting) : texts.pendingGone(fileName, waiting)}</span>
+      <Button size="s" label={isReady ? texts.take : texts.renew} onClick={() => onTake(importId)} />
+    </p>
+  ))
+}

@@ -1,0 +1,95 @@
+/** The class lists: a teacher's, a student's (core §2 Classroom context). */
+import type { ReactNode } from 'react'
+import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
+import { AsyncList, type AsyncListProps } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { ClassCard } from './ClassCard'
+import { teachingClassTexts as texts } from './texts'
+import './teachingClass.css'
+
+/** '' is all; otherwise the state of the class (G066). */
+export type ClassFilter = '' | TeachingClass['state']
+
+export interface TeachingClassListProps {
+  role: 'student' | 'teacher'
+  /** Above the list, on the student's start page: a greeting by name and a line to think about (G005). */
+  greeting?: { name: string; quote: string } | null
+  /** Between the greeting and the list. */
+  children?: ReactNode
+  face: AsyncListProps['face']
+  classes: readonly TeachingClass[]
+  failedText?: string | null
+  onRetry: () => void
+  /** What a teacher opens a new one with. */
+  onOpen?: () => void
+  filter: ClassFilter
+  onFilter: (filter: ClassFilter) => void
+  /** Id of the class that is being entered. */
+  enteringId?: string | null
+  onEnter: (teachingClass: TeachingClass) => void
+}
+
+const filters = (['', '1', '0', '2'] as const).map((value) => ({ value, label: texts.filters[value] }))
+
+export function TeachingClassList({
+  role,
+  greeting,
+  children,
+  face,
+  filter,
+  onFilter,
+  classes,
+  enteringId,
+  onEnter,
+  onOpen,
+  ...list
+}: TeachingClassListProps) {
+  const open = onOpen ? <Button kind="primary" icon="plus" label={texts.openLesson} onClick={onOpen} /> : null
+  const emptyHint: ReactNode = filter ? texts.filterEmpty : role === 'teacher' ? texts.teacherEmpty : texts.studentEmpty
+  return (
+    <div className="teachingClass-list">
+      {greeting ? (
+        <section className="teachingClass-greeting">
+          <h1>{texts.greeting(greeting.name)}</h1>
+          <p>{greeting.quote}</p>
+        </section>
+      ) : null}
+      {children}
+      <div className="teachingClass-bar">
+        {greeting ? (
+          <h2>{texts.studentTitle}</h2>
+        ) : (
+          <h1>{role === 'teacher' ? texts.teacherTitle : texts.studentTitle}</h1>
+        )}
+        <div className="teachingClass-barEnd">
+          <SegmentedChoice label={texts.filter} labelHidden choices={filters} value={filter} onChange={onFilter} />
+          {face === 'empty' && !filter ? null : open}
+        </div>
+      </div>
+      <AsyncList
+        face={face}
+        name={texts.listName}
+        skeleton={{ shape: 'cards', count: 3 }}
+        emptyHint={emptyHint}
+        emptyAction={filter ? <Button label={texts.showAll} onClick={() => onFilter('')} /> : open}
+        failedText={list.failedText}
+        onRetry={list.onRetry}
+      >
+        <ul className="teachingClass-cards">
+          {classes.map((teachingClass) => (
+            <li key={teachingClass.teachingClassId}>
+              <ClassCard
+                teachingClass={teachingClass}
+                withTeacher={role === 'student'}
+                busy={enteringId === teachingClass.teachingClassId}
+                reason={role === 'student' && teachingClass.isStop === '1' ? texts.pausedReason : null}
+                onEnter={() => onEnter(teachingClass)}
+              />
+            </li>
+          ))}
+        </ul>
+      </AsyncList>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** A class in a row: its cover, its name. */
+import type { Classes } from '../../../../contract/entities/school/schoolClass'
+import { ClassCover } from '../../live/teachingClass/ClassCover'
+import './schoolClass.css'
+
+export function ClassName({ classes }: { classes: Pick<Classes, 'classesId' | 'className' | 'coverImg'> }) {
+  return (
+    <span className="classes-name">
+      <span className="classes-thumb">
+        <ClassCover seed={classes.classesId} image={classes.coverImg} />
+      </span>
+      <span className="u-clip" title={classes.className}>
+        {classes.className}
+      </span>
+    </span>
+  )
+}

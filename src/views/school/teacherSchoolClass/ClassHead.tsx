@@ -1,0 +1,70 @@
+/** The head of one class's pages: what it is, its code and switches, and the ways between its parts. */
+import type { Classes } from '../../../../contract/entities/school/schoolClass'
+import { ClassCover } from '../../live/teachingClass/ClassCover'
+import { Button } from '../../shared/kit/Button'
+import { Link } from '../../shared/kit/Link'
+import { texts } from './texts'
+import '../../live/teachingClass/teachingClass.css'
+import './teacherSchoolClass.css'
+
+/** One part of a class's pages. */
+export interface ClassPart {
+  readonly label: string
+  readonly href: string
+  readonly current: boolean
+  /** How many wait there. */
+  readonly count?: number
+}
+
+export interface ClassHeadProps {
+  classes: Classes
+  parts: readonly ClassPart[]
+  backHref: string
+  onCopy: () => void
+  onShowCode: () => void
+  onNavigate: (href: string) => void
+}
+
+export function ClassHead({ classes, parts, backHref, onCopy, onShowCode, onNavigate }: ClassHeadProps) {
+  const { classesId, className, academy, major, coverImg, studentNum, invitationCode } = classes
+  return (
+    <div className="teacherSchoolClass-head">
+      <Link href={backHref} onNavigate={onNavigate} className="teacherSchoolClass-back">
+        {texts.back}
+      </Link>
+      <div className="teacherSchoolClass-headCard">
+        <ClassCover seed={classesId} image={coverImg} />
+        <div className="teacherSchoolClass-headBody">
+          <div>
+            <h1>{className}</h1>
+            <p className="teacherSchoolClass-muted u-numbers">
+              {academy.academyName} · {major.majorName} · {texts.students(studentNum)}
+            </p>
+          </div>
+          <div className="teacherSchoolClass-code">
+            <span>
+              <span className="teacherSchoolClass-muted">{texts.code}</span>{' '}
+              <strong className="teacherSchoolClass-codeText">{invitationCode}</strong>
+            </span>
+            <span>
+              <Button kind="quiet" icon="copy" iconOnly label={texts.copy} onClick={onCopy} />
+              <Button kind="quiet" icon="qrcode" iconOnly label={texts.qr} onClick={onShowCode} />
+            </span>
+          </div>
+        </div>
+      </div>
+      <nav className="teacherSchoolClass-parts" aria-label={className}>
+        {parts.map(({ label, href, current, count = 0 }) => (
+          <Link key={href} href={href} current={current} onNavigate={onNavigate} className="teacherSchoolClass-part">
+            {label}
+            {count > 0 ? (
+              <span className="teacherSchoolClass-count u-numbers" aria-live="polite">
+                {count}
+              </span>
+            ) : null}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** Two texts where there can be one: what was written here and what another page has saved. Neither goes unasked. */
+import type { ReactNode } from 'react'
+import { momentInWords } from '../../../../contract/moments'
+import { Button } from '../kit/Button'
+import { Modal } from '../kit/Modal'
+import { autosaveTexts as texts } from './texts'
+import './autosave.css'
+
+export interface AutosaveConflictProps {
+  readonly open: boolean
+  readonly mine: ReactNode
+  readonly theirs: ReactNode
+  /** Who has saved it, and when; empty and null where that is not known. */
+  readonly changedBy: string
+  readonly changedTime: number | null
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+}
+
+export function AutosaveConflict(props: AutosaveConflictProps) {
+  const { open, mine, theirs, changedBy, changedTime, onKeepMine, onTakeTheirs } = props
+  return (
+    <Modal
+      open={open}
+      title={texts.conflict}
+      size="l"
+      footer={
+        <>
+          <Button label={texts.takeTheirs} onClick={onTakeTheirs} />
+          <Button kind="primary" label={texts.keepMine} onClick={onKeepMine} />
+        </>
+      }
+    >
+      <p>{texts.changed(changedBy, changedTime === null ? '' : momentInWords(changedTime))}</p>
+      <div className="autosave-sides">
+        <section aria-label={texts.mine}>
+          <h3>{texts.mine}</h3>
+          <div className="autosave-side">{mine}</div>
+        </section>
+        <section aria-label={texts.theirs}>
+          <h3>{texts.theirs}</h3>
+          <div className="autosave-side">{theirs}</div>
+        </section>
+      </div>
+    </Modal>
+  )
+}

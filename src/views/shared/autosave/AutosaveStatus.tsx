@@ -1,0 +1,37 @@
+/** Where it stands whether a text is saved: always at one place of its page, read out when it goes wrong. */
+import type { AutosaveStatus as Status } from '../../../machines/shared/autosave/autosave.types'
+import { Button } from '../kit/Button'
+import { Icon } from '../kit/Icon'
+import { kitTexts } from '../kit/texts'
+import './autosave.css'
+
+export interface AutosaveStatusProps {
+  readonly status: Status
+  /** In words (`autosaveView`). */
+  readonly words: string
+  readonly onRetry: () => void
+}
+
+const icons: Readonly<Record<Status, string>> = {
+  clean: 'check',
+  saved: 'check',
+  unsaved: 'pencil',
+  saving: 'spinner pi-spin',
+  conflict: 'exclamation-triangle',
+  offline: 'wifi',
+  failed: 'exclamation-circle',
+}
+
+export function AutosaveStatus({ status, words, onRetry }: AutosaveStatusProps) {
+  const canRetry = status === 'offline' || status === 'failed'
+  const isWrong = canRetry || status === 'conflict'
+  return (
+    <div className={`autosave${isWrong ? ' autosave--wrong' : ''}`}>
+      <span className="autosave-words" role={isWrong ? 'alert' : 'status'}>
+        <Icon name={icons[status]} />
+        <span>{words}</span>
+      </span>
+      {canRetry ? <Button kind="quiet" size="s" label={kitTexts.retry} onClick={onRetry} /> : null}
+    </div>
+  )
+}

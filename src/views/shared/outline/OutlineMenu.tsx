@@ -1,0 +1,60 @@
+/** What can be done to a title without dragging: moved each way, renamed, and what the page adds. What cannot be done says why. */
+import { Menu } from 'primereact/menu'
+import type { Ref } from 'react'
+import type { MoveWay } from '../../../machines/shared/dragReorder/dragReorder.types'
+import { popupPart } from '../kit/behaviour/popupPart'
+import type { OutlineMenuItem, OutlineTreeProps } from './outline.types'
+import { outlineTexts as texts } from './texts'
+
+const ways: readonly { readonly way: MoveWay; readonly icon: string }[] = [
+  { way: 'up', icon: 'arrow-up' },
+  { way: 'down', icon: 'arrow-down' },
+  { way: 'outdent', icon: 'arrow-left' },
+  { way: 'indent', icon: 'arrow-right' },
+]
+
+/** Whether there is anything in the menus of a tree. */
+export const hasMenu = ({ drag, onRename, menu }: OutlineTreeProps): boolean => Boolean(drag ?? onRename ?? menu)
+
+function entriesOf({ drag, onRename, menu }: OutlineTreeProps, id: string): readonly OutlineMenuItem[] {
+  const reasons = drag?.reasons(id)
+  const moves = ways.map(({ way, icon }) => ({
+    name: way,
+    label: texts[way],
+    icon,
+    reason: reasons?.[way] ?? null,
+    onRun: () => drag?.onIntent({ type: 'move.make', id, way }),
+  }))
+  const rename = { name: 'rename', label: texts.rename, icon: 'pencil', onRun: () => onRename?.(id) }
+  return [...(onRename ? [rename] : []), ...(drag ? moves : []), ...(menu?.(id) ?? [])]
+}
+
+export interface OutlineMenuProps {
+  readonly ref: Ref<Menu>
+  readonly tree: OutlineTreeProps
+  /** The title whose menu it is now. */
+  readonly id: string | null
+  readonly onHide: () => void
+}
+
+/** One menu for all titles: it opens at the button that was pressed. */
+export function OutlineMenu({ ref, tree, id, onHide }: OutlineMenuProps) {
+  const title = tree.items.find((item) => item.id === id)?.title ?? ''
+  const entries = id === null ? [] : entriesOf(tree, id)
+  return (
+    <Menu
+      ref={ref}
+      popup
+      popupAlignment="right"
+      onHide={onHide}
+      pt={popupPart(texts.menuOf(title))}
+      model={entries.map(({ label, icon, danger, reason, onRun }) => ({
+        label: reason ? `${label}（${reason}）` : label,
+        icon: `pi pi-${icon}`,
+        className: danger ? 'outline-danger' : undefined,
+        disabled: Boolean(reason),
+        command: onRun,
+      }))}
+    />
+  )
+}

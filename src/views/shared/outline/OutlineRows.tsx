@@ -1,0 +1,82 @@
+/** The rows of an outline in their scroller: all of them, or of a long one those in sight. */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
+import type { OutlineRow } from './outline.types'
+
+/** More rows than this are drawn only where they are in sight. */
+const DRAWN_MAX = 80
+/** What an unmeasured row is taken for, in px. */
+const ROW_PX = 36
+
+export interface OutlineRowsProps {
+  readonly label: string
+  /** The id of what says how the keys work. */
+  readonly about: string
+  readonly rows: readonly OutlineRow[]
+  /** Are drawn wherever the tree is scrolled: what has the focus, what is held, and where it would land. */
+  readonly keptIds: readonly (string | null | undefined)[]
+  readonly children: (row: OutlineRow) => ReactNode
+  readonly holder: (element: HTMLElement | null) => (() => void) | undefined
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+export function OutlineRows({ label, about, rows, keptIds, children, holder, onKeyDown }: OutlineRowsProps) {
+  const scroller = useRef<HTMLDivElement | null>(null)
+  const isLong = rows.length > DRAWN_MAX
+  const kept = rows.flatMap(({ id }, index) => (keptIds.includes(id) ? [index] : []))
+  const list = useVirtualizer({
+    count: isLong ? rows.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    rangeExtractor: ({ startIndex, endIndex, count }) => {
+      const from = Math.max(0, startIndex - OVERSCAN)
+      const to = Math.min(count - 1, endIndex + OVERSCAN)
+      const inSight = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+      return [...new Set([...inSight, ...kept])].sort((one, other) => one - other)
+    },
+  })
+  const hold = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element
+      return holder(element)
+    },
+    [holder],
+  )
+  return (
+    <div
+      ref={hold}
+      className="outline-scroller"
+      role="tree"
+      aria-label={label}
+      aria-describedby={about}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {isLong ? (
+        <div className="outline-room" role="none" style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index]
+            return row ? (
+              <div
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                role="none"
+                className="outline-place"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {children(row)}
+              </div>
+            ) : null
+          })}
+        </div>
+      ) : (
+        rows.map((row) => children(row))
+      )}
+    </div>
+  )
+}
+
+/** Rows that are drawn beyond each end of what is in sight. */
+const OVERSCAN = 8

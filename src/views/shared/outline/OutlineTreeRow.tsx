@@ -1,0 +1,126 @@
+/** One title of an outline: its number and words, what folds and drags it, its menu, and the line where something would land. */
+import { type CSSProperties, type MouseEvent, useCallback } from 'react'
+import { Icon } from '../kit/Icon'
+import type { Dragging } from './behaviour'
+import { hasMenu } from './OutlineMenu'
+import type { OutlineRow, OutlineTreeProps } from './outline.types'
+import type { DropLine } from './rows'
+import { outlineTexts as texts } from './texts'
+
+/** All that a row is drawn from. */
+export interface RowParts {
+  readonly row: OutlineRow
+  readonly tree: OutlineTreeProps
+  readonly dragging: Dragging
+  /** The focus comes here, each serial once. */
+  readonly focusSerial: number | null
+  readonly isActive: boolean
+  readonly isMenuOpen: boolean
+  readonly onMenu: (event: MouseEvent<HTMLElement>) => void
+  /** The keys are at this row now. */
+  readonly onGo: () => void
+  readonly line: (DropLine & { readonly refusal: string | null }) | null
+}
+
+export function OutlineTreeRow(parts: RowParts) {
+  const { row, tree, dragging, focusSerial, isActive, line, onGo } = parts
+  const { id, title, number, level, hasBelow, isOpen } = row
+  const { drag, renaming, currentId } = tree
+  const isRenamed = renaming?.id === id
+  const canDrag = drag !== undefined && !isRenamed
+  const isSought = line !== null && drag?.view.lifted?.by === 'keyboard'
+  const hold = useCallback(
+    (element: HTMLElement | null) => (element && canDrag ? dragging.row(element, id) : undefined),
+    [dragging, canDrag, id],
+  )
+  const seek = useCallback(
+    (element: HTMLElement | null) => {
+      // Nobody loses the focus who has gone on to something else.
+      const isHere = hasFocusHere(element)
+      if (focusSerial !== null && !isRenamed && isHere) element?.closest<HTMLElement>('[role="treeitem"]')?.focus()
+      if (isSought) element?.scrollIntoView?.({ block: 'nearest' })
+    },
+    [focusSerial, isRenamed, isSought],
+  )
+  const places = { '--outline-level': level - 1, '--outline-line': (line?.level ?? 1) - 1 } as CSSProperties
+  return (
+    <div
+      ref={hold}
+      role="treeitem"
+      className="outline-row"
+      tabIndex={isActive ? 0 : -1}
+      aria-label={`${number}${title}${line?.refusal ?? ''}`}
+      aria-level={level}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-expanded={hasBelow ? isOpen : undefined}
+      aria-selected={id === currentId}
+      aria-current={id === currentId || undefined}
+      data-lifted={drag?.view.lifted?.id === id ? drag.view.lifted.by : undefined}
+      data-current={id === currentId || undefined}
+      data-line={line?.side}
+      data-refused={line?.refusal ? '' : undefined}
+      style={places}
+      onFocus={onGo}
+    >
+      {drag ? (
+        <span className="outline-grip" data-grip="" title={texts.grip(title)} aria-hidden="true">
+          <Icon name="bars" />
+        </span>
+      ) : null}
+      {hasBelow ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="outline-fold"
+          aria-label={isOpen ? texts.close(title) : texts.open(title)}
+          onClick={() => tree.onFold(id, !isOpen)}
+        >
+          <Icon name={isOpen ? 'angle-down' : 'angle-right'} />
+        </button>
+      ) : (
+        <span className="outline-fold" />
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the tree */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the middle of its row, which has the role */}
+      <div
+        className="outline-title"
+        title={title}
+        onClick={() => tree.onChoose(id)}
+        onDoubleClick={() => tree.onRename?.(id)}
+      >
+        <span className="outline-number u-numbers">{number}</span>
+        {isRenamed ? null : <span className="outline-words">{title}</span>}
+      </div>
+      {isRenamed ? <div className="outline-field">{renaming.field}</div> : null}
+      {tree.mark?.(id)}
+      {hasMenu(tree) ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="outline-more"
+          aria-label={texts.menuOf(title)}
+          aria-haspopup="menu"
+          aria-expanded={parts.isMenuOpen}
+          onClick={parts.onMenu}
+        >
+          <Icon name="ellipsis-h" />
+        </button>
+      ) : null}
+      {line?.refusal ? (
+        <span className="outline-reason" aria-hidden="true">
+          {line.refusal}
+        </span>
+      ) : null}
+      <span ref={seek} />
+    </div>
+  )
+}
+
+/** Whether the focus is in the outline, or nowhere. */
+function hasFocusHere(element: Element | null): boolean {
+  const { activeElement, body } = document
+  return (
+    activeElement === null || activeElement === body || activeElement.closest('.outline')?.contains(element) === true
+  )
+}

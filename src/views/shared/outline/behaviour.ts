@@ -1,0 +1,117 @@
+/**
+ * Dragging by mouse, finger and pen, for the rows of an outline or a list: the library tells what the hand does, and this says it
+ * in the words of the chart. It keeps nothing but what it has said last.
+ */
+
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import {
+  attachInstruction,
+  extractInstruction,
+  type Operation,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
+import type { DragIntent } from '../../../machines/shared/dragReorder/dragReorder.types'
+import type { OutlineRow } from './outline.types'
+import { placeAt, type RowPart } from './rows'
+
+/** How far in a level stands, in px; `--outline-step` of the stylesheet. */
+const STEP_PX = 20
+
+const parts: Readonly<Record<Operation, RowPart>> = {
+  'reorder-before': 'before',
+  'reorder-after': 'after',
+  combine: 'into',
+}
+
+/** What is in sight now, and who is told. */
+export interface Dragged {
+  readonly rows: readonly OutlineRow[]
+  readonly onIntent: (intent: DragIntent) => void
+}
+
+/** The dragging of one outline. `now` is set anew with each drawing. */
+export interface Dragging {
+  now: Dragged
+  /** As a `ref` of what holds the rows. */
+  readonly holder: (element: HTMLElement | null) => (() => void) | undefined
+  /** Makes an element the row of an item: it can be dragged, by its `[data-grip]` where it has one, and dropped on. */
+  readonly row: (element: HTMLElement, id: string) => () => void
+}
+
+interface Hit {
+  readonly dropTargets: readonly { readonly data: Record<string | symbol, unknown> }[]
+  readonly input: { readonly clientX: number }
+}
+
+/** `canLandOn`: the middle of a row is a place of its own, so that it can be said that nothing lands there. */
+export function createDragging(canLandOn: boolean, now: Dragged): Dragging {
+  const kind = Symbol('outline')
+  let said = ''
+  const dragging: Dragging = {
+    now,
+    holder: (element) => (element ? watch() : undefined),
+    row: (element, id) =>
+      combine(
+        draggable({
+          element,
+          ...gripOf(element),
+          getInitialData: () => ({ kind, id }),
+        }),
+        dropTargetForElements({
+          element,
+          canDrop: ({ source }) => source.data.kind === kind,
+          getData: ({ input }) =>
+            attachInstruction(
+              { id },
+              {
+                input,
+                element,
+                operations: {
+                  'reorder-before': 'available',
+                  'reorder-after': 'available',
+                  ...(canLandOn && { combine: 'available' }),
+                },
+              },
+            ),
+        }),
+      ),
+  }
+
+  const look = (id: unknown, startX: number, { dropTargets, input }: Hit): void => {
+    const [over] = dropTargets
+    const instruction = over && extractInstruction(over.data)
+    const { rows, onIntent } = dragging.now
+    const source = rows.find((row) => row.id === id)
+    if (!instruction || !source) {
+      if (said !== '') onIntent({ type: 'drag.leave' })
+      said = ''
+      return
+    }
+    const level = source.level + Math.round((input.clientX - startX) / STEP_PX)
+    const place = placeAt(rows, String(over.data.id), parts[instruction.operation], level)
+    const saying = `${place.place} ${place.targetId}`
+    if (said !== saying) onIntent({ type: 'drag.over', ...place })
+    said = saying
+  }
+
+  const watch = (): (() => void) =>
+    monitorForElements({
+      canMonitor: ({ source }) => source.data.kind === kind,
+      onDragStart: ({ source }) => {
+        said = ''
+        dragging.now.onIntent({ type: 'drag.lift', id: String(source.data.id) })
+      },
+      onDrag: ({ source, location: { current, initial } }) => look(source.data.id, initial.input.clientX, current),
+      onDrop: ({ source, location: { current, initial } }) => {
+        const isDropped = current.dropTargets.length > 0
+        if (isDropped) look(source.data.id, initial.input.clientX, current)
+        dragging.now.onIntent({ type: isDropped ? 'drag.drop' : 'drag.cancel' })
+      },
+    })
+  return dragging
+}
+
+const gripOf = (element: HTMLElement): { dragHandle?: Element } => {
+  const dragHandle = element.querySelector('[data-grip]')
+  return dragHandle ? { dragHandle } : {}
+}

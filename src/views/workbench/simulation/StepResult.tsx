@@ -1,0 +1,78 @@
+/** What the last step did, and what the chart knows now, with what has just changed. */
+
+import { texts } from '../../../machines/workbench/bench/texts'
+import { simulateTexts } from '../../../machines/workbench/simulation/simulate.texts'
+
+export interface ResultLine {
+  kind: keyof typeof simulateTexts.results
+  text: string
+}
+
+/** A part of the context. */
+export interface Fact {
+  name: string
+  value: string
+  /** What it was before the last step: null when it was not there, undefined when it has not changed. */
+  was?: string | null | undefined
+}
+
+export function StepResult({ result }: { result: readonly ResultLine[] }) {
+  return (
+    <section className="workbench-block">
+      <h2>{simulateTexts.result}</h2>
+      {result.length === 0 ? <p className="workbench-note">{simulateTexts.nothingDone}</p> : null}
+      <ul className="simulate-result">
+        {result.map(({ kind, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice
+          <li key={index}>
+            <span className="workbench-kind">{simulateTexts.results[kind]}</span>
+            <code>{text}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function StepContext({
+  facts,
+  tags,
+  newTags,
+}: {
+  facts: readonly Fact[]
+  tags: readonly string[]
+  newTags: readonly string[]
+}) {
+  return (
+    <section className="workbench-block">
+      <h2>{texts.context}</h2>
+      {tags.length > 0 ? (
+        <p className="workbench-states">
+          <span className="workbench-note">{texts.tags}</span>
+          {tags.map((tag) => (
+            <code key={tag} className={`simulate-tag${newTags.includes(tag) ? ' is-new' : ''}`}>
+              {tag}
+            </code>
+          ))}
+        </p>
+      ) : null}
+      <dl className="simulate-facts">
+        {facts.map(({ name, value, was }) => (
+          <div key={name} className={was === undefined ? 'simulate-fact' : 'simulate-fact is-new'}>
+            <dt>
+              <code>{name}</code>
+              {was === undefined ? null : <span className="simulate-new">{simulateTexts.changed}</span>}
+            </dt>
+            <dd>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+              <pre tabIndex={0}>{value}</pre>
+              {was === undefined ? null : (
+                <p className="workbench-note">{simulateTexts.was(was ?? simulateTexts.absent)}</p>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

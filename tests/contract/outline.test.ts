@@ -1,0 +1,246 @@
+/** The outline of a document against a second, slower way to do the same: nested lists, taken apart and put together. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  branchesOf,
+  branchOf,
+  chineseNumber,
+  type DropPlace,
+  dropped,
+  indented,
+  inserted,
+  isSound,
+  numbersOf,
+  type Outline,
+  type OutlineItem,
+  type OutlineLevel,
+  outdented,
+  parentOf,
+  placesOf,
+  without,
+} from '../../contract/rules/outline'
+
+/** `a1 b2 c2`: the item `a` of level 1 with `b` and `c` below it. */
+const read = (text: string): Outline =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ id: word.slice(0, -1), level: Number(word.at(-1)) as OutlineLevel }))
+const written = (outline: Outline | undefined): string | undefined =>
+  outline?.map(({ id, level }) => `${id}${level}`).join(' ')
+const drop = (text: string, sourceId: string, place: DropPlace, targetId: string) => {
+  const { outline, refusal } = dropped(read(text), { sourceId, targetId, place })
+  return refusal ?? written(outline)
+}
+
+const PLAN = 'a1 b2 c3 d4 e2 f1 g2 h1'
+
+describe('dropping', () => {
+  test('B489 onto something is refused, and so is below itself', () => {
+    expect(drop(PLAN, 'e', 'into', 'b')).toBe('into')
+    expect(drop(PLAN, 'b', 'after', 'd')).toBe('into')
+    expect(drop(PLAN, 'a', 'before', 'b')).toBe('into')
+  })
+
+  test('B490 across more than one level is refused', () => {
+    expect(drop(PLAN, 'h', 'after', 'c')).toBe('across')
+    expect(drop(PLAN, 'd', 'before', 'b')).toBe('across')
+    expect(drop(PLAN, 'c', 'before', 'f')).toBe('across')
+  })
+
+  test('B491 one level deeper than the target, directly beside it, is refused', () => {
+    expect(drop(PLAN, 'b', 'after', 'f')).toBe('across')
+    expect(drop(PLAN, 'g', 'before', 'h')).toBe('across')
+    expect(drop(PLAN, 'c', 'after', 'e')).toBe('across')
+  })
+
+  test('B492 between titles of its own level it goes with everything below it', () => {
+    expect(drop(PLAN, 'f', 'before', 'a')).toBe('f1 g2 a1 b2 c3 d4 e2 h1')
+    expect(drop(PLAN, 'a', 'after', 'h')).toBe('f1 g2 h1 a1 b2 c3 d4 e2')
+    expect(drop(PLAN, 'b', 'after', 'g')).toBe('a1 e2 f1 g2 b2 c3 d4 h1')
+    expect(drop(PLAN, 'e', 'before', 'b')).toBe('a1 e2 b2 c3 d4 f1 g2 h1')
+  })
+
+  test('one level higher than the target it becomes one of the target’s level', () => {
+    expect(drop(PLAN, 'h', 'after', 'b')).toBe('a1 b2 c3 d4 h2 e2 f1 g2')
+    expect(drop(PLAN, 'f', 'before', 'e')).toBe('a1 b2 c3 d4 f2 g3 e2 h1')
+    expect(drop(PLAN, 'e', 'before', 'c')).toBe('a1 b2 e3 c3 d4 f1 g2 h1')
+  })
+
+  test('B504 what would reach a fifth level is refused', () => {
+    expect(drop('a1 b2 c3 d4 e1 f2 g3 h4', 'f', 'after', 'c')).toBe('tooDeep')
+    expect(drop('a1 b2 c1 d2 e3 f4', 'c', 'after', 'b')).toBe('tooDeep')
+  })
+
+  test('where all would stay as it is there is nothing to do', () => {
+    expect(drop(PLAN, 'f', 'after', 'a')).toBe('nothing')
+    expect(drop(PLAN, 'f', 'before', 'h')).toBe('nothing')
+    expect(drop(PLAN, 'f', 'before', 'f')).toBe('nothing')
+    expect(drop(PLAN, 'x', 'before', 'f')).toBe('missing')
+    expect(drop(PLAN, 'f', 'before', 'x')).toBe('missing')
+  })
+})
+
+describe('outlining by keys', () => {
+  const text = ({ outline, refusal }: ReturnType<typeof indented>) => refusal ?? written(outline)
+
+  test('Tab takes a title below the one before it', () => {
+    expect(text(indented(read(PLAN), 'f'))).toBe('a1 b2 c3 d4 e2 f2 g3 h1')
+    expect(text(indented(read(PLAN), 'e'))).toBe('a1 b2 c3 d4 e3 f1 g2 h1')
+    expect(text(indented(read(PLAN), 'b'))).toBe('nothing')
+    expect(text(indented(read(PLAN), 'a'))).toBe('nothing')
+    expect(text(indented(read('a1 b2 c3 d4 e4'), 'e'))).toBe('tooDeep')
+  })
+
+  test('Shift and Tab take it out, directly after what it stood below', () => {
+    expect(text(outdented(read(PLAN), 'c'))).toBe('a1 b2 c2 d3 e2 f1 g2 h1')
+    expect(text(outdented(read(PLAN), 'b'))).toBe('a1 e2 b1 c2 d3 f1 g2 h1')
+    expect(text(outdented(read(PLAN), 'a'))).toBe('nothing')
+  })
+
+  test('what was taken in can be taken out again', () => {
+    const inside = indented(read(PLAN), 'f').outline ?? []
+    expect(written(outdented(inside, 'f').outline)).toBe(PLAN)
+  })
+})
+
+test('B504 B586 titles are added down to the fourth level, and go with everything below them', () => {
+  expect(written(inserted(read(PLAN), { id: 'x' }, 'c').outline)).toBe('a1 b2 c3 d4 x4 e2 f1 g2 h1')
+  expect(inserted(read(PLAN), { id: 'x' }, 'd').refusal).toBe('tooDeep')
+  expect(written(inserted(read(PLAN), { id: 'x' }, null).outline)).toBe(`${PLAN} x1`)
+  expect(written(inserted(read(PLAN), { id: 'x' }, 'a', 'b').outline)).toBe('a1 b2 c3 d4 x2 e2 f1 g2 h1')
+  expect(inserted(read(PLAN), { id: 'x' }, 'a', 'g').refusal).toBe('missing')
+  expect(written(without(read(PLAN), 'b'))).toBe('a1 e2 f1 g2 h1')
+  expect(written(branchOf(read(PLAN), 'b'))).toBe('b2 c3 d4')
+})
+
+test('B468 numbers: a Chinese one on the first level, dotted ones below', () => {
+  expect([...numbersOf(read(PLAN)).values()]).toEqual(['一、', '1.1', '1.1.1', '1.1.1.1', '1.2', '二、', '2.1', '三、'])
+})
+
+test('numbers are read in Chinese as people read them', () => {
+  const known = {
+    1: '一',
+    10: '十',
+    11: '十一',
+    20: '二十',
+    99: '九十九',
+    100: '一百',
+    105: '一百零五',
+    110: '一百一十',
+  }
+  for (const [number, text] of Object.entries(known)) expect(chineseNumber(Number(number))).toBe(text)
+  expect([1000, 1001, 1010, 2500].map(chineseNumber)).toEqual(['一千', '一千零一', '一千零一十', '二千五百'])
+  const all = Array.from({ length: 9_999 }, (_, index) => chineseNumber(index + 1))
+  expect(new Set(all).size).toBe(all.length)
+})
+
+/** The second way: nested lists. */
+interface Nested {
+  id: string
+  below: Nested[]
+}
+function nest(outline: Outline): Nested[] {
+  const top: Nested[] = []
+  const open: Nested[] = []
+  for (const { id, level } of outline) {
+    const one: Nested = { id, below: [] }
+    open.length = level - 1
+    const above = open.at(-1)
+    if (above) above.below.push(one)
+    else top.push(one)
+    open.push(one)
+  }
+  return top
+}
+const flat = (nested: readonly Nested[], level = 1): OutlineItem[] =>
+  nested.flatMap(({ id, below }) => [{ id, level: level as OutlineLevel }, ...flat(below, level + 1)])
+const depth = ({ below }: Nested): number => 1 + Math.max(0, ...below.map(depth))
+
+/** Where an item is: the list that it stands in, and how deep. */
+function locate(list: Nested[], id: string, level = 1): { list: Nested[]; index: number; level: number } | null {
+  const index = list.findIndex((one) => one.id === id)
+  if (index >= 0) return { list, index, level }
+  for (const { below } of list) {
+    const found = locate(below, id, level + 1)
+    if (found) return found
+  }
+  return null
+}
+
+/** The rules as the specification words them, on nested lists. Null: refused. */
+function naive(outline: Outline, sourceId: string, place: DropPlace, targetId: string): Outline | null {
+  const tree = nest(outline)
+  const source = locate(tree, sourceId)
+  const target = locate(tree, targetId)
+  if (!source || !target || place === 'into') return null
+  const moved = source.list[source.index]
+  if (!moved || locate([moved], targetId)) return null
+  const [from, to] = [source.level, target.level]
+  if (from - to > 1 || to - from > 1 || from - to === 1) return null
+  if (to - 1 + depth(moved) > 4) return null
+  source.list.splice(source.index, 1)
+  const now = locate(tree, targetId)
+  if (!now) return null
+  now.list.splice(now.index + (place === 'after' ? 1 : 0), 0, moved)
+  return flat(tree)
+}
+
+const outlines = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 40 }).map((levels): Outline => {
+  let before = 0
+  return levels.map((wanted, index) => {
+    before = Math.min(wanted, before + 1)
+    return { id: `n${index}`, level: before as OutlineLevel }
+  })
+})
+
+test('10,000 random drops: the same as with nested lists, always sound, never a title lost', () => {
+  let done = 0
+  fc.assert(
+    fc.property(
+      outlines,
+      fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom<DropPlace>('before', 'after', 'into')), {
+        minLength: 50,
+        maxLength: 50,
+      }),
+      (start, moves) => {
+        let outline = start
+        for (const [one, other, place] of moves) {
+          const sourceId = outline[one % outline.length]?.id ?? ''
+          const targetId = outline[other % outline.length]?.id ?? ''
+          const expected = naive(outline, sourceId, place, targetId)
+          const { outline: after, refusal } = dropped(outline, { sourceId, targetId, place })
+          if (refusal === 'nothing') expect(written(expected ?? outline)).toBe(written(outline))
+          else expect(written(after) ?? null).toBe(expected === null ? null : written(expected))
+          if (after) {
+            expect(isSound(after)).toBe(true)
+            expect(after.map(({ id }) => id).toSorted()).toEqual(outline.map(({ id }) => id).toSorted())
+            outline = after
+          }
+          done += 1
+        }
+      },
+    ),
+    { numRuns: 200 },
+  )
+  expect(done).toBe(10_000)
+})
+
+test('places and nested branches agree with the outline', () => {
+  fc.assert(
+    fc.property(outlines, (outline) => {
+      const places = placesOf(outline)
+      for (const { id } of outline) expect(places.get(id)?.parentId ?? null).toBe(parentOf(outline, id))
+      const order: string[] = []
+      const go = (branches: ReturnType<typeof branchesOf>): void => {
+        branches.forEach(({ item, below }, index) => {
+          order.push(item.id)
+          expect(places.get(item.id)?.position).toBe(index)
+          go(below)
+        })
+      }
+      go(branchesOf(outline))
+      expect(order).toEqual(outline.map(({ id }) => id))
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startApp, type TestApp } from '../../support/server/app'
+import { testDatabases } from '../../support/server/databases'
+
+const COUNT = '/api/msg/findUnReadCount'
+const [database] = testDatabases()
+if (!database) throw new Error('there is a database to test on')
+
+describe('the doors of tests', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await startApp(database, {
+      config: { faultInjection: true, secretWord: 'sesame', services: { oaUrl: 'https://oa.example.edu/' } },
+    })
+  })
+  afterAll(() => server.close())
+
+  const open = async (door: object) => {
+    const response = await fetch(`${server.origin}/test-doors`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(door),
+    })
+    return response.status
+  }
+
+  test('answer the next requests of a call, so often, under either prefix', async () => {
+    const token = await server.login('t001')
+    expect(await open({ path: COUNT, times: 2, code: 960229, errDesc: '系统繁忙' })).toBe(200)
+    const answers = [
+      await server.post(COUNT, {}, token),
+      await server.request(`/jiaoxuepingtai${COUNT}`, { method: 'POST' }),
+      await server.post(COUNT, {}, token),
+    ]
+    expect(answers.map(({ code, errDesc }) => [code, errDesc])).toEqual([
+      [960229, '系统繁忙'],
+      [960229, '系统繁忙'],
+      [200, ''],
+    ])
+  })
+
+  test('answer one person alone, with any status and any body', async () => {
+    const [one, other] = [await server.login('t001'), await server.login('t002')]
+    await open({ path: COUNT, token: one, status: 502, text: '<h1>Bad Gateway</h1>' })
+    expect((await server.post(COUNT, {}, other)).code).toBe(200)
+    const answered = await fetch(`${server.origin}/platform${COUNT}`, {
+      method: 'POST',
+      headers: { authorization: one },
+    })
+    expect([answered.status, answered.headers.get('content-type'), await answered.text()]).toEqual([
+      502,
+      'text/html; charset=utf-8',
+      '<h1>Bad Gateway</h1>',
+    ])
+  })
+
+  test('hold a request back before the call itself answers, and refuse what they do not understand', async () => {
+    const token = await server.login('t001')
+    await open({ path: COUNT, delayMs: 50 })
+    const begun = performance.now()
+    expect((await server.post(COUNT, {}, token)).code).toBe(200)
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(49)
+    expect([await open({ path: 'no/slash' }), await open({ path: COUNT, times: 0 })]).toEqual([400, 400])
+  })
+
+  test('G017 G067 B165 the configuration file names the addresses and the word that the server was given', async () => {
+    const response = await fetch(`${server.origin}/dist/config.json`)
+    const { secretWord, oaUrl, competitionUrl } = z.record(z.string(), z.unknown()).parse(await response.json())
+    expect({ secretWord, oaUrl, competitionUrl }).toEqual({
+      secretWord: 'sesame',
+      oaUrl: 'https://oa.example.edu/',
+      competitionUrl: '',
+    })
+  })
+})
+
+test('there are no doors unless they are asked for', async () => {
+  const server = await startApp(database)
+  const response = await fetch(`${server.origin}/test-doors`, { method: 'POST' })
+  expect(response.status).toBe(404)
+  await server.close()
+})

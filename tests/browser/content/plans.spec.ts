@@ -72,8 +72,7 @@ test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579
   await page.getByRole('button', { name: `预览模板 ${template}` }).click()
   const preview = page.getByRole('dialog', { name: template })
   await expect(preview.getByText('目标客户')).toBeVisible()
-  const { width = 0 } = (await preview.boundingBox()) ?? {}
-  expect(Math.round((width / 1440) * 100)).toBe(70)
+  await expect.poll(async () => Math.round((((await preview.boundingBox())?.width ?? 0) / 1440) * 100)).toBe(70)
   await preview.getByRole('button', { name: '引用' }).click()
   await expect(form.getByRole('combobox', { name: '选择模板' })).toHaveValue(templateCode)
   await form.getByRole('textbox', { name: '文档名称' }).fill('校园咖啡馆')

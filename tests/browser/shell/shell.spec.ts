@@ -218,8 +218,16 @@ test.describe('with other systems around it', () => {
   })
 })
 
-test('long names push nothing out of the header, whatever the width', async ({ openInClass }) => {
+test('long names push nothing out of the header, whatever the width; what has no room is under 更多', async ({
+  openInClass,
+}) => {
   const { page, url } = await openInClass('t001')
+  const nav = page.getByRole('banner').getByRole('navigation', { name: '主导航' })
+  await expect(nav.getByRole('link', { name: '商业计划书' })).toBeHidden()
+  await nav.getByRole('button', { name: '更多' }).click()
+  await expect(nav.getByRole('link', { name: '商业计划书' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
   const flaws = () =>
     page.evaluate(() => {
       const write = (where: string, words: string) => {

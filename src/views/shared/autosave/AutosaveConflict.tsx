@@ -34,11 +34,11 @@ export function AutosaveConflict(props: AutosaveConflictProps) {
       <p>{texts.changed(changedBy, changedTime === null ? '' : momentInWords(changedTime))}</p>
       <div className="autosave-sides">
         <section aria-label={texts.mine}>
-          <h3>{texts.mine}</h3>
+          <p className="autosave-sideTitle">{texts.mine}</p>
           <div className="autosave-side">{mine}</div>
         </section>
         <section aria-label={texts.theirs}>
-          <h3>{texts.theirs}</h3>
+          <p className="autosave-sideTitle">{texts.theirs}</p>
           <div className="autosave-side">{theirs}</div>
         </section>
       </div>

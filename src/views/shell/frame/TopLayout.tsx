@@ -10,6 +10,7 @@ import { Link } from '../../shared/kit/Link'
 import { Logo } from '../../shared/kit/Logo'
 import { HeaderEnd } from '../header/HeaderEnd'
 import { ToolMenu } from '../header/ToolMenu'
+import { foldNav } from '../navigation/foldNav'
 import { NavDrawer } from '../navigation/NavDrawer'
 import { NavList } from '../navigation/NavList'
 import { Footer } from './Footer'
@@ -31,6 +32,10 @@ export interface TopLayoutProps extends ShellProps {
 
 /** More entries than these have room beside the tools of a class only without ornament. */
 const NAV_BESIDE_TOOLS = 3
+/** So many entries have room; the others fold. */
+const NAV_ROOM = 4
+/** So many have it beside the tools, where they are without ornament. */
+const NAV_ROOM_BESIDE_TOOLS = 5
 /** With more entries than these the navigation of a tablet is a drawer; in class it always is. */
 const NAV_ON_TABLET = 4
 
@@ -65,7 +70,7 @@ export function TopLayout({ inClass, back, tools, onTool, notices, children, ...
               <span>{back.label}</span>
             </Link>
           ) : null}
-          <NavList items={shell.nav} onNavigate={navigate} />
+          <NavList items={foldNav(shell.nav, isInClass ? NAV_ROOM_BESIDE_TOOLS : NAV_ROOM)} onNavigate={navigate} />
           <ToolMenu tools={tools} onTool={onTool} />
           <HeaderEnd {...shell} notices={notices} onNavigate={navigate}>
             {inClass ? (

@@ -4,6 +4,7 @@ export const shellTexts = {
   home: 'Podium，返回首页',
   nav: '主导航',
   aside: '侧栏',
+  more: '更多',
   menu: '打开菜单',
   closeMenu: '关闭菜单',
   collapse: '收起侧栏',

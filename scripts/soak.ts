@@ -1,11 +1,13 @@
 /**
- * `npm run soak`: the fault tests of `npm test` in full. It kills a server 100 times (`--kills`) in the middle of a lesson
- * and looks for everything that had been acknowledged; then it holds a lesson of 20 rounds (`--rounds`) on a network that
- * repeats, delays, reorders and breaks. Ends with code 1 when anything was lost or counted twice.
+ * `npm run soak`: the fault tests of `npm test` in full. It kills a server 100 times (`--kills`) in the middle of a lesson,
+ * and as often under two people in one plan, and looks for everything that had been acknowledged; then it holds a lesson of
+ * 20 rounds (`--rounds`) on a network that repeats, delays, reorders and breaks. Ends with code 1 when anything was lost or
+ * counted twice.
  */
 import { parseArgs } from 'node:util'
 import { ServerProcess } from '../tests/support/browser/server'
 import { killAtRandom } from '../tests/support/faults/kills'
+import { killUnderPlan } from '../tests/support/faults/planKills'
 import { holdRoughLesson } from '../tests/support/faults/roughLesson'
 
 /** A killed server is ready again within this (figures, Reliability). */
@@ -37,6 +39,15 @@ process.stdout.write(
 )
 for (const one of report.lost) process.stdout.write(`  lost: ${one}\n`)
 
+process.stdout.write(`${kills} kills under two people in one plan …\n`)
+const planReport = await killUnderPlan({ kills, seed, env })
+process.stdout.write(
+  `acknowledged: ${Object.entries(planReport.acknowledged)
+    .map(([kind, count]) => `${count} of ${kind}`)
+    .join(', ')}; lost: ${planReport.lost.length}\n`,
+)
+for (const one of planReport.lost) process.stdout.write(`  lost: ${one}\n`)
+
 const rounds = Number(values.rounds)
 process.stdout.write(`${rounds} rounds on a bad network …\n`)
 const server = await ServerProcess.launch({ env })
@@ -48,4 +59,4 @@ for (const one of problems) process.stdout.write(`  wrong: ${one}\n`)
 // A soak in which nothing of a kind had been promised would prove nothing of it.
 const isEmpty = Math.min(attendance, answer, win) === 0
 if (isEmpty) process.stdout.write('nothing of one kind was acknowledged: more kills are needed\n')
-process.exitCode = report.lost.length + problems.length > 0 || isEmpty ? 1 : 0
+process.exitCode = report.lost.length + planReport.lost.length + problems.length > 0 || isEmpty ? 1 : 0

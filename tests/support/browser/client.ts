@@ -25,8 +25,9 @@ export async function request<N extends CallName>(
   input: CallInput<CallOf<N>>,
   token?: string,
 ): Promise<Envelope<CallData<CallOf<N>>> & { status: number }> {
-  const { method, path }: Call = calls[name]
-  const response = await fetch(`${url}${CALL_PREFIXES[0]}${path}`, {
+  const { method, path, body }: Call = calls[name]
+  const query = body === 'query' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const response = await fetch(`${url}${CALL_PREFIXES[0]}${path}${query}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
     ...(method === 'POST' && { body: JSON.stringify(input) }),

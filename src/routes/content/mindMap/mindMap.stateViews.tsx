@@ -38,13 +38,14 @@ interface Parts {
 const editor = ({ onIntent = ignore, onSaving = ignore, onDesk = ignore, ...parts }: Parts) => {
   const view = parts.view ?? mindMapView(exampleOf(mindMapModel, 'open.idle'))
   return (
-    <Surroundings person="teacher">
+    <Surroundings person="student">
       <MindMapEditor
         view={view}
         saving={parts.saving ?? mindSavingView(exampleOf(mindSavingModel, 'settled'))}
         desk={parts.desk ?? mindDeskView(exampleOf(mindDeskModel, 'panel.closed'))}
         plan={planOf(view.map, measure)}
         listHref="#main"
+        planHref={() => '#main'}
         onNavigate={ignore}
         onIntent={onIntent}
         onSaving={onSaving}
@@ -62,12 +63,13 @@ export const mindSaving: StateView = (snapshot, send) => editor({ saving: mindSa
 export const mindDesk: StateView = (snapshot, send) => editor({ desk: mindDeskView(snapshot), onDesk: send })
 
 export const mindMapList: StateView = (snapshot, send) => (
-  <Surroundings person="teacher">
+  <Surroundings person="student">
     <MindMapList
       view={mindMapListView(snapshot)}
       measure={measure}
       hrefOf={() => '#main'}
       newHref={() => '#main'}
+      ofPlanHref={() => '#main'}
       onNavigate={ignore}
       onIntent={send}
     />
@@ -77,6 +79,9 @@ export const mindMapList: StateView = (snapshot, send) => (
 export const mindMapStateViews: StateViews = {
   'mind-map-list': { view: mindMapList },
   'mind-map': { view: mindMap },
-  'mind-map-saving': { view: mindSaving },
+  'mind-map-saving': {
+    view: mindSaving,
+    blank: { dropped: 'the editor shows at once that there is no such map' },
+  },
   'mind-map-desk': { view: mindDesk },
 }

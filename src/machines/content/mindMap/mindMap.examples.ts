@@ -74,7 +74,7 @@ export const image = { src: `/files/00/${'0'.repeat(32)}.png`, width: 320, heigh
 export const keptDraft: MindDraft = { map: theirCafe, version: 3, requestId: 'press0', sent: [] }
 export const staleDraft: MindDraft = { map: theirCafe, version: 2, requestId: 'press0', sent: [] }
 /** The same, after it was sent and no answer came. */
-export const sentDraft: MindDraft = { ...staleDraft, sent: [cafe] }
+export const sentDraft: MindDraft = { ...staleDraft, sent: [{ ...cafe }] }
 
 export const plans: readonly PlanItem[] = [
   {

@@ -47,7 +47,10 @@ export const mindMapModel = defineModel<typeof mindMapMachine>({
       { example: 'the deepest node', event: { type: 'node.select', id: 'n19' } },
       { example: 'a node that is gone', event: { type: 'node.select', id: 'gone' } },
     ],
-    'node.step': [{ type: 'node.step', direction: 'right' }],
+    'node.step': [
+      { example: 'right', event: { type: 'node.step', direction: 'right' } },
+      { example: 'left', event: { type: 'node.step', direction: 'left' } },
+    ],
     'node.add': [
       { example: 'a child', event: { type: 'node.add', where: 'child' } },
       { example: 'a sibling', event: { type: 'node.add', where: 'sibling' } },

@@ -80,8 +80,24 @@ const refusal = (map: MindMap, edit: MindEdit | null, instead = ''): string | nu
   return why === null ? null : texts.refusal[why] || instead
 }
 
+/** What was found for a map last: it is asked again whenever what is seen of it moves. */
+const knownReasons = new WeakMap<MindMap, { id: string; reasons: Omit<ToolReasons, 'undo' | 'redo'> }>()
+
 function reasonsOf(context: MindMapContext, selected: MindNode): ToolReasons {
   const { map, past, future } = context
+  const { id } = selected
+  const known = knownReasons.get(map)
+  const reasons = known?.id === id ? known.reasons : toolReasons(context, selected)
+  knownReasons.set(map, { id, reasons })
+  return {
+    ...reasons,
+    undo: past.length > 0 ? null : texts.nothingToUndo,
+    redo: future.length > 0 ? null : texts.nothingToRedo,
+  }
+}
+
+function toolReasons(context: MindMapContext, selected: MindNode): Omit<ToolReasons, 'undo' | 'redo'> {
+  const { map } = context
   const { id } = selected
   const isRoot = id === map.rootId
   const fold = (isCollapsed: boolean): string | null => {
@@ -97,8 +113,6 @@ function reasonsOf(context: MindMapContext, selected: MindNode): ToolReasons {
     expand: fold(false),
     collapse: fold(true),
     delete: isRoot ? texts.isRoot : null,
-    undo: past.length > 0 ? null : texts.nothingToUndo,
-    redo: future.length > 0 ? null : texts.nothingToRedo,
     up: move('up'),
     down: move('down'),
     out: move('out'),

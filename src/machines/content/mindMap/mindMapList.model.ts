@@ -20,7 +20,10 @@ export const mindMapListModel = defineModel<typeof mindMapListMachine>({
   starts: [{ name: 'a person', input: undefined }],
   words: mindMapListWords,
   events: {
-    'search.change': [{ type: 'search.change', name: '计划' }],
+    'search.change': [
+      { example: 'a word', event: { type: 'search.change', name: '计划' } },
+      { example: 'another', event: { type: 'search.change', name: '计划书' } },
+    ],
     'list.turn': [
       { example: 'on', event: { type: 'list.turn', pageNo: 2 } },
       { example: 'to the page in sight', event: { type: 'list.turn', pageNo: 1 } },
@@ -34,6 +37,7 @@ export const mindMapListModel = defineModel<typeof mindMapListMachine>({
     'rename.begin': [{ type: 'rename.begin', row }],
     'rename.write': [
       { example: 'a name', event: { type: 'rename.write', name: ' 咖啡车计划 ' } },
+      { example: 'as long as it may be', event: { type: 'rename.write', name: '长'.repeat(40) } },
       { example: 'nothing', event: { type: 'rename.write', name: ' ' } },
     ],
     'rename.confirm': [{ type: 'rename.confirm' }],

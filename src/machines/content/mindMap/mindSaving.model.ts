@@ -36,6 +36,11 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
       name: 'a map that was sent without an answer',
       input: { ...stored, map: changed, saved: null, unanswered: [theirCafe] },
     },
+    {
+      name: 'a map that was stored without an answer',
+      // The very same, as it is read again from what the server answers.
+      input: { ...stored, map: { ...theirCafe }, saved: null },
+    },
   ],
   words: mindSavingWords,
   events: {

@@ -14,6 +14,7 @@ import { drawing } from './drawing'
 import { fanOut } from './fanOut'
 import { idle } from './idle'
 import { measureLists } from './lists'
+import { mindMap } from './mindMap'
 import { race } from './race'
 import { start } from './start'
 import { STORM, slowReaders, storm } from './storm'
@@ -38,6 +39,7 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
   start: () => start(),
   bundle: () => bundle(),
   drawing: () => drawing(),
+  mindMap: async () => mindMap(),
   call: async (school) => call(await school()),
   race: async (school) => withBare(async (dataDir) => race(await school(), dataDir)),
   fanOut: async (school) => {
@@ -123,6 +125,8 @@ What is measured:
 - **list**: a page of a list as an administrator asks for it, by the real server on the embedded database; median of 15. The
   students have a line each in the sign-in log; long lists are counted to a bound (decision 0020).
 - **layout**: the slowest chart of the workbench, laid out by ELK in one thread of Node, the engine being warm; median of 5.
+- **mind map**: an edit and the layout after it, in Node with estimated widths of texts; branches that have not changed keep their
+  places. Painting comes on top in a browser (tests/browser/content/mindMap.spec.ts); median of 40.
 - **start**: the built server as a process, until a page is answered; median of 3.
 - **first visit**: everything that a real browser loads for the sign-in page, compressed by gzip.
 `

@@ -88,7 +88,10 @@ function Closed({ view: { stage, problem }, listHref, onNavigate, onIntent }: Mi
   return (
     <section className="mindMap mindMap--closed" aria-label={texts.title}>
       {stage === 'opening' ? (
-        <p role="status">{texts.opening}</p>
+        <>
+          <h1 className="u-hidden">{texts.title}</h1>
+          <p role="status">{texts.opening}</p>
+        </>
       ) : (
         <div role="alert" className="kit-face">
           <Drawing name={stage === 'missing' ? 'lost' : 'failed'} />

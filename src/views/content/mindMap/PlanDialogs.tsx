@@ -109,7 +109,7 @@ export function OfPlanDialog({ plans, hrefOf, onNavigate, onIntent }: OfPlanProp
       onClose={close}
       footer={<Button label={texts.cancel} onClick={close} />}
     >
-      <p className="u-muted">{texts.ofPlanHint}</p>
+      <p className="mindMaps-plansHint u-muted">{texts.ofPlanHint}</p>
       {plans ? (
         <AsyncList
           face={plans.face}

@@ -14,6 +14,7 @@ import { drawing } from './drawing'
 import { fanOut } from './fanOut'
 import { idle } from './idle'
 import { measureLists } from './lists'
+import { mindMap } from './mindMap'
 import { plans } from './plans'
 import { race } from './race'
 import { start } from './start'
@@ -40,6 +41,7 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
   bundle: () => bundle(),
   drawing: () => drawing(),
   plans: () => plans(),
+  mindMap: async () => mindMap(),
   call: async (school) => call(await school()),
   race: async (school) => withBare(async (dataDir) => race(await school(), dataDir)),
   fanOut: async (school) => {
@@ -127,6 +129,8 @@ What is measured:
 - **layout**: the slowest chart of the workbench, laid out by ELK in one thread of Node, the engine being warm; median of 5.
 - **plans**: the embedded database; an export writes its documents in a thread of its own and holds one at a time, memory is the
   whole process's, and the calls of others are small ones, one after the other.
+- **mind map**: an edit and the layout after it, in Node with estimated widths of texts; branches that have not changed keep their
+  places. Painting comes on top in a browser (tests/browser/content/mindMap.spec.ts); median of 40.
 - **start**: the built server as a process, until a page is answered; median of 3.
 - **first visit**: everything that a real browser loads for the sign-in page, compressed by gzip.
 `

@@ -361,5 +361,3 @@ export const MIND_OUTLINE_PX = { min: 1, max: 6 } as const
 export const MIND_UNDO_MAX = 200
 /** How small and how large a map is seen. */
 export const MIND_ZOOM = { min: 0.1, max: 4 } as const
-/** A map that could not be saved is tried again after this long. */
-export const MIND_SAVE_RETRY_MS = 5_000

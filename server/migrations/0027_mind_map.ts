@@ -1,5 +1,8 @@
-/** Mind maps. See `server/plugins/database/schema/mindMap.schema.ts`. */
+/** Mind maps, and which uploaded pictures they show. See `server/plugins/database/schema/mindMap.schema.ts`. */
 import { type Kysely, sql } from 'kysely'
+
+/** Keeps the uses of the pictures in a map (migration 0026). */
+const keepsUses = `execute function keep_file_use('mind_map_id', 'body')`
 
 const statements = [
   `create table mind_map (
@@ -18,6 +21,12 @@ const statements = [
   )`,
   'create index mind_map_list_idx on mind_map (user_id, updated_at desc, mind_map_id desc)',
   'create unique index mind_map_request_idx on mind_map (user_id, request_id)',
+  `create trigger mind_map_files_in after insert on mind_map for each row
+    when (new.body like '%/files/%') ${keepsUses}`,
+  `create trigger mind_map_files_changed after update of body on mind_map for each row
+    when (old.body is distinct from new.body and (old.body like '%/files/%' or new.body like '%/files/%')) ${keepsUses}`,
+  `create trigger mind_map_files_out after delete on mind_map for each row
+    when (old.body like '%/files/%') ${keepsUses}`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mindDefaults, mindFontSizes, mindFonts } from '../../../contract/entities/content/mindMap'
+import type { PlanNode } from '../../../contract/entities/content/plan'
 import { MIND_MAP_DEPTH_MAX, MIND_MAP_NODES_MAX, MIND_PREVIEW } from '../../../contract/limits'
 import {
   branchFrom,
@@ -26,7 +27,14 @@ import {
   refusalOf,
   stepOf,
 } from '../../../contract/rules/mindMapEdits'
-import { mindMapOf, mindMapOfText, titlesOf, titlesOfText, toPlanItems } from '../../../contract/rules/mindMapOutline'
+import {
+  mindMapOf,
+  mindMapOfPlan,
+  mindMapOfText,
+  titlesOf,
+  titlesOfText,
+  toPlanItems,
+} from '../../../contract/rules/mindMapOutline'
 import { mindGroups, mindMapFrom, mindTemplates } from '../../../contract/rules/mindMapTemplates'
 
 const text = `校园咖啡
@@ -46,11 +54,12 @@ const drawn = (one: MindMap): string =>
     .join('\n')
 const idOf = (one: MindMap, wanted: string): string =>
   Object.values(one.nodes).find(({ text: is }) => is === wanted)?.id ?? 'none'
-const made = (one: MindMap, edit: MindEdit): MindMap => {
-  const { map: next, refusal } = edited(one, edit)
-  if (!next) throw new Error(`refused: ${refusal}`)
-  return next
-}
+const made = (one: MindMap, ...edits: readonly MindEdit[]): MindMap =>
+  edits.reduce((now, edit) => {
+    const { map: next, refusal } = edited(now, edit)
+    if (!next) throw new Error(`refused: ${refusal}`)
+    return next
+  }, one)
 const chain = (levels: number): MindMap =>
   mindMapOf(
     '深',
@@ -381,5 +390,42 @@ describe('as an outline', () => {
       { style: 'h4', refex: '7' },
     ])
     expect(toPlanItems(made(map, { do: 'rename', id: 'n8', text: ' ' })).map(({ refex }) => refex)).not.toContain('')
+  })
+  it('a plan loses nothing of it: the remark of the first node, pictures, and texts that are too long for a title', () => {
+    const src = `/files/00/${'0'.repeat(32)}.png`
+    const long = '长'.repeat(101)
+    const rich = made(
+      mindMapOfText('图', '中\n 甲'),
+      { do: 'remark', id: 'n0', text: '总说' },
+      { do: 'rename', id: 'n1', text: long },
+      { do: 'image', id: 'n1', image: { src, width: 3, height: 4 } },
+      { do: 'remark', id: 'n1', text: '备注' },
+    )
+    const title = `${'长'.repeat(99)}…`
+    expect(toPlanItems(rich)).toEqual([
+      { style: 'p', refex: '<p>总说</p>' },
+      { style: 'h1', refex: title },
+      { style: 'p', refex: `<p>${long}</p>` },
+      { style: 'p', refex: `<p><img src="${src}" alt="${title}"></p>` },
+      { style: 'p', refex: '<p>备注</p>' },
+    ])
+  })
+  it('comes of a plan: its titles as nodes, the words below them as remarks', () => {
+    const section = (sectionName: string, sectionContent: string, childList: PlanNode[] = []): PlanNode => ({
+      ...{ id: sectionName, sectionCode: sectionName, parentCode: 'p', treeLevel: 1, keyWords: [] },
+      ...{ version: 1, updateTime: 0, sectionName, sectionContent, childList },
+    })
+    const map = mindMapOfPlan({
+      planName: '咖啡车',
+      childList: [
+        section('概述', '<p>卖咖啡 &amp; 茶</p><!--p--><ul><li>早上</li><li>晚上</li></ul>', [section('团队', '')]),
+        section('市场', `<p>${'长'.repeat(2_001)}</p>`),
+      ],
+    })
+    expect(map.title).toBe('咖啡车')
+    expect(drawn(map)).toBe('咖啡车\n 概述\n  团队\n 市场')
+    expect([map.nodes.n1?.remark, map.nodes.n2?.remark]).toEqual(['卖咖啡 & 茶\n早上\n晚上', undefined])
+    expect(map.nodes.n3?.remark).toBe(`${'长'.repeat(1_999)}…`)
+    expect(readMindMap(map.title, writeMindMap(map))).toEqual(map)
   })
 })

@@ -1,7 +1,7 @@
 /** Charts of mind maps where a walk does not look closely: time, and what keys and arrows mean. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS, MIND_SAVE_RETRY_MS } from '../../../contract/limits'
+import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS } from '../../../contract/limits'
 import { newMindMap, readMindMap, writeMindMap } from '../../../contract/rules/mindMap'
 import { edited } from '../../../contract/rules/mindMapEdits'
 import { mindMapOfText } from '../../../contract/rules/mindMapOutline'
@@ -43,6 +43,7 @@ describe('saving', () => {
       saved: plain,
       version: 1,
       theirs: null,
+      unanswered: [],
     }
     const actor = createActor(machine, { clock, input }).start()
     let map = plain
@@ -90,7 +91,7 @@ describe('saving', () => {
     expect(kept.at(-1)).toEqual({
       type: 'draft.keep',
       mindMapCode: 'm1',
-      draft: { map: second, version: 2, requestId: 'r1' },
+      draft: { map: second, version: 2, requestId: 'r1', sent: [] },
     })
     clock.increment(AUTOSAVE_QUIET_MS)
     await settled()
@@ -106,16 +107,59 @@ describe('saving', () => {
     draw()
     actor.send({ type: 'map.save' })
     await settled()
-    clock.increment(MIND_SAVE_RETRY_MS)
-    await settled()
-    expect(sent).toHaveLength(2)
+    for (const [wait, times] of [
+      [1_999, 1],
+      [1, 2],
+      [3_999, 2],
+      [1, 3],
+    ] as const) {
+      clock.increment(wait)
+      await settled()
+      expect(sent).toHaveLength(times)
+    }
     error = { code: 900251, text: '太多' }
-    clock.increment(MIND_SAVE_RETRY_MS)
+    clock.increment(8_000)
     await settled()
-    clock.increment(10 * MIND_SAVE_RETRY_MS)
+    clock.increment(600_000)
     await settled()
-    expect(sent).toHaveLength(3)
-    expect(actor.getSnapshot().context.problem).toEqual({ text: '太多', isOffline: false })
+    expect(sent).toHaveLength(4)
+    expect(actor.getSnapshot().context.problem).toEqual({ text: '太多', isOffline: false, isPassing: false })
+  })
+  it('D34 what was stored while its answer was lost is no change of another page', async () => {
+    let answer: (input: SaveMapInput) => MapSaving | Promise<MapSaving> = () => Promise.reject(new Error('cut off'))
+    const { actor, clock, sent, kept, draw } = start((input) => answer(input))
+    const first = draw()
+    actor.send({ type: 'map.save' })
+    await settled()
+    const second = draw()
+    expect(kept.at(-1)).toMatchObject({ draft: { map: second, version: 1, sent: [first] } })
+    // As it is read from what the server answers: the same map, and another object.
+    const stored = readMindMap(first.title, writeMindMap(first)) ?? plain
+    answer = () => ({ kind: 'changed', map: stored, version: 2 })
+    actor.send({ type: 'map.save' })
+    await settled()
+    answer = saved
+    clock.increment(AUTOSAVE_QUIET_MS)
+    await settled()
+    expect(sent.map(({ map, version }) => [map, version])).toEqual([
+      [first, 1],
+      [second, 1],
+      [second, 2],
+    ])
+    expect(actor.getSnapshot().value).toBe('settled')
+    expect(kept.at(-1)).toEqual({ type: 'draft.drop', mindMapCode: 'm1' })
+  })
+  it('D34 what another page has stored meanwhile is shown, and never overwritten unasked', async () => {
+    const theirs = edited(plain, { do: 'child', id: 'n0', text: '别处' }).map ?? plain
+    const { actor, sent, draw } = start(() => ({ kind: 'changed', map: theirs, version: 5 }))
+    const mine = draw()
+    actor.send({ type: 'map.save' })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('conflict')
+    expect(actor.getSnapshot().context.map).toBe(mine)
+    expect(sent).toHaveLength(1)
+    actor.send({ type: 'conflict.mine' })
+    expect(sent.at(-1)).toMatchObject({ map: mine, version: 5 })
   })
 })
 

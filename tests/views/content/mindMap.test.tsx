@@ -5,7 +5,7 @@ import { mindDefaults } from '../../../contract/entities/content/mindMap'
 import type { MindMap } from '../../../contract/rules/mindMap'
 import { edited, type MindEdit } from '../../../contract/rules/mindMapEdits'
 import { mindMapOf, mindMapOfText } from '../../../contract/rules/mindMapOutline'
-import { cafe, mapsPage, rows } from '../../../src/machines/content/mindMap/mindMap.examples'
+import { cafe, madePlan, mapsPage, plans, rows } from '../../../src/machines/content/mindMap/mindMap.examples'
 import type {
   MindDeskView,
   MindMapListView,
@@ -169,10 +169,19 @@ function fail(): never {
   throw new Error('the example has no such node')
 }
 const saving: MindSavingView = { word: 'saved', problem: null, isUnsaved: false, mine: 15, theirs: null }
-const desk: MindDeskView = { form: 'canvas', isExporting: false, isUploading: false, isPanelOpen: false, picker: null }
+const desk: MindDeskView = {
+  form: 'canvas',
+  isExporting: false,
+  isUploading: false,
+  isPanelOpen: false,
+  picker: null,
+  plan: null,
+  made: null,
+}
 
 const show = async (
   changes: { view?: Partial<MindMapView>; saving?: Partial<MindSavingView>; desk?: Partial<MindDeskView> } = {},
+  planHref: ((sectionCode: string) => string) | null = (sectionCode) => `/plan?${sectionCode}`,
 ) => {
   const [onIntent, onSaving, onDesk, onCopy, onNavigate] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const own = { ...view, ...changes.view }
@@ -184,6 +193,7 @@ const show = async (
         desk={{ ...desk, ...changes.desk }}
         plan={planOf(own.map, estimate)}
         listHref="/list"
+        planHref={planHref}
         {...{ onIntent, onSaving, onDesk, onCopy, onNavigate }}
       />
     </main>,
@@ -300,6 +310,7 @@ describe('the editor', () => {
     ['dirty', '有改动，即将保存'],
     ['saving', '正在保存…'],
     ['offline', '网络断开，改动已留在本机，连上后自动保存'],
+    ['offlineAtRisk', '网络断开，改动还没有保存，请不要关闭页面'],
   ] as const)('says in words that it is %s', async (word, text) => {
     await show({ saving: { word } })
     expect(the('[data-saving]').textContent).toContain(text)
@@ -324,6 +335,39 @@ describe('the editor', () => {
     ])
     expect(await objections()).toEqual([])
   })
+  it('whoever has business plans makes one of the map: what of is said, and a name that is missing', async () => {
+    const plan = { name: '校园咖啡车', titles: 14, paragraphs: 1, problem: '不允许为空', isBusy: false }
+    const { desks } = await show({ desk: { plan } })
+    expect(the('.mindMap-toPlanFound').textContent).toContain('共 14 个标题、1 段正文')
+    expect(the('[role=alert]').textContent).toBe('不允许为空')
+    await click(the('button', '生成计划书'))
+    await click(the('[role=dialog] button', '取消'))
+    await click(the('button', '导入为商业计划书'))
+    expect(desks().map(({ type }) => type)).toEqual(['plan.make', 'plan.close', 'plan.begin'])
+    expect(await objections()).toEqual([])
+  })
+  it('of a map without any text no plan can be made, and it says so', async () => {
+    await show({ desk: { plan: { name: '图', titles: 0, paragraphs: 0, problem: null, isBusy: false } } })
+    expect(the('button', '生成计划书').getAttribute('aria-disabled')).toBe('true')
+    expect(document.body.textContent).toContain('中心主题下还没有写好的节点')
+  })
+  it('a plan that was made can be opened', async () => {
+    const { onNavigate } = await show({ desk: { made: madePlan } })
+    expect(the('[role=dialog]').textContent).toContain('商业计划书“校园咖啡车”已生成')
+    await click(the('button', '去编辑计划书'))
+    expect(onNavigate).toHaveBeenCalledWith('/plan?p3')
+  })
+  it('whoever has no business plans is offered none', async () => {
+    await show({}, null)
+    expect(all('button', '导入为商业计划书')).toHaveLength(0)
+  })
+  it('a map that was deleted elsewhere becomes a new one, or goes here as well', async () => {
+    const { savings, onCopy } = await show({ saving: { word: 'gone', isUnsaved: true } })
+    await click(the('button', '不保留'))
+    await click(the('button', '另存为新导图'))
+    expect(savings()).toEqual([{ type: 'conflict.drop' }])
+    expect(onCopy).toHaveBeenCalledOnce()
+  })
   it('where there is no such map, it says so and leads back', async () => {
     const { onNavigate } = await show({ view: { stage: 'missing' } })
     await click(the('button', '返回导图列表'))
@@ -345,8 +389,9 @@ describe('the list', () => {
     deleting: null,
     busy: null,
     template: null,
+    plans: null,
   }
-  const open = async (changes: Partial<MindMapListView> = {}) => {
+  const open = async (changes: Partial<MindMapListView> = {}, hasPlans = true) => {
     const [onIntent, onNavigate] = [vi.fn(), vi.fn()]
     await render(
       <main>
@@ -355,6 +400,7 @@ describe('the list', () => {
           measure={estimate}
           hrefOf={({ mindMapCode }) => `/edit?${mindMapCode}`}
           newHref={(template = '') => `/new?${template}`}
+          ofPlanHref={hasPlans ? (plan) => `/new?plan=${plan}` : null}
           onNavigate={onNavigate}
           onIntent={onIntent}
         />
@@ -388,6 +434,20 @@ describe('the list', () => {
     expect(the('[role=alertdialog]').textContent).toContain('“校园咖啡车”删除后无法恢复')
     await click(the('[role=alertdialog] button', '取消'))
     expect(intents()).toEqual([{ type: 'delete.cancel' }])
+  })
+  it('offers the own business plans to make a map of', async () => {
+    const { intents, onNavigate } = await open({ plans: { face: 'full', rows: plans, problem: null } })
+    await click(the('button', '从商业计划书生成'))
+    expect(intents()).toEqual([{ type: 'plans.show' }])
+    const [first] = all('.mindMaps-plan')
+    expect(first?.textContent).toContain('18 个标题 · 5240 字')
+    if (first) await click(first)
+    expect(onNavigate).toHaveBeenCalledWith('/new?plan=p1')
+    expect(await objections()).toEqual([])
+  })
+  it('offers none to whoever has none', async () => {
+    await open({}, false)
+    expect(all('button', '从商业计划书生成')).toHaveLength(0)
   })
   it('says what to do where there is nothing, and what was wrong with a name', async () => {
     await open({ face: 'empty', rows: [] })

@@ -1,18 +1,28 @@
-/** What lies beside a mind map while it is drawn: its picture, a picture for a node, the panel of styles, and how it is shown. */
+/**
+ * What lies beside a mind map while it is drawn: its picture, a picture for a node, the panel of styles, how it is shown, and the
+ * business plan that is made of it.
+ */
 import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
 import type { MindImage } from '../../../../contract/entities/content/mindMap'
 import { failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
-import { exportPicturePlaceholder, uploadImagePlaceholder } from './mindMap.actors'
+import { strippedName, withinName } from '../plans/plans.logic'
+import type { PlanItem } from '../plans/plans.types'
+import { exportPicturePlaceholder, makePlanPlaceholder, uploadImagePlaceholder } from './mindMap.actors'
 import type { MindDeskContext, MindDeskEvent, MindForm, MindMapFact } from './mindMap.types'
 import { texts } from './texts'
 
 export const mindDeskMachine = setup({
   types: { context: {} as MindDeskContext, events: {} as MindDeskEvent, emitted: {} as Notify },
-  actors: { exportPicture: exportPicturePlaceholder, uploadImage: uploadImagePlaceholder },
+  actors: {
+    exportPicture: exportPicturePlaceholder,
+    uploadImage: uploadImagePlaceholder,
+    makePlan: makePlanPlaceholder,
+  },
   guards: {
     isForm: ({ event }, form: MindForm) => event.type === 'form.show' && event.form === form,
     isPickerOpen: ({ context, event }) => event.type === 'picker.toggle' && event.field === context.picker,
+    isNamed: ({ context }) => strippedName(context.plan?.name ?? '') !== '',
   },
   actions: {
     rememberNode: assign(({ event }) => {
@@ -32,6 +42,17 @@ export const mindDeskMachine = setup({
       return { picker: event.field }
     }),
     closePicker: assign({ picker: null }),
+    beginPlan: assign(({ event }) => {
+      assertEvent(event, 'plan.begin')
+      return { plan: { map: event.map, name: withinName(strippedName(event.map.title)), problem: null }, made: null }
+    }),
+    writeName: assign(({ context: { plan }, event }) => {
+      assertEvent(event, 'plan.write')
+      return { plan: plan && { ...plan, name: withinName(event.name), problem: null } }
+    }),
+    showPlanProblem: assign(({ context: { plan } }, problem: string) => ({ plan: plan && { ...plan, problem } })),
+    takeMade: assign((_, made: PlanItem) => ({ plan: null, made })),
+    putPlanAway: assign({ plan: null, made: null }),
     sayExported: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.exported })),
     sayFailed: emit((_, text: string): Notify => ({ type: 'notify', level: 'error', text })),
   },
@@ -39,7 +60,7 @@ export const mindDeskMachine = setup({
   id: 'mindDesk',
   description: 'What lies beside a mind map.',
   type: 'parallel',
-  context: { imageFor: null, picker: null },
+  context: { imageFor: null, picker: null, plan: null, made: null },
   states: {
     picture: {
       description: 'The picture of the map.',
@@ -127,6 +148,47 @@ export const mindDeskMachine = setup({
         canvas: { description: 'As a map to be drawn on.' },
         outline: { description: 'As a nested list, which is written like a text.' },
         preview: { description: 'As a map to be looked at, without tools (B460).' },
+      },
+    },
+    plan: {
+      description: 'The business plan that is made of the map.',
+      initial: 'none',
+      states: {
+        none: { description: 'None is being made.', on: { 'plan.begin': { target: 'naming', actions: 'beginPlan' } } },
+        naming: {
+          description: 'What it will be made of is shown; its name can be written.',
+          on: {
+            'plan.write': { actions: 'writeName' },
+            'plan.make': [
+              { guard: 'isNamed', target: 'making' },
+              { actions: { type: 'showPlanProblem', params: texts.planNameEmpty } },
+            ],
+            'plan.close': { target: 'none', actions: 'putPlanAway' },
+          },
+        },
+        making: {
+          tags: 'sending',
+          description: 'It is being made.',
+          invoke: {
+            src: 'makePlan',
+            input: ({ context: { plan } }) => {
+              if (!plan) throw new Error('no plan was begun')
+              return { map: plan.map, name: strippedName(plan.name) }
+            },
+            onDone: { target: 'made', actions: { type: 'takeMade', params: ({ event }) => event.output } },
+            onError: {
+              target: 'naming',
+              actions: {
+                type: 'showPlanProblem',
+                params: ({ event }) => failureOf(event.error).text || texts.planFailed,
+              },
+            },
+          },
+        },
+        made: {
+          description: 'It is there, and can be opened; the map stays as it is.',
+          on: { 'plan.close': { target: 'none', actions: 'putPlanAway' } },
+        },
       },
     },
   },

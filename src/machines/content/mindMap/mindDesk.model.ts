@@ -1,8 +1,9 @@
 /** What the desk beside a mind map promises in each state, and the events to walk it with. */
+import { errors } from '../../../../contract/errors'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
 import { mindDeskMachine } from './mindDesk.machine'
-import { cafe, image } from './mindMap.examples'
+import { cafe, image, madePlan } from './mindMap.examples'
 import { mindDeskView } from './mindMap.selectors'
 import { mindDeskWords } from './mindMap.words'
 
@@ -32,12 +33,42 @@ export const mindDeskModel = defineModel<typeof mindDeskMachine>({
       { example: 'as a preview', event: { type: 'form.show', form: 'preview' } },
       { example: 'as a map', event: { type: 'form.show', form: 'canvas' } },
     ],
+    'plan.begin': [{ type: 'plan.begin', map: cafe }],
+    'plan.write': [
+      { example: 'a name', event: { type: 'plan.write', name: '流动 咖啡馆' } },
+      { example: 'nothing', event: { type: 'plan.write', name: ' ' } },
+    ],
+    'plan.make': [{ type: 'plan.make' }],
+    'plan.close': [{ type: 'plan.close' }],
   },
   actors: {
+    makePlan: { done: [madePlan], error: [errors.planNameTaken, new Error('cut off')] },
     exportPicture: { done: [undefined], error: [new Error('no picture')] },
     uploadImage: { done: [{ image }], error: [{ code: 900100, text: '所选择图片不能大于5MB' }, new Error('cut off')] },
   },
   states: {
+    'plan.none': (snapshot) => {
+      const { plan, made } = mindDeskView(snapshot)
+      mustBe([plan, made], [null, null], 'the plan')
+    },
+    // The map of the examples: 14 nodes around the first, and one remark.
+    'plan.naming': (snapshot) => {
+      const { plan } = mindDeskView(snapshot)
+      mustBe([plan?.titles, plan?.paragraphs, plan?.isBusy], [14, 1, false], 'what it will be made of')
+    },
+    'plan.making': ({ context: { plan } }, { started }) => {
+      mustBe(plan?.map, cafe, 'the map of which it is made')
+      for (const { src, input } of started)
+        if (src === 'makePlan')
+          must(
+            ['校园咖啡车', '流动咖啡馆'].some((name) => JSON.stringify(input) === JSON.stringify({ map: cafe, name })),
+            'B499: its name has no spaces',
+          )
+    },
+    'plan.made': (snapshot) => {
+      const { plan, made } = mindDeskView(snapshot)
+      mustBe([plan, made], [null, madePlan], 'the plan')
+    },
     'picture.none': (snapshot) => must(!mindDeskView(snapshot).isExporting, 'none is being made'),
     'picture.making': (snapshot) => must(mindDeskView(snapshot).isExporting, 'one is being made'),
     'image.none': ({ context }, { toParent }) => {

@@ -1,7 +1,8 @@
 /** What the charts of mind maps invoke: placeholders, provided in `src/routes/content/mindMap/mindMapActors.ts`. */
-import { fromCallback, fromPromise } from 'xstate'
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { MindMapRow } from '../../../../contract/entities/content/mindMap'
 import type { Page } from '../../../../contract/fields'
+import type { PlanItem } from '../plans/plans.types'
 import type {
   FindMapsInput,
   KeepDraft,
@@ -9,6 +10,7 @@ import type {
   MindMapInput,
   OpenedMap,
   PictureOf,
+  PlanOf,
   SaveMapInput,
   UploadedImage,
 } from './mindMap.types'
@@ -32,10 +34,11 @@ export const copyMapPlaceholder = fromPromise<void, { mindMapCode: string }>(mis
 /** Fetches a map and hands its picture to the person. */
 export const exportMapPlaceholder = fromPromise<void, { mindMapCode: string }>(missing('maps are exported'))
 
-/** Finds the stored map, and what this browser has kept of it. */
-export const openMapPlaceholder = fromPromise<OpenedMap, Pick<MindMapInput, 'userId' | 'mindMapCode' | 'templateCode'>>(
-  missing('maps are opened'),
-)
+/** The own business plans. */
+export const findPlansPlaceholder = fromPromise<readonly PlanItem[]>(missing('plans are found'))
+
+/** Finds the stored map, or the plan of which one is made, and what this browser has kept of it. */
+export const openMapPlaceholder = fromPromise<OpenedMap, Omit<MindMapInput, 'requestId'>>(missing('maps are opened'))
 
 export const saveMapPlaceholder = fromPromise<MapSaving, SaveMapInput>(missing('maps are saved'))
 
@@ -45,5 +48,10 @@ export const exportPicturePlaceholder = fromPromise<void, PictureOf>(missing('pi
 /** Uploads a picture; answers where it lies and how large it is. */
 export const uploadImagePlaceholder = fromPromise<UploadedImage, { file: File }>(missing('pictures are uploaded'))
 
-/** Keeps in this browser what is not saved yet. */
-export const keeperPlaceholder = fromCallback<KeepDraft, { userId: string }>(missing('what is not saved is kept'))
+/** Makes a business plan of a map. */
+export const makePlanPlaceholder = fromPromise<PlanItem, PlanOf>(missing('plans are made'))
+
+/** Keeps in this browser what is not saved yet; tells by `draft.kept` whether there was room for it. */
+export const keeperPlaceholder = fromCallback<KeepDraft, { userId: string }, AnyEventObject>(
+  missing('what is not saved is kept'),
+)

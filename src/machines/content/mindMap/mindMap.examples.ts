@@ -5,6 +5,7 @@ import { MIND_MAP_DEPTH_MAX } from '../../../../contract/limits'
 import { type MindMap, nodeCount, previewOf, writeMindMap } from '../../../../contract/rules/mindMap'
 import { edited, type MindEdit } from '../../../../contract/rules/mindMapEdits'
 import { mindMapOf, mindMapOfText } from '../../../../contract/rules/mindMapOutline'
+import type { PlanItem } from '../plans/plans.types'
 import type { MindDraft } from './mindMap.types'
 
 const after = (map: MindMap, ...edits: readonly MindEdit[]): MindMap =>
@@ -70,5 +71,47 @@ export const noMaps: Page<MindMapRow> = { list: [], total: 0, pageNo: 1, pageSiz
 export const image = { src: `/files/00/${'0'.repeat(32)}.png`, width: 320, height: 200 } as const
 
 /** What this browser has kept of the map, of the version that is stored and of one before. */
-export const keptDraft: MindDraft = { map: theirCafe, version: 3, requestId: 'press0' }
-export const staleDraft: MindDraft = { map: theirCafe, version: 2, requestId: 'press0' }
+export const keptDraft: MindDraft = { map: theirCafe, version: 3, requestId: 'press0', sent: [] }
+export const staleDraft: MindDraft = { map: theirCafe, version: 2, requestId: 'press0', sent: [] }
+/** The same, after it was sent and no answer came. */
+export const sentDraft: MindDraft = { ...staleDraft, sent: [{ ...cafe }] }
+
+export const plans: readonly PlanItem[] = [
+  {
+    sectionCode: 'p1',
+    planName: '校园咖啡车商业计划书',
+    coverPath: '',
+    createTime: NOW - 70 * HOUR_MS,
+    updateTime: NOW - 2 * HOUR_MS,
+    sectionNum: 18,
+    wordNum: 5_240,
+    openAnnotationNum: 1,
+    version: 4,
+  },
+  {
+    sectionCode: 'p2',
+    planName: '二手教材循环平台',
+    coverPath: '',
+    createTime: NOW - 40 * HOUR_MS,
+    updateTime: NOW - 30 * HOUR_MS,
+    sectionNum: 9,
+    wordNum: 1_830,
+    openAnnotationNum: 0,
+    version: 2,
+  },
+]
+
+export const madePlan: PlanItem = {
+  sectionCode: 'p3',
+  planName: '校园咖啡车',
+  coverPath: '',
+  createTime: NOW,
+  updateTime: NOW,
+}
+
+/** A map of a plan. */
+export const ofPlan: MindMap = mindMapOf('二手教材循环平台', '二手教材循环平台', [
+  { title: '项目概述', level: 1, remark: '把教材还给下一届。' },
+  { title: '市场分析', level: 1 },
+  { title: '目标用户', level: 2 },
+])

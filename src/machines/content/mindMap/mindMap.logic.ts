@@ -8,6 +8,7 @@ import {
   shownInstead,
   sideOf,
   sidesOf,
+  writeMindMap,
 } from '../../../../contract/rules/mindMap'
 import {
   edited,
@@ -32,6 +33,7 @@ import type {
   MindSavingEvent,
   MindViewport,
   OpenedMap,
+  VersionedMap,
 } from './mindMap.types'
 import { texts } from './texts'
 
@@ -49,7 +51,7 @@ export function firstContext(input: MindMapInput): MindMapContext {
   return {
     ...input,
     map,
-    beginning: { saved: map, version: null, theirs: null, requestId: input.requestId },
+    beginning: { saved: map, version: null, theirs: null, unanswered: [], requestId: input.requestId },
     past: [],
     future: [],
     selectedId: map.rootId,
@@ -62,34 +64,49 @@ export function firstContext(input: MindMapInput): MindMapContext {
   }
 }
 
+const isSameMap = (one: MindMap, other: MindMap): boolean =>
+  one === other || (one.title === other.title && writeMindMap(one) === writeMindMap(other))
+
+/** Whether a map that is stored was drawn here: it was sent, and only the answer was lost. */
+export const isOwnMap = (
+  { map, sending, unanswered }: Pick<MindSavingContext, 'map' | 'sending' | 'unanswered'>,
+  stored: MindMap,
+): boolean => [map, ...unanswered, ...(sending ? [sending] : [])].some((one) => isSameMap(one, stored))
+
 /**
- * What an editor opens with. What was not saved goes before what is stored; where that has been changed since, both are
- * there to choose from. An unsaved new map is gone on with, unless a template was asked for.
+ * What an editor opens with. What was not saved goes before what is stored; where that has been changed since by another
+ * page, both are there to choose from. An unsaved new map is gone on with, unless a template or a plan was asked for.
  */
 export function opened(
-  { templateCode, requestId }: MindMapInput,
-  { stored, draft }: OpenedMap,
+  { templateCode, planCode, requestId }: MindMapInput,
+  { stored, draft, ofPlan }: OpenedMap,
 ): Pick<MindMapContext, 'map' | 'beginning' | 'selectedId'> {
+  const unanswered = draft?.sent ?? []
   if (!stored) {
-    const kept = templateCode === null ? draft : null
-    const map = kept?.map ?? beginning(templateCode)
-    // A template that was chosen is worth keeping, an empty map is not yet.
-    const isWorth = kept !== null || templateCode !== null
-    const saved = isWorth ? null : map
-    return {
-      map,
-      beginning: { saved, version: null, theirs: null, requestId: kept?.requestId ?? requestId },
-      selectedId: map.rootId,
-    }
+    const isBlank = templateCode === null && planCode === null
+    const kept = isBlank ? draft : null
+    const map = kept?.map ?? ofPlan ?? beginning(templateCode)
+    // What was chosen to begin with is worth keeping, an empty map is not yet.
+    const saved = isBlank && kept === null ? map : null
+    const first = { saved, version: null, theirs: null, unanswered: [], requestId: kept?.requestId ?? requestId }
+    return { map, beginning: first, selectedId: map.rootId }
   }
   const { version } = stored
   const map = draft?.map ?? stored.map
-  const theirs = draft && draft.version !== version ? stored : null
-  return { map, beginning: { saved: draft ? null : map, version, theirs, requestId }, selectedId: map.rootId }
+  const isOther = draft !== null && draft.version !== version
+  const theirs = isOther && !isOwnMap({ map, sending: null, unanswered }, stored.map) ? stored : null
+  const saved = draft ? null : map
+  return { map, beginning: { saved, version, theirs, unanswered, requestId }, selectedId: map.rootId }
 }
 
 /** Whether what is drawn is not what is stored. */
 export const isUnsaved = ({ map, saved }: Pick<MindSavingContext, 'map' | 'saved'>): boolean => map !== saved
+
+/** What is known after a map that was drawn here turned out to be stored: the very map, where it is what is drawn now. */
+export const ownByNow = (map: MindMap, { map: stored, version }: VersionedMap) => ({
+  saved: isSameMap(map, stored) ? map : stored,
+  version,
+})
 
 type History = Pick<MindMapContext, 'map' | 'past' | 'future' | 'selectedId'>
 

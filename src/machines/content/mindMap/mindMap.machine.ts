@@ -18,7 +18,12 @@ export const mindMapMachine = mindMapSetup.createMachine({
       entry: 'clearProblem',
       invoke: {
         src: 'openMap',
-        input: ({ context: { userId, mindMapCode, templateCode } }) => ({ userId, mindMapCode, templateCode }),
+        input: ({ context: { userId, mindMapCode, templateCode, planCode } }) => ({
+          userId,
+          mindMapCode,
+          templateCode,
+          planCode,
+        }),
         onDone: {
           target: 'open',
           actions: [
@@ -42,6 +47,7 @@ export const mindMapMachine = mindMapSetup.createMachine({
           id: 'saving',
           src: 'saving',
           input: ({ context: { userId, mindMapCode, map, beginning } }) => ({ userId, mindMapCode, map, ...beginning }),
+          onDone: 'missing',
         },
         { id: 'desk', src: 'desk' },
       ],

@@ -3,12 +3,13 @@ import { nodeCount, nodeOf, readMindMap, shownInstead, writeMindMap } from '../.
 import { patched } from '../../../../contract/rules/mindMapEdits'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { cafe, deepMap, image, keptDraft, staleDraft, theirCafe } from './mindMap.examples'
+import { cafe, deepMap, image, keptDraft, ofPlan, sentDraft, staleDraft, theirCafe } from './mindMap.examples'
 import { mindMapMachine } from './mindMap.machine'
 import { mindMapView } from './mindMap.selectors'
 import { mindMapWords } from './mindMap.words'
 
 const notFound = { code: 900002, text: '内容不存在或您无权查看' }
+const fresh = { userId: 'u1', mindMapCode: null, templateCode: null, planCode: null, requestId: 'press1' }
 const stored = { map: cafe, version: 3 }
 
 export const mindMapModel = defineModel<typeof mindMapMachine>({
@@ -19,9 +20,13 @@ export const mindMapModel = defineModel<typeof mindMapMachine>({
   machine: mindMapMachine,
   source: 'src/machines/content/mindMap/mindMap.machine.ts',
   starts: [
-    { name: 'a stored map', input: { userId: 'u1', mindMapCode: 'm1', templateCode: null, requestId: 'press1' } },
-    { name: 'a new map', input: { userId: 'u1', mindMapCode: null, templateCode: null, requestId: 'press1' } },
-    { name: 'a template', input: { userId: 'u1', mindMapCode: null, templateCode: 'swot', requestId: 'press1' } },
+    {
+      name: 'a stored map',
+      input: { userId: 'u1', mindMapCode: 'm1', templateCode: null, planCode: null, requestId: 'press1' },
+    },
+    { name: 'a new map', input: fresh },
+    { name: 'a template', input: { ...fresh, templateCode: 'swot' } },
+    { name: 'a plan', input: { ...fresh, planCode: 'p2' } },
   ],
   words: mindMapWords,
   events: {
@@ -42,7 +47,10 @@ export const mindMapModel = defineModel<typeof mindMapMachine>({
       { example: 'the deepest node', event: { type: 'node.select', id: 'n19' } },
       { example: 'a node that is gone', event: { type: 'node.select', id: 'gone' } },
     ],
-    'node.step': [{ type: 'node.step', direction: 'right' }],
+    'node.step': [
+      { example: 'right', event: { type: 'node.step', direction: 'right' } },
+      { example: 'left', event: { type: 'node.step', direction: 'left' } },
+    ],
     'node.add': [
       { example: 'a child', event: { type: 'node.add', where: 'child' } },
       { example: 'a sibling', event: { type: 'node.add', where: 'sibling' } },
@@ -89,16 +97,18 @@ export const mindMapModel = defineModel<typeof mindMapMachine>({
     ],
   },
   actors: {
-    saving: {},
+    saving: { done: [undefined] },
     desk: {},
     openMap: {
       done: [
-        { stored, draft: null },
-        { stored: { map: deepMap, version: 1 }, draft: null },
-        { stored, draft: keptDraft },
-        { stored, draft: staleDraft },
-        { stored: null, draft: null },
-        { stored: null, draft: { ...keptDraft, version: null } },
+        { stored, draft: null, ofPlan: null },
+        { stored: { map: deepMap, version: 1 }, draft: null, ofPlan: null },
+        { stored, draft: keptDraft, ofPlan: null },
+        { stored, draft: staleDraft, ofPlan: null },
+        { stored, draft: sentDraft, ofPlan: null },
+        { stored: null, draft: null, ofPlan: null },
+        { stored: null, draft: { ...keptDraft, version: null }, ofPlan: null },
+        { stored: null, draft: null, ofPlan },
       ],
       error: [notFound, new Error('cut off')],
     },
@@ -152,6 +162,7 @@ export const mindMapModel = defineModel<typeof mindMapMachine>({
     hasBelow: (nodeOf(map, selectedId)?.children.length ?? 0) > 0,
     isStored: mindMapCode !== null,
     isSaved: beginning.saved !== null,
+    isChosen: beginning.theirs !== null,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     isWriting: writing === null ? null : writing !== '',

@@ -4,7 +4,9 @@ import type { MindMapRow, MindSide } from '../../../../contract/entities/content
 import { MIND_MAP_PAGE } from '../../../../contract/limits'
 import { type MindMap, type MindNode, nodeCount, nodeOf, rootOf, sideOf } from '../../../../contract/rules/mindMap'
 import { type MindEdit, refusalOf } from '../../../../contract/rules/mindMapEdits'
+import { toPlanItems } from '../../../../contract/rules/mindMapOutline'
 import { type MindTemplate, templateOf } from '../../../../contract/rules/mindMapTemplates'
+import type { PlanItem } from '../plans/plans.types'
 import type { mindDeskMachine } from './mindDesk.machine'
 import { isUnsaved, moveOf } from './mindMap.logic'
 import type { mindMapMachine } from './mindMap.machine'
@@ -61,6 +63,16 @@ export interface MindDeskView {
   readonly isUploading: boolean
   readonly isPanelOpen: boolean
   readonly picker: ColorField | null
+  /** The plan that is being made, and what of; null for none. */
+  readonly plan: {
+    readonly name: string
+    readonly titles: number
+    readonly paragraphs: number
+    readonly problem: string | null
+    readonly isBusy: boolean
+  } | null
+  /** The plan that was made. */
+  readonly made: PlanItem | null
 }
 
 const refusal = (map: MindMap, edit: MindEdit | null, instead = ''): string | null => {
@@ -68,8 +80,24 @@ const refusal = (map: MindMap, edit: MindEdit | null, instead = ''): string | nu
   return why === null ? null : texts.refusal[why] || instead
 }
 
+/** What was found for a map last: it is asked again whenever what is seen of it moves. */
+const knownReasons = new WeakMap<MindMap, { id: string; reasons: Omit<ToolReasons, 'undo' | 'redo'> }>()
+
 function reasonsOf(context: MindMapContext, selected: MindNode): ToolReasons {
   const { map, past, future } = context
+  const { id } = selected
+  const known = knownReasons.get(map)
+  const reasons = known?.id === id ? known.reasons : toolReasons(context, selected)
+  knownReasons.set(map, { id, reasons })
+  return {
+    ...reasons,
+    undo: past.length > 0 ? null : texts.nothingToUndo,
+    redo: future.length > 0 ? null : texts.nothingToRedo,
+  }
+}
+
+function toolReasons(context: MindMapContext, selected: MindNode): Omit<ToolReasons, 'undo' | 'redo'> {
+  const { map } = context
   const { id } = selected
   const isRoot = id === map.rootId
   const fold = (isCollapsed: boolean): string | null => {
@@ -85,8 +113,6 @@ function reasonsOf(context: MindMapContext, selected: MindNode): ToolReasons {
     expand: fold(false),
     collapse: fold(true),
     delete: isRoot ? texts.isRoot : null,
-    undo: past.length > 0 ? null : texts.nothingToUndo,
-    redo: future.length > 0 ? null : texts.nothingToRedo,
     up: move('up'),
     down: move('down'),
     out: move('out'),
@@ -117,9 +143,9 @@ export function mindMapView(snapshot: SnapshotFrom<typeof mindMapMachine>): Mind
 /** A view of the saving of a map. */
 export function mindSavingView(snapshot: SnapshotFrom<typeof mindSavingMachine>): MindSavingView {
   const { context } = snapshot
-  const { version, problem, map, theirs } = context
+  const { version, problem, map, theirs, isKept } = context
   const state = (['dirty', 'saving', 'conflict', 'gone'] as const).find((one) => snapshot.matches(one))
-  const failed = problem?.isOffline ? 'offline' : 'failed'
+  const failed = problem?.isOffline ? (isKept ? 'offline' : 'offlineAtRisk') : 'failed'
   const settled = version === null ? 'fresh' : 'saved'
   return {
     word: snapshot.matches('failed') ? failed : (state ?? settled),
@@ -131,13 +157,26 @@ export function mindSavingView(snapshot: SnapshotFrom<typeof mindSavingMachine>)
 }
 
 /** A view of the desk. */
-export const mindDeskView = (snapshot: SnapshotFrom<typeof mindDeskMachine>): MindDeskView => ({
-  form: (['outline', 'preview'] as const).find((form) => snapshot.matches({ form })) ?? 'canvas',
-  isExporting: snapshot.matches({ picture: 'making' }),
-  isUploading: snapshot.matches({ image: 'uploading' }),
-  isPanelOpen: !snapshot.matches({ panel: 'closed' }),
-  picker: snapshot.context.picker,
-})
+export function mindDeskView(snapshot: SnapshotFrom<typeof mindDeskMachine>): MindDeskView {
+  const { picker, plan, made } = snapshot.context
+  const items = plan ? toPlanItems(plan.map) : []
+  const paragraphs = items.filter(({ style }) => style === 'p').length
+  return {
+    form: (['outline', 'preview'] as const).find((form) => snapshot.matches({ form })) ?? 'canvas',
+    isExporting: snapshot.matches({ picture: 'making' }),
+    isUploading: snapshot.matches({ image: 'uploading' }),
+    isPanelOpen: !snapshot.matches({ panel: 'closed' }),
+    picker,
+    plan: plan && {
+      name: plan.name,
+      titles: items.length - paragraphs,
+      paragraphs,
+      problem: plan.problem,
+      isBusy: snapshot.matches({ plan: 'making' }),
+    },
+    made,
+  }
+}
 
 export interface MindMapListView {
   readonly face: 'loading' | 'empty' | 'failed' | 'full'
@@ -158,6 +197,19 @@ export interface MindMapListView {
   /** What is being done to which map. */
   readonly busy: { readonly code: string; readonly what: 'copying' | 'exporting' } | null
   readonly template: MindTemplate | null
+  /** The plans of which a map can be made; null while nobody asks for them. */
+  readonly plans: {
+    readonly face: 'loading' | 'empty' | 'failed' | 'full'
+    readonly rows: readonly PlanItem[]
+    readonly problem: string | null
+  } | null
+}
+
+function plansOf(snapshot: SnapshotFrom<typeof mindMapListMachine>): MindMapListView['plans'] {
+  if (snapshot.matches({ plans: 'closed' })) return null
+  const { plans, plansProblem: problem } = snapshot.context
+  const come = plans === null ? 'loading' : plans.length === 0 ? 'empty' : 'full'
+  return { face: snapshot.matches({ plans: 'failed' }) ? 'failed' : come, rows: plans ?? [], problem }
 }
 
 /** A view of the list. */
@@ -184,5 +236,6 @@ export function mindMapListView(snapshot: SnapshotFrom<typeof mindMapListMachine
     deleting: meant && (is('asking') || is('deleting')) ? { name: meant.name, isBusy: is('deleting') } : null,
     busy: meant && what ? { code: meant.mindMapCode, what } : null,
     template: templateOf(template) ?? null,
+    plans: plansOf(snapshot),
   }
 }

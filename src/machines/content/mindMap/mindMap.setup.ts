@@ -30,7 +30,7 @@ export const mindMapSetup = setup({
   },
   actors: { openMap: openMapPlaceholder, saving: mindSavingMachine, desk: mindDeskMachine },
   guards: {
-    isMissing: (_, { code }: Failure) => code === errors.notFound.code,
+    isMissing: ({ context }, { code }: Failure) => code === errors.notFound.code && context.planCode === null,
     canEdit: ({ context, event }) => typeof afterEvent(context, event) === 'object',
     canUndo: ({ context }) => context.past.length > 0,
     canRedo: ({ context }) => context.future.length > 0,
@@ -41,8 +41,8 @@ export const mindMapSetup = setup({
   },
   actions: {
     takeOpened: assign(({ context }, found: OpenedMap) => opened(context, found)),
-    sayRestored: enqueueActions(({ enqueue }, { draft }: OpenedMap) => {
-      if (draft) enqueue.emit(say('info', texts.restored))
+    sayRestored: enqueueActions(({ context, enqueue }, { draft }: OpenedMap) => {
+      if (draft?.map === context.map) enqueue.emit(say('info', texts.restored))
     }),
     showProblem: assign((_, { text }: Failure) => ({ problem: text || texts.loadFailed })),
     clearProblem: assign({ problem: null }),

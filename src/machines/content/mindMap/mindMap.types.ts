@@ -4,6 +4,7 @@ import type { Page } from '../../../../contract/fields'
 import type { MindMap } from '../../../../contract/rules/mindMap'
 import type { MindEdit, MindPatch, MindPlace } from '../../../../contract/rules/mindMapEdits'
 import type { ListShow } from '../../shared/listQuery'
+import type { PlanItem } from '../plans/plans.types'
 
 /** What of the map is seen: the place in the middle of the canvas, in px at the size 1, and the size. */
 export interface MindViewport {
@@ -39,8 +40,9 @@ export interface MindMapInput {
   readonly userId: string
   /** The stored map; null for a new one. */
   readonly mindMapCode: string | null
-  /** What a new one begins with. */
+  /** What a new one begins with: a template, or the titles of a business plan. */
   readonly templateCode: string | null
+  readonly planCode: string | null
   /** Makes a new map once, however often it is sent. */
   readonly requestId: string
 }
@@ -56,12 +58,15 @@ export interface MindDraft {
   readonly map: MindMap
   readonly version: number | null
   readonly requestId: string
+  /** What was sent without an answer: it may be stored all the same. */
+  readonly sent: readonly MindMap[]
 }
 
-/** What opening finds: the stored map (null: a new one), and what was not saved of it. */
+/** What opening finds: the stored map (null: a new one), what was not saved of it, and the plan of which a new one is made. */
 export interface OpenedMap {
   readonly stored: VersionedMap | null
   readonly draft: MindDraft | null
+  readonly ofPlan: MindMap | null
 }
 
 export interface SaveMapInput {
@@ -82,6 +87,12 @@ export interface PictureOf {
   readonly kind: PictureKind
 }
 
+/** A business plan that is to be made of a map. */
+export interface PlanOf {
+  readonly map: MindMap
+  readonly name: string
+}
+
 /** What the saving of a map begins with. */
 export interface MindSavingInput {
   readonly userId: string
@@ -93,12 +104,14 @@ export interface MindSavingInput {
   readonly version: number | null
   /** What stands there instead, where somebody has changed it elsewhere. */
   readonly theirs: VersionedMap | null
+  /** What was sent without an answer. */
+  readonly unanswered: readonly MindMap[]
 }
 
 export interface MindMapContext extends MindMapInput {
   readonly map: MindMap
   /** What its saving began with. */
-  readonly beginning: Pick<MindSavingInput, 'saved' | 'version' | 'theirs' | 'requestId'>
+  readonly beginning: Pick<MindSavingInput, 'saved' | 'version' | 'theirs' | 'requestId' | 'unanswered'>
   readonly past: readonly MindPatch[]
   readonly future: readonly MindPatch[]
   readonly selectedId: string
@@ -156,8 +169,14 @@ export type MindMapFact =
 export type MindMapEvent = MindMapIntent | MindMapFact
 
 export interface MindSavingContext extends MindSavingInput {
-  /** Why it is not saved; `isOffline`: the server was not reached. */
-  readonly problem: { readonly text: string; readonly isOffline: boolean } | null
+  /** What is on its way. */
+  readonly sending: MindMap | null
+  /** Why it is not saved; `isOffline`: the server was not reached; `isPassing`: it is tried again by itself. */
+  readonly problem: { readonly text: string; readonly isOffline: boolean; readonly isPassing: boolean } | null
+  /** Saves in vain since the last one that was answered. */
+  readonly attempt: number
+  /** The browser has kept what is not saved. */
+  readonly isKept: boolean
 }
 
 export type MindSavingEvent =
@@ -168,11 +187,19 @@ export type MindSavingEvent =
   | { type: 'conflict.theirs' }
   /** The own map becomes a new one. */
   | { type: 'conflict.copy'; requestId: string }
+  /** The own map goes as well. */
+  | { type: 'conflict.drop' }
+  /** Told by the keeper: whether the browser had room for it. */
+  | { type: 'draft.kept'; isKept: boolean }
 
 export interface MindDeskContext {
   /** The node for which a picture is being uploaded. */
   readonly imageFor: string | null
   readonly picker: ColorField | null
+  /** The plan that is being made of the map; why its name is not taken, or why it was not made. */
+  readonly plan: (PlanOf & { readonly problem: string | null }) | null
+  /** The plan that was made. */
+  readonly made: PlanItem | null
 }
 
 export type MindDeskEvent =
@@ -182,6 +209,10 @@ export type MindDeskEvent =
   | { type: 'picker.toggle'; field: ColorField }
   | { type: 'picker.close' }
   | { type: 'form.show'; form: MindForm }
+  | { type: 'plan.begin'; map: MindMap }
+  | { type: 'plan.write'; name: string }
+  | { type: 'plan.make' }
+  | { type: 'plan.close' }
 
 /** A map has come to be stored under this code. */
 export interface MapCreated {
@@ -213,6 +244,9 @@ export interface MindMapListContext extends FindMapsInput {
   readonly nameProblem: string | null
   /** The template that is looked at. */
   readonly template: string | null
+  /** The own business plans, of which a map can be made; null until they have come. */
+  readonly plans: readonly PlanItem[] | null
+  readonly plansProblem: string | null
 }
 
 export type MindMapListEvent =
@@ -233,3 +267,6 @@ export type MindMapListEvent =
   | { type: 'map.export'; row: MindMapRow }
   | { type: 'template.show'; code: string }
   | { type: 'template.close' }
+  | { type: 'plans.show' }
+  | { type: 'plans.reload' }
+  | { type: 'plans.close' }

@@ -6,7 +6,8 @@ export const mindMapListWords = {
   title: '思维导图列表',
   start: { 'a person': `打开“${texts.title}”` },
   events: {
-    'search.change': `在“${texts.search}”中输入“计划”`,
+    'search.change (a word)': `在“${texts.search}”中输入“计划”`,
+    'search.change (another)': `在“${texts.search}”中输入“计划书”`,
     'list.turn (on)': '翻到下一页',
     'list.turn (to the page in sight)': '没有可以点的当前页页码：跳过这一步',
     'list.reload': '点击“重试”',
@@ -14,6 +15,7 @@ export const mindMapListWords = {
     ...addressWords,
     'rename.begin': `点击一张导图的“${texts.rename}”`,
     'rename.write (a name)': '输入“咖啡车计划”',
+    'rename.write (as long as it may be)': '输入 40 个字',
     'rename.write (nothing)': '删去全部文字',
     'rename.confirm': `点击“${texts.submit}”`,
     'rename.cancel': `点击“${texts.cancel}”`,
@@ -24,6 +26,9 @@ export const mindMapListWords = {
     'map.export': `点击一张导图的“${texts.export}”`,
     'template.show': '点击模板“SWOT分析”',
     'template.close': `点击“${texts.close}”`,
+    'plans.show': `点击“${texts.ofPlan}”`,
+    'plans.reload': '在对话框中点击“重试”',
+    'plans.close': `在对话框中点击“${texts.cancel}”`,
   },
   waits: { settled: '停止输入' },
   actors: {
@@ -35,6 +40,10 @@ export const mindMapListWords = {
     deleteMap: carriedOut('删除'),
     copyMap: carriedOut('复制'),
     exportMap: carriedOut('导出'),
+    findPlans: {
+      done: ['等计划书加载完成', '等计划书加载完成，一份也没有'],
+      error: ['断开网络，使计划书加载失败', '断开网络，使计划书加载失败，并说明原因'],
+    },
   },
   states: {
     'list.settling': '原来的导图还在',
@@ -50,6 +59,10 @@ export const mindMapListWords = {
     'card.exporting': '导图正在导出',
     'template.closed': '',
     'template.open': '模板“SWOT分析”的大图',
+    'plans.closed': '',
+    'plans.loading': '对话框中计划书正在加载',
+    'plans.shown': '对话框中是自己的计划书',
+    'plans.failed': '计划书没有加载成功，有“重试”',
   },
 } as const
 
@@ -59,6 +72,7 @@ export const mindMapWords = {
     'a stored map': '打开一张已有的导图',
     'a new map': `在列表中点击“${texts.create}”`,
     'a template': `用模板“SWOT分析”点击“${texts.use}”`,
+    'a plan': `点击“${texts.ofPlan}”，选择一份计划书`,
   },
   events: {
     'map.reload': `点击“${texts.retry}”`,
@@ -71,7 +85,8 @@ export const mindMapWords = {
     'node.select (a branch)': '点击节点“客户”',
     'node.select (the deepest node)': '点击第 20 层的节点',
     'node.select (a node that is gone)': '没有这样的节点：跳过这一步',
-    'node.step': '按方向键“→”',
+    'node.step (right)': '按方向键“→”',
+    'node.step (left)': '按方向键“←”',
     'node.add (a child)': `点击“${texts.addChild}”`,
     'node.add (a sibling)': `点击“${texts.addSibling}”`,
     'node.delete': `点击“${texts.deleteNode}”`,
@@ -104,14 +119,17 @@ export const mindMapWords = {
     'image.placed (for a node that is gone)': '没有这样的节点：跳过这一步',
   },
   actors: {
+    saving: { done: `在“${texts.goneTitle}”中点击“${texts.drop}”` },
     openMap: {
       done: [
         '等导图打开',
         '等导图打开（已经有 20 层）',
         '等导图打开（上次有没保存的改动）',
         '等导图打开（上次有没保存的改动，导图又在别处被修改过）',
+        '等导图打开（上次的保存没有收到回复）',
         '等新导图打开',
         '等新导图打开（上次有没保存的新导图）',
+        '等计划书变成导图打开',
       ],
       error: ['打开的导图已被删除', '断开网络，使导图没有打开'],
     },
@@ -134,6 +152,8 @@ export const mindSavingWords = {
     'a new map': `在列表中点击“${texts.create}”`,
     'a template': `用模板“SWOT分析”点击“${texts.use}”`,
     'a map that was changed elsewhere': '打开一张上次有没保存的改动、又在别处被修改过的导图',
+    'a map that was stored without an answer': '保存时断网，没有收到回复；刷新页面',
+    'a map that was sent without an answer': '保存时断网，没有收到回复；再改动，刷新页面',
   },
   events: {
     'map.save': `点击“${texts.save}”`,
@@ -141,12 +161,15 @@ export const mindSavingWords = {
     'conflict.mine': `点击“${texts.mine}”`,
     'conflict.theirs': `点击“${texts.theirs}”`,
     'conflict.copy': `点击“${texts.saveCopy}”`,
+    'conflict.drop': `点击“${texts.drop}”`,
+    'draft.kept (kept)': '等浏览器留下改动',
+    'draft.kept (no room)': '浏览器的存储空间已满',
   },
   waits: { quiet: '停止操作一会儿', latest: '一直不停地操作', again: '断网一会儿' },
   actors: {
     saveMap: {
       done: ['等保存完成', '在保存之前，在另一个窗口修改并保存这张导图', '在保存之前，在另一个窗口删除这张导图'],
-      error: ['服务器拒绝保存', '断开网络，使导图没有保存'],
+      error: ['服务器拒绝保存', '服务器繁忙', '断开网络，使导图没有保存'],
     },
   },
   states: {
@@ -156,6 +179,7 @@ export const mindSavingWords = {
     failed: `“${texts.saving.failed}”或“${texts.saving.offline}”`,
     conflict: `“${texts.conflictTitle}”`,
     gone: `“${texts.goneTitle}”`,
+    dropped: texts.missing,
   },
 } as const
 
@@ -170,11 +194,17 @@ export const mindDeskWords = {
     'picker.toggle (the canvas)': `点击“${texts.color.canvas}”的颜色`,
     'picker.toggle (the text)': `点击“${texts.color.color}”的颜色`,
     'picker.close': '点击颜色面板以外的地方',
+    'plan.begin': `点击“${texts.toPlan}”`,
+    'plan.write (a name)': '输入名称“流动 咖啡馆”',
+    'plan.write (nothing)': '删去名称',
+    'plan.make': `点击“${texts.makePlan}”`,
+    'plan.close': `点击“${texts.cancel}”或“${texts.stay}”`,
     'form.show (as an outline)': `点击“${texts.form.outline}”`,
     'form.show (as a preview)': `点击“${texts.form.preview}”`,
     'form.show (as a map)': `点击“${texts.form.canvas}”或“${texts.leavePreview}”`,
   },
   actors: {
+    makePlan: { done: '等计划书生成', error: ['取一个已有计划书的名称', '断开网络，使计划书没有生成'] },
     exportPicture: { done: '等图片下载', error: `使图片不能生成（“${texts.exportFailed}”）` },
     uploadImage: { done: '等图片出现在节点上', error: ['选择的图片太大', '断开网络，使图片没有上传'] },
   },
@@ -186,6 +216,10 @@ export const mindDeskWords = {
     'panel.closed': '',
     'panel.open': `“${texts.panel}”`,
     'panel.picking': '颜色面板',
+    'plan.none': '',
+    'plan.naming': `“${texts.toPlan}”对话框（不对的地方有说明）`,
+    'plan.making': texts.makingPlan,
+    'plan.made': '计划书已生成，可以打开',
     'form.canvas': '',
     'form.outline': `“${texts.outlineName}”`,
     'form.preview': `只看导图，有“${texts.leavePreview}”`,

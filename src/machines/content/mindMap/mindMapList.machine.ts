@@ -1,4 +1,4 @@
-/** The own mind maps: a page at a time, searched by name, and what is done to one of them; and the maps to begin with. */
+/** The own mind maps: a page at a time, searched by name, and what is done to one of them; and what to begin with. */
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
 import { FILTER_SETTLE_MS, MIND_MAP_PAGE } from '../../../../contract/limits'
 import { failureOf } from '../../shared/failure'
@@ -9,6 +9,7 @@ import {
   deleteMapPlaceholder,
   exportMapPlaceholder,
   findMapsPlaceholder,
+  findPlansPlaceholder,
   renameMapPlaceholder,
 } from './mindMap.actors'
 import { mapsOf, mapsQuery, nameProblem } from './mindMap.logic'
@@ -29,6 +30,7 @@ export const mindMapListMachine = setup({
     deleteMap: deleteMapPlaceholder,
     copyMap: copyMapPlaceholder,
     exportMap: exportMapPlaceholder,
+    findPlans: findPlansPlaceholder,
   },
   delays: { settled: FILTER_SETTLE_MS },
   guards: {
@@ -75,6 +77,8 @@ export const mindMapListMachine = setup({
       return { template: event.code }
     }),
     closeTemplate: assign({ template: null }),
+    showPlansProblem: assign((_, { text }: { text: string }) => ({ plansProblem: text || texts.plansFailed })),
+    clearPlansProblem: assign({ plansProblem: null }),
     sayDone: emit((_, text: string): Notify => say('success', text)),
     sayFailed: emit((_, text: string): Notify => say('error', text)),
   },
@@ -91,6 +95,8 @@ export const mindMapListMachine = setup({
     written: '',
     nameProblem: null,
     template: null,
+    plans: null,
+    plansProblem: null,
   },
   states: {
     list: {
@@ -247,6 +253,28 @@ export const mindMapListMachine = setup({
           description: 'One is looked at, large.',
           on: { 'template.close': { target: 'closed', actions: 'closeTemplate' } },
         },
+      },
+    },
+    plans: {
+      description: 'The business plans, of which a map can be made.',
+      initial: 'closed',
+      on: { 'plans.close': '.closed' },
+      states: {
+        closed: { description: 'None is asked for.', on: { 'plans.show': 'loading' } },
+        loading: {
+          description: 'They are on their way; those that came before stay in sight.',
+          entry: 'clearPlansProblem',
+          invoke: {
+            src: 'findPlans',
+            onDone: { target: 'shown', actions: assign({ plans: ({ event }) => event.output }) },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showPlansProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        shown: { description: 'They are there to choose from.' },
+        failed: { description: 'They did not come; they can be asked for again.', on: { 'plans.reload': 'loading' } },
       },
     },
   },

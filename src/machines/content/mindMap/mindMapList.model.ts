@@ -1,7 +1,7 @@
 /** What the list of mind maps promises in each state, and the events to walk it with. */
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { lastMaps, mapsPage, noMaps, rows } from './mindMap.examples'
+import { lastMaps, mapsPage, noMaps, plans, rows } from './mindMap.examples'
 import { mindMapListView } from './mindMap.selectors'
 import { mindMapListWords } from './mindMap.words'
 import { mindMapListMachine } from './mindMapList.machine'
@@ -20,7 +20,10 @@ export const mindMapListModel = defineModel<typeof mindMapListMachine>({
   starts: [{ name: 'a person', input: undefined }],
   words: mindMapListWords,
   events: {
-    'search.change': [{ type: 'search.change', name: '计划' }],
+    'search.change': [
+      { example: 'a word', event: { type: 'search.change', name: '计划' } },
+      { example: 'another', event: { type: 'search.change', name: '计划书' } },
+    ],
     'list.turn': [
       { example: 'on', event: { type: 'list.turn', pageNo: 2 } },
       { example: 'to the page in sight', event: { type: 'list.turn', pageNo: 1 } },
@@ -34,6 +37,7 @@ export const mindMapListModel = defineModel<typeof mindMapListMachine>({
     'rename.begin': [{ type: 'rename.begin', row }],
     'rename.write': [
       { example: 'a name', event: { type: 'rename.write', name: ' 咖啡车计划 ' } },
+      { example: 'as long as it may be', event: { type: 'rename.write', name: '长'.repeat(40) } },
       { example: 'nothing', event: { type: 'rename.write', name: ' ' } },
     ],
     'rename.confirm': [{ type: 'rename.confirm' }],
@@ -45,6 +49,9 @@ export const mindMapListModel = defineModel<typeof mindMapListMachine>({
     'map.export': [{ type: 'map.export', row }],
     'template.show': [{ type: 'template.show', code: 'swot' }],
     'template.close': [{ type: 'template.close' }],
+    'plans.show': [{ type: 'plans.show' }],
+    'plans.reload': [{ type: 'plans.reload' }],
+    'plans.close': [{ type: 'plans.close' }],
   },
   actors: {
     findMaps: { done: [mapsPage, lastMaps, noMaps], error: failed },
@@ -52,6 +59,7 @@ export const mindMapListModel = defineModel<typeof mindMapListMachine>({
     deleteMap: { done: [undefined], error: failed },
     copyMap: { done: [undefined], error: failed },
     exportMap: { done: [undefined], error: failed },
+    findPlans: { done: [plans, []], error: failed },
   },
   states: {
     'list.settling': (_, { started }) =>
@@ -86,6 +94,16 @@ export const mindMapListModel = defineModel<typeof mindMapListMachine>({
     'card.exporting': (snapshot) => mustBe(mindMapListView(snapshot).busy?.what, 'exporting', 'what is done'),
     'template.closed': (snapshot) => mustBe(mindMapListView(snapshot).template, null, 'the template'),
     'template.open': (snapshot) => mustBe(mindMapListView(snapshot).template?.name, 'SWOT分析', 'the template'),
+    'plans.closed': (snapshot) => mustBe(mindMapListView(snapshot).plans, null, 'the plans'),
+    'plans.loading': ({ context }) => mustBe(context.plansProblem, null, 'the problem while it is tried'),
+    'plans.shown': (snapshot) => {
+      const { face, rows: shown } = mindMapListView(snapshot).plans ?? {}
+      mustBe([face, shown], [shown?.length === 0 ? 'empty' : 'full', snapshot.context.plans], 'the plans')
+    },
+    'plans.failed': (snapshot) => {
+      mustBe(mindMapListView(snapshot).plans?.face, 'failed', 'the face')
+      must(snapshot.context.plansProblem !== null, 'it says why')
+    },
   },
   stateKey: ({ context: { name, pageNo, page, problem, meant, written, nameProblem, template } }) => ({
     name,

@@ -2,13 +2,18 @@
  * Saving one mind map while it is drawn (D37): by itself once nothing has been done for a moment, and at once when asked. What
  * is not stored yet stays in this browser, so that neither a lost line nor a closed window takes it away. Where the map was
  * changed or deleted elsewhere, somebody chooses.
+ *
+ * The shared chart `autosave` saves a value that has its place from the beginning. A map may have none yet: its first save gives
+ * it a code, and what the browser keeps moves there. It may lose it, when it is deleted elsewhere, and it may go on at another,
+ * as a copy. How long a retry waits, and which failures pass, is the same for both (`autosave.logic.ts`).
  */
 import { assertEvent, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
-import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS, MIND_SAVE_RETRY_MS } from '../../../../contract/limits'
+import { AUTOSAVE_LATEST_MS, AUTOSAVE_QUIET_MS } from '../../../../contract/limits'
+import { isPassing, retryDelay } from '../../shared/autosave/autosave.logic'
 import { type Failure, failureOf } from '../../shared/failure'
 import type { Notify } from '../../shared/messages'
 import { keeperPlaceholder, saveMapPlaceholder } from './mindMap.actors'
-import { isUnsaved } from './mindMap.logic'
+import { isOwnMap, isUnsaved, ownByNow } from './mindMap.logic'
 import type {
   KeepDraft,
   MapSaving,
@@ -21,11 +26,18 @@ import { texts } from './texts'
 
 /** What this browser keeps of a map that is not stored as it is drawn; of one that is, nothing. */
 const keepingOf = (context: MindSavingContext): KeepDraft => {
-  const { mindMapCode, map, version, requestId } = context
+  const { mindMapCode, map, version, requestId, unanswered, sending } = context
+  const sent = sending ? [...unanswered, sending] : unanswered
   return isUnsaved(context)
-    ? { type: 'draft.keep', mindMapCode, draft: { map, version, requestId } }
+    ? { type: 'draft.keep', mindMapCode, draft: { map, version, requestId, sent } }
     : { type: 'draft.drop', mindMapCode }
 }
+
+/** What is known of sending once the server has answered. */
+const answered = { sending: null, unanswered: [], attempt: 0 } as const
+
+/** So many sent maps are remembered without an answer. */
+const UNANSWERED_MAX = 3
 
 export const mindSavingMachine = setup({
   types: {
@@ -36,12 +48,13 @@ export const mindSavingMachine = setup({
     children: {} as { keeper: 'keeper' },
   },
   actors: { keeper: keeperPlaceholder, saveMap: saveMapPlaceholder },
-  delays: { quiet: AUTOSAVE_QUIET_MS, latest: AUTOSAVE_LATEST_MS, again: MIND_SAVE_RETRY_MS },
+  delays: { quiet: AUTOSAVE_QUIET_MS, latest: AUTOSAVE_LATEST_MS, again: ({ context }) => retryDelay(context.attempt) },
   guards: {
     isUnsaved: ({ context }) => isUnsaved(context),
     isFresh: ({ context }) => context.version === null,
-    isOffline: ({ context }) => context.problem?.isOffline === true,
+    isPassing: ({ context }) => context.problem?.isPassing === true,
     hasTheirs: ({ context }) => context.theirs !== null,
+    isOwnByNow: ({ context }, saving: MapSaving) => saving.kind === 'changed' && isOwnMap(context, saving.map),
     isChanged: (_, saving: MapSaving) => saving.kind === 'changed',
     isGone: (_, saving: MapSaving) => saving.kind === 'gone',
   },
@@ -59,13 +72,32 @@ export const mindSavingMachine = setup({
       const { mindMapCode } = saving
       enqueue.sendParent({ type: 'saving.created', mindMapCode } satisfies MindMapFact)
     }),
+    send: assign(({ context }) => ({ sending: context.map })),
     takeSaved: assign((_, saving: MapSaving) =>
-      saving.kind === 'saved' ? { saved: saving.map, version: saving.version, mindMapCode: saving.mindMapCode } : {},
+      saving.kind === 'saved'
+        ? { saved: saving.map, version: saving.version, mindMapCode: saving.mindMapCode, ...answered }
+        : {},
+    ),
+    takeOwn: assign(({ context }, saving: MapSaving) =>
+      saving.kind === 'changed' ? { ...ownByNow(context.map, saving), ...answered } : {},
     ),
     showTheirs: assign((_, saving: MapSaving) =>
-      saving.kind === 'changed' ? { theirs: { map: saving.map, version: saving.version } } : {},
+      saving.kind === 'changed' ? { theirs: { map: saving.map, version: saving.version }, ...answered } : {},
     ),
-    showProblem: assign((_, { code, text }: Failure) => ({ problem: { text, isOffline: code === 0 } })),
+    forgetSent: assign(answered),
+    showProblem: assign(({ context: { sending, unanswered, attempt } }, failure: Failure) => {
+      const isLost = isPassing(failure) && sending !== null
+      return {
+        problem: { text: failure.text, isOffline: failure.code === 0, isPassing: isPassing(failure) },
+        unanswered: isLost ? [...unanswered, sending].slice(-UNANSWERED_MAX) : unanswered,
+        sending: null,
+        attempt: attempt + 1,
+      }
+    }),
+    rememberKept: assign(({ event }) => {
+      assertEvent(event, 'draft.kept')
+      return { isKept: event.isKept }
+    }),
     clearProblem: assign({ problem: null }),
     insist: assign(({ context: { theirs, version } }) => ({ version: theirs?.version ?? version, theirs: null })),
     takeTheirs: assign(({ context: { theirs } }) =>
@@ -76,16 +108,17 @@ export const mindSavingMachine = setup({
       assertEvent(event, 'conflict.copy')
       return { mindMapCode: null, version: null, saved: null, requestId: event.requestId, theirs: null }
     }),
+    letGo: assign(({ context: { map } }) => ({ saved: map })),
     tellCopied: sendParent((): MindMapFact => ({ type: 'saving.copied' })),
     saySaved: emit((): Notify => ({ type: 'notify', level: 'success', text: texts.savedNow })),
   },
 }).createMachine({
   id: 'mindSaving',
   description: 'The saving of a mind map.',
-  context: ({ input }) => ({ ...input, problem: null }),
+  context: ({ input }) => ({ ...input, problem: null, sending: null, attempt: 0, isKept: true }),
   invoke: { id: 'keeper', src: 'keeper', input: ({ context: { userId } }) => ({ userId }) },
   initial: 'settled',
-  on: { 'map.changed': { actions: ['take', 'keep'] } },
+  on: { 'map.changed': { actions: ['take', 'keep'] }, 'draft.kept': { actions: 'rememberKept' } },
   states: {
     settled: {
       description: 'The map is stored as it is drawn, or nothing has been drawn yet.',
@@ -111,16 +144,22 @@ export const mindSavingMachine = setup({
     saving: {
       tags: 'sending',
       description: 'It is on its way to the server; drawing goes on meanwhile.',
+      entry: 'send',
       invoke: {
         src: 'saveMap',
         input: ({ context: { mindMapCode, version, requestId, map } }) => ({ mindMapCode, version, requestId, map }),
         onDone: [
           {
+            guard: { type: 'isOwnByNow', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: [{ type: 'takeOwn', params: ({ event }) => event.output }, 'keep'],
+          },
+          {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'conflict',
             actions: { type: 'showTheirs', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone' },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone', actions: 'forgetSent' },
           {
             target: 'settled',
             actions: [
@@ -132,13 +171,13 @@ export const mindSavingMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+          actions: [{ type: 'showProblem', params: ({ event }) => failureOf(event.error) }, 'keep'],
         },
       },
     },
     failed: {
-      description: 'It was not stored; it is tried again by itself where the server was not reached.',
-      after: { again: { guard: 'isOffline', target: 'saving' } },
+      description: 'It was not stored; it is tried again by itself where the server was not reached or was busy.',
+      after: { again: { guard: 'isPassing', target: 'saving' } },
       on: { 'map.save': 'saving', 'map.changed': { target: 'dirty', actions: ['take', 'keep'] } },
       exit: 'clearProblem',
     },
@@ -152,7 +191,11 @@ export const mindSavingMachine = setup({
     },
     gone: {
       description: 'It was deleted elsewhere meanwhile; what is drawn can become a new map.',
-      on: { 'conflict.copy': { target: 'dirty', actions: ['drop', 'becomeCopy', 'keep', 'tellCopied'] } },
+      on: {
+        'conflict.copy': { target: 'dirty', actions: ['drop', 'becomeCopy', 'keep', 'tellCopied'] },
+        'conflict.drop': { target: 'dropped', actions: ['drop', 'letGo'] },
+      },
     },
+    dropped: { type: 'final', description: 'It was deleted elsewhere, and is not wanted here either.' },
   },
 })

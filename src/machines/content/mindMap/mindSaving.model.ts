@@ -1,4 +1,5 @@
 /** What the saving of a mind map promises in each state, and the events to walk it with. */
+import { errors } from '../../../../contract/errors'
 import { newMindMap, nodeCount } from '../../../../contract/rules/mindMap'
 import { mindMapOfText } from '../../../../contract/rules/mindMapOutline'
 import { defineModel } from '../../../statecharts/model'
@@ -11,8 +12,8 @@ import { mindSavingMachine } from './mindSaving.machine'
 
 const userId = 'u1'
 const requestId = 'press1'
-const stored = { userId, requestId, mindMapCode: 'm1', version: 3, theirs: null }
-const fresh = { userId, requestId, mindMapCode: null, version: null, theirs: null }
+const stored = { userId, requestId, mindMapCode: 'm1', version: 3, theirs: null, unanswered: [] }
+const fresh = { userId, requestId, mindMapCode: null, version: null, theirs: null, unanswered: [] }
 const plain = newMindMap('未命名导图', '中心主题')
 const changed = mindMapOfText('未命名导图', '中心主题\n 新的想法')
 
@@ -31,6 +32,15 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
       name: 'a map that was changed elsewhere',
       input: { ...stored, map: cafe, saved: null, theirs: { map: theirCafe, version: 3 } },
     },
+    {
+      name: 'a map that was sent without an answer',
+      input: { ...stored, map: changed, saved: null, unanswered: [theirCafe] },
+    },
+    {
+      name: 'a map that was stored without an answer',
+      // The very same, as it is read again from what the server answers.
+      input: { ...stored, map: { ...theirCafe }, saved: null },
+    },
   ],
   words: mindSavingWords,
   events: {
@@ -39,6 +49,11 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
     'conflict.mine': [{ type: 'conflict.mine' }],
     'conflict.theirs': [{ type: 'conflict.theirs' }],
     'conflict.copy': [{ type: 'conflict.copy', requestId: 'press2' }],
+    'conflict.drop': [{ type: 'conflict.drop' }],
+    'draft.kept': [
+      { example: 'kept', event: { type: 'draft.kept', isKept: true } },
+      { example: 'no room', event: { type: 'draft.kept', isKept: false } },
+    ],
   },
   actors: {
     keeper: {},
@@ -48,7 +63,7 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
         { kind: 'changed', map: theirCafe, version: 5 },
         { kind: 'gone' },
       ],
-      error: [{ code: 900251, text: '思维导图数量已达上限，请先删除不需要的导图' }, new Error('cut off')],
+      error: [errors.mindMapsTooMany, errors.busy, new Error('cut off')],
     },
   },
   states: {
@@ -70,14 +85,27 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
       for (const { src, input } of started)
         if (src === 'saveMap') mustBe(input, { mindMapCode, version, requestId: id, map }, 'D37: what is stored')
     },
-    failed: (snapshot) => must(['failed', 'offline'].includes(mindSavingView(snapshot).word), 'it says so'),
+    failed: (snapshot) => {
+      const { word } = mindSavingView(snapshot)
+      const { problem, isKept } = snapshot.context
+      const isOffline = problem?.text === ''
+      mustBe(word, isOffline ? (isKept ? 'offline' : 'offlineAtRisk') : 'failed', 'what it says')
+    },
     conflict: (snapshot) => must(mindSavingView(snapshot).theirs !== null, 'both maps are there'),
     gone: ({ context }) => mustBe(context.theirs, null, 'what stands there instead'),
+    dropped: ({ context }, { toChildren }) => {
+      must(!isUnsaved(context), 'nothing is left to lose')
+      for (const { event } of toChildren) mustBe(event.type, 'draft.drop', 'what the browser keeps')
+    },
   },
   invariants: [
     {
       sentence: 'What stands there instead is known only while somebody chooses.',
       holds: (snapshot) => snapshot.matches('conflict') === (snapshot.context.theirs !== null),
+    },
+    {
+      sentence: 'Something is on its way only while it is saved.',
+      holds: (snapshot) => snapshot.matches('saving') === (snapshot.context.sending !== null),
     },
     {
       sentence: 'A problem is shown only while the map is not saved.',
@@ -88,13 +116,17 @@ export const mindSavingModel = defineModel<typeof mindSavingMachine>({
     'dirty --after latest--> saving':
       'A path waits for whole timers, and the quiet one is over first; tests/machines/content/mindMap.test.ts keeps it from that.',
   },
-  stateKey: ({ context: { map, saved, version, mindMapCode, requestId: id, theirs, problem } }) => ({
-    nodes: nodeCount(map),
-    isUnsaved: map !== saved,
-    isFresh: version === null,
-    isNamed: mindMapCode !== null,
-    id,
-    theirs: theirs?.version,
-    problem,
+  stateKey: ({ context }) => ({
+    nodes: nodeCount(context.map),
+    isUnsaved: isUnsaved(context),
+    isFresh: context.version === null,
+    isNamed: context.mindMapCode !== null,
+    id: context.requestId,
+    theirs: context.theirs?.version,
+    problem: context.problem,
+    unanswered: context.unanswered.length > 0,
+    sending: context.sending && nodeCount(context.sending),
+    attempt: Math.min(context.attempt, 2),
+    isKept: context.isKept,
   }),
 })

@@ -4,7 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { mindDeskMachine } from '../../../machines/content/mindMap/mindDesk.machine'
-import { mindDeskView, mindMapView, mindSavingView } from '../../../machines/content/mindMap/mindMap.selectors'
+import {
+  mindDeskView,
+  mindMapView,
+  mindSavingView,
+  type SavingWord,
+} from '../../../machines/content/mindMap/mindMap.selectors'
 import type { mindSavingMachine } from '../../../machines/content/mindMap/mindSaving.machine'
 import { newId } from '../../../services/network/ids'
 import { type MindPlan, planOf } from '../../../views/content/mindMap/layout'
@@ -15,6 +20,7 @@ import { useNotices } from '../../shared/useNotices'
 import { base } from '../../shell/app/base'
 import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
+import { editHref } from '../plans/planPaths'
 import { editorAddress, listAddress } from './addresses'
 import { measure } from './measure'
 import { providedMindMap } from './mindMapActors'
@@ -47,6 +53,7 @@ function Editor({ path, search, addressOf }: EditorProps) {
     userId: user.userId,
     mindMapCode: search.get('mindMapCode'),
     templateCode: search.get('template'),
+    planCode: search.get('plan'),
     requestId: newId(),
   }))
   const editor = useChartRef(providedMindMap, { input })
@@ -78,6 +85,7 @@ function Editor({ path, search, addressOf }: EditorProps) {
     isCanvas: view.stage === 'open' && deskView.form === 'canvas',
     isEmpty: savingView.word === 'fresh',
   })
+  useLineBack(saving, savingView.word)
   usePickerClosed(desk, deskView.picker)
   const leave = useLeaving(saving, savingView, (href) => navigate(href.slice(base.length)))
   return (
@@ -87,6 +95,7 @@ function Editor({ path, search, addressOf }: EditorProps) {
       desk={deskView}
       plan={plan}
       listHref={listAddress(path)}
+      planHref={user.role === 'student' ? editHref : null}
       onNavigate={leave}
       onIntent={editor.send}
       onSaving={(event) => saving?.send(event)}
@@ -97,8 +106,26 @@ function Editor({ path, search, addressOf }: EditorProps) {
 }
 
 const idleSaving = { word: 'saved', problem: null, isUnsaved: false, mine: 1, theirs: null } as const
-const idleDesk = { form: 'canvas', isExporting: false, isUploading: false, isPanelOpen: false, picker: null } as const
+const idleDesk = {
+  form: 'canvas',
+  isExporting: false,
+  isUploading: false,
+  isPanelOpen: false,
+  picker: null,
+  plan: null,
+  made: null,
+} as const
 const isSameView = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The browser knows of a line again: what could not be sent goes at once. */
+function useLineBack(saving: ActorRefFrom<typeof mindSavingMachine> | undefined, word: SavingWord): void {
+  useEffect(() => {
+    if (word !== 'offline' && word !== 'offlineAtRisk') return
+    const onOnline = (): void => saving?.send({ type: 'map.save' })
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [saving, word])
+}
 
 /** A press outside of the open colours closes them (B462). */
 function usePickerClosed(desk: ActorRefFrom<typeof mindDeskMachine> | undefined, picker: string | null): void {
@@ -122,7 +149,8 @@ function useLeaving(
   const [wanted, setWanted] = useState<string | null>(null)
   const lead = useRef(go)
   lead.current = go
-  const isStuck = word === 'failed' || word === 'offline' || word === 'conflict' || word === 'gone'
+  const isStuck =
+    word === 'failed' || word === 'offline' || word === 'offlineAtRisk' || word === 'conflict' || word === 'gone'
   useEffect(() => {
     if (wanted === null) return
     if (!isUnsaved) lead.current(wanted)

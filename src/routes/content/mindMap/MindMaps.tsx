@@ -9,6 +9,7 @@ import { useListAddress } from '../../shared/records/useListAddress'
 import { useChartRef } from '../../shared/useChart'
 import { useNotices } from '../../shared/useNotices'
 import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
 import type { PageProps } from '../../shell/table/page'
 import { editorAddress } from './addresses'
 import { measure } from './measure'
@@ -18,6 +19,7 @@ const address = plainAddress(['name'])
 
 export function MindMaps({ route: { path } }: PageProps) {
   const [, navigate] = useLocation()
+  const { user } = useWorkspace()
   const list = useChartRef(providedMindMapList)
   useNotices(list)
   useListAddress(list, address, mapsQuery)
@@ -27,6 +29,7 @@ export function MindMaps({ route: { path } }: PageProps) {
       measure={measure}
       hrefOf={({ mindMapCode }) => editorAddress(path, { mindMapCode })}
       newHref={(template) => editorAddress(path, { template })}
+      ofPlanHref={user.role === 'student' ? (plan) => editorAddress(path, { plan }) : null}
       onNavigate={(href) => navigate(href.slice(base.length))}
       onIntent={list.send}
     />

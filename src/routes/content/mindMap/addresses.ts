@@ -8,7 +8,10 @@ const placeOf = (path: string): string =>
 export const listAddress = (path: string): string => `${base}${placeOf(path)}/mindMapPage`
 
 /** Where a stored map is drawn on, or a new one begins. */
-export function editorAddress(path: string, what: { mindMapCode?: string; template?: string | undefined }): string {
+export function editorAddress(
+  path: string,
+  what: { mindMapCode?: string; template?: string | undefined; plan?: string },
+): string {
   const asked = Object.entries(what).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   const query = new URLSearchParams(asked).toString()
   return `${base}${placeOf(path)}/mindMapRedact${query === '' ? '' : `?${query}`}`

@@ -3,6 +3,7 @@ import { mindDeskModel } from '../../../machines/content/mindMap/mindDesk.model'
 import { mindMapModel } from '../../../machines/content/mindMap/mindMap.model'
 import {
   type MindDeskView,
+  type MindMapListView,
   type MindMapView,
   type MindSavingView,
   mindDeskView,
@@ -10,6 +11,7 @@ import {
   mindMapView,
   mindSavingView,
 } from '../../../machines/content/mindMap/mindMap.selectors'
+import { mindMapListModel } from '../../../machines/content/mindMap/mindMapList.model'
 import { mindSavingModel } from '../../../machines/content/mindMap/mindSaving.model'
 import { planOf } from '../../../views/content/mindMap/layout'
 import { MindMapEditor } from '../../../views/content/mindMap/MindMapEditor'
@@ -38,13 +40,14 @@ interface Parts {
 const editor = ({ onIntent = ignore, onSaving = ignore, onDesk = ignore, ...parts }: Parts) => {
   const view = parts.view ?? mindMapView(exampleOf(mindMapModel, 'open.idle'))
   return (
-    <Surroundings person="teacher">
+    <Surroundings person="student">
       <MindMapEditor
         view={view}
         saving={parts.saving ?? mindSavingView(exampleOf(mindSavingModel, 'settled'))}
         desk={parts.desk ?? mindDeskView(exampleOf(mindDeskModel, 'panel.closed'))}
         plan={planOf(view.map, measure)}
         listHref="#main"
+        planHref={() => '#main'}
         onNavigate={ignore}
         onIntent={onIntent}
         onSaving={onSaving}
@@ -61,13 +64,22 @@ export const mindSaving: StateView = (snapshot, send) => editor({ saving: mindSa
 
 export const mindDesk: StateView = (snapshot, send) => editor({ desk: mindDeskView(snapshot), onDesk: send })
 
+/** What is done to a map is seen on its card, which is there by then. */
+function listOf(snapshot: Parameters<typeof mindMapListView>[0]): MindMapListView {
+  const view = mindMapListView(snapshot)
+  if (snapshot.context.meant === null || view.rows.length > 0) return view
+  const { face, rows, total } = mindMapListView(exampleOf(mindMapListModel, 'list.listed'))
+  return { ...view, face, rows, total }
+}
+
 export const mindMapList: StateView = (snapshot, send) => (
-  <Surroundings person="teacher">
+  <Surroundings person="student">
     <MindMapList
-      view={mindMapListView(snapshot)}
+      view={listOf(snapshot)}
       measure={measure}
       hrefOf={() => '#main'}
       newHref={() => '#main'}
+      ofPlanHref={() => '#main'}
       onNavigate={ignore}
       onIntent={send}
     />
@@ -77,6 +89,9 @@ export const mindMapList: StateView = (snapshot, send) => (
 export const mindMapStateViews: StateViews = {
   'mind-map-list': { view: mindMapList },
   'mind-map': { view: mindMap },
-  'mind-map-saving': { view: mindSaving },
+  'mind-map-saving': {
+    view: mindSaving,
+    blank: { dropped: 'the editor shows at once that there is no such map' },
+  },
   'mind-map-desk': { view: mindDesk },
 }

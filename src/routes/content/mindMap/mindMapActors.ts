@@ -1,5 +1,5 @@
 /** Joins the charts of mind maps with the outside world: calls, what this browser keeps, pictures. */
-import { fromCallback, fromPromise } from 'xstate'
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { z } from 'zod'
 import type { MindMapRow } from '../../../../contract/entities/content/mindMap'
 import { changedMeanwhile } from '../../../../contract/entities/shared/version'
@@ -7,6 +7,7 @@ import { errors } from '../../../../contract/errors'
 import type { Page } from '../../../../contract/fields'
 import { MIND_MAP_PAGE } from '../../../../contract/limits'
 import { type MindMap, readMindMap, writeMindMap } from '../../../../contract/rules/mindMap'
+import { mindMapOfPlan, toPlanItems } from '../../../../contract/rules/mindMapOutline'
 import { mindDeskMachine } from '../../../machines/content/mindMap/mindDesk.machine'
 import { mindMapMachine } from '../../../machines/content/mindMap/mindMap.machine'
 import type {
@@ -17,12 +18,15 @@ import type {
   OpenedMap,
   PictureKind,
   PictureOf,
+  PlanOf,
   SaveMapInput,
   UploadedImage,
 } from '../../../machines/content/mindMap/mindMap.types'
 import { mindMapListMachine } from '../../../machines/content/mindMap/mindMapList.machine'
 import { mindSavingMachine } from '../../../machines/content/mindMap/mindSaving.machine'
 import { texts } from '../../../machines/content/mindMap/texts'
+import { planOfImported } from '../../../machines/content/plans/plans.logic'
+import type { PlanItem } from '../../../machines/content/plans/plans.types'
 import { fileAddress, imageProblem, uploadImage } from '../../../services/files/files'
 import { dataAddressOf, handOver, imageSize, pictureOfSvg } from '../../../services/files/picture'
 import { PictureError } from '../../../services/files/pictureFit'
@@ -42,15 +46,19 @@ async function fetchMap(mindMapCode: string, signal: AbortSignal): Promise<{ map
   return { map, version }
 }
 
-const openMap = fromPromise<OpenedMap, Pick<MindMapInput, 'userId' | 'mindMapCode' | 'templateCode'>>(
-  async ({ input: { userId, mindMapCode }, signal }) => {
+const openMap = fromPromise<OpenedMap, Omit<MindMapInput, 'requestId'>>(
+  async ({ input: { userId, mindMapCode, planCode }, signal }) => {
+    if (mindMapCode === null && planCode !== null) {
+      const plan = await call('getPlan', { sectionCode: planCode }, { signal })
+      return { stored: null, draft: null, ofPlan: mindMapOfPlan(plan) }
+    }
     const key = draftKey(userId, mindMapCode)
     const draft = readDraft(key)
-    if (mindMapCode === null) return { stored: null, draft }
+    if (mindMapCode === null) return { stored: null, draft, ofPlan: null }
     const stored = await fetchMap(mindMapCode, signal)
     const isStored = draft?.map.title === stored.map.title && writeMindMap(draft.map) === writeMindMap(stored.map)
     if (isStored) dropDraft(key)
-    return { stored, draft: isStored ? null : draft }
+    return { stored, draft: isStored ? null : draft, ofPlan: null }
   },
 )
 
@@ -90,33 +98,36 @@ const saveMap = fromPromise<MapSaving, SaveMapInput>(({ input, signal }) =>
 type Kept = Extract<KeepDraft, { type: 'draft.keep' }>
 
 /** Keeps what is not stored, the newest alone. A page that is left takes one more try at storing it along. */
-const keeper = fromCallback<KeepDraft, { userId: string }>(({ input: { userId }, receive }) => {
-  let waiting: Kept | null = null
-  let unsaved: Kept | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const write = (): void => {
-    clearTimeout(timer)
-    if (waiting) writeDraft(draftKey(userId, waiting.mindMapCode), waiting.draft)
-    waiting = null
-  }
-  receive((command) => {
-    clearTimeout(timer)
-    waiting = unsaved = command.type === 'draft.keep' ? command : null
-    if (waiting) timer = setTimeout(write, KEEP_MS)
-    else dropDraft(draftKey(userId, command.mindMapCode))
-  })
-  window.addEventListener('pagehide', write)
-  return () => {
-    write()
-    window.removeEventListener('pagehide', write)
-    if (!unsaved) return
-    const { mindMapCode, draft } = unsaved
-    void save({ mindMapCode, ...draft }).then(
-      () => dropDraft(draftKey(userId, mindMapCode)),
-      () => undefined,
-    )
-  }
-})
+const keeper = fromCallback<KeepDraft, { userId: string }, AnyEventObject>(
+  ({ input: { userId }, receive, sendBack }) => {
+    let waiting: Kept | null = null
+    let unsaved: Kept | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = (): void => {
+      clearTimeout(timer)
+      if (waiting)
+        sendBack({ type: 'draft.kept', isKept: writeDraft(draftKey(userId, waiting.mindMapCode), waiting.draft) })
+      waiting = null
+    }
+    receive((command) => {
+      clearTimeout(timer)
+      waiting = unsaved = command.type === 'draft.keep' ? command : null
+      if (waiting) timer = setTimeout(write, KEEP_MS)
+      else dropDraft(draftKey(userId, command.mindMapCode))
+    })
+    window.addEventListener('pagehide', write)
+    return () => {
+      write()
+      window.removeEventListener('pagehide', write)
+      if (!unsaved) return
+      const { mindMapCode, draft } = unsaved
+      void save({ mindMapCode, ...draft }).then(
+        () => dropDraft(draftKey(userId, mindMapCode)),
+        () => undefined,
+      )
+    }
+  },
+)
 
 /** Paints a map and hands it over; the pictures of its nodes go into it. */
 async function handOverPicture(map: MindMap, kind: PictureKind): Promise<void> {
@@ -138,12 +149,16 @@ const uploadMapImage = fromPromise<UploadedImage, { file: File }>(async ({ input
   return { image: { src: await uploadImage(file, signal), ...size } }
 })
 
+const makePlan = fromPromise<PlanItem, PlanOf>(async ({ input: { map, name } }) =>
+  planOfImported(await call('importPlan', { name, maps: toPlanItems(map) })),
+)
+
 /** The editor, provided. */
 export const providedMindMap = mindMapMachine.provide({
   actors: {
     openMap,
     saving: mindSavingMachine.provide({ actors: { keeper, saveMap } }),
-    desk: mindDeskMachine.provide({ actors: { exportPicture, uploadImage: uploadMapImage } }),
+    desk: mindDeskMachine.provide({ actors: { exportPicture, uploadImage: uploadMapImage, makePlan } }),
   },
 })
 
@@ -166,5 +181,6 @@ export const providedMindMapList = mindMapListMachine.provide({
       const { map } = await fetchMap(mindMapCode, signal)
       await handOverPicture(map, 'png')
     }),
+    findPlans: fromPromise<readonly PlanItem[]>(({ signal }) => call('findOwnPlans', {}, { signal })),
   },
 })

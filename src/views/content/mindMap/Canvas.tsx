@@ -18,6 +18,13 @@ export interface CanvasProps {
 
 type Style = CSSProperties & Record<`--mind-${string}`, string | number>
 
+/** Where what is seen lies, for an element that holds no others: they all would be styled anew with it. */
+const placeOf = ({ x, y, scale }: MindMapView['viewport']): Style => ({
+  '--mind-x': `${-x * scale}px`,
+  '--mind-y': `${-y * scale}px`,
+  '--mind-scale': scale,
+})
+
 /** The field of the canvas has the focus while somebody works there; buttons give it back to it. */
 export function focusCanvas(from: Element, isForText = false): void {
   const field = from.closest('.mindMap')?.querySelector<HTMLTextAreaElement>('.mindMap-writing')
@@ -34,12 +41,7 @@ export function Canvas({ view, plan, isFixed, onIntent, onSave }: CanvasProps) {
   const hands = useRef(freeHands())
   const { map, viewport, selected, drag, count, writing } = view
   const sheet = { viewport, plan, rootId: map.rootId, selectedId: selected.id, isFixed, onIntent }
-  const style: Style = {
-    '--mind-x': `${-viewport.x * viewport.scale}px`,
-    '--mind-y': `${-viewport.y * viewport.scale}px`,
-    '--mind-scale': viewport.scale,
-    backgroundColor: map.style.background,
-  }
+  const sight = `translate(${-viewport.x * viewport.scale} ${-viewport.y * viewport.scale}) scale(${viewport.scale})`
   const selectedBox = plan.boxes.get(selected.id)
 
   /** React's own listener could not keep the page from scrolling. */
@@ -75,19 +77,20 @@ export function Canvas({ view, plan, isFixed, onIntent, onSave }: CanvasProps) {
       aria-label={texts.canvas(map.title, count)}
       className={`mindMap-canvas${drag ? ' mindMap-canvas--dragging' : ''}${isFixed ? ' mindMap-canvas--fixed' : ''}`}
       data-nodes={count}
-      style={style}
+      style={{ backgroundColor: map.style.background }}
       onPointerDown={onPointerDown}
       onPointerMove={(event) => move(hands.current, event, sheet)}
       onPointerUp={(event) => up(hands.current, event, sheet)}
       onPointerCancel={(event) => up(hands.current, event, sheet, true)}
       onDoubleClick={onDoubleClick}
     >
+      <div className="mindMap-dots" style={placeOf(viewport)} />
       <svg className="mindMap-plane" aria-hidden="true">
-        <g className="mindMap-view">
+        <g transform={sight}>
           <BranchInk branch={plan.root} />
         </g>
         {isFixed ? null : (
-          <g className="mindMap-view">
+          <g transform={sight}>
             {selectedBox && writing === null ? <Ring box={selectedBox} /> : null}
             {drag ? <Dragged plan={plan} id={drag.id} target={drag.target} /> : null}
           </g>
@@ -160,6 +163,7 @@ function Writing({ view, plan, box, onIntent, onSave }: WritingProps) {
   const isWriting = writing !== null
   const painting = findPainting(plan, selected.id)
   const style: Style = {
+    ...placeOf(viewport),
     '--mind-left': box.left,
     '--mind-top': box.top,
     '--mind-width': box.width,

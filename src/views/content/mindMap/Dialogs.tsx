@@ -74,7 +74,12 @@ export function SavingDialogs({
         title={texts.goneTitle}
         size="s"
         role="alertdialog"
-        footer={<Button kind="primary" label={texts.saveCopy} onClick={onCopy} autoFocus />}
+        footer={
+          <>
+            <Button label={texts.drop} onClick={() => onSaving({ type: 'conflict.drop' })} />
+            <Button kind="primary" label={texts.saveCopy} onClick={onCopy} autoFocus />
+          </>
+        }
       >
         <p className="kit-confirm-text">{texts.goneText}</p>
       </Modal>

@@ -17,6 +17,7 @@ const icons: Readonly<Record<SavingWord, string>> = {
   saving: 'spinner pi-spin',
   failed: 'exclamation-triangle',
   offline: 'exclamation-triangle',
+  offlineAtRisk: 'exclamation-triangle',
   conflict: 'exclamation-triangle',
   gone: 'exclamation-triangle',
 }
@@ -106,16 +107,15 @@ function Name({ title, onRename }: { title: string; onRename: (text: string) => 
 }
 
 function Saved({ word, problem, onRetry }: { word: SavingWord; problem: string | null; onRetry: () => void }) {
-  const isBad = word === 'failed' || word === 'offline' || word === 'conflict' || word === 'gone'
+  const canRetry = word === 'failed' || word === 'offline' || word === 'offlineAtRisk'
+  const isBad = canRetry || word === 'conflict' || word === 'gone'
   return (
     <div className={`mindMap-saved mindMap-saved--${isBad ? 'bad' : word}`} role="status" data-saving={word}>
       <Icon name={icons[word]} />
       <span className="mindMap-savedWord">
         {word === 'failed' && problem ? `${texts.saving.failed}：${problem}` : texts.saving[word]}
       </span>
-      {word === 'failed' || word === 'offline' ? (
-        <Button kind="quiet" size="s" label={texts.retry} onClick={onRetry} />
-      ) : null}
+      {canRetry ? <Button kind="quiet" size="s" label={texts.retry} onClick={onRetry} /> : null}
     </div>
   )
 }

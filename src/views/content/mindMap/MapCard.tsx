@@ -42,7 +42,8 @@ export function MapCard({ row, view: { renaming, busy }, measure, href, onNaviga
   )
   return (
     <li className="mindMaps-card">
-      <Link href={href} onNavigate={onNavigate} className="mindMaps-cardPicture" label={texts.open(row.name)}>
+      <Link href={href} onNavigate={onNavigate} className="mindMaps-cardPicture">
+        <span className="u-hidden">{texts.open(row.name)}</span>
         <Preview preview={row.preview} measure={measure} />
       </Link>
       {own ? (

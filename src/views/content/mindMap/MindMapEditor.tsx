@@ -9,6 +9,7 @@ import { RemarkDialog, SavingDialogs } from './Dialogs'
 import { EditorHead } from './EditorHead'
 import type { MindPlan } from './layout'
 import { Outline } from './Outline'
+import { ToPlanDialog } from './PlanDialogs'
 import { StylePanel } from './StylePanel'
 import { Toolbar } from './Toolbar'
 import { ZoomBar } from './ZoomBar'
@@ -22,9 +23,11 @@ export interface MindMapEditorProps {
   desk: MindDeskView
   plan: MindPlan
   listHref: string
+  /** Where a business plan is written; null for those who have none. */
+  planHref: ((sectionCode: string) => string) | null
   onNavigate: (href: string) => void
   onIntent: (intent: MindMapIntent) => void
-  onSaving: (event: Exclude<MindSavingEvent, { type: 'map.changed' }>) => void
+  onSaving: (event: Exclude<MindSavingEvent, { type: 'map.changed' | 'draft.kept' }>) => void
   onDesk: (event: MindDeskEvent) => void
   /** Makes a new map of what could not be saved. */
   onCopy: () => void
@@ -41,7 +44,9 @@ export function MindMapEditor(props: MindMapEditorProps) {
       aria-label={texts.title}
     >
       {isPreview ? null : <EditorHead {...props} />}
-      {isPreview ? null : <Toolbar view={view} desk={desk} onIntent={onIntent} onDesk={onDesk} />}
+      {isPreview ? null : (
+        <Toolbar view={view} desk={desk} canMakePlan={props.planHref !== null} onIntent={onIntent} onDesk={onDesk} />
+      )}
       <div className="mindMap-stage">
         {isOutline ? (
           <Outline view={view} onIntent={onIntent} />
@@ -71,6 +76,7 @@ export function MindMapEditor(props: MindMapEditorProps) {
         <StylePanel view={view} desk={desk} onIntent={onIntent} onDesk={onDesk} />
       ) : null}
       <RemarkDialog view={view} onIntent={onIntent} />
+      <ToPlanDialog desk={desk} planHref={props.planHref} onNavigate={props.onNavigate} onDesk={onDesk} />
       <SavingDialogs saving={saving} onSaving={onSaving} onCopy={onCopy} />
     </section>
   )
@@ -82,7 +88,10 @@ function Closed({ view: { stage, problem }, listHref, onNavigate, onIntent }: Mi
   return (
     <section className="mindMap mindMap--closed" aria-label={texts.title}>
       {stage === 'opening' ? (
-        <p role="status">{texts.opening}</p>
+        <>
+          <h1 className="u-hidden">{texts.title}</h1>
+          <p role="status">{texts.opening}</p>
+        </>
       ) : (
         <div role="alert" className="kit-face">
           <Drawing name={stage === 'missing' ? 'lost' : 'failed'} />

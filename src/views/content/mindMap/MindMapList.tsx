@@ -9,6 +9,7 @@ import { Confirm } from '../../shared/kit/Confirm'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Pager } from '../../shared/kit/Pager'
 import { MapCard } from './MapCard'
+import { OfPlanDialog } from './PlanDialogs'
 import type { Measure } from './painting'
 import { Templates } from './Templates'
 import './mindMap.css'
@@ -20,11 +21,13 @@ export interface MindMapListProps {
   /** Where a map is drawn on; where a new one begins, with a template or without. */
   hrefOf: (row: MindMapRow) => string
   newHref: (template?: string) => string
+  /** Where a map of a business plan begins; null for those who have none. */
+  ofPlanHref: ((sectionCode: string) => string) | null
   onNavigate: (href: string) => void
   onIntent: (intent: MindMapListEvent) => void
 }
 
-export function MindMapList({ view, measure, hrefOf, newHref, onNavigate, onIntent }: MindMapListProps) {
+export function MindMapList({ view, measure, hrefOf, newHref, ofPlanHref, onNavigate, onIntent }: MindMapListProps) {
   const isFound = view.name.trim() !== ''
   const create = <Button kind="primary" icon="plus" label={texts.create} onClick={() => onNavigate(newHref())} />
   return (
@@ -34,7 +37,12 @@ export function MindMapList({ view, measure, hrefOf, newHref, onNavigate, onInte
           <h1>{texts.title}</h1>
           <p className="u-muted">{texts.listHint}</p>
         </div>
-        {create}
+        <div className="mindMaps-headActions">
+          {ofPlanHref ? (
+            <Button icon="file" label={texts.ofPlan} onClick={() => onIntent({ type: 'plans.show' })} />
+          ) : null}
+          {create}
+        </div>
       </header>
       <section aria-labelledby="mindMaps-own">
         <div className="mindMaps-bar">
@@ -90,6 +98,9 @@ export function MindMapList({ view, measure, hrefOf, newHref, onNavigate, onInte
         onNavigate={onNavigate}
         onIntent={onIntent}
       />
+      {ofPlanHref ? (
+        <OfPlanDialog plans={view.plans} hrefOf={ofPlanHref} onNavigate={onNavigate} onIntent={onIntent} />
+      ) : null}
       <Confirm
         open={view.deleting !== null}
         title={texts.deleteTitle}

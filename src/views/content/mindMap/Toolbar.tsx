@@ -10,6 +10,8 @@ import { Glyph, type GlyphName } from './glyphs'
 export interface ToolbarProps {
   view: MindMapView
   desk: MindDeskView
+  /** Only those who have business plans can make one. */
+  canMakePlan: boolean
   onIntent: (intent: MindMapIntent) => void
   onDesk: (event: MindDeskEvent) => void
 }
@@ -42,7 +44,7 @@ function Tool({ glyph, label, isSmall = false, reason = null, pressed, onPress }
   )
 }
 
-export function Toolbar({ view, desk, onIntent, onDesk }: ToolbarProps) {
+export function Toolbar({ view, desk, canMakePlan, onIntent, onDesk }: ToolbarProps) {
   const { reasons, selected, map } = view
   /** Whoever has pressed a tool goes on with the keyboard on the canvas. */
   const does = (intent: MindMapIntent) => (event: MouseEvent<HTMLElement>) => {
@@ -130,6 +132,9 @@ export function Toolbar({ view, desk, onIntent, onDesk }: ToolbarProps) {
         />
       </fieldset>
       <div className="mindMap-tools mindMap-tools--end">
+        {canMakePlan ? (
+          <Tool glyph="plan" label={texts.toPlan} onPress={() => onDesk({ type: 'plan.begin', map })} />
+        ) : null}
         <Tool
           glyph="style"
           label={texts.style}

@@ -15,6 +15,7 @@ export const glyphs = {
   down: 'M12 5v13M7 13l5 5 5-5',
   out: 'M19 12H6M11 7l-5 5 5 5',
   in: 'M5 12h13M13 7l5 5-5 5',
+  plan: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 11.5h6M9 14.5h6M9 17.5h3',
   edit: 'M4 20l1-4L16 5a2 2 0 0 1 3 3L8 19l-4 1zM14 7l3 3',
 } as const
 export type GlyphName = keyof typeof glyphs

@@ -77,10 +77,12 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
     ],
     'nav.toggle': [{ type: 'nav.toggle' }],
     'tree.toggle': [{ type: 'tree.toggle' }],
+    'export.begin': [{ type: 'export.begin' }],
   },
   actors: {
     choiceKeeper: {},
     facts: {},
+    exportPlan: { done: [undefined], error: [offline] },
     loadPlan: { done: [loaded, loadedAnew], error: [offline, missing] },
     findClasses: { done: [classes, []], error: [offline] },
     findStudents: { done: [students, otherStudents, []], error: [offline] },
@@ -116,6 +118,11 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
     'plan.ready.current': ({ context }) => must(context.plan !== null, 'there is a plan'),
     'plan.ready.fetching': ({ context }) => must(context.plan !== null, 'B441: what is known is shown'),
     'plan.ready.outdated': ({ context }) => must(context.plan !== null, 'what is known is shown'),
+    'document.resting': () => undefined,
+    'document.exporting': ({ context: { plan } }, { started }) => {
+      for (const { src, input } of started)
+        if (src === 'exportPlan') mustBe(input, { sectionCode: plan?.sectionCode }, 'what is exported')
+    },
     'line.open': () => undefined,
     'line.cut': () => undefined,
     'nav.shown': () => undefined,

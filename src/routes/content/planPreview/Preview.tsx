@@ -29,7 +29,7 @@ export function Preview({ preview, role, wanted, ...hrefs }: PreviewProps) {
   useNotices(preview)
   const view = planPreviewView(useSelector(preview, (snapshot) => snapshot))
   const onSeen = (id: string) => preview.send({ type: 'section.seen', id })
-  useSectionsInSight({ on: preview.on, onSeen, isHeld })
+  useSectionsInSight({ chart: preview, onSeen, isHeld })
   return (
     <PlanAnnotations
       role={role}

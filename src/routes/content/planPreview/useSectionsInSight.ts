@@ -7,8 +7,8 @@ const SETTLE_MS = 400
 const READING_LINE = 0.3
 
 interface Sight {
-  /** The chart tells which one is to be seen. */
-  on: (type: 'section.reveal', heard: (revealed: { id: string }) => void) => { unsubscribe: () => void }
+  /** Tells which one is to be seen. */
+  chart: { on: (type: 'section.reveal', heard: (revealed: { id: string }) => void) => { unsubscribe: () => void } }
   /** One has come into sight. */
   onSeen: (sectionCode: string) => void
   /** Nobody looks at the page. */
@@ -27,7 +27,7 @@ function atReadingLine(): string | undefined {
   return (isAtEnd ? all.at(-1) : (above.at(-1) ?? all[0]))?.dataset.section
 }
 
-export function useSectionsInSight({ on, onSeen, isHeld }: Sight): void {
+export function useSectionsInSight({ chart, onSeen, isHeld }: Sight): void {
   const latest = useRef(onSeen)
   latest.current = onSeen
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useSectionsInSight({ on, onSeen, isHeld }: Sight): void {
     const onScroll = (): void => {
       if (frame === 0) frame = requestAnimationFrame(look)
     }
-    const revealed = on('section.reveal', ({ id }) => {
+    const revealed = chart.on('section.reveal', ({ id }) => {
       quietUntil = performance.now() + SETTLE_MS
       shown()
         .find((section) => section.dataset.section === id)
@@ -54,5 +54,5 @@ export function useSectionsInSight({ on, onSeen, isHeld }: Sight): void {
       revealed.unsubscribe()
       window.removeEventListener('scroll', onScroll)
     }
-  }, [on, isHeld])
+  }, [chart, isHeld])
 }

@@ -1,4 +1,4 @@
-/** What the charts of annotations invoke: placeholders, provided in `src/routes/content/planEditor/annotationActors.ts`. */
+/** What the charts of annotations invoke: placeholders, provided in `src/routes/content/annotations/annotationActors.ts`. */
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Annotation, Reply } from '../../../../contract/entities/content/annotation'
 import type { AddAnnotationInput, ChangeCommentInput, KeepGroups } from './annotations.types'

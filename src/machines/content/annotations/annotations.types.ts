@@ -148,11 +148,16 @@ export interface AnnotationsContext extends AnnotationsInput {
   addProblem: string | null
 }
 
-export type AnnotationsEvent =
-  | AnnotationReport
-  /** From the line. */
+/** What the line says of a plan's annotations. */
+export type AnnotationFact =
   | { type: 'annotation.told'; annotation: Annotation }
   | { type: 'annotation.deleted'; commentCode: string }
+  /** The line was away: something may not have come. */
+  | { type: 'annotations.reload' }
+
+export type AnnotationsEvent =
+  | AnnotationReport
+  | AnnotationFact
   | { type: 'groups.restored'; groups: OpenGroups }
   /** From the page: its sections read so now. */
   | { type: 'sections.told'; texts: SectionTexts }

@@ -31,6 +31,8 @@ export const annotationTexts = {
   changedElsewhere: '内容已在其他页面修改，请核对后再保存',
   repliedElsewhere: '您已在其他页面回复，请核对后再保存',
   loadFailed: '批注没有加载成功',
+  /** Of one that a notice leads to. */
+  missing: '这条批注已被删除',
   /** Of one. */
   unsolved: '未解决',
   edited: '已修改',

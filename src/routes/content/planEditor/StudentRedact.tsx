@@ -1,18 +1,19 @@
 /** A student's editor of a plan (R029). */
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { planEditorMachine } from '../../../machines/content/planEditor/planEditor.machine'
 import { type PlanEditorView, planEditorView } from '../../../machines/content/planEditor/planEditor.selectors'
 import type { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReorder.machine'
 import { dragView, moveReasons, shownOutline } from '../../../machines/shared/dragReorder/dragReorder.selectors'
-import { PlanActions } from '../../../views/content/planEditor/PlanActions'
+import { PlanActions, type PlanActionsProps } from '../../../views/content/planEditor/PlanActions'
 import { PlanEditor } from '../../../views/content/planEditor/PlanEditor'
 import { useChartRef } from '../../shared/useChart'
 import { useNotices } from '../../shared/useNotices'
 import { base } from '../../shell/app/base'
 import { usePageReturn } from '../../shell/frame/page.context'
+import { PlanAnnotations } from '../annotations/PlanAnnotations'
 import { DOCUMENTS, previewHref } from '../plans/planPaths'
 import { OpenSection } from './OpenSection'
 import { PlanVersions } from './PlanVersions'
@@ -21,11 +22,18 @@ import { usePlanExport } from './usePlanExport'
 import { useSectionInSight } from './useSectionInSight'
 
 export function StudentRedact() {
-  const sectionCode = new URLSearchParams(useSearch()).get('sectionCode') ?? ''
-  return <Editing key={sectionCode} sectionCode={sectionCode} />
+  const search = new URLSearchParams(useSearch())
+  const sectionCode = search.get('sectionCode') ?? ''
+  return <Editing key={sectionCode} sectionCode={sectionCode} wanted={search.get('commentCode')} />
 }
 
-function Editing({ sectionCode }: { sectionCode: string }) {
+interface EditingProps {
+  sectionCode: string
+  /** The annotation that the address names. */
+  wanted: string | null
+}
+
+function Editing({ sectionCode, wanted }: EditingProps) {
   const [, navigate] = useLocation()
   const editor = useChartRef(providedPlanEditor, { input: { sectionCode } })
   useNotices(editor)
@@ -36,22 +44,26 @@ function Editing({ sectionCode }: { sectionCode: string }) {
   const exporting = usePlanExport(sectionCode)
   const [isVersionsOpen, setVersionsOpen] = useState(false)
   const onNavigate = (href: string): void => navigate(href.slice(base.length))
-  const actions = (
-    <PlanActions
-      onPreview={() => onNavigate(previewHref(sectionCode))}
-      isExporting={exporting.isExporting}
-      onExport={exporting.begin}
-      onVersions={() => setVersionsOpen(true)}
-      annotations={null}
-    />
-  )
+  const actions = {
+    onPreview: () => onNavigate(previewHref(sectionCode)),
+    isExporting: exporting.isExporting,
+    onExport: exporting.begin,
+    onVersions: () => setVersionsOpen(true),
+  }
   const { drag } = snapshot.children
   return (
     <>
       {drag ? (
-        <Open key={drag.id} {...{ editor, drag, view, actions, onNavigate }} />
+        <Open key={drag.id} {...{ editor, drag, view, wanted, actions, onNavigate }} />
       ) : (
-        <PlanEditor view={view} items={[]} listHref={base + DOCUMENTS} {...{ onNavigate, actions }} send={editor.send}>
+        <PlanEditor
+          view={view}
+          items={[]}
+          listHref={base + DOCUMENTS}
+          {...{ onNavigate }}
+          actions={null}
+          send={editor.send}
+        >
           {() => null}
         </PlanEditor>
       )}
@@ -73,14 +85,15 @@ interface OpenProps {
   editor: ActorRefFrom<typeof planEditorMachine>
   drag: ActorRefFrom<typeof dragReorderMachine>
   view: PlanEditorView
-  actions: ReactNode
+  wanted: string | null
+  actions: Omit<PlanActionsProps, 'annotations'>
   onNavigate: (href: string) => void
 }
 
 /** The plan is there: its tree can be moved. */
-function Open({ editor, drag, view, actions, onNavigate }: OpenProps) {
+function Open({ editor, drag, view, wanted, actions, onNavigate }: OpenProps) {
   const dragged = useSelector(drag, (now) => now)
-  const { refs } = useSelector(editor, ({ context }) => context)
+  const refs = useSelector(editor, ({ context }) => context.refs)
   useEffect(() => {
     const heard = [
       drag.on('tree.stored', (stored) => editor.send(stored)),
@@ -91,28 +104,40 @@ function Open({ editor, drag, view, actions, onNavigate }: OpenProps) {
     }
   }, [drag, editor])
   const items = useMemo(() => shownOutline(dragged), [dragged])
+  if (!view.plan) return null
   return (
-    <PlanEditor
-      view={view}
-      items={items}
-      drag={{ view: dragView(dragged), reasons: (id) => moveReasons(dragged, id), onIntent: drag.send }}
-      listHref={base + DOCUMENTS}
-      onNavigate={onNavigate}
-      actions={actions}
-      send={editor.send}
+    // biome-ignore lint/a11y/useValidAriaRole: a person's role, not an element's
+    <PlanAnnotations
+      role="student"
+      plan={view.plan}
+      wanted={wanted}
+      onSection={(id) => editor.send({ type: 'section.choose', id })}
     >
-      {(node, number, isCurrent, isFound) => (
-        <OpenSection
-          key={node.sectionCode}
-          {...{ node, number, isCurrent, isFound }}
-          section={refs[node.sectionCode]}
-          openCount={0}
-          marks={undefined}
-          onLight={undefined}
-          onShow={undefined}
+      {({ panel, openCount, openIn, marksIn, onPanel, onLight, onShow }) => (
+        <PlanEditor
+          view={view}
+          items={items}
+          drag={{ view: dragView(dragged), reasons: (id) => moveReasons(dragged, id), onIntent: drag.send }}
+          listHref={base + DOCUMENTS}
+          onNavigate={onNavigate}
+          actions={<PlanActions {...actions} annotations={{ isOpen: panel !== null, openCount, onToggle: onPanel }} />}
+          openCountOf={openIn}
+          panel={panel}
+          onPanelClose={onPanel}
           send={editor.send}
-        />
+        >
+          {(node, number, isCurrent, isFound) => (
+            <OpenSection
+              key={node.sectionCode}
+              {...{ node, number, isCurrent, isFound, onLight, onShow }}
+              section={refs[node.sectionCode]}
+              openCount={openIn(node.sectionCode)}
+              marks={marksIn(node.sectionCode)}
+              send={editor.send}
+            />
+          )}
+        </PlanEditor>
       )}
-    </PlanEditor>
+    </PlanAnnotations>
   )
 }

@@ -202,7 +202,12 @@ function DeletedNote({ view, send }: Pick<PlanEditorProps, 'view' | 'send'>) {
       {isShown ? (
         <p>
           <span>{texts.deletedNote(deleted.title)}</span>
-          <Button size="s" label={texts.undoDelete} reason={view.reasons.undo} onClick={() => send({ type: 'tree.undo' })} />
+          <Button
+            size="s"
+            label={texts.undoDelete}
+            reason={view.reasons.undo}
+            onClick={() => send({ type: 'tree.undo' })}
+          />
           <Button size="s" kind="quiet" label={texts.dismiss} onClick={() => dismiss(deleted.id)} />
         </p>
       ) : null}

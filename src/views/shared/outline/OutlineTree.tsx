@@ -3,7 +3,7 @@
  * what the chart of reordering says and keeps only which row the keys are at.
  */
 import type { Menu } from 'primereact/menu'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { Button } from '../kit/Button'
 import { createDragging } from './behaviour'
 import { DragAnnouncement } from './DragAnnouncement'
@@ -32,13 +32,7 @@ export function OutlineTree(props: OutlineTreeProps) {
 
   const focus = (id: string): void => setActive(({ serial }) => ({ id, serial: (serial ?? 0) + 1 }))
   // Whoever has written a title goes on from there.
-  const renamedId = props.renaming?.id ?? null
-  const wasRenamed = useRef(renamedId)
-  useEffect(() => {
-    const id = wasRenamed.current
-    wasRenamed.current = renamedId
-    if (id !== null && renamedId === null) setActive(({ serial }) => ({ id, serial: (serial ?? 0) + 1 }))
-  }, [renamedId])
+  const [onWritten] = useState(() => focus)
   const carryOut = (ask: KeyAsk, at: Element): void => {
     if (ask.do === 'go') {
       focus(ask.id)
@@ -79,6 +73,7 @@ export function OutlineTree(props: OutlineTreeProps) {
     focusSerial: row.id === active.id ? active.serial : null,
     isActive: row.id === activeId,
     isMenuOpen: menuId === row.id,
+    onWritten,
     onMenu: (event: MouseEvent<HTMLElement>) => {
       setMenuId(row.id)
       menu.current?.show(event)

@@ -15,6 +15,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
     plan: null,
     refs: {},
     problem: null,
+    told: [],
     current: null,
     closed: [],
     renaming: null,
@@ -69,7 +70,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
         { id: 'facts', src: 'facts', input: ({ context: { sectionCode } }) => ({ sectionCode }) },
       ],
       on: {
-        'section.saved': { actions: 'takeSection' },
+        'section.saved': { actions: ['takeSection', 'tellTree'] },
         'readers.told': { actions: 'takeReaders' },
         'section.choose': { guard: 'isThere', actions: ['choose', 'reveal'] },
         'section.seen': { guard: 'isThere', actions: 'choose' },
@@ -85,13 +86,20 @@ export const planEditorMachine = planEditorSetup.createMachine({
           on: {
             'plan.changed': [
               { guard: 'isDeleted', target: '#planEditor.gone' },
-              { guard: 'isNews', target: '.fetching' },
+              { guard: 'isNews', target: '.told', actions: 'hear' },
             ],
             'plan.reload': '.fetching',
+            // Nobody knows what was told while it was cut.
+            'link.connected': '.fetching',
           },
           states: {
             current: {
               description: 'The plan stands as it was told last; the next word of the line, or a press, asks again.',
+              entry: 'forgetTold',
+            },
+            told: {
+              description: 'The line tells of a change; the answer to an own one may still be on its way.',
+              after: { answersDue: [{ guard: 'hasNews', target: 'fetching' }, { target: 'current' }] },
             },
             fetching: {
               description: 'The plan is fetched anew; what is shown stays.',

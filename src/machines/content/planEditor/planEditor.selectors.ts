@@ -5,9 +5,9 @@ import { numbersOf, type Outline } from '../../../../contract/rules/outline'
 import { autosaveView } from '../../shared/autosave/autosave.selectors'
 import type { AutosaveView } from '../../shared/autosave/autosave.types'
 import type { DragItem } from '../../shared/dragReorder/dragReorder.types'
-import { childReason, found, outlineOf, siblingReason, wordCount } from './planEditor.logic'
+import { arranged, childReason, found, outlineOf, siblingReason, wordCount } from './planEditor.logic'
 import type { planEditorMachine } from './planEditor.machine'
-import type { PlanTree } from './planEditor.types'
+import type { PlanTree, TreeStep } from './planEditor.types'
 import type { planPreviewMachine } from './planPreview.machine'
 import type { planVersionsMachine } from './planVersions.machine'
 import type { sectionMachine } from './section.machine'
@@ -29,6 +29,8 @@ export interface SectionView {
   readonly problem: string | null
   /** Why it cannot be saved now, beside what is said when it is tried. */
   readonly saveReason: string | null
+  /** Pictures still travel. */
+  readonly isUploading: boolean
   readonly theirs: SavedByOther | null
   /** How what is written is saved by itself; null where nothing is written. */
   readonly saving: AutosaveView<DraftText> | null
@@ -55,6 +57,7 @@ export function sectionView(snapshot: SnapshotFrom<typeof sectionMachine>): Sect
     isSaving: snapshot.matches({ editing: 'saving' }),
     problem: context.problem,
     saveReason: reason === texts.uploading ? reason : null,
+    isUploading: context.uploads > 0,
     theirs: snapshot.matches({ editing: 'conflict' }) ? context.theirs : null,
     saving,
     draftTheirs: theirDraft && {
@@ -106,6 +109,8 @@ export function planEditorView(snapshot: SnapshotFrom<typeof planEditorMachine>)
         ? (plan?.sections.find(({ sectionCode }) => sectionCode === deleting)?.title ?? '')
         : null,
     isDeleting: snapshot.matches({ ready: { tree: 'deleting' } }),
+    /** What was deleted last, as long as nothing was done after it. */
+    deleted: deletedIn(past.at(-1)),
     /** Why each cannot be done now. */
     reasons: {
       first: busy,
@@ -119,7 +124,14 @@ export function planEditorView(snapshot: SnapshotFrom<typeof planEditorMachine>)
     foundAt: places.length === 0 ? 0 : hit + 1,
   }
 }
+const deletedIn = (step: TreeStep | undefined): { readonly id: string; readonly title: string } | null =>
+  step?.kind === 'deleted' ? { id: step.id, title: step.title } : null
+
 export type PlanEditorView = ReturnType<typeof planEditorView>
+
+/** The sections of a plan as a tree shows them, with moves that are not stored yet. */
+export const sectionsIn = (plan: PlanTree, shown: Outline<DragItem>): readonly SectionNode[] =>
+  arranged(plan, shown, plan.treeVersion).sections
 
 /** Numbers and titles of sections, as they are shown. */
 export const numbersIn = (outline: Outline<DragItem>): ReadonlyMap<string, string> => numbersOf(outline)

@@ -81,9 +81,14 @@ export const sectionSetup = setup({
     isChangedElsewhere: (_, { answer }: { answer: SaveSectionAnswer }) => answer.kind === 'changed',
   },
   actions: {
-    takeNode: assign(({ context: { node }, event }) => {
+    /** Where only the title was changed, by the tree beside it, the text goes on from there. */
+    takeNode: assign(({ context: { node, written, basedOn }, event }) => {
       assertEvent(event, 'section.told')
-      return { node: event.node.version < node.version ? node : event.node }
+      const { node: told } = event
+      if (told.version < node.version) return {}
+      if (basedOn !== node.version || told.html !== node.html) return { node: told }
+      const title = written.title === node.title ? told.title : written.title
+      return { node: told, basedOn: told.version, written: { ...written, title } }
     }),
     /** The browser's copy is the newest, then the draft of the server, then the section. */
     open: assign(({ context: { node, draft, edition } }, { copy }: { copy: KeptCopy<DraftText> | null }) => {

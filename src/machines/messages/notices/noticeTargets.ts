@@ -44,7 +44,7 @@ export const noticeTargets: Readonly<Record<NoticeType, Partial<Record<NoticeRea
   '5': { student: planned(always('/student/course/ability-test')) },
   '6': { student: planned(always('/student/course/ability-test')) },
   '7': {
-    student: planned(always('/student/course/business-prospectus/studentRedact')),
+    student: always('/student/course/business-prospectus/studentRedact'),
     teacher: always('/business-prospectus/teachpreview'),
   },
 }
@@ -70,7 +70,7 @@ function annotationQuery(notice: Pick<Notice, 'type' | 'bizKey'>, reader: Notice
   const named = notice.type === '7' && !isPageMissing(notice, reader) ? annotationOfKey(notice.bizKey) : null
   if (!named) return ''
   const { businessCode, commentCode } = named
-  return `?sectionCode=${encodeURIComponent(businessCode)}&annotation=${encodeURIComponent(commentCode)}`
+  return `?sectionCode=${encodeURIComponent(businessCode)}&commentCode=${encodeURIComponent(commentCode)}`
 }
 
 /** Whether a notice that is read in the notice centre leads on from there: announcements are read in it. */

@@ -1,6 +1,6 @@
 /**
  * The annotations of an open plan, for its editor and its previews: the panel, the marks in the text, and what brings one into
- * sight. The page draws the plan with what it is given here, which is null as long as there is no plan.
+ * sight. The page draws the plan with what it is given here; as long as there is no plan there is nothing to be drawn.
  */
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -33,7 +33,7 @@ export interface PlanAnnotationsProps {
   wanted: string | null
   /** An annotation of this section comes into sight. */
   onSection: (sectionCode: string) => void
-  children: (annotations: AnnotatedPlan | null) => ReactNode
+  children: (annotations: AnnotatedPlan) => ReactNode
 }
 
 export function PlanAnnotations({ role, plan, wanted, onSection, children }: PlanAnnotationsProps) {
@@ -97,12 +97,27 @@ function Started({ input, wanted, onSection, onStarted }: StartedProps) {
   return null
 }
 
+const ignore = (): void => undefined
+
+/** There is no plan, or its annotations are still to come. */
+const nothing: AnnotatedPlan = {
+  panel: null,
+  openCount: 0,
+  openIn: () => 0,
+  marksIn: () => undefined,
+  onPanel: ignore,
+  onLight: ignore,
+  onShow: ignore,
+  onStep: ignore,
+  onAnnotate: ignore,
+}
+
 /** What the page draws. */
 function useAnnotated(annotations: Annotations | null, onAnnotate: (sectionCode: string) => void) {
   const snapshot = useSelector(annotations ?? undefined, (now) => now)
   const marks = useStableMarks(snapshot)
-  return useMemo((): AnnotatedPlan | null => {
-    if (!annotations || !snapshot) return null
+  return useMemo((): AnnotatedPlan => {
+    if (!annotations || !snapshot) return nothing
     const view = annotationsView(snapshot)
     const counts = openCounts(snapshot)
     const { send } = annotations

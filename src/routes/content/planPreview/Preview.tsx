@@ -9,12 +9,11 @@ import { useNotices } from '../../shared/useNotices'
 import { base } from '../../shell/app/base'
 import { useIsHeld } from '../../shell/frame/page.context'
 import { PlanAnnotations } from '../annotations/PlanAnnotations'
+import { useSectionInSight } from '../planEditor/useSectionInSight'
 import type { providedPlanPreview } from './planPreviewActors'
 import { usePreviewKeys } from './usePreviewKeys'
-import { useSectionsInSight } from './useSectionsInSight'
 
 interface PreviewProps {
-  role: 'student' | 'teacher'
   preview: ActorRefFrom<typeof providedPlanPreview>
   /** The annotation that the address names, and the plan that it is of. */
   wanted: { readonly businessCode: string; readonly commentCode: string } | null
@@ -22,20 +21,19 @@ interface PreviewProps {
   editHref: string | null
 }
 
-export function Preview({ preview, role, wanted, ...hrefs }: PreviewProps) {
+export function Preview({ preview, wanted, ...hrefs }: PreviewProps) {
   const [, navigate] = useLocation()
   const [isTreeOver, setTreeOver] = useState(false)
-  const isHeld = useIsHeld()
   useNotices(preview)
   const view = planPreviewView(useSelector(preview, (snapshot) => snapshot))
-  const onSeen = (id: string) => preview.send({ type: 'section.seen', id })
-  useSectionsInSight({ chart: preview, onSeen, isHeld })
+  useSectionInSight(preview)
+  const role = view.strips === null ? 'student' : 'teacher'
   return (
     <PlanAnnotations
       role={role}
       plan={view.face === 'ready' ? view.plan : null}
       wanted={wanted !== null && wanted.businessCode === view.plan?.sectionCode ? wanted.commentCode : null}
-      onSection={onSeen}
+      onSection={(id) => preview.send({ type: 'section.seen', id })}
     >
       {(annotations) => (
         <>

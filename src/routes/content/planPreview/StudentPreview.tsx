@@ -13,7 +13,7 @@ export function StudentPreview() {
   const search = useSearch()
   const query = new URLSearchParams(search)
   const sectionCode = query.get('sectionCode') ?? ''
-  return <OpenPreview key={sectionCode} sectionCode={sectionCode} wanted={query.get('annotation')} />
+  return <OpenPreview key={sectionCode} sectionCode={sectionCode} wanted={query.get('commentCode')} />
 }
 
 function OpenPreview({ sectionCode, wanted }: { sectionCode: string; wanted: string | null }) {
@@ -31,7 +31,6 @@ function OpenPreview({ sectionCode, wanted }: { sectionCode: string; wanted: str
   }, [plan])
   return (
     <Preview
-      role="student"
       preview={preview}
       wanted={wanted === null ? null : { businessCode: sectionCode, commentCode: wanted }}
       backHref={base + DOCUMENTS}

@@ -18,7 +18,7 @@ import { providedPlanPreview } from './planPreviewActors'
 /** The plan and the annotation that an address names. */
 function named(search: string) {
   const query = new URLSearchParams(search)
-  return { businessCode: query.get('sectionCode') ?? '', commentCode: query.get('annotation') }
+  return { businessCode: query.get('sectionCode') ?? '', commentCode: query.get('commentCode') }
 }
 
 /** What was chosen last, as far as it is of the plan that the address names. */
@@ -63,7 +63,6 @@ function OpenPreview({ search, onWritten }: { search: string; onWritten: (search
   const { businessCode, commentCode } = first
   return (
     <Preview
-      role="teacher"
       preview={preview}
       wanted={commentCode === null ? null : { businessCode, commentCode }}
       backHref={base + OVERVIEW}

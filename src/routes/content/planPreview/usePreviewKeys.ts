@@ -6,7 +6,7 @@ import type { AnnotatedPlan } from '../../../views/content/annotations/annotated
 
 export interface PreviewKeys {
   readonly current: string | null
-  readonly annotations: AnnotatedPlan | null
+  readonly annotations: AnnotatedPlan
   readonly send: (event: PlanPreviewEvent) => void
 }
 
@@ -16,9 +16,9 @@ function workOf({ key, hasControl, hasShift }: PageKey, { current, annotations, 
   const works: Readonly<Record<string, (() => void) | undefined>> = {
     j: () => send({ type: 'section.step', by: 1 }),
     k: () => send({ type: 'section.step', by: -1 }),
-    n: () => annotations?.onStep(1),
-    p: () => annotations?.onStep(-1),
-    a: current === null ? undefined : () => annotations?.onAnnotate(current),
+    n: () => annotations.onStep(1),
+    p: () => annotations.onStep(-1),
+    a: current === null ? undefined : () => annotations.onAnnotate(current),
     ']': () => send({ type: hasShift ? 'student.step' : 'plan.step', by: 1 }),
     '[': () => send({ type: hasShift ? 'student.step' : 'plan.step', by: -1 }),
     '}': () => send({ type: 'student.step', by: 1 }),

@@ -27,7 +27,7 @@ export function PlanHeader({ back, name, about, readers, isCut, onTree, children
   return (
     <header className="plan-header">
       {back ? (
-        <Link href={back.href} onNavigate={back.onNavigate} className="plan-back">
+        <Link href={back.href} onNavigate={back.onNavigate} className="plan-back" label={texts.back}>
           <Icon name="arrow-left" />
           <span>{texts.back}</span>
         </Link>

@@ -2,7 +2,7 @@
  * A plan on the screen: its header, titles on the left (300 px, B430), sections in the middle, annotations on the right (300 px,
  * B435). Where there is less room the sides lie over the plan and are called up.
  */
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../shared/kit/Button'
 import { measureHead } from './headHeight'
 import { planViewTexts as texts } from './texts'
@@ -27,6 +27,9 @@ export interface PlanLayoutProps {
 
 export function PlanLayout(props: PlanLayoutProps) {
   const { header, strips, tree, isTreeNarrow = false, isTreeOver, onTreeOver, panel, children } = props
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isTreeOver && !event.defaultPrevented) onTreeOver(false)
+  }
   return (
     <div
       className="plan"
@@ -38,7 +41,7 @@ export function PlanLayout(props: PlanLayoutProps) {
         {header}
         {strips}
       </div>
-      <aside className="plan-tree" aria-label={texts.tree}>
+      <aside className="plan-tree" aria-label={texts.tree} onKeyDown={onKeyDown}>
         {props.onTreeToggle ? (
           <div className="plan-treeHead">
             <Button
@@ -60,6 +63,7 @@ export function PlanLayout(props: PlanLayoutProps) {
       {panel ? <aside className="plan-panel">{panel}</aside> : null}
       {isTreeOver ? (
         <button
+          ref={focusTitles}
           type="button"
           className="plan-veil plan-veil--tree"
           aria-label={texts.closeTree}
@@ -76,4 +80,15 @@ export function PlanLayout(props: PlanLayoutProps) {
       ) : null}
     </div>
   )
+}
+
+/** As a `ref` on what is there as long as the titles lie over the plan: they get the focus, and it goes back when they go. */
+function focusTitles(veil: HTMLElement | null): (() => void) | undefined {
+  const side = veil?.closest('.plan')?.querySelector('.plan-tree')
+  if (!side) return undefined
+  const before = document.activeElement
+  side.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"], button')?.focus()
+  return () => {
+    if (before instanceof HTMLElement && side.contains(document.activeElement)) before.focus()
+  }
 }

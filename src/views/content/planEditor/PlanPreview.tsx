@@ -20,8 +20,7 @@ import { planViewTexts as texts } from './texts'
 
 export interface PlanPreviewProps {
   view: PlanPreviewView
-  /** Its annotations; null as long as there is no plan. */
-  annotations: AnnotatedPlan | null
+  annotations: AnnotatedPlan
   /** Where 返回 leads. */
   backHref: string
   /** Where the plan is written; null for whoever only reads it. */
@@ -52,7 +51,7 @@ export function PlanPreview(props: PlanPreviewProps) {
               onTreeOver(false)
               send({ type: 'section.choose', id })
             }}
-            mark={(id) => <OpenMark count={annotations?.openIn(id) ?? 0} />}
+            mark={(id) => <OpenMark count={annotations.openIn(id)} />}
             empty={<p className="plan-emptyTree">{texts.emptyTree}</p>}
           />
         ) : null
@@ -61,8 +60,8 @@ export function PlanPreview(props: PlanPreviewProps) {
       onTreeToggle={() => send({ type: 'tree.toggle' })}
       isTreeOver={isTreeOver}
       onTreeOver={onTreeOver}
-      panel={annotations?.panel ?? null}
-      onPanelClose={() => annotations?.onPanel()}
+      panel={annotations.panel}
+      onPanelClose={annotations.onPanel}
     >
       <Body {...props} />
     </PlanLayout>
@@ -111,6 +110,7 @@ function Header({ view, annotations, backHref, editHref, onNavigate, onTreeOver,
         </Link>
       )}
       <Button
+        className="plan-iconAction"
         icon="download"
         label={texts.export}
         busy={view.isExporting}
@@ -119,13 +119,14 @@ function Header({ view, annotations, backHref, editHref, onNavigate, onTreeOver,
         onClick={() => send({ type: 'export.begin' })}
       />
       <Button
+        className="plan-iconAction"
         icon="comments"
         label={texts.annotations}
-        name={texts.annotationsOpen(annotations?.openCount ?? 0)}
-        pressed={Boolean(annotations?.panel)}
-        reason={annotations ? null : texts.noPlan}
+        name={texts.annotationsOpen(annotations.openCount)}
+        pressed={annotations.panel !== null}
+        reason={plan ? null : texts.noPlan}
         reasonPlace="below"
-        onClick={() => annotations?.onPanel()}
+        onClick={annotations.onPanel}
       />
     </PlanHeader>
   )
@@ -167,12 +168,12 @@ function Body({ view, annotations, backHref, onNavigate, send }: PlanPreviewProp
           title={title}
           html={html}
           hint=""
-          marks={annotations?.marksIn(sectionCode)}
+          marks={annotations.marksIn(sectionCode)}
           isCurrent={sectionCode === view.current}
-          openCount={annotations?.openIn(sectionCode) ?? 0}
-          onAnnotate={strips === null ? undefined : annotations?.onAnnotate}
-          onLight={annotations?.onLight}
-          onShow={annotations?.onShow}
+          openCount={annotations.openIn(sectionCode)}
+          onAnnotate={strips === null ? undefined : annotations.onAnnotate}
+          onLight={annotations.onLight}
+          onShow={annotations.onShow}
         />
       ))}
     </article>

@@ -29,6 +29,11 @@ export function SectionEditor({ view, number, upload, send }: SectionEditorProps
       data-section={node.sectionCode}
       data-level={node.level}
       data-current
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+        event.preventDefault()
+        send({ type: 'section.save' })
+      }}
       aria-label={texts.editSection(node.title)}
     >
       <div className="plan-titleField">
@@ -39,7 +44,6 @@ export function SectionEditor({ view, number, upload, send }: SectionEditorProps
           maxLength={SECTION_TITLE_MAX}
           value={written.title}
           invalid={view.problem !== null}
-          autoFocus
           onChange={(event) => send({ type: 'section.write', text: { title: event.target.value } })}
         />
       </div>
@@ -59,6 +63,7 @@ export function SectionEditor({ view, number, upload, send }: SectionEditorProps
           tables
           plainPaste
           strictImages
+          autoFocus
           imageAlt={texts.imageAlt}
           upload={upload}
           onUploadsChange={(count) => send({ type: 'section.uploads', count })}

@@ -26,7 +26,7 @@ export function TreeTools({ view, send }: TreeToolsProps) {
       />
       <Button
         size="s"
-        icon="level-down"
+        icon="plus"
         label={texts.addChild}
         reason={reasons.child}
         reasonPlace="below"

@@ -14,6 +14,7 @@ import {
   restingReply,
 } from '../../../machines/content/annotations/annotations.selectors'
 import type { AnnotationReader } from '../../../machines/content/annotations/annotations.types'
+import { strips } from '../../../machines/content/planEditor/planEditor.examples'
 import {
   type PlanPreviewView,
   planPreviewView,
@@ -60,7 +61,7 @@ const preview = (role: Role, view: PlanPreviewView, annotations: AnnotatedPlan, 
 /** A plan that is shown, with the strips of a teacher. */
 const shown = (role: Role): PlanPreviewView => ({
   ...planPreviewView(exampleOf(planPreviewModel, 'plan.ready.current')),
-  strips: role === 'teacher' ? planPreviewView(exampleOf(planPreviewModel, 'strips.settled')).strips : null,
+  strips: role === 'teacher' ? strips : null,
 })
 
 /** What is drawn of annotations; a card that somebody works on takes the place of the same one at rest. */

@@ -333,7 +333,8 @@ export const PLAN_VERSIONS_MAX = 100
 /** What is written in an open section is sent after this long without a key, and at the latest after this long. */
 export const AUTOSAVE_QUIET_MS = 1_000
 export const AUTOSAVE_LATEST_MS = 5_000
-/** An open page of a plan says every 20 s that it is still read; without a word for so long its reader has gone. */
+/** An open page of a plan says this often that it is still read; without a word for so long its reader has gone. */
+export const PLAN_READER_BEAT_MS = 20_000
 export const PLAN_READER_GONE_MS = 50_000
 /** Characters of an annotation, of a reply, of the passage that one is about, and of what stands beside it. */
 export const ANNOTATION_MAX = 1_000

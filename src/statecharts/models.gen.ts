@@ -53,10 +53,17 @@ import { quotingModel } from '../machines/live/vote/editor/quoting.model'
 import { voteEditorModel } from '../machines/live/vote/editor/voteEditor.model'
 import { voteListModel } from '../machines/live/vote/editor/voteList.model'
 import { widgetModel } from '../machines/live/widget/widget.model'
+import { annotationModel } from '../machines/content/annotations/annotation.model'
+import { annotationsModel } from '../machines/content/annotations/annotations.model'
+import { replyModel } from '../machines/content/annotations/reply.model'
 import { mindDeskModel } from '../machines/content/mindMap/mindDesk.model'
 import { mindMapModel } from '../machines/content/mindMap/mindMap.model'
 import { mindMapListModel } from '../machines/content/mindMap/mindMapList.model'
 import { mindSavingModel } from '../machines/content/mindMap/mindSaving.model'
+import { planEditorModel } from '../machines/content/planEditor/planEditor.model'
+import { planPreviewModel } from '../machines/content/planEditor/planPreview.model'
+import { planVersionsModel } from '../machines/content/planEditor/planVersions.model'
+import { sectionModel } from '../machines/content/planEditor/section.model'
 import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/content/plans/planTeaching.model'
 import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from '../machines/content/plans/plans.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
@@ -143,10 +150,17 @@ export const models = [
   voteEditorModel,
   voteListModel,
   widgetModel,
+  annotationModel,
+  annotationsModel,
+  replyModel,
   mindDeskModel,
   mindMapModel,
   mindMapListModel,
   mindSavingModel,
+  planEditorModel,
+  planPreviewModel,
+  planVersionsModel,
+  sectionModel,
   teacherPlansModel,
   planExportModel,
   planTemplateEditorModel,

@@ -15,6 +15,7 @@ export const quote = z.object({
   prefix: lines(z.string().max(QUOTE_BESIDE_MAX)),
   suffix: lines(z.string().max(QUOTE_BESIDE_MAX)),
 })
+export type Quote = z.output<typeof quote>
 
 /** The reply of the plan's owner; at most one for an annotation (B481). */
 export const reply = z.object({

@@ -18,8 +18,13 @@ const anyCopies = z.record(
 )
 type Copies = z.output<typeof anyCopies>
 
+/** The copies that this page has taken over from others, by their keys: of which tab, and when that had kept it. */
+const takenOver = new Map<string, { tab: string; keptTime: number }>()
+
 const newestOf = (copies: Copies) =>
   Object.entries(copies).sort(([, one], [, other]) => other.keptTime - one.keptTime)[0]
+
+const readCopies = (key: string): Copies => local.read(key, anyCopies) ?? {}
 
 /** What the browser has kept of an earlier visit, the newest of it; null where there is nothing of this kind. */
 export function keptCopy<Value>(copyKey: string, schema: z.ZodType<Value>): KeptCopy<Value> | null {
@@ -30,25 +35,42 @@ export function keptCopy<Value>(copyKey: string, schema: z.ZodType<Value>): Kept
   return { value: value.data, version: newest[1].version, sent: sent.success ? sent.data : [] }
 }
 
+/** Whether the browser has kept anything. */
+export const hasKept = (copyKey: string): boolean => newestOf(readCopies(keyOf(copyKey))) !== undefined
+
+/**
+ * Forgets what this page has kept, and what it has taken over. Another page may live and have written on in its own copy: that
+ * one stays.
+ */
+export function dropKept(copyKey: string): void {
+  const key = keyOf(copyKey)
+  const { [own]: _, ...others } = readCopies(key)
+  const adopted = takenOver.get(key)
+  const left = Object.entries(others).filter(
+    ([tab, copy]) => tab !== adopted?.tab || copy.keptTime !== adopted.keptTime,
+  )
+  if (left.length > 0) local.write(key, Object.fromEntries(left))
+  else local.remove(key)
+}
+
+/** Forgets everything that the browser has kept, whoever wrote it. */
+export const dropAllKept = (copyKey: string): void => local.remove(keyOf(copyKey))
+
 /** The actor `keep`. It takes the newest copy over: what is restored here is acknowledged here. */
 export const keepActor = <Value>() =>
   fromCallback<KeepCommand<Value>, { copyKey: string }, AnyEventObject>(({ input, receive, sendBack }) => {
     const key = keyOf(input.copyKey)
-    const read = () => local.read(key, anyCopies) ?? {}
-    const adopted = newestOf(read())
+    const adopted = newestOf(readCopies(key))
+    if (adopted) takenOver.set(key, { tab: adopted[0], keptTime: adopted[1].keptTime })
+    else takenOver.delete(key)
     receive((command) => {
-      const { [own]: _, ...others } = read()
       if (command.type === 'copy.keep') {
+        const { [own]: _, ...others } = readCopies(key)
         const { value, version, sent, serial } = command
         const isKept = local.write(key, { ...others, [own]: { value, version, sent, keptTime: Date.now() } })
         if (isKept) sendBack({ type: 'copy.kept', serial })
         return
       }
-      // Another page may live and have written on in its own copy: only what was restored from it goes.
-      const left = Object.entries(others).filter(
-        ([tab, copy]) => tab !== adopted?.[0] || copy.keptTime !== adopted[1].keptTime,
-      )
-      if (left.length > 0) local.write(key, Object.fromEntries(left))
-      else local.remove(key)
+      dropKept(input.copyKey)
     })
   })

@@ -2,7 +2,7 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { JobProgress } from '../../../../contract/entities/shared/job'
 import type { JoiningFact, JoinRequestsFact } from '../../../machines/school/joining/joining.types'
-import type { SocketFact } from '../../../machines/shared/connection/connection.types'
+import type { ChannelMessage, SocketFact } from '../../../machines/shared/connection/connection.types'
 import type { Listen } from '../../../services/workbench/inspection/remote'
 
 const listeners = new Set<(fact: SocketFact) => void>()
@@ -44,6 +44,29 @@ export const onJobProgress = (
     const message = messageOf(fact)
     if (message?.name === 'resumed') missed()
     if (message?.name === 'jobProgress' && message.data.jobId === jobId) progressed(message.data)
+  })
+
+/** What the channel says of plans and their annotations, and of its own line: `lost`, and `resumed` when it is back. */
+export type PlanNews =
+  | Extract<
+      ChannelMessage,
+      { name: 'planChanged' | 'planReadersChanged' | 'annotationChanged' | 'annotationDeleted' | 'resumed' }
+    >
+  | { readonly name: 'lost' }
+
+/** Tells what the channel says of plans, whichever: whoever hears it knows which one is meant. Answers how to stop. */
+export const onPlanNews = (hear: (news: PlanNews) => void) =>
+  onNotification((fact) => {
+    if (fact.type === 'socket.lost') hear({ name: 'lost' })
+    const message = messageOf(fact)
+    switch (message?.name) {
+      case 'planChanged':
+      case 'planReadersChanged':
+      case 'annotationChanged':
+      case 'annotationDeleted':
+      case 'resumed':
+        hear(message)
+    }
   })
 
 /** A student's page hears of decisions. */

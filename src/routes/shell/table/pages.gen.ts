@@ -16,6 +16,8 @@ import { calculatorPages } from '../../live/calculator/calculator.pages'
 import { classLogPages } from '../../live/classLog/classLog.pages'
 import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
 import { mindMapPages } from '../../content/mindMap/mindMap.pages'
+import { planEditorPages } from '../../content/planEditor/planEditor.pages'
+import { planPreviewPages } from '../../content/planPreview/planPreview.pages'
 import { plansPages } from '../../content/plans/plans.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
 import { pastePages } from '../../workbench/paste/paste.pages'
@@ -40,6 +42,8 @@ export const foundPages = {
   ...classLogPages,
   ...teachingClassPages,
   ...mindMapPages,
+  ...planEditorPages,
+  ...planPreviewPages,
   ...plansPages,
   ...workbenchPages,
   ...pastePages,

@@ -31,6 +31,8 @@ export function OutlineTree(props: OutlineTreeProps) {
   const activeId = [active.id, currentId].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id ?? ''
 
   const focus = (id: string): void => setActive(({ serial }) => ({ id, serial: (serial ?? 0) + 1 }))
+  // Whoever has written a title goes on from there.
+  const [onWritten] = useState(() => focus)
   const carryOut = (ask: KeyAsk, at: Element): void => {
     if (ask.do === 'go') {
       focus(ask.id)
@@ -71,6 +73,7 @@ export function OutlineTree(props: OutlineTreeProps) {
     focusSerial: row.id === active.id ? active.serial : null,
     isActive: row.id === activeId,
     isMenuOpen: menuId === row.id,
+    onWritten,
     onMenu: (event: MouseEvent<HTMLElement>) => {
       setMenuId(row.id)
       menu.current?.show(event)

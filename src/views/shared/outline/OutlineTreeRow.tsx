@@ -16,6 +16,8 @@ export interface RowParts {
   readonly focusSerial: number | null
   readonly isActive: boolean
   readonly isMenuOpen: boolean
+  /** The field of a title has gone; the same function each time. */
+  readonly onWritten: (id: string) => void
   readonly onMenu: (event: MouseEvent<HTMLElement>) => void
   /** The keys are at this row now. */
   readonly onGo: () => void
@@ -23,7 +25,7 @@ export interface RowParts {
 }
 
 export function OutlineTreeRow(parts: RowParts) {
-  const { row, tree, dragging, focusSerial, isActive, line, onGo } = parts
+  const { row, tree, dragging, focusSerial, isActive, line, onGo, onWritten } = parts
   const { id, title, number, level, hasBelow, isOpen } = row
   const { drag, renaming, currentId } = tree
   const isRenamed = renaming?.id === id
@@ -42,6 +44,7 @@ export function OutlineTreeRow(parts: RowParts) {
     },
     [focusSerial, isRenamed, isSought],
   )
+  const write = useCallback((field: HTMLElement | null) => (field ? () => onWritten(id) : undefined), [onWritten, id])
   const places = { '--outline-level': level - 1, '--outline-line': (line?.level ?? 1) - 1 } as CSSProperties
   return (
     <div
@@ -92,7 +95,11 @@ export function OutlineTreeRow(parts: RowParts) {
         <span className="outline-number u-numbers">{number}</span>
         {isRenamed ? null : <span className="outline-words">{title}</span>}
       </div>
-      {isRenamed ? <div className="outline-field">{renaming.field}</div> : null}
+      {isRenamed ? (
+        <div ref={write} className="outline-field">
+          {renaming.field}
+        </div>
+      ) : null}
       {tree.mark?.(id)}
       {hasMenu(tree) ? (
         <button

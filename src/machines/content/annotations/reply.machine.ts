@@ -1,0 +1,210 @@
+/**
+ * The reply of a plan's owner to an annotation (content §4 Annotations; B481 B482 B509 B528): one at most, written, changed and
+ * deleted only while the annotation is not solved. It tells its annotation what has become of it. What is being written stays
+ * where another page has replied, or the annotation was solved meanwhile.
+ */
+import { and, assertEvent, assign, emit, not, sendParent, setup } from 'xstate'
+import { errors } from '../../../../contract/errors'
+import { isBlankText } from '../../../../contract/text'
+import { failureOf } from '../../shared/failure'
+import type { Notify } from '../../shared/messages'
+import { addReplyPlaceholder, changeCommentPlaceholder, deleteCommentPlaceholder } from './annotations.actors'
+import { failureText } from './annotations.logic'
+import type { ReplyContext, ReplyEvent, ReplyInput, ReplyReport } from './annotations.types'
+import { annotationTexts as texts } from './texts'
+
+const success = (text: string): Notify => ({ type: 'notify', level: 'success', text })
+
+/** Why what is written cannot be sent; null where it can. */
+export function replyReason({ text, isOpen }: Pick<ReplyContext, 'text' | 'isOpen'>): string | null {
+  if (!isOpen) return errors.annotationSolved.text
+  return isBlankText(text) ? texts.blankReply : null
+}
+
+export const replyMachine = setup({
+  types: {
+    context: {} as ReplyContext,
+    events: {} as ReplyEvent,
+    input: {} as ReplyInput,
+    emitted: {} as Notify,
+    children: {} as { add: 'addReply'; change: 'changeComment'; delete: 'deleteComment' },
+  },
+  actors: {
+    addReply: addReplyPlaceholder,
+    changeComment: changeCommentPlaceholder,
+    deleteComment: deleteCommentPlaceholder,
+  },
+  guards: {
+    hasReply: ({ context }) => context.reply !== null,
+    /** B482 B528. */
+    mayWrite: ({ context: { isOwner, isOpen } }) => isOwner && isOpen,
+    isOpen: ({ context }) => context.isOpen,
+    canSend: ({ context }) => replyReason(context) === null,
+    isUnchanged: ({ context: { text, reply } }) => text === reply?.commentContent,
+    isChangedElsewhere: (_, { error }: { error: unknown }) => failureOf(error).code === errors.changedMeanwhile.code,
+  },
+  actions: {
+    hear: assign(({ event }) => {
+      assertEvent(event, 'reply.told')
+      return { reply: event.reply, isOpen: event.isOpen }
+    }),
+    begin: assign(({ context: { reply } }) => ({
+      text: reply?.commentContent ?? '',
+      basedOn: reply?.version ?? null,
+      problem: null,
+    })),
+    write: assign(({ event }) => {
+      assertEvent(event, 'reply.change')
+      return { text: event.text, problem: null }
+    }),
+    forget: assign({ text: '', basedOn: null, problem: null }),
+    refuse: assign(({ context }) => ({ problem: replyReason(context) })),
+    clearProblem: assign({ problem: null }),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error, texts.replyFailed) })),
+    /** What is saved next takes the place of what is then known to stand there: the person has been told. */
+    showChanged: assign({ basedOn: null, problem: texts.changedElsewhere }),
+    showReplied: assign({ basedOn: null, problem: texts.repliedElsewhere }),
+    reportStale: sendParent({ type: 'reply.stale' } satisfies ReplyReport),
+    sayNotDeleted: emit((_, { error }: { error: unknown }) => ({
+      type: 'notify' as const,
+      level: 'error' as const,
+      text: failureText(error, texts.replyDeleteFailed),
+    })),
+    sayReplied: emit(success(texts.replied)),
+    sayChanged: emit(success(texts.replyChanged)),
+    sayDeleted: emit(success(texts.replyDeleted)),
+    report: sendParent(({ context }): ReplyReport => ({ type: 'reply.changed', reply: context.reply })),
+    loseReply: assign({ reply: null }),
+  },
+}).createMachine({
+  id: 'reply',
+  description: 'The reply of a plan’s owner to one annotation.',
+  context: ({ input }) => ({ ...input, text: '', basedOn: null, problem: null }),
+  initial: 'none',
+  on: { 'reply.told': { actions: 'hear' } },
+  states: {
+    none: {
+      description: 'There is none; the owner of the plan may write one while the annotation is not solved.',
+      entry: 'forget',
+      always: { guard: 'hasReply', target: 'there' },
+      on: {
+        'reply.write': { guard: 'mayWrite', target: 'writing' },
+      },
+    },
+    writing: {
+      description: 'A reply is being written.',
+      always: { guard: 'hasReply', target: 'editing', actions: 'showReplied' },
+      on: {
+        'reply.change': { actions: 'write' },
+        'reply.send': [{ guard: 'canSend', target: 'sending' }, { actions: 'refuse' }],
+        'reply.cancel': 'none',
+      },
+    },
+    sending: {
+      tags: 'sending',
+      description: 'The reply is on its way to the server.',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'add',
+        src: 'addReply',
+        input: ({ context: { commentCode, text } }) => ({ commentCode, commentContent: text }),
+        onDone: {
+          target: 'there',
+          actions: [assign({ reply: ({ event }) => event.output }), 'report', 'sayReplied'],
+        },
+        onError: [
+          // The answer was lost, and the line has told it.
+          { guard: 'isUnchanged', target: 'there', actions: 'sayReplied' },
+          {
+            target: 'writing',
+            actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    there: {
+      description: 'There is a reply; its writer may change or delete it while the annotation is not solved.',
+      entry: 'forget',
+      always: { guard: not('hasReply'), target: 'none' },
+      on: {
+        'reply.write': { guard: 'mayWrite', target: 'editing', actions: 'begin' },
+        'reply.delete': { guard: 'mayWrite', target: 'asking' },
+      },
+    },
+    editing: {
+      description: 'The reply is being changed.',
+      always: { guard: not('hasReply'), target: 'writing' },
+      on: {
+        'reply.change': { actions: 'write' },
+        'reply.send': [
+          { guard: and(['canSend', 'isUnchanged']), target: 'there' },
+          { guard: 'canSend', target: 'saving' },
+          { actions: 'refuse' },
+        ],
+        'reply.cancel': 'there',
+      },
+    },
+    saving: {
+      tags: 'sending',
+      description: 'The change is on its way to the server.',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'change',
+        src: 'changeComment',
+        input: ({ context: { reply, text, basedOn } }) => ({
+          commentCode: reply?.commentCode ?? '',
+          commentContent: text,
+          version: basedOn ?? reply?.version ?? 1,
+        }),
+        onDone: {
+          target: 'there',
+          actions: [
+            assign({ reply: ({ event }) => event.output.reply }),
+            sendParent(({ event }): ReplyReport => ({ type: 'reply.saved', annotation: event.output })),
+            'sayChanged',
+          ],
+        },
+        onError: [
+          { guard: 'isUnchanged', target: 'there', actions: 'sayChanged' },
+          {
+            guard: { type: 'isChangedElsewhere', params: ({ event }) => ({ error: event.error }) },
+            target: 'editing',
+            actions: ['showChanged', 'reportStale'],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    asking: {
+      description: 'The writer is asked whether the reply is to be deleted.',
+      always: [
+        { guard: not('hasReply'), target: 'none' },
+        { guard: not('isOpen'), target: 'there' },
+      ],
+      on: {
+        'reply.confirm': 'deleting',
+        'reply.cancel': 'there',
+      },
+    },
+    deleting: {
+      tags: 'sending',
+      description: 'The reply is being deleted.',
+      invoke: {
+        id: 'delete',
+        src: 'deleteComment',
+        input: ({ context: { reply } }) => ({ commentCode: reply?.commentCode ?? '' }),
+        onDone: { target: 'none', actions: ['loseReply', 'report', 'sayDeleted'] },
+        onError: [
+          { guard: not('hasReply'), target: 'none', actions: 'sayDeleted' },
+          {
+            target: 'there',
+            actions: { type: 'sayNotDeleted', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+  },
+})

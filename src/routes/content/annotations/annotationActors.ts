@@ -1,0 +1,79 @@
+/** Joins the charts of annotations with the server, the line and what this tab remembers. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { Annotation, Reply } from '../../../../contract/entities/content/annotation'
+import { annotationMachine } from '../../../machines/content/annotations/annotation.machine'
+import { annotationsMachine } from '../../../machines/content/annotations/annotations.machine'
+import type {
+  AddAnnotationInput,
+  AnnotationFact,
+  AnnotationsEvent,
+  ChangeCommentInput,
+  KeepGroups,
+} from '../../../machines/content/annotations/annotations.types'
+import { replyMachine } from '../../../machines/content/annotations/reply.machine'
+import { call } from '../../../services/network/http'
+import { onPlanNews } from '../../messages/notices/notificationFacts'
+import { keepGroups, readGroups } from './kept'
+
+type OfComment = Pick<ChangeCommentInput, 'commentCode'>
+
+const changeComment = fromPromise<Annotation, ChangeCommentInput>(({ input }) => call('changeComment', input))
+
+const deleteComment = fromPromise<void, OfComment>(async ({ input }) => {
+  await call('deleteComment', input)
+})
+
+const facts = fromCallback<AnyEventObject, { businessCode: string }>(({ input: { businessCode }, sendBack }) => {
+  const tell = (fact: AnnotationFact): void => sendBack(fact)
+  return onPlanNews((news) => {
+    if (news.name === 'resumed') tell({ type: 'annotations.reload' })
+    else if (news.name === 'annotationChanged' && news.data.annotation.belongBusinessCode === businessCode)
+      tell({ type: 'annotation.told', annotation: news.data.annotation })
+    else if (news.name === 'annotationDeleted' && news.data.belongBusinessCode === businessCode)
+      tell({ type: 'annotation.deleted', commentCode: news.data.commentCode })
+  })
+})
+
+const groupsKeeper = fromCallback<KeepGroups, { businessCode: string }>(({ input: { businessCode }, ...line }) => {
+  line.sendBack({ type: 'groups.restored', groups: readGroups(businessCode) } satisfies AnnotationsEvent)
+  line.receive(({ groups }) => keepGroups(businessCode, groups))
+})
+
+/** The annotations of a plan, provided. */
+export const providedAnnotations = annotationsMachine.provide({
+  actors: {
+    findAnnotations: fromPromise<readonly Annotation[], { businessCode: string }>(
+      ({ input: { businessCode }, signal }) =>
+        call('findAnnotations', { businessTopLevelCode: businessCode }, { signal }),
+    ),
+    addAnnotation: fromPromise<Annotation, AddAnnotationInput>(
+      ({ input: { businessCode, sectionCode, quote, text, requestId } }) =>
+        call('addAnnotation', {
+          belongBusinessCode: businessCode,
+          belongBusinessSectionCode: sectionCode,
+          commentContent: text,
+          requestId,
+          ...(quote && { quote }),
+        }),
+    ),
+    facts,
+    groupsKeeper,
+    annotation: annotationMachine.provide({
+      actors: {
+        changeComment,
+        deleteComment,
+        solveAnnotation: fromPromise<Annotation, OfComment>(({ input }) => call('solveAnnotation', input)),
+        reopenAnnotation: fromPromise<Annotation, OfComment>(({ input }) => call('reopenAnnotation', input)),
+        reply: replyMachine.provide({
+          actors: {
+            changeComment,
+            deleteComment,
+            addReply: fromPromise<Reply, { commentCode: string; commentContent: string }>(({ input }) =>
+              call('addReply', input),
+            ),
+          },
+        }),
+      },
+    }),
+  },
+})

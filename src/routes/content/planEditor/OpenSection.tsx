@@ -1,0 +1,81 @@
+/** One section of an open plan: shown, or written where it has an actor. */
+import { useSelector } from '@xstate/react'
+import { memo, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { AnnotationMark } from '../../../machines/content/annotations/annotations.selectors'
+import { sectionView } from '../../../machines/content/planEditor/planEditor.selectors'
+import type { PlanEditorEvent } from '../../../machines/content/planEditor/planEditor.types'
+import type { sectionMachine } from '../../../machines/content/planEditor/section.machine'
+import type { SectionNode } from '../../../machines/content/planEditor/section.types'
+import { call } from '../../../services/network/http'
+import { DraftNotice } from '../../../views/content/planEditor/DraftNotice'
+import { SectionCard, type SectionCardProps } from '../../../views/content/planEditor/SectionCard'
+import { SectionEditor } from '../../../views/content/planEditor/SectionEditor'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+
+export interface OpenSectionProps {
+  node: SectionNode
+  number: string
+  isCurrent: boolean
+  isFound: boolean
+  /** Its actor, once it has been opened or something was left of it. */
+  section: ActorRefFrom<typeof sectionMachine> | undefined
+  openCount: number
+  marks: readonly AnnotationMark[] | undefined
+  onLight: ((commentCode: string | null) => void) | undefined
+  onShow: ((commentCode: string) => void) | undefined
+  send: (event: PlanEditorEvent) => void
+}
+
+const uploadImage = (file: File, signal: AbortSignal): Promise<string> => call('uploadPlanImage', {}, { file, signal })
+
+export const OpenSection = memo(function OpenSection({ section, send, node, ...shown }: OpenSectionProps) {
+  const { sectionCode: id, title, html, level, hints } = node
+  const card: SectionCardProps = {
+    ...shown,
+    id,
+    title,
+    html,
+    level,
+    hint: hints[0] ?? '',
+    onEdit: () => send({ type: 'section.open', id }),
+    onDelete: () => send({ type: 'delete.ask', id }),
+  }
+  return section ? <Acted section={section} card={card} /> : <SectionCard {...card} />
+})
+
+interface ActedProps {
+  section: ActorRefFrom<typeof sectionMachine>
+  card: SectionCardProps
+}
+
+function Acted({ section, card }: ActedProps) {
+  const snapshot = useSelector(section, (now) => now)
+  // How it is saved changes without the section.
+  useSelector(snapshot.children.autosave, (now) => now)
+  const view = sectionView(snapshot)
+  useLeaveGuard(view.isEditing && (view.isUploading || view.saving?.isAtRisk === true))
+  useFocusBack(card.id, view.isEditing)
+  if (view.isEditing) return <SectionEditor view={view} number={card.number} upload={uploadImage} send={section.send} />
+  return (
+    <SectionCard
+      {...card}
+      title={view.node.title}
+      html={view.node.html}
+      notice={<DraftNotice view={view} onResume={() => card.onEdit?.(card.id)} send={section.send} />}
+    />
+  )
+}
+
+/** Whoever has written a section goes on from it. */
+function useFocusBack(id: string, isEditing: boolean): void {
+  const was = useRef(isEditing)
+  useEffect(() => {
+    if (was.current && !isEditing)
+      document
+        .getElementById(`section-${id}`)
+        ?.querySelector<HTMLElement>('.plan-sectionTools button')
+        ?.focus({ preventScroll: true })
+    was.current = isEditing
+  }, [id, isEditing])
+}

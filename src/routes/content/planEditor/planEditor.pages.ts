@@ -1,0 +1,6 @@
+/** The page of the plan editor. */
+import { type Pages, page } from '../../shell/table/page'
+
+export const planEditorPages: Pages = {
+  '/student/course/business-prospectus/studentRedact': page(() => import('./StudentRedact'), 'StudentRedact'),
+}

@@ -1,0 +1,24 @@
+/** Beside what was selected in a section: the way to annotate it. It does not take the selection away. */
+import type { CSSProperties } from 'react'
+import { Button } from '../../shared/kit/Button'
+import { annotationViewTexts as texts } from './texts'
+import './annotations.css'
+
+export interface PassageButtonProps {
+  /** Where the selection stands on the screen, in px. */
+  place: { readonly left: number; readonly top: number; readonly bottom: number }
+  onAdd: () => void
+}
+
+export function PassageButton({ place, onAdd }: PassageButtonProps) {
+  const style = {
+    '--passage-left': `${place.left}px`,
+    '--passage-top': `${place.top}px`,
+    '--passage-bottom': `${place.bottom}px`,
+  } as CSSProperties
+  return (
+    <div className="annotations-passage" style={style} onPointerDown={(event) => event.preventDefault()}>
+      <Button size="s" kind="quiet" icon="comment" label={texts.addPassage} onClick={onAdd} />
+    </div>
+  )
+}

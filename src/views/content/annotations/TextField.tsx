@@ -1,0 +1,60 @@
+/** A field of 2 to 6 lines that grows with what is written (B592), with its problem, and the way on and back. */
+import { type KeyboardEvent, useId } from 'react'
+import { Button } from '../../shared/kit/Button'
+import { annotationViewTexts as texts } from './texts'
+import './annotations.css'
+
+export interface TextFieldProps {
+  label: string
+  placeholder: string
+  text: string
+  max: number
+  problem: string | null
+  busy: boolean
+  sendLabel: string
+  onChange: (text: string) => void
+  onSend: () => void
+  onCancel: () => void
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, placeholder, text, max, problem, busy, sendLabel, onChange, onSend, onCancel } = props
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onCancel()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+  }
+  return (
+    <div className="annotations-field">
+      <textarea
+        aria-label={label}
+        aria-describedby={problem ? id : undefined}
+        aria-invalid={problem !== null}
+        placeholder={placeholder}
+        className="p-inputtext annotations-textarea"
+        rows={2}
+        maxLength={max}
+        value={text}
+        readOnly={busy}
+        // biome-ignore lint/a11y/noAutofocus: the field comes because somebody asked for it
+        autoFocus
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {problem ? (
+        <p id={id} role="alert" className="annotations-problem">
+          {problem}
+        </p>
+      ) : null}
+      <div className="annotations-actions">
+        <small className="u-muted u-numbers">{texts.count(text.length, max)}</small>
+        <Button size="s" kind="quiet" label={texts.cancel} reason={busy ? texts.sending : null} onClick={onCancel} />
+        <Button size="s" kind="primary" label={sendLabel} busy={busy} onClick={onSend} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/**
+ * A plan on the screen: its header, titles on the left (300 px, B430), sections in the middle, annotations on the right (300 px,
+ * B435). Where there is less room the sides lie over the plan and are called up.
+ */
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Button } from '../../shared/kit/Button'
+import { measureHead } from './headHeight'
+import { planViewTexts as texts } from './texts'
+import './planEditor.css'
+import './planScreens.css'
+
+export interface PlanLayoutProps {
+  header: ReactNode
+  /** Above the plan: what can be chosen. */
+  strips?: ReactNode
+  tree: ReactNode
+  /** The titles beside the plan: there, or only a bar of 60 px (B440). */
+  isTreeNarrow?: boolean
+  onTreeToggle?: () => void
+  /** On a small screen: the titles lie over the plan. */
+  isTreeOver: boolean
+  onTreeOver: (isOver: boolean) => void
+  panel: ReactNode | null
+  onPanelClose: () => void
+  children: ReactNode
+}
+
+export function PlanLayout(props: PlanLayoutProps) {
+  const { header, strips, tree, isTreeNarrow = false, isTreeOver, onTreeOver, panel, children } = props
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isTreeOver && !event.defaultPrevented) onTreeOver(false)
+  }
+  return (
+    <div
+      className="plan"
+      data-tree={isTreeNarrow ? 'narrow' : 'wide'}
+      data-tree-over={isTreeOver || undefined}
+      data-panel={panel ? 'shown' : 'hidden'}
+    >
+      <div className="plan-top" ref={measureHead}>
+        {header}
+        {strips}
+      </div>
+      <aside className="plan-tree" aria-label={texts.tree} onKeyDown={onKeyDown}>
+        {props.onTreeToggle ? (
+          <div className="plan-treeHead">
+            <Button
+              size="s"
+              kind="quiet"
+              icon={isTreeNarrow ? 'angle-double-right' : 'angle-double-left'}
+              iconOnly
+              label={isTreeNarrow ? texts.openTree : texts.closeTree}
+              aria-expanded={!isTreeNarrow}
+              onClick={props.onTreeToggle}
+            />
+          </div>
+        ) : null}
+        <div className="plan-treeBody" hidden={isTreeNarrow && !isTreeOver}>
+          {tree}
+        </div>
+      </aside>
+      <div className="plan-body">{children}</div>
+      {panel ? <aside className="plan-panel">{panel}</aside> : null}
+      {isTreeOver ? (
+        <button
+          ref={focusTitles}
+          type="button"
+          className="plan-veil plan-veil--tree"
+          aria-label={texts.closeTree}
+          onClick={() => onTreeOver(false)}
+        />
+      ) : null}
+      {panel ? (
+        <button
+          type="button"
+          className="plan-veil plan-veil--panel"
+          aria-label={texts.closePanel}
+          onClick={props.onPanelClose}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** As a `ref` on what is there as long as the titles lie over the plan: they get the focus, and it goes back when they go. */
+function focusTitles(veil: HTMLElement | null): (() => void) | undefined {
+  const side = veil?.closest('.plan')?.querySelector('.plan-tree')
+  if (!side) return undefined
+  const before = document.activeElement
+  side.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"], button')?.focus()
+  return () => {
+    if (before instanceof HTMLElement && side.contains(document.activeElement)) before.focus()
+  }
+}

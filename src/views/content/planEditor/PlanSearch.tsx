@@ -1,0 +1,61 @@
+/** Looking for something in a plan: how many sections have it, and the way from one to the next. */
+import type { KeyboardEvent } from 'react'
+import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+import { planViewTexts as texts } from './texts'
+
+export interface PlanSearchProps {
+  text: string
+  /** The place in sight, from 1, and how many there are. */
+  at: number
+  count: number
+  onChange: (text: string) => void
+  onStep: (by: 1 | -1) => void
+}
+
+export function PlanSearch({ text, at, count, onChange, onStep }: PlanSearchProps) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1)
+    if (event.key === 'Escape') onChange('')
+  }
+  const reason = count === 0 ? texts.found(0, 0) : null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element is not known to all screen readers
+    <div role="search" className="plan-search" aria-label={texts.search}>
+      <TextInput
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {text.trim() === '' ? null : (
+        <>
+          <span role="status" className="u-numbers plan-searchCount">
+            {texts.found(at, count)}
+          </span>
+          <Button
+            size="s"
+            kind="quiet"
+            icon="chevron-up"
+            iconOnly
+            label={texts.findPrevious}
+            reason={reason}
+            onClick={() => onStep(-1)}
+          />
+          <Button
+            size="s"
+            kind="quiet"
+            icon="chevron-down"
+            iconOnly
+            label={texts.findNext}
+            reason={reason}
+            onClick={() => onStep(1)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -18,6 +18,7 @@ import { classStateViews } from '../../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../../live/timer/timer.stateViews'
 import { voteStateViews } from '../../live/vote/vote.stateViews'
 import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
+import { planEditorStateViews } from '../../content/planEditor/planEditor.stateViews'
 import { plansStateViews } from '../../content/plans/plans.stateViews'
 import { benchStateViews } from './bench.stateViews'
 import { coverageStateViews } from './coverage.stateViews'
@@ -47,6 +48,7 @@ export const foundViews = {
   ...timerStateViews,
   ...voteStateViews,
   ...mindMapStateViews,
+  ...planEditorStateViews,
   ...plansStateViews,
   ...benchStateViews,
   ...coverageStateViews,

@@ -4,7 +4,7 @@
  */
 
 import type { Locator, Page } from 'playwright/test'
-import type { PlanNode } from '../../../contract/entities/content/plan'
+import { type PlanNode, planDetail } from '../../../contract/entities/content/plan'
 import type { Room } from '../../support/browser/campus'
 import { ask } from '../../support/browser/client'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
@@ -25,23 +25,39 @@ const CAFE: readonly Titles[] = [
   ['财务计划'],
 ]
 
-/** A plan of the student `s001` by the server's own calls; `read` answers its titles as its teacher sees them. */
-async function makePlan(room: Room) {
+const flat = (nodes: readonly PlanNode[]): PlanNode[] => nodes.flatMap((one) => [one, ...flat(one.childList)])
+
+/** A plan of the student `s001` by the server's own calls, and what its teacher reads in it. */
+async function makePlan(room: Room, titles: readonly Titles[] = CAFE) {
   const { url } = room.server
   const teacher = await room.token('t001')
-  const template = { templateCode: '', templateName: `模板 ${room.loginCode('t001')}`, childList: CAFE.map(node) }
+  const template = { templateCode: '', templateName: `模板 ${room.loginCode('t001')}`, childList: titles.map(node) }
   const { templateCode } = await ask(url, 'savePlanTemplate', template, teacher)
-  const made = await ask(url, 'createPlan', { planName: '校园咖啡馆', templateCode }, await room.token('s001'))
+  const student = await room.token('s001')
+  const made = await ask(url, 'createPlan', { planName: '校园咖啡馆', templateCode }, student)
   if (typeof made === 'string') throw new Error(made)
   const sectionCode = made.businessCode
-  const detail = () => ask(url, 'getPlan', { sectionCode }, teacher)
-  const flat = (nodes: readonly PlanNode[]): PlanNode[] => nodes.flatMap((one) => [one, ...flat(one.childList)])
-  return {
-    address: EDITOR + sectionCode,
-    read: async () => flat((await detail()).childList).map((one) => `${one.treeLevel} ${one.sectionName}`),
-    text: async (title: string) =>
-      flat((await detail()).childList).find(({ sectionName }) => sectionName === title)?.sectionContent,
+  const sections = async (): Promise<PlanNode[]> => {
+    const address = `${url}/platform/admin/businessPlan/getPlanDetailById?sectionCode=${sectionCode}`
+    const answer: { data: unknown } = await (await fetch(address, { headers: { authorization: teacher } })).json()
+    return flat(planDetail.parse(answer.data).childList)
   }
+  return {
+    sectionCode,
+    address: EDITOR + sectionCode,
+    teacher,
+    student,
+    sections,
+    read: async () => (await sections()).map((one) => `${one.treeLevel} ${one.sectionName}`),
+    text: async (title: string) => (await sections()).find(({ sectionName }) => sectionName === title)?.sectionContent,
+  }
+}
+
+/** Another tab of the same lesson. */
+async function tabOf(page: Page, address: string): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate((there) => void window.open(there), address)
+  return opened
 }
 
 const rowOf = (page: Page, title: string) => page.getByRole('treeitem', { name: new RegExp(`${title}$`) })
@@ -170,6 +186,7 @@ test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section is written with
   await page.getByRole('button', { name: '编辑“项目概述”' }).click()
   await textOf(page).click()
   await page.keyboard.type('我们开一间咖啡馆。')
+  expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '插入表格' }).click()
@@ -184,7 +201,6 @@ test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section is written with
   await page.getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('标题不允许为空')).toBeVisible()
   await title.fill('项目介绍')
-  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('修改标题与内容成功')).toBeVisible()
   await expect(rowOf(page, '项目介绍')).toBeVisible()
@@ -234,9 +250,9 @@ test('D34 two tabs write one section: both texts are shown, and nothing is overw
   const plan = await makePlan(room)
   const { page: first, url } = await openInClass('s001', { viewport: { width: 1024, height: 768 } })
   await first.goto(url + plan.address)
-  const second = await first.context().newPage()
-  await second.goto(url + plan.address)
-  for (const page of [first, second]) {
+  const second = await tabOf(first, url + plan.address)
+  for (const page of [second, first]) {
+    await page.bringToFront()
     await page.getByRole('button', { name: '编辑“财务计划”' }).click()
     await expect(textOf(page)).toBeFocused()
   }
@@ -302,10 +318,11 @@ test('B429 B433 B435 B436 an empty plan has one way on, a deleted one says so, a
   room,
   openInClass,
 }) => {
-  const { url } = podium
-  const made = await ask(url, 'importPlan', { name: '空白计划', maps: [] }, await room.token('s001'))
-  const { page } = await openInClass('s001')
-  await page.goto(`${url}${EDITOR}${made.sectionCode}`)
+  const plan = await makePlan(room, [['要删除的标题']])
+  const [{ sectionCode } = { sectionCode: '' }] = await plan.sections()
+  await ask(podium.url, 'deletePlan', { sectionCode }, plan.student)
+  const { page, url } = await openInClass('s001')
+  await page.goto(url + plan.address)
   await expect(page.getByRole('link', { name: '返回', exact: true })).toBeVisible()
   for (const name of ['预览', '导出', '批注'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
@@ -326,19 +343,18 @@ test('B429 B433 B435 B436 an empty plan has one way on, a deleted one says so, a
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^空白计划.+\.docx$/)
+  expect((await saved).suggestedFilename()).toMatch(/^校园咖啡馆.+\.docx$/)
 
   // Its teacher opens it: both know.
-  const teacher = await room.token('t001')
-  await ask(url, 'readPlan', { sectionCode: made.sectionCode, pageId: 'p1', isOpen: true }, teacher)
+  const opened = { sectionCode: plan.sectionCode, pageId: 'p1' }
+  await ask(url, 'readPlan', { ...opened, isOpen: true }, plan.teacher)
   await expect(page.getByText(/正在查看$/)).toBeAttached()
-  await ask(url, 'readPlan', { sectionCode: made.sectionCode, pageId: 'p1', isOpen: false }, teacher)
+  await ask(url, 'readPlan', { ...opened, isOpen: false }, plan.teacher)
   await expect(page.getByText(/正在查看$/)).toHaveCount(0)
 
   // Deleted in another tab.
-  const other = await page.context().newPage()
-  await other.goto(`${url}/dist/student/course/business-prospectus/studentDocument`)
-  await other.getByRole('button', { name: '删除 空白计划' }).click()
+  const other = await tabOf(page, `${url}/dist/student/course/business-prospectus/studentDocument`)
+  await other.getByRole('button', { name: '删除 校园咖啡馆' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('这份计划书已被删除')).toBeVisible()
   await page.getByRole('button', { name: '返回我的文档' }).click()

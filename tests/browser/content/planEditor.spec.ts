@@ -97,7 +97,7 @@ test('B431 B437 B489 B490 B491 B492 B504 B565 B566 B567 B581 B586 a student move
   await expect(page.getByText('禁止跨级排序').first()).toBeVisible()
   await rowOf(page, '时段').click()
   await page.keyboard.press('Tab')
-  await expect(page.getByText('禁止添加五级标题').first()).toBeVisible()
+  await expect(page.getByText('禁止添加五级标题').filter({ visible: true })).toBeVisible()
   const child = page.getByRole('button', { name: '子级标题' })
   await expect(child).toHaveAccessibleDescription('禁止添加五级标题')
   expect(await plan.read()).toEqual(begun)

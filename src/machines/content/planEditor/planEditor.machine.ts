@@ -15,7 +15,6 @@ export const planEditorMachine = planEditorSetup.createMachine({
     plan: null,
     refs: {},
     problem: null,
-    told: [],
     current: null,
     closed: [],
     renaming: null,
@@ -86,7 +85,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
           on: {
             'plan.changed': [
               { guard: 'isDeleted', target: '#planEditor.gone' },
-              { guard: 'isNews', target: '.told', actions: 'hear' },
+              { guard: 'isNews', target: '.fetching' },
             ],
             'plan.reload': '.fetching',
             // Nobody knows what was told while it was cut.
@@ -95,11 +94,6 @@ export const planEditorMachine = planEditorSetup.createMachine({
           states: {
             current: {
               description: 'The plan stands as it was told last; the next word of the line, or a press, asks again.',
-              entry: 'forgetTold',
-            },
-            told: {
-              description: 'The line tells of a change; the answer to an own one may still be on its way.',
-              after: { answersDue: [{ guard: 'hasNews', target: 'fetching' }, { target: 'current' }] },
             },
             fetching: {
               description: 'The plan is fetched anew; what is shown stays.',

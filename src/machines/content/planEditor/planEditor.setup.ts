@@ -80,19 +80,14 @@ export const planEditorSetup = setup({
     restoreTitle: restoreTitlePlaceholder,
     facts: planFactsPlaceholder,
   },
-  delays: {
-    /** A move that the tree has not stored by then was refused there. */
-    moveOver: 20_000,
-    /** The line tells of an own change before its answer comes: only what is news after that is fetched. */
-    answersDue: 400,
-  },
+  /** A move that the tree has not stored by then was refused there. */
+  delays: { moveOver: 20_000 },
   guards: {
     hasAddress: ({ context }) => context.sectionCode !== '',
     isGone: (_, { error }: { error: unknown }) => isRemoved(error),
     hasPlan: ({ context }) => context.plan !== null,
     isNews: ({ context, event }) =>
       event.type === 'plan.changed' && context.plan !== null && !isKnown(context.plan, event),
-    hasNews: ({ context: { plan, told } }) => plan !== null && told.some((change) => !isKnown(plan, change)),
     isDeleted: ({ event }) => event.type === 'plan.changed' && event.what === 'deleted',
     isThere: ({ context, event }) => 'id' in event && sectionOf(context.plan, event.id) !== undefined,
     hasCurrent: ({ context }) => sectionOf(context.plan, context.current) !== undefined,
@@ -143,11 +138,6 @@ export const planEditorSetup = setup({
       outline: plan ? outlineOf(plan) : [],
       treeVersion: plan?.treeVersion ?? 0,
     })),
-    hear: assign(({ context: { told }, event }) => {
-      assertEvent(event, 'plan.changed')
-      return { told: [...told, event] }
-    }),
-    forgetTold: assign({ told: [] }),
     tellTreeLine: sendTo('drag', ({ event }) => {
       assertEvent(event, ['link.connected', 'link.lost'])
       return event

@@ -137,7 +137,7 @@ function Tree({ view, items, drag, openCountOf, send, onChosen }: PlanEditorProp
             name: 'addChild',
             label: texts.addChild,
             icon: 'plus',
-            reason: view.isCut ? reasons.child : null,
+            reason: view.childReasonOf(id),
             onRun: () => {
               send({ type: 'section.choose', id })
               send({ type: 'title.addChild' })

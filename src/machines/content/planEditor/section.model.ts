@@ -38,7 +38,10 @@ export const sectionModel = defineModel<typeof sectionMachine>({
   events: {
     'section.told': [
       { example: 'it was written elsewhere', event: { type: 'section.told', node: overviewAnew } },
-      { example: 'another title', event: { type: 'section.told', node: { ...overview, title: '项目简介', version: 2 } } },
+      {
+        example: 'another title',
+        event: { type: 'section.told', node: { ...overview, title: '项目简介', version: 2 } },
+      },
       { example: 'something older', event: { type: 'section.told', node: { ...overview, title: '概述' } } },
     ],
     'section.edit': [{ type: 'section.edit' }],

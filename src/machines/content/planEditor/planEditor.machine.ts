@@ -248,11 +248,14 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 input: ({ context }) => ({ id: stepId(context) }),
                 onDone: { target: 'renewing', actions: ['sayUndone', 'endStep'] },
                 onError: {
-                  target: 'stopped',
-                  actions: {
-                    type: 'sayFailure',
-                    params: ({ event }) => ({ error: event.error, otherwise: texts.restoreFailed }),
-                  },
+                  target: 'resting',
+                  actions: [
+                    {
+                      type: 'sayFailure',
+                      params: ({ event }) => ({ error: event.error, otherwise: texts.restoreFailed }),
+                    },
+                    'stopStep',
+                  ],
                 },
               },
             },
@@ -265,11 +268,14 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 input: ({ context }) => ({ id: stepId(context) }),
                 onDone: { target: 'renewing', actions: ['sayUndone', 'endStep'] },
                 onError: {
-                  target: 'stopped',
-                  actions: {
-                    type: 'sayFailure',
-                    params: ({ event }) => ({ error: event.error, otherwise: texts.deleteFailed }),
-                  },
+                  target: 'resting',
+                  actions: [
+                    {
+                      type: 'sayFailure',
+                      params: ({ event }) => ({ error: event.error, otherwise: texts.deleteFailed }),
+                    },
+                    'stopStep',
+                  ],
                 },
               },
             },
@@ -282,19 +288,22 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 input: ({ context }) => renameInput(context),
                 onDone: { target: 'renewing', actions: ['sayUndone', 'endStep'] },
                 onError: {
-                  target: 'stopped',
-                  actions: {
-                    type: 'sayFailure',
-                    params: ({ event }) => ({ error: event.error, otherwise: texts.renameFailed }),
-                  },
+                  target: 'resting',
+                  actions: [
+                    {
+                      type: 'sayFailure',
+                      params: ({ event }) => ({ error: event.error, otherwise: texts.renameFailed }),
+                    },
+                    'stopStep',
+                  ],
                 },
               },
             },
             moving: {
               description: 'The tree moves a title back; it says when that is stored.',
               always: { guard: 'isStepOver', target: 'resting' },
-              after: { moveOver: { target: 'resting', actions: 'stopStep' } },
-              on: { 'plan.reload': { target: 'resting', actions: 'stopStep' } },
+              after: { moveOver: { actions: 'stopStep' } },
+              on: { 'plan.reload': { actions: 'stopStep' } },
             },
             renewing: {
               description: 'The plan is fetched as it is after the step.',
@@ -308,10 +317,6 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 },
                 onError: 'resting',
               },
-            },
-            stopped: {
-              description: 'The step was refused: it stays to be tried again.',
-              always: { target: 'resting', actions: 'stopStep' },
             },
           },
         },

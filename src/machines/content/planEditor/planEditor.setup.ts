@@ -20,6 +20,7 @@ import {
   found,
   inverseOf,
   isKnown,
+  isSame,
   merged,
   moveBetween,
   movedBetween,
@@ -85,7 +86,6 @@ export const planEditorSetup = setup({
   guards: {
     hasAddress: ({ context }) => context.sectionCode !== '',
     isGone: (_, { error }: { error: unknown }) => isRemoved(error),
-    hasPlan: ({ context }) => context.plan !== null,
     isNews: ({ context, event }) =>
       event.type === 'plan.changed' && context.plan !== null && !isKnown(context.plan, event),
     isDeleted: ({ event }) => event.type === 'plan.changed' && event.what === 'deleted',
@@ -156,6 +156,8 @@ export const planEditorSetup = setup({
       const { plan, stepping } = context
       if (!plan || event.treeVersion < plan.treeVersion) return {}
       const before = outlineOf(plan)
+      // A tree that was fetched meanwhile may hold the move already.
+      if (event.treeVersion === plan.treeVersion && !isSame(before, event.outline)) return {}
       const now = arranged(plan, event.outline, event.treeVersion)
       if (stepping !== null) return { plan: now, ...stepped(context) }
       const id = movedBetween(before, event.outline)

@@ -33,6 +33,7 @@ export const sectionWords = {
     'section.edit': '双击章节，或点击编辑图标',
     'draft.discard': `点击“${texts.draftDiscard}”`,
     'section.write (another text)': '修改章节内容',
+    'section.write (no text)': '清空章节内容',
     'section.write (another title)': '修改章节标题',
     'section.write (no title)': '清空章节标题',
     'section.uploads (one travels)': '插入一张图片',

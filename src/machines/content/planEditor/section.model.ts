@@ -48,6 +48,7 @@ export const sectionModel = defineModel<typeof sectionMachine>({
     'draft.discard': [{ type: 'draft.discard' }],
     'section.write': [
       { example: 'another text', event: { type: 'section.write', text: { html: draft.html } } },
+      { example: 'no text', event: { type: 'section.write', text: { html: '' } } },
       { example: 'another title', event: { type: 'section.write', text: { title: ' 项目介绍 ' } } },
       { example: 'no title', event: { type: 'section.write', text: { title: ' ' } } },
     ],

@@ -98,7 +98,8 @@ export function isKnown(
   return section !== undefined && version <= section.version
 }
 
-const isSame = (one: Outline, other: Outline): boolean =>
+/** Whether two trees have the same titles in the same places. */
+export const isSame = (one: Outline, other: Outline): boolean =>
   one.length === other.length &&
   one.every(({ id, level }, index) => id === other[index]?.id && level === other[index]?.level)
 

@@ -15,7 +15,6 @@ export const planEditorMachine = planEditorSetup.createMachine({
     plan: null,
     refs: {},
     problem: null,
-    told: [],
     current: null,
     closed: [],
     renaming: null,
@@ -86,7 +85,7 @@ export const planEditorMachine = planEditorSetup.createMachine({
           on: {
             'plan.changed': [
               { guard: 'isDeleted', target: '#planEditor.gone' },
-              { guard: 'isNews', target: '.told', actions: 'hear' },
+              { guard: 'isNews', target: '.fetching' },
             ],
             'plan.reload': '.fetching',
             // Nobody knows what was told while it was cut.
@@ -95,11 +94,6 @@ export const planEditorMachine = planEditorSetup.createMachine({
           states: {
             current: {
               description: 'The plan stands as it was told last; the next word of the line, or a press, asks again.',
-              entry: 'forgetTold',
-            },
-            told: {
-              description: 'The line tells of a change; the answer to an own one may still be on its way.',
-              after: { answersDue: [{ guard: 'hasNews', target: 'fetching' }, { target: 'current' }] },
             },
             fetching: {
               description: 'The plan is fetched anew; what is shown stays.',
@@ -254,11 +248,14 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 input: ({ context }) => ({ id: stepId(context) }),
                 onDone: { target: 'renewing', actions: ['sayUndone', 'endStep'] },
                 onError: {
-                  target: 'stopped',
-                  actions: {
-                    type: 'sayFailure',
-                    params: ({ event }) => ({ error: event.error, otherwise: texts.restoreFailed }),
-                  },
+                  target: 'resting',
+                  actions: [
+                    {
+                      type: 'sayFailure',
+                      params: ({ event }) => ({ error: event.error, otherwise: texts.restoreFailed }),
+                    },
+                    'stopStep',
+                  ],
                 },
               },
             },
@@ -271,11 +268,14 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 input: ({ context }) => ({ id: stepId(context) }),
                 onDone: { target: 'renewing', actions: ['sayUndone', 'endStep'] },
                 onError: {
-                  target: 'stopped',
-                  actions: {
-                    type: 'sayFailure',
-                    params: ({ event }) => ({ error: event.error, otherwise: texts.deleteFailed }),
-                  },
+                  target: 'resting',
+                  actions: [
+                    {
+                      type: 'sayFailure',
+                      params: ({ event }) => ({ error: event.error, otherwise: texts.deleteFailed }),
+                    },
+                    'stopStep',
+                  ],
                 },
               },
             },
@@ -288,19 +288,22 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 input: ({ context }) => renameInput(context),
                 onDone: { target: 'renewing', actions: ['sayUndone', 'endStep'] },
                 onError: {
-                  target: 'stopped',
-                  actions: {
-                    type: 'sayFailure',
-                    params: ({ event }) => ({ error: event.error, otherwise: texts.renameFailed }),
-                  },
+                  target: 'resting',
+                  actions: [
+                    {
+                      type: 'sayFailure',
+                      params: ({ event }) => ({ error: event.error, otherwise: texts.renameFailed }),
+                    },
+                    'stopStep',
+                  ],
                 },
               },
             },
             moving: {
               description: 'The tree moves a title back; it says when that is stored.',
               always: { guard: 'isStepOver', target: 'resting' },
-              after: { moveOver: { target: 'resting', actions: 'stopStep' } },
-              on: { 'plan.reload': { target: 'resting', actions: 'stopStep' } },
+              after: { moveOver: { actions: 'stopStep' } },
+              on: { 'plan.reload': { actions: 'stopStep' } },
             },
             renewing: {
               description: 'The plan is fetched as it is after the step.',
@@ -314,10 +317,6 @@ export const planEditorMachine = planEditorSetup.createMachine({
                 },
                 onError: 'resting',
               },
-            },
-            stopped: {
-              description: 'The step was refused: it stays to be tried again.',
-              always: { target: 'resting', actions: 'stopStep' },
             },
           },
         },

@@ -135,7 +135,6 @@ export const planEditorModel = defineModel<typeof planEditorMachine>({
     'ready.tree.retitling': ({ context }) => must(context.stepping !== null, 'a step is taken'),
     'ready.tree.moving': ({ context }) => must(context.stepping !== null, 'a step is taken'),
     'ready.tree.renewing': ({ context }) => mustBe(context.stepping, null, 'the step that is on its way'),
-    'ready.tree.stopped': () => undefined,
   },
   invariants: [
     {
@@ -151,7 +150,6 @@ export const planEditorModel = defineModel<typeof planEditorMachine>({
   unreachable: {
     beginning: 'it is left as soon as it is entered',
     'ready.tree.stepping': 'it is left as soon as it is entered',
-    'ready.tree.stopped': 'it is left as soon as it is entered',
   },
   // What a guard can ask of it, and no more: regions beside each other make enough worlds by themselves.
   stateKey: ({ context: { plan: now, current, renaming, past, future, stepping } }) => ({

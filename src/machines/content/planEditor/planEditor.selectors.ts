@@ -119,6 +119,8 @@ export function planEditorView(snapshot: SnapshotFrom<typeof planEditorMachine>)
       undo: busy ?? (past.length > 0 ? null : texts.nothingToUndo),
       redo: busy ?? (future.length > 0 ? null : texts.nothingToRedo),
     },
+    /** Why no title can be added below one. */
+    childReasonOf: (id: string): string | null => busy ?? childReason({ plan, current: id }),
     search,
     found: places,
     foundAt: places.length === 0 ? 0 : hit + 1,

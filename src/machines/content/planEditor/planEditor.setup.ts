@@ -20,6 +20,7 @@ import {
   found,
   inverseOf,
   isKnown,
+  isSame,
   merged,
   moveBetween,
   movedBetween,
@@ -80,19 +81,13 @@ export const planEditorSetup = setup({
     restoreTitle: restoreTitlePlaceholder,
     facts: planFactsPlaceholder,
   },
-  delays: {
-    /** A move that the tree has not stored by then was refused there. */
-    moveOver: 20_000,
-    /** The line tells of an own change before its answer comes: only what is news after that is fetched. */
-    answersDue: 400,
-  },
+  /** A move that the tree has not stored by then was refused there. */
+  delays: { moveOver: 20_000 },
   guards: {
     hasAddress: ({ context }) => context.sectionCode !== '',
     isGone: (_, { error }: { error: unknown }) => isRemoved(error),
-    hasPlan: ({ context }) => context.plan !== null,
     isNews: ({ context, event }) =>
       event.type === 'plan.changed' && context.plan !== null && !isKnown(context.plan, event),
-    hasNews: ({ context: { plan, told } }) => plan !== null && told.some((change) => !isKnown(plan, change)),
     isDeleted: ({ event }) => event.type === 'plan.changed' && event.what === 'deleted',
     isThere: ({ context, event }) => 'id' in event && sectionOf(context.plan, event.id) !== undefined,
     hasCurrent: ({ context }) => sectionOf(context.plan, context.current) !== undefined,
@@ -143,11 +138,6 @@ export const planEditorSetup = setup({
       outline: plan ? outlineOf(plan) : [],
       treeVersion: plan?.treeVersion ?? 0,
     })),
-    hear: assign(({ context: { told }, event }) => {
-      assertEvent(event, 'plan.changed')
-      return { told: [...told, event] }
-    }),
-    forgetTold: assign({ told: [] }),
     tellTreeLine: sendTo('drag', ({ event }) => {
       assertEvent(event, ['link.connected', 'link.lost'])
       return event
@@ -166,6 +156,8 @@ export const planEditorSetup = setup({
       const { plan, stepping } = context
       if (!plan || event.treeVersion < plan.treeVersion) return {}
       const before = outlineOf(plan)
+      // A tree that was fetched meanwhile may hold the move already.
+      if (event.treeVersion === plan.treeVersion && !isSame(before, event.outline)) return {}
       const now = arranged(plan, event.outline, event.treeVersion)
       if (stepping !== null) return { plan: now, ...stepped(context) }
       const id = movedBetween(before, event.outline)

@@ -70,8 +70,6 @@ export interface PlanEditorContext extends PlanEditorInput {
   plan: PlanTree | null
   refs: Readonly<Record<string, ActorRefFrom<typeof sectionMachine>>>
   problem: string | null
-  /** What the line has told and nobody has looked at yet. */
-  told: readonly PlanChanged[]
   /** The section in sight. */
   current: string | null
   closed: readonly string[]

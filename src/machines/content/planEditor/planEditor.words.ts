@@ -28,10 +28,12 @@ export const sectionWords = {
   },
   events: {
     'section.told (it was written elsewhere)': '在另一页面修改这个章节',
+    'section.told (another title)': '在目录中修改这个章节的标题',
     'section.told (something older)': '较早的一次修改晚到：没有变化',
     'section.edit': '双击章节，或点击编辑图标',
     'draft.discard': `点击“${texts.draftDiscard}”`,
     'section.write (another text)': '修改章节内容',
+    'section.write (no text)': '清空章节内容',
     'section.write (another title)': '修改章节标题',
     'section.write (no title)': '清空章节标题',
     'section.uploads (one travels)': '插入一张图片',

@@ -38,12 +38,17 @@ export const sectionModel = defineModel<typeof sectionMachine>({
   events: {
     'section.told': [
       { example: 'it was written elsewhere', event: { type: 'section.told', node: overviewAnew } },
+      {
+        example: 'another title',
+        event: { type: 'section.told', node: { ...overview, title: '项目简介', version: 2 } },
+      },
       { example: 'something older', event: { type: 'section.told', node: { ...overview, title: '概述' } } },
     ],
     'section.edit': [{ type: 'section.edit' }],
     'draft.discard': [{ type: 'draft.discard' }],
     'section.write': [
       { example: 'another text', event: { type: 'section.write', text: { html: draft.html } } },
+      { example: 'no text', event: { type: 'section.write', text: { html: '' } } },
       { example: 'another title', event: { type: 'section.write', text: { title: ' 项目介绍 ' } } },
       { example: 'no title', event: { type: 'section.write', text: { title: ' ' } } },
     ],

@@ -60,6 +60,9 @@ const draftsOf = ({ drafts }: PlanDetail, { sections }: PlanTree): FoundDraft[] 
     return isSame ? [] : [{ sectionCode, basedOn, title, html, version, savedTime }]
   })
 
+/** The line tells of an own change before its answer comes: a page hears of it after that, as of what it knows. */
+const ANSWERS_DUE_MS = 400
+
 /** Loads a plan, for its owner and for whoever reads it. */
 export const loadPlan = fromPromise<LoadedPlan, { sectionCode: string }>(async ({ input, signal }) => {
   const detail = await call('getPlan', input, { signal })
@@ -103,7 +106,9 @@ export const planFacts = fromCallback<AnyEventObject, { sectionCode: string }>(
       else if (news.name === 'resumed') void say(true)
       else if (news.name === 'planChanged' && news.data.sectionCode === sectionCode) {
         const { what, changedCode, version } = news.data
-        tell({ type: 'plan.changed', what, changedCode, version })
+        setTimeout(() => {
+          if (!isOver) tell({ type: 'plan.changed', what, changedCode, version })
+        }, ANSWERS_DUE_MS)
       } else if (news.name === 'planReadersChanged' && news.data.sectionCode === sectionCode)
         tell({ type: 'readers.told', readers: news.data.readers })
     })

@@ -18,9 +18,12 @@ function topmost(): string | null {
   return (passed.at(-1) ?? sections[0])?.dataset.section ?? null
 }
 
+/** Keys that scroll the page where they are meant for nothing else. */
+const SCROLLING = ['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ']
+
 export function useSectionInSight(chart: SectionsChart): void {
   useEffect(() => {
-    // What the chart has brought into sight is the current one, wherever it came to stand.
+    // What the chart has brought into sight stays the current one, wherever it came to stand, until somebody scrolls.
     let isLed = false
     let isAsked = false
     const look = (): void => {
@@ -32,23 +35,30 @@ export function useSectionInSight(chart: SectionsChart): void {
       if (!isAsked) requestAnimationFrame(look)
       isAsked = true
     }
-    const onScrollEnd = (): void => {
+    const onHand = (): void => {
       isLed = false
     }
+    const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+      if ((target === document.body || target === document.getElementById('main')) && SCROLLING.includes(key)) onHand()
+    }
+    const onPointerDown = ({ target }: PointerEvent): void => {
+      if (target === document.documentElement) onHand()
+    }
     const revealed = chart.on('section.reveal', ({ id }) => {
+      isLed = true
       // A title that was just added is drawn with the next frame.
-      requestAnimationFrame(() => {
-        const before = window.scrollY
-        document.getElementById(`section-${id}`)?.scrollIntoView({ block: 'start' })
-        isLed = window.scrollY !== before
-      })
+      requestAnimationFrame(() => document.getElementById(`section-${id}`)?.scrollIntoView({ block: 'start' }))
     })
-    window.addEventListener('scroll', onScroll, { passive: true })
-    window.addEventListener('scrollend', onScrollEnd)
+    const ended = new AbortController()
+    const quiet = { passive: true, signal: ended.signal }
+    window.addEventListener('scroll', onScroll, quiet)
+    window.addEventListener('wheel', onHand, quiet)
+    window.addEventListener('touchmove', onHand, quiet)
+    window.addEventListener('keydown', onKeyDown, quiet)
+    window.addEventListener('pointerdown', onPointerDown, quiet)
     return () => {
       revealed.unsubscribe()
-      window.removeEventListener('scroll', onScroll)
-      window.removeEventListener('scrollend', onScrollEnd)
+      ended.abort()
     }
   }, [chart])
 }

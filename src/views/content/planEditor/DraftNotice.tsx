@@ -17,7 +17,7 @@ export function DraftNotice({ view, onResume, send }: DraftNoticeProps) {
   return (
     <p className="plan-draft">
       <Icon name="file-edit" />
-      <span>
+      <span className="plan-draftText">
         {view.offered.savedTime === null ? texts.copyFound : texts.draftFound(momentInWords(view.offered.savedTime))}
       </span>
       <Button size="s" label={texts.draftResume} onClick={onResume} />

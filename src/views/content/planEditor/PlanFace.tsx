@@ -1,5 +1,4 @@
 /** Instead of a plan: it is on its way, did not come, is gone, or none was named. */
-import type { ReactNode } from 'react'
 import { AsyncList } from '../../shared/kit/AsyncList'
 import { Button } from '../../shared/kit/Button'
 import { Drawing } from '../../shared/kit/Drawing'
@@ -11,13 +10,13 @@ export interface PlanFaceProps {
   onRetry: () => void
   /** The way to the list of plans. */
   onList?: (() => void) | undefined
-  children?: ReactNode
 }
 
 export function PlanFace({ face, problem, onRetry, onList }: PlanFaceProps) {
   if (face === 'loading' || face === 'failed')
     return (
       <div className="plan-face">
+        <h1 className="u-hidden">{texts.loading}</h1>
         <AsyncList
           face={face}
           name={texts.loading}
@@ -32,7 +31,7 @@ export function PlanFace({ face, problem, onRetry, onList }: PlanFaceProps) {
   return (
     <div className="plan-face kit-face">
       <Drawing name="empty" />
-      <p className="kit-face-title">{face === 'gone' ? texts.gone : texts.noPlan}</p>
+      <h1 className="kit-face-title">{face === 'gone' ? texts.gone : texts.noPlan}</h1>
       {face === 'gone' ? <p className="kit-face-text">{texts.goneHint}</p> : null}
       {onList ? <Button kind="primary" label={texts.toList} onClick={onList} /> : null}
     </div>

@@ -4,7 +4,7 @@ import { planTexts } from '../../../machines/content/planEditor/texts'
 export const planViewTexts = {
   ...planTexts,
   closePanel: '收起批注',
-  annotationsOpen: (count: number) => (count > 0 ? `批注（${count} 条未解决）` : '批注'),
+  annotationsOpen: (count: number) => (count > 0 ? `批注 ${count} 条未解决` : '批注'),
   hints: '写作提示',
   sectionTools: (title: string) => `“${title}”的操作`,
   annotate: (title: string) => `为“${title}”添加批注`,

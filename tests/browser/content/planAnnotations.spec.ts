@@ -137,8 +137,9 @@ test('B435 B436 B449 B450 B469 B470 B478 B479 B480 B481 B482 B486 B509 B528 B532
 
   // Only unsolved ones are wanted: there is none.
   await teacher.getByRole('checkbox', { name: '只看未解决' }).check()
-  await expect(teacher.getByText('没有未解决的批注')).toBeVisible()
+  await expect(teacher.locator('.plan-panel .kit-face')).toContainText('没有未解决的批注')
   await teacher.getByRole('checkbox', { name: '只看未解决' }).uncheck()
+  await card(teacher, said).getByRole('button', { name: '展开批注' }).click()
   await card(teacher, said).getByRole('button', { name: '删除' }).click()
   await teacher.getByRole('alertdialog', { name: '是否确认删除该批注?' }).getByRole('button', { name: '删除' }).click()
   await expect(teacher.getByText('删除批注成功')).toBeVisible()

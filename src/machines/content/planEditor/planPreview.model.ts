@@ -2,7 +2,7 @@
 import { errors } from '../../../../contract/errors'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { classes, loaded, loadedAnew, otherStudents, plan, readers, students } from './planEditor.examples'
+import { classes, idleClasses, loaded, loadedAnew, otherStudents, plan, readers, students } from './planEditor.examples'
 import { planPreviewWords } from './planEditor.words'
 import { planPreviewMachine } from './planPreview.machine'
 
@@ -84,7 +84,7 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
     facts: {},
     exportPlan: { done: [undefined], error: [offline] },
     loadPlan: { done: [loaded, loadedAnew], error: [offline, missing] },
-    findClasses: { done: [classes, []], error: [offline] },
+    findClasses: { done: [[...classes, ...idleClasses], idleClasses], error: [offline] },
     findStudents: { done: [students, otherStudents, []], error: [offline] },
   },
   states: {

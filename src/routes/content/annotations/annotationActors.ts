@@ -19,8 +19,17 @@ type OfComment = Pick<ChangeCommentInput, 'commentCode'>
 
 const changeComment = fromPromise<Annotation, ChangeCommentInput>(({ input }) => call('changeComment', input))
 
+/** What this page is deleting: the line may say that it is gone before the answer does. */
+const deleting = new Map<string, Promise<unknown>>()
+
 const deleteComment = fromPromise<void, OfComment>(async ({ input }) => {
-  await call('deleteComment', input)
+  const answer = call('deleteComment', input)
+  deleting.set(input.commentCode, answer)
+  try {
+    await answer
+  } finally {
+    deleting.delete(input.commentCode)
+  }
 })
 
 const facts = fromCallback<AnyEventObject, { businessCode: string }>(({ input: { businessCode }, sendBack }) => {
@@ -29,8 +38,14 @@ const facts = fromCallback<AnyEventObject, { businessCode: string }>(({ input: {
     if (news.name === 'resumed') tell({ type: 'annotations.reload' })
     else if (news.name === 'annotationChanged' && news.data.annotation.belongBusinessCode === businessCode)
       tell({ type: 'annotation.told', annotation: news.data.annotation })
-    else if (news.name === 'annotationDeleted' && news.data.belongBusinessCode === businessCode)
-      tell({ type: 'annotation.deleted', commentCode: news.data.commentCode })
+    else if (news.name === 'annotationDeleted' && news.data.belongBusinessCode === businessCode) {
+      const { commentCode } = news.data
+      const gone = (): void => tell({ type: 'annotation.deleted', commentCode })
+      const answer = deleting.get(commentCode)
+      // Whoever deletes it hears so by the answer, unless that is lost.
+      if (answer) answer.catch(gone)
+      else gone()
+    }
   })
 })
 

@@ -18,8 +18,8 @@ import { classStateViews } from '../../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../../live/timer/timer.stateViews'
 import { voteStateViews } from '../../live/vote/vote.stateViews'
 import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
-import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
 import { planEditorStateViews } from '../../content/planEditor/planEditor.stateViews'
+import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
 import { plansStateViews } from '../../content/plans/plans.stateViews'
 import { benchStateViews } from './bench.stateViews'
 import { coverageStateViews } from './coverage.stateViews'
@@ -49,8 +49,8 @@ export const foundViews = {
   ...timerStateViews,
   ...voteStateViews,
   ...mindMapStateViews,
-  ...planPreviewStateViews,
   ...planEditorStateViews,
+  ...planPreviewStateViews,
   ...plansStateViews,
   ...benchStateViews,
   ...coverageStateViews,

@@ -10,6 +10,7 @@ import { Drawing } from '../../shared/kit/Drawing'
 import { Link } from '../../shared/kit/Link'
 import { OutlineTree } from '../../shared/outline/OutlineTree'
 import type { AnnotatedPlan } from '../annotations/annotatedPlan'
+import { OpenMark } from './OpenMark'
 import { PlanFace } from './PlanFace'
 import { PlanHeader } from './PlanHeader'
 import { PlanLayout } from './PlanLayout'
@@ -67,15 +68,6 @@ export function PlanPreview(props: PlanPreviewProps) {
     </PlanLayout>
   )
 }
-
-/** How many unsolved annotations a title has. */
-const OpenMark = ({ count }: { count: number }) =>
-  count === 0 ? null : (
-    <span className="plan-badge" title={texts.openCount(count)}>
-      <span aria-hidden="true">{count}</span>
-      <span className="u-hidden">{texts.openCount(count)}</span>
-    </span>
-  )
 
 function Header({ view, annotations, backHref, editHref, onNavigate, onTreeOver, send }: PlanPreviewProps) {
   const { plan, strips, isNavShown } = view

@@ -26,6 +26,7 @@ export const texts = {
   delete: '删除',
   deleteTitle: '是否确认删除该思维导图?',
   deleteText: (name: string) => `“${name}”删除后无法恢复`,
+  renameFirst: '请先提交或取消重命名',
   renamed: '修改思维导图名称成功',
   deleted: '删除思维导图成功',
   copied: '复制思维导图成功',

@@ -60,7 +60,8 @@ const editor = ({ onIntent = ignore, onSaving = ignore, onDesk = ignore, ...part
 
 export const mindMap: StateView = (snapshot, send) => editor({ view: mindMapView(snapshot), onIntent: send })
 
-export const mindSaving: StateView = (snapshot, send) => editor({ saving: mindSavingView(snapshot), onSaving: send })
+export const mindSaving: StateView = (snapshot, send) =>
+  snapshot.matches('dropped') ? null : editor({ saving: mindSavingView(snapshot), onSaving: send })
 
 export const mindDesk: StateView = (snapshot, send) => editor({ desk: mindDeskView(snapshot), onDesk: send })
 

@@ -9,6 +9,7 @@ import { texts } from '../../../machines/content/mindMap/texts'
 import { Button } from '../../shared/kit/Button'
 import { TextInput } from '../../shared/kit/fields/TextInput'
 import { Link } from '../../shared/kit/Link'
+import { kitTexts } from '../../shared/kit/texts'
 import { MapPicture } from './MapPicture'
 import type { Measure } from './painting'
 
@@ -29,6 +30,8 @@ const Preview = memo(function Preview({ preview, measure }: { preview: string; m
 export function MapCard({ row, view: { renaming, busy }, measure, href, onNavigate, onIntent }: MapCardProps) {
   const own = renaming?.code === row.mindMapCode ? renaming : null
   const does = busy?.code === row.mindMapCode ? busy.what : null
+  const reason =
+    renaming === null ? (busy === null ? null : kitTexts.wait) : renaming.isBusy ? kitTexts.wait : texts.renameFirst
   const tool = (icon: string, label: string, event: MindMapListEvent, isBusy = false) => (
     <Button
       kind={event.type === 'delete.ask' ? 'dangerQuiet' : 'quiet'}
@@ -37,6 +40,7 @@ export function MapCard({ row, view: { renaming, busy }, measure, href, onNaviga
       icon={icon}
       label={label}
       busy={isBusy}
+      reason={isBusy ? null : reason}
       onClick={() => onIntent(event)}
     />
   )
@@ -95,7 +99,12 @@ function Rename({ renaming: { name, problem, isBusy }, onIntent }: RenameProps) 
         }
       />
       <Button type="submit" kind="primary" size="s" label={texts.submit} busy={isBusy} />
-      <Button size="s" label={texts.cancel} onClick={() => onIntent({ type: 'rename.cancel' })} />
+      <Button
+        size="s"
+        label={texts.cancel}
+        reason={isBusy ? kitTexts.wait : null}
+        onClick={() => onIntent({ type: 'rename.cancel' })}
+      />
       {problem ? (
         <p id={id} role="alert" className="mindMaps-problem">
           {problem}

@@ -92,7 +92,7 @@ export const mindMapStateViews: StateViews = {
   'mind-map': { view: mindMap },
   'mind-map-saving': {
     view: mindSaving,
-    blank: { dropped: 'the editor shows at once that there is no such map' },
+    blank: { dropped: 'The editor shows at once that there is no such map.' },
   },
   'mind-map-desk': { view: mindDesk },
 }

@@ -56,12 +56,10 @@ describe('where a click on a notice leads', () => {
     expect([paths('5'), paths('6')]).toEqual([there, there])
   })
   test('B088 B089 an annotation leads a student to the editor and a teacher to the preview', () => {
-    expect(paths('7')).toEqual([
-      '/student/course/business-prospectus/studentRedact',
-      '/student/course/business-prospectus/studentRedact',
-      '/business-prospectus/teachpreview',
-      '/business-prospectus/teachpreview',
-    ])
+    const [editor, preview] = ['/student/course/business-prospectus/studentRedact', '/business-prospectus/teachpreview']
+    expect(paths('7')).toEqual([editor, editor, preview, preview])
+    const place = '?sectionCode=plan%201&commentCode=an%261'
+    expect(paths('7', 'plan 1/an&1')).toEqual([editor, editor, preview, preview].map((path) => path + place))
   })
   test('every type leads somebody somewhere', () => {
     for (const type of ['0', '1', '2', '3', '4', '5', '6', '7'] as const) expect(paths(type).some(Boolean)).toBe(true)

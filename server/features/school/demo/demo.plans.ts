@@ -1,5 +1,6 @@
 /** Business plans of students of the first demo class, with what their teacher says to them: the same every time. */
 import type { Insertable, Transaction } from 'kysely'
+import { QUOTE_BESIDE_MAX } from '../../../../contract/limits'
 import { type OutlineLevel, placesOf } from '../../../../contract/rules/outline'
 import { joinParagraphs, withoutMarkers } from '../../../../contract/rules/planContent'
 import { characters, replaceTags } from '../../../../contract/text'
@@ -16,8 +17,6 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** A template that the teacher of the class has made. */
 const OWN_TEMPLATE = '校园服务项目计划'
-/** What stands before and after a quoted passage. */
-const BESIDE = 16
 
 /** A paragraph in words; what begins like a tag is HTML already. */
 const blockOf = (paragraph: string): string => (paragraph.startsWith('<') ? paragraph : `<p>${paragraph}</p>`)
@@ -110,17 +109,18 @@ async function makeVersions(
     .execute()
 }
 
-/** The quoted passage with what stands beside it. */
+/** The quoted passage with what stands beside it, as pages remember it. */
 function quoteOf({ quote }: DemoAnnotation, content: string) {
   if (quote === undefined) return {}
-  const text = plainOf(content)
+  const words = replaceTags(withoutMarkers(content), () => ' ')
+  const text = words.replaceAll(/\s+/g, ' ').trim()
   const from = text.indexOf(quote)
   if (from < 0) throw new Error(`the demo school has no passage ${quote}`)
   const to = from + quote.length
   return {
     quote,
-    quote_prefix: text.slice(Math.max(0, from - BESIDE), from),
-    quote_suffix: text.slice(to, to + BESIDE),
+    quote_prefix: text.slice(Math.max(0, from - QUOTE_BESIDE_MAX), from).trimStart(),
+    quote_suffix: text.slice(to, to + QUOTE_BESIDE_MAX).trimEnd(),
   }
 }
 

@@ -40,6 +40,17 @@ export function replyView(snapshot: SnapshotFrom<typeof replyMachine>): ReplyVie
   }
 }
 
+/** The reply to an annotation, if there is one, that nobody works on. */
+export const restingReply = ({ reply, isSolution }: Annotation, { role }: AnnotationReader): ReplyView => ({
+  reply,
+  written: null,
+  busy: null,
+  problem: null,
+  isOwner: role === 'student',
+  lockedReason: isSolution === '0' ? null : texts.solvedLocked,
+  sendReason: null,
+})
+
 /** What somebody may do with an annotation. */
 export interface AnnotationRights {
   readonly solve: boolean

@@ -1,6 +1,7 @@
 /** An open plan: what models, tests and the workbench show the editor and the previews with. */
 import type { PlanClass, PlanReader, PlanStudent, PlanVersion } from '../../../../contract/entities/content/plan'
 import type { Page } from '../../../../contract/fields'
+import type { StripsView } from './planEditor.selectors'
 import type { LoadedPlan, PlanTree } from './planEditor.types'
 import type { FoundDraft, SectionNode } from './section.types'
 
@@ -108,6 +109,24 @@ export const students: readonly PlanStudent[] = [
 export const otherStudents: readonly PlanStudent[] = [person('s9', '20260901', '孔令仪', ['plan9'])]
 export const classes: readonly PlanClass[] = [
   { classesId: 'cl1', className: '会计信息2601班', studentNum: 41, planNum: 3 },
-  { classesId: 'cl2', className: '会计信息2602班', studentNum: 38, planNum: 1 },
+  { classesId: 'cl2', className: '会计信息2602班', studentNum: 1, planNum: 1 },
   { classesId: 'cl3', className: '市场营销2601班', studentNum: 0, planNum: 0 },
 ]
+/** One without plans, and one that its students have left. */
+export const idleClasses: readonly PlanClass[] = [
+  { classesId: 'cl4', className: '市场营销2602班', studentNum: 36, planNum: 0 },
+  { classesId: 'cl5', className: '市场营销2501班', studentNum: 0, planNum: 2 },
+]
+
+/** What a teacher of these classes chooses from. */
+export const strips: StripsView = {
+  isLoadingClasses: false,
+  isLoadingStudents: false,
+  problem: null,
+  classes: classes.slice(0, 2),
+  students: students.slice(0, 2),
+  plans: students[0]?.userHasBusinessPlan ?? [],
+  classesId: 'cl1',
+  userCode: 's1',
+  businessCode: 'plan1',
+}

@@ -163,6 +163,7 @@ export function planPreviewView(snapshot: SnapshotFrom<typeof planPreviewMachine
     words: plan ? wordCount(plan) : 0,
     isCut: value.line === 'cut',
     isNavShown: value.nav === 'shown',
+    isExporting: value.document === 'exporting',
     isTreeNarrow: value.tree === 'narrow',
     studentName: student?.userName ?? plan?.ownerName ?? '',
     strips: stripsOf(snapshot, student),

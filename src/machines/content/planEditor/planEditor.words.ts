@@ -200,12 +200,14 @@ export const planPreviewWords = {
     'section.step (back)': '按 K',
     'nav.toggle': `点击“${texts.hideNav}”或“${texts.showNav}”`,
     'tree.toggle': `点击“${texts.closeTree}”或“${texts.openTree}”`,
+    'export.begin': `点击“${texts.export}”`,
   },
   actors: {
     loadPlan: {
       done: ['等计划书加载完成', '等计划书加载完成（学生已修改）'],
       error: ['断开网络，使计划书加载失败', '计划书已被学生删除'],
     },
+    exportPlan: { done: '等文档保存', error: '断开网络，使导出失败' },
     findClasses: { done: ['等班级加载完成', '等班级加载完成（都没有计划书）'], error: '断开网络，使班级加载失败' },
     findStudents: {
       done: ['等学生加载完成', '等另一个班级的学生加载完成', '等学生加载完成（都没有计划书）'],
@@ -224,6 +226,8 @@ export const planPreviewWords = {
     'plan.failed': `“${texts.loadFailed}”，有“重试”`,
     'plan.gone': `“${texts.gone}”`,
     'plan.ready': '计划书的章节，只能阅读',
+    'document.resting': '',
+    'document.exporting': `“${texts.export}”按钮正在工作`,
     'line.open': '',
     'line.cut': `“${texts.lineLost}”`,
     'nav.shown': '',

@@ -188,6 +188,8 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
               { guard: 'isNews', target: '.fetching' },
             ],
             'plan.reload': '.fetching',
+            // While the line was away something may have been changed.
+            'link.connected': '.fetching',
           },
           states: {
             current: { description: 'It is shown as the server has told it.' },
@@ -211,6 +213,30 @@ export const planPreviewMachine = planPreviewSetup.createMachine({
               },
             },
             outdated: { description: 'It could not be fetched: the next word of the line tries again.' },
+          },
+        },
+      },
+    },
+    document: {
+      description: 'The plan as a Word document.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'None is being made.',
+          on: { 'export.begin': { guard: 'hasPlan', target: 'exporting' } },
+        },
+        exporting: {
+          tags: 'sending',
+          description: 'It is being made and saved.',
+          invoke: {
+            id: 'export',
+            src: 'exportPlan',
+            input: ({ context: { plan } }) => ({ sectionCode: plan?.sectionCode ?? '' }),
+            onDone: 'resting',
+            onError: {
+              target: 'resting',
+              actions: { type: 'sayNotExported', params: ({ event }) => ({ error: event.error }) },
+            },
           },
         },
       },

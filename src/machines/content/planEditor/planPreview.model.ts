@@ -2,7 +2,7 @@
 import { errors } from '../../../../contract/errors'
 import { defineModel } from '../../../statecharts/model'
 import { must, mustBe } from '../../shared/must'
-import { classes, loaded, loadedAnew, otherStudents, plan, readers, students } from './planEditor.examples'
+import { classes, idleClasses, loaded, loadedAnew, otherStudents, plan, readers, students } from './planEditor.examples'
 import { planPreviewWords } from './planEditor.words'
 import { planPreviewMachine } from './planPreview.machine'
 
@@ -77,12 +77,14 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
     ],
     'nav.toggle': [{ type: 'nav.toggle' }],
     'tree.toggle': [{ type: 'tree.toggle' }],
+    'export.begin': [{ type: 'export.begin' }],
   },
   actors: {
     choiceKeeper: {},
     facts: {},
+    exportPlan: { done: [undefined], error: [offline] },
     loadPlan: { done: [loaded, loadedAnew], error: [offline, missing] },
-    findClasses: { done: [classes, []], error: [offline] },
+    findClasses: { done: [[...classes, ...idleClasses], idleClasses], error: [offline] },
     findStudents: { done: [students, otherStudents, []], error: [offline] },
   },
   states: {
@@ -116,6 +118,11 @@ export const planPreviewModel = defineModel<typeof planPreviewMachine>({
     'plan.ready.current': ({ context }) => must(context.plan !== null, 'there is a plan'),
     'plan.ready.fetching': ({ context }) => must(context.plan !== null, 'B441: what is known is shown'),
     'plan.ready.outdated': ({ context }) => must(context.plan !== null, 'what is known is shown'),
+    'document.resting': () => undefined,
+    'document.exporting': ({ context: { plan } }, { started }) => {
+      for (const { src, input } of started)
+        if (src === 'exportPlan') mustBe(input, { sectionCode: plan?.sectionCode }, 'what is exported')
+    },
     'line.open': () => undefined,
     'line.cut': () => undefined,
     'nav.shown': () => undefined,

@@ -16,7 +16,7 @@ import type {
 import { planTexts as texts } from './texts'
 
 const provided = (): never => {
-  throw new Error('classes and students come by actors of src/routes')
+  throw new Error('classes, students and documents come by actors of src/routes')
 }
 
 const owns = ({ userHasBusinessPlan }: PlanStudent, code: string): boolean =>
@@ -64,6 +64,7 @@ export const planPreviewSetup = setup({
     findClasses: fromPromise<readonly PlanClass[]>(async () => provided()),
     findStudents: fromPromise<readonly PlanStudent[], { classesId: string }>(async () => provided()),
     choiceKeeper: fromCallback<KeepChoice>(() => provided()),
+    exportPlan: fromPromise<void, { sectionCode: string }>(async () => provided()),
   },
   guards: {
     isTeacher: ({ context }) => context.role === 'teacher',
@@ -87,6 +88,7 @@ export const planPreviewSetup = setup({
     hasSeveralStudents: ({ context }) => (context.students?.length ?? 0) > 1,
     hasSeveralPlans: ({ context }) => (studentOf(context)?.userHasBusinessPlan.length ?? 0) > 1,
     isThere: ({ context, event }) => 'id' in event && sectionOf(context.plan, event.id) !== undefined,
+    hasPlan: ({ context }) => context.plan !== null,
     hasSections: ({ context }) => (context.plan?.sections.length ?? 0) > 0,
   },
   actions: {
@@ -167,6 +169,11 @@ export const planPreviewSetup = setup({
       if (id === null) return { closed: isOpen ? [] : (plan?.sections ?? []).map(({ sectionCode }) => sectionCode) }
       return { closed: isOpen ? closed.filter((one) => one !== id) : [...closed, id] }
     }),
+    sayNotExported: emit((_, { error }: { error: unknown }) => ({
+      type: 'notify' as const,
+      level: 'error' as const,
+      text: failureOf(error).text || texts.exportFailed,
+    })),
     showChosen: enqueueActions(({ enqueue }) => enqueue.raise({ type: 'plan.show' })),
   },
 })

@@ -1,5 +1,6 @@
 /** The chart of the previews: a student reads an own plan, a teacher goes through classes, students and plans (content §2, §4). */
 import type { PlanClass, PlanReader, PlanStudent } from '../../../../contract/entities/content/plan'
+import type { Notify } from '../../shared/messages'
 import type { PlanFact, PlanTree } from './planEditor.types'
 
 /** What was chosen in the strips; empty where nothing was. */
@@ -49,6 +50,7 @@ export type PlanPreviewEvent =
   | { type: 'fold.change'; id: string | null; isOpen: boolean }
   | { type: 'nav.toggle' }
   | { type: 'tree.toggle' }
+  | { type: 'export.begin' }
 
 /** Keeps what was chosen, as long as the tab lives; forgets it when the preview is left (B496). */
 export type KeepChoice =
@@ -56,4 +58,4 @@ export type KeepChoice =
   /** The plan that was chosen is forgotten (B495). */
   | { type: 'choice.forgetPlan' }
 
-export type PlanPreviewEmitted = { type: 'section.reveal'; id: string }
+export type PlanPreviewEmitted = Notify | { type: 'section.reveal'; id: string }

@@ -143,8 +143,6 @@ export const planTexts = {
   hideNav: '收起导航',
   showNav: '展开导航',
   keys: '快捷键',
-  keysText:
-    'J / K 下一个 / 上一个章节，N / P 下一条 / 上一条批注，] / [ 下一份 / 上一份计划书，Shift+] / Shift+[ 下一名 / 上一名学生，A 为当前章节添加批注',
   previewTitle: '计划书预览',
   plansOf: (count: number) => `${count} 份`,
 } as const

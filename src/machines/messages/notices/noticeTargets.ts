@@ -1,5 +1,6 @@
 /** Where a click on a notice leads, by role and place (core §2 Notice click targets; G029, G033). Data and one function. */
 import type { Role } from '../../../../contract/call'
+import { annotationOfKey } from '../../../../contract/entities/content/annotation'
 import { type Notice, type NoticeType, noticeType } from '../../../../contract/entities/messages/notice'
 import type { NoticeVisit } from './notices.types'
 
@@ -43,8 +44,8 @@ export const noticeTargets: Readonly<Record<NoticeType, Partial<Record<NoticeRea
   '5': { student: planned(always('/student/course/ability-test')) },
   '6': { student: planned(always('/student/course/ability-test')) },
   '7': {
-    student: planned(always('/student/course/business-prospectus/studentRedact')),
-    teacher: planned(always('/business-prospectus/teachpreview')),
+    student: always('/student/course/business-prospectus/studentRedact'),
+    teacher: always('/business-prospectus/teachpreview'),
   },
 }
 
@@ -61,7 +62,15 @@ export function noticePath(notice: Pick<Notice, 'type' | 'bizKey'>, reader: Noti
   const target = noticeTargets[isPageMissing(notice, reader) ? '0' : notice.type][reader.role]
   if (!target) return null
   const path = reader.teachingClassId === null ? target.outside : target.inside
-  return path.replace(':bizKey', encodeURIComponent(notice.bizKey))
+  return path.replace(':bizKey', encodeURIComponent(notice.bizKey)) + annotationQuery(notice, reader)
+}
+
+/** Of an annotation: its plan is opened, and it is brought into sight there. */
+function annotationQuery(notice: Pick<Notice, 'type' | 'bizKey'>, reader: NoticeReader): string {
+  const named = notice.type === '7' && !isPageMissing(notice, reader) ? annotationOfKey(notice.bizKey) : null
+  if (!named) return ''
+  const { businessCode, commentCode } = named
+  return `?sectionCode=${encodeURIComponent(businessCode)}&commentCode=${encodeURIComponent(commentCode)}`
 }
 
 /** Whether a notice that is read in the notice centre leads on from there: announcements are read in it. */

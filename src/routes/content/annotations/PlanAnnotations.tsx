@@ -1,58 +1,35 @@
 /**
  * The annotations of an open plan, for its editor and its previews: the panel, the marks in the text, and what brings one into
- * sight. The page draws the plan; it gives this component the plan's code as its key.
+ * sight. The page draws the plan with what it is given here; as long as there is no plan there is nothing to be drawn.
  */
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { quoteOf } from '../../../machines/content/annotations/anchor'
-import {
-  type AnnotationMark,
-  annotationsView,
-  marksOf,
-  openCounts,
-} from '../../../machines/content/annotations/annotations.selectors'
-import type { SectionTexts } from '../../../machines/content/annotations/annotations.types'
+import { annotationsView, marksOf, openCounts } from '../../../machines/content/annotations/annotations.selectors'
+import type { AnnotationsInput, SectionTexts } from '../../../machines/content/annotations/annotations.types'
 import { annotationTexts as texts } from '../../../machines/content/annotations/texts'
 import type { PlanTree } from '../../../machines/content/planEditor/planEditor.types'
-import { serverNow } from '../../../services/network/clock'
-import { newId } from '../../../services/network/ids'
-import { AnnotationPanel } from '../../../views/content/annotations/AnnotationPanel'
+import type { AnnotatedPlan } from '../../../views/content/annotations/annotatedPlan'
 import { PassageButton } from '../../../views/content/annotations/PassageButton'
-import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChart'
 import { useNotices } from '../../shared/useNotices'
 import { useClient } from '../../shell/app/client'
 import { useIsHeld } from '../../shell/frame/page.context'
 import { useWorkspace } from '../../shell/frame/workspace.context'
-import { Annotation } from './Annotation'
 import { providedAnnotations } from './annotationActors'
 import { isPanelKept, keepPanel } from './kept'
+import { Panel } from './Panel'
 import { revealAnnotation } from './sight'
-import { usePassage } from './usePassage'
+import { type SelectedPassage, usePassage } from './usePassage'
 import { useSectionTexts } from './useSectionTexts'
 
-/** What a page draws of the annotations of its plan. */
-export interface AnnotatedPlan {
-  /** The panel; null while it is out of the way. */
-  readonly panel: ReactNode
-  /** Unsolved annotations of the plan, and of each section. */
-  readonly openCount: number
-  readonly openIn: (sectionCode: string) => number
-  /** The passages that are marked in a section. */
-  readonly marksIn: (sectionCode: string) => readonly AnnotationMark[] | undefined
-  readonly onPanel: () => void
-  /** One is under the pointer or the focus; one is pressed. */
-  readonly onLight: (commentCode: string | null) => void
-  readonly onShow: (commentCode: string) => void
-  readonly onStep: (by: 1 | -1) => void
-  /** Annotates the selected passage, or else the section. */
-  readonly onAnnotate: (sectionCode: string) => void
-}
+type Annotations = ActorRefFrom<typeof providedAnnotations>
 
 export interface PlanAnnotationsProps {
   role: 'student' | 'teacher'
-  plan: PlanTree
-  /** The annotation that the address names; it is shown once the list has come. */
+  plan: PlanTree | null
+  /** The annotation of this plan that the address names; it is shown once the list has come. */
   wanted: string | null
   /** An annotation of this section comes into sight. */
   onSection: (sectionCode: string) => void
@@ -62,80 +39,137 @@ export interface PlanAnnotationsProps {
 export function PlanAnnotations({ role, plan, wanted, onSection, children }: PlanAnnotationsProps) {
   const { user } = useWorkspace()
   const sections = useSectionTexts(plan)
-  const [input] = useState(() => ({
-    role,
-    userCode: user.userCode,
-    businessCode: plan.sectionCode,
-    texts: sections,
-    isPanelOpen: wanted !== null || isPanelKept(),
-  }))
-  const annotations = useChartRef(providedAnnotations, { input })
-  useNotices(annotations)
-  const snapshot = useSelector(annotations, (now) => now)
-  const view = annotationsView(snapshot)
-  useTold(annotations, sections)
-  useWanted(annotations, wanted, snapshot.matches({ list: 'listed' }))
-  useRevealed(annotations, onSection)
-  useEffect(() => keepPanel(view.isPanelShown), [view.isPanelShown])
-  useLeaveGuard((view.adding?.text ?? '').trim() !== '')
+  const [started, setStarted] = useState<Annotations | null>(null)
   const isHeld = useIsHeld()
-  const passage = usePassage(role === 'teacher' && !isHeld)
-  const annotate = useAnnotate(annotations, sections, passage)
-  const marks = useStableMarks(marksOf(snapshot))
-  const counts = openCounts(snapshot)
-  const { send } = annotations
-  const onLight = useCallback((commentCode: string | null) => send({ type: 'annotation.light', commentCode }), [send])
-  const onShow = useCallback((commentCode: string) => send({ type: 'annotation.show', commentCode }), [send])
-  const reader = { role, userCode: user.userCode, userName: user.realName }
-  const panel = view.isPanelShown ? (
-    <AnnotationPanel
-      view={view}
-      card={(row) => {
-        const { commentCode } = row.annotation
-        return (
-          <Annotation
-            row={row}
-            reader={reader}
-            isOpen={row.isOpen}
-            isLit={row.isLit}
-            onToggle={() => send({ type: 'group.toggle', commentCode })}
-            onLight={(isLit) => onLight(isLit ? commentCode : null)}
-            onGoTo={() => onShow(commentCode)}
-          />
-        )
-      }}
-      onSend={() => send({ type: 'add.send', requestId: newId(), at: serverNow() })}
-      send={send}
-    />
-  ) : null
+  const selected = usePassage(role === 'teacher' && plan !== null && !isHeld)
+  // Those of the plan before are gone as soon as another one is shown.
+  const annotations = started?.getSnapshot().context.businessCode === plan?.sectionCode ? started : null
+  const annotate = useAnnotate(annotations, sections, selected)
+  const annotated = useAnnotated(annotations, annotate)
   return (
     <>
-      {children({
-        panel,
-        openCount: view.openCount,
-        openIn: (sectionCode) => counts.get(sectionCode) ?? 0,
-        marksIn: (sectionCode) => marks.get(sectionCode),
-        onPanel: () => send({ type: 'panel.toggle' }),
-        onLight,
-        onShow,
-        onStep: (by) => send({ type: 'annotation.step', by }),
-        onAnnotate: annotate,
-      })}
-      {passage ? <PassageButton place={passage.place} onAdd={() => annotate(passage.sectionCode)} /> : null}
+      {plan ? (
+        <Started
+          key={plan.sectionCode}
+          input={{
+            role,
+            userCode: user.userCode,
+            businessCode: plan.sectionCode,
+            texts: sections,
+            isPanelOpen: wanted !== null || isPanelKept(),
+          }}
+          wanted={wanted}
+          onSection={onSection}
+          onStarted={setStarted}
+        />
+      ) : null}
+      {children(annotated)}
+      {selected ? <PassageButton place={selected.place} onAdd={() => annotate(selected.sectionCode)} /> : null}
     </>
   )
 }
 
-type Annotations = ReturnType<typeof useChartRef<typeof providedAnnotations>>
+interface StartedProps extends Pick<PlanAnnotationsProps, 'wanted' | 'onSection'> {
+  input: AnnotationsInput
+  onStarted: (annotations: Annotations | null) => void
+}
 
-/** The chart hears of every change of the sections. */
-function useTold({ send }: Annotations, sections: SectionTexts): void {
+/** The chart of one plan's annotations, which hears of every change of the sections. */
+function Started({ input, wanted, onSection, onStarted }: StartedProps) {
+  const { texts: sections } = input
+  const annotations = useChartRef(providedAnnotations, { input })
+  useNotices(annotations)
+  const isListed = useSelector(annotations, (snapshot) => snapshot.matches({ list: 'listed' }))
+  const isPanelShown = useSelector(annotations, (snapshot) => snapshot.matches({ panel: 'shown' }))
+  useEffect(() => {
+    onStarted(annotations)
+    return () => onStarted(null)
+  }, [annotations, onStarted])
+  useEffect(() => keepPanel(isPanelShown), [isPanelShown])
   const told = useRef(sections)
   useEffect(() => {
     if (told.current === sections) return
     told.current = sections
-    send({ type: 'sections.told', texts: sections })
-  }, [send, sections])
+    annotations.send({ type: 'sections.told', texts: sections })
+  }, [annotations, sections])
+  useWanted(annotations, wanted, isListed)
+  useRevealed(annotations, onSection)
+  return null
+}
+
+const ignore = (): void => undefined
+
+/** There is no plan, or its annotations are still to come. */
+const nothing: AnnotatedPlan = {
+  panel: null,
+  openCount: 0,
+  openIn: () => 0,
+  marksIn: () => undefined,
+  onPanel: ignore,
+  onLight: ignore,
+  onShow: ignore,
+  onStep: ignore,
+  onAnnotate: ignore,
+}
+
+/** What the page draws. */
+function useAnnotated(annotations: Annotations | null, onAnnotate: (sectionCode: string) => void) {
+  const snapshot = useSelector(annotations ?? undefined, (now) => now)
+  const marks = useStableMarks(snapshot)
+  return useMemo((): AnnotatedPlan => {
+    if (!annotations || !snapshot) return nothing
+    const view = annotationsView(snapshot)
+    const counts = openCounts(snapshot)
+    const { send } = annotations
+    return {
+      panel: view.isPanelShown ? <Panel view={view} send={send} /> : null,
+      openCount: view.openCount,
+      openIn: (sectionCode) => counts.get(sectionCode) ?? 0,
+      marksIn: (sectionCode) => marks.get(sectionCode),
+      onPanel: () => send({ type: 'panel.toggle' }),
+      onLight: lightOf(annotations),
+      onShow: showOf(annotations),
+      onStep: (by) => send({ type: 'annotation.step', by }),
+      onAnnotate,
+    }
+  }, [annotations, snapshot, marks, onAnnotate])
+}
+
+/** The same function for an actor each time: sections are not drawn anew for it. */
+function once<Made>(make: (annotations: Annotations) => Made): (annotations: Annotations) => Made {
+  const made = new WeakMap<Annotations, Made>()
+  return (annotations) => {
+    const known = made.get(annotations) ?? make(annotations)
+    made.set(annotations, known)
+    return known
+  }
+}
+const lightOf = once(
+  ({ send }) =>
+    (commentCode: string | null) =>
+      send({ type: 'annotation.light', commentCode }),
+)
+const showOf = once(
+  ({ send }) =>
+    (commentCode: string) =>
+      send({ type: 'annotation.show', commentCode }),
+)
+
+const NO_MARKS: ReturnType<typeof marksOf> = new Map()
+
+/** The marks of a section stay the same as long as nothing of them changes: its text is not drawn anew. */
+function useStableMarks(snapshot: Parameters<typeof marksOf>[0] | undefined): ReturnType<typeof marksOf> {
+  const known = useRef(NO_MARKS)
+  return useMemo(() => {
+    const stable = new Map(
+      [...(snapshot ? marksOf(snapshot) : NO_MARKS)].map(([sectionCode, now]) => {
+        const before = known.current.get(sectionCode)
+        return [sectionCode, before && JSON.stringify(before) === JSON.stringify(now) ? before : now] as const
+      }),
+    )
+    known.current = stable
+    return stable
+  }, [snapshot])
 }
 
 /** Shows the annotation that led here, once. */
@@ -169,9 +203,9 @@ function useRevealed(annotations: Annotations, onSection: (sectionCode: string) 
 
 /** Begins an annotation of what is selected in a section, or else of all of it. */
 function useAnnotate(
-  annotations: Annotations,
+  annotations: Annotations | null,
   sections: SectionTexts,
-  selected: ReturnType<typeof usePassage>,
+  selected: SelectedPassage | null,
 ): (sectionCode: string) => void {
   const { toasts } = useClient()
   const latest = useRef({ sections, selected })
@@ -180,29 +214,16 @@ function useAnnotate(
     (sectionCode: string) => {
       const { sections: known, selected: chosen } = latest.current
       if (chosen?.sectionCode !== sectionCode) {
-        annotations.send({ type: 'add.open', sectionCode, quote: null })
+        annotations?.send({ type: 'add.open', sectionCode, quote: null })
         return
       }
       const text = known.find((section) => section.sectionCode === sectionCode)?.text ?? ''
       const quote = quoteOf(text, chosen.passage)
       if (quote) {
         document.getSelection()?.removeAllRanges()
-        annotations.send({ type: 'add.open', sectionCode, quote })
+        annotations?.send({ type: 'add.open', sectionCode, quote })
       } else toasts.send({ type: 'notify', level: 'warning', text: texts.selectionTooLong, about: 'passage' })
     },
     [annotations, toasts],
   )
-}
-
-/** The marks of a section stay the same as long as nothing of them changes: its text is not drawn anew. */
-function useStableMarks(marks: ReturnType<typeof marksOf>): ReturnType<typeof marksOf> {
-  const known = useRef(marks)
-  const stable = new Map(
-    [...marks].map(([sectionCode, now]) => {
-      const before = known.current.get(sectionCode)
-      return [sectionCode, before && JSON.stringify(before) === JSON.stringify(now) ? before : now] as const
-    }),
-  )
-  known.current = stable
-  return stable
 }

@@ -1,25 +1,52 @@
 /** Joins the charts of annotations with the server, the line and what this tab remembers. */
-import { fromCallback, fromPromise } from 'xstate'
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import type { Annotation, Reply } from '../../../../contract/entities/content/annotation'
 import { annotationMachine } from '../../../machines/content/annotations/annotation.machine'
 import { annotationsMachine } from '../../../machines/content/annotations/annotations.machine'
 import type {
   AddAnnotationInput,
+  AnnotationFact,
   AnnotationsEvent,
   ChangeCommentInput,
   KeepGroups,
 } from '../../../machines/content/annotations/annotations.types'
 import { replyMachine } from '../../../machines/content/annotations/reply.machine'
 import { call } from '../../../services/network/http'
-import { annotationFacts } from '../../messages/notices/notificationFacts'
+import { onPlanNews } from '../../messages/notices/notificationFacts'
 import { keepGroups, readGroups } from './kept'
 
 type OfComment = Pick<ChangeCommentInput, 'commentCode'>
 
 const changeComment = fromPromise<Annotation, ChangeCommentInput>(({ input }) => call('changeComment', input))
 
+/** What this page is deleting: the line may say that it is gone before the answer does. */
+const deleting = new Map<string, Promise<unknown>>()
+
 const deleteComment = fromPromise<void, OfComment>(async ({ input }) => {
-  await call('deleteComment', input)
+  const answer = call('deleteComment', input)
+  deleting.set(input.commentCode, answer)
+  try {
+    await answer
+  } finally {
+    deleting.delete(input.commentCode)
+  }
+})
+
+const facts = fromCallback<AnyEventObject, { businessCode: string }>(({ input: { businessCode }, sendBack }) => {
+  const tell = (fact: AnnotationFact): void => sendBack(fact)
+  return onPlanNews((news) => {
+    if (news.name === 'resumed') tell({ type: 'annotations.reload' })
+    else if (news.name === 'annotationChanged' && news.data.annotation.belongBusinessCode === businessCode)
+      tell({ type: 'annotation.told', annotation: news.data.annotation })
+    else if (news.name === 'annotationDeleted' && news.data.belongBusinessCode === businessCode) {
+      const { commentCode } = news.data
+      const gone = (): void => tell({ type: 'annotation.deleted', commentCode })
+      const answer = deleting.get(commentCode)
+      // Whoever deletes it hears so by the answer, unless that is lost.
+      if (answer) answer.catch(gone)
+      else gone()
+    }
+  })
 })
 
 const groupsKeeper = fromCallback<KeepGroups, { businessCode: string }>(({ input: { businessCode }, ...line }) => {
@@ -44,7 +71,7 @@ export const providedAnnotations = annotationsMachine.provide({
           ...(quote && { quote }),
         }),
     ),
-    facts: annotationFacts,
+    facts,
     groupsKeeper,
     annotation: annotationMachine.provide({
       actors: {

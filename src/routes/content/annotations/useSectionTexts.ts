@@ -5,7 +5,7 @@ import { titledSections } from '../../../machines/content/planEditor/planEditor.
 import type { PlanTree } from '../../../machines/content/planEditor/planEditor.types'
 import { sectionText } from '../../../views/content/annotations/passages'
 
-export function useSectionTexts(plan: PlanTree): SectionTexts {
+export function useSectionTexts(plan: PlanTree | null): SectionTexts {
   const read = useRef<ReadonlyMap<string, string>>(new Map())
   return useMemo(() => {
     const known = read.current

@@ -1,7 +1,12 @@
 /** Which section is in sight, told while somebody scrolls; and brings the one into sight that the chart names. */
 import { useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { planEditorMachine } from '../../../machines/content/planEditor/planEditor.machine'
+
+/** The chart of an editor, or of a preview. */
+interface SectionsChart {
+  on(type: 'section.reveal', heard: (revealed: { id: string }) => void): { unsubscribe(): void }
+  send(event: { type: 'section.seen'; id: string }): void
+  getSnapshot(): { context: { current: string | null } }
+}
 
 /** A section counts as the one in sight once its top is above this part of the window. */
 const LINE = 1 / 3
@@ -16,7 +21,7 @@ function topmost(): string | null {
 /** Keys that scroll the page where they are meant for nothing else. */
 const SCROLLING = ['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ']
 
-export function useSectionInSight(editor: ActorRefFrom<typeof planEditorMachine>): void {
+export function useSectionInSight(chart: SectionsChart): void {
   useEffect(() => {
     // What the chart has brought into sight stays the current one, wherever it came to stand, until somebody scrolls.
     let isLed = false
@@ -24,7 +29,7 @@ export function useSectionInSight(editor: ActorRefFrom<typeof planEditorMachine>
     const look = (): void => {
       isAsked = false
       const id = isLed ? null : topmost()
-      if (id !== null && id !== editor.getSnapshot().context.current) editor.send({ type: 'section.seen', id })
+      if (id !== null && id !== chart.getSnapshot().context.current) chart.send({ type: 'section.seen', id })
     }
     const onScroll = (): void => {
       if (!isAsked) requestAnimationFrame(look)
@@ -39,7 +44,7 @@ export function useSectionInSight(editor: ActorRefFrom<typeof planEditorMachine>
     const onPointerDown = ({ target }: PointerEvent): void => {
       if (target === document.documentElement) onHand()
     }
-    const revealed = editor.on('section.reveal', ({ id }) => {
+    const revealed = chart.on('section.reveal', ({ id }) => {
       isLed = true
       // A title that was just added is drawn with the next frame.
       requestAnimationFrame(() => document.getElementById(`section-${id}`)?.scrollIntoView({ block: 'start' }))
@@ -55,5 +60,5 @@ export function useSectionInSight(editor: ActorRefFrom<typeof planEditorMachine>
       revealed.unsubscribe()
       ended.abort()
     }
-  }, [editor])
+  }, [chart])
 }

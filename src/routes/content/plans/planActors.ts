@@ -25,6 +25,11 @@ export const getTemplate = fromPromise(({ input, signal }: { input: { templateCo
   call('getPlanTemplate', input, { signal }),
 )
 
+/** Saves a plan as a Word document. */
+export const exportPlan = fromPromise<void, { sectionCode: string }>(async ({ input, signal }) => {
+  saveFile(await download('exportPlan', input, { signal }))
+})
+
 /** The own plans, provided. */
 export const providedPlanList = planListMachine.provide({
   actors: {
@@ -36,9 +41,7 @@ export const providedPlanList = planListMachine.provide({
     deletePlan: fromPromise<void, PlanRequest>(async ({ input }) => {
       await call('deletePlan', input)
     }),
-    exportPlan: fromPromise<void, { sectionCode: string }>(async ({ input, signal }) => {
-      saveFile(await download('exportPlan', input, { signal }))
-    }),
+    exportPlan,
   },
 })
 

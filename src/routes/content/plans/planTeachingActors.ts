@@ -22,13 +22,17 @@ import { watchExport } from './watchExport'
 /** What exports of plans are called among the long work of a user. */
 const EXPORT_KIND = 'planExport'
 
+/** The classes of a teacher, and the students of one with their plans. */
+export const findClasses = fromPromise<readonly PlanClass[]>(({ signal }) => call('findPlanClasses', {}, { signal }))
+export const findStudents = fromPromise<readonly PlanStudent[], { classesId: string }>(({ input, signal }) =>
+  call('findPlanStudents', input, { signal }),
+)
+
 /** The overview, provided. */
 export const providedTeacherPlans = teacherPlansMachine.provide({
   actors: {
-    findClasses: fromPromise<readonly PlanClass[]>(({ signal }) => call('findPlanClasses', {}, { signal })),
-    findStudents: fromPromise<readonly PlanStudent[], { classesId: string }>(({ input, signal }) =>
-      call('findPlanStudents', input, { signal }),
-    ),
+    findClasses,
+    findStudents,
   },
 })
 

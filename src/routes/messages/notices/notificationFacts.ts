@@ -1,7 +1,6 @@
 /** What the notification channel says, for charts of pages: they listen while they are there. */
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { JobProgress } from '../../../../contract/entities/shared/job'
-import type { AnnotationFact } from '../../../machines/content/annotations/annotations.types'
 import type { JoiningFact, JoinRequestsFact } from '../../../machines/school/joining/joining.types'
 import type { ChannelMessage, SocketFact } from '../../../machines/shared/connection/connection.types'
 import type { Listen } from '../../../services/workbench/inspection/remote'
@@ -89,19 +88,4 @@ export const requestFacts = fromCallback<AnyEventObject, undefined, AnyEventObje
     if (message?.name !== 'joinRequested') return
     sendBack({ type: 'requests.changed', ...message.data } satisfies JoinRequestsFact)
   }),
-)
-
-/** Whoever has a plan open, and its owner, hears of its annotations. */
-export const annotationFacts = fromCallback<AnyEventObject, { businessCode: string }, AnyEventObject>(
-  ({ input: { businessCode }, sendBack }) => {
-    const tell = (fact: AnnotationFact): void => sendBack(fact)
-    return onNotification((fact) => {
-      const message = messageOf(fact)
-      if (message?.name === 'resumed') tell({ type: 'annotations.reload' })
-      if (message?.name === 'annotationChanged' && message.data.annotation.belongBusinessCode === businessCode)
-        tell({ type: 'annotation.told', annotation: message.data.annotation })
-      if (message?.name === 'annotationDeleted' && message.data.belongBusinessCode === businessCode)
-        tell({ type: 'annotation.deleted', commentCode: message.data.commentCode })
-    })
-  },
 )

@@ -17,6 +17,7 @@ import { classLogPages } from '../../live/classLog/classLog.pages'
 import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
 import { mindMapPages } from '../../content/mindMap/mindMap.pages'
 import { planEditorPages } from '../../content/planEditor/planEditor.pages'
+import { planPreviewPages } from '../../content/planPreview/planPreview.pages'
 import { plansPages } from '../../content/plans/plans.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
 import { pastePages } from '../../workbench/paste/paste.pages'
@@ -42,6 +43,7 @@ export const foundPages = {
   ...teachingClassPages,
   ...mindMapPages,
   ...planEditorPages,
+  ...planPreviewPages,
   ...plansPages,
   ...workbenchPages,
   ...pastePages,

@@ -19,6 +19,7 @@ import { timerStateViews } from '../../live/timer/timer.stateViews'
 import { voteStateViews } from '../../live/vote/vote.stateViews'
 import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
 import { planEditorStateViews } from '../../content/planEditor/planEditor.stateViews'
+import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
 import { plansStateViews } from '../../content/plans/plans.stateViews'
 import { benchStateViews } from './bench.stateViews'
 import { coverageStateViews } from './coverage.stateViews'
@@ -49,6 +50,7 @@ export const foundViews = {
   ...voteStateViews,
   ...mindMapStateViews,
   ...planEditorStateViews,
+  ...planPreviewStateViews,
   ...plansStateViews,
   ...benchStateViews,
   ...coverageStateViews,

@@ -12,6 +12,7 @@ import { Button } from '../../shared/kit/Button'
 import { Confirm } from '../../shared/kit/Confirm'
 import { OutlineTree } from '../../shared/outline/OutlineTree'
 import type { OutlineDrag } from '../../shared/outline/outline.types'
+import { OpenMark } from './OpenMark'
 import { PlanFace } from './PlanFace'
 import { PlanHeader } from './PlanHeader'
 import { PlanLayout } from './PlanLayout'
@@ -125,13 +126,7 @@ function Tree({ view, items, drag, openCountOf, send, onChosen }: PlanEditorProp
         onDelete={(id) => send({ type: 'delete.ask', id })}
         {...(drag && { drag })}
         renaming={renaming && { id: renaming.id, field: <TitleField {...{ view, send }} /> }}
-        mark={(id) =>
-          openCount(id) > 0 ? (
-            <span className="plan-badge" title={texts.openCount(openCount(id))}>
-              {openCount(id)}
-            </span>
-          ) : null
-        }
+        mark={(id) => <OpenMark count={openCount(id)} />}
         menu={(id) => [
           {
             name: 'addChild',

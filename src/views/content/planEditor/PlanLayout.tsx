@@ -4,6 +4,7 @@
  */
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../shared/kit/Button'
+import { measureHead } from './headHeight'
 import { planViewTexts as texts } from './texts'
 import './planEditor.css'
 import './planScreens.css'
@@ -36,7 +37,7 @@ export function PlanLayout(props: PlanLayoutProps) {
       data-tree-over={isTreeOver || undefined}
       data-panel={panel ? 'shown' : 'hidden'}
     >
-      <div className="plan-top">
+      <div className="plan-top" ref={measureHead}>
         {header}
         {strips}
       </div>

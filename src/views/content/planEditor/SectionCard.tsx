@@ -4,6 +4,7 @@ import { isBlankHtml } from '../../../../contract/text'
 import type { AnnotationMark } from '../../../machines/content/annotations/annotations.selectors'
 import { Button } from '../../shared/kit/Button'
 import { AnnotatedText } from '../annotations/AnnotatedText'
+import { OpenMark } from './OpenMark'
 import { planViewTexts as texts } from './texts'
 
 export interface SectionCardProps {
@@ -51,12 +52,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
         </Heading>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms */}
         <div className="plan-sectionTools" role="group" aria-label={texts.sectionTools(title)}>
-          {openCount > 0 ? (
-            <span className="plan-badge" title={texts.openCount(openCount)}>
-              <span aria-hidden="true">{openCount}</span>
-              <span className="u-hidden">{texts.openCount(openCount)}</span>
-            </span>
-          ) : null}
+          <OpenMark count={openCount} />
           {onEdit ? (
             <Button
               size="s"

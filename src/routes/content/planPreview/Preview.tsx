@@ -1,0 +1,60 @@
+/** A plan that is read, with its annotations: what the pages of teachers and students share. */
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { planPreviewView } from '../../../machines/content/planEditor/planEditor.selectors'
+import { PlanPreview } from '../../../views/content/planEditor/PlanPreview'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { useIsHeld } from '../../shell/frame/page.context'
+import { PlanAnnotations } from '../annotations/PlanAnnotations'
+import { useSectionInSight } from '../planEditor/useSectionInSight'
+import type { providedPlanPreview } from './planPreviewActors'
+import { usePreviewKeys } from './usePreviewKeys'
+
+interface PreviewProps {
+  preview: ActorRefFrom<typeof providedPlanPreview>
+  /** The annotation that the address names, and the plan that it is of. */
+  wanted: { readonly businessCode: string; readonly commentCode: string } | null
+  backHref: string
+  editHref: string | null
+}
+
+export function Preview({ preview, wanted, ...hrefs }: PreviewProps) {
+  const [, navigate] = useLocation()
+  const [isTreeOver, setTreeOver] = useState(false)
+  useNotices(preview)
+  const view = planPreviewView(useSelector(preview, (snapshot) => snapshot))
+  useSectionInSight(preview)
+  const role = view.strips === null ? 'student' : 'teacher'
+  return (
+    <PlanAnnotations
+      role={role}
+      plan={view.face === 'ready' ? view.plan : null}
+      wanted={wanted !== null && wanted.businessCode === view.plan?.sectionCode ? wanted.commentCode : null}
+      onSection={(id) => preview.send({ type: 'section.seen', id })}
+    >
+      {(annotations) => (
+        <>
+          <PlanPreview
+            {...hrefs}
+            view={view}
+            annotations={annotations}
+            onNavigate={(href) => navigate(href.slice(base.length))}
+            isTreeOver={isTreeOver}
+            onTreeOver={setTreeOver}
+            send={preview.send}
+          />
+          {role === 'teacher' ? <Keys current={view.current} annotations={annotations} send={preview.send} /> : null}
+        </>
+      )}
+    </PlanAnnotations>
+  )
+}
+
+function Keys(keys: Parameters<typeof usePreviewKeys>[0]) {
+  const isHeld = useIsHeld()
+  usePreviewKeys(keys, !isHeld)
+  return null
+}

@@ -1,0 +1,40 @@
+/** A student's own plan, only to be read (R131, R251), with the annotations of teachers. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { useChartRef } from '../../shared/useChart'
+import { base } from '../../shell/app/base'
+import { DOCUMENTS, editHref } from '../plans/planPaths'
+import { keepPlan, readKeptPlan } from './keptPlan'
+import { Preview } from './Preview'
+import { providedPlanPreview } from './planPreviewActors'
+
+export function StudentPreview() {
+  const search = useSearch()
+  const query = new URLSearchParams(search)
+  const sectionCode = query.get('sectionCode') ?? ''
+  return <OpenPreview key={sectionCode} sectionCode={sectionCode} wanted={query.get('commentCode')} />
+}
+
+function OpenPreview({ sectionCode, wanted }: { sectionCode: string; wanted: string | null }) {
+  const [input] = useState(() => ({
+    role: 'student' as const,
+    classesId: '',
+    userCode: '',
+    businessCode: sectionCode,
+    kept: readKeptPlan(sectionCode),
+  }))
+  const preview = useChartRef(providedPlanPreview, { input })
+  const plan = useSelector(preview, ({ context }) => context.plan)
+  useEffect(() => {
+    if (plan) keepPlan(plan)
+  }, [plan])
+  return (
+    <Preview
+      preview={preview}
+      wanted={wanted === null ? null : { businessCode: sectionCode, commentCode: wanted }}
+      backHref={base + DOCUMENTS}
+      editHref={editHref(sectionCode)}
+    />
+  )
+}

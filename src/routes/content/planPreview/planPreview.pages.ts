@@ -1,0 +1,7 @@
+/** The previews of business plans. */
+import { type Pages, page } from '../../shell/table/page'
+
+export const planPreviewPages: Pages = {
+  '/business-prospectus/teachPreview': page(() => import('./TeachPreview'), 'TeachPreview'),
+  '/student/course/business-prospectus/studentPreview': page(() => import('./StudentPreview'), 'StudentPreview'),
+}

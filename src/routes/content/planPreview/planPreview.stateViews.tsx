@@ -69,7 +69,7 @@ function annotated(
   snapshot: AnnotationsSnapshot,
   { send = ignore, card }: { send?: SendEvent; card?: { code: string; card: ReactNode } },
 ): AnnotatedPlan {
-  const view = annotationsView(snapshot)
+  const view = { ...annotationsView(snapshot), ...(card && { isPanelShown: true }) }
   const sections = titledSections(shown('student').plan)
   const texts = sections.map(({ html, ...section }) => ({ ...section, text: sectionText(html) }))
   const marks = marksOf({ ...snapshot, context: { ...snapshot.context, texts } } as AnnotationsSnapshot)
@@ -111,12 +111,12 @@ function annotated(
   }
 }
 
-/** All annotations with the panel open. */
-const listed = () => exampleOf(annotationsModel, 'panel.shown')
+/** All annotations have come. */
+const listed = () => exampleOf(annotationsModel, 'list.listed')
 
 export const planPreview: StateView = (snapshot, send) => {
   const { role } = (snapshot as Parameters<typeof planPreviewView>[0]).context
-  return preview(role, planPreviewView(snapshot), annotated(exampleOf(annotationsModel, 'list.listed'), {}), send)
+  return preview(role, planPreviewView(snapshot), annotated(listed(), {}), send)
 }
 
 export const annotations: StateView = (snapshot, send) => {

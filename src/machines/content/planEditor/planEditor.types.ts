@@ -2,7 +2,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { PlanReader } from '../../../../contract/entities/content/plan'
 import type { Outline } from '../../../../contract/rules/outline'
-import type { DragItem, DragReorderEvent } from '../../shared/dragReorder/dragReorder.types'
+import type { DragItem } from '../../shared/dragReorder/dragReorder.types'
 import type { Notify } from '../../shared/messages'
 import type { sectionMachine } from './section.machine'
 import type { FoundDraft, SectionNode, SectionReport } from './section.types'
@@ -121,9 +121,6 @@ export type PlanEditorEvent =
   | { type: 'tree.redo' }
   | { type: 'search.change'; text: string }
   | { type: 'search.step'; by: 1 | -1 }
-
-/** What the editor tells the tree. */
-export type TreeCommand = DragReorderEvent
 
 export type PlanEditorEmitted =
   | Notify

@@ -8,15 +8,18 @@ export interface PlanFaceProps {
   face: 'loading' | 'failed' | 'gone' | 'unnamed'
   problem: string | null
   onRetry: () => void
+  /** The page has a title above it. */
+  isTitled?: boolean
   /** The way to the list of plans. */
   onList?: (() => void) | undefined
 }
 
-export function PlanFace({ face, problem, onRetry, onList }: PlanFaceProps) {
+export function PlanFace({ face, problem, onRetry, isTitled = false, onList }: PlanFaceProps) {
+  const Title = isTitled ? 'h2' : 'h1'
   if (face === 'loading' || face === 'failed')
     return (
       <div className="plan-face">
-        <h1 className="u-hidden">{texts.loading}</h1>
+        <Title className="u-hidden">{texts.loading}</Title>
         <AsyncList
           face={face}
           name={texts.loading}
@@ -31,7 +34,7 @@ export function PlanFace({ face, problem, onRetry, onList }: PlanFaceProps) {
   return (
     <div className="plan-face kit-face">
       <Drawing name="empty" />
-      <h1 className="kit-face-title">{face === 'gone' ? texts.gone : texts.noPlan}</h1>
+      <Title className="kit-face-title">{face === 'gone' ? texts.gone : texts.noPlan}</Title>
       {face === 'gone' ? <p className="kit-face-text">{texts.goneHint}</p> : null}
       {onList ? <Button kind="primary" label={texts.toList} onClick={onList} /> : null}
     </div>

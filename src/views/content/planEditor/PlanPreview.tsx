@@ -131,7 +131,7 @@ function Body({ view, annotations, backHref, onNavigate, send }: PlanPreviewProp
     return (
       <div className="plan-face kit-face">
         <Drawing name="empty" />
-        <p className="kit-face-title">{texts.noClasses}</p>
+        <h2 className="kit-face-title">{texts.noClasses}</h2>
         <p className="kit-face-text">{texts.noClassesHint}</p>
       </div>
     )
@@ -141,6 +141,7 @@ function Body({ view, annotations, backHref, onNavigate, send }: PlanPreviewProp
     return (
       <PlanFace
         face={face}
+        isTitled
         problem={view.problem}
         onRetry={() => send({ type: 'plan.reload' })}
         onList={strips === null ? () => onNavigate(backHref) : undefined}

@@ -127,8 +127,10 @@ const wordsOf = (content: string): string =>
     .map((html) =>
       replaceTags(html, (tag) => (/^<(br|\/(p|li|tr|h\d))\b/i.test(tag) ? '\n' : /^<\/t[dh]\b/i.test(tag) ? ' ' : ''))
         .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ')
-        .replace(/[ \t]*\n\s*/g, '\n')
-        .trim(),
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join('\n'),
     )
     .filter((words) => words !== '')
     .join('\n')

@@ -78,7 +78,7 @@ describe('an annotation', () => {
   test('B480 B485 folded it is a thumbnail that says whether it is solved, and opens by a click', async () => {
     const props = card(restingAnnotation(solved, student, 'found'), { isOpen: false })
     await render(<AnnotationCard {...props} />)
-    expect(words(the('button[aria-expanded=false]'))).toBe(`已解决${solved.commentContent}`)
+    expect(words(the('button[aria-expanded=false]'))).toBe(`已解决${solved.commentContent}展开批注`)
     expect(all('.annotations-body')).toEqual([])
     await click(the('button[aria-expanded=false]'))
     expect(props.onToggle).toHaveBeenCalledOnce()

@@ -44,7 +44,7 @@ describe('a student’s preview', () => {
     expect(the('.plan-paper .plan-badge').dataset.count).toBe('2')
     await click(the('a[href="/edit"]'))
     await click(the('button', '导出'))
-    await click(the('button[aria-label="批注（2 条未解决）"]'))
+    await click(the('button[aria-label="批注 2 条未解决"]'))
     expect(vi.mocked(props.onNavigate).mock.calls).toEqual([['/edit']])
     expect(vi.mocked(props.send).mock.calls).toEqual([[{ type: 'export.begin' }]])
     expect(props.annotations.onPanel).toHaveBeenCalledOnce()

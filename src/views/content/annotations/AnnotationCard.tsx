@@ -53,12 +53,17 @@ export function AnnotationCard(props: AnnotationCardProps) {
           className="annotations-fold"
           aria-expanded={isOpen}
           aria-controls={isOpen ? body : undefined}
-          aria-label={isOpen ? texts.collapse : texts.expand}
+          aria-label={isOpen ? texts.collapse : undefined}
           onClick={onToggle}
         >
           {isOpen ? null : <SolvedMark isSolved={isSolved} />}
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-          {isOpen ? null : <span className="annotations-excerpt">{annotation.commentContent}</span>}
+          {isOpen ? null : (
+            <>
+              <span className="annotations-excerpt">{annotation.commentContent}</span>
+              <span className="u-hidden">{texts.expand}</span>
+            </>
+          )}
         </button>
         {isOpen ? (
           <p className="annotations-by">

@@ -157,6 +157,7 @@ export const planEditorWords = {
     restoreTitle: { done: '等标题恢复', error: '断开网络，使标题没有恢复' },
   },
   states: {
+    beginning: '',
     unnamed: `“${texts.noPlan}”，可以“${texts.toList}”`,
     loading: '计划书正在加载',
     failed: `“${texts.loadFailed}”，有“重试”`,
@@ -215,12 +216,14 @@ export const planPreviewWords = {
     },
   },
   states: {
+    'strips.beginning': '',
     'strips.off': '',
     'strips.classes': '班级正在加载',
     'strips.classesFailed': `“${texts.classesFailed}”，有“重试”`,
     'strips.students': '学生正在加载',
     'strips.studentsFailed': `“${texts.studentsFailed}”，有“重试”`,
     'strips.settled': '班级、学生和计划书的选择条',
+    'plan.beginning': '',
     'plan.none': '提示先选择',
     'plan.loading': '计划书正在加载',
     'plan.failed': `“${texts.loadFailed}”，有“重试”`,

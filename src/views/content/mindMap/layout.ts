@@ -1,3 +1,4 @@
+/// <reference path="./flextree.d.ts" />
 /**
  * Where the nodes of a map lie: the first node's middle is at 0, branches grow to either side (d3-flextree). Each branch knows
  * its place from the one it hangs on, and stays the very same object as long as it looks the same: what has not changed is

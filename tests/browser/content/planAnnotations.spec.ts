@@ -147,7 +147,7 @@ test('B435 B436 B449 B450 B469 B470 B478 B479 B480 B481 B482 B486 B509 B528 B532
   expect(complaints).toEqual([[], []])
 })
 
-test('D35 B088 B089 a passage that is written over is told of, and notices lead to the annotation both ways', async ({
+test('D35 B088 B089 B418 a passage that is written over is told of, and notices lead to the annotation both ways', async ({
   podium: { url },
   room,
   openAs,

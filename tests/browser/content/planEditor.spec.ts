@@ -79,7 +79,7 @@ async function drag(page: Page, source: Locator, target: Locator, part: 0 | 0.5 
   await page.mouse.up()
 }
 
-test('B431 B437 B489 B490 B491 B492 B504 B565 B566 B567 B581 B586 a student moves titles by mouse and by keyboard, adds, renames, deletes them and takes it back', async ({
+test('B430 B431 B437 B489 B490 B491 B492 B504 B565 B566 B567 B581 B586 a student moves titles by mouse and by keyboard, adds, renames, deletes them and takes it back', async ({
   room,
   openInClass,
 }) => {
@@ -89,6 +89,7 @@ test('B431 B437 B489 B490 B491 B492 B504 B565 B566 B567 B581 B586 a student move
   await page.goto(url + plan.address)
   await expect(page.getByRole('heading', { name: '校园咖啡馆' })).toBeVisible()
   const begun = await plan.read()
+  expect((await page.locator('.plan-tree').boundingBox())?.width).toBe(300)
 
   // Refused, with the three words of the specification; the tree stays as it was.
   await drag(page, rowOf(page, '财务计划'), rowOf(page, '项目概述'), 0.5)

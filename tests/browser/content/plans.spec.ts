@@ -36,7 +36,7 @@ const makeTemplate = (url: string, token: string, templateName: string) =>
     token,
   )
 
-test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579 B585 a student begins plans with a template, renames and deletes them', async ({
+test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579 B585 B591 a student begins plans with a template, renames and deletes them', async ({
   podium,
   room,
   openInClass,
@@ -66,6 +66,7 @@ test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579
   await form.getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('新增文档成功')).toBeVisible()
   await expect(card(page, '校园咖啡馆')).toContainText('3 个标题')
+  expect((await card(page, '校园咖啡馆').boundingBox())?.width).toBe(260)
 
   // A second one of the same name is refused with the server's words, and nothing is added.
   await page.getByRole('tab', { name: '文档模板' }).click()
@@ -123,7 +124,7 @@ test('B424 B425 B426 B427 B428 B452 B453 B497 B498 B499 B500 B526 B564 B578 B579
   expect(complaints).toEqual([])
 })
 
-test('B561 B573 plans that do not come are told of and asked for again', async ({ openInClass }) => {
+test('B561 B573 B589 plans that do not come are told of and asked for again', async ({ openInClass }) => {
   const { page, url } = await openInClass('s002')
   let isBroken = true
   await page.route('**/businessPlan/findAllPlanByUser', (route) => (isBroken ? route.abort() : route.continue()))
@@ -134,7 +135,7 @@ test('B561 B573 plans that do not come are told of and asked for again', async (
   await expect(page.getByText('暂无数据')).toBeVisible()
 })
 
-test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B597 B598 a teacher finds students, looks at a plan and exports those of a class', async ({
+test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B591 B597 B598 a teacher finds students, looks at a plan and exports those of a class', async ({
   podium,
   room,
   openAs,

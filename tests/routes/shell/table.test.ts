@@ -44,6 +44,14 @@ describe('the route table', () => {
     expect(() => rowAfter('/nowhere')).toThrow('/rooms stands after /nowhere, which is no path of the table')
   })
 
+  it('has business plans for teachers below their own path, and for students below that of their course (B525)', () => {
+    const rolesBelow = (beginning: string) => [
+      ...new Set(pageRoutes.filter(({ path }) => path.startsWith(beginning)).flatMap(({ roles }) => roles)),
+    ]
+    expect(rolesBelow('/business-prospectus/')).toEqual(['teacher'])
+    expect(rolesBelow('/student/course/business-prospectus/')).toEqual(['student'])
+  })
+
   it('has an icon for everything that may stand in a menu', () => {
     expect(pageRoutes.filter(({ hidden, icon }) => !hidden && !icon).map(({ path }) => path)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { IMAGE_MAX_BYTES } from '../../../contract/limits'
+import { plainText } from '../../../src/views/shared/richText/plainPaste'
 import { RichText } from '../../../src/views/shared/richText/RichText'
 import { RichTextEditor } from '../../../src/views/shared/richText/RichTextEditor'
 import type { RichTextFieldProps } from '../../../src/views/shared/richText/RichTextField'
@@ -227,5 +228,20 @@ describe('images of a text', () => {
     arrive('/files/ab/late.png')
     await until(() => expect(given.onLateImage).toHaveBeenCalledWith('/files/ab/late.png'))
     expect(vi.mocked(given.onUploadsChange).mock.lastCall).toEqual([0])
+  })
+})
+
+describe('what is pasted into a plan (B508)', () => {
+  const copied = (data: Record<string, string>) => plainText({ getData: (kind) => data[kind] ?? '' })
+
+  it('keeps the words alone: markup, styles and the XML of word processors go with what is in them', () => {
+    const html =
+      '<style>p { color: red }</style><!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]-->' +
+      '<xml><o:p>版式</o:p></xml><p class="MsoNormal" style="color:red"><b>目标</b>客户</p><p>二十到三十岁</p>'
+    expect(copied({ 'text/html': html })).toBe('目标客户\n二十到三十岁')
+  })
+
+  it('has ordinary spaces instead of non-breaking ones, and one kind of line end', () => {
+    expect(copied({ 'text/plain': '营收\u00a0\u202f120\u2007万\r\n净利\r30\ufeff万' })).toBe('营收  120 万\n净利\n30万')
   })
 })

@@ -21,6 +21,19 @@ export function useLeaveGuard(hasSomethingToLose: boolean): void {
   }, [hasSomethingToLose, holder])
 }
 
+/** Where the page itself shows something else: what is to happen once nobody minds. */
+let turning: (() => void) | null = null
+
+/** Shows something else in the page's place: at once, or after the same question where something would be lost. */
+export function leaveInPage(turn: () => void): void {
+  if (!isPageHeld(guard.getSnapshot())) {
+    turn()
+    return
+  }
+  turning = turn
+  guard.send({ type: 'leave.tried', steps: 0 })
+}
+
 /** The question, above every page. */
 export function LeaveQuestion() {
   const isHeld = useSelector(guard, isPageHeld)
@@ -31,7 +44,13 @@ export function LeaveQuestion() {
   }, [isHeld])
   useEffect(() => {
     // By now nothing holds the history any more.
-    const going = guard.on('leave.go', ({ steps }) => queueMicrotask(() => goInHistory(steps)))
+    const going = guard.on('leave.go', ({ steps }) =>
+      queueMicrotask(() => {
+        if (steps === 0) turning?.()
+        else goInHistory(steps)
+        turning = null
+      }),
+    )
     return () => going.unsubscribe()
   }, [])
   return (

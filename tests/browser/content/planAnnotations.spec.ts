@@ -227,6 +227,10 @@ test('B446 B447 B448 B451 B485 B495 B496 strips by keyboard, and what is chosen 
   await expect(page.locator('.plan-section[data-current]')).toContainText('市场分析')
   await page.keyboard.press('a')
   await page.getByRole('textbox', { name: '批注内容' }).fill('写得清楚')
+  // Another student would take its place: what is being written is asked about first.
+  await strip('学生').getByRole('button', { pressed: false }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '继续编辑' }).click()
+  await expect(page.getByRole('textbox', { name: '批注内容' })).toHaveValue('写得清楚')
   await page.getByRole('button', { name: '发送' }).click()
   await card(page, '写得清楚').getByRole('button', { name: '收起批注' }).click()
   await page.getByRole('button', { name: '收起导航' }).click()

@@ -1,10 +1,12 @@
 /** A plan that is read, with its annotations: what the pages of teachers and students share. */
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { planPreviewView } from '../../../machines/content/planEditor/planEditor.selectors'
+import type { PlanPreviewEvent } from '../../../machines/content/planEditor/planPreview.types'
 import { PlanPreview } from '../../../views/content/planEditor/PlanPreview'
+import { leaveInPage } from '../../shared/leaveGuard'
 import { useNotices } from '../../shared/useNotices'
 import { base } from '../../shell/app/base'
 import { useIsHeld } from '../../shell/frame/page.context'
@@ -21,6 +23,16 @@ interface PreviewProps {
   editHref: string | null
 }
 
+/** Another plan takes the place of the one that is shown, with what is being written to it. */
+const TURNS: readonly PlanPreviewEvent['type'][] = [
+  'class.choose',
+  'student.choose',
+  'plan.choose',
+  'student.step',
+  'plan.step',
+]
+const isTurn = ({ type }: PlanPreviewEvent): boolean => TURNS.includes(type)
+
 export function Preview({ preview, wanted, ...hrefs }: PreviewProps) {
   const [, navigate] = useLocation()
   const [isTreeOver, setTreeOver] = useState(false)
@@ -28,6 +40,14 @@ export function Preview({ preview, wanted, ...hrefs }: PreviewProps) {
   const view = planPreviewView(useSelector(preview, (snapshot) => snapshot))
   useSectionInSight(preview)
   const role = view.strips === null ? 'student' : 'teacher'
+  const send = useCallback(
+    (event: PlanPreviewEvent) => {
+      const tell = () => preview.send(event)
+      if (isTurn(event)) leaveInPage(tell)
+      else tell()
+    },
+    [preview],
+  )
   return (
     <PlanAnnotations
       role={role}
@@ -44,9 +64,9 @@ export function Preview({ preview, wanted, ...hrefs }: PreviewProps) {
             onNavigate={(href) => navigate(href.slice(base.length))}
             isTreeOver={isTreeOver}
             onTreeOver={setTreeOver}
-            send={preview.send}
+            send={send}
           />
-          {role === 'teacher' ? <Keys current={view.current} annotations={annotations} send={preview.send} /> : null}
+          {role === 'teacher' ? <Keys current={view.current} annotations={annotations} send={send} /> : null}
         </>
       )}
     </PlanAnnotations>

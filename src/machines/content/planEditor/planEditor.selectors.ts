@@ -20,6 +20,8 @@ export interface SectionView {
   readonly node: SectionNode
   readonly isEditing: boolean
   readonly isOpening: boolean
+  /** Why it cannot be written now. */
+  readonly editReason: string | null
   /** What was left unconfirmed; `savedTime` is null where only the browser has it. */
   readonly offered: { readonly savedTime: number | null } | null
   readonly written: SectionText
@@ -50,6 +52,7 @@ export function sectionView(snapshot: SnapshotFrom<typeof sectionMachine>): Sect
     node: context.node,
     isEditing,
     isOpening: snapshot.matches('opening'),
+    editReason: snapshot.matches('opening') || snapshot.matches('discarding') ? texts.busy : null,
     offered: snapshot.matches({ displayed: 'offered' }) ? { savedTime: context.draft?.savedTime ?? null } : null,
     written: context.written,
     edition: context.edition,
@@ -114,6 +117,7 @@ export function planEditorView(snapshot: SnapshotFrom<typeof planEditorMachine>)
     /** Why each cannot be done now. */
     reasons: {
       first: busy,
+      remove: busy,
       sibling: busy ?? siblingReason(context),
       child: busy ?? childReason(context),
       undo: busy ?? (past.length > 0 ? null : texts.nothingToUndo),

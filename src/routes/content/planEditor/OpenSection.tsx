@@ -21,6 +21,7 @@ export interface OpenSectionProps {
   /** Its actor, once it has been opened or something was left of it. */
   section: ActorRefFrom<typeof sectionMachine> | undefined
   openCount: number
+  deleteReason: string | null
   marks: readonly AnnotationMark[] | undefined
   onLight: ((commentCode: string | null) => void) | undefined
   onShow: ((commentCode: string) => void) | undefined
@@ -60,6 +61,7 @@ function Acted({ section, card }: ActedProps) {
   return (
     <SectionCard
       {...card}
+      editReason={view.editReason}
       title={view.node.title}
       html={view.node.html}
       notice={<DraftNotice view={view} onResume={() => card.onEdit?.(card.id)} send={section.send} />}

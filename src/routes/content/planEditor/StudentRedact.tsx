@@ -132,6 +132,7 @@ function Open({ editor, drag, view, wanted, actions, onNavigate }: OpenProps) {
               {...{ node, number, isCurrent, isFound, onLight, onShow }}
               section={refs[node.sectionCode]}
               openCount={openIn(node.sectionCode)}
+              deleteReason={view.reasons.remove}
               marks={marksIn(node.sectionCode)}
               send={editor.send}
             />

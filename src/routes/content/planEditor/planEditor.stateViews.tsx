@@ -77,6 +77,8 @@ const Editor = ({ view, send, section }: Parts) => (
           openCount={0}
           onEdit={() => (own ? own.send({ type: 'section.edit' }) : send({ type: 'section.open', id }))}
           onDelete={() => send({ type: 'delete.ask', id })}
+          editReason={own?.view.editReason ?? null}
+          deleteReason={view.reasons.remove}
           notice={
             own ? (
               <DraftNotice view={own.view} onResume={() => own.send({ type: 'section.edit' })} send={own.send} />

@@ -143,7 +143,7 @@ function Tree({ view, items, drag, openCountOf, send, onChosen }: PlanEditorProp
             label: texts.remove,
             icon: 'trash',
             danger: true,
-            reason: reasons.first,
+            reason: reasons.remove,
             onRun: () => send({ type: 'delete.ask', id }),
           },
         ]}

@@ -107,7 +107,7 @@ function Strip({ label, isLoading, items, chosen, onChoose }: StripProps) {
                   aria-pressed={item.id === chosen}
                   tabIndex={item === reached ? 0 : -1}
                   title={[item.name, item.about].filter(Boolean).join(' · ')}
-                  onClick={() => onChoose(item.id)}
+                  onClick={item.id === chosen ? undefined : () => onChoose(item.id)}
                 >
                   {item.picture === undefined ? null : <Avatar name={item.name} src={item.picture} size="s" />}
                   <span className="plan-stripName">{item.name}</span>

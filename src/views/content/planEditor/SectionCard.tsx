@@ -22,6 +22,9 @@ export interface SectionCardProps {
   /** Unsolved annotations. */
   openCount: number
   onEdit?: ((id: string) => void) | undefined
+  /** Why it cannot be written, or deleted, now. */
+  editReason?: string | null
+  deleteReason?: string | null
   onDelete?: ((id: string) => void) | undefined
   onAnnotate?: ((id: string) => void) | undefined
   onLight?: ((commentCode: string | null) => void) | undefined
@@ -32,7 +35,7 @@ export interface SectionCardProps {
 
 export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   const { id, level, number, title, html, hint, marks, isCurrent, isFound = false, openCount } = props
-  const { onEdit, onDelete, onAnnotate, onLight, onShow } = props
+  const { onEdit, onDelete, editReason = null, deleteReason = null, onAnnotate, onLight, onShow } = props
   const Heading = `h${Math.min(level + 1, 5)}` as 'h2'
   return (
     <section
@@ -60,6 +63,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
               icon="pencil"
               iconOnly
               label={texts.editSection(title)}
+              reason={editReason}
               onClick={() => onEdit(id)}
             />
           ) : null}
@@ -70,6 +74,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
               icon="trash"
               iconOnly
               label={texts.deleteSection(title)}
+              reason={deleteReason}
               onClick={() => onDelete(id)}
             />
           ) : null}

@@ -70,6 +70,7 @@ function VersionList({ view, send }: PartProps) {
           maxLength={PLAN_NAME_MAX}
           value={view.name}
           invalid={problem !== null}
+          readOnly={view.isKeeping}
           onChange={(event) => send({ type: 'name.write', name: event.target.value })}
         />
         <Button type="submit" kind="primary" label={texts.keepVersion} busy={view.isKeeping} />
@@ -91,7 +92,11 @@ function VersionList({ view, send }: PartProps) {
         <ul className="plan-versionList" aria-busy={view.isLoading}>
           {view.rows.map((version) => (
             <li key={version.versionCode}>
-              <button type="button" onClick={() => send({ type: 'version.choose', version })}>
+              <button
+                type="button"
+                disabled={view.isKeeping || view.isLoading}
+                onClick={() => send({ type: 'version.choose', version })}
+              >
                 <strong>{version.versionName || momentInWords(version.savedTime)}</strong>
                 <span className="plan-reason" data-reason={version.reason}>
                   {texts.reasons[version.reason]}

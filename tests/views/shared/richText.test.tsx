@@ -8,10 +8,7 @@ import type { RichTextFieldProps } from '../../../src/views/shared/richText/Rich
 import { safeHtml } from '../../../src/views/shared/richText/sanitize'
 import { imageProblem } from '../../../src/views/shared/richText/uploads'
 import { all, click, objections, press, render, said, the, until, words } from '../render'
-
-/** jsdom lays nothing out; the editor asks where the cursor is. */
-Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() })
-document.elementFromPoint = () => null
+import './editorInJsdom'
 
 const file = (size: number, type = 'image/png', name = '图.png') =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })

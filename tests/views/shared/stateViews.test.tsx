@@ -19,6 +19,7 @@ import { sendEvent } from '../../../src/statecharts/walk/simulate'
 import { CoverageNotes } from '../../support/coverage'
 import { idleControls } from '../../support/idleControls'
 import { render, words } from '../render'
+import './editorInJsdom'
 
 const notes = new Map(catalogue.map(({ name }) => [name, new CoverageNotes(name, 'view')]))
 afterAll(() => {

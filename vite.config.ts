@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -28,10 +31,45 @@ const leaveOutJsonSchemas: Plugin = {
   },
 }
 
+/** What pdf.js asks for by name: how Chinese texts are coded, the fonts that every reader has, a decoder. */
+const pdfFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const pdfParts = [
+  { folder: 'cmaps', wanted: /\.bcmap$/ },
+  { folder: 'standard_fonts', wanted: /\.(pfb|ttf)$/ },
+  { folder: 'wasm', wanted: /_fallback\.js$/ },
+]
+const pdfVersion: string = JSON.parse(readFileSync(join(pdfFolder, 'package.json'), 'utf8')).version
+const PDF_PATH = `assets/pdf-${pdfVersion}`
+
+/** Has our own server bring them. */
+const bringPdfParts: Plugin = {
+  name: 'podium-pdf-parts',
+  config: () => ({ define: { 'import.meta.env.PDF_PARTS': JSON.stringify(`/dist/${PDF_PATH}/`) } }),
+  configureServer(server) {
+    server.middlewares.use(`/dist/${PDF_PATH}`, (request, response, next) => {
+      const [, folder = '', name = ''] = (request.url ?? '').split('/')
+      const part = pdfParts.find((one) => one.folder === folder)
+      const place = join(pdfFolder, folder, name)
+      if (!part?.wanted.test(name) || !existsSync(place)) return next()
+      response.setHeader('content-type', name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
+      response.end(readFileSync(place))
+    })
+  },
+  generateBundle() {
+    for (const { folder, wanted } of pdfParts)
+      for (const name of readdirSync(join(pdfFolder, folder)).filter((one) => wanted.test(one)))
+        this.emitFile({
+          type: 'asset',
+          fileName: `${PDF_PATH}/${folder}/${name}`,
+          source: readFileSync(join(pdfFolder, folder, name)),
+        })
+  },
+}
+
 /** One configuration for the client's build, its development server and the tests that need no browser. */
 export default defineConfig(({ mode }) => ({
   base: '/dist/',
-  plugins: [react(), leaveMode(mode), leaveOutJsonSchemas],
+  plugins: [react(), leaveMode(mode), leaveOutJsonSchemas, bringPdfParts],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,
@@ -42,7 +80,8 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     proxy: {
-      '^/(platform|jiaoxuepingtai|files|templates|healthz|readyz|metrics|openapi.json|asyncapi.json|docs)': server,
+      '^/(platform|jiaoxuepingtai|files|upload|content|templates|healthz|readyz|metrics|openapi.json|asyncapi.json|docs)':
+        server,
       '/dist/config.json': server,
       '/ws': { target: server.replace('http', 'ws'), ws: true },
     },

@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { CALL_PREFIXES, calls } from '../contract/calls'
 import { openDatabase } from '../server/plugins/database'
-import { ask, request } from '../tests/support/browser/client'
+import { ask } from '../tests/support/browser/client'
 import { ServerProcess } from '../tests/support/browser/server'
 import { type Figure, median, ms, ratioOf } from './support/figures'
 import { residentBytes } from './support/memory'
+import { neighbours, p99, restingNeighbours } from './support/neighbours'
 import { makeSchool } from './support/school'
 
 const STUDENTS = 100
@@ -18,7 +19,6 @@ const SECTIONS = 30
 const LARGE = 500
 const ROUNDS = 15
 const MB = 2 ** 20
-const PERCENT_99 = 0.99
 
 const PARAGRAPH =
   '<p>根据对本校三百名同学的问卷，七成受访者每周至少购买两次饮品，主要在课间与晚自习之后。我们以自习区为第一个点位，先做熟人生意，再按月复盘。</p>'
@@ -85,26 +85,10 @@ interface Exported {
   readonly restingP99: number
 }
 
-const p99 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * PERCENT_99) - 1] ?? Number.NaN
-
-/** Makes small calls, one after the other, until told to stop; answers how long each took. */
-async function neighbours(url: string, token: string, isOver: () => boolean): Promise<number[]> {
-  const times: number[] = []
-  while (!isOver()) {
-    const begun = performance.now()
-    await request(url, 'currentUser', {}, token)
-    times.push(performance.now() - begun)
-    await sleep(5)
-  }
-  return times
-}
-
 async function exported(server: ServerProcess, token: string, userCodes: string[]): Promise<Exported> {
   const url = server.url
   const [{ classesId = '' } = {}] = await ask(url, 'findPlanClasses', {}, token)
-  const restingUntil = performance.now() + 2_000
-  const resting = await neighbours(url, token, () => performance.now() > restingUntil)
+  const resting = await restingNeighbours(url, token)
   const idle = residentBytes(server.pid ?? 0)
   let peak = idle
   const watch = setInterval(() => {

@@ -10,18 +10,21 @@ import { parseArgs } from 'node:util'
 import { bundle } from './bundle'
 import { burst } from './burst'
 import { call } from './call'
+import { courseEditor } from './courseEditor'
 import { drawing } from './drawing'
 import { fanOut } from './fanOut'
 import { idle } from './idle'
 import { measureLists } from './lists'
 import { mindMap } from './mindMap'
 import { plans } from './plans'
+import { pushes } from './pushes'
 import { race } from './race'
 import { start } from './start'
 import { STORM, slowReaders, storm } from './storm'
 import { attendanceBurst, voteBurst } from './submissions'
 import { type Figure, table } from './support/figures'
 import { makeSchool, type School } from './support/school'
+import { uploads } from './uploads'
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, sizes: { type: 'string', default: '200,1000,5000' } },
@@ -41,7 +44,10 @@ const benches: Record<string, (school: () => Promise<School>) => Promise<Figure[
   bundle: () => bundle(),
   drawing: () => drawing(),
   plans: () => plans(),
+  pushes: () => pushes(),
+  uploads: () => uploads(),
   mindMap: async () => mindMap(),
+  courseEditor: () => courseEditor(),
   call: async (school) => call(await school()),
   race: async (school) => withBare(async (dataDir) => race(await school(), dataDir)),
   fanOut: async (school) => {
@@ -129,6 +135,9 @@ What is measured:
 - **layout**: the slowest chart of the workbench, laid out by ELK in one thread of Node, the engine being warm; median of 5.
 - **plans**: the embedded database; an export writes its documents in a thread of its own and holds one at a time, memory is the
   whole process's, and the calls of others are small ones, one after the other.
+- **pushes**: the embedded database; the calls of others are small ones, one after the other, also while all students look again.
+- **uploads**: ten files in pieces of 4 MB, as browsers send them, all clients in one process. Podium judges, hashes and syncs
+  them afterwards. A piece that is read is asked of its ticket and of its place each time.
 - **mind map**: an edit and the layout after it, in Node with estimated widths of texts; branches that have not changed keep their
   places. Painting comes on top in a browser (tests/browser/content/mindMap.spec.ts); median of 40.
 - **start**: the built server as a process, until a page is answered; median of 3.

@@ -205,11 +205,70 @@ export const errors = {
   jobsTooMany: { code: 900241, text: '您有任务正在进行，请等待其完成' },
   jobOver: { code: 900242, text: '该任务已结束或已失效，请重新开始' },
   jobNotDone: { code: 900243, text: '任务尚未完成，请稍候' },
+  /** Courses and their tasks in classes: 900290–900299. */
+  orderSettled: { code: 900290, text: '该操作已撤销或已超过可撤销的时间' },
+  scoresUneven: { code: 900291, text: '任务与分值的数量不一致' },
+  recordsNone: { code: 900292, text: '所选范围内没有学习记录' },
   /** Mind maps: 900250–900259. */
   mindMapInvalid: { code: 900250, text: '思维导图的内容有误，未能保存' },
   mindMapsTooMany: { code: 900251, text: '思维导图数量已达上限，请先删除不需要的导图' },
   mindMapNameEmpty: { code: 900252, text: '导图名称不能为空' },
   mindMapNameTooLong: { code: 900253, text: '导图名称不能超过40个字符' },
+  /** Resource library: 900280–900289. */
+  resourceNameEmpty: { code: 900280, text: '请填写资源名称' },
+  folderNameEmpty: { code: 900281, text: '请填写文件夹名称' },
+  folderNameTaken: { code: 900282, text: '该位置已有同名的文件夹' },
+  folderTooDeep: { code: 900283, text: '文件夹最多5层' },
+  folderIntoItself: { code: 900284, text: '不能把文件夹移动到它自己里面' },
+  libraryFull: { code: 900285, text: '资源或文件夹的数量已达上限，请先清理' },
+  resourceContentWrong: { code: 900286, text: '资源的内容不完整，请检查后重试' },
+  resourceFileWrong: { code: 900287, text: '此类资源不能使用这种文件' },
+  resourceInUse: { code: 900288, text: '有课程正在使用该资源，不能彻底删除' },
+  /** Files of teaching content: 900260–900269 (content §5). */
+  uploadUnknown: { code: 900260, text: '该上传已失效，请重新上传' },
+  /** What a kind of upload takes is said in the text; see `contract/rules/uploads.ts`. */
+  uploadTypeRefused: { code: 900262, text: '您所选择的文件不是所支持的格式,请重新选择文件上传' },
+  uploadTooLarge: { code: 900263, text: '所选择的文件过大，请重新选择' },
+  uploadEmpty: { code: 900264, text: '不能上传空文件' },
+  uploadNameInvalid: { code: 900265, text: '文件名不符合要求，请修改后重试' },
+  /** By its bytes it is not what its name says. */
+  uploadContentRefused: { code: 900266, text: '文件内容与扩展名不符，或文件已损坏、加密，请检查后重新上传' },
+  uploadVideoUnplayable: { code: 900267, text: '浏览器无法播放该视频，请转换为H.264编码的MP4文件后再上传' },
+  uploadUnfinished: { code: 900268, text: '文件尚未上传完整，请继续上传' },
+  uploadQuota: { code: 900269, text: '您的存储空间不足或未完成的上传过多，请先清理后再上传' },
+  /** What is made of files to show them: 900270–900279. */
+  fileViewUnreadable: { code: 900270, text: '文件可能已损坏或设有密码，不能在线预览' },
+  fileViewTooLarge: { code: 900271, text: '文件内容过多，不能在线预览' },
+  fileViewEmpty: { code: 900272, text: '文件中没有可以显示的内容' },
+  fileViewFailed: { code: 900273, text: '在线预览没有生成成功，请稍后重试' },
+  fileTicketOver: { code: 900261, text: '文件的访问时间已到，请重新打开' },
+  /** Learning: 900300–900309. */
+  /** The student has begun it, and the teacher has taken it back (D12). */
+  taskRecalled: { code: 900300, text: '老师已收回该任务，重新推送后可以继续' },
+  /** Paused or ended (D41). */
+  classReadOnly: { code: 900301, text: '课堂已暂停或已结束，现在只能查看' },
+  /** Only a file is finished by saying so (D14). */
+  taskNotFile: { code: 900302, text: '该类任务需要提交后才算完成' },
+  notDownloadable: { code: 900303, text: '该资源只能在线查看，不能下载' },
+  /** The record is of before the teacher cleared what was learned (D13). */
+  taskCleared: { code: 900304, text: '老师已清除该任务的学习记录，请重新打开任务' },
+  /** Courses and their templates: 900310–900319. */
+  courseRefused: { code: 900310, text: '该位置不允许此操作' },
+  courseTooLarge: { code: 900311, text: '课程内容过多，请精简后重试' },
+  coursesTooMany: { code: 900312, text: '课程数量已达上限，请先删除不需要的课程' },
+  courseInUse: { code: 900313, text: '已有教学班使用该课程，不能删除' },
+  courseNotPublished: { code: 900314, text: '请先发布课程' },
+  courseUnchanged: { code: 900315, text: '与已发布的版本相同，无需再次发布' },
+  courseSubmitted: { code: 900316, text: '该课程正在审核中' },
+  reviewOver: { code: 900317, text: '该审核已处理或已撤回' },
+  teachingClassNotOver: { code: 900318, text: '教学班结束后才能生成成果模板' },
+  courseVersionOld: { code: 900319, text: '课程已有更新的版本，请刷新后重试' },
+  /** Tests: 900340–900359. */
+  testNone: { code: 900340, text: '该任务没有可以作答的题目，请联系老师' },
+  testSubmitted: { code: 900341, text: '测试已提交，不能再修改答案' },
+  testNotSubmitted: { code: 900342, text: '提交后才能查看结果' },
+  testTimeUp: { code: 900343, text: '答题时间已到，不能再修改答案' },
+  testAnswerWrong: { code: 900344, text: '答案与题目不符，未能保存' },
 
   /** Sockets: a frame that is no frame of the channel. */
   badFrame: { code: 900050, text: '无法识别的消息' },

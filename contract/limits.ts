@@ -299,6 +299,12 @@ export const TIME_TASK_PAGE = 6
 export const TIME_TASK_TAB_MS = 1_000
 /** Chapters, lessons or tasks of one push. */
 export const PUSH_MAX = 500
+/** A task’s full mark: at most, and where nobody has set one (D17). */
+export const FULL_MARK_MAX = 1_000
+export const FULL_MARK = 100
+/** How long a push or recall, and a clearing of records, can be taken back (D13). */
+export const PUSH_UNDO_MS = 10_000
+export const CLEAR_UNDO_MS = 24 * 60 * 60_000
 /** Multi-tab bar: so many tabs at once, and so many pages that are kept as they were left (core §2 Layouts). */
 export const TABS_MAX = 20
 export const KEPT_PAGES_MAX = 5
@@ -362,3 +368,88 @@ export const MIND_OUTLINE_PX = { min: 1, max: 6 } as const
 export const MIND_UNDO_MAX = 200
 /** How small and how large a map is seen. */
 export const MIND_ZOOM = { min: 0.1, max: 4 } as const
+
+/** Resource library (content §5): characters of a name and of a folder's name; folders of one teacher, and how deep they lie. */
+export const RESOURCE_NAME_MAX = 100
+export const FOLDER_NAME_MAX = 50
+export const FOLDERS_MAX = 500
+export const FOLDER_DEPTH_MAX = 5
+/** Resources of one teacher, those in the trash included. */
+export const RESOURCES_MAX = 20_000
+/** Characters of the rich text of a document, of a stem, of a choice, of an analysis. */
+export const RESOURCE_TEXT_MAX = 200_000
+export const ITEM_STEM_MAX = 20_000
+export const ITEM_OPTION_MAX = 2_000
+export const ITEM_ANALYSIS_MAX = 5_000
+/** Choices of an item, its points, its gaps, what may stand in one, and characters of that. */
+export const ITEM_OPTIONS = { min: 2, max: 10 } as const
+export const ITEM_POINTS = { min: 0.5, max: 100 } as const
+export const GAPS_MAX = 20
+export const GAP_ALTERNATIVES_MAX = 10
+export const GAP_TEXT_MAX = 100
+/** Items of one resource, and characters of all that is in one. */
+export const RESOURCE_ITEMS_MAX = 200
+export const RESOURCE_CONTENT_MAX = 1_000_000
+/** Tests: characters of one text that a student answers with, bytes of what is saved at once, and characters of a page's id. */
+export const RESPONSE_TEXT_MAX = 10_000
+export const TEST_ANSWERS_BODY_MAX = 1_000_000
+export const TEST_WRITER_MAX = 40
+/** What is answered is sent after this long without a change, and after this long in any case. */
+export const TEST_SAVE_QUIET_MS = 800
+export const TEST_SAVE_LATEST_MS = 2_000
+/** Files of teaching content (content §5): characters of a file's name, and how long a ticket to read one serves (D40). */
+export const FILE_NAME_MAX = 200
+export const FILE_TICKET_MS = 600_000
+/** Learning: pages of a document, and ms of a video, that are remembered. */
+export const MEMORY_PAGE_MAX = 100_000
+export const MEMORY_POSITION_MAX_MS = 86_400_000
+/** A student who has not looked at the tasks for so long makes another visit: what came meanwhile is new. */
+export const VISIT_GAP_MS = 30 * 60_000
+/** Where one is in a file is kept after this long without a move. */
+export const MEMORY_QUIET_MS = 1_500
+/** A teacher's view of the progress is fetched again at the earliest this long after students went on. */
+export const PROGRESS_QUIET_MS = 2_000
+/** Courses (D2–D6): characters of a name, of an item's title, of a reason or comment of a review, of a version's note. */
+export const COURSE_NAME_MAX = 60
+export const NODE_TITLE_MAX = 100
+export const REVIEW_REASON_MAX = 500
+export const VERSION_NOTE_MAX = 200
+/** Full points of a task, and days after its push when it is due. */
+export const NODE_POINTS_MAX = 1_000
+export const NODE_DUE_DAYS_MAX = 365
+/** Items of one course, courses of one person, edits of one call and its body in bytes. */
+export const COURSE_ITEMS_MAX = 5_000
+export const COURSES_MAX = 500
+export const COURSE_EDITS_MAX = 200
+export const COURSE_EDIT_BODY_MAX = 2_000_000
+/** An edit keeps what the draft was before, unless that was done less than so long ago; the oldest beyond so many go. */
+export const COURSE_AUTOSAVE_MS = 600_000
+export const COURSE_AUTOSAVES_MAX = 50
+/** K183: expanding folders of a tree is debounced (B602). */
+export const FOLDER_TOGGLE_MS = 200
+/** A ticket is renewed this long after it was issued, and tried again this often where the line is lost. */
+export const FILE_RENEW_MS = 300_000
+export const FILE_RENEW_RETRY_MS = 10_000
+/** B202: at most so many bytes of a file are read to tell it from others. */
+export const FINGERPRINT_BYTES = 10_485_760
+/** An upload whose line was lost is tried again after this, each time twice as long. */
+export const UPLOAD_RETRY_MS = { first: 1_000, max: 30_000 } as const
+/** Uploads of one page that send at once; a browser has few lines to a server, and calls need some. */
+export const UPLOADS_AT_ONCE = 2
+/** So much is sent with one request: it has to come within a minute. */
+export const UPLOAD_PIECE_BYTES = 4 * 1024 * 1024
+/** What is shown of a workbook: sheets, rows and columns of each. */
+export const SHOWN_SHEETS = { sheets: 20, rows: 500, columns: 40 } as const
+/** A page that waits for a file to be made ready to show asks this often. */
+export const FILE_VIEW_ASK_MS = 1_500
+/** Uploads of one person that may be unfinished at once, and how long one waits for its next bytes. */
+export const UPLOADS_UNFINISHED_MAX = 50
+export const UPLOAD_KEPT_MS = 7 * 24 * 3_600_000
+/** A file that nobody uses is kept for so long after its upload. */
+export const UNUSED_FILE_MS = 24 * 3_600_000
+/** Bytes that one person's files may have together. */
+export const FILE_QUOTA = {
+  student: 2 * 1024 ** 3,
+  teacher: 50 * 1024 ** 3,
+  admin: 50 * 1024 ** 3,
+} as const

@@ -1,6 +1,7 @@
 /**
  * Writes `docs/statecharts/`, pages, drawings and the charts themselves: `npm run statecharts`. With `--check` nothing is
- * written; it ends with an error and the names of the files when the pages are not those of today's charts.
+ * written; it ends with an error and the names of the files when the pages are not those of today's charts. Then the drawing of a
+ * chart that is stored as it is now counts as its own, unless everything is looked at (`PODIUM_FULL=1`).
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -23,9 +24,15 @@ async function readFolder(): Promise<Map<string, string>> {
   )
 }
 
-const book = await makeBook(catalogue, new ELK(), '../../', proofOf)
-const stale = staleFiles(book, await readFolder())
-if (process.argv.includes('--check')) {
+const found = await readFolder()
+const isCheck = process.argv.includes('--check')
+const kept = (name: string, stored: string): string | undefined =>
+  isCheck && !process.env.PODIUM_FULL && found.get(`charts/${name}.json`) === stored
+    ? found.get(`${name}.svg`)
+    : undefined
+const book = await makeBook(catalogue, new ELK(), '../../', proofOf, kept)
+const stale = staleFiles(book, found)
+if (isCheck) {
   if (stale.length > 0) {
     process.stderr.write(`docs/statecharts is stale: ${stale.join(', ')}. Run npm run statecharts.\n`)
     process.exitCode = 1

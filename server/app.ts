@@ -15,6 +15,7 @@ import type { Config } from './config'
 import { featureMakers } from './features/features.gen'
 import { createNotices } from './features/messages/notices/notices.sender'
 import { demoAccounts, ensureAdministrator, ensureDemo, hashDemoPasswords } from './features/school/demo/demo'
+import { keepDemoFiles } from './features/school/demo/demo.files'
 import { createJobs } from './jobs/jobs'
 import type { Feature, FeatureContext, Membership, Notices, Sessions } from './kernel'
 import { createCaptcha } from './plugins/account/captcha'
@@ -25,7 +26,10 @@ import { createPasswordTransport } from './plugins/account/passwordTransport'
 import { createProfiles } from './plugins/account/profiles'
 import { createSessions } from './plugins/account/sessions'
 import { type OpenDatabase, openDatabase } from './plugins/database'
+import { registerContentRoutes } from './plugins/files/contentRoutes'
+import { createFileServices, type FileServices } from './plugins/files/fileServices'
 import { createPictures } from './plugins/files/pictures'
+import { registerUploadRoutes } from './plugins/files/uploadRoutes'
 import { createRefuseUnknown, registerCalls } from './plugins/http/calls'
 import { createEventStreams, type EventStreamLimits } from './plugins/http/eventStream'
 import { registerFaultInjection } from './plugins/http/faultInjection'
@@ -78,6 +82,8 @@ export interface App {
   readonly firstPassword: string | null
   readonly membership: Membership
   readonly notices: Notices
+  /** Uploads, places where files stand, tickets. */
+  readonly fileServices: FileServices
   /** Hears of sessions that have ended, on any node. */
   onSessionEnded: Sessions['onEnded']
   /** Listens on the configured address; answers where. */
@@ -144,6 +150,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const { db } = database
   const passwords = createPasswords()
   const demo = config.demo && (await ensureDemo(db, () => demoPasswords(passwords))) ? demoAccounts : null
+  if (demo) await keepDemoFiles(dataDir)
   const statecharts = config.statecharts ?? demo !== null
   const firstPassword = await ensureAdministrator(db, passwords, config.admin, now())
 
@@ -183,7 +190,19 @@ async function build(options: AppOptions, building: Building): Promise<App> {
   const joinRequests = createJoinRequests({ db, broadcast, notices, log, now })
   const { captchaCode } = config
   const captcha = createCaptcha({ db, now, codeFor: captchaCode === undefined ? undefined : () => captchaCode })
-  const shared = { scheduler, membership, notices, audit, sessions, captcha }
+  const fileServices = createFileServices({
+    db,
+    dataDir,
+    relay,
+    sessions,
+    scheduler,
+    soffice: config.soffice,
+    log,
+    now,
+  })
+  closers.push(() => fileServices.close())
+  const { filePlaces, files } = fileServices
+  const shared = { scheduler, membership, notices, audit, sessions, captcha, filePlaces, files }
   const context: FeatureContext = { db, broadcast, ...shared, log, now, dataDir }
   const initialPasswords = createInitialPasswords(db, passwords, now)
   const passwordResets = createPasswordResets({ db, sessions, profiles, initialPasswords })
@@ -220,6 +239,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     passwordResets,
     profiles,
     pictures,
+    fileServices,
     branding,
     license,
     online,
@@ -292,6 +312,8 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     metricsToken: config.metricsToken,
     isDraining: () => draining,
   })
+  await registerUploadRoutes(fastify, { uploads: fileServices.uploads, sessions, license })
+  registerContentRoutes(fastify, fileServices)
   await registerPages(fastify, {
     mode,
     services: config.services,
@@ -317,6 +339,7 @@ async function build(options: AppOptions, building: Building): Promise<App> {
     firstPassword,
     membership,
     notices,
+    fileServices,
     onSessionEnded: sessions.onEnded,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
     async drain() {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { CAPTCHA_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits'
 import { type ModeName, modeNames } from '../contract/modes'
 import { canDraw } from './plugins/account/captcha'
+import { findOffice } from './plugins/files/views/office'
 import { isProxyRange } from './plugins/http/peers'
 
 /** Audit rows are kept for half a year, unless the school wants it otherwise. */
@@ -84,6 +85,7 @@ const schema = z.object({
     .string()
     .refine((text) => /^[!-~]{4,64}$/.test(text), { error: 'must have 4 to 64 letters, digits or signs of a keyboard' })
     .default('invalidfile'),
+  SOFFICE: z.string().min(1).optional(),
   TEST_DOORS: z.enum(['1', '0']).default('0'),
   NODE_ENV: z.string().optional(),
 })
@@ -125,6 +127,8 @@ export interface Config {
   readonly services: Readonly<Record<string, string | undefined>>
   /** What an administrator types to see the hidden resource management (G017). */
   readonly secretWord: string
+  /** The program that makes pdf of slides and older documents; null: this machine has none. */
+  readonly soffice: string | null
   /** Browser tests may make calls answer what they like. */
   readonly faultInjection: boolean
 }
@@ -177,6 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       repositoryUrl: settings.REPOSITORY_URL,
     },
     secretWord: settings.SECRET_WORD,
+    soffice: settings.SOFFICE === 'off' ? null : (settings.SOFFICE ?? findOffice()),
     faultInjection,
   }
 }

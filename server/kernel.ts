@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { CallBody, CallData, Role } from '../contract/call'
 import type { CallName, CallOf } from '../contract/calls'
+import type { UploadedFile } from '../contract/entities/content/file'
 import type { NoticeType } from '../contract/entities/messages/notice'
 import type { ErrorName } from '../contract/errors'
 import type { ClientMessage, ClientName, ServerInput, ServerName } from '../contract/socket'
@@ -157,6 +158,60 @@ export interface Scheduler {
 /** Tells the scheduler that a stored due time may have become earlier. */
 export type Wake = () => void
 
+/** A file as it is stored. */
+export type StoredFile = Omit<UploadedFile, 'fileName'>
+
+/** The file that stands in a place, as somebody may have it there. */
+export interface PlacedFile {
+  readonly fileId: string
+  readonly fileName: string
+  /** Whether it may be saved, and not only looked at. */
+  readonly mayDownload: boolean
+  /** Of a video: the picture before it, and its captions. */
+  readonly beside?: { readonly poster: string | null; readonly captions: string | null }
+}
+
+/** Says what file stands in a place, or why this user does not get it there. */
+export type FindPlacedFile = (user: Pick<Caller, 'userId' | 'role'>, placeId: string) => Promise<PlacedFile | ErrorName>
+
+/**
+ * Places where files stand, such as a resource or a task of a class. A feature registers its kind of place once; what its
+ * `find` says is all that decides who may read a file, and it is asked again at every request for bytes.
+ */
+export interface FilePlaces {
+  /**
+   * @example
+   * filePlaces.add('resource', async (user, resourceId) => {
+   *   const found = await repository.readable(user, resourceId)
+   *   return found ? { fileId: found.file_id, fileName: found.name, mayDownload: true } : 'notFound'
+   * })
+   */
+  add(kind: string, find: FindPlacedFile): void
+}
+
+/** A row of a feature that keeps a file. */
+export interface FileClaim {
+  readonly fileId: string
+  readonly byTable: string
+  readonly byId: string
+}
+
+/** Files of teaching content: stored once, kept as long as somebody claims them. */
+export interface Files {
+  /** A file by its id, whoever it belongs to; null: there is none. */
+  find(fileId: string): Promise<StoredFile | null>
+  /** A file that this user has uploaded, with the name that it came with; any other id is refused as `uploadUnknown`. */
+  owned(userId: string, fileId: string, trx?: Kysely<Database>): Promise<UploadedFile>
+  /** Keeps a file for a row, in the transaction that writes the row. Who may have the file is asked before (`owned`). */
+  claim(trx: Transaction<Database>, claim: FileClaim): Promise<void>
+  /** Lets go of what a row keeps: of one file, or of all. */
+  release(trx: Transaction<Database>, claim: Omit<FileClaim, 'fileId'> & { readonly fileId?: string }): Promise<void>
+  /** The bytes as a download, for calls that answer with a file. Who may have them is asked before. */
+  attachment(fileId: string, fileName: string): Promise<FileAnswer>
+  /** Ends all tickets for these places at once, also transfers under way, on every node. Call it once that is committed. */
+  revoke(kind: string, placeIds: readonly string[]): Promise<void>
+}
+
 /** What a feature is built from. */
 export interface FeatureContext {
   readonly db: Kysely<Database>
@@ -167,6 +222,8 @@ export interface FeatureContext {
   readonly audit: Audit
   readonly sessions: Sessions
   readonly captcha: Captcha
+  readonly filePlaces: FilePlaces
+  readonly files: Files
   readonly log: Logger
   /** Server's clock in ms. */
   readonly now: () => number

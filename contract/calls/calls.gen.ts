@@ -4,7 +4,6 @@ import { captchaCalls } from './account/captcha'
 import { profileCalls } from './account/profile'
 import { registerCalls } from './account/register'
 import { noticeCalls } from './messages/notices'
-import { taskCalls } from './messages/push'
 import { academyCalls } from './school/academy'
 import { accountCalls } from './school/account'
 import { administratorCalls } from './school/administrator'
@@ -28,10 +27,17 @@ import { rollCallCalls } from './live/rollCall'
 import { teachingClassCalls } from './live/teachingClass'
 import { voteCalls } from './live/vote'
 import { annotationCalls } from './content/annotations'
+import { courseEditCalls } from './content/courseEdit'
+import { courseTemplatesCalls } from './content/courseTemplates'
+import { fileCalls } from './content/files'
+import { learningCalls } from './content/learning'
+import { libraryCalls } from './content/library'
 import { mindMapCalls } from './content/mindMap'
 import { planExportCalls } from './content/planExport'
 import { planTeachingCalls } from './content/planTeaching'
 import { planCalls } from './content/plans'
+import { taskPushCalls } from './content/taskPush'
+import { testTakingCalls } from './content/testTaking'
 import { inspectionCalls } from './workbench/inspection'
 import { workbenchCalls } from './workbench/workbench'
 
@@ -42,7 +48,6 @@ export const calls = {
   ...profileCalls,
   ...registerCalls,
   ...noticeCalls,
-  ...taskCalls,
   ...academyCalls,
   ...accountCalls,
   ...administratorCalls,
@@ -66,10 +71,17 @@ export const calls = {
   ...teachingClassCalls,
   ...voteCalls,
   ...annotationCalls,
+  ...courseEditCalls,
+  ...courseTemplatesCalls,
+  ...fileCalls,
+  ...learningCalls,
+  ...libraryCalls,
   ...mindMapCalls,
   ...planExportCalls,
   ...planTeachingCalls,
   ...planCalls,
+  ...taskPushCalls,
+  ...testTakingCalls,
   ...inspectionCalls,
   ...workbenchCalls,
 } as const

@@ -155,11 +155,23 @@ export const notification = defineChannel({
       to: ['student', 'teacher'],
       data: z.object({
         teachingClassId: id,
-        /** '0': tasks were pushed; '1': tasks were recalled. */
+        /** '0': tasks were pushed; '1': they were recalled, or stand otherwise than before. */
         executionType: z.enum(['0', '1']),
       }),
       doc: 'What is pushed to a teaching class has changed (学习任务更新了！).',
       section: 'core §8; G143',
+    },
+    taskProgressed: {
+      code: 63203,
+      to: ['student', 'teacher'],
+      data: z.object({
+        teachingClassId: id,
+        lessonTaskId: id,
+        /** Of the student. */
+        userId: id,
+      }),
+      doc: 'To the student’s own screens and the teacher of the class: a student has begun or finished a task.',
+      section: 'Podium',
     },
     forcedOffline: {
       code: 40300,

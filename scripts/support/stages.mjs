@@ -150,11 +150,12 @@ const stages = {
 }
 
 /**
- * These use one processor each and wait for nothing: they run beside each other, the longest first, while what they
- * print is kept until they end. The browser tests keep the processors busy themselves, and look at the clock.
+ * These use one processor each and wait for nothing: as many as there are processors run beside each other, the longest
+ * first, while what they print is kept until they end. The browser tests keep the processors busy themselves, and look at
+ * the clock.
  */
 const beside = ['views', 'unit', 'statecharts', 'types', 'fences', 'unused', 'style']
-/** Waits for clocks and processes in between: takes the place of one of them. */
+/** Waits for clocks and processes most of its time: runs beside them. */
 const WAITS = 'server'
 
 /** The stages by name, in order. */
@@ -176,10 +177,8 @@ export async function runStages({ only, skip, extra, files = {} }) {
     const lane = async () => {
       for (let name = waiting.shift(); name; name = waiting.shift()) await keep(name)
     }
-    const lanes = Array.from({ length: Math.min(availableParallelism(), LANES_MAX) }, (_, number) =>
-      number === 0 && asked.includes(WAITS) ? keep(WAITS).then(lane) : lane(),
-    )
-    await Promise.all(lanes)
+    const lanes = Array.from({ length: Math.min(availableParallelism(), LANES_MAX) }, lane)
+    await Promise.all(asked.includes(WAITS) ? [keep(WAITS).then(lane), ...lanes] : lanes)
   }
   for (const name of asked) {
     if (results.has(name)) continue

@@ -4,7 +4,6 @@ import { authFeature } from './account/login/login.handler'
 import { profileFeature } from './account/profile/profile.handler'
 import { registerFeature } from './account/register/register.handler'
 import { noticesFeature } from './messages/notices/notices.handler'
-import { tasksFeature } from './messages/push/push.handler'
 import { academyFeature } from './school/academy/academy.handler'
 import { accountFeature } from './school/accounts/account.handler'
 import { administratorsFeature } from './school/administrators/administrators.handler'
@@ -31,9 +30,16 @@ import { teachingClassFeature } from './live/teachingClass/teachingClass.handler
 import { timerFeature } from './live/timer/timer.handler'
 import { voteFeature } from './live/vote/vote.handler'
 import { annotationsFeature } from './content/annotations/annotations.handler'
+import { courseEditFeature } from './content/courseEdit/courseEdit.handler'
+import { courseTemplatesFeature } from './content/courseTemplates/courseTemplates.handler'
+import { filesFeature } from './content/files/files.handler'
+import { learningFeature } from './content/learning/learning.handler'
+import { libraryFeature } from './content/library/library.handler'
 import { mindMapFeature } from './content/mindMap/mindMap.handler'
 import { planExportFeature } from './content/planExport/planExport.handler'
 import { plansFeature } from './content/plans/plans.handler'
+import { taskPushFeature } from './content/taskPush/taskPush.handler'
+import { testTakingFeature } from './content/testTaking/testTaking.handler'
 import { inspectionFeature } from './workbench/inspection/inspection.handler'
 import { workbenchFeature } from './workbench/workbench/workbench.handler'
 
@@ -44,7 +50,6 @@ export const featureMakers = [
   profileFeature,
   registerFeature,
   noticesFeature,
-  tasksFeature,
   academyFeature,
   accountFeature,
   administratorsFeature,
@@ -71,9 +76,16 @@ export const featureMakers = [
   timerFeature,
   voteFeature,
   annotationsFeature,
+  courseEditFeature,
+  courseTemplatesFeature,
+  filesFeature,
+  learningFeature,
+  libraryFeature,
   mindMapFeature,
   planExportFeature,
   plansFeature,
+  taskPushFeature,
+  testTakingFeature,
   inspectionFeature,
   workbenchFeature,
 ] as const

@@ -26,6 +26,14 @@ import * as _0024_plans from './0024_plans'
 import * as _0025_jobs from './0025_jobs'
 import * as _0026_file_use from './0026_file_use'
 import * as _0027_mind_map from './0027_mind_map'
+import * as _0028_files from './0028_files'
+import * as _0029_library from './0029_library'
+import * as _0030_courses from './0030_courses'
+import * as _0031_templates from './0031_templates'
+import * as _0032_file_views from './0032_file_views'
+import * as _0033_course_requests from './0033_course_requests'
+import * as _0034_class_visits from './0034_class_visits'
+import * as _0035_test_taking from './0035_test_taking'
 
 /** Every migration in order. */
 export const migrations: Record<string, Migration> = {
@@ -55,4 +63,12 @@ export const migrations: Record<string, Migration> = {
   '0025_jobs': _0025_jobs,
   '0026_file_use': _0026_file_use,
   '0027_mind_map': _0027_mind_map,
+  '0028_files': _0028_files,
+  '0029_library': _0029_library,
+  '0030_courses': _0030_courses,
+  '0031_templates': _0031_templates,
+  '0032_file_views': _0032_file_views,
+  '0033_course_requests': _0033_course_requests,
+  '0034_class_visits': _0034_class_visits,
+  '0035_test_taking': _0035_test_taking,
 }

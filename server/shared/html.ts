@@ -45,3 +45,16 @@ const documentOptions: sanitizeHtml.IOptions = {
 
 /** The same for texts of documents, which may have tables too. */
 export const cleanDocument = (html: string): string => sanitizeHtml(html, documentOptions)
+
+/** Of documents that are shown and not kept as texts: pictures stand in them as data. */
+const SHOWN_PICTURE = /^data:image\/(png|jpeg|gif|bmp|webp);base64,[A-Za-z0-9+/=]+$/
+
+const shownOptions: sanitizeHtml.IOptions = {
+  ...documentOptions,
+  allowedTags: [...(documentOptions.allowedTags || []), 'h5', 'h6'],
+  allowedSchemesByTag: { img: ['data'] },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !SHOWN_PICTURE.test(attribs.src ?? ''),
+}
+
+/** The same for what is made of an uploaded document to show it. */
+export const cleanShownDocument = (html: string): string => sanitizeHtml(html, shownOptions)

@@ -4,9 +4,9 @@
  * people wrote stays text: no cell is ever a formula.
  */
 import { Worker } from 'node:worker_threads'
-import { inBoundedProcess, type ProcessBounds, programFile } from '../bounded/boundedProcess'
+import { BoundExceeded, inBoundedProcess, type ProcessBounds, programFile } from '../bounded/boundedProcess'
 import { oneAtATime } from '../shared/oneAtATime'
-import type { ReadAnswer, ReadBounds } from './spreadsheetReading'
+import type { ReadAnswer, ReadBounds, ShownAnswer, ShownBounds } from './spreadsheetReading'
 
 /** Media type of what `writeSpreadsheet` makes. */
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -40,6 +40,8 @@ export class SpreadsheetTooLarge extends Error {}
 export type SpreadsheetWork =
   | { readonly kind: 'write'; readonly sheets: readonly Spreadsheet[] }
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly bounds: ReadBounds }
+  /** A file of this machine. */
+  | { readonly kind: 'show'; readonly place: string; readonly bounds: ShownBounds }
 
 /** What the thread answers. */
 export type Written = { readonly file: Uint8Array } | { readonly problem: string }
@@ -80,6 +82,18 @@ export async function readSpreadsheet(bytes: Buffer, bounds: ReadBounds, signal?
   } catch {
     signal?.throwIfAborted()
     return { problem: 'unreadable' }
+  }
+}
+
+/** Reads what of a workbook in a file of this machine is shown. One that takes too much time or memory is `tooLarge`. */
+export async function readWorkbook(place: string, bounds: ShownBounds, signal?: AbortSignal): Promise<ShownAnswer> {
+  const work: SpreadsheetWork = { kind: 'show', place, bounds }
+  const program = programFile('spreadsheetWorker', import.meta.url)
+  try {
+    return (await inBoundedProcess({ program, work, bounds: READING, signal })) as ShownAnswer
+  } catch (error) {
+    signal?.throwIfAborted()
+    return { problem: error instanceof BoundExceeded ? 'tooLarge' : 'unreadable' }
   }
 }
 

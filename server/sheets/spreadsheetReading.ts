@@ -1,9 +1,9 @@
 /**
- * Reads the cells of a workbook's first sheet as text. It runs in a bounded process, within bounds of rows,
- * columns, text and unpacked size; nothing is evaluated and no link is followed. The library never sees an archive as it
- * came, only the checked parts of it.
+ * Reads the cells of a workbook as text: of its first sheet for lists, of all of them to show it. It runs in a bounded process, within
+ * bounds of rows, columns, text and unpacked size; nothing is evaluated and no link is followed. The library never sees an archive as
+ * it came, only the checked parts of it.
  */
-import { type CellObject, read, SSF, type WorkSheet } from 'xlsx'
+import { type CellObject, type ParsingOptions, read, SSF, type WorkSheet } from 'xlsx'
 import { ArchiveError, plainArchive } from '../../contract/rules/archive'
 import { isPackedWorkbook, isWorkbookPart, WORKBOOK_BOUNDS } from '../../contract/rules/workbook'
 import { unpackArchive } from '../bounded/archive'
@@ -23,6 +23,21 @@ export interface ReadSheet {
 /** What a reading ends with; `problem`: not a whole workbook. */
 export type ReadAnswer = { readonly sheet: ReadSheet } | { readonly problem: 'unreadable' | 'tooLarge' }
 
+/** Bounds of a workbook that is shown. */
+export interface ShownBounds extends ReadBounds {
+  readonly sheets: number
+}
+
+/** What is shown of a workbook; a sheet that is cut has more rows or columns. */
+export interface ShownWorkbook {
+  readonly sheets: readonly (ReadSheet & { readonly name: string })[]
+  /** There are more sheets. */
+  readonly isCut: boolean
+}
+
+/** What the reading of a whole workbook ends with. */
+export type ShownAnswer = ShownWorkbook | { readonly problem: 'unreadable' | 'tooLarge' | 'empty' }
+
 /** So many characters of all cells together are read. */
 const TEXT_MAX = 8_000_000
 
@@ -33,17 +48,26 @@ function textOf(cell: CellObject | undefined): string {
   return tidy(isPlain ? String(cell.v) : cell.t === 's' ? String(cell.v) : (cell.w ?? String(cell.v)))
 }
 
+/** A cell as the program that wrote it shows it. */
+function shownText(cell: CellObject | undefined): string {
+  if (cell === undefined || cell.v === undefined || cell.t === 'z') return ''
+  return tidy(cell.w ?? String(cell.v))
+}
+
 /** Line breaks and characters that nobody sees become spaces, and none stand at the ends. */
 const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\uFFFE\uFFFF]+/gu, ' ').trim()
 
 class TooMuchText extends Error {}
 
-function rowsOf(sheet: WorkSheet, { rows, columns }: ReadBounds): ReadSheet {
-  const lines = (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[]
+const linesOf = (sheet: WorkSheet) =>
+  (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[]
+
+function rowsOf(sheet: WorkSheet, { rows, columns }: ReadBounds, text = textOf): ReadSheet {
+  const lines = linesOf(sheet)
   const found: { row: number; cells: string[] }[] = []
   let characters = 0
   for (const [index, line] of lines.entries()) {
-    const cells = Array.from({ length: Math.min(columns, line?.length ?? 0) }, (_, column) => textOf(line?.[column]))
+    const cells = Array.from({ length: Math.min(columns, line?.length ?? 0) }, (_, column) => text(line?.[column]))
     if (!cells.some((text) => text !== '')) continue
     if (found.length === rows) return { rows: found, isCut: true }
     characters += cells.reduce((sum, { length }) => sum + length, 0)
@@ -56,23 +80,51 @@ function rowsOf(sheet: WorkSheet, { rows, columns }: ReadBounds): ReadSheet {
 /** Reads a workbook; never throws. */
 export function readSheet(bytes: Uint8Array, bounds: ReadBounds): ReadAnswer {
   try {
-    const book = read(isPackedWorkbook(bytes) ? partsOf(bytes) : Buffer.from(bytes), {
-      type: 'buffer',
-      dense: true,
-      sheets: 0,
-      // Blank rows in between count here; a list with more of them than rows is cut.
-      sheetRows: 2 * bounds.rows,
-      cellFormula: false,
-      cellHTML: false,
-      cellNF: true,
-    })
+    const book = opened(bytes, { sheets: 0, sheetRows: 2 * bounds.rows })
     const sheet = book.Sheets[book.SheetNames[0] ?? '']
     return sheet ? { sheet: rowsOf(sheet, bounds) } : { problem: 'unreadable' }
   } catch (error) {
-    const isTooLarge = error instanceof TooMuchText || (error instanceof ArchiveError && error.problem === 'tooLarge')
-    return { problem: isTooLarge ? 'tooLarge' : 'unreadable' }
+    return { problem: problemOf(error) }
   }
 }
+
+/** Reads what of a workbook is shown; never throws. */
+export function readWorkbook(bytes: Uint8Array, bounds: ShownBounds): ShownAnswer {
+  try {
+    const places = Array.from({ length: bounds.sheets }, (_, place) => place)
+    const book = opened(bytes, { sheets: places, sheetRows: 2 * bounds.rows })
+    const hidden = new Set(book.Workbook?.Sheets?.filter((sheet) => sheet.Hidden).map((sheet) => sheet.name))
+    const shown = book.SheetNames.slice(0, bounds.sheets).filter((name) => !hidden.has(name))
+    const sheets = shown.flatMap((name) => {
+      const sheet = book.Sheets[name]
+      if (!sheet) return []
+      const { rows, isCut } = rowsOf(sheet, bounds, shownText)
+      return [
+        { name: tidy(name), rows, isCut: isCut || linesOf(sheet).some((line) => (line?.length ?? 0) > bounds.columns) },
+      ]
+    })
+    if (!sheets.some(({ rows }) => rows.length > 0)) return { problem: 'empty' }
+    return { sheets, isCut: book.SheetNames.length > bounds.sheets }
+  } catch (error) {
+    return { problem: problemOf(error) }
+  }
+}
+
+/** Blank rows in between count among `sheetRows`; a list with more of them than rows is cut. */
+const opened = (bytes: Uint8Array, what: Pick<ParsingOptions, 'sheets' | 'sheetRows'>) =>
+  read(isPackedWorkbook(bytes) ? partsOf(bytes) : Buffer.from(bytes), {
+    ...what,
+    type: 'buffer',
+    dense: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellNF: true,
+  })
+
+const problemOf = (error: unknown): 'unreadable' | 'tooLarge' =>
+  error instanceof TooMuchText || (error instanceof ArchiveError && error.problem === 'tooLarge')
+    ? 'tooLarge'
+    : 'unreadable'
 
 const partsOf = (bytes: Uint8Array) =>
   Buffer.from(plainArchive(unpackArchive(bytes, WORKBOOK_BOUNDS, isWorkbookPart)).buffer)

@@ -1,10 +1,11 @@
 /** The thread that makes or reads one spreadsheet and ends. Started by `server/sheets/spreadsheet.ts`, which sees to the bounds. */
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx'
 import { SCHOOL_TIME_ZONE } from '../../contract/limits'
 import { offsetAt } from '../shared/schoolTime'
 import type { Spreadsheet, SpreadsheetCell, SpreadsheetWork, Written } from './spreadsheet'
-import { type ReadAnswer, readSheet } from './spreadsheetReading'
+import { type ReadAnswer, readSheet, readWorkbook, type ShownAnswer } from './spreadsheetReading'
 
 const NAME_MAX = 31
 const TEXT_MAX = 32_767
@@ -75,7 +76,9 @@ function written(sheets: readonly Spreadsheet[]): Written {
   }
 }
 
-const answer = (work: SpreadsheetWork): Written | ReadAnswer =>
-  work.kind === 'write' ? written(work.sheets) : readSheet(work.bytes, work.bounds)
+function answer(work: SpreadsheetWork): Written | ReadAnswer | ShownAnswer {
+  if (work.kind === 'write') return written(work.sheets)
+  return work.kind === 'read' ? readSheet(work.bytes, work.bounds) : readWorkbook(readFileSync(work.place), work.bounds)
+}
 
 parentPort?.postMessage(answer(workerData as SpreadsheetWork))

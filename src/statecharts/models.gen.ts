@@ -12,7 +12,6 @@ import { registerModel } from '../machines/account/register/register.model'
 import { sessionModel } from '../machines/account/session/session.model'
 import { noticeBellModel, noticePopupsModel, noticeCentreModel, announcementsModel } from '../machines/messages/notices/notices.model'
 import { notificationsModel } from '../machines/messages/notifications/notifications.model'
-import { teacherPushModel, pushRecordsModel, studentPushModel } from '../machines/messages/push/push.model'
 import { joiningModel, joinRequestsModel } from '../machines/school/joining/joining.model'
 import { autosaveModel } from '../machines/shared/autosave/autosave.model'
 import { connectionModel } from '../machines/shared/connection/connection.model'
@@ -56,6 +55,20 @@ import { widgetModel } from '../machines/live/widget/widget.model'
 import { annotationModel } from '../machines/content/annotations/annotation.model'
 import { annotationsModel } from '../machines/content/annotations/annotations.model'
 import { replyModel } from '../machines/content/annotations/reply.model'
+import { classVersionModel } from '../machines/content/classVersion/classVersion.model'
+import { courseEditorModel } from '../machines/content/courseEditor/courseEditor.model'
+import { publishingModel } from '../machines/content/courseEditor/publishing.model'
+import { courseHistoryModel } from '../machines/content/courseHistory/courseHistory.model'
+import { templateInfoModel } from '../machines/content/courseTemplates/templateInfo.model'
+import { templateReviewModel } from '../machines/content/courseTemplates/templateReview.model'
+import { uploadModel, uploadsModel } from '../machines/content/files/files.model'
+import { previewModel } from '../machines/content/files/preview.model'
+import { courseStartModel, finishedTasksModel, classResourcesModel, classProgressModel } from '../machines/content/learning/learning.model'
+import { lessonFlowModel } from '../machines/content/learning/lessonFlow.model'
+import { libraryModel } from '../machines/content/library/library.model'
+import { newFilesModel } from '../machines/content/library/newFiles.model'
+import { resourceDetailModel } from '../machines/content/library/resourceDetail.model'
+import { resourceEditorModel } from '../machines/content/library/resourceEditor.model'
 import { mindDeskModel } from '../machines/content/mindMap/mindDesk.model'
 import { mindMapModel } from '../machines/content/mindMap/mindMap.model'
 import { mindMapListModel } from '../machines/content/mindMap/mindMapList.model'
@@ -66,6 +79,9 @@ import { planVersionsModel } from '../machines/content/planEditor/planVersions.m
 import { sectionModel } from '../machines/content/planEditor/section.model'
 import { teacherPlansModel, planExportModel, planTemplateEditorModel } from '../machines/content/plans/planTeaching.model'
 import { planListModel, newPlanModel, planImportModel, planTemplatesModel } from '../machines/content/plans/plans.model'
+import { resourcePickerModel } from '../machines/content/resourcePicker/resourcePicker.model'
+import { taskPushModel, recallingModel, clearingModel, taskStudentsModel, pushRecordsModel, orderRecordsModel } from '../machines/content/taskPush/taskPush.model'
+import { testTakingModel } from '../machines/content/testTaking/testTaking.model'
 import { chartSearchModel } from '../machines/workbench/bench/chartSearch.model'
 import { workbenchModel } from '../machines/workbench/bench/workbench.model'
 import { coverageModel } from '../machines/workbench/coverage/coverage.model'
@@ -94,9 +110,6 @@ export const models = [
   noticeCentreModel,
   announcementsModel,
   notificationsModel,
-  teacherPushModel,
-  pushRecordsModel,
-  studentPushModel,
   joiningModel,
   joinRequestsModel,
   autosaveModel,
@@ -153,6 +166,24 @@ export const models = [
   annotationModel,
   annotationsModel,
   replyModel,
+  classVersionModel,
+  courseEditorModel,
+  publishingModel,
+  courseHistoryModel,
+  templateInfoModel,
+  templateReviewModel,
+  uploadModel,
+  uploadsModel,
+  previewModel,
+  courseStartModel,
+  finishedTasksModel,
+  classResourcesModel,
+  classProgressModel,
+  lessonFlowModel,
+  libraryModel,
+  newFilesModel,
+  resourceDetailModel,
+  resourceEditorModel,
   mindDeskModel,
   mindMapModel,
   mindMapListModel,
@@ -168,6 +199,14 @@ export const models = [
   newPlanModel,
   planImportModel,
   planTemplatesModel,
+  resourcePickerModel,
+  taskPushModel,
+  recallingModel,
+  clearingModel,
+  taskStudentsModel,
+  pushRecordsModel,
+  orderRecordsModel,
+  testTakingModel,
   chartSearchModel,
   workbenchModel,
   coverageModel,

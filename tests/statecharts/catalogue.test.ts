@@ -14,7 +14,8 @@ const machineFiles = readdirSync(join(top, 'src', 'machines'), { recursive: true
 
 describe('the catalogue', () => {
   test('has a model for every machine', () => {
-    expect(catalogue.map(({ source }) => source).sort()).toEqual(machineFiles)
+    // Two charts may be one machine with other parts, as recalling and clearing are.
+    expect([...new Set(catalogue.map(({ source }) => source))].sort()).toEqual(machineFiles)
   })
 
   test('finds a chart by its name, and says when there is none', () => {

@@ -23,20 +23,26 @@ export async function drawChart(
 
 const unproved: ChartProof = { trails: [], figure: undefined, isStale: false }
 
-/** File names and their texts. `top` leads from the folder of the files to the top folder. */
+/**
+ * File names and their texts. `top` leads from the folder of the files to the top folder. `kept` may answer the drawing of a chart
+ * that is stored as given: laying one out is most of the work.
+ */
 export async function makeBook(
   models: readonly ChartModel[],
   engine: LayoutEngine,
   top: string,
   proofOf: (model: ChartModel) => ChartProof = () => unproved,
+  kept: (name: string, stored: string) => string | undefined = () => undefined,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const walks = models.map((model) => ({ model, walk: walk(model), proof: proofOf(model) }))
   files.set('README.md', indexPage(walks))
   for (const { model, walk: walked, proof } of walks) {
     files.set(`${model.name}.md`, chartPage(model, walked, top, proof))
-    files.set(`charts/${model.name}.json`, writeStored(model, walked.plan.paths))
-    files.set(`${model.name}.svg`, toSvg(await drawChart(model, engine), `Statechart ${model.name}`))
+    const stored = writeStored(model, walked.plan.paths)
+    files.set(`charts/${model.name}.json`, stored)
+    const drawing = kept(model.name, stored) ?? toSvg(await drawChart(model, engine), `Statechart ${model.name}`)
+    files.set(`${model.name}.svg`, drawing)
   }
   return files
 }

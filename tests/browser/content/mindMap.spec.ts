@@ -93,7 +93,9 @@ test('B458 B459 D37 drawn by keyboard, saved by itself, dragged, undone, and the
   expect(complaints).toEqual([])
 })
 
-test('B456 B588 cards are renamed, copied, exported and deleted; a deletion asks and is final', async ({ openAs }) => {
+test('B456 B588 cards are renamed, copied, exported and deleted; a deletion asks and is final', {
+  tag: '@full',
+}, async ({ openAs }) => {
   const { page } = await openAs('t001', { at: NEW })
   await draw(page)
   await page.getByRole('textbox', { name: '导图名称' }).fill('咖啡车计划')
@@ -129,7 +131,9 @@ test('B456 B588 cards are renamed, copied, exported and deleted; a deletion asks
   await expect(card('流动咖啡馆')).toHaveCount(1)
 })
 
-test('B457 32 templates; one is looked at and begins a map, for a student in class', async ({ openInClass }) => {
+test('B457 32 templates; one is looked at and begins a map, for a student in class', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const { page, url } = await openInClass('s001')
   await page.goto(url + STUDENT_LIST)
   await expect(page.locator('.mindMaps-template')).toHaveCount(32)

@@ -223,6 +223,8 @@ test('B446 B447 B448 B451 B485 B495 B496 strips by keyboard, and what is chosen 
   await expect(chosen('计划书')).toHaveText('计划丙')
   await expect(page).toHaveURL(new RegExp(`sectionCode=${other}`))
   await expect(chosen('学生')).toBeFocused()
+  const [opening] = (await planNow(url, second, other)).childList
+  await expect(page.locator('.plan-section').first()).toHaveAttribute('id', `section-${opening?.sectionCode}`)
   await page.keyboard.press('j')
   await expect(page.locator('.plan-section[data-current]')).toContainText('市场分析')
   await page.keyboard.press('a')
@@ -246,7 +248,7 @@ test('B446 B447 B448 B451 B485 B495 B496 strips by keyboard, and what is chosen 
   expect(complaints).toEqual([])
 })
 
-test('B438 B439 B440 the preview of a student is only read, on every width', async ({
+test('B438 B439 B440 the preview of a student is only read, on every width', { tag: '@full' }, async ({
   podium: { url },
   room,
   openAs,

@@ -214,7 +214,7 @@ test('B442 B443 B444 B445 B513 B574 B575 B576 B590 B591 B597 B598 a teacher find
   expect(complaints).toEqual([])
 })
 
-test('B504 a teacher makes a template by buttons, changes it, and students see it', async ({
+test('B504 a teacher makes a template by buttons, changes it, and students see it', { tag: '@full' }, async ({
   room,
   openAs,
   openInClass,

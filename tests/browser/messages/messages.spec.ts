@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { ask } from '../../support/browser/client'
 import { tokenOf } from '../../support/browser/lesson'
+import { CAPTCHA_CODE } from '../../support/browser/server'
 import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
 
 const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^通知，/ })
@@ -73,7 +74,7 @@ test('B078 B107 B183 B186 B189 tasks are pushed at a time, and a timed push is c
   const student = await openInClass('s001')
   const teacher = await openInClass('t001')
   await student.page.goto(`${student.url}/dist/student/course/task/list`)
-  await expect(student.page.getByText('视频：一天的报销单')).toBeVisible()
+  await expect(student.page.getByText('视频：一天的报销单').first()).toBeVisible()
   const panel = teacher.page.getByRole('region', { name: '学习任务' })
   const later = async (name: string, at: number) => {
     await panel.getByLabel(name, { exact: true }).check()
@@ -87,7 +88,7 @@ test('B078 B107 B183 B186 B189 tasks are pushed at a time, and a timed push is c
   await later('选择第三章 综合实训的全部任务', Date.now() + 86_400_000)
   await later('选择2.1 安装与界面的全部任务', Date.now() + 4_000)
   await expect(popup(student.page, '学习任务更新了！')).toBeVisible({ timeout: 15_000 })
-  await expect(student.page.getByText('操作：安装设计器')).toBeVisible()
+  await expect(student.page.getByText('操作：安装设计器').first()).toBeVisible()
   await expect(panel.getByText('2/6 已推送')).toBeVisible()
   await expect(popup(student.page, '学习任务更新了！')).toHaveCount(0, { timeout: 8_000 })
 
@@ -111,7 +112,10 @@ test('B078 B107 B183 B186 B189 tasks are pushed at a time, and a timed push is c
   await teacher.page.keyboard.press('Escape')
 
   await panel.getByLabel('选择2.1 安装与界面的全部任务', { exact: true }).check()
-  await panel.getByRole('button', { name: '立即撤回' }).click()
+  await panel.getByRole('button', { name: '撤回', exact: true }).click()
+  const recalling = teacher.page.getByRole('alertdialog', { name: '撤回学习任务' })
+  await recalling.getByLabel('验证码').fill(CAPTCHA_CODE)
+  await recalling.getByRole('button', { name: '确定' }).click()
   await expect(teacher.page.getByText('已撤回 2 个任务')).toBeVisible()
   await expect(student.page.getByText('操作：安装设计器')).toHaveCount(0)
 })

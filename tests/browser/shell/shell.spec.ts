@@ -218,9 +218,9 @@ test.describe('with other systems around it', () => {
   })
 })
 
-test('long names push nothing out of the header, whatever the width; what has no room is under 更多', async ({
-  openInClass,
-}) => {
+test('long names push nothing out of the header, whatever the width; what has no room is under 更多', {
+  tag: '@full',
+}, async ({ openInClass }) => {
   const { page, url } = await openInClass('t001')
   const nav = page.getByRole('banner').getByRole('navigation', { name: '主导航' })
   await expect(nav.getByRole('link', { name: '商业计划书' })).toBeHidden()

@@ -13,7 +13,7 @@ test('B392 G071 when the logout call fails, the server’s words stand under 提
       keptToken: fromPromise<string | null>(async () => 'token'),
       loadUser: fromPromise<User, { token: string }>(async () => teacher),
       otherTabs: fromCallback(() => undefined),
-      forgetToken: fromPromise<void>(async () => undefined),
+      forgetToken: fromPromise<void, { token: string | null }>(async () => undefined),
       signOut: fromPromise<void, SignOutInput>(async () => {
         throw { code: 900_001, text: '系统繁忙，请稍后再试' }
       }),

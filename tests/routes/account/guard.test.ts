@@ -105,6 +105,28 @@ describe('signed in', () => {
       expect(lands(path, 'admin'), path).toBe(path === preview ? '-> /preview/error/404' : '-> /404')
   })
 
+  it('B520 the pages of teachers open for teachers alone, those of administrators for administrators alone', () => {
+    const everything = routeTable.flatMap(({ feature }) => feature ?? [])
+    const opens = (path: string, role: Role) => lands(path, role, { features: everything, chosenClass }) !== '-> /404'
+    for (const [prefix, owner] of [
+      ['/teacher/', 'teacher'],
+      ['/admin/', 'admin'],
+    ] as const) {
+      const paths = routeTable.map(({ path }) => path).filter((path) => path.startsWith(prefix) && !path.includes(':'))
+      expect(paths.length).toBeGreaterThan(20)
+      for (const role of ['student', 'teacher', 'admin'] as const)
+        expect([role, paths.filter((path) => opens(path, role)).length]).toEqual([
+          role,
+          role === owner ? paths.length : 0,
+        ])
+    }
+  })
+
+  it('B404 R080 the tasks of a class begin at their start', () => {
+    expect(lands('/student/course/task', 'student', { chosenClass })).toBe('-> /student/course/task/index')
+    expect(lands('/student/course/task/index', 'student', { chosenClass })).toBe('/student/course/task/index')
+  })
+
   it('B003 a route whose feature the mode has switched off does not exist', () => {
     expect(lands('/simulation-system/index', 'student')).toBe('/simulation-system/index')
     expect(lands('/team-space/my-space', 'student')).toBe('-> /404')
@@ -120,7 +142,9 @@ describe('signed in', () => {
   it('B025 unknown paths go to /404', () => {
     expect(lands('/nowhere', 'student')).toBe('-> /404')
     expect(lands('/student/course/task/practice/innovation/innovation-11', 'student')).toBe('-> /404')
-    // The specification's address of unknown previews is no page of its own.
+  })
+
+  it('B422 unknown paths below /preview lead to the preview error 404, which is a page of its own', () => {
     for (const path of [
       '/preview',
       '/preview/a/b/c',
@@ -131,7 +155,7 @@ describe('signed in', () => {
     ]) {
       expect(lands(path, 'student')).toBe('-> /preview/error/404')
     }
-    expect(lands('/preview/error/404', 'student')).toBe('-> /404')
+    expect(lands('/preview/error/404', 'student')).toBe('/preview/error/:type')
     for (const type of ['video', 'courseware', 'case', 'test-paper', 'Gap-Fill'])
       expect(lands(`/preview/${type}/7`, 'student')).toBe('/preview/:targetType/:targetId')
     for (const path of ['/preview/team-space/7', '/preview/my-video/7', '/preview/error/500'])
@@ -244,14 +268,19 @@ describe('menus', () => {
       '/student/notice',
       '/student/course/task/index',
       '/student/course/task/list',
+      '/student/course/resource/chapter',
       '/student/course/notice',
     ])
     expect(menu('teacher').filter((path) => path !== workbench)).toEqual([
       '/teacher/course/list',
       '/teacher/classes',
+      '/teacher/course/class-log',
+      '/teacher/course/progress/class',
+      '/teacher/course/announcement/list',
+      '/teacher/course-template/list/standard',
+      '/teacher/resource-library/video-list',
       '/teacher/notice/list',
       '/teacher/login-log/list',
-      '/teacher/course/class-log',
     ])
     expect(menu('admin').filter((path) => path !== workbench)).toEqual([
       '/admin/home',
@@ -262,6 +291,7 @@ describe('menus', () => {
       '/admin/student/list',
       '/admin/student/register-manage',
       '/admin/administrator/list',
+      '/admin/template/list',
       '/admin/school/info-manage',
       '/admin/login-log/list',
       '/admin/audit/list',

@@ -10,9 +10,13 @@ import type { TestAnswer, TestApp } from '../../support/server/app'
 export type Ask = <N extends CallName>(name: N, input: CallInput<CallOf<N>>) => Promise<TestAnswer>
 
 /** Signs somebody in and asks calls as that person, as JSON or in the address. */
-export async function signedIn(server: TestApp, loginCode: string): Promise<Ask> {
-  const token = await server.login(loginCode)
-  return (name, input) => {
+export const signedIn = async (server: TestApp, loginCode: string): Promise<Ask> =>
+  askerOf(server, await server.login(loginCode))
+
+/** Asks calls as whoever has this token. */
+export const askerOf =
+  (server: TestApp, token: string): Ask =>
+  (name, input) => {
     const call: Call = calls[name]
     if (call.method === 'GET') {
       const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
@@ -21,7 +25,6 @@ export async function signedIn(server: TestApp, loginCode: string): Promise<Ask>
     const headers = { authorization: token, 'content-type': 'application/json' }
     return server.request(`/platform${call.path}`, { method: 'POST', headers, body: JSON.stringify(input) })
   }
-}
 
 /** The data of an answer that must have succeeded. */
 export function dataOf<Data extends z.ZodType>(answer: TestAnswer, data: Data): z.output<Data> {

@@ -109,38 +109,53 @@ describeOnEither('a lesson', (database) => {
   test('a student learns what comes: the study tasks that were given and how long the class runs, not what is planned', async () => {
     const { db } = open
     const at = Date.parse('2026-10-12T10:00:00+08:00')
+    const node = (
+      level: 'chapter' | 'lesson' | 'lessonTask',
+      node_id: string,
+      parent_id: string | null,
+      name: string,
+    ) => ({
+      version_id: 'course-v1',
+      node_id,
+      parent_id,
+      level,
+      name,
+    })
     await db
-      .insertInto('chapter')
-      .values({ chapter_id: 'k1', course_id: 'course', chapter_name: '第一章', position: 1 })
+      .insertInto('course_node')
+      .values([
+        { ...node('chapter', 'k1', null, '第一章'), position: 1, path: '0001' },
+        { ...node('lesson', 'l1', 'k1', '第一节'), position: 1, path: '0001.0001' },
+        ...[1, 2, 3, 4, 5].map((position) => ({
+          ...node('lessonTask', `task${position}`, 'l1', `任务${position}`),
+          position,
+          path: `0001.0001.000${position}`,
+        })),
+      ])
       .execute()
-    await db
-      .insertInto('lesson')
-      .values({ lesson_id: 'l1', chapter_id: 'k1', lesson_name: '第一节', position: 1 })
-      .execute()
-    const tasks = [1, 2, 3, 4, 5].map((position) => ({
-      lesson_task_id: `task${position}`,
-      lesson_id: 'l1',
-      task_name: `任务${position}`,
-      position,
-    }))
-    await db.insertInto('lesson_task').values(tasks).execute()
+    const runs = async (begin: number, end: number) => {
+      const times = { begin_time: school.now() + begin, end_time: school.now() + end }
+      await db.updateTable('teaching_class').set(times).where('teaching_class_id', '=', 'tc1').execute()
+      const { turn, days } = (await lessonOf(pupil(0))).course
+      return [turn, days]
+    }
+    await runs(0, 1e9)
     expect(await lessonOf(pupil(0))).toMatchObject({ tasks: [], taskCount: 0 })
     await db
-      .insertInto('pushed_task')
-      .values([1, 2, 3, 4].map((day) => ({ ...place, lesson_task_id: `task${day}`, push_time: at + day })))
+      .insertInto('class_task')
+      .values([1, 2, 3, 4].map((day) => ({ ...place, node_id: `task${day}`, pushed_at: at + day })))
       .execute()
     // The fifth comes at a time that only the teacher knows.
     await db
-      .insertInto('time_task')
+      .insertInto('class_order')
       .values({
-        time_task_id: 'later',
+        order_id: 'later',
         ...place,
         teacher_id: 't1',
-        execution_type: '0',
-        push_type: 'lessonTask',
-        push_id: 'task5',
-        push_name: '任务5',
-        push_time: at * 2,
+        kind: 'push',
+        targets: JSON.stringify([{ id: 'task5', type: 'lessonTask', name: '任务5' }]),
+        is_timed: true,
+        due_at: at * 2,
         created_at: at,
       })
       .execute()
@@ -153,12 +168,6 @@ describeOnEither('a lesson', (database) => {
       lessonName: '第一节',
       pushTime: at + 4,
     })
-    const runs = async (begin: number, end: number) => {
-      const times = { begin_time: Date.now() + begin, end_time: Date.now() + end }
-      await db.updateTable('teaching_class').set(times).where('teaching_class_id', '=', 'tc1').execute()
-      const { turn, days } = (await lessonOf(pupil(0))).course
-      return [turn, days]
-    }
     expect(await runs(3 * DAY_MS, 9 * DAY_MS)).toEqual(['begins', 3])
     expect(await runs(-DAY_MS, 9 * DAY_MS)).toEqual(['ends', 9])
     expect(await runs(-3 * DAY_MS, -2 * DAY_MS)).toEqual(['ended', -2])

@@ -1,6 +1,7 @@
 /** A change and its audit row are stored together: where the row cannot be written, or the line dies before, neither is there. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { AuditAction } from '../../../contract/words/auditWords'
 import { auditWords } from '../../../contract/words/auditWords'
 import { DEMO_PASSWORD, startApp, type TestAnswer, type TestApp } from '../../support/server/app'
@@ -25,7 +26,10 @@ const tables = [
   ...['academy', 'major', 'school', 'users', 'classes', 'class_student', 'classes_application', 'registration'],
   ...['teaching_class', 'notice', 'user_notice', 'upload', 'sheet_import', 'sign_in_student', 'session'],
   ...['plan', 'plan_section', 'plan_version', 'plan_template'],
+  ...['course', 'course_version', 'course_node', 'course_review', 'class_task', 'class_order'],
+  'attempt',
 ]
+const ROOM = 'demo-teaching-class-1'
 /** How an audit row is kept from being written. */
 const faults = { refused: `raise exception 'no room'`, died: 'perform pg_terminate_backend(pg_backend_pid())' } as const
 
@@ -41,6 +45,7 @@ interface Step {
 describeOnEither('changes and their audit rows', (database) => {
   let server: TestApp
   const tokens = new Map<string, string>()
+  let unwanted = ''
   beforeAll(async () => {
     server = await startApp(database, { onFailure: () => undefined })
     for (const code of ['admin', 't001', 's001']) tokens.set(code, await server.login(code))
@@ -82,10 +87,44 @@ describeOnEither('changes and their audit rows', (database) => {
       .set({ initial_password_import: 'import-3', must_change_password: true })
       .where('login_code', '=', 's063')
       .execute()
+    // A draft that differs from what is published, a course to delete, and a version that a class does not run yet.
+    const [{ node_id: first } = { node_id: '' }] = await db()
+      .selectFrom('course_node')
+      .select('node_id')
+      .where('version_id', '=', 'demo-own-1-v1')
+      .where('level', '=', 'chapter')
+      .orderBy('path')
+      .limit(1)
+      .execute()
+    const draft = JSON.stringify({
+      courseTemplateId: 'demo-own-1',
+      revision: 0,
+      edits: [{ kind: 'change', id: first, values: { title: '数据从何而来' } }],
+    })
+    expect(await inJson('/admin/courseEditor/edit', draft)).toMatchObject({ code: 200, data: { stands: null } })
+    const copied = await server.post(
+      '/admin/courseTemplate/copy',
+      { courseTemplateId: 'demo-standard-1' },
+      tokens.get('t001'),
+    )
+    unwanted = z.object({ courseId: z.string() }).parse(copied.data).courseId
+    await sql`insert into course_version (version_id, course_id, no, published_at, created_at)
+      values ('demo-course-v2', 'demo-course', 2, 1, 1)`.execute(db())
+    await sql`insert into course_node
+      (version_id, node_id, parent_id, level, position, path, name, kind, resource_id, resource_version_id, points, due_days)
+      select 'demo-course-v2', node_id, parent_id, level, position, path, name, kind, resource_id, resource_version_id,
+        points, due_days
+      from course_node where version_id = (select version_id from teaching_class where teaching_class_id = ${ROOM})`.execute(
+      db(),
+    )
   })
   afterAll(() => server.close())
 
   const db = () => server.app.database.db
+  const inJson = (path: string, body: string, token = tokens.get('t001')): Promise<TestAnswer> => {
+    const headers = { authorization: token ?? '', 'content-type': 'application/json' }
+    return server.request(`/platform${path}`, { method: 'POST', headers, body })
+  }
   /** From now on a row of a change is refused, or takes the connection with it; or all is well again. */
   const break_ = async (how: keyof typeof faults, isBroken: boolean, only = 'true') => {
     await sql.raw('drop trigger if exists broken on audit').execute(db())
@@ -126,6 +165,10 @@ describeOnEither('changes and their audit rows', (database) => {
     return { keyId, originalPassword, newPassword, confirmPassword }
   }
 
+  /** A body in JSON about the class that has begun its course. */
+  const ofRoom = (rest: () => Promise<object>) => async () => ({
+    json: JSON.stringify({ teachingClassId: ROOM, ...(await rest()) }),
+  })
   const by = (user: Step['by'], action: AuditAction, path: string, form: Step['form'], isJson = false): Step => ({
     action,
     path,
@@ -291,6 +334,56 @@ describeOnEither('changes and their audit rows', (database) => {
       true,
     ),
     by('t001', 'planTemplate.delete', '/admin/businessTemplate/delete', { templateCode: 'demo-plan-template-4' }),
+    by('t001', 'tests.again', '/api/EdTestUser/lessonTaskSetScoreAgainTest', {
+      teachingClassId: ROOM,
+      lessonTaskIds: 'demo-task-1-1-1',
+      scores: '77',
+    }),
+    by(
+      't001',
+      'tasks.clear',
+      '/admin/userTask/clearByCourse',
+      ofRoom(() => server.captcha()),
+      true,
+    ),
+    by(
+      't001',
+      'tasks.restore',
+      '/admin/teachClassTask/undoOrder',
+      ofRoom(async () => {
+        const order = db().selectFrom('class_order').select('order_id').where('kind', '=', 'clear')
+        return { orderId: (await order.executeTakeFirstOrThrow()).order_id }
+      }),
+      true,
+    ),
+    by(
+      't001',
+      'tasks.recall',
+      '/admin/teachClassTask/batchRecall',
+      ofRoom(async () => ({ ids: ['demo-course'], types: ['course'], ...(await server.captcha()) })),
+      true,
+    ),
+    by(
+      't001',
+      'course.takeVersion',
+      '/admin/teachingClass/takeCourseVersion',
+      ofRoom(async () => ({ versionNo: 2 })),
+      true,
+    ),
+    by('admin', 'course.review', '/admin/courseTemplate/review', {
+      templateReviewId: 'demo-own-1-review',
+      outcome: 'rejected',
+      comment: '请补充案例',
+    }),
+    by(
+      't001',
+      'course.publish',
+      '/admin/courseEditor/publish',
+      { json: JSON.stringify({ courseTemplateId: 'demo-own-1', revision: 1, note: '' }) },
+      true,
+    ),
+    by('t001', 'course.submit', '/admin/courseTemplate/submit', { courseTemplateId: 'demo-own-1', reason: '已补充' }),
+    by('t001', 'course.delete', '/admin/courseTemplate/delete', () => ({ courseTemplateId: unwanted })),
     by('s001', 'profile.change', '/api/student/updateStudent', { studentName: '王子涵', motto: '新座右铭' }),
     by('admin', 'import.cancelled', '/admin/import/cancel', { importId: 'import-2' }),
     by('s001', 'updatePassword', '/api/user/updatePassword', password),
@@ -300,9 +393,7 @@ describeOnEither('changes and their audit rows', (database) => {
   const send = async ({ path, by: user, form, isJson }: Step): Promise<TestAnswer> => {
     const values = typeof form === 'function' ? await form() : form
     const token = tokens.get(user)
-    if (!isJson) return server.post(path, { ...values }, token)
-    const headers = { authorization: token ?? '', 'content-type': 'application/json' }
-    return server.request(`/platform${path}`, { method: 'POST', headers, body: values.json ?? '' })
+    return isJson ? inJson(path, values.json ?? '', token) : server.post(path, { ...values }, token)
   }
   const audited = async () => {
     const { rows } = await sql<{

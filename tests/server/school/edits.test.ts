@@ -145,6 +145,13 @@ const examples: Readonly<Partial<Record<CallName, Example>>> = {
     fixed: { commentCode: 'demo-annotation-2' },
     writes: (text) => ({ commentContent: `批注${text}` }),
   },
+  changeResource: {
+    editors: ['t001', 't001'],
+    table: 'resource',
+    where: { resource_id: 'demo-resource-3' },
+    fixed: { resId: 'demo-resource-3' },
+    writes: (text) => ({ resName: `资源${text}` }),
+  },
   saveMindMap: {
     editors: ['t001', 't001'],
     table: 'mind_map',

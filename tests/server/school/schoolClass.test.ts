@@ -265,7 +265,8 @@ describeOnEither('classes', (database) => {
 
   test('a teacher takes no class away in which others teach', async () => {
     const classesId = await create('合上班', teacher)
-    const room = { course_id: 'demo-course', classes_id: classesId, begin_time: 0, end_time: 1, is_stop: false }
+    const course = { course_id: 'demo-course', version_id: 'demo-course-v1' }
+    const room = { ...course, classes_id: classesId, begin_time: 0, end_time: 1, is_stop: false }
     await server.app.database.db
       .insertInto('teaching_class')
       .values({ ...room, teaching_class_id: 'shared-room', teacher_id: 'demo-t002', created_at: 0 })

@@ -39,6 +39,7 @@ describeOnEither('teachers’ names', (database) => {
       .values({
         teaching_class_id: 'tc-lin',
         course_id: 'demo-course',
+        version_id: 'demo-course-v1',
         classes_id: CLASS,
         teacher_id: 'demo-t002',
         begin_time: 0,

@@ -275,16 +275,15 @@ describeOnEither('the permission matrix', (database) => {
       })
       .execute()
     await db
-      .insertInto('time_task')
+      .insertInto('class_order')
       .values({
-        time_task_id: 'foreign-time-task',
+        order_id: 'foreign-time-task',
         ...place,
         teacher_id: 'demo-t001',
-        execution_type: '0',
-        push_type: 'lessonTask',
-        push_id: 'demo-task-1',
-        push_name: '任务',
-        push_time: at + 3_600_000,
+        kind: 'push',
+        targets: JSON.stringify([{ id: 'demo-task-1', type: 'lessonTask', name: '任务' }]),
+        is_timed: true,
+        due_at: at + 3_600_000,
         created_at: at,
       })
       .execute()

@@ -42,7 +42,8 @@ const started = (env: Record<string, string>) => {
 
 describe('settings', () => {
   test('B001 have defaults: this machine, port 8080, ./data, rpa, the demo school on the embedded database', () => {
-    expect(readConfig({})).toEqual({
+    // A LibreOffice is found where it is installed: with SOFFICE=off there is none.
+    expect(readConfig({ SOFFICE: 'off' })).toEqual({
       port: 8080,
       host: '127.0.0.1',
       dataDir: './data',
@@ -58,8 +59,10 @@ describe('settings', () => {
       admin: { login: 'admin', password: undefined },
       services: {},
       secretWord: 'invalidfile',
+      soffice: null,
       faultInjection: false,
     })
+    expect(readConfig({ SOFFICE: '/opt/office/soffice' }).soffice).toBe('/opt/office/soffice')
   })
 
   test('the demo school is off in production, and on PostgreSQL, unless asked for', () => {

@@ -104,7 +104,12 @@ export async function makeSchool(dataDir: string): Promise<void> {
       ['msg_id', 'teaching_class_id', 'sender_id'],
       'msg_id in (select msg_id from user_notice where user_id in (select user_id from copied))',
     ),
-    copy('pushed_task', ['teaching_class_id'], "teaching_class_id = 'demo-teaching-class-1'"),
+    copy('class_task', ['teaching_class_id'], "teaching_class_id = 'demo-teaching-class-1'"),
+    copy(
+      'user_task',
+      ['user_task_id', 'teaching_class_id', 'student_id'],
+      "teaching_class_id = 'demo-teaching-class-1'",
+    ),
     copy(
       'user_notice',
       ['user_msg_id', 'msg_id', 'user_id', 'teaching_class_id'],

@@ -94,8 +94,9 @@ export function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** What axe finds wrong with the page as it stands, in a word each. */
+/** What axe finds wrong with the page once it has come, in a word each. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { name: '正在打开页面' }).waitFor({ state: 'detached' })
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }

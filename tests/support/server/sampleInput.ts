@@ -47,6 +47,10 @@ const known: Readonly<Record<string, unknown>> = {
   types: 'lessonTask',
   captchaKey: 'a'.repeat(32),
   searchMonth: '2026-09',
+  placeKind: 'upload',
+  fingerprint: '0'.repeat(64),
+  fileName: '讲义.pdf',
+  size: 10,
   logo: '',
   voteContent: JSON.stringify([
     { voteContentName: '题', voteContentType: 0, voteContent: [{ content: '一' }, { content: '二' }] },

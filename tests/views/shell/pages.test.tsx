@@ -51,7 +51,7 @@ describe('the plain pages', () => {
     expect(await objections()).toEqual([])
   })
 
-  it('X001 /browser asks for the latest Chrome, with a link to it', async () => {
+  it('X001 B423 /browser says that the browser is not supported, asks for the latest Chrome, with a link to it', async () => {
     await render(<BrowserPage />)
     expect([words(the('.pages-text')), the('a').getAttribute('href')]).toEqual([
       '暂不支持当前浏览器, 请下载最新版Chrome浏览器',

@@ -1,10 +1,13 @@
 /** The current lesson of a class for its students: what was, and their own part in it. Nothing that is still open. */
 import type { GivenTask, LessonRound, OwnLesson } from '../../../../contract/entities/live/lesson'
 import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import { type OpenTask, openTasks } from '../../../policies/classTasks'
 import { currentLesson } from '../../../policies/lessons'
 import { dayOf, startOfDay } from '../../../shared/schoolTime'
 import { createLessonRepository, type LessonRow } from './lesson.repository'
 
+/** So many study tasks are told by name. */
+const TASKS_MAX = 3
 const DAY_MS = 24 * 60 * 60_000
 
 export function lessonFeature({ db, membership, now }: Pick<FeatureContext, 'db' | 'membership' | 'now'>): Feature {
@@ -17,10 +20,11 @@ export function lessonFeature({ db, membership, now }: Pick<FeatureContext, 'db'
         if (place?.role !== 'student') throw new Refusal('notFound')
         const { teachingClassId } = place
         const at = now()
-        const [span, tasks] = [await repository.span(teachingClassId), await repository.tasks(teachingClassId)]
+        const span = await repository.span(teachingClassId)
+        const tasks = await openTasks(db, { teachingClassId, studentId: caller.userId })
         const comes = {
-          tasks: tasks.map(given),
-          taskCount: tasks[0]?.task_count ?? 0,
+          tasks: given(tasks),
+          taskCount: tasks.length,
           course: turnOf(span.begin_time, span.end_time, at),
         }
         const { beganAt, hasBegun } = await currentLesson(db, teachingClassId, at)
@@ -40,12 +44,18 @@ function turnOf(beginTime: number, endTime: number, now: number): OwnLesson['cou
   return { turn: isEarly ? 'begins' : now < endTime ? 'ends' : 'ended', at, days }
 }
 
-const given = (row: Awaited<ReturnType<ReturnType<typeof createLessonRepository>['tasks']>>[number]): GivenTask => ({
-  lessonTaskId: row.lesson_task_id,
-  lessonTaskName: row.task_name,
-  lessonName: row.lesson_name,
-  pushTime: row.push_time,
-})
+/** The tasks that were given last, each with the lesson that it stands in. */
+const given = (tasks: readonly OpenTask[]): GivenTask[] =>
+  // Those of one push stay in the order of the course.
+  [...tasks]
+    .sort((one, other) => other.pushed_at - one.pushed_at)
+    .slice(0, TASKS_MAX)
+    .map((task) => ({
+      lessonTaskId: task.node_id,
+      lessonTaskName: task.name,
+      lessonName: task.sub_lesson_name ?? task.lesson_name ?? '',
+      pushTime: task.pushed_at,
+    }))
 
 const present = (row: LessonRow): LessonRound => ({
   tool: row.tool,

@@ -13,8 +13,6 @@ export interface LessonRow {
 
 /** So many rounds of one lesson are told. */
 const ROUNDS_MAX = 50
-/** So many study tasks are told by name. */
-const TASKS_MAX = 3
 
 export function createLessonRepository(db: Kysely<Database>) {
   return {
@@ -67,22 +65,6 @@ export function createLessonRepository(db: Kysely<Database>) {
       `.execute(db)
       return rows
     },
-
-    /** The study tasks that a class was given last, each with how many it has been given. */
-    tasks: (teachingClassId: string) =>
-      db
-        .selectFrom('pushed_task as p')
-        .innerJoin('lesson_task as k', 'k.lesson_task_id', 'p.lesson_task_id')
-        .innerJoin('lesson as l', 'l.lesson_id', 'k.lesson_id')
-        .select(['k.lesson_task_id', 'k.task_name', 'l.lesson_name', 'p.push_time'])
-        .select((eb) => eb.fn.countAll<number>().over().as('task_count'))
-        .where('p.teaching_class_id', '=', teachingClassId)
-        .orderBy('p.push_time', 'desc')
-        .orderBy('l.position')
-        .orderBy('k.position')
-        .orderBy('k.lesson_task_id')
-        .limit(TASKS_MAX)
-        .execute(),
 
     span: (teachingClassId: string) =>
       db

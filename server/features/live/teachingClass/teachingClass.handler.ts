@@ -21,7 +21,7 @@ export function teachingClassFeature({ db, membership, audit, now }: FeatureCont
       },
       async saveTeachingClass({ input: { course, classes, beginTime, endTime }, caller, address }) {
         if (!(await membership.ownsClasses(caller, classes.classesId))) throw new Refusal('notFound')
-        if (!(await rows.hasCourse(course.courseId))) throw new Refusal('notFound')
+        if (!(await rows.hasCourse(caller.userId, course.courseId))) throw new Refusal('notFound')
         if (endTime <= beginTime) throw new Refusal('teachingClassTimes')
         const at = now()
         const teachingClassId = newId(at)

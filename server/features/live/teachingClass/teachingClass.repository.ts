@@ -1,6 +1,7 @@
 /** Teaching classes. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, TeachingClassTable } from '../../../plugins/database/schema/schema'
+import { latestVersion, mayTeachCourse } from '../../../policies/courseTrees'
 
 export const teachingClassRepository = (db: Kysely<Database>) => {
   const rooms = () =>
@@ -41,11 +42,16 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
         .innerJoin('class_student as own', 'own.classes_id', 't.classes_id')
         .where('own.user_id', '=', studentId)
         .execute(),
-    hasCourse: async (courseId: string): Promise<boolean> =>
-      (await db.selectFrom('course').select('course_id').where('course_id', '=', courseId).executeTakeFirst()) !==
-      undefined,
-    /** Opens a course to a class; false where its teacher teaches it there already at that time. */
-    async open(trx: Transaction<Database>, room: TeachingClassTable): Promise<boolean> {
+    /** Whether this teacher may open the course to a class. */
+    hasCourse: async (teacherId: string, courseId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('course')
+        .select('course_id')
+        .where('course_id', '=', courseId)
+        .where(mayTeachCourse(teacherId))
+        .executeTakeFirst()) !== undefined,
+    /** Opens a course, as it was published last, to a class; false where its teacher teaches it there already at that time. */
+    async open(trx: Transaction<Database>, room: Omit<TeachingClassTable, 'version_id'>): Promise<boolean> {
       // Two requests at once wait for each other here.
       await trx
         .selectFrom('classes')
@@ -63,7 +69,10 @@ export const teachingClassRepository = (db: Kysely<Database>) => {
         .where('end_time', '>', room.begin_time)
         .executeTakeFirst()
       if (same) return false
-      await trx.insertInto('teaching_class').values(room).execute()
+      await trx
+        .insertInto('teaching_class')
+        .values({ ...room, version_id: latestVersion(room.course_id) })
+        .execute()
       return true
     },
   }

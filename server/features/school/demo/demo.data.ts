@@ -92,31 +92,6 @@ export const course = { course_id: 'demo-course', full_name: '业务流程机器
 /** What a real school begins with: lessons need a course, even one without chapters. */
 export const firstCourse = { course_id: 'first-course', full_name: '课堂教学' }
 
-export const chapters = [
-  {
-    name: '第一章 认识流程机器人',
-    lessons: [
-      { name: '1.1 什么是流程自动化', tasks: ['阅读：自动化的来历', '讨论：身边的重复工作'] },
-      { name: '1.2 机器人能做什么', tasks: ['视频：一天的报销单', '练习：画出一个流程'] },
-    ],
-  },
-  {
-    name: '第二章 第一个机器人',
-    lessons: [
-      { name: '2.1 安装与界面', tasks: ['操作：安装设计器', '操作：新建工程'] },
-      { name: '2.2 读取与写入表格', tasks: ['操作：读取工资表', '练习：汇总部门数据'] },
-      { name: '2.3 处理异常', tasks: ['阅读：常见的错误', '练习：给流程加上重试'] },
-    ],
-  },
-  {
-    name: '第三章 综合实训',
-    lessons: [
-      { name: '3.1 发票查验机器人', tasks: ['任务：查验一批发票', '任务：写一份说明'] },
-      { name: '3.2 银行对账机器人', tasks: ['任务：完成月末对账'] },
-    ],
-  },
-]
-
 export const teachingClasses = [
   { teaching_class_id: 'demo-teaching-class-1', classes_id: 'demo-class-1', teacher: 't001' },
   { teaching_class_id: 'demo-teaching-class-2', classes_id: 'demo-class-2', teacher: 't002' },
@@ -195,12 +170,6 @@ export const readNotices = [
     biz_key: 'demo-plan-1/demo-annotation-1',
     sender_name: '陈思远',
   },
-] as const
-
-/** The lessons whose tasks are pushed to the first teaching class from the start: chapter and lesson, from 1. */
-export const pushedLessons = [
-  [1, 1],
-  [1, 2],
 ] as const
 
 /** Registered for the last class and have left since: their accounts are closed. */

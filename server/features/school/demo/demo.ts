@@ -9,12 +9,15 @@ import type { Database, UserTable } from '../../../plugins/database/schema/schem
 import { makeAttendance } from './demo.attendance'
 import { makeChat } from './demo.chat'
 import { makeLessons } from './demo.classLog'
+import { makeCourse, makePushes, versionRow } from './demo.courses'
 import * as data from './demo.data'
 import { makeApplications } from './demo.joining'
+import { makeLibrary } from './demo.library'
 import { makeMindMaps } from './demo.mindMap'
 import { LEFT_AT, makeLicense, makeLogins, makeRegistrations } from './demo.people'
 import { makePlans } from './demo.plans'
 import { templateRows } from './demo.plans.templates'
+import { makeTemplates } from './demo.templates'
 import { type DemoClass, makeVotes } from './demo.vote'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -68,8 +71,9 @@ export async function ensureAdministrator(
       await trx.insertInto('school').values({ school_id: 'school', school_name: '', logo: '' }).execute()
       await trx
         .insertInto('course')
-        .values({ ...data.firstCourse, cover_img: '', created_at: now })
+        .values({ ...data.firstCourse, cover_img: '', created_at: now, share: 'open' })
         .execute()
+      await trx.insertInto('course_version').values(versionRow(data.firstCourse.course_id, now)).execute()
       // Without a template nobody could begin a plan.
       await trx.insertInto('plan_template').values(templateRows('plan-template', now)).execute()
     }
@@ -171,6 +175,7 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
       data.teachingClasses.map(({ teacher, ...room }) => ({
         ...room,
         course_id: data.course.course_id,
+        version_id: versionRow(data.course.course_id, created_at).version_id,
         teacher_id: userId(teacher),
         begin_time: data.RUNS.from,
         end_time: data.RUNS.to,
@@ -184,13 +189,15 @@ async function makeSchool(trx: Transaction<Database>, users: Insertable<UserTabl
     studentId: (number) => userId(studentCode(number)),
   })
   await makeNotices(trx)
-  await pushTasks(trx)
+  await makePushes(trx, firstClass())
   await makeAttendance(trx)
   await makeVotes(trx, firstClass())
   await makeLessons(trx, firstClass())
   await makeChat(trx, firstClass())
   await makePlans(trx, firstClass())
   await makeMindMaps(trx, userId)
+  await makeTemplates(trx, userId)
+  await makeLibrary(trx, userId)
   await makePeople(trx, users)
 }
 
@@ -270,35 +277,6 @@ async function makeClasses(trx: Transaction<Database>): Promise<void> {
 
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
-async function makeCourse(trx: Transaction<Database>): Promise<void> {
-  const { course_id } = data.course
-  await trx
-    .insertInto('course')
-    .values({ ...data.course, cover_img: '', created_at: data.MADE_AT })
-    .execute()
-  for (const [c, chapter] of data.chapters.entries()) {
-    const chapter_id = `demo-chapter-${c + 1}`
-    await trx
-      .insertInto('chapter')
-      .values({ chapter_id, course_id, chapter_name: chapter.name, position: c + 1 })
-      .execute()
-    for (const [l, lesson] of chapter.lessons.entries()) {
-      const lesson_id = `demo-lesson-${c + 1}-${l + 1}`
-      await trx
-        .insertInto('lesson')
-        .values({ lesson_id, chapter_id, lesson_name: lesson.name, position: l + 1 })
-        .execute()
-      const tasks = lesson.tasks.map((task_name, t) => ({
-        lesson_task_id: `demo-task-${c + 1}-${l + 1}-${t + 1}`,
-        lesson_id,
-        task_name,
-        position: t + 1,
-      }))
-      await trx.insertInto('lesson_task').values(tasks).execute()
-    }
-  }
-}
-
 async function makeNotices(trx: Transaction<Database>): Promise<void> {
   for (const { sender, ...notice } of data.notices) {
     const teacher = data.teachers.find(({ loginCode }) => loginCode === sender)
@@ -354,18 +332,4 @@ async function makeNotices(trx: Transaction<Database>): Promise<void> {
       )
       .execute()
   }
-}
-
-/** Tasks that the first class has had from the start. */
-async function pushTasks(trx: Transaction<Database>): Promise<void> {
-  const [room] = data.teachingClasses
-  if (!room) return
-  const tasks = data.pushedLessons.flatMap(([c, l]) =>
-    (data.chapters[c - 1]?.lessons[l - 1]?.tasks ?? []).map((_, t) => ({
-      teaching_class_id: room.teaching_class_id,
-      lesson_task_id: `demo-task-${c}-${l}-${t + 1}`,
-      push_time: data.MADE_AT,
-    })),
-  )
-  await trx.insertInto('pushed_task').values(tasks).execute()
 }

@@ -8,8 +8,8 @@ export function teachingFeature({ db }: Pick<FeatureContext, 'db'>): Feature {
   return {
     name: 'teaching',
     calls: {
-      async findCourses() {
-        const list = await rows.courses()
+      async findCourses({ caller }) {
+        const list = await rows.courses(caller.userId)
         return list.map((row) => ({ courseId: row.course_id, fullName: row.full_name, coverImg: row.cover_img }))
       },
       async findFolders({ input: { floderName, floderType, ...asked }, caller }) {

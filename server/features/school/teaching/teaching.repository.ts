@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { PAGE_SIZE_MAX } from '../../../../contract/limits'
 import type { Database } from '../../../plugins/database/schema/schema'
+import { mayTeachCourse } from '../../../policies/courseTrees'
 import { containing, type Slice } from '../../../shared/paging'
 
 /** What of one's folders is asked for. */
@@ -18,10 +19,12 @@ export function teachingRepository(db: Kysely<Database>) {
     return query
   }
   return {
-    courses: () =>
+    /** The courses that a teacher may open to a class, newest first. */
+    courses: (teacherId: string) =>
       db
         .selectFrom('course')
         .select(['course_id', 'full_name', 'cover_img'])
+        .where(mayTeachCourse(teacherId))
         .orderBy('created_at', 'desc')
         .orderBy('course_id')
         .limit(PAGE_SIZE_MAX)

@@ -9,7 +9,7 @@ import type { FoundTables } from './tables.gen'
 /** Every table of Podium. */
 export interface Database extends SchoolTables, FoundTables {}
 
-/** People, classes, courses, sessions, notices: the tables of migration 0001. */
+/** People, classes, sessions, notices: the tables of migration 0001. */
 export interface SchoolTables {
   school: SchoolTable
   academy: AcademyTable
@@ -17,10 +17,6 @@ export interface SchoolTables {
   users: UserTable
   classes: ClassesTable
   class_student: ClassStudentTable
-  course: CourseTable
-  chapter: ChapterTable
-  lesson: LessonTable
-  lesson_task: LessonTaskTable
   teaching_class: TeachingClassTable
   session: SessionTable
   auth_key: AuthKeyTable
@@ -121,38 +117,12 @@ export interface ClassStudentTable {
   joined_at: number
 }
 
-export interface CourseTable {
-  course_id: string
-  full_name: string
-  cover_img: string
-  created_at: number
-}
-
-export interface ChapterTable {
-  chapter_id: string
-  course_id: string
-  chapter_name: string
-  position: number
-}
-
-export interface LessonTable {
-  lesson_id: string
-  chapter_id: string
-  lesson_name: string
-  position: number
-}
-
-export interface LessonTaskTable {
-  lesson_task_id: string
-  lesson_id: string
-  task_name: string
-  position: number
-}
-
 /** A course that a teacher teaches to a class: the room of lessons. */
 export interface TeachingClassTable {
   teaching_class_id: string
   course_id: string
+  /** The published version that it runs (D2, D4). */
+  version_id: string
   classes_id: string
   teacher_id: string
   begin_time: number

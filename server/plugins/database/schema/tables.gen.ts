@@ -3,14 +3,18 @@ import type { AccountsTables } from './accounts.schema'
 import type { AttendanceTables } from './attendance.schema'
 import type { ChatTables } from './chat.schema'
 import type { ClassLogTables } from './classLog.schema'
+import type { CourseTables } from './courses.schema'
 import type { FilesTables } from './files.schema'
 import type { JobsTables } from './jobs.schema'
 import type { JoiningTables } from './joining.schema'
+import type { LibraryTables } from './library.schema'
 import type { MessageTables } from './messages.schema'
 import type { MindMapTables } from './mindMap.schema'
 import type { PeopleTables } from './people.schema'
 import type { PlansTables } from './plans.schema'
 import type { RoundTables } from './rounds.schema'
+import type { TemplatesTables } from './templates.schema'
+import type { TestTakingTables } from './testTaking.schema'
 import type { TimerTables } from './timer.schema'
 import type { VoteTables } from './vote.schema'
 
@@ -20,13 +24,17 @@ export interface FoundTables
     AttendanceTables,
     ChatTables,
     ClassLogTables,
+    CourseTables,
     FilesTables,
     JobsTables,
     JoiningTables,
+    LibraryTables,
     MessageTables,
     MindMapTables,
     PeopleTables,
     PlansTables,
     RoundTables,
+    TemplatesTables,
+    TestTakingTables,
     TimerTables,
     VoteTables {}

@@ -10,13 +10,13 @@ const notProvided = (): never => {
 export const sessionActors = {
   /** The kept token, or null. */
   keptToken: fromPromise<string | null>(notProvided),
-  /** Forgets the kept token. */
-  forgetToken: fromPromise<void>(notProvided),
+  /** Forgets this token; one that another tab has kept since stays. */
+  forgetToken: fromPromise<void, { token: string | null }>(notProvided),
   /** Who the token belongs to. */
   loadUser: fromPromise<User, { token: string }>(notProvided),
   /** Signs in, keeps the token and answers it. Too many attempts: the error's `throttle` says when to try again. */
   login: fromPromise<string, LoginInput>(notProvided),
-  /** Forgets the token, and tells the server; the error is what the server said against it. */
+  /** Forgets the token, unless another is kept by now, and tells the server; the error is what the server said against it. */
   signOut: fromPromise<void, SignOutInput>(notProvided),
   changePassword: fromPromise<void, PasswordInput>(notProvided),
   /** Tells when another tab changes the kept token: `session.replaced`. */

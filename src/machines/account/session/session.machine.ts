@@ -29,6 +29,7 @@ export const sessionMachine = setup({
     isSignedInElsewhere: (_, { code }: Failure) => code === errors.signedInElsewhere.code,
     /** G071: the server answered and said why; that the session was gone already is no news. */
     hasDescription: (_, { code, text }: Failure) => code !== 0 && code !== errors.signedOut.code && text !== '',
+    isOvertaken: ({ context }) => context.isOvertaken,
     isOtherToken: ({ context, event }) => event.type === 'session.replaced' && event.token !== context.token,
   },
   actions: {
@@ -36,9 +37,13 @@ export const sessionMachine = setup({
       assertEvent(event, 'login.submit')
       const { password, captcha } = event
       const credentials = { loginCode: event.loginCode.trim(), password, ...(captcha && { captcha }) }
-      return { credentials, isForced: false, problem: null }
+      return { credentials, isForced: false, isOvertaken: false, problem: null }
     }),
-    force: assign({ isForced: true }),
+    force: assign({ isForced: true, isOvertaken: false }),
+    noteOvertaken: assign(({ event }) => {
+      assertEvent(event, 'session.replaced')
+      return { isOvertaken: event.token !== null }
+    }),
     forgetCredentials: assign({ credentials: null, needsCaptcha: false }),
     dropCredentials: assign({ credentials: null, isForced: false }),
     rememberToken: assign((_, { token }: { token: string | null }) => ({ token })),
@@ -98,6 +103,7 @@ export const sessionMachine = setup({
     needsCaptcha: false,
     refusals: 0,
     isForced: false,
+    isOvertaken: false,
     problem: null,
     throttle: null,
     passwordChanges: 0,
@@ -179,6 +185,7 @@ export const sessionMachine = setup({
           actions: ['forgetCredentials', { type: 'rememberToken', params: ({ event }) => ({ token: event.output }) }],
         },
         onError: [
+          { guard: 'isOvertaken', target: 'restoring', actions: 'dropCredentials' },
           {
             guard: { type: 'isSignedInElsewhere', params: ({ event }) => failureOf(event.error) },
             target: 'askingForcedLogin',
@@ -202,6 +209,7 @@ export const sessionMachine = setup({
           },
         ],
       },
+      on: { 'session.replaced': { actions: 'noteOvertaken' } },
     },
     askingForcedLogin: {
       description: 'The password is right, but the account is signed in elsewhere: shall that session be ended?',
@@ -263,7 +271,13 @@ export const sessionMachine = setup({
     expired: {
       description: 'The server no longer knows the session: says so and forgets it.',
       entry: 'sayExpired',
-      invoke: { src: 'forgetToken', onDone: 'signedOut', onError: 'signedOut' },
+      invoke: {
+        src: 'forgetToken',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: 'signedOut',
+        onError: 'signedOut',
+      },
+      on: { 'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'tellSignedOut' } },
     },
     signingOut: {
       description: 'The token is forgotten and the server is told; whatever it answers, the session is over.',
@@ -281,6 +295,7 @@ export const sessionMachine = setup({
         ],
       },
       after: { signOutPatience: 'signedOut' },
+      on: { 'session.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'tellSignedOut' } },
     },
   },
 })

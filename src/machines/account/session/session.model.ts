@@ -129,11 +129,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       must(credentials?.loginCode === 't001', 'the credentials are there')
       must(['Podium2026', longestPassword].includes(credentials.password), 'the password is one that may be sent')
       must(!needsCaptcha || credentials.captcha !== undefined, 'a captcha that is asked for goes with them')
-      mustBe(
-        started.map(({ input }) => input),
-        [{ ...credentials, isForceLogin: context.isForced }],
-        'what is sent',
-      )
+      for (const { input } of started) mustBe(input, { ...credentials, isForceLogin: context.isForced }, 'what is sent')
     },
     askingForcedLogin: ({ context }) => mustBe(context.problem, elsewhere.text, 'the question'),
     'signedIn.ready': ({ context }) => must(context.user !== null && context.token !== null, 'somebody is here'),
@@ -145,12 +141,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         mustBe(input, { token: 'tok', ...passwords, newPassword, confirmPassword: newPassword }, 'what is sent')
       }
     },
-    expired: (_, { emitted }) =>
-      mustBe(
-        emitted,
-        [{ type: 'notify', level: 'error', title: '身份验证', text: '您的身份验证已过期,请重新登录!' }],
-        'what is said',
-      ),
+    expired: (_, { emitted, started }) => {
+      const said = { type: 'notify', level: 'error', title: '身份验证', text: '您的身份验证已过期,请重新登录!' }
+      mustBe(emitted, started.length > 0 ? [said] : [], 'what is said on the way in')
+    },
     signingOut: ({ context }) => must(context.token !== null, 'the server is told which session ends'),
   },
   invariants: [
@@ -173,6 +167,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     token: context.token,
     isSomebody: context.user !== null,
     isForced: context.isForced,
+    isOvertaken: context.isOvertaken,
     needsCaptcha: context.needsCaptcha,
     hasProblem: context.problem !== null,
   }),

@@ -48,6 +48,8 @@ export interface SessionContext {
   refusals: number
   /** The attempt ends a session elsewhere: the person was asked and agreed. */
   isForced: boolean
+  /** While this tab signs in, another one has: where the attempt fails, this tab goes by what is kept. */
+  isOvertaken: boolean
   /** Why the last attempt to sign in, to restore or to change the password failed; what a form shows. */
   problem: string | null
   /** Set while the form waits because of too many attempts. */

@@ -2,7 +2,7 @@
 import type { Annotation, Reply } from '../../../../contract/entities/content/annotation'
 import { failureOf } from '../../shared/failure'
 import { type Anchor, anchorOf } from './anchor'
-import type { AnnotationsContext, NewAnnotation, SectionTexts } from './annotations.types'
+import type { AnnotationsContext, NewAnnotation, OpenGroups, SectionTexts } from './annotations.types'
 
 /** What a failure says; where it says nothing, `otherwise`. */
 export const failureText = (error: unknown, otherwise: string): string => failureOf(error).text || otherwise
@@ -42,6 +42,22 @@ export function withAnswer(
       arrived.includes(commentCode) && !answered.some((annotation) => annotation.commentCode === commentCode),
   )
   return [...answered, ...since]
+}
+
+/** What is said of groups once words of the server have come: what is solved folds, whoever had it open, and opened again it unfolds (B480). */
+export const groupsAfter = (
+  { items, groups }: Pick<AnnotationsContext, 'items' | 'groups'>,
+  told: readonly Annotation[],
+): OpenGroups => {
+  const turned = told.filter(({ commentCode, version, isSolution }) => {
+    const known = items.find((annotation) => annotation.commentCode === commentCode)
+    return known !== undefined && version >= known.version && known.isSolution !== isSolution
+  })
+  if (turned.length === 0) return groups
+  return {
+    ...groups,
+    ...Object.fromEntries(turned.map(({ commentCode, isSolution }) => [commentCode, isSolution === '0'])),
+  }
 }
 
 /** What a section reads; null where the plan has none of this code. */

@@ -3,9 +3,14 @@
  * the line tells, merged by version. Which groups are open is remembered for the session. A teacher adds one to a section or
  * to a passage; until the server has it, it stands there under a placeholder code. Each annotation has an actor of its own.
  */
-
+import type { Annotation } from '../../../../contract/entities/content/annotation'
 import { nothingNew } from './annotations.logic'
 import { annotationsSetup } from './annotations.setup'
+
+const foldTold = {
+  type: 'foldSolved',
+  params: ({ event }: { event: { annotation: Annotation } }) => ({ told: [event.annotation] }),
+} as const
 
 export const annotationsMachine = annotationsSetup.createMachine({
   id: 'annotations',
@@ -35,14 +40,14 @@ export const annotationsMachine = annotationsSetup.createMachine({
   on: {
     'annotation.told': {
       guard: 'isFresh',
-      actions: ['foldSolved', 'takeTold', 'settle'],
+      actions: [foldTold, 'takeTold', 'settle'],
     },
-    'annotation.changed': { guard: 'isKnown', actions: ['foldSolved', 'takeTold'] },
+    'annotation.changed': { guard: 'isKnown', actions: [foldTold, 'takeTold'] },
     'annotation.deleted': { actions: ['remove', 'settle'] },
     'annotation.gone': { actions: ['remove', 'settle'] },
     'sections.told': { actions: 'takeTexts' },
     'filter.change': { actions: 'filter' },
-    'group.toggle': { actions: ['toggleGroup', 'keepGroups'] },
+    'group.toggle': { guard: 'isListed', actions: ['toggleGroup', 'keepGroups'] },
     'groups.restored': { actions: 'restoreGroups' },
     'annotation.light': { actions: 'light' },
   },
@@ -61,7 +66,11 @@ export const annotationsMachine = annotationsSetup.createMachine({
             input: ({ context: { businessCode } }) => ({ businessCode }),
             onDone: {
               target: 'listed',
-              actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }, 'settle'],
+              actions: [
+                { type: 'foldSolved', params: ({ event }) => ({ told: event.output }) },
+                { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+                'settle',
+              ],
             },
             onError: {
               target: 'failed',

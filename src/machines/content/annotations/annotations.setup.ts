@@ -10,7 +10,16 @@ import {
   findAnnotationsPlaceholder,
   groupsKeeperPlaceholder,
 } from './annotations.actors'
-import { failureText, isGroupOpen, neighbourOf, nothingNew, textOf, withAnswer, withTold } from './annotations.logic'
+import {
+  failureText,
+  groupsAfter,
+  isGroupOpen,
+  neighbourOf,
+  nothingNew,
+  textOf,
+  withAnswer,
+  withTold,
+} from './annotations.logic'
 import type {
   AnnotationsContext,
   AnnotationsEmitted,
@@ -82,20 +91,18 @@ export const annotationsSetup = setup({
       const { annotation } = event
       return { items: withTold(items, annotation), arrived: [...new Set([...arrived, annotation.commentCode])] }
     }),
-    /** A solved one folds, whoever had it open (B480). */
-    foldSolved: enqueueActions(({ context: { items, groups: before }, event, enqueue }) => {
-      assertEvent(event, ['annotation.told', 'annotation.changed'])
-      const { commentCode, isSolution } = event.annotation
-      const known = items.find((annotation) => annotation.commentCode === commentCode)
-      if (!known || known.isSolution === isSolution) return
-      const groups = { ...before, [commentCode]: isSolution === '0' }
+    /** What is solved folds, whoever had it open (B480). */
+    foldSolved: enqueueActions(({ context, enqueue }, { told }: { told: readonly Annotation[] }) => {
+      const groups = groupsAfter(context, told)
+      if (groups === context.groups) return
       enqueue.assign({ groups })
       enqueue.sendTo('groupsKeeper', { type: 'groups.keep', groups } satisfies KeepGroups)
     }),
-    takeAdded: assign(({ context: { items, arrived, groups } }, { added }: { added: Annotation }) => ({
-      items: withTold(items, added),
+    takeAdded: assign(({ context: { items, arrived, gone, groups } }, { added }: { added: Annotation }) => ({
+      items: gone.includes(added.commentCode) ? items : withTold(items, added),
       arrived: [...arrived, added.commentCode],
-      groups: { ...groups, [added.commentCode]: true },
+      // A fact may have brought it before this answer, and somebody may have folded it since.
+      groups: { [added.commentCode]: true, ...groups },
       lit: added.commentCode,
       adding: nothingNew,
     })),

@@ -57,6 +57,7 @@ export const isRaceGone = (refusal: { request: number; code: number }): boolean 
   isPressRequest(refusal.request) && refusal.code === errors.raceNotRunning.code
 /** Requests whose refusal the teacher should hear of: the race shares its channel with the vote. */
 export const isOwnRequest = (request: number): boolean => request === startRace.code || request === stopRace.code
+export const isStopRequest = (request: number): boolean => request === stopRace.code
 export const isStartRequest = (request: number): boolean => request === startRace.code
 /** Go was refused because this very race ran before: a new one is needed. */
 export const isAlreadyStarted = (refusal: { request: number; code: number }): boolean =>

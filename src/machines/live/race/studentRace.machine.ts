@@ -153,7 +153,12 @@ export const studentRaceMachine = setup({
             pressed: {
               description: 'The button was pressed early; the server is asked what it makes of it.',
               after: { answerOverdue: { target: 'steady', actions: 'takeSilence' } },
-              on: { 'race.refused': { guard: 'isPressRefused', target: 'steady', actions: 'takeRefusal' } },
+              on: {
+                'race.refused': [
+                  { guard: 'isRaceGone', target: '#studentRace.shown.stopped' },
+                  { guard: 'isPressRefused', target: 'steady', actions: 'takeRefusal' },
+                ],
+              },
             },
             falseStarted: { description: 'A false start: this student alone is told, and may press once it is open.' },
           },

@@ -3,7 +3,7 @@
  * only what the server has said: Go and End are requests, the round and its moments come back as facts, and after a
  * reload `race.resumed` puts the chart where the round is.
  */
-import { assertEvent, assign, emit, sendParent, setup } from 'xstate'
+import { and, assertEvent, assign, emit, sendParent, setup } from 'xstate'
 import { RACE_OVERLAY_MS } from '../../../../contract/limits'
 import type { Notify } from '../../shared/messages'
 import type { FeatureCommand } from '../classroom/classroom.types'
@@ -18,6 +18,7 @@ import {
   isNotRunning,
   isOwnRequest,
   isStartRequest,
+  isStopRequest,
   momentOf,
   roundIn,
   settingsOf,
@@ -49,6 +50,9 @@ export const teacherRaceMachine = setup({
     isStartRefused: ({ event }) => event.type === 'race.refused' && isStartRequest(event.request),
     isAlreadyStarted: ({ event }) => event.type === 'race.refused' && isAlreadyStarted(event),
     isNotRunning: ({ event }) => event.type === 'race.refused' && isNotRunning(event),
+    isStopRefused: ({ event }) => event.type === 'race.refused' && isStopRequest(event.request),
+    hasWinner: ({ context }) => Boolean(context.round?.winner),
+    isStillCounting: ({ context, event }) => momentOf(event) < (context.round?.opensAt ?? 0),
     isOwnRefusal: ({ event }) => event.type === 'race.refused' && isOwnRequest(event.request),
   },
   actions: {
@@ -69,6 +73,7 @@ export const teacherRaceMachine = setup({
       return { ranking: event.ranking }
     }),
     takeStop: assign(({ context }) => ({ isStopped: context.round !== null })),
+    takeMoment: assign(({ event }) => ({ at: momentOf(event) })),
     takeLink: assign(({ event }) => ({ link: linkAfter(event) })),
     write: assign(({ context, event }) => {
       assertEvent(event, ['question.change', 'settings.change'])
@@ -254,7 +259,18 @@ export const teacherRaceMachine = setup({
               on: {
                 'race.end': undefined,
                 'race.won': { guard: 'isSameRace', actions: 'takeWinner' },
-                'race.refused': { guard: 'isNotRunning', target: '#teacherRace.open.over', actions: 'takeStop' },
+                /** Refused for another reason, the round goes on, and End can be pressed again. */
+                'race.refused': [
+                  { guard: 'isNotRunning', target: '#teacherRace.open.over', actions: 'takeStop' },
+                  { guard: and(['isStopRefused', 'hasWinner']), target: 'won.ranked', actions: 'notifyRefusal' },
+                  {
+                    guard: and(['isStopRefused', 'isStillCounting']),
+                    target: 'countdown',
+                    actions: ['takeMoment', 'notifyRefusal'],
+                  },
+                  { guard: 'isStopRefused', target: 'waiting', actions: ['takeMoment', 'notifyRefusal'] },
+                  { guard: 'isOwnRefusal', actions: 'notifyRefusal' },
+                ],
               },
             },
           },

@@ -99,6 +99,10 @@ export const teacherRaceModel = defineModel<typeof teacherRaceMachine>({
       { example: 'this race ran before', event: refused(startRace.code, errors.raceAlreadyStarted) },
       { example: 'nothing is there to end', event: refused(stopRace.code, errors.raceNotRunning) },
       { example: 'the end, for another reason', event: refused(stopRace.code, errors.internal) },
+      {
+        example: 'the end, once presses count',
+        event: { ...refused(stopRace.code, errors.internal), at: round.opensAt },
+      },
       { example: 'something of another feature', event: refused(press.code, errors.forbidden) },
     ],
   },

@@ -40,7 +40,7 @@ export const noticeTargets: Readonly<Record<NoticeType, Partial<Record<NoticeRea
       outside: '/teacher/course/list/discussion/list',
     }),
   },
-  '4': { teacher: planned(always('/teacher/course-template/list/open')) },
+  '4': { teacher: always('/teacher/course-template/list/open') },
   '5': { student: planned(always('/student/course/ability-test')) },
   '6': { student: planned(always('/student/course/ability-test')) },
   '7': {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { TeachingClass } from '../../../../contract/entities/live/teachingClass'
 import { TeacherClassroom } from '../../../views/live/teachingClass/TeacherClassroom'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
-import { TeacherTasks } from '../../messages/push/TeacherPush'
+import { TaskPush } from '../../content/taskPush/TaskPush'
 import { useChartRef } from '../../shared/useChart'
 import { providedRoster } from '../../shell/app/program'
 import { usePresent, useTools } from '../../shell/frame/useTools'
@@ -34,7 +34,7 @@ function Room({ teachingClass }: { teachingClass: TeachingClass }) {
       summary={summaryOf(teachingClass)}
       tools={tools.filter(({ isLive }) => isLive)}
       onTool={open}
-      tasks={<TeacherTasks teachingClassId={teachingClass.teachingClassId} />}
+      tasks={<TaskPush teachingClassId={teachingClass.teachingClassId} />}
       roster={{
         face,
         students,

@@ -41,15 +41,23 @@ export const providedNoticeBell = noticeBellMachine.provide({ actors: { findNoti
 /** The notice centre, provided. */
 export const providedNoticeCentre = noticeCentreMachine.provide({ actors: { findNotices, readAll, readOne } })
 
+/** The announcements of a teacher: to one class, or to all. */
+const findAnnouncements = (teachingClassId?: string) =>
+  fromPromise(({ input, signal }: { input: { pageNo: number }; signal: AbortSignal }) =>
+    call('findAnnouncements', { ...input, teachingClassId, pageSize: NOTICE_PAGE }, { signal }),
+  )
+
 /** A teacher's announcements, provided. */
 export const providedAnnouncements = announcementsMachine.provide({
   actors: {
-    findAnnouncements: fromPromise(({ input, signal }: { input: { pageNo: number }; signal: AbortSignal }) =>
-      call('findAnnouncements', { ...input, pageSize: NOTICE_PAGE }, { signal }),
-    ),
+    findAnnouncements: findAnnouncements(),
     publish: fromPromise(({ input }: { input: AnnouncementDraft }) => call('saveAnnouncement', input)),
     withdraw: fromPromise(async ({ input }: { input: { noticeId: string } }) => {
       await call('withdrawAnnouncement', input)
     }),
   },
 })
+
+/** The same of one class alone. */
+export const announcementsOfClass = (teachingClassId: string) =>
+  providedAnnouncements.provide({ actors: { findAnnouncements: findAnnouncements(teachingClassId) } })

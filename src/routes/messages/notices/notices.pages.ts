@@ -8,4 +8,6 @@ export const noticesPages: Pages = {
   '/student/course/notice': notices,
   '/teacher/notice/list': notices,
   '/preview/notice/list': notices,
+  '/teacher/course/announcement/list': page(() => import('./ClassAnnouncements'), 'AnnouncementList'),
+  '/teacher/course/announcement/create/:mode': page(() => import('./ClassAnnouncements'), 'WriteAnnouncement'),
 }

@@ -69,6 +69,24 @@ export const onPlanNews = (hear: (news: PlanNews) => void) =>
     }
   })
 
+/** What the channel says of the tasks of a class, and of its own line: `lost`, and `resumed` when it is back. */
+export type LearningNews =
+  | Extract<ChannelMessage, { name: 'tasksChanged' | 'taskProgressed' | 'resumed' }>
+  | { readonly name: 'lost' }
+
+/** Tells what the channel says of tasks, of whichever class. Answers how to stop. */
+export const onLearningNews = (hear: (news: LearningNews) => void) =>
+  onNotification((fact) => {
+    if (fact.type === 'socket.lost') hear({ name: 'lost' })
+    const message = messageOf(fact)
+    switch (message?.name) {
+      case 'tasksChanged':
+      case 'taskProgressed':
+      case 'resumed':
+        hear(message)
+    }
+  })
+
 /** A student's page hears of decisions. */
 export const joiningFacts = fromCallback<AnyEventObject, undefined, AnyEventObject>(({ sendBack }) =>
   onNotification((fact) => {

@@ -92,8 +92,13 @@ const login = fromPromise<string, LoginInput>(async ({ input: { loginCode, passw
   return token
 })
 
+/** Forgets a token, but not one that another tab has kept since. */
+const forget = (token: string | null): void => {
+  if (keptToken() === (token ?? undefined)) local.remove(TOKEN_KEY)
+}
+
 const signOut = fromPromise<void, SignOutInput>(async ({ input: { token, userCode } }) => {
-  local.remove(TOKEN_KEY)
+  forget(token)
   if (token) await call('logout', { userCode }, { token })
 })
 
@@ -128,7 +133,7 @@ const loadUser = fromPromise<User, { token: string }>(async ({ input: { token } 
 const session = sessionMachine.provide({
   actors: {
     keptToken: fromPromise(async () => keptToken() ?? null),
-    forgetToken: fromPromise(async () => local.remove(TOKEN_KEY)),
+    forgetToken: fromPromise<void, { token: string | null }>(async ({ input }) => forget(input.token)),
     loadUser,
     login,
     signOut,

@@ -15,6 +15,9 @@ const resources = [
   'gap-fill',
   'subjective',
   'test-paper',
+  // Of our own: a task as it stands in a class, and what somebody has just uploaded.
+  'lesson-task',
+  'upload',
 ]
 
 export const openRoutes: readonly Route[] = [
@@ -35,9 +38,8 @@ export const openRoutes: readonly Route[] = [
   row('/simulation-system/index', '仿真系统', { feature: 'simulationSystem', hidden: true }),
   row('/calculator', '计算器', { hidden: true, bare: true, roles: ['student', 'teacher'] }),
   redirect('/preview', '/preview/error/404'),
-  // The page of unknown paths is one, wherever they begin (B025).
-  redirect('/preview/error/404', '/404'),
-  row('/preview/error/:type', '预览失败', { hidden: true, bare: true, only: { type: ['403', '500'] } }),
+  // Unknown paths below it lead here, and not to the page of all others (B422).
+  row('/preview/error/:type', '预览失败', { hidden: true, bare: true, only: { type: ['403', '404', '500'] } }),
   row('/preview/team-space/:fileId', '文件预览', { hidden: true, bare: true }),
   row('/preview/my-video/:targetId', '视频预览', { hidden: true, bare: true }),
   // The notice centre in preview mode: its notices come by server-sent events (B019).

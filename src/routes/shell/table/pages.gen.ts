@@ -4,7 +4,6 @@ import { loginPages } from '../../account/login/login.pages'
 import { profilePages } from '../../account/profile/profile.pages'
 import { registerPages } from '../../account/register/register.pages'
 import { noticesPages } from '../../messages/notices/notices.pages'
-import { pushPages } from '../../messages/push/push.pages'
 import { joiningPages } from '../../school/joining/joining.pages'
 import { overviewPages } from '../../school/overview/overview.pages'
 import { peoplePages } from '../../school/people/people.pages'
@@ -15,10 +14,19 @@ import { boardPages } from '../../live/board/board.pages'
 import { calculatorPages } from '../../live/calculator/calculator.pages'
 import { classLogPages } from '../../live/classLog/classLog.pages'
 import { teachingClassPages } from '../../live/teachingClass/teachingClass.pages'
+import { classVersionPages } from '../../content/classVersion/classVersion.pages'
+import { courseEditorPages } from '../../content/courseEditor/courseEditor.pages'
+import { courseHistoryPages } from '../../content/courseHistory/courseHistory.pages'
+import { courseTemplatesPages } from '../../content/courseTemplates/courseTemplates.pages'
+import { filePages } from '../../content/files/files.pages'
+import { learningPages } from '../../content/learning/learning.pages'
+import { libraryPages } from '../../content/library/library.pages'
 import { mindMapPages } from '../../content/mindMap/mindMap.pages'
 import { planEditorPages } from '../../content/planEditor/planEditor.pages'
 import { planPreviewPages } from '../../content/planPreview/planPreview.pages'
 import { plansPages } from '../../content/plans/plans.pages'
+import { taskPushPages } from '../../content/taskPush/taskPush.pages'
+import { testTakingPages } from '../../content/testTaking/testTaking.pages'
 import { workbenchPages } from '../../workbench/bench/workbench.pages'
 import { pastePages } from '../../workbench/paste/paste.pages'
 import { stateViewsPages } from '../../workbench/stateViews/stateViews.pages'
@@ -30,7 +38,6 @@ export const foundPages = {
   ...profilePages,
   ...registerPages,
   ...noticesPages,
-  ...pushPages,
   ...joiningPages,
   ...overviewPages,
   ...peoplePages,
@@ -41,10 +48,19 @@ export const foundPages = {
   ...calculatorPages,
   ...classLogPages,
   ...teachingClassPages,
+  ...classVersionPages,
+  ...courseEditorPages,
+  ...courseHistoryPages,
+  ...courseTemplatesPages,
+  ...filePages,
+  ...learningPages,
+  ...libraryPages,
   ...mindMapPages,
   ...planEditorPages,
   ...planPreviewPages,
   ...plansPages,
+  ...taskPushPages,
+  ...testTakingPages,
   ...workbenchPages,
   ...pastePages,
   ...stateViewsPages,

@@ -5,10 +5,16 @@ const hidden = { hidden: true } as const
 const ofClasses = { hidden: true, entry: '/teacher/classes' } as const
 const ofLessons = { hidden: true, entry: '/teacher/course/list' } as const
 
-/** The list of a kind of resource with its folders. */
+const LIBRARY = '/teacher/resource-library/video-list'
+
+/** The list of a kind of resource with its folders; the first one stands in the menu for all. */
 const library = (list: string, folders: string, folder: string, title: string, feature?: Route['feature']): Route[] => {
-  const gate = { hidden: true, ...(feature && { feature }) }
-  return [row(list, title, gate), row(folders, `${title}文件夹`, gate), row(folder, `${title}文件夹`, gate)]
+  const gate = { hidden: true, entry: LIBRARY, ...(feature && { feature }) }
+  return [
+    list === LIBRARY ? row(list, '资源库', { icon: 'folder-open' }) : row(list, title, gate),
+    row(folders, `${title}文件夹`, gate),
+    row(folder, `${title}文件夹`, gate),
+  ]
 }
 
 const classes: readonly Route[] = [
@@ -21,8 +27,6 @@ const classes: readonly Route[] = [
   row('/teacher/classes-detail', '班级详情', ofClasses),
   row('/teacher/classes-window', '班级窗口', ofClasses),
   row('/teacher/classes/info/:classId', '班级信息', hidden),
-  row('/teacher/notice/list', '通知中心', { icon: 'bell' }),
-  row('/teacher/login-log/list', '登录日志', { icon: 'sign-in' }),
   row('/teacher/video-answer/list', '视频答疑', { icon: 'video' }),
   row('/teacher/course/list/discussion/list', '讨论区', hidden),
 ]
@@ -41,7 +45,7 @@ const inClass: readonly Route[] = [
   row('/teacher/course/barrage/reported-list', '被举报弹幕', hidden),
   row('/teacher/course/barrage/block-words', '屏蔽词', hidden),
   row('/teacher/course/barrage/forbidden-list', '禁言名单', hidden),
-  row('/teacher/course/progress/class', '班级进度', hidden),
+  row('/teacher/course/progress/class', '班级进度', { inClass: true, icon: 'chart-bar' }),
   row('/teacher/course/progress/transcript', '成绩单', hidden),
   row('/teacher/course/progress/student/list', '学生进度', hidden),
   row('/teacher/course/progress/student/personal', '个人进度', hidden),
@@ -58,8 +62,12 @@ const inClass: readonly Route[] = [
   row('/teacher/course/discussion/list', '讨论区', hidden),
   row('/teacher/course/discussion/list-detail', '讨论区', hidden),
   row('/teacher/course/discussion/detail', '讨论详情', hidden),
-  row('/teacher/course/announcement/list', '公告', hidden),
-  row('/teacher/course/announcement/create/:mode', '发布公告', hidden),
+  row('/teacher/course/announcement/list', '公告', { inClass: true, icon: 'megaphone' }),
+  row('/teacher/course/announcement/create/:mode', '发布公告', {
+    ...hidden,
+    entry: '/teacher/course/announcement/list',
+    only: { mode: ['new'] },
+  }),
   row('/teacher/course/sign-in/month', '月签到记录', ofLessons),
   row('/teacher/course/sign-in/class', '班级签到记录', ofLessons),
   row('/teacher/course/data-sheet/student', '学生数据表', hidden),
@@ -181,6 +189,12 @@ const resources: readonly Route[] = [
   row('/teacher/resource-library/create-panel/test-paper', '新建试卷', hidden),
 ]
 
+/** What is looked at now and then: where there is little room, it stands below 更多. */
+const own: readonly Route[] = [
+  row('/teacher/notice/list', '通知中心', { icon: 'bell' }),
+  row('/teacher/login-log/list', '登录日志', { icon: 'sign-in' }),
+]
+
 const grading: readonly Route[] = [
   row('/teacher/course-grade/check-plan', '评分方案', hidden),
   row('/teacher/course-grade/check-plan/preview', '评分方案预览', hidden),
@@ -216,4 +230,5 @@ export const teacherRoutes: readonly Route[] = withOptions({ roles: ['teacher'] 
   ...resources,
   ...grading,
   ...plans,
+  ...own,
 ])

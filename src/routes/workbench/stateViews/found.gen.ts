@@ -3,7 +3,6 @@ import { layoutStateViews } from '../../shell/frame/layout.stateViews'
 import { shellStateViews } from '../../shell/frame/shell.stateViews'
 import { accountStateViews } from '../../account/register/account.stateViews'
 import { noticeStateViews } from '../../messages/notices/notice.stateViews'
-import { pushStateViews } from '../../messages/push/push.stateViews'
 import { joiningStateViews } from '../../school/joining/joining.stateViews'
 import { outlineStateViews } from '../../shared/outline/outline.stateViews'
 import { recordStateViews } from '../../shared/records/record.stateViews'
@@ -17,10 +16,19 @@ import { rollCallStateViews } from '../../live/rollCall/rollCall.stateViews'
 import { classStateViews } from '../../live/teachingClass/class.stateViews'
 import { timerStateViews } from '../../live/timer/timer.stateViews'
 import { voteStateViews } from '../../live/vote/vote.stateViews'
+import { classVersionStateViews } from '../../content/classVersion/classVersion.stateViews'
+import { courseEditorStateViews } from '../../content/courseEditor/courseEditor.stateViews'
+import { courseHistoryStateViews } from '../../content/courseHistory/courseHistory.stateViews'
+import { courseTemplatesStateViews } from '../../content/courseTemplates/courseTemplates.stateViews'
+import { fileStateViews } from '../../content/files/files.stateViews'
+import { learningStateViews } from '../../content/learning/learning.stateViews'
+import { libraryStateViews } from '../../content/library/library.stateViews'
 import { mindMapStateViews } from '../../content/mindMap/mindMap.stateViews'
 import { planEditorStateViews } from '../../content/planEditor/planEditor.stateViews'
 import { planPreviewStateViews } from '../../content/planPreview/planPreview.stateViews'
 import { plansStateViews } from '../../content/plans/plans.stateViews'
+import { taskPushStateViews } from '../../content/taskPush/taskPush.stateViews'
+import { testTakingStateViews } from '../../content/testTaking/testTaking.stateViews'
 import { benchStateViews } from './bench.stateViews'
 import { coverageStateViews } from './coverage.stateViews'
 import { diffStateViews } from './diff.stateViews'
@@ -34,7 +42,6 @@ export const foundViews = {
   ...shellStateViews,
   ...accountStateViews,
   ...noticeStateViews,
-  ...pushStateViews,
   ...joiningStateViews,
   ...outlineStateViews,
   ...recordStateViews,
@@ -48,10 +55,19 @@ export const foundViews = {
   ...classStateViews,
   ...timerStateViews,
   ...voteStateViews,
+  ...classVersionStateViews,
+  ...courseEditorStateViews,
+  ...courseHistoryStateViews,
+  ...courseTemplatesStateViews,
+  ...fileStateViews,
+  ...learningStateViews,
+  ...libraryStateViews,
   ...mindMapStateViews,
   ...planEditorStateViews,
   ...planPreviewStateViews,
   ...plansStateViews,
+  ...taskPushStateViews,
+  ...testTakingStateViews,
   ...benchStateViews,
   ...coverageStateViews,
   ...diffStateViews,

@@ -24,6 +24,8 @@ interface SurroundingsProps {
   unread?: number | null
   /** What hangs under the bell. */
   panel?: ReactNode
+  /** The heading of the page that a part stands on, where it has none of its own. */
+  heading?: string
   children: ReactNode
 }
 
@@ -31,7 +33,14 @@ interface SurroundingsProps {
 export const summary = summaryOf(lesson)
 
 /** The layout as a person of the role has it, in class when there is a connection to show. */
-export function Surroundings({ person, connection, unread = null, panel = null, children }: SurroundingsProps) {
+export function Surroundings({
+  person,
+  connection,
+  unread = null,
+  panel = null,
+  heading,
+  children,
+}: SurroundingsProps) {
   return (
     <TopLayout
       user={{ realName: names[person], coverImg: '', role: person }}
@@ -50,6 +59,7 @@ export function Surroundings({ person, connection, unread = null, panel = null, 
       onTool={ignore}
       notices={unread === null ? null : { unread, onOpen: ignore, panel }}
     >
+      {heading === undefined ? null : <h1 className="u-hidden">{heading}</h1>}
       {children}
     </TopLayout>
   )

@@ -1,27 +1,14 @@
-/** Where an announcement is written: to which class, its title, its text. */
-import { useId } from 'react'
-import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
-import type { AnnouncementsView } from '../../../machines/messages/notices/notices.selectors'
-import type { AnnouncementsEvent } from '../../../machines/messages/notices/notices.types'
+/** Where an announcement is written, over a list of them. */
 import { texts } from '../../../machines/messages/notices/texts'
 import { Button } from '../../shared/kit/Button'
 import { Modal } from '../../shared/kit/Modal'
 import { kitTexts } from '../../shared/kit/texts'
-import { RichTextEditor } from '../../shared/richText/RichTextEditor'
-import type { UploadImage } from '../../shared/richText/uploads'
-import './notices.css'
+import { AnnouncementForm, type AnnouncementFormProps } from './AnnouncementForm'
 
-export interface AnnouncementDialogProps {
-  view: AnnouncementsView
-  /** The classes that it can be written to. */
-  classes: readonly { readonly teachingClassId: string; readonly name: string }[]
-  upload: UploadImage
-  onIntent: (intent: AnnouncementsEvent) => void
-}
+export type AnnouncementDialogProps = AnnouncementFormProps
 
 export function AnnouncementDialog({ view, classes, upload, onIntent }: AnnouncementDialogProps) {
-  const id = useId()
-  const { draft, isPublishing } = view
+  const { isPublishing } = view
   const close = () => onIntent({ type: 'draft.close' })
   return (
     <Modal
@@ -42,49 +29,7 @@ export function AnnouncementDialog({ view, classes, upload, onIntent }: Announce
         </>
       }
     >
-      <div className="notices-draft" inert={isPublishing}>
-        <label className="notices-field" htmlFor={`${id}-class`}>
-          <span>{texts.toClass}</span>
-          <select
-            id={`${id}-class`}
-            className="p-inputtext p-component notices-select"
-            value={draft.teachingClassId}
-            onChange={({ target }) => onIntent({ type: 'draft.change', draft: { teachingClassId: target.value } })}
-          >
-            <option value="">{texts.chooseClass}</option>
-            {classes.map(({ teachingClassId, name }) => (
-              <option key={teachingClassId} value={teachingClassId}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="notices-field" htmlFor={`${id}-title`}>
-          <span>{texts.announcementTitle}</span>
-          <input
-            id={`${id}-title`}
-            className="p-inputtext p-component"
-            value={draft.title}
-            maxLength={ANNOUNCEMENT_TITLE_MAX * 2}
-            onChange={({ target }) => onIntent({ type: 'draft.change', draft: { title: target.value } })}
-          />
-        </label>
-        <RichTextEditor
-          key={draft.requestId}
-          label={texts.announcementContent}
-          placeholder={texts.contentPlaceholder}
-          html={draft.content}
-          upload={upload}
-          onChange={(content) => onIntent({ type: 'draft.change', draft: { content } })}
-          onUploadsChange={(count) => onIntent({ type: 'draft.uploads', count })}
-          onLateImage={() => undefined}
-        />
-        {view.draftProblem ? (
-          <p role="alert" className="notices-problem">
-            {view.draftProblem}
-          </p>
-        ) : null}
-      </div>
+      <AnnouncementForm view={view} classes={classes} upload={upload} onIntent={onIntent} />
     </Modal>
   )
 }

@@ -28,6 +28,7 @@ export function OutlineTreeRow(parts: RowParts) {
   const { row, tree, dragging, focusSerial, isActive, line, onGo, onWritten } = parts
   const { id, title, number, level, hasBelow, isOpen } = row
   const { drag, renaming, currentId } = tree
+  const facts = tree.facts?.(id) ?? ''
   const isRenamed = renaming?.id === id
   const canDrag = drag !== undefined && !isRenamed
   const isSought = line !== null && drag?.view.lifted?.by === 'keyboard'
@@ -52,7 +53,7 @@ export function OutlineTreeRow(parts: RowParts) {
       role="treeitem"
       className="outline-row"
       tabIndex={isActive ? 0 : -1}
-      aria-label={`${number}${title}${line?.refusal ?? ''}`}
+      aria-label={`${number}${title}${facts && ` ${facts}`}${line?.refusal ?? ''}`}
       aria-level={level}
       aria-posinset={row.position}
       aria-setsize={row.siblings}
@@ -100,6 +101,7 @@ export function OutlineTreeRow(parts: RowParts) {
           {renaming.field}
         </div>
       ) : null}
+      {facts ? <span className="outline-facts">{facts}</span> : null}
       {tree.mark?.(id)}
       {hasMenu(tree) ? (
         <button

@@ -40,6 +40,8 @@ export interface OutlineTreeProps {
   readonly onDelete?: (id: string) => void
   /** Beside the title: marks, such as the number of annotations. */
   readonly mark?: (id: string) => ReactNode
+  /** What a row says beside its title: part of its name. Empty: nothing. */
+  readonly facts?: (id: string) => string
   /** Further entries of an item's menu. */
   readonly menu?: (id: string) => readonly OutlineMenuItem[]
   /** Above the tree, beside 展开/收起: the page's own buttons. */

@@ -8,7 +8,7 @@ import { Pager } from '../kit/Pager'
 import { ActionDialog, type ActionDialogProps, type ActionWords } from './ActionDialog'
 import { type BulkAction, BulkBar } from './BulkBar'
 import { FilterBar, type FilterField } from './FilterBar'
-import { type RecordColumn, RecordTable } from './RecordTable'
+import { type RecordColumn, RecordTable, type RecordTableProps } from './RecordTable'
 import type { RowAction } from './RowActions'
 import { recordViewTexts as texts } from './texts'
 import './records.css'
@@ -38,6 +38,8 @@ export interface RecordPageProps<Row> {
   /** What to do when there is nothing at all. */
   emptyHint?: ReactNode
   emptyAction?: ReactNode
+  /** Shows the rows otherwise than in a table. */
+  renderRows?: ((props: RecordTableProps<Row>) => ReactNode) | undefined
   /** The page stands inside another one: its title is no page's. */
   isPart?: boolean
   send: (event: RecordListEvent) => void
@@ -56,6 +58,15 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
     return row === undefined ? [] : [{ name: nameOf(row), detail: detailOf?.(row) }]
   })
   const Title = isPart ? 'h2' : 'h1'
+  const table: RecordTableProps<Row> = {
+    ...{ caption: title, columns, rows: view.rows, idOf, nameOf, isLoading: view.isLoading, sort: query.sort },
+    onSort: (sort) => send({ type: 'sort.change', sort }),
+    ...(bulkActions.length > 0 && {
+      selected,
+      onSelect: (ids: readonly string[]) => send({ type: 'rows.select', ids }),
+    }),
+    ...(rowActions && { actions: (row: Row) => rowActions(row, (name) => begin(name, [idOf(row)])) }),
+  }
   return (
     <div className="records-page">
       <header className="records-title">
@@ -84,23 +95,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
         failedText={view.problem}
         onRetry={() => send({ type: 'list.reload' })}
       >
-        <RecordTable
-          caption={title}
-          columns={columns}
-          rows={view.rows}
-          idOf={idOf}
-          nameOf={nameOf}
-          isLoading={view.isLoading}
-          sort={query.sort}
-          onSort={(sort) => send({ type: 'sort.change', sort })}
-          {...(bulkActions.length > 0 && {
-            selected,
-            onSelect: (ids: readonly string[]) => send({ type: 'rows.select', ids }),
-          })}
-          {...(rowActions && {
-            actions: (row: Row) => rowActions(row, (name) => begin(name, [idOf(row)])),
-          })}
-        />
+        {props.renderRows ? props.renderRows(table) : <RecordTable {...table} />}
       </AsyncList>
       {view.face === 'full' ? (
         <div className="records-foot">

@@ -36,12 +36,13 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
           onClick={onRun}
         />
       ))}
-      {others.length > 0 ? <More name={name} actions={others} /> : null}
+      {others.length > 0 ? <MoreActions name={name} actions={others} /> : null}
     </div>
   )
 }
 
-function More({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+/** A menu of what can be done. */
+export function MoreActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const id = useId()
   const menu = useRef<Menu>(null)
   const [open, setOpen] = useState(false)

@@ -19,9 +19,9 @@ const config = {
 export const isOwnImage = (src: string | null): boolean => src !== null && /^\/(?![/\\])/.test(src)
 
 /** Images of other servers would tell them who reads; links open elsewhere and learn nothing. */
-function tame(node: Element): void {
+function tame(node: Element, isShown: typeof isOwnImage): void {
   if (node.tagName === 'IMG') {
-    if (!isOwnImage(node.getAttribute('src'))) node.remove()
+    if (!isShown(node.getAttribute('src'))) node.remove()
     else if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
   }
   if (node.tagName === 'A') {
@@ -30,20 +30,27 @@ function tame(node: Element): void {
   }
 }
 
-let made: Purifier | undefined
-function purifier(): Purifier {
-  if (!made) {
-    made = DOMPurify(window)
-    made.addHook('afterSanitizeAttributes', tame)
-  }
-  return made
+/** Pictures that stand in a text as data. */
+const isDataImage = (src: string | null): boolean => /^data:image\/(png|jpeg|gif|bmp|webp);base64,/.test(src ?? '')
+
+const made = new Map<typeof isOwnImage, Purifier>()
+function purifier(isShown = isOwnImage): Purifier {
+  const known = made.get(isShown)
+  if (known) return known
+  const fresh = DOMPurify(window)
+  fresh.addHook('afterSanitizeAttributes', (node) => tame(node, isShown))
+  made.set(isShown, fresh)
+  return fresh
 }
 
+const sanitize = (by: Purifier, html: string): string | TrustedHTML =>
+  'trustedTypes' in window ? by.sanitize(html, { ...config, RETURN_TRUSTED_TYPE: true }) : by.sanitize(html, config)
+
 /** Safe HTML, as `TrustedHTML` where the browser knows it. */
-export const safeHtml = (html: string): string | TrustedHTML =>
-  'trustedTypes' in window
-    ? purifier().sanitize(html, { ...config, RETURN_TRUSTED_TYPE: true })
-    : purifier().sanitize(html, config)
+export const safeHtml = (html: string): string | TrustedHTML => sanitize(purifier(), html)
+
+/** The same for what was made of an uploaded document: its pictures stand in it. */
+export const safeDocument = (html: string): string | TrustedHTML => sanitize(purifier(isDataImage), html)
 
 /** The same as nodes, for those who need no text. */
 export const safeFragment = (html: string): DocumentFragment =>

@@ -8,12 +8,13 @@ export interface PageLoadingProps {
 }
 
 export function PageLoading({ alone = false }: PageLoadingProps) {
+  const Place = alone ? 'main' : 'div'
   return (
-    <div className={alone ? 'kit-loading-page' : undefined}>
+    <Place className={alone ? 'kit-loading-page' : undefined}>
       <h1 className="u-hidden">{shellTexts.loadingPage}</h1>
       <AsyncList face="loading" name={shellTexts.page} skeleton={{ shape: 'cards', count: 3 }}>
         {null}
       </AsyncList>
-    </div>
+    </Place>
   )
 }

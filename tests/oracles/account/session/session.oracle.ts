@@ -40,6 +40,8 @@ interface Known {
   /** What was typed, while the attempt it belongs to is not decided. */
   readonly attempt: { readonly loginCode: string; readonly password: unknown; readonly captcha?: unknown } | null
   readonly isForced: boolean
+  /** Another tab has signed in while this one tries. */
+  readonly isOvertaken: boolean
   readonly inside: 'atWork' | 'asksSignOut' | 'changingPassword'
   readonly passwordProblem: string | null
 }
@@ -70,7 +72,7 @@ function asks({ now, token, user, attempt, isForced }: Known): readonly Sent[] {
     case 'trying':
       return [ask('login', { ...attempt, isForceLogin: isForced })]
     case 'expiring':
-      return [ask('forgetToken')]
+      return [ask('forgetToken', { token })]
     case 'leaving':
       return [ask('signOut', { token, userCode: user?.userCode ?? '' })]
     default:
@@ -148,7 +150,8 @@ const stay = (known: Known, change: Partial<Known> = {}, sent: readonly Sent[] =
 const followed = (known: Known, at: number, { token }: Happening): Step => {
   if (token === known.token) return stay(known)
   const clean = { inside: 'atWork', passwordProblem: null, wait: null, attempt: null, isForced: false } as const
-  return go(known, at, 'lookingUp', clean, known.now === 'in' ? [tell({ type: 'session.signedOut' })] : [])
+  const wasIn = ['in', 'expiring', 'leaving'].includes(known.now)
+  return go(known, at, 'lookingUp', clean, wasIn ? [tell({ type: 'session.signedOut' })] : [])
 }
 
 function eventStep(known: Known, type: string, event: Happening, at: number): Step {
@@ -170,15 +173,26 @@ function eventStep(known: Known, type: string, event: Happening, at: number): St
       if (problem !== null) return stay(known, { form: { ...known.form, error: problem } })
       const { loginCode, password, captcha } = event
       const attempt = { loginCode: `${loginCode}`.trim(), password, ...(captcha !== undefined && { captcha }) }
-      return go(known, at, 'trying', { attempt, isForced: false, form: { ...known.form, error: null } })
+      return go(known, at, 'trying', {
+        attempt,
+        isForced: false,
+        isOvertaken: false,
+        form: { ...known.form, error: null },
+      })
     }
     case 'asked':
       if (type === 'session.replaced') return followed(known, at, event)
       // “Forced login”: asked first; agreed, the same is sent with isForceLogin; declined, nothing is ended anywhere.
-      if (type === 'login.force') return go(known, at, 'trying', { isForced: true })
+      if (type === 'login.force') return go(known, at, 'trying', { isForced: true, isOvertaken: false })
       return type === 'login.cancel' ? toForm(known, at, { form: { ...known.form, error: null } }) : stay(known)
     case 'in':
       return insideStep(known, type, event, at, leave)
+    // One's own attempt is later than theirs: only where it fails does theirs stand.
+    case 'trying':
+      return type === 'session.replaced' ? stay(known, { isOvertaken: event.token !== null }) : stay(known)
+    case 'expiring':
+    case 'leaving':
+      return type === 'session.replaced' ? followed(known, at, event) : stay(known)
     default:
       return stay(known)
   }
@@ -261,6 +275,7 @@ function errorStep(known: Known, actor: string, error: unknown, at: number): Ste
     case 'askingWho loadUser': // B176: 40300; anything else may pass, and the token is kept.
       return code === 40300 ? toExpired(known, at) : go(known, at, 'retrying')
     case 'trying login': {
+      if (known.isOvertaken) return go(known, at, 'lookingUp', { attempt: null, isForced: false })
       if (code === errors.signedInElsewhere.code) return go(known, at, 'asked')
       const asksCaptcha = code === errors.captchaNeeded.code || code === errors.captchaWrong.code
       const wait = throttle(error)
@@ -326,6 +341,7 @@ export const oracle = defineOracle(sessionModel, {
     wait: null,
     attempt: null,
     isForced: false,
+    isOvertaken: false,
     inside: 'atWork',
     passwordProblem: null,
   }),

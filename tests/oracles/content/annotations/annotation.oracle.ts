@@ -10,6 +10,7 @@ import { annotationView } from '../../../../src/machines/content/annotations/ann
 import type { AnnotationEvent, AnnotationInput } from '../../../../src/machines/content/annotations/annotations.types'
 import { defineOracle, type Happened, type Sent } from '../../../support/oracle'
 import { and, type Step, say, stay } from '../../steps'
+import { anchorSeen } from './places'
 
 interface Known extends AnnotationInput {
   readonly resolving: 'solves' | 'reopens' | null
@@ -58,15 +59,6 @@ const nothingWritten = { written: null, isSaving: false, problem: null, shownVer
 /** A word of the server: an older one than is known changes nothing. */
 const told = (known: Known, annotation: Annotation): Step<Known> =>
   stay(known, annotation.version < known.annotation.version ? {} : { annotation })
-
-/** The naive second opinion: a text without blanks has the passage between the same words, or it has not. */
-function placeOf({ annotation: { quote, isSectionGone }, text }: Known): string {
-  const plain = (one: string) => one.replace(/\s/g, '')
-  if (isSectionGone || text === null) return 'gone'
-  if (quote === null) return 'wholeSection'
-  const [all, exact, before, after] = [text, quote.exact, quote.prefix, quote.suffix].map(plain)
-  return all?.includes(`${before?.slice(-8)}${exact}${after?.slice(0, 8)}`) ? 'found' : 'orphaned'
-}
 
 function afterEvent(known: Known, event: AnnotationEvent): Step<Known> {
   const { annotation, written, isSaving, deletion, resolving } = known
@@ -184,7 +176,7 @@ export const oracle = defineOracle<Known, Shown>(annotationModel, {
     isSolved: isSolved(known), // B469
     resolving: known.resolving,
     says: known.annotation.commentContent,
-    place: placeOf(known),
+    place: anchorSeen(known.annotation, known.text),
     written: known.written,
     isSaving: known.isSaving,
     problem: known.problem,

@@ -139,10 +139,12 @@ function afterAnswer(race: Race, event: StudentRaceEvent, at: number): Race {
     return { ...race, phase: isCounting ? 'counting' : 'open', early: 'told', isFalseStart: true, problem: null }
   }
   if (event.type === 'race.refused' && event.request === voteRace.client.press.code) {
-    if (race.phase === 'counting' && typeof race.early === 'object')
-      return { ...race, early: 'possible', problem: event.text }
-    if (race.phase !== 'pressed') return race
-    return event.code === errors.raceNotRunning.code ? ended(race, at) : { ...race, phase: 'open', problem: event.text }
+    const isEarly = race.phase === 'counting' && typeof race.early === 'object'
+    if (race.phase !== 'pressed' && !isEarly) return race
+    if (event.code === errors.raceNotRunning.code) return ended(race, at)
+    return isEarly
+      ? { ...race, early: 'possible', problem: event.text }
+      : { ...race, phase: 'open', problem: event.text }
   }
   return race
 }

@@ -94,13 +94,21 @@ function resumed(known: Known, event: Extract<TeacherRaceEvent, { type: 'race.re
   return isBefore ? { ...taken, stage: stage === 'repeating' ? 'repeating' : 'ready' } : taken
 }
 
-function refused(known: Known, { request, code }: { request: number; code: number }): Known {
-  const { stage } = known
+interface Refusal {
+  readonly request: number
+  readonly code: number
+  readonly at: number
+}
+
+function refused(known: Known, { request, code, at: said }: Refusal, at: number): Known {
+  const { stage, round } = known
   if (stage === 'starting' && request === startRace.code) {
     return { ...known, stage: code === errors.raceAlreadyStarted.code ? 'editing' : 'ready' }
   }
-  const isOver = stage === 'stopping' && request === stopRace.code && code === errors.raceNotRunning.code
-  return isOver ? { ...known, stage: 'over', isRoundOver: true } : known
+  if (stage !== 'stopping' || request !== stopRace.code || !round) return known
+  // Nothing was there to end: that is what End wanted. Otherwise the round goes on where it is.
+  const isOver = code === errors.raceNotRunning.code
+  return isOver ? { ...known, stage: 'over', isRoundOver: true } : running(known, round, null, said, at)
 }
 
 function afterEvent(known: Known, event: TeacherRaceEvent, at: number): Known {
@@ -163,7 +171,7 @@ function afterEvent(known: Known, event: TeacherRaceEvent, at: number): Known {
       if (!isSameRace(known, event.raceId)) return known
       return { ...known, isRoundOver: true, stage: isRunning(stage) ? 'over' : stage }
     case 'race.refused':
-      return refused(known, event)
+      return refused(known, event, at)
     default:
       return known
   }

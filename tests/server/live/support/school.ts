@@ -11,6 +11,7 @@ import type { Caller, Feature, Membership } from '../../../../server/kernel'
 import { createCaptcha } from '../../../../server/plugins/account/captcha'
 import { createSessions, type SessionStore } from '../../../../server/plugins/account/sessions'
 import type { OpenDatabase } from '../../../../server/plugins/database'
+import { createFileServices } from '../../../../server/plugins/files/fileServices'
 import { createPeers } from '../../../../server/plugins/http/peers'
 import { createThrottle } from '../../../../server/plugins/http/throttle'
 import { createAudit } from '../../../../server/plugins/operations/audit'
@@ -108,9 +109,14 @@ export async function fill({ db }: Pick<OpenDatabase, 'db'>, students: number): 
     .insertInto('course')
     .values({ course_id: 'course', full_name: '课程', cover_img: '', created_at: MOMENT })
     .execute()
+  await db
+    .insertInto('course_version')
+    .values({ version_id: 'course-v1', course_id: 'course', no: 1, published_at: MOMENT, created_at: MOMENT })
+    .execute()
   const room = (teaching_class_id: string, classes_id: string, teacher_id: string) => ({
     teaching_class_id,
     course_id: 'course',
+    version_id: 'course-v1',
     classes_id,
     teacher_id,
     begin_time: MOMENT,
@@ -157,8 +163,20 @@ export class School {
     const realtime = createRealtime({ sessions, membership, audit, relay, log, origins, addressOf, now, limits })
     const scheduler = createScheduler({ log, now, relay })
     const captcha = createCaptcha({ db: open.db, now })
+    const { filePlaces, files } = createFileServices({
+      db: open.db,
+      dataDir: '',
+      relay,
+      sessions,
+      scheduler,
+      soffice: null,
+      log,
+      now,
+    })
     const context = {
       captcha,
+      filePlaces,
+      files,
       db: open.db,
       broadcast: realtime.broadcast,
       scheduler,

@@ -1,0 +1,6 @@
+/** The thread that reads one document and ends. Started by `server/documents/document.ts`, which sees to the bounds. */
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { readDocumentHtml } from './documentReading'
+
+parentPort?.postMessage(await readDocumentHtml(await readFile(String(workerData))))

@@ -1,0 +1,100 @@
+/**
+ * The library of a teacher (content §2, §5; D8 D9): folders and resources of the kinds that are on, which their owner alone
+ * changes and every teacher may read and copy while they are shared. Unknown, deleted and foreign ids answer alike.
+ */
+import { type Feature, type FeatureContext, Refusal } from '../../../kernel'
+import type { License } from '../../../plugins/operations/license'
+import { page, slice } from '../../../shared/paging'
+import type { SheetImports } from '../../../sheets/sheetImports'
+import { readBody } from './library.content'
+import { folderCalls } from './library.folders'
+import { createKindGate } from './library.kinds'
+import { rowOf, versionOf } from './library.messages'
+import { createLibraryRepository } from './library.repository'
+import { resourceCalls } from './library.resources'
+import { createVersionsRepository } from './library.versions.repository'
+
+/** What the list calls its fields, and what they are called in the table. */
+const sortColumns = {
+  resName: 'name',
+  updateTime: 'updated_at',
+  createTime: 'created_at',
+  deleteTime: 'deleted_at',
+} as const
+
+/** What asks for resources outside of all folders. */
+const ROOT = 'root'
+
+export function libraryFeature(
+  context: Pick<FeatureContext, 'db' | 'now' | 'files' | 'filePlaces'> & {
+    readonly license: Pick<License, 'features'>
+    readonly imports: SheetImports
+  },
+): Feature {
+  const { db, license, files, filePlaces } = context
+  const gate = createKindGate(license)
+  const rows = createLibraryRepository(db)
+  const versions = createVersionsRepository(db, files)
+
+  filePlaces.add('resource', async ({ userId, role }, resourceId) => {
+    const found = role === 'teacher' ? await rows.readableFile(userId, resourceId) : undefined
+    if (!found?.file_id) return 'notFound'
+    const beside = { poster: found.poster_file_id, captions: found.captions_file_id }
+    return { fileId: found.file_id, fileName: found.file_name, mayDownload: true, beside }
+  })
+
+  return {
+    name: 'library',
+    fileTooLarge: { importObjectiveItems: 'spreadsheetTooLarge' },
+    calls: {
+      ...folderCalls({ ...context, gate }),
+      ...resourceCalls({ ...context, gate, rows, versions }),
+
+      async findResources({ input, caller: { userId } }) {
+        const { resType: kind, scope = 'own', floderId } = input
+        gate.check(kind)
+        const bounds = slice(input)
+        if (floderId !== undefined && floderId !== ROOT && !(await rows.hasFolder(userId, floderId, kind)))
+          throw new Refusal('notFound')
+        const asked = {
+          ...{ kind, scope, name: input.resName, share: input.share, begin: input.beginTime, end: input.endTime },
+          folderId: floderId === ROOT ? null : floderId,
+          sort: { field: sortColumns[input.sortField ?? 'updateTime'], order: input.sortOrder ?? 'desc' },
+        } as const
+        const { rows: found, total } = await rows.page(userId, asked, bounds)
+        return page(
+          found.map((row) => rowOf(row, userId)),
+          total,
+          bounds,
+        )
+      },
+
+      async getResource({ input: { resId }, caller: { userId } }) {
+        const row = await rows.findReadable(db, userId, resId)
+        if (!row) throw new Refusal('notFound')
+        gate.check(row.kind)
+        const items = await versions.items(db, row.current_version_id ?? '')
+        const beside = {
+          hasPoster: row.poster_file_id === null ? '0' : '1',
+          hasCaptions: row.captions_file_id === null ? '0' : '1',
+        } as const
+        return { ...rowOf(row, userId), ...readBody(row.body), items, ...beside }
+      },
+
+      async findResourceUses({ input: { resId }, caller: { userId } }) {
+        const row = await rows.findReadable(db, userId, resId)
+        if (!row || row.owner_id !== userId) throw new Refusal('notFound')
+        gate.check(row.kind)
+        const uses = await rows.uses(db, [resId])
+        return uses.map((use) => ({ courseId: use.course_id, courseName: use.full_name, nodeName: use.name }))
+      },
+
+      async findResourceVersions({ input: { resId }, caller: { userId } }) {
+        const row = await rows.findReadable(db, userId, resId)
+        if (!row || row.owner_id !== userId) throw new Refusal('notFound')
+        gate.check(row.kind)
+        return (await versions.list(resId)).map((one) => versionOf(one, row.current_version_id))
+      },
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** What the server writes into the library. */
+export const texts = {
+  /** Ends the name of a copy. */
+  copy: ' 副本',
+  ofItem: (place: number, problem: string) => `第${place}题：${problem}`,
+  itemsMissing: '请至少添加一道题',
+  itemsTooMany: (most: number) => `最多 ${most} 道题`,
+  itemKindWrong: '此类资源不能有这种题型',
+  textMissing: '请填写内容',
+  fileMissing: '请先上传文件',
+  sheet: {
+    name: '客观题',
+    kind: '题型',
+    kindHint: '单选题、多选题或判断题',
+    single: '单选题',
+    multiple: '多选题',
+    trueFalse: '判断题',
+    stem: '题目',
+    stemExample: '流程图中的菱形表示什么？',
+    option: (letter: string) => `选项${letter}`,
+    optionHint: '单选题、多选题至少两个选项，从 A 起依次填写；判断题不填',
+    optionExamples: ['处理', '判断', '开始', '结束'],
+    answer: '正确答案',
+    answerHint: '单选题填 A，多选题填 ABD，判断题填 正确 或 错误',
+    points: '分值',
+    pointsHint: '不填为 5 分',
+    analysis: '解析',
+  },
+  tooLong: '内容过长，请分成多个资源',
+} as const

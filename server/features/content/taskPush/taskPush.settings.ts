@@ -1,0 +1,74 @@
+/** How the tasks of a class are set: full marks, whether answers are displayed, when they are due. The SQL of these. */
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../plugins/database/schema/schema'
+
+/** Which tasks of which class. */
+interface Tasks {
+  readonly teachingClassId: string
+  readonly taskIds: readonly string[]
+}
+
+export function createTaskSettings(db: Kysely<Database>) {
+  /** Sets a column of tasks, each to its value; a task that the class was never given gets its row. Answers how many changed. */
+  const set = async (
+    column: 'full_mark' | 'answers_open' | 'due_at',
+    { teachingClassId, taskIds }: Tasks,
+    values: readonly (number | boolean | null)[],
+  ): Promise<number> => {
+    const type = sql.raw({ full_mark: 'numeric', answers_open: 'boolean', due_at: 'bigint' }[column])
+    const name = sql.ref(column)
+    const { numAffectedRows } = await sql`
+      insert into class_task as task (teaching_class_id, node_id, ${name})
+      select ${teachingClassId}, given.node_id, given.value
+      from unnest(${taskIds}::text[], ${values}::${type}[]) as given(node_id, value)
+      order by given.node_id
+      on conflict (teaching_class_id, node_id) do update set ${name} = excluded.${name}
+      where task.${name} is distinct from excluded.${name}
+    `.execute(db)
+    return Number(numAffectedRows ?? 0)
+  }
+
+  return {
+    /** Parallel to the ids. */
+    setFullMarks: (tasks: Tasks, marks: readonly number[]) => set('full_mark', tasks, marks),
+
+    openAnswers: (tasks: Tasks, isOpen: boolean) =>
+      set(
+        'answers_open',
+        tasks,
+        tasks.taskIds.map(() => isOpen),
+      ),
+
+    setDue: (tasks: Tasks, dueAt: number | null) =>
+      set(
+        'due_at',
+        tasks,
+        tasks.taskIds.map(() => dueAt),
+      ),
+
+    /** For some students alone; null: when it is due for the class. Answers how many tasks were named. */
+    async setStudentDue(
+      { teachingClassId, taskIds }: Tasks,
+      studentIds: readonly string[],
+      dueAt: number | null,
+    ): Promise<number> {
+      if (dueAt === null) {
+        await db
+          .deleteFrom('class_task_due')
+          .where('teaching_class_id', '=', teachingClassId)
+          .where('node_id', 'in', taskIds)
+          .where('student_id', 'in', studentIds)
+          .execute()
+        return taskIds.length
+      }
+      await sql`
+        insert into class_task_due (teaching_class_id, node_id, student_id, due_at)
+        select ${teachingClassId}, node_id, student_id, ${dueAt}::bigint
+        from unnest(${taskIds}::text[]) as node_id, unnest(${studentIds}::text[]) as student_id
+        order by node_id, student_id
+        on conflict (teaching_class_id, node_id, student_id) do update set due_at = excluded.due_at
+      `.execute(db)
+      return taskIds.length
+    },
+  }
+}

@@ -1,0 +1,7 @@
+/** What students are told of their tests. */
+export const texts = {
+  again: '老师安排了重新测试',
+  /** The names of the tasks that are taken again. */
+  names: (names: readonly string[]): string =>
+    names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 项` : names.join('、'),
+}

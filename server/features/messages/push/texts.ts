@@ -1,7 +1,0 @@
-/** What students are told of their tasks. */
-export const texts = {
-  pushed: '新的学习任务',
-  /** The names of what was pushed. */
-  names: (names: readonly string[]): string =>
-    names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 项` : names.join('、'),
-}

@@ -1,0 +1,2 @@
+/** Below this address files are sent. */
+export const CONTENT_PATH = '/content'

@@ -1,0 +1,102 @@
+/**
+ * Sends files below `/content/` to whoever has a ticket: pieces of them, and only what the browser has not got. Where something was
+ * made of a file to show it, that is sent, and the file itself for `?download`. What could run is saved and never shown; what may
+ * only be looked at is not saved. A transfer ends with its ticket.
+ */
+import * as path from 'node:path'
+import send from '@fastify/send'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentFolder } from './contentFolder'
+import { CONTENT_PATH } from './contentPath'
+import { mediaTypeOf } from './mediaTypes'
+import type { Tickets } from './tickets'
+import type { FileViews } from './views/fileViews'
+
+/** What the routes need. */
+interface ContentRoutesOptions {
+  readonly tickets: Tickets
+  readonly content: ContentFolder
+  readonly views: Pick<FileViews, 'bytesOf'>
+}
+
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  // Kept by the browser, and asked for every time whether the ticket still serves.
+  'cache-control': 'private, no-cache',
+}
+/** A transfer that takes longer is looked at again and again. */
+const LOOK_AGAIN_MS = 10_000
+
+/** Registers the routes. */
+export function registerContentRoutes(app: FastifyInstance, { tickets, content, views }: ContentRoutesOptions): void {
+  const under = new Set<FastifyReply>()
+  app.addHook('preClose', async () => {
+    for (const reply of under) reply.raw.destroy()
+  })
+
+  app.get<{ Params: { ticket: string; '*': string }; Querystring: { download?: string; part?: string } }>(
+    `${CONTENT_PATH}/:ticket/*`,
+    async (request, reply) => {
+      const { ticket } = request.params
+      const cut = (): void => void reply.raw.destroy()
+      const opened = await tickets.open(ticket, cut)
+      if (!opened) return reply.callNotFound()
+      under.add(reply)
+      const watch = setInterval(() => {
+        tickets.open(ticket).then((still) => {
+          if (!still) cut()
+        }, cut)
+      }, LOOK_AGAIN_MS)
+      reply.raw.once('close', () => {
+        clearInterval(watch)
+        under.delete(reply)
+        opened.stop()
+      })
+      const { part } = request.query
+      if (part !== undefined) {
+        const beside = part === 'poster' || part === 'captions' ? await tickets.beside(opened, part) : null
+        if (!beside) return reply.callNotFound()
+        const place = content.placeOf(beside.sha256)
+        return sendFile(request, reply, { place, mime: mediaTypeOf(beside.extension).mime, disposition: 'inline' })
+      }
+      const isAsked = request.query.download !== undefined
+      const view = isAsked ? null : await views.bytesOf(opened.stored)
+      if (view) return sendFile(request, reply, { ...view, disposition: 'inline' })
+      const { mime, isInline } = mediaTypeOf(opened.stored.extension)
+      const isSaved = !isInline || isAsked
+      if (isSaved && !opened.mayDownload) return reply.callNotFound()
+      return sendFile(request, reply, {
+        place: content.placeOf(opened.sha256),
+        mime,
+        disposition: `${isSaved ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeName(opened.fileName)}`,
+      })
+    },
+  )
+}
+
+interface Sent {
+  readonly place: string
+  readonly mime: string
+  readonly disposition: string
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { place, mime, disposition }: Sent) {
+  const { statusCode, headers, stream } = await send(request.raw, path.basename(place), {
+    root: path.dirname(place),
+    cacheControl: false,
+    contentType: false,
+    index: false,
+  })
+  reply.code(statusCode).headers({ ...headers, ...HEADERS })
+  if (statusCode === 200 || statusCode === 206) {
+    reply.headers({ 'content-type': mime, 'content-disposition': disposition })
+  }
+  return reply.send(stream)
+}
+
+/** As RFC 5987 wants it. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,0 +1,91 @@
+/** What an uploaded file really is: judged by its bytes, whatever its name and its sender say. */
+import type { UploadExtension } from '../../../../contract/rules/uploads'
+import { readCompoundNames } from './compoundNames'
+import type { FileReader } from './fileReader'
+import { readZipNames } from './zipNames'
+
+/** Whether the bytes of a file are what its ending says. */
+export function isAsNamed(file: FileReader, extension: UploadExtension): Promise<boolean> {
+  return checks[extension](file)
+}
+
+type Check = (file: FileReader) => Promise<boolean>
+
+/** So much of a text is looked at, at its beginning, in its middle and at its end. */
+const LOOK_BYTES = 64 * 1024
+
+const head = (bytes: number, isRight: (head: Buffer, file: FileReader) => boolean): Check => {
+  return async (file) => isRight(await file.read(0, bytes), file)
+}
+const begins = (...signatures: readonly string[]): Check =>
+  head(16, (bytes) => signatures.some((signature) => bytes.toString('hex').startsWith(signature)))
+
+/** An archive with certain entries. */
+const packed =
+  (isRight: (names: readonly string[]) => boolean, mayBeEncrypted = false): Check =>
+  async (file) => {
+    const zip = await readZipNames(file)
+    return zip !== null && (mayBeEncrypted || !zip.isEncrypted) && isRight(zip.names)
+  }
+/** A document of Office since 2007: says what it holds, and holds it. */
+const office = (folder: 'word' | 'xl' | 'ppt'): Check =>
+  packed((names) => names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(`${folder}/`)))
+/** A document of Office before 2007. */
+const compound =
+  (...streams: readonly string[]): Check =>
+  async (file) => {
+    const names = await readCompoundNames(file)
+    return names?.some((name) => streams.includes(name)) ?? false
+  }
+
+/** Text in any encoding: no zero bytes but in UTF-16, and no other characters that no text has. */
+async function isText(file: FileReader): Promise<boolean> {
+  const begin = await file.read(0, LOOK_BYTES)
+  const mark = begin.toString('hex', 0, 2)
+  if (mark === 'fffe' || mark === 'feff') return true
+  const middle = await file.read(Math.floor(file.size / 2), LOOK_BYTES)
+  const end = await file.read(Math.max(0, file.size - LOOK_BYTES), LOOK_BYTES)
+  return [begin, middle, end].every((bytes) => bytes.every(isOfText))
+}
+/** Control characters but tab, line feed, form feed, return and escape. */
+const isOfText = (byte: number): boolean => byte >= 0x20 || [0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte)
+
+/** A page: a text with tags in it. */
+const isPage: Check = async (file) =>
+  (await isText(file)) &&
+  /<\s*(!doctype|html|head|body|meta|title|div|p|h[1-6]|table)\b/i.test(
+    (await file.read(0, LOOK_BYTES)).toString('latin1'),
+  )
+
+/** Boxes that a film may begin with; those before `ftyp` are of QuickTime. */
+const isFilm = (boxes: readonly string[]): Check =>
+  head(12, (bytes) => bytes.length === 12 && boxes.includes(bytes.toString('latin1', 4, 8)))
+
+/** Captions as browsers read them: a text that says so at its beginning. */
+const isCaptions: Check = async (file) =>
+  /^\ufeff?WEBVTT(\s|$)/.test((await file.read(0, 16)).toString('utf8')) && isText(file)
+
+const checks: Readonly<Record<UploadExtension, Check>> = {
+  pdf: head(1_024, (bytes) => bytes.includes('%PDF-')),
+  ppt: compound('PowerPoint Document'),
+  doc: compound('WordDocument'),
+  xls: compound('Workbook', 'Book'),
+  pptx: office('ppt'),
+  docx: office('word'),
+  xlsx: office('xl'),
+  txt: isText,
+  vtt: isCaptions,
+  html: isPage,
+  jpg: begins('ffd8ff'),
+  png: begins('89504e470d0a1a0a'),
+  gif: begins('474946383761', '474946383961'),
+  bmp: head(30, (bytes, { size }) => {
+    const isBitmap = bytes.length === 30 && bytes.toString('latin1', 0, 2) === 'BM'
+    return isBitmap && bytes.readUInt32LE(10) < size && [12, 40, 52, 56, 64, 108, 124].includes(bytes.readUInt32LE(14))
+  }),
+  zip: packed(() => true, true),
+  nupkg: packed((names) => names.some((name) => /^[^/]+\.nuspec$/i.test(name))),
+  rar: begins('526172211a0700', '526172211a070100'),
+  mp4: isFilm(['ftyp']),
+  mov: isFilm(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot']),
+}

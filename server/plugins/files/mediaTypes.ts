@@ -1,0 +1,44 @@
+/** How files are sent, by their endings. Only what cannot run is ever shown by a browser itself. */
+import type { FileViewer } from '../../../contract/entities/content/file'
+import type { UploadExtension } from '../../../contract/rules/uploads'
+
+/** How a file is sent and shown. */
+export interface MediaType {
+  readonly mime: string
+  readonly viewer: FileViewer
+  /** Whether a browser may show the bytes as they are; otherwise it saves them. */
+  readonly isInline: boolean
+}
+
+const shown = (mime: string, viewer: FileViewer): MediaType => ({ mime, viewer, isInline: true })
+const saved = (mime: string): MediaType => ({ mime, viewer: 'none', isInline: false })
+
+const types: Readonly<Record<UploadExtension, MediaType>> = {
+  pdf: shown('application/pdf', 'pdf'),
+  jpg: shown('image/jpeg', 'image'),
+  png: shown('image/png', 'image'),
+  gif: shown('image/gif', 'image'),
+  bmp: shown('image/bmp', 'image'),
+  txt: shown('text/plain', 'text'),
+  vtt: shown('text/vtt', 'text'),
+  mp4: shown('video/mp4', 'video'),
+  // Browsers play it where they play an mp4 with the same tracks; by its own type some do not try.
+  mov: shown('video/mp4', 'video'),
+  doc: saved('application/msword'),
+  xls: saved('application/vnd.ms-excel'),
+  ppt: saved('application/vnd.ms-powerpoint'),
+  docx: saved('application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+  xlsx: saved('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  pptx: saved('application/vnd.openxmlformats-officedocument.presentationml.presentation'),
+  zip: saved('application/zip'),
+  rar: saved('application/vnd.rar'),
+  nupkg: saved('application/octet-stream'),
+  html: saved('application/octet-stream'),
+}
+
+const unknown = saved('application/octet-stream')
+
+/** How a file with this ending is sent. */
+export const mediaTypeOf = (extension: string): MediaType => (isKnown(extension) ? types[extension] : unknown)
+
+const isKnown = (extension: string): extension is UploadExtension => Object.hasOwn(types, extension)

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely'
+import type { StoredFile } from '../../kernel'
+import type { FileTable } from '../database/schema/files.schema'
+
+/** A row as features see it. */
+export const storedOf = ({
+  file_id: fileId,
+  size,
+  mime,
+  extension,
+  facts,
+}: Pick<Selectable<FileTable>, 'file_id' | 'size' | 'mime' | 'extension' | 'facts'>): StoredFile => ({
+  fileId,
+  size,
+  mime,
+  extension,
+  facts,
+})

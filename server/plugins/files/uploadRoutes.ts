@@ -1,0 +1,59 @@
+/** Takes the bytes of uploads below `/upload/`, by tus, from whoever began them. Uploads are begun and ended by calls. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorName } from '../../../contract/errors'
+import type { SessionStore } from '../account/sessions'
+import { tokenOf } from '../http/calls'
+import { sendRefusal } from '../http/envelope'
+import type { License } from '../operations/license'
+import { UPLOAD_PATH, type Uploads } from './uploads/uploads'
+
+/** What the routes need. */
+interface UploadRoutesOptions {
+  readonly uploads: Uploads
+  readonly sessions: Pick<SessionStore, 'authenticate'>
+  readonly license: Pick<License, 'refusal'>
+}
+
+/** Registers the routes. */
+export async function registerUploadRoutes(
+  app: FastifyInstance,
+  { uploads, sessions, license }: UploadRoutesOptions,
+): Promise<void> {
+  const under = new Set<FastifyRequest>()
+  // A server that closes does not wait for slow lines: whoever sends goes on elsewhere.
+  app.addHook('preClose', async () => {
+    for (const request of under) request.raw.destroy()
+  })
+
+  const refusalOf = async (request: FastifyRequest, uploadId: string): Promise<ErrorName | null> => {
+    const token = tokenOf(request)
+    const caller = token === '' ? null : await sessions.authenticate(token)
+    if (!caller) return 'signedOut'
+    if (caller.mustChangePassword) return 'passwordChangeNeeded'
+    const shutOut = license.refusal(caller.role)
+    if (shutOut) return shutOut.reason
+    return (await uploads.mayReceive(caller, uploadId)) ? null : 'noSuchCall'
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    scope.route<{ Params: { uploadId: string } }>({
+      method: ['HEAD', 'PATCH'],
+      url: `${UPLOAD_PATH}/:uploadId`,
+      async handler(request, reply): Promise<FastifyReply> {
+        const refusal = await refusalOf(request, request.params.uploadId)
+        if (refusal) return sendRefusal(reply, { reason: refusal })
+        reply.hijack()
+        under.add(request)
+        try {
+          await uploads.protocol().handle(request.raw, reply.raw)
+        } finally {
+          under.delete(request)
+          // Refused, such as for a wrong offset: whoever is still sending has to come to an end to hear it.
+          request.raw.resume()
+        }
+        return reply
+      },
+    })
+  })
+}

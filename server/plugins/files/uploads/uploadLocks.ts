@@ -1,0 +1,60 @@
+/**
+ * Who writes to an upload. A new request takes over from one whose connection may be dead: that one is told to end, and the new
+ * one goes on from what has come. The library's own locks do the same, and spin while they wait.
+ */
+import { ERRORS, type Locker } from '@tus/server'
+
+/** Whoever waits longer is answered 423 and tries again. */
+const WAIT_MS = 20_000
+
+interface Held {
+  readonly release: () => void
+  readonly over: Promise<void>
+  askToEnd: () => void
+}
+
+/** Locks of this process. Several nodes need the same node for one upload (sticky sessions). */
+export function createUploadLocks(): Locker {
+  const held = new Map<string, Held>()
+
+  const take = (id: string, askToEnd: () => void): void => {
+    let release: () => void = () => undefined
+    const over = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    held.set(id, { release, over, askToEnd })
+  }
+
+  return {
+    newLock: (id) => ({
+      async lock(signal, askToEnd) {
+        const until = Date.now() + WAIT_MS
+        for (let holder = held.get(id); holder !== undefined; holder = held.get(id)) {
+          holder.askToEnd()
+          const isOver = await within(holder.over, until - Date.now(), signal)
+          if (!isOver) throw ERRORS.ERR_LOCK_TIMEOUT
+        }
+        take(id, () => void askToEnd())
+      },
+      async unlock() {
+        const own = held.get(id)
+        held.delete(id)
+        own?.release()
+      },
+    }),
+  }
+}
+
+/** Whether something ended in time, and while somebody still waited for it. */
+function within(over: Promise<void>, ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUp = (): void => resolve(false)
+    const timer = setTimeout(giveUp, Math.max(0, ms))
+    signal.addEventListener('abort', giveUp, { once: true })
+    void over.then(() => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', giveUp)
+      resolve(!signal.aborted)
+    })
+  })
+}

@@ -1,0 +1,101 @@
+/** A class takes the newest version of its course: what changes is shown first, and what was shown is what is taken (D4). */
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { errors } from '../../../../contract/errors'
+import { failureOf } from '../../shared/failure'
+import type {
+  ClassVersionContext,
+  ClassVersionEmitted,
+  ClassVersionEvent,
+  ClassVersionInput,
+  ClassVersions,
+  TakeVersion,
+} from './classVersion.types'
+import { classVersionTexts as texts } from './texts'
+
+const provided = (): never => {
+  throw new Error('versions come by actors of src/routes')
+}
+
+export const classVersionMachine = setup({
+  types: {
+    context: {} as ClassVersionContext,
+    events: {} as ClassVersionEvent,
+    input: {} as ClassVersionInput,
+    emitted: {} as ClassVersionEmitted,
+  },
+  actors: {
+    findVersions: fromPromise<ClassVersions, { teachingClassId: string }>(async () => provided()),
+    takeVersion: fromPromise<void, TakeVersion>(async () => provided()),
+  },
+  guards: {
+    isGone: (_, { error }: { error: unknown }) => failureOf(error).code === errors.notFound.code,
+    isOld: (_, { error }: { error: unknown }) => failureOf(error).code === errors.courseVersionOld.code,
+    hasNewer: ({ context }) => typeof context.versions?.newVersionNo === 'number',
+  },
+  actions: {
+    show: assign((_, { versions }: { versions: ClassVersions }) => ({ versions, problem: null })),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).text || texts.failed })),
+    sayTaken: emit(({ context: { versions } }) => ({
+      type: 'notify' as const,
+      level: 'success' as const,
+      text: texts.taken(versions?.newVersionNo ?? 0),
+    })),
+    sayOld: emit({ type: 'notify' as const, level: 'error' as const, text: texts.old }),
+    sayFailure: emit((_, { error }: { error: unknown }) => ({
+      type: 'notify' as const,
+      level: 'error' as const,
+      text: failureOf(error).text || texts.takeFailed,
+    })),
+  },
+}).createMachine({
+  id: 'classVersion',
+  description: 'The version of its course that a class runs.',
+  context: ({ input }) => ({ ...input, versions: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The versions are on their way; what is in sight stays.',
+      invoke: {
+        id: 'find',
+        src: 'findVersions',
+        input: ({ context: { teachingClassId } }) => ({ teachingClassId }),
+        onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => ({ versions: event.output }) } },
+        onError: [
+          { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'gone' },
+          { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    failed: { description: 'They did not come; they can be asked for again.', on: { 'version.reload': 'loading' } },
+    gone: { description: 'There is no such class for this person.' },
+    shown: {
+      description: 'What the newest version changes is shown, or that the class runs it.',
+      on: { 'version.reload': 'loading', 'version.take': { guard: 'hasNewer', target: 'asking' } },
+    },
+    asking: {
+      description: 'The person is asked whether the class takes it.',
+      on: { 'take.confirm': 'taking', 'take.cancel': 'shown' },
+    },
+    taking: {
+      tags: 'sending',
+      description: 'The class takes it.',
+      invoke: {
+        id: 'take',
+        src: 'takeVersion',
+        input: ({ context: { teachingClassId, versions } }) => ({
+          teachingClassId,
+          versionNo: versions?.newVersionNo ?? 0,
+        }),
+        onDone: { target: 'loading', actions: 'sayTaken' },
+        onError: [
+          {
+            guard: { type: 'isOld', params: ({ event }) => ({ error: event.error }) },
+            target: 'loading',
+            actions: 'sayOld',
+          },
+          { target: 'shown', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,42 @@
+/** The chart of a preview as views see it. */
+import type { SnapshotFrom } from 'xstate'
+import type { OpenedFile } from '../../../../contract/entities/content/file'
+import type { previewMachine } from './preview.machine'
+import { previewTexts as texts } from './preview.texts'
+
+/** A preview. */
+export interface PreviewView {
+  /** It is being opened, or made ready to be shown. */
+  readonly isOpening: boolean
+  /** What goes on before anything is shown; null: nothing. */
+  readonly status: string | null
+  /** What its head names; null: it is not open. */
+  readonly file: OpenedFile | null
+  /** Whether its content is shown. */
+  readonly isShown: boolean
+  /** Which sheet of a workbook is looked at. */
+  readonly sheet: number
+  readonly problem: string | null
+  /** What can be done about it. */
+  readonly hint: string | null
+  /** Why it cannot be saved. */
+  readonly downloadReason: string | null
+}
+
+export function previewView(snapshot: SnapshotFrom<typeof previewMachine>): PreviewView {
+  const { file, problem } = snapshot.context
+  const isOpening = snapshot.matches('opening')
+  const isPreparing = snapshot.matches('preparing')
+  const isUnshown = snapshot.matches('unshown')
+  const known = isOpening || snapshot.matches('broken') ? null : file
+  return {
+    isOpening: isOpening || isPreparing,
+    status: isOpening ? texts.opening : isPreparing ? texts.preparing : null,
+    file: known,
+    isShown: snapshot.matches('shown'),
+    sheet: snapshot.context.sheet,
+    problem: isOpening ? null : problem,
+    hint: isUnshown && known?.mayDownload ? texts.unshownHint : null,
+    downloadReason: known && !known.mayDownload ? texts.downloadReason : null,
+  }
+}

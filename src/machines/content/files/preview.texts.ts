@@ -1,0 +1,33 @@
+/** Previews of files, for people (content §2; D40). */
+export const previewTexts = {
+  title: '文件预览',
+  opening: '正在打开文件',
+  failed: '文件没有打开，请重试',
+  recalled: '该文件已被收回或您无权继续查看',
+  broken: '文件没有显示成功，请检查网络后重试',
+  retry: '重试',
+  download: '下载',
+  downloadReason: '该文件只能在线查看，不能下载',
+  /** Where there is no preview of the kind. */
+  noPreview: '该格式不能在线预览，请下载后查看；建议同时上传PDF版本以便在线预览',
+  preparing: '正在生成在线预览，通常需要几秒到一分钟',
+  unshown: '在线预览没有生成成功',
+  unshownHint: '可以下载后查看；建议同时上传PDF版本以便在线预览',
+  sheets: '工作表',
+  sheetEmpty: '该工作表没有内容',
+  sheetCut: '内容较多，这里只显示开头部分，完整内容请下载查看',
+  sheetsCut: '工作表较多，这里只显示前面的部分，完整内容请下载查看',
+  rowNumber: '行号',
+  close: '关闭',
+  captions: '字幕',
+  pages: (page: number, count: number) => `第 ${page} / ${count} 页`,
+  page: (page: number) => `第 ${page} 页`,
+  loadingText: '正在读取内容',
+  cut: '内容较长，这里只显示开头部分，完整内容请下载查看',
+  failedTitle: '预览失败',
+  errors: {
+    '403': '您没有权限预览该文件',
+    '404': '要预览的文件不存在或地址有误',
+    '500': '预览服务出错了，请稍后再试',
+  },
+} as const

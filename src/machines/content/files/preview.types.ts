@@ -1,0 +1,26 @@
+/** What the chart of a preview knows and hears (D40). */
+import type { OpenedFile } from '../../../../contract/entities/content/file'
+
+/** Where a file stands. */
+export interface FilePlace {
+  readonly placeKind: string
+  readonly placeId: string
+}
+
+export interface PreviewContext {
+  readonly place: FilePlace
+  readonly file: OpenedFile | null
+  /** Which sheet of a workbook is looked at, from 0. */
+  readonly sheet: number
+  /** Why there is nothing to see. */
+  readonly problem: string | null
+}
+
+export type PreviewEvent =
+  | { type: 'preview.retry' }
+  /** Another sheet of a workbook is looked at. */
+  | { type: 'sheet.choose'; sheet: number }
+  /** What may be seen in its place may have changed. */
+  | { type: 'place.changed' }
+  /** What shows the bytes could not: it is asked whether they may still be seen. */
+  | { type: 'view.failed' }

@@ -1,0 +1,51 @@
+/** What the charts of learning invoke: placeholders, provided in `src/routes/content/learning/learningActors.ts`. */
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type {
+  ClassProgress,
+  LearningChapter,
+  LearningStart,
+  LearningTaskDetail,
+  LessonPackage,
+  StudentResource,
+} from '../../../../contract/entities/content/learning'
+import type { FinishInput, InClass, LessonFlowInput, SaveMemoryInput } from './learning.types'
+
+const missing = (what: string) => (): never => {
+  throw new Error(`${what} by an actor of src/routes`)
+}
+
+/** Tells what happens to the class, as events of `ClassFact`. */
+export const classFactsPlaceholder = fromCallback<AnyEventObject, InClass, AnyEventObject>(
+  missing('the class is heard'),
+)
+
+/** The class with what was pushed to it. Rejects with an error whose `text` is for people, as all below do. */
+export const loadStartPlaceholder = fromPromise<LearningStart, InClass>(missing('tasks are found'))
+
+/** Opens a task: the own record is there afterwards where the class runs. */
+export const openTaskPlaceholder = fromPromise<LearningTaskDetail, LessonFlowInput>(missing('a task is opened'))
+
+/** Says that a file is learned. */
+export const finishTaskPlaceholder = fromPromise<void, FinishInput>(missing('a task is finished'))
+
+/** Keeps where somebody is in a file. */
+export const saveMemoryPlaceholder = fromPromise<void, SaveMemoryInput>(missing('a place is kept'))
+
+/** The chapters with finished tasks. */
+export const findChaptersPlaceholder = fromPromise<LearningChapter[], InClass>(missing('chapters are found'))
+
+/** The lessons of a chapter with the finished tasks; null where there are none any more. */
+export const findLessonsPlaceholder = fromPromise<LessonPackage | null, InClass & { chapterId: string }>(
+  missing('lessons are found'),
+)
+
+/** The files of a class. */
+export const findResourcesPlaceholder = fromPromise<readonly StudentResource[], InClass>(missing('files are found'))
+
+/** Hands a file over to the person. */
+export const downloadPlaceholder = fromPromise<void, Pick<StudentResource, 'resId' | 'fileId' | 'fileName'>>(
+  missing('a file is downloaded'),
+)
+
+/** How far the students of a class are. */
+export const loadProgressPlaceholder = fromPromise<ClassProgress, InClass>(missing('progress is found'))

@@ -1,0 +1,141 @@
+/** What the charts of learning work on: a class as its student starts in it, one task, what is finished, files, and the teacher's view. */
+import type {
+  ClassProgress,
+  LearningChapter,
+  LearningStart,
+  LearningTaskDetail,
+  LessonPackage,
+  PageMemory,
+  StudentResource,
+  UserTask,
+} from '../../../../contract/entities/content/learning'
+import type { Notify } from '../../shared/messages'
+
+/** A teaching class. */
+export interface InClass {
+  readonly teachingClassId: string
+}
+
+/** What a page of a class hears of it. */
+export type ClassFact =
+  /** Tasks were pushed or recalled. */
+  | { type: 'tasks.changed' }
+  /** Somebody, or the same student elsewhere, went on with a task. */
+  | { type: 'task.progressed' }
+  | { type: 'line.lost' }
+  /** The line is back: what was said meanwhile was missed. */
+  | { type: 'line.back' }
+
+/** Which tasks of a class are in sight. */
+export type TasksShown = 'all' | 'pending' | 'finished'
+
+export interface CourseStartContext extends InClass {
+  /** Null until it has come for the first time. */
+  start: LearningStart | null
+  problem: string | null
+  /** Chapters that are folded. */
+  folded: readonly string[]
+  shown: TasksShown
+}
+
+export type CourseStartEvent =
+  | ClassFact
+  | { type: 'list.reload' }
+  | { type: 'chapter.toggle'; chapterId: string }
+  | { type: 'tasks.show'; shown: TasksShown }
+
+export interface LessonFlowInput extends InClass {
+  readonly lessonTaskId: string
+}
+
+export interface LessonFlowContext extends LessonFlowInput {
+  /** As it was told last; null before that. */
+  task: LearningTaskDetail | null
+  /** Why it could not be opened, or finished. */
+  problem: string | null
+  /** Where the student is in its file. */
+  memory: PageMemory
+}
+
+export type LessonFlowEvent =
+  | ClassFact
+  | { type: 'task.reload' }
+  | { type: 'task.finish' }
+  /** The student has turned a page, scrolled, or watched on. */
+  | { type: 'memory.change'; memory: PageMemory }
+
+export interface SaveMemoryInput {
+  readonly userTaskId: string
+  readonly pageMemory: PageMemory
+}
+
+export type FinishInput = Pick<UserTask, 'userTaskId'>
+
+export interface FinishedTasksContext extends InClass {
+  chapters: readonly LearningChapter[] | null
+  problem: string | null
+  /** The chapter that is open, with its lessons once they have come. */
+  opened: string | null
+  lessons: LessonPackage | null
+  lessonsProblem: string | null
+}
+
+export type FinishedTasksEvent =
+  | ClassFact
+  | { type: 'list.reload' }
+  | { type: 'chapter.open'; chapterId: string }
+  | { type: 'chapter.close' }
+  | { type: 'lessons.reload' }
+
+/** Files by chapter, or by what they are. */
+export type ResourceGrouping = 'chapter' | 'type'
+
+export interface ClassResourcesInput extends InClass {
+  readonly by: ResourceGrouping
+}
+
+export interface ClassResourcesContext extends ClassResourcesInput {
+  resources: readonly StudentResource[] | null
+  problem: string | null
+  /** The group in sight; null shows all. */
+  group: string | null
+  /** The one that is being downloaded. */
+  downloading: StudentResource | null
+}
+
+export type ClassResourcesEvent =
+  | ClassFact
+  | { type: 'list.reload' }
+  | { type: 'group.choose'; group: string | null }
+  | { type: 'file.download'; resource: StudentResource }
+
+/** Whose tasks a teacher looks at. */
+export type ProgressSort = 'loginCode' | 'finishNum'
+
+export interface ClassProgressContext extends InClass {
+  progress: ClassProgress | null
+  problem: string | null
+  /** The chapter in sight; null shows all. */
+  chapterId: string | null
+  sort: ProgressSort
+  /** The task of which it is shown who has finished it. */
+  lessonTaskId: string | null
+}
+
+export type ClassProgressEvent =
+  | ClassFact
+  | { type: 'list.reload' }
+  | { type: 'chapter.choose'; chapterId: string | null }
+  | { type: 'list.sort'; sort: ProgressSort }
+  | { type: 'task.show'; lessonTaskId: string }
+  | { type: 'task.hide' }
+
+export type LearningEmitted = Notify
+
+/** How much of something is finished. */
+export interface Share {
+  readonly finished: number
+  readonly total: number
+  /** Whole per cent: 100 only where all is finished (D22). */
+  readonly percent: number
+}

@@ -1,0 +1,54 @@
+/** What the charts of the library invoke: placeholders, provided in `src/routes/content/library/libraryActors.ts`. */
+import { fromPromise } from 'xstate'
+import type { Folder } from '../../../../contract/entities/content/resource'
+import type { ResourceKind } from '../../../../contract/rules/resourceKinds'
+import type { LocalFile } from '../files/files.types'
+import type { MoveInput, SaveName } from './library.types'
+import type { NewFile } from './newFiles.types'
+import type { ChangeResource, ShownResource } from './resourceDetail.types'
+import type { OpenedResource, ReadDocument, SavedResource, SaveResource } from './resourceEditor.types'
+
+const missing = (what: string) => (): never => {
+  throw new Error(`${what} by an actor of src/routes`)
+}
+
+/** All own folders of a kind. Rejects with an error whose `text` is for people, as all below do. */
+export const findFoldersPlaceholder = fromPromise<readonly Folder[], { kind: ResourceKind }>(
+  missing('folders are found'),
+)
+
+/** Makes a folder, or gives a folder or a resource another name. */
+export const saveNamePlaceholder = fromPromise<void, SaveName>(missing('names are saved'))
+
+/** Deletes a folder; answers how many resources went to the trash. */
+export const deleteFolderPlaceholder = fromPromise<number, { floderId: string }>(missing('folders are deleted'))
+
+/** Puts resources or a folder into another folder, or a copy of a resource. */
+export const movePlaceholder = fromPromise<void, MoveInput>(missing('resources are moved'))
+
+/** A resource to be edited; without an id, what a new one begins with. */
+export const openResourcePlaceholder = fromPromise<OpenedResource, { kind: ResourceKind; resId: string | null }>(
+  missing('resources are opened'),
+)
+
+/** Reads a Word document and uploads its pictures. */
+export const readDocumentPlaceholder = fromPromise<ReadDocument, { file: LocalFile }>(missing('documents are read'))
+
+/** Stores what was written. */
+export const saveResourcePlaceholder = fromPromise<SavedResource, SaveResource>(missing('resources are saved'))
+
+/** A resource with its versions and its uses. */
+export const fetchResourcePlaceholder = fromPromise<ShownResource, { resId: string }>(missing('resources are fetched'))
+
+/** Makes what an earlier version says the next one. */
+export const restoreVersionPlaceholder = fromPromise<void, { resId: string; resVersionId: string }>(
+  missing('versions are restored'),
+)
+
+/** Gives an own resource another file, or changes whether one is handed in: its next version. */
+export const changeResourcePlaceholder = fromPromise<void, ChangeResource>(missing('resources are changed'))
+
+/** Makes a resource of an uploaded file. */
+export const makeResourcePlaceholder = fromPromise<void, { kind: ResourceKind; file: NewFile }>(
+  missing('resources are made'),
+)

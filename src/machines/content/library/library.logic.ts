@@ -1,0 +1,63 @@
+/** What can be said of folders, and of what is done to them. Pure. */
+import type { Folder } from '../../../../contract/entities/content/resource'
+import { FOLDER_NAME_MAX, RESOURCE_NAME_MAX } from '../../../../contract/limits'
+import { characters, isBlankText } from '../../../../contract/text'
+import type { Moved, Named } from './library.types'
+import { texts } from './texts'
+
+type Folders = readonly Folder[]
+
+/** The folders around one, the outermost first. */
+export function above(folders: Folders, floderId: string | null): readonly Folder[] {
+  const one = folders.find((folder) => folder.floderId === floderId)
+  if (!one?.parentId) return []
+  const parent = folders.find((folder) => folder.floderId === one.parentId)
+  return parent ? [...above(folders, parent.floderId), parent] : []
+}
+
+/** A folder and those in it, however deep. */
+export const below = (folders: Folders, floderId: string): readonly string[] => [
+  floderId,
+  ...folders.filter(({ parentId }) => parentId === floderId).flatMap((one) => below(folders, one.floderId)),
+]
+
+/** A folder in the order of reading, with how deep it lies: 0 outside of all others. */
+export interface FolderLine {
+  readonly folder: Folder
+  readonly depth: number
+  readonly hasInside: boolean
+}
+
+/** Folders in the order of reading; the inside of one only where `isOpen` says so. */
+export function linesOf(
+  folders: Folders,
+  isOpen: (floderId: string) => boolean,
+  parentId: string | null = null,
+  depth = 0,
+): readonly FolderLine[] {
+  return folders
+    .filter((folder) => folder.parentId === parentId)
+    .flatMap((folder) => {
+      const hasInside = folders.some((other) => other.parentId === folder.floderId)
+      const inside = hasInside && isOpen(folder.floderId) ? linesOf(folders, isOpen, folder.floderId, depth + 1) : []
+      return [{ folder, depth, hasInside }, ...inside]
+    })
+}
+
+/** What is wrong with a name; null: nothing. */
+export function nameProblem(named: Named | null, written: string): string | null {
+  const most = named?.what === 'resource' ? RESOURCE_NAME_MAX : FOLDER_NAME_MAX
+  if (isBlankText(written)) return texts.nameEmpty
+  return characters(written.trim()) > most ? texts.nameTooLong(most) : null
+}
+
+/** The name that something has already. */
+export const nameOf = (named: Named): string => (named.what === 'newFolder' ? '' : named.name)
+
+/** Why something cannot go to a place; null: it can. */
+export function placeProblem(folders: Folders, moved: Moved, place: string | null): string | null {
+  if (moved.what === 'copy') return null
+  if (moved.from === place) return texts.here
+  const isInside = moved.what === 'folder' && place !== null && below(folders, moved.floderId).includes(place)
+  return isInside ? texts.inside : null
+}

@@ -1,0 +1,99 @@
+/** What the views of the library show. */
+import type { SnapshotFrom } from 'xstate'
+import type { Folder } from '../../../../contract/entities/content/resource'
+import { type FolderLine, linesOf, placeProblem } from './library.logic'
+import type { libraryMachine } from './library.machine'
+import type { Moved, Named } from './library.types'
+import { texts } from './texts'
+
+type Snapshot = SnapshotFrom<typeof libraryMachine>
+
+/** A folder in the tree. */
+export interface FolderView extends FolderLine {
+  readonly isOpen: boolean
+}
+
+/** A place that something can go to. */
+export interface PlaceView {
+  /** Null: outside of all folders. */
+  readonly floderId: string | null
+  readonly name: string
+  readonly depth: number
+  readonly isChosen: boolean
+}
+
+export interface LibraryView {
+  readonly face: 'loading' | 'empty' | 'failed' | 'full'
+  readonly problem: string | null
+  readonly folders: readonly FolderView[]
+  readonly naming: {
+    readonly title: string
+    readonly label: string
+    readonly name: string
+    readonly problem: string | null
+    readonly isBusy: boolean
+  } | null
+  readonly deleting: { readonly text: string; readonly isBusy: boolean } | null
+  readonly moving: {
+    readonly title: string
+    readonly accept: string
+    readonly places: readonly PlaceView[]
+    /** Why it cannot go where it is to go. */
+    readonly reason: string | null
+    readonly problem: string | null
+    readonly isBusy: boolean
+  } | null
+}
+
+const titleOf = (named: Named): string => {
+  if (named.what === 'resource') return texts.renameResource
+  if (named.what === 'folder') return texts.renameFolder
+  return named.parentId === null ? texts.newFolder : texts.newFolderIn(named.parentName)
+}
+
+const moveTitle = (moved: Moved): string => {
+  if (moved.what === 'folder') return texts.moveFolder(moved.name)
+  return moved.what === 'copy' ? texts.copyTo(moved.name) : texts.moveOf(moved.ids.length)
+}
+
+const placesOf = (folders: readonly Folder[], place: string | null): readonly PlaceView[] => [
+  { floderId: null, name: texts.outside, depth: 0, isChosen: place === null },
+  ...linesOf(folders, () => true).map(({ folder, depth }) => ({
+    floderId: folder.floderId,
+    name: folder.floderName,
+    depth,
+    isChosen: folder.floderId === place,
+  })),
+]
+
+/** The folders, and what is being done to them. */
+export function libraryView(snapshot: Snapshot): LibraryView {
+  const { folders, problem, expanded, named, written, workProblem, doomed, moved, place } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const isFailed = snapshot.matches({ folders: 'failed' })
+  const full = folders?.length === 0 ? 'empty' : 'full'
+  return {
+    face: folders ? full : isFailed ? 'failed' : 'loading',
+    problem,
+    folders: linesOf(folders ?? [], (id) => expanded.includes(id)).map((line) => ({
+      ...line,
+      isOpen: expanded.includes(line.folder.floderId),
+    })),
+    naming: named && {
+      title: titleOf(named),
+      label: named.what === 'resource' ? texts.resourceName : texts.folderName,
+      name: written,
+      problem: workProblem,
+      isBusy,
+    },
+    deleting: doomed && { text: texts.deleteFolderText(doomed.floderName), isBusy },
+    moving: moved && {
+      title: moveTitle(moved),
+      accept: moved.what === 'copy' ? texts.copyHere : texts.moveHere,
+      places: placesOf(folders ?? [], place),
+      reason: placeProblem(folders ?? [], moved, place),
+      problem: workProblem,
+      isBusy,
+    },
+  }
+}

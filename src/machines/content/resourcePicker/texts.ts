@@ -1,0 +1,2 @@
+/** What the chart that chooses resources says. */
+export const pickerTexts = { failed: '资源加载失败，请重试', foldersFailed: '文件夹加载失败，请重试' }

@@ -1,0 +1,115 @@
+/** The records of timed pushes and recalls in a dialog of two tabs, six a page; what is pending can be cancelled. */
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { TIME_TASK_TAB_MS } from '../../../../contract/limits'
+import { failureOf } from '../../shared/failure'
+import { firstPage, isOtherPage, recordsProblem, say, turned } from './recordPages'
+import { cancelTimeTaskPlaceholder, findTimeTasksPlaceholder } from './taskPush.actors'
+import { cancelReason } from './taskPush.logic'
+import type { PushRecordsContext, PushRecordsEvent, TaskEmitted, TasksInput } from './taskPush.types'
+import { texts } from './texts'
+
+export const pushRecordsMachine = setup({
+  types: {
+    context: {} as PushRecordsContext,
+    events: {} as PushRecordsEvent,
+    input: {} as TasksInput,
+    emitted: {} as TaskEmitted,
+  },
+  actors: { findTimeTasks: findTimeTasksPlaceholder, cancelTimeTask: cancelTimeTaskPlaceholder },
+  /** B189. */
+  delays: { secondTabDue: TIME_TASK_TAB_MS },
+  guards: {
+    isOtherPage,
+    isSecondTab: ({ context, event }) => event.type === 'tab.choose' && event.tab === '1' && context.tab !== '1',
+    isFirstTab: ({ context, event }) => event.type === 'tab.choose' && event.tab === '0' && context.tab !== '0',
+    canCancel: ({ event }) => event.type === 'cancel.ask' && cancelReason(event.timeTask, event.at) === null,
+  },
+  actions: {
+    begin: assign({ tab: '0', ...firstPage, chosen: null }),
+    chooseTab: assign(({ event }) => {
+      assertEvent(event, 'tab.choose')
+      return { tab: event.tab, pageNo: 1, page: null }
+    }),
+    turn: assign((turning) => turned(turning)),
+    choose: assign(({ event }) => {
+      assertEvent(event, 'cancel.ask')
+      return { chosen: event.timeTask }
+    }),
+    sayCancelled: emit(({ context }) => say('success', texts.cancelDone[context.chosen?.executionType ?? '0'])),
+    sayFailed: emit((_, { text }: { text: string }) => say('error', text || texts.cancelFailed)),
+    showProblem: assign((_, { text }: { text: string }) => recordsProblem(text)),
+  },
+}).createMachine({
+  id: 'pushRecords',
+  description: 'The records of timed pushes.',
+  context: ({ input }) => ({ ...input, tab: '0', ...firstPage, chosen: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The dialog is not open.',
+      on: { 'records.open': { target: 'open', actions: 'begin' } },
+    },
+    open: {
+      description: 'The dialog is open, on one of its tabs.',
+      initial: 'loading',
+      on: {
+        'records.close': 'closed',
+        'tab.choose': [
+          { guard: 'isSecondTab', target: '.settling', actions: 'chooseTab' },
+          { guard: 'isFirstTab', target: '.loading', actions: 'chooseTab' },
+        ],
+      },
+      states: {
+        settling: {
+          description: 'The second tab has been chosen; its list is asked for a moment later.',
+          after: { secondTabDue: 'loading' },
+        },
+        loading: {
+          description: 'A page is on its way; the one before stays in sight.',
+          entry: assign({ problem: null }),
+          invoke: {
+            src: 'findTimeTasks',
+            input: ({ context: { teachingClassId, tab, pageNo } }) => ({
+              teachingClassId,
+              executionType: tab,
+              pageNo,
+            }),
+            onDone: { target: 'listed', actions: assign({ page: ({ event }) => event.output }) },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showProblem', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+          on: { 'list.turn': { guard: 'isOtherPage', target: 'loading', reenter: true, actions: 'turn' } },
+        },
+        listed: {
+          description: 'The page is here; it may be empty.',
+          on: {
+            'list.turn': { guard: 'isOtherPage', target: 'loading', actions: 'turn' },
+            'list.reload': 'loading',
+            'tasks.changed': 'loading',
+            'cancel.ask': { guard: 'canCancel', target: 'asking', actions: 'choose' },
+          },
+        },
+        failed: { description: 'The page did not come; it can be asked for again.', on: { 'list.reload': 'loading' } },
+        asking: {
+          description: 'A question before one is cancelled.',
+          on: { 'cancel.confirm': 'cancelling', 'cancel.decline': 'listed' },
+        },
+        cancelling: {
+          tags: 'sending',
+          description: 'One is being cancelled.',
+          invoke: {
+            src: 'cancelTimeTask',
+            input: ({ context }) => ({ timeTaskId: context.chosen?.timeTaskId ?? '' }),
+            onDone: { target: 'loading', actions: 'sayCancelled' },
+            onError: {
+              target: 'loading',
+              actions: { type: 'sayFailed', params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+      },
+    },
+  },
+})

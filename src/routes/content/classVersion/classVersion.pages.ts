@@ -1,0 +1,13 @@
+/** The page with the version of a class's course (D4). */
+import { type Pages, page } from '../../shell/table/page'
+
+export const classVersionPages: Pages = {
+  '/teacher/course/version': page(() => import('./ClassVersionPage'), 'ClassVersionPage', {
+    title: '课程版本',
+    roles: ['teacher'],
+    after: '/teacher/course/class-log',
+    icon: 'history',
+    inClass: true,
+    feature: 'courseEditing',
+  }),
+}

@@ -1,0 +1,79 @@
+/** The editor of a course (R152), of a teacher's own or, for administrators, of the school's. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { courseEditorMachine } from '../../../machines/content/courseEditor/courseEditor.machine'
+import { type CourseEditorView, courseEditorView } from '../../../machines/content/courseEditor/courseEditor.selectors'
+import type { publishingMachine } from '../../../machines/content/courseEditor/publishing.machine'
+import { publishingView } from '../../../machines/content/courseEditor/publishing.selectors'
+import type { dragReorderMachine } from '../../../machines/shared/dragReorder/dragReorder.machine'
+import { dragView, moveReasons, shownOutline } from '../../../machines/shared/dragReorder/dragReorder.selectors'
+import { newId } from '../../../services/network/ids'
+import { CourseEditor } from '../../../views/content/courseEditor/CourseEditor'
+import { PublishDialog } from '../../../views/content/courseEditor/PublishDialog'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { usePageReturn } from '../../shell/frame/page.context'
+import type { PageProps } from '../../shell/table/page'
+import { ResourcePicker } from '../resourcePicker/ResourcePicker'
+import { providedCourseEditor } from './courseEditorActors'
+
+export function CourseEditorPage({ params, route }: PageProps) {
+  const courseId = params.courseId ?? ''
+  const isAdmin = route.path.startsWith('/admin')
+  return <Editing key={courseId} courseId={courseId} isAdmin={isAdmin} />
+}
+
+function Editing({ courseId, isAdmin }: { courseId: string; isAdmin: boolean }) {
+  const [path, navigate] = useLocation()
+  const [editorId] = useState(newId)
+  const editor = useChartRef(providedCourseEditor, { input: { courseId, editorId, hasLibrary: !isAdmin } })
+  useNotices(editor)
+  usePageReturn(() => editor.send({ type: 'course.reload' }))
+  const snapshot = useSelector(editor, (now) => now)
+  const view = courseEditorView(snapshot)
+  useLeaveGuard(snapshot.context.pending.length > 0)
+  const { drag, publishing, picker } = snapshot.children
+  const common = {
+    view,
+    listHref: base + (isAdmin ? '/admin/template/list' : '/teacher/course-template/list/my'),
+    newId,
+    onNavigate: (href: string) => navigate(href.slice(base.length)),
+    onHistory: () => navigate(`${path}/history-record`),
+    send: editor.send,
+    children: (
+      <>
+        {publishing ? <Publishing key={publishing.sessionId} publishing={publishing} /> : null}
+        {picker ? <ResourcePicker key={picker.sessionId} picker={picker} /> : null}
+      </>
+    ),
+  }
+  return drag ? <Open key={drag.id} {...{ editor, drag, common }} /> : <CourseEditor {...common} items={view.items} />
+}
+
+interface OpenProps {
+  editor: ActorRefFrom<typeof courseEditorMachine>
+  drag: ActorRefFrom<typeof dragReorderMachine>
+  common: Omit<Parameters<typeof CourseEditor>[0], 'items' | 'drag'> & { view: CourseEditorView }
+}
+
+/** The dialog, for as long as the draft is being published. */
+function Publishing({ publishing }: { publishing: ActorRefFrom<typeof publishingMachine> }) {
+  const view = publishingView(useSelector(publishing, (now) => now))
+  return <PublishDialog view={view} send={publishing.send} />
+}
+
+/** The course is there: its tree can be moved. */
+function Open({ editor, drag, common }: OpenProps) {
+  const dragged = useSelector(drag, (now) => now)
+  useEffect(() => {
+    const heard = drag.on('tree.stored', (stored) => editor.send(stored))
+    return () => heard.unsubscribe()
+  }, [drag, editor])
+  const items = useMemo(() => shownOutline(dragged), [dragged])
+  const moving = { view: dragView(dragged), reasons: (id: string) => moveReasons(dragged, id), onIntent: drag.send }
+  return <CourseEditor {...common} items={items} drag={moving} />
+}

@@ -1,0 +1,16 @@
+/** The history of a course (R153): for its teacher, and for administrators of what is the school's. */
+import { type Pages, page } from '../../shell/table/page'
+
+const load = () => import('./CourseHistoryPage')
+
+export const courseHistoryPages: Pages = {
+  '/teacher/course-template/editor/:courseId/history-record': page(load, 'CourseHistoryPage'),
+  '/admin/template/editor/:courseId/history-record': page(load, 'CourseHistoryPage', {
+    title: '编辑记录',
+    roles: ['admin'],
+    hidden: true,
+    feature: 'courseEditing',
+    entry: '/admin/template/list',
+    after: '/admin/template/list',
+  }),
+}

@@ -1,0 +1,37 @@
+/** What a course template holds (R147–R151; B412). */
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import type { TemplateList } from '../../../../contract/entities/content/course'
+import { templateInfoView } from '../../../machines/content/courseTemplates/templateInfo.selectors'
+import { TemplateInfo } from '../../../views/content/courseTemplates/TemplateInfo'
+import { templateTexts as texts } from '../../../views/content/courseTemplates/texts'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { usePageReturn } from '../../shell/frame/page.context'
+import type { PageProps } from '../../shell/table/page'
+import { providedTemplateInfo } from './templateActors'
+import { editorPath, listPath } from './templatePaths'
+
+const lists = Object.keys(texts.lists) as TemplateList[]
+
+export function TemplateInfoPage({ params, route }: PageProps) {
+  const list = lists.find((one) => route.path.includes(`/info/${one}/`)) ?? 'standard'
+  const courseId = params.targetId ?? ''
+  return <Info key={courseId} list={list} courseId={courseId} />
+}
+
+function Info({ list, courseId }: { list: TemplateList; courseId: string }) {
+  const [, navigate] = useLocation()
+  const info = useChartRef(providedTemplateInfo, { input: { courseId } })
+  useNotices(info)
+  usePageReturn(() => info.send({ type: 'template.reload' }))
+  return (
+    <TemplateInfo
+      list={list}
+      view={templateInfoView(useSelector(info, (snapshot) => snapshot))}
+      onBack={() => navigate(listPath(list))}
+      onEdit={() => navigate(editorPath(courseId))}
+      send={info.send}
+    />
+  )
+}

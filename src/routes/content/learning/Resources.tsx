@@ -1,0 +1,38 @@
+/** The files of a class for its students, by chapter (R113) and by type (R114). */
+import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { classResourcesView } from '../../../machines/content/learning/learning.selectors'
+import type { ResourceGrouping } from '../../../machines/content/learning/learning.types'
+import { ClassResources } from '../../../views/content/learning/ClassResources'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedClassResources } from './learningActors'
+import { RESOURCES, RESOURCES_BY_TYPE, taskHref } from './learningPaths'
+
+export const ResourcesByChapter = () => <Page by="chapter" />
+export const ResourcesByType = () => <Page by="type" />
+
+function Page({ by }: { by: ResourceGrouping }) {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  const { teachingClassId } = where.place
+  return <Resources key={`${teachingClassId} ${by}`} teachingClassId={teachingClassId} by={by} />
+}
+
+function Resources({ teachingClassId, by }: { teachingClassId: string; by: ResourceGrouping }) {
+  const [, navigate] = useLocation()
+  const resources = useChartRef(providedClassResources, { input: { teachingClassId, by } })
+  useNotices(resources)
+  return (
+    <ClassResources
+      view={classResourcesView(useSelector(resources, (snapshot) => snapshot))}
+      hrefOf={taskHref}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onBy={(next) => navigate(next === 'chapter' ? RESOURCES : RESOURCES_BY_TYPE)}
+      onIntent={resources.send}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+/** The pages of one task: its file (R085), and its facts (R083). */
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { previewView } from '../../../machines/content/files/preview.selectors'
+import { type LessonFlowView, lessonFlowView } from '../../../machines/content/learning/learning.selectors'
+import type { LessonFlowEvent, LessonFlowInput } from '../../../machines/content/learning/learning.types'
+import { LessonTask } from '../../../views/content/learning/LessonTask'
+import { TaskFacts } from '../../../views/content/learning/TaskFacts'
+import { TaskReader, type TaskReaderProps } from '../../../views/content/learning/TaskReader'
+import { TaskText } from '../../../views/content/learning/TaskText'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { useAddressValue } from '../../shared/records/useAddressChoice'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { base } from '../../shell/app/base'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { providedPreview } from '../files/previewActors'
+import { ReadFile } from '../files/ReadFile'
+import { providedLessonFlow, providedTaskDetail } from './learningActors'
+import { filePath, TASKS } from './learningPaths'
+import { PdfReader } from './PdfReader'
+
+/** The task that the address names, in the class that one is in. */
+function usePlace(): LessonFlowInput | null {
+  const { where } = useWorkspace()
+  const [lessonTaskId] = useAddressValue('lessonTaskId')
+  return where.kind === 'inside' ? { teachingClassId: where.place.teachingClassId, lessonTaskId } : null
+}
+
+const keyOf = ({ teachingClassId, lessonTaskId }: LessonFlowInput): string => `${teachingClassId} ${lessonTaskId}`
+
+export function TaskFile() {
+  const place = usePlace()
+  return place ? <File key={keyOf(place)} place={place} /> : <PageLoading />
+}
+
+function File({ place }: { place: LessonFlowInput }) {
+  const flow = useChartRef(providedLessonFlow, { input: place })
+  useNotices(flow)
+  const view = lessonFlowView(useSelector(flow, (snapshot) => snapshot))
+  return (
+    <Task view={view} send={flow.send}>
+      {view.task ? <TaskText html={view.task.text} hasFile={view.task.file !== null} /> : null}
+      {view.task?.file ? (
+        <Reader
+          key={view.task.file.fileId}
+          place={place}
+          memory={view.memory}
+          onMemory={(memory) => flow.send({ type: 'memory.change', memory })}
+        />
+      ) : null}
+    </Task>
+  )
+}
+
+interface ReaderProps extends Pick<TaskReaderProps, 'memory' | 'onMemory'> {
+  place: LessonFlowInput
+}
+
+function Reader({ place: { teachingClassId, lessonTaskId }, memory, onMemory }: ReaderProps) {
+  const input = { placeKind: 'lessonTask', placeId: `${teachingClassId}:${lessonTaskId}` }
+  const reader = useChartRef(providedPreview, { input })
+  const failed = () => reader.send({ type: 'view.failed' })
+  const view = previewView(useSelector(reader, (snapshot) => snapshot))
+  return (
+    <TaskReader
+      view={view}
+      memory={memory}
+      onMemory={onMemory}
+      onIntent={reader.send}
+      shown={({ viewer, address }) =>
+        viewer === 'pdf' ? (
+          <PdfReader
+            key={address}
+            address={address}
+            page={memory.page ?? 1}
+            onPage={(page) => onMemory({ page })}
+            onFailed={failed}
+          />
+        ) : (
+          <ReadFile
+            viewer={viewer}
+            address={address}
+            sheet={view.sheet}
+            onSheet={(sheet) => reader.send({ type: 'sheet.choose', sheet })}
+            onFail={failed}
+          />
+        )
+      }
+    />
+  )
+}
+
+export function TaskDetail() {
+  const place = usePlace()
+  return place ? <Detail key={keyOf(place)} place={place} /> : <PageLoading />
+}
+
+function Detail({ place }: { place: LessonFlowInput }) {
+  const [, navigate] = useLocation()
+  const flow = useChartRef(providedTaskDetail, { input: place })
+  const view = lessonFlowView(useSelector(flow, (snapshot) => snapshot))
+  const { task, isFileTask } = view
+  return (
+    <Task view={{ ...view, isFileTask: false }} send={flow.send}>
+      {task ? <TaskFacts task={task} onOpen={isFileTask ? () => navigate(filePath(task.lessonTaskId)) : null} /> : null}
+    </Task>
+  )
+}
+
+interface TaskProps {
+  view: LessonFlowView
+  send: (event: LessonFlowEvent) => void
+  children: ReactNode
+}
+
+function Task({ view, send, children }: TaskProps) {
+  const [, navigate] = useLocation()
+  return (
+    <LessonTask
+      view={view}
+      backHref={base + TASKS}
+      onNavigate={(href) => navigate(href.slice(base.length))}
+      onIntent={send}
+    >
+      {children}
+    </LessonTask>
+  )
+}

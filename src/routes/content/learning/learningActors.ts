@@ -1,0 +1,95 @@
+/** Joins the charts of learning with the server. */
+import { fromPromise } from 'xstate'
+import type { StudentResource } from '../../../../contract/entities/content/learning'
+import { classProgressMachine } from '../../../machines/content/learning/classProgress.machine'
+import { classResourcesMachine } from '../../../machines/content/learning/classResources.machine'
+import { courseStartMachine } from '../../../machines/content/learning/courseStart.machine'
+import { finishedTasksMachine } from '../../../machines/content/learning/finishedTasks.machine'
+import type {
+  FinishInput,
+  InClass,
+  LessonFlowInput,
+  SaveMemoryInput,
+} from '../../../machines/content/learning/learning.types'
+import { lessonFlowMachine } from '../../../machines/content/learning/lessonFlow.machine'
+import { saveFile } from '../../../services/files/files'
+import { CallError, call, download } from '../../../services/network/http'
+import { classFacts } from '../shared/classFacts'
+
+/** A class, and what is to be given up when nobody waits any more. */
+interface Asked<Input> {
+  readonly input: Input
+  readonly signal: AbortSignal
+}
+
+/** Where a student starts in a class, provided. */
+export const providedCourseStart = courseStartMachine.provide({
+  actors: {
+    classFacts,
+    loadStart: fromPromise(({ input, signal }: Asked<InClass>) => call('getLearningStart', input, { signal })),
+  },
+})
+
+const getTask = ({ input, signal }: Asked<LessonFlowInput>) => call('getLearningTask', input, { signal })
+
+const lessonFlow = lessonFlowMachine.provide({
+  actors: {
+    classFacts,
+    finishTask: fromPromise(async ({ input }: { input: FinishInput }) => {
+      await call('finishUserTask', input)
+    }),
+    saveMemory: fromPromise(async ({ input }: { input: SaveMemoryInput }) => {
+      await call('saveTaskMemory', input)
+    }),
+  },
+})
+
+/** A task that is begun by opening it, provided. */
+export const providedLessonFlow = lessonFlow.provide({
+  actors: {
+    openTask: fromPromise(async ({ input, signal }: Asked<LessonFlowInput>) => {
+      const task = await getTask({ input, signal })
+      if (task.userTaskId !== null || task.readOnly !== '') return task
+      await call('createUserTask', input, { signal })
+      return getTask({ input, signal })
+    }),
+  },
+})
+
+/** A task that is only looked at, provided. */
+export const providedTaskDetail = lessonFlow.provide({ actors: { openTask: fromPromise(getTask) } })
+
+/** What is finished, provided. */
+export const providedFinishedTasks = finishedTasksMachine.provide({
+  actors: {
+    classFacts,
+    findChapters: fromPromise(({ input, signal }: Asked<InClass>) => call('findFinishedChapters', input, { signal })),
+    findLessons: fromPromise(async ({ input, signal }: Asked<InClass & { chapterId: string }>) => {
+      const [found = null] = await call('findFinishedLessons', input, { signal })
+      return found
+    }),
+  },
+})
+
+/** The files of a class, provided. */
+export const providedClassResources = classResourcesMachine.provide({
+  actors: {
+    classFacts,
+    findResources: fromPromise<readonly StudentResource[], InClass>(({ input: { teachingClassId }, signal }) =>
+      call('findStudentResources', { teachingClassId }, { signal }),
+    ),
+    download: fromPromise(async ({ input, signal }: Asked<Pick<StudentResource, 'resId' | 'fileId' | 'fileName'>>) => {
+      const { fileId, reason } = await call('getDownloadState', { resId: input.resId }, { signal })
+      if (fileId === null) throw new CallError('getDownloadState', 0, reason, 200)
+      saveFile(await download('downloadFile', { fileId }, { signal }))
+    }),
+  },
+})
+
+/** How far a class is, provided. */
+export const providedClassProgress = classProgressMachine.provide({
+  actors: {
+    classFacts,
+    loadProgress: fromPromise(({ input, signal }: Asked<InClass>) => call('findClassProgress', input, { signal })),
+  },
+})

@@ -1,0 +1,26 @@
+/** The pages of the library: each of the ten lists, its resources outside of folders, and one folder (B413); the editors (B415). */
+import { type Pages, page } from '../../shell/table/page'
+import { libraryKinds } from './kinds'
+
+const list = page(() => import('./Library'), 'Library')
+
+const editor = page(() => import('./ResourceEditorPage'), 'ResourceEditorPage')
+
+const upload = page(() => import('./UploadPanelPage'), 'UploadPanelPage')
+const ways = page(() => import('./CreatePanelPage'), 'CreatePanelPage')
+const panels = '/teacher/resource-library/create-panel'
+
+export const libraryPages: Pages = {
+  [`${panels}/objective-item`]: ways,
+  [`${panels}/subjective-item`]: ways,
+  [`${panels}/objective-item/import`]: page(() => import('./CreatePanelPage'), 'ItemImportPage'),
+  ...Object.fromEntries(
+    libraryKinds.flatMap(({ list: path, editor: written, upload: uploaded }) => [
+      ...(written === null ? [] : [[written, editor] as const]),
+      ...(uploaded === null ? [] : [[uploaded, upload] as const]),
+      [path, list],
+      [`${path}/folder`, list],
+      [`${path}/folder/:folderId`, list],
+    ]),
+  ),
+}

@@ -1,0 +1,80 @@
+/** The views of the charts of the library: its folders, beside a list of resources. */
+import type { ResourceRow } from '../../../../contract/entities/content/resource'
+import { exampleResources } from '../../../machines/content/library/library.examples'
+import { libraryView } from '../../../machines/content/library/library.selectors'
+import { newFilesView } from '../../../machines/content/library/newFiles.selectors'
+import { resourceDetailView } from '../../../machines/content/library/resourceDetail.selectors'
+import { resourceEditorView } from '../../../machines/content/library/resourceEditor.selectors'
+import { texts } from '../../../machines/content/library/texts'
+import { LibraryLayout } from '../../../views/content/library/LibraryLayout'
+import { NewFilesBar } from '../../../views/content/library/NewFilesBar'
+import { ResourceDialog } from '../../../views/content/library/ResourceDialog'
+import { ResourceEditor } from '../../../views/content/library/ResourceEditor'
+import { RecordTable } from '../../../views/shared/records/RecordTable'
+import { ignore, type StateView, type StateViews } from '../../workbench/stateViews/stateView'
+import { Surroundings } from '../../workbench/stateViews/surroundings'
+import { libraryKinds } from './kinds'
+import { columnsAt } from './resourceList'
+
+const kinds = libraryKinds.map(({ kind }) => ({ label: texts.kinds[kind], href: '#main', isCurrent: kind === '3' }))
+
+const folders: StateView = (snapshot, send) => (
+  <Surroundings person="teacher">
+    <LibraryLayout
+      view={libraryView(snapshot)}
+      kinds={kinds}
+      place="all"
+      hrefOf={() => '#main'}
+      onNavigate={ignore}
+      onIntent={send}
+    >
+      <h1>{texts.libraryOf('3')}</h1>
+      <RecordTable<ResourceRow>
+        caption={texts.libraryOf('3')}
+        columns={columnsAt('all')}
+        rows={exampleResources}
+        idOf={({ resId }) => resId}
+        nameOf={({ resName }) => resName}
+        isLoading={false}
+      />
+    </LibraryLayout>
+  </Surroundings>
+)
+
+const editor: StateView = (snapshot, send) => (
+  <Surroundings person="teacher">
+    <ResourceEditor
+      view={resourceEditorView(snapshot)}
+      listHref="#main"
+      upload={() => new Promise<string>(ignore)}
+      onNavigate={ignore}
+      onIntent={send}
+    />
+  </Surroundings>
+)
+
+const detail: StateView = (snapshot, send) => (
+  <Surroundings person="teacher">
+    <ResourceDialog
+      view={resourceDetailView(snapshot)}
+      name={texts.libraryOf('3')}
+      file={null}
+      onClose={ignore}
+      onIntent={send}
+    />
+  </Surroundings>
+)
+
+const newFiles: StateView = (snapshot, send) => (
+  <Surroundings person="teacher">
+    <h1>{texts.libraryOf('0')}</h1>
+    <NewFilesBar view={newFilesView(snapshot)} onIntent={send} />
+  </Surroundings>
+)
+
+export const libraryStateViews: StateViews = {
+  'new-files': { view: newFiles },
+  'resource-detail': { view: detail },
+  library: { view: folders },
+  'resource-editor': { view: editor },
+}

@@ -1,0 +1,66 @@
+/** What can be done to resources: to an own one, to somebody else's, to one in the trash; and to several. */
+import type { ResourceRow } from '../../../../contract/entities/content/resource'
+import type { LibraryEvent } from '../../../machines/content/library/library.types'
+import { texts } from '../../../machines/content/library/texts'
+import type { BulkAction } from '../../../views/shared/records/BulkBar'
+import type { RowAction } from '../../../views/shared/records/RowActions'
+
+const toTrash: BulkAction<ResourceRow> = { name: 'trash', label: texts.toTrash, danger: true }
+/** What can be done to several, where they are listed. */
+export const bulkActions: Readonly<Record<'own' | 'shared' | 'trash', readonly BulkAction<ResourceRow>[]>> = {
+  own: [
+    { name: 'move', label: texts.move },
+    { name: 'share', label: texts.share },
+    { name: 'unshare', label: texts.unshare },
+    toTrash,
+  ],
+  shared: [],
+  trash: [
+    { name: 'restore', label: texts.restore },
+    { name: 'erase', label: texts.erase, danger: true },
+  ],
+}
+
+/** What the actions need of the page. */
+interface Doing {
+  readonly begin: (name: string) => () => void
+  readonly send: (event: LibraryEvent) => void
+  readonly look: (row: ResourceRow) => void
+  readonly preview: (row: ResourceRow) => void
+  /** Null: such resources are not written. */
+  readonly edit: ((resId: string) => void) | null
+}
+
+/** What can be done to a resource. */
+export function actionsOf(row: ResourceRow, { begin, send, edit, look, preview }: Doing): readonly RowAction[] {
+  const { resId, resName: name, version, floderId, share } = row
+  const copy = {
+    ...{ name: 'copy', label: texts.copy, icon: 'copy' },
+    onRun: () => send({ type: 'move.begin', moved: { what: 'copy', resId, name } }),
+  }
+  const open = { name: 'preview', label: texts.detail.open, icon: 'eye', onRun: () => preview(row) }
+  const see = [...(row.fileName === '' ? [] : [open]), { name: 'look', label: texts.view, onRun: () => look(row) }]
+  if (row.isOwn === '0') return [...see, copy]
+  if (row.deleteTime !== null) {
+    return [
+      { name: 'restore', label: texts.restore, onRun: begin('restore') },
+      { name: 'erase', label: texts.erase, danger: true, onRun: begin('erase') },
+    ]
+  }
+  const flip = share === '1' ? 'unshare' : 'share'
+  return [
+    ...see,
+    ...(edit ? [{ name: 'edit', label: texts.edit, onRun: () => edit(resId) }] : []),
+    {
+      ...{ name: 'rename', label: texts.rename },
+      onRun: () => send({ type: 'name.begin', named: { what: 'resource', resId, name, version } }),
+    },
+    {
+      ...{ name: 'move', label: texts.move },
+      onRun: () => send({ type: 'move.begin', moved: { what: 'resources', ids: [resId], from: floderId } }),
+    },
+    { name: flip, label: texts[flip], icon: 'users', onRun: begin(flip) },
+    copy,
+    { name: 'trash', label: texts.toTrash, icon: 'trash', danger: true, onRun: begin('trash') },
+  ]
+}

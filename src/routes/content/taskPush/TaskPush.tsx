@@ -1,0 +1,113 @@
+/** A teacher's study tasks: the tree, recalling, clearing, and the records of timed orders (R139). */
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { provenMachine } from '../../../machines/content/taskPush/proven.machine'
+import {
+  orderRecordsView,
+  provenView,
+  pushRecordsView,
+  taskPushView,
+  taskStudentsView,
+} from '../../../machines/content/taskPush/taskPush.selectors'
+import type { TaskPushEvent } from '../../../machines/content/taskPush/taskPush.types'
+import { serverNow } from '../../../services/network/clock'
+import { Mission } from '../../../views/content/taskPush/Mission'
+import { OrderRecords } from '../../../views/content/taskPush/OrderRecords'
+import { ProvenDialog } from '../../../views/content/taskPush/ProvenDialog'
+import { PushRecords } from '../../../views/content/taskPush/PushRecords'
+import { TaskStudents } from '../../../views/content/taskPush/TaskStudents'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { CaptchaSlot } from '../../account/login/CaptchaSlot'
+import { useNotificationFact } from '../../messages/notices/useNotifications'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import {
+  providedClearing,
+  providedOrderRecords,
+  providedPushRecords,
+  providedRecalling,
+  providedTaskPush,
+  providedTaskStudents,
+} from './taskPushActors'
+
+/** The page of its own. */
+export function MissionPage() {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return <PageLoading />
+  return <TaskPush key={where.place.teachingClassId} teachingClassId={where.place.teachingClassId} isPage />
+}
+
+export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId: string; isPage?: boolean }) {
+  const tasks = useChartRef(providedTaskPush, { input: { teachingClassId } })
+  const records = useChartRef(providedPushRecords, { input: { teachingClassId } })
+  const orders = useChartRef(providedOrderRecords, { input: { teachingClassId } })
+  const recalling = useChartRef(providedRecalling, { input: { teachingClassId, kind: 'recall' } })
+  const clearing = useChartRef(providedClearing, { input: { teachingClassId, kind: 'clear' } })
+  const students = useChartRef(providedTaskStudents, { input: { teachingClassId } })
+  useNotices(tasks)
+  useNotices(students)
+  useNotices(records)
+  useNotices(orders)
+  useGivenOrders(recalling, tasks.send)
+  useGivenOrders(clearing, tasks.send)
+  useNotificationFact((fact) => {
+    if (fact.type !== 'tasks.changed' || fact.teachingClassId !== teachingClassId) return
+    tasks.send({ type: 'tasks.changed' })
+    records.send({ type: 'tasks.changed' })
+    orders.send({ type: 'tasks.changed' })
+  })
+  const view = taskPushView(useSelector(tasks, (snapshot) => snapshot))
+  useLeaveGuard((view.isTiming && view.time !== null) || view.isMarking)
+  return (
+    <>
+      <Mission
+        view={view}
+        now={serverNow}
+        isPage={isPage}
+        onIntent={tasks.send}
+        onRecords={() => records.send({ type: 'records.open' })}
+        onOrders={() => orders.send({ type: 'records.open' })}
+        onRecall={() => recalling.send({ type: 'proof.open', targets: view.targets, names: view.targetNames })}
+        onClear={() => clearing.send({ type: 'proof.open', targets: view.clearTargets, names: view.targetNames })}
+        onStudents={(task) => students.send({ type: 'students.open', task })}
+      />
+      <TaskStudents
+        view={taskStudentsView(useSelector(students, (snapshot) => snapshot))}
+        now={serverNow}
+        onIntent={students.send}
+      />
+      <Proven chart={recalling} />
+      <Proven chart={clearing} />
+      <PushRecords
+        view={pushRecordsView(useSelector(records, (snapshot) => snapshot))}
+        now={serverNow}
+        onIntent={records.send}
+      />
+      <OrderRecords
+        view={orderRecordsView(useSelector(orders, (snapshot) => snapshot))}
+        now={serverNow}
+        onIntent={orders.send}
+      />
+    </>
+  )
+}
+
+function Proven({ chart }: { chart: ActorRefFrom<typeof provenMachine> }) {
+  const view = provenView(useSelector(chart, (snapshot) => snapshot))
+  return <ProvenDialog view={view} captcha={(place) => <CaptchaSlot {...place} autoFocus />} onIntent={chart.send} />
+}
+
+/** What a dialog has carried out is told to the tree, which offers to take it back. */
+function useGivenOrders(chart: ActorRefFrom<typeof provenMachine>, send: (event: TaskPushEvent) => void): void {
+  useEffect(() => {
+    const listening = chart.on('order.given', ({ order }) => {
+      send({ type: 'order.given', order })
+      send({ type: 'tasks.clear' })
+      send({ type: 'tasks.changed' })
+    })
+    return () => listening.unsubscribe()
+  }, [chart, send])
+}

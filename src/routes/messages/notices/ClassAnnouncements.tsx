@@ -1,0 +1,85 @@
+/** The announcements of a teacher to the class that one is in: their list (R228), and the page on which one is written (R229). */
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { announcementsQuery } from '../../../machines/messages/notices/notices.logic'
+import { announcementsView } from '../../../machines/messages/notices/notices.selectors'
+import { texts } from '../../../machines/messages/notices/texts'
+import { newId } from '../../../services/network/ids'
+import { AnnouncementPage } from '../../../views/messages/notices/AnnouncementPage'
+import { Announcements } from '../../../views/messages/notices/Announcements'
+import { PageLoading } from '../../../views/shell/frame/PageLoading'
+import { uploadQuestionImage } from '../../live/race/raceActors'
+import { useLeaveGuard } from '../../shared/leaveGuard'
+import { plainAddress } from '../../shared/records/listAddress'
+import { useListAddress } from '../../shared/records/useListAddress'
+import { useChartRef } from '../../shared/useChart'
+import { useNotices } from '../../shared/useNotices'
+import { useWorkspace } from '../../shell/frame/workspace.context'
+import { announcementsOfClass } from './noticeActors'
+
+const LIST = '/teacher/course/announcement/list'
+const WRITE = '/teacher/course/announcement/create/new'
+
+const address = plainAddress([])
+
+/** The class that one is in, as one of those that can be written to. */
+function useClass() {
+  const { where } = useWorkspace()
+  if (where.kind !== 'inside') return null
+  const { place, teachingClass } = where
+  const name = teachingClass ? `${teachingClass.course.fullName} · ${teachingClass.classes.className}` : ''
+  return { teachingClassId: place.teachingClassId, name }
+}
+type ClassHere = NonNullable<ReturnType<typeof useClass>>
+
+function useAnnouncements(teachingClassId: string) {
+  const machine = useMemo(() => announcementsOfClass(teachingClassId), [teachingClassId])
+  const announcements = useChartRef(machine, { input: { teachingClassId, newId } })
+  useNotices(announcements)
+  return announcements
+}
+
+export function AnnouncementList() {
+  const here = useClass()
+  return here ? <List key={here.teachingClassId} here={here} /> : <PageLoading />
+}
+
+function List({ here }: { here: ClassHere }) {
+  const [, navigate] = useLocation()
+  const announcements = useAnnouncements(here.teachingClassId)
+  useListAddress(announcements, address, announcementsQuery)
+  return (
+    <div className="notices-page">
+      <h1>{texts.announcementsName}</h1>
+      <Announcements
+        view={announcementsView(useSelector(announcements, (snapshot) => snapshot))}
+        classes={[here]}
+        upload={uploadQuestionImage}
+        // One is written on a page of its own.
+        onIntent={(intent) => (intent.type === 'draft.open' ? navigate(WRITE) : announcements.send(intent))}
+      />
+    </div>
+  )
+}
+
+export function WriteAnnouncement() {
+  const here = useClass()
+  return here ? <Write key={here.teachingClassId} here={here} /> : <PageLoading />
+}
+
+function Write({ here }: { here: ClassHere }) {
+  const [, navigate] = useLocation()
+  const announcements = useAnnouncements(here.teachingClassId)
+  const view = announcementsView(useSelector(announcements, (snapshot) => snapshot))
+  const { isWriting } = view
+  const wasWriting = useRef(false)
+  useLeaveGuard(view.isDraftWritten)
+  useEffect(() => announcements.send({ type: 'draft.open' }), [announcements])
+  useEffect(() => {
+    // Published, or put away.
+    if (wasWriting.current && !isWriting) navigate(LIST, { replace: true })
+    wasWriting.current = isWriting
+  }, [isWriting, navigate])
+  return <AnnouncementPage view={view} classes={[here]} upload={uploadQuestionImage} onIntent={announcements.send} />
+}

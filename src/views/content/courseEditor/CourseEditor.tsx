@@ -1,0 +1,101 @@
+/** The editor of a course (R152): its tree, the form of what is chosen, what is stored, and the way to a version. */
+import { type ReactNode, useState } from 'react'
+import type { Outline } from '../../../../contract/rules/outline'
+import type { CourseEditorView } from '../../../machines/content/courseEditor/courseEditor.selectors'
+import type { CourseEditorEvent } from '../../../machines/content/courseEditor/courseEditor.types'
+import { courseTexts } from '../../../machines/content/courseEditor/texts'
+import type { DragItem } from '../../../machines/shared/dragReorder/dragReorder.types'
+import { AutosaveStatus } from '../../shared/autosave/AutosaveStatus'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import type { OutlineDrag } from '../../shared/outline/outline.types'
+import { PlanHeader } from '../planEditor/PlanHeader'
+import { PlanLayout } from '../planEditor/PlanLayout'
+import { CourseDialogs } from './CourseDialogs'
+import { CourseTree } from './CourseTree'
+import { ItemForm } from './ItemForm'
+import { courseEditorTexts as texts } from './texts'
+import '../../shared/records/records.css'
+import './courseEditor.css'
+
+export interface CourseEditorProps {
+  view: CourseEditorView
+  items: Outline<DragItem>
+  drag?: OutlineDrag | undefined
+  listHref: string
+  newId: () => string
+  onNavigate: (href: string) => void
+  onHistory: () => void
+  /** Dialogs of charts beside this one. */
+  children?: ReactNode
+  send: (event: CourseEditorEvent) => void
+}
+
+const statuses = {
+  stored: 'saved',
+  waiting: 'unsaved',
+  saving: 'saving',
+  failed: 'offline',
+  conflict: 'conflict',
+} as const
+
+export function CourseEditor(props: CourseEditorProps) {
+  const { view, items, drag, listHref, newId, onNavigate, onHistory, send, children } = props
+  const [isTreeOver, setTreeOver] = useState(false)
+  if (view.face !== 'ready')
+    return (
+      <div className="records-page">
+        <header className="records-title">
+          <h1>{texts.editorTitle}</h1>
+        </header>
+        <AsyncList
+          face={view.face === 'gone' ? 'empty' : view.face}
+          name={texts.noun}
+          skeleton={{ shape: 'rows', count: 8 }}
+          emptyHint={texts.gone}
+          emptyAction={<Button label={texts.toList} onClick={() => onNavigate(listHref)} />}
+          failedText={view.problem}
+          onRetry={() => send({ type: 'course.reload' })}
+        >
+          {null}
+        </AsyncList>
+      </div>
+    )
+  return (
+    <PlanLayout
+      header={
+        <PlanHeader
+          back={{ href: listHref, onNavigate }}
+          name={view.fullName}
+          about={texts.facts(view.taskNum, view.versionNo)}
+          readers={[]}
+          isCut={false}
+          onTree={() => setTreeOver(true)}
+        >
+          <AutosaveStatus
+            status={statuses[view.saving]}
+            words={courseTexts.saving[view.saving]}
+            onRetry={() => send({ type: 'save.retry' })}
+          />
+          <Button kind="quiet" icon="history" label={texts.history} onClick={onHistory} />
+          <Button
+            kind="primary"
+            label={texts.publish}
+            reason={view.reasons.publish}
+            reasonPlace="below"
+            onClick={() => send({ type: 'publish.begin' })}
+          />
+        </PlanHeader>
+      }
+      tree={<CourseTree {...{ view, items, drag, newId, send }} onChosen={() => setTreeOver(false)} />}
+      isTreeOver={isTreeOver}
+      onTreeOver={setTreeOver}
+      panel={null}
+      onPanelClose={() => undefined}
+    >
+      <ItemForm view={view} onTree={() => setTreeOver(true)} send={send} />
+      <CourseDialogs view={view} send={send} />
+      {children}
+    </PlanLayout>
+  )
+}

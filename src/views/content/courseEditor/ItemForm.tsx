@@ -1,0 +1,141 @@
+/** What is set of the chosen item: its name; of a task its kind, points and days too. What is written is taken when it is left. */
+import { type KeyboardEvent, useId } from 'react'
+import { NODE_DUE_DAYS_MAX, NODE_POINTS_MAX, NODE_TITLE_MAX } from '../../../../contract/limits'
+import { type CourseItem, type TaskKind, taskKinds } from '../../../../contract/rules/courseEdit'
+import type { CourseEditorView } from '../../../machines/content/courseEditor/courseEditor.selectors'
+import type { CourseEditorEvent, ItemValues } from '../../../machines/content/courseEditor/courseEditor.types'
+import { Button } from '../../shared/kit/Button'
+import { courseEditorTexts as texts } from './texts'
+
+export interface ItemFormProps {
+  view: CourseEditorView
+  /** Calls up the tree where it is not beside the form. */
+  onTree: () => void
+  send: (event: CourseEditorEvent) => void
+}
+
+const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+}
+
+/** A number as it is written; null for none, undefined for what is none. */
+function numberOf(text: string, max: number, step: number): number | null | undefined {
+  if (text.trim() === '') return null
+  const number = Number(text)
+  return Number.isFinite(number) && number >= 0 && number <= max && number % step === 0 ? number : undefined
+}
+
+export function ItemForm({ view, onTree, send }: ItemFormProps) {
+  const id = useId()
+  const { item, levelName } = view
+  if (!item)
+    return (
+      <div className="course-none">
+        <p className="course-hint">{view.items.length === 0 ? texts.emptyPaper : texts.nothingChosen}</p>
+        <span className="course-openTree">
+          <Button icon="list" label={texts.openTree} onClick={onTree} />
+        </span>
+      </div>
+    )
+  const set = (values: ItemValues): void => send({ type: 'item.set', id: item.id, values })
+  const numbers = [
+    { name: 'points', label: texts.points, hint: texts.pointsHint, max: NODE_POINTS_MAX, step: 0.5 },
+    { name: 'dueDays', label: texts.dueDays, hint: texts.dueHint, max: NODE_DUE_DAYS_MAX, step: 1 },
+  ] as const
+  return (
+    <section aria-labelledby={`${id}-head`} className="course-paper">
+      <h2 id={`${id}-head`}>{levelName}</h2>
+      <div className="course-fields">
+        <label className="course-field course-field--wide">
+          <span className="kit-label">{texts.title}</span>
+          <input
+            key={`${item.id} ${item.title}`}
+            className="p-inputtext p-component"
+            defaultValue={item.title}
+            maxLength={NODE_TITLE_MAX}
+            onBlur={(event) => {
+              const title = event.target.value
+              if (title.trim() === '') event.target.value = item.title
+              else if (title.trim() !== item.title) set({ title })
+            }}
+            onKeyDown={leaveByEnter}
+          />
+        </label>
+        {item.isTask ? (
+          <>
+            <label className="course-field">
+              <span className="kit-label">{texts.kind}</span>
+              <select
+                className="p-inputtext p-component"
+                value={item.kind}
+                onChange={({ target }) => set({ kind: target.value as TaskKind, resourceId: '' })}
+              >
+                {taskKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {texts.kinds[kind]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <ResourceField {...{ view, item, send }} />
+            {numbers.map(({ name, label, hint, max, step }) => (
+              <label key={name} className="course-field">
+                <span className="kit-label">{label}</span>
+                <input
+                  key={`${item.id} ${item[name]}`}
+                  type="number"
+                  min={0}
+                  max={max}
+                  step={step}
+                  className="p-inputtext p-component"
+                  defaultValue={item[name] ?? ''}
+                  onBlur={(event) => {
+                    const number = numberOf(event.target.value, max, step)
+                    if (number === undefined) event.target.value = String(item[name] ?? '')
+                    else if (number !== item[name]) set({ [name]: number })
+                  }}
+                  onKeyDown={leaveByEnter}
+                />
+                <span className="course-hint">{hint}</span>
+              </label>
+            ))}
+          </>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** The resource that a task gives: its name, and the way to another one. */
+function ResourceField({ view, item, send }: Pick<ItemFormProps, 'view' | 'send'> & { item: CourseItem }) {
+  const id = useId()
+  const { resourceNames, reasons } = view
+  const isSet = item.resourceId !== ''
+  return (
+    <fieldset className="course-field course-field--wide course-resource" aria-describedby={`${id}-hint`}>
+      <legend className="kit-label">{texts.resource}</legend>
+      <div>
+        {isSet ? (
+          <strong className="course-resourceName">{resourceNames[item.resourceId] ?? texts.resourceUnknown}</strong>
+        ) : null}
+        <Button
+          icon={isSet ? 'sync' : 'search'}
+          label={isSet ? texts.resourceOther : texts.resourceChoose}
+          reason={reasons.edit}
+          onClick={() => send({ type: 'resource.pick', id: item.id })}
+        />
+        {isSet ? (
+          <Button
+            kind="quiet"
+            icon="times"
+            label={texts.resourceNone}
+            onClick={() => send({ type: 'item.set', id: item.id, values: { resourceId: '' } })}
+          />
+        ) : null}
+      </div>
+      <span id={`${id}-hint`} className="course-hint">
+        {texts.resourceHint}
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+/** What stands around a previewed file: its name, saving it, and what is wrong. */
+import type { ReactNode } from 'react'
+import type { PreviewView } from '../../../machines/content/files/preview.selectors'
+import { previewTexts as texts } from '../../../machines/content/files/preview.texts'
+import type { PreviewEvent } from '../../../machines/content/files/preview.types'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import './preview.css'
+
+export interface PreviewFrameProps {
+  view: PreviewView
+  send: (event: PreviewEvent) => void
+  /** A page of its own, or what a dialog holds that has its name already. */
+  within?: 'page' | 'dialog'
+  /** The file itself. */
+  children: ReactNode
+}
+
+export function PreviewFrame({ view, send, within = 'page', children }: PreviewFrameProps) {
+  const { status, file, isShown, problem, hint } = view
+  const [Whole, Head] = within === 'page' ? (['main', 'header'] as const) : (['div', 'div'] as const)
+  return (
+    <Whole className={`preview preview--${within}`} aria-busy={status !== null}>
+      <Head className="preview-head">
+        {within === 'page' ? <h1 className="preview-name">{file?.fileName ?? texts.title}</h1> : null}
+        <Download view={view} />
+      </Head>
+      {status === null ? null : (
+        <div role="status" className="preview-note">
+          <span className="preview-wait" aria-hidden />
+          <p>{status}</p>
+        </div>
+      )}
+      {problem ? (
+        <div role="alert" className="preview-note">
+          <p>{problem}</p>
+          {hint === null ? null : <p>{hint}</p>}
+          <Button kind="primary" label={texts.retry} onClick={() => send({ type: 'preview.retry' })} />
+        </div>
+      ) : null}
+      {isShown ? <div className="preview-body">{children}</div> : null}
+    </Whole>
+  )
+}
+
+function Download({ view: { file, downloadReason } }: Pick<PreviewFrameProps, 'view'>) {
+  if (!file) return null
+  if (downloadReason !== null) return <Button icon="download" label={texts.download} reason={downloadReason} />
+  return (
+    <a className="p-button p-component p-button-outlined" href={`${file.address}?download`} download>
+      <Icon name="download" className="p-button-icon" />
+      <span className="p-button-label">{texts.download}</span>
+    </a>
+  )
+}

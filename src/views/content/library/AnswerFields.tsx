@@ -1,0 +1,115 @@
+/** What can be chosen or filled in of an item, and what of it is right. */
+import { useId } from 'react'
+import type { ResourceItem } from '../../../../contract/entities/content/resource'
+import { GAP_TEXT_MAX, ITEM_OPTIONS } from '../../../../contract/limits'
+import { escapeText, plainOf } from '../../../../contract/rules/plainHtml'
+import { texts } from '../../../machines/content/library/texts'
+import { Button } from '../../shared/kit/Button'
+import { TextInput } from '../../shared/kit/fields/TextInput'
+
+const words = texts.editor
+const LETTERS = 'ABCDEFGHIJ'
+
+export interface AnswerFieldsProps {
+  item: ResourceItem
+  onChange: (change: Partial<ResourceItem>) => void
+}
+
+export function AnswerFields({ item, onChange }: AnswerFieldsProps) {
+  if (item.itemType === 'gap') return <Gaps item={item} onChange={onChange} />
+  return item.itemType === 'essay' ? null : <Choices item={item} onChange={onChange} />
+}
+
+function Choices({ item: { itemType, options, answers }, onChange }: AnswerFieldsProps) {
+  const id = useId()
+  const isFixed = itemType === 'trueFalse'
+  const shown = isFixed ? words.trueFalse : options
+  const mark = (letter: string) => {
+    if (itemType !== 'multiple') onChange({ answers: [letter] })
+    else
+      onChange({ answers: answers.includes(letter) ? answers.filter((one) => one !== letter) : [...answers, letter] })
+  }
+  const remove = (place: number) => {
+    const kept = answers.flatMap((letter) => {
+      const at = LETTERS.indexOf(letter)
+      return at === place ? [] : [LETTERS.charAt(at > place ? at - 1 : at)]
+    })
+    onChange({ options: options.filter((_, at) => at !== place), answers: kept })
+  }
+  return (
+    <fieldset className="editor-choices">
+      <legend>{words.options}</legend>
+      {shown.map((option, place) => {
+        const letter = LETTERS.charAt(place)
+        return (
+          <div key={letter} className="editor-choice">
+            <input
+              type={itemType === 'multiple' ? 'checkbox' : 'radio'}
+              name={id}
+              aria-label={words.right(letter)}
+              checked={answers.includes(letter)}
+              onChange={() => mark(letter)}
+            />
+            <span aria-hidden>{letter}</span>
+            {isFixed ? (
+              <span>{option}</span>
+            ) : (
+              <>
+                <TextInput
+                  aria-label={words.option(letter)}
+                  value={plainOf(option)}
+                  onChange={({ currentTarget }) =>
+                    onChange({ options: options.with(place, escapeText(currentTarget.value)) })
+                  }
+                />
+                <Button
+                  size="s"
+                  kind="quiet"
+                  icon="times"
+                  iconOnly
+                  label={words.removeOption(letter)}
+                  reason={options.length <= ITEM_OPTIONS.min ? words.optionsFew : null}
+                  onClick={() => remove(place)}
+                />
+              </>
+            )}
+          </div>
+        )
+      })}
+      {isFixed ? null : (
+        <Button
+          size="s"
+          kind="quiet"
+          icon="plus"
+          label={words.addOption}
+          reason={options.length >= ITEM_OPTIONS.max ? words.optionsFull : null}
+          onClick={() => onChange({ options: [...options, ''] })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function Gaps({ item: { gaps }, onChange }: AnswerFieldsProps) {
+  const id = useId()
+  return (
+    <div className="editor-form">
+      {gaps.map((alternatives, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place in the text
+        <div key={`gap-${place}`} className="editor-field">
+          <label htmlFor={`${id}-${place}`}>{words.gap(place + 1)}</label>
+          <TextInput
+            id={`${id}-${place}`}
+            aria-describedby={`${id}-hint`}
+            maxLength={10 * GAP_TEXT_MAX}
+            value={alternatives.join('|')}
+            onChange={({ currentTarget }) => onChange({ gaps: gaps.with(place, currentTarget.value.split('|')) })}
+          />
+        </div>
+      ))}
+      <p id={`${id}-hint`} className="u-muted">
+        {words.gapHint}
+      </p>
+    </div>
+  )
+}

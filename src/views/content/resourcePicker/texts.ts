@@ -1,0 +1,21 @@
+/** The words of the dialog in which a resource is chosen. */
+export const pickerViewTexts = {
+  title: (kind: string) => `选择${kind}`,
+  places: '资源的位置',
+  all: '全部资源',
+  root: '不在文件夹中',
+  shared: '共享资源',
+  search: '按名称查找',
+  noun: '资源',
+  empty: '这里还没有资源。',
+  emptyShared: '还没有教师共享此类资源。',
+  nothingFound: '没有找到以此开头的资源。',
+  own: '我的资源',
+  chosen: '当前使用',
+  updated: (when: string) => `${when}更新`,
+  close: '取消',
+  foldersFailed: '文件夹加载失败',
+  retry: '重试',
+  upload: '上传新资源',
+  results: '资源列表',
+}

@@ -1,0 +1,99 @@
+/** 定时推送记录: timed pushes and recalls on two tabs, six a page; what is pending can be cancelled. */
+
+import type { ExecutionType, TimeTask } from '../../../../contract/entities/content/taskPush'
+import { dayOf, momentInWords, secondOf } from '../../../../contract/moments'
+import { cancelReason, type PushRecordsView } from '../../../machines/content/taskPush/taskPush.selectors'
+import type { PushRecordsEvent } from '../../../machines/content/taskPush/taskPush.types'
+import { texts } from '../../../machines/content/taskPush/texts'
+import { AsyncList } from '../../shared/kit/AsyncList'
+import { Button } from '../../shared/kit/Button'
+import { Confirm } from '../../shared/kit/Confirm'
+import { SegmentedChoice } from '../../shared/kit/fields/SegmentedChoice'
+import { Modal } from '../../shared/kit/Modal'
+import { Pager } from '../../shared/kit/Pager'
+import './taskPush.css'
+
+export interface PushRecordsProps {
+  view: PushRecordsView
+  /** The server's clock in ms, as far as it is known here. */
+  now: () => number
+  onIntent: (intent: PushRecordsEvent) => void
+}
+
+const tabs = (['0', '1'] as const satisfies readonly ExecutionType[]).map((value) => ({
+  value,
+  label: texts.tabs[value],
+}))
+
+export function PushRecords({ view, now, onIntent }: PushRecordsProps) {
+  return (
+    <>
+      <Modal open={view.isOpen} title={texts.records} size="xl" onClose={() => onIntent({ type: 'records.close' })}>
+        <div className="push-records">
+          <SegmentedChoice
+            label={texts.records}
+            labelHidden
+            choices={tabs}
+            value={view.tab}
+            onChange={(tab) => onIntent({ type: 'tab.choose', tab })}
+          />
+          <AsyncList
+            face={view.face}
+            name={texts.recordsName}
+            skeleton={{ shape: 'rows', count: 6 }}
+            emptyHint={texts.recordsEmpty[view.tab]}
+            failedText={view.problem}
+            onRetry={() => onIntent({ type: 'list.reload' })}
+          >
+            <ul className="push-rows" aria-busy={view.isLoading} aria-label={texts.tabs[view.tab]}>
+              {view.rows.map((row) => (
+                <Row key={row.timeTaskId} row={row} now={now} onIntent={onIntent} />
+              ))}
+            </ul>
+            <Pager
+              label={texts.records}
+              page={view.pageNo}
+              pageSize={view.pageSize}
+              total={view.total}
+              onPage={(pageNo) => onIntent({ type: 'list.turn', pageNo })}
+            />
+          </AsyncList>
+        </div>
+      </Modal>
+      <Confirm
+        open={view.asked !== null}
+        title={texts.cancelTitle}
+        text={
+          <>
+            {texts.cancelAsk[view.asked?.executionType ?? '0']}
+            {view.asked ? (
+              <strong className="push-asked">{`${view.asked.pushName}（${momentInWords(view.asked.pushTime)}）`}</strong>
+            ) : null}
+          </>
+        }
+        busy={view.isCancelling}
+        onAccept={() => onIntent({ type: 'cancel.confirm' })}
+        onReject={() => onIntent({ type: 'cancel.decline' })}
+      />
+    </>
+  )
+}
+
+function Row({ row, now, onIntent }: Pick<PushRecordsProps, 'now' | 'onIntent'> & { row: TimeTask }) {
+  return (
+    <li className="push-row">
+      <span className="push-name">{row.pushName}</span>
+      <time className="u-numbers" dateTime={new Date(row.pushTime).toISOString()}>
+        {dayOf(row.pushTime)} {secondOf(row.pushTime)}
+      </time>
+      <span className={`push-status push-status--${row.pushStatus}`}>{texts.statuses[row.pushStatus]}</span>
+      <Button
+        kind="dangerQuiet"
+        size="s"
+        label={texts.cancel}
+        reason={cancelReason(row, now())}
+        onClick={() => onIntent({ type: 'cancel.ask', timeTask: row, at: now() })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+/** One item of a test: what is asked, the answer, and, where that may be seen, what is right (D19). */
+import { isBlankHtml } from '../../../../contract/text'
+import type { ItemView } from '../../../machines/content/testTaking/testTaking.selectors'
+import { texts } from '../../../machines/content/testTaking/texts'
+import { Button } from '../../shared/kit/Button'
+import { Icon } from '../../shared/kit/Icon'
+import { RichText } from '../../shared/richText/RichText'
+import { AnswerField, type AnswerFieldProps } from './AnswerField'
+
+export interface TestQuestionProps extends AnswerFieldProps {
+  /** Absent where nothing can be marked any more. */
+  onMark?: () => void
+}
+
+export function TestQuestion({ view, no, isFixed, onAnswer, onMark }: TestQuestionProps) {
+  const { item, isMarked, result } = view
+  return (
+    <section className="test-question" aria-label={texts.no(no)}>
+      <header className="test-questionHead">
+        <h2>
+          {texts.no(no)}{' '}
+          <span className="u-muted">{`${texts.kinds[item.itemType]} · ${texts.points(item.points)}`}</span>
+        </h2>
+        {onMark ? (
+          <Button
+            kind="quiet"
+            icon={isMarked ? 'bookmark-fill' : 'bookmark'}
+            label={isMarked ? texts.unmark : texts.mark}
+            name={`${isMarked ? texts.unmark : texts.mark}：${texts.no(no)}`}
+            pressed={isMarked}
+            onClick={onMark}
+          />
+        ) : null}
+      </header>
+      <RichText html={item.stem} />
+      <AnswerField view={view} no={no} isFixed={isFixed} onAnswer={onAnswer} />
+      {result ? <Result view={view} result={result} /> : null}
+    </section>
+  )
+}
+
+const outcomeIcons = {
+  right: 'check-circle',
+  partly: 'minus-circle',
+  wrong: 'times-circle',
+  ungraded: 'clock',
+} as const
+
+function Result({ view: { item, isAnswered }, result }: { view: ItemView; result: NonNullable<ItemView['result']> }) {
+  const key = item.itemType === 'gap' ? result.gaps.map((gap) => gap.join(' / ')) : result.answers
+  const shown = item.itemType === 'trueFalse' ? key.map((letter) => (letter === 'A' ? texts.right : texts.wrong)) : key
+  return (
+    <div className="test-result">
+      <p className={`test-outcome test-outcome--${result.outcome}`}>
+        <Icon name={outcomeIcons[result.outcome]} />
+        {isAnswered ? texts.outcomes[result.outcome] : texts.none}
+        {result.points === null ? null : <span className="u-numbers">{`${result.points} / ${item.points}`}</span>}
+      </p>
+      {shown.length > 0 ? (
+        <p>
+          <span className="u-muted">{texts.key}</span> {shown.join('；')}
+        </p>
+      ) : null}
+      <Passage label={texts.reference} html={result.reference} />
+      <Passage label={texts.analysis} html={result.analysis} />
+    </div>
+  )
+}
+
+function Passage({ label, html }: { label: string; html: string }) {
+  if (isBlankHtml(html)) return null
+  return (
+    <div>
+      <p className="u-muted">{label}</p>
+      <RichText html={html} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/** What an announcement is made of: to which class, its title, its text. In a dialog, or on a page of its own. */
+import { useId } from 'react'
+import { ANNOUNCEMENT_TITLE_MAX } from '../../../../contract/limits'
+import type { AnnouncementsView } from '../../../machines/messages/notices/notices.selectors'
+import type { AnnouncementsEvent } from '../../../machines/messages/notices/notices.types'
+import { texts } from '../../../machines/messages/notices/texts'
+import { RichTextEditor } from '../../shared/richText/RichTextEditor'
+import type { UploadImage } from '../../shared/richText/uploads'
+import './notices.css'
+
+export interface AnnouncementFormProps {
+  view: AnnouncementsView
+  /** The classes that it can be written to. */
+  classes: readonly { readonly teachingClassId: string; readonly name: string }[]
+  upload: UploadImage
+  onIntent: (intent: AnnouncementsEvent) => void
+}
+
+export function AnnouncementForm({ view, classes, upload, onIntent }: AnnouncementFormProps) {
+  const id = useId()
+  const { draft, isPublishing } = view
+  return (
+    <div className="notices-draft" inert={isPublishing}>
+      <label className="notices-field" htmlFor={`${id}-class`}>
+        <span>{texts.toClass}</span>
+        <select
+          id={`${id}-class`}
+          className="p-inputtext p-component notices-select"
+          value={draft.teachingClassId}
+          onChange={({ target }) => onIntent({ type: 'draft.change', draft: { teachingClassId: target.value } })}
+        >
+          <option value="">{texts.chooseClass}</option>
+          {classes.map(({ teachingClassId, name }) => (
+            <option key={teachingClassId} value={teachingClassId}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="notices-field" htmlFor={`${id}-title`}>
+        <span>{texts.announcementTitle}</span>
+        <input
+          id={`${id}-title`}
+          className="p-inputtext p-component"
+          value={draft.title}
+          maxLength={ANNOUNCEMENT_TITLE_MAX * 2}
+          onChange={({ target }) => onIntent({ type: 'draft.change', draft: { title: target.value } })}
+        />
+      </label>
+      <RichTextEditor
+        key={draft.requestId}
+        label={texts.announcementContent}
+        placeholder={texts.contentPlaceholder}
+        html={draft.content}
+        upload={upload}
+        onChange={(content) => onIntent({ type: 'draft.change', draft: { content } })}
+        onUploadsChange={(count) => onIntent({ type: 'draft.uploads', count })}
+        onLateImage={() => undefined}
+      />
+      {view.draftProblem ? (
+        <p role="alert" className="notices-problem">
+          {view.draftProblem}
+        </p>
+      ) : null}
+    </div>
+  )
+}

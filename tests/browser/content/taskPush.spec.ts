@@ -1,0 +1,146 @@
+/** Pushing and recalling as people see it: the teacher's tree, and the student's page that follows at once. */
+import { ask } from '../../support/browser/client'
+import { tokenOf } from '../../support/browser/lesson'
+import { CAPTCHA_CODE } from '../../support/browser/server'
+import { axeFindings, complaintsOf, expect, phone, test } from '../../support/browser/test'
+
+test('B401 B473 D10 D11 a chapter is pushed, undone, pushed again, and recalled with the captcha; the student’s page follows', async ({
+  openInClass,
+}) => {
+  const student = await openInClass('s001')
+  const teacher = await openInClass('t001')
+  const complaints = complaintsOf(teacher.page)
+  await student.page.goto(`${student.url}/dist/student/course/task/list`)
+  await expect(student.page.getByText('第一章 认识流程机器人').first()).toBeVisible()
+  const third = student.page.getByText('第三章 综合实训').first()
+  await expect(third).toHaveCount(0)
+  const panel = teacher.page.getByRole('region', { name: '学习任务' })
+  const actions = panel.getByRole('group', { name: '对所选任务的操作' })
+  const choose = () => panel.getByLabel('选择第三章 综合实训的全部任务', { exact: true }).check()
+  await expect(actions).toHaveCount(0)
+  await choose()
+  await expect(actions).toContainText('已选择 3 个任务')
+  await expect(actions).toContainText('3 个未推送，0 个已推送')
+  await expect(actions.getByRole('button', { name: '撤回', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await actions.getByRole('button', { name: '立即推送' }).click()
+  await expect(panel.getByText('已推送 3 个任务')).toBeVisible()
+  await expect(third).toBeVisible()
+  await expect(actions).toHaveCount(0)
+  await panel.getByRole('button', { name: '撤销' }).click()
+  await expect(teacher.page.getByText('已撤销')).toBeVisible()
+  await expect(third).toHaveCount(0)
+
+  await choose()
+  await actions.getByRole('button', { name: '立即推送' }).click()
+  await expect(third).toBeVisible()
+  await choose()
+  await actions.getByRole('button', { name: '撤回', exact: true }).click()
+  const dialog = teacher.page.getByRole('alertdialog', { name: '撤回学习任务' })
+  await expect(dialog).toContainText('将撤回 3 个任务，其中已有 0 名学生开始学习。')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('请输入验证码')
+  expect(await axeFindings(teacher.page)).toEqual([])
+  await dialog.getByRole('textbox').fill('ZZZZ')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('验证码')
+  await expect(third).toBeVisible()
+  await dialog.getByRole('textbox').fill(CAPTCHA_CODE)
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(panel.getByText('已撤回 3 个任务')).toBeVisible()
+  await expect(third).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('B476 D13 R139 the page of its own on a phone: what is found, folded, and cleared with the captcha', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
+  const { page, url } = await openInClass('t001', phone)
+  await page.goto(`${url}/dist/teacher/course/mission/${room.teachingClassId}`)
+  const panel = page.getByRole('region', { name: '学习任务' })
+  await panel.getByRole('searchbox').fill('费用报销')
+  await expect(panel.getByText('4.1.1 费用报销')).toBeVisible()
+  await expect(panel.getByText('第一章 认识流程机器人')).toHaveCount(0)
+  await panel.getByRole('searchbox').fill('')
+  await panel.getByRole('button', { name: '收起第四章 进阶案例' }).click()
+  await expect(panel.getByText('4.1.1 费用报销')).toHaveCount(0)
+  await panel.getByLabel('选择第一章 认识流程机器人的全部任务', { exact: true }).check()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  await panel.getByRole('button', { name: '清除学习记录' }).click()
+  const dialog = page.getByRole('alertdialog', { name: '清除学习记录' })
+  await expect(dialog).toContainText('将清除 30 名学生的')
+  await dialog.getByRole('textbox').fill(CAPTCHA_CODE)
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(panel.getByText('已清除 4 个任务的学习记录')).toBeVisible()
+  await panel.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByText('已撤销')).toBeVisible()
+})
+
+test('B558 D14 full marks of several tasks; who has finished one, by name; due times for single students, several at once', async ({
+  openInClass,
+  room,
+}) => {
+  const screen = await openInClass('t001')
+  const { page, url } = screen
+  const token = await tokenOf(screen)
+  const { teachingClassId } = room
+  const complaints = complaintsOf(page)
+  await page.goto(`${url}/dist/teacher/course/mission/${teachingClassId}`)
+  const panel = page.getByRole('region', { name: '学习任务' })
+  await panel.getByLabel('选择第二章 第一个机器人的全部任务', { exact: true }).check()
+  await panel.getByRole('button', { name: '设置满分' }).click()
+  const marks = page.getByRole('dialog', { name: '设置满分' })
+  const mark = marks.getByRole('textbox', { name: '满分' })
+  await expect(mark).toHaveValue('100')
+  await mark.fill('1000.5')
+  await mark.press('Enter')
+  await expect(marks.getByRole('alert')).toContainText('0 至 1000')
+  expect(await axeFindings(page)).toEqual([])
+  await mark.fill('62.5')
+  await marks.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText(/个任务的满分已设为 62.5/)).toBeVisible()
+  const rows = panel.getByText('满分 62.5', { exact: true })
+  await expect(rows.first()).toBeVisible()
+  const marksOf = async () =>
+    (await ask(url, 'scoreStruct', { teachingClassId }, token)).chapters.map(({ lessons }) =>
+      lessons.flatMap(({ lessonTasks }) => lessonTasks.map(({ fullMark }) => fullMark)),
+    )
+  const [first = [], second = []] = await marksOf()
+  expect(new Set(first)).toEqual(new Set([100]))
+  expect(new Set(second)).toEqual(new Set([62.5]))
+  expect(second.length).toBe(await rows.count())
+
+  await panel.getByRole('button', { name: '29/40 人完成：阅读：自动化的来历' }).click()
+  const students = page.getByRole('dialog', { name: '完成情况：阅读：自动化的来历' })
+  await expect(students.getByRole('listitem')).toHaveCount(40)
+  await expect(students.getByRole('listitem').filter({ hasText: '王子涵' })).toContainText('学完')
+  await students.getByRole('radio', { name: '未完成 11' }).check()
+  await expect(students.getByRole('listitem')).toHaveCount(11)
+  await expect(students.getByRole('listitem').filter({ hasText: '王子涵' })).toHaveCount(0)
+  const due = students.getByRole('button', { name: '为所选学生另定截止时间' })
+  await expect(due).toHaveAttribute('aria-disabled', 'true')
+  const two = students.getByRole('listitem').getByRole('checkbox')
+  await two.nth(0).check()
+  await two.nth(1).check()
+  expect(await axeFindings(page)).toEqual([])
+  await due.click()
+  const time = page.getByRole('dialog', { name: '为所选学生另定截止时间' })
+  await time.getByRole('button', { name: '确定' }).click()
+  await expect(time.getByRole('alert')).toContainText('请选择截止时间')
+  await time.getByLabel('截止时间', { exact: true }).fill('2039-01-01T08:00:00')
+  await time.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('已为 2 名学生另定截止时间')).toBeVisible()
+  await students.getByRole('radio', { name: '另定截止 2' }).check()
+  await expect(students.getByRole('listitem')).toHaveCount(2)
+  const own = async () =>
+    (await ask(url, 'findTaskStudents', { teachingClassId, lessonTaskId: 'demo-task-1-1-1' }, token)).flatMap(
+      ({ ownDueTime }) => ownDueTime ?? [],
+    )
+  expect(await own()).toEqual([Date.parse('2039-01-01T00:00:00Z'), Date.parse('2039-01-01T00:00:00Z')])
+  await students.getByLabel('选择显示的全部学生').check()
+  await due.click()
+  await time.getByRole('button', { name: '按全班的截止时间' }).click()
+  await expect(students.getByText('没有为学生另定截止时间')).toBeVisible()
+  expect(await own()).toEqual([])
+  expect(complaints).toEqual([])
+})

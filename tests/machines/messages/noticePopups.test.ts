@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { noticePopupsMachine } from '../../../src/machines/messages/notices/noticePopups.machine'
+import { announced } from '../../../src/machines/messages/notices/notices.examples'
+
+test('B186 B606 a popup is to be seen for 5 seconds, each from its own beginning', () => {
+  const clock = new SimulatedClock()
+  const input = { role: 'teacher', teachingClassId: null, isMainChannel: true } as const
+  const popups = createActor(noticePopupsMachine, { input, clock }).start()
+  const seen = () => popups.getSnapshot().context.popups.map(({ id }) => id)
+  popups.send({ type: 'notice.pushed', notice: announced })
+  clock.increment(3_000)
+  popups.send({ type: 'notice.pushed', notice: { ...announced, userMsgId: 'another' } })
+  clock.increment(1_999)
+  expect(seen()).toEqual(['popup-0', 'popup-1'])
+  clock.increment(1)
+  expect(seen()).toEqual(['popup-1'])
+  clock.increment(3_000)
+  expect(seen()).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { taskPushModel } from '../../../../src/machines/content/taskPush/taskPush.model'
+import { judge, judgeRejects } from '../../../support/judge'
+import { oracle } from './taskPush.oracle'
+
+judge(taskPushModel, oracle)
+
+const tree = (...rest: (string | number)[]) => ['states', 'tree', 'states', ...rest]
+const undo = (...rest: (string | number)[]) => ['states', 'undo', ...rest]
+const editing = (...rest: (string | number)[]) => tree('timing', 'states', 'editing', ...rest)
+
+judgeRejects(taskPushModel, oracle, {
+  'that pushes what nobody has chosen': [{ at: tree('listed', 'on', 'push.now', 'guard') }],
+  'that keeps chosen what is no longer there': [{ at: tree('loading', 'invoke', 'onDone', 'actions', 1) }],
+  'that forgets what is chosen when a push fails': [
+    { at: tree('pushing', 'invoke', 'onError', 'actions'), to: 'clear' },
+  ],
+  'that stores a time that has passed': [{ at: editing('on', 'timing.confirm', 0, 'guard') }],
+  'that pushes at no time': [{ at: editing('on', 'timing.remove', 'guard') }],
+  'that stores what is no mark (B558)': [
+    { at: tree('marking', 'states', 'editing', 'on', 'marks.confirm', 0, 'guard') },
+  ],
+  'that offers to take nothing back': [{ at: undo('on', 'order.given', 0, 'guard') }],
+  'that keeps the bar for ever': [{ at: undo('states', 'offered', 'after') }],
+  'that does not tell what it has pushed': [{ at: tree('pushing', 'invoke', 'onDone', 'actions'), to: 'clear' }],
+  'that takes an order back unasked': [{ at: undo('states', 'offered', 'after', 'undoOver', 'target'), to: 'undoing' }],
+})

@@ -1,0 +1,144 @@
+/** What sends files and reads them: the beginning that tells them apart, the turns of those that send, texts in any encoding. */
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { shownWorkbook } from '../../contract/entities/content/file'
+import { UPLOAD_PIECE_BYTES, UPLOADS_AT_ONCE } from '../../contract/limits'
+import type { TransferEvent } from '../../src/machines/content/files/files.types'
+import { decode } from '../../src/services/files/plainText'
+import { readShown } from '../../src/services/files/shownFile'
+import { fingerprintOf, sendBlob } from '../../src/services/files/uploading'
+import { until } from '../server/live/support/until'
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+test('B202 at most the first 10485760 bytes tell a file from others', async () => {
+  const small = new Uint8Array([1, 2, 3])
+  expect(await fingerprintOf(new Blob([small]))).toBe(sha256(small))
+  const large = new Uint8Array(10_485_760 + 5).fill(7)
+  const other = large.slice()
+  other[10_485_762] = 9
+  expect(await fingerprintOf(new Blob([large]))).toBe(sha256(large.subarray(0, 10_485_760)))
+  expect(await fingerprintOf(new Blob([other]))).toBe(await fingerprintOf(new Blob([large])))
+})
+
+test('texts are read in the encodings that Chinese schools have', () => {
+  expect(decode(new TextEncoder().encode('流程'))).toBe('流程')
+  expect(decode(new Uint8Array([0xff, 0xfe, 0x41, 0x6d]))).toContain('流')
+  // 流程 as GB18030.
+  expect(decode(new Uint8Array([0xc1, 0xf7, 0xb3, 0xcc]))).toBe('流程')
+  // Cut in the middle of a character, it is UTF-8 all the same.
+  expect(decode(new TextEncoder().encode('流程').subarray(0, 5))).toContain('流')
+})
+
+describe('against a server that speaks tus', () => {
+  /** What has come of each upload, and how its requests are answered. */
+  let received: Map<string, number>
+  let answer: (request: IncomingMessage) => number
+  let sending: number
+  let most: number
+  let server: Server
+  let origin: string
+
+  beforeEach(async () => {
+    received = new Map()
+    ;[sending, most] = [0, 0]
+    answer = () => 204
+    server = createServer(async (request, response) => {
+      const id = request.url ?? ''
+      const status = answer(request)
+      const headers = { 'tus-resumable': '1.0.0' }
+      if (request.method === 'HEAD' || status !== 204) {
+        request.resume()
+        const known = { 'upload-offset': String(received.get(id) ?? 0), 'upload-length': '9000000' }
+        response.writeHead(status === 204 ? 200 : status, { ...headers, ...known }).end()
+        return
+      }
+      sending += 1
+      most = Math.max(most, sending)
+      let length = 0
+      try {
+        for await (const piece of request) length += (piece as Buffer).length
+      } catch {
+        // Whoever sent was stopped.
+        sending -= 1
+        return
+      }
+      sending -= 1
+      expect(length).toBeLessThanOrEqual(UPLOAD_PIECE_BYTES)
+      expect(request.headers.authorization).toBe('token')
+      received.set(id, (received.get(id) ?? 0) + length)
+      response.writeHead(204, { ...headers, 'upload-offset': String(received.get(id)) }).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  })
+  afterEach(
+    () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  )
+
+  // In Node the library reads buffers; in a browser, blobs.
+  const blob = Buffer.alloc(9_000_000) as unknown as Blob
+  const send = (uploadId: string) => {
+    const told: TransferEvent[] = []
+    const stop = sendBlob({ uploadId, blob }, (event) => void told.push(event), { origin, token: () => 'token' })
+    return { told, stop, last: () => told.at(-1)?.type }
+  }
+
+  test('it goes on from what the server has, in pieces, and only a few send at once', async () => {
+    received.set('/upload/1', 5_000_000)
+    const all = ['1', '2', '3', '4'].map(send)
+    await until(() => all.every(({ last }) => last() === 'transfer.finished'), 20_000)
+    expect([...received.values()]).toEqual([9_000_000, 9_000_000, 9_000_000, 9_000_000])
+    expect(most).toBeLessThanOrEqual(UPLOADS_AT_ONCE)
+  })
+
+  test.each([
+    [404, 'transfer.gone'],
+    [410, 'transfer.gone'],
+    [403, 'transfer.gone'],
+    [500, 'transfer.lost'],
+    [423, 'transfer.lost'],
+  ])('a server that answers %i: %s, and nothing is tried again by itself', async (status, type) => {
+    let asked = 0
+    answer = () => {
+      asked += 1
+      return status
+    }
+    const { told, last } = send('1')
+    await until(() => told.length > 0)
+    expect([last(), asked]).toEqual([type, 1])
+  })
+
+  test('after it was stopped nothing is told, and whoever waited has its turn', async () => {
+    let isOpen = false
+    answer = () => (isOpen ? 204 : 500)
+    const first = send('1')
+    first.stop()
+    isOpen = true
+    const others = ['2', '3'].map(send)
+    await until(() => others.every(({ last }) => last() === 'transfer.finished'), 20_000)
+    expect(first.told).toEqual([])
+  })
+})
+
+test('what shows a file is read as what it should be, and as nothing else', async () => {
+  const server = createServer((request, response) => {
+    const body = request.url === '/good' ? { sheets: [], isCut: false } : { rows: 'none' }
+    response.writeHead(request.url === '/gone' ? 404 : 200).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const { signal } = new AbortController()
+  expect(await readShown(`${origin}/good`, shownWorkbook, signal)).toEqual({ sheets: [], isCut: false })
+  await expect(readShown(`${origin}/bad`, shownWorkbook, signal)).rejects.toThrow()
+  await expect(readShown(`${origin}/gone`, shownWorkbook, signal)).rejects.toThrow('404')
+  server.closeAllConnections()
+  server.close()
+})

@@ -1,0 +1,67 @@
+/** The pages of courses as people meet them: what cannot be done says why, keys do what the menu does. */
+import { describe, expect, test, vi } from 'vitest'
+import { draft } from '../../../src/machines/content/courseEditor/courseEditor.examples'
+import { courseEditorModel } from '../../../src/machines/content/courseEditor/courseEditor.model'
+import { courseEditorView } from '../../../src/machines/content/courseEditor/courseEditor.selectors'
+import { publishingModel } from '../../../src/machines/content/courseEditor/publishing.model'
+import { publishingView } from '../../../src/machines/content/courseEditor/publishing.selectors'
+import { exampleOf } from '../../../src/routes/workbench/stateViews/stateView'
+import { CourseEditor, type CourseEditorProps } from '../../../src/views/content/courseEditor/CourseEditor'
+import { PublishDialog } from '../../../src/views/content/courseEditor/PublishDialog'
+import { all, click, objections, press, render, the, words } from '../render'
+
+const editor = (state: string, over: Partial<CourseEditorProps> = {}): CourseEditorProps => {
+  const view = courseEditorView(exampleOf(courseEditorModel, state))
+  return {
+    ...{ view, items: view.items, listHref: '/list', newId: () => 'new1' },
+    ...{ onNavigate: vi.fn(), onHistory: vi.fn(), send: vi.fn() },
+    ...over,
+  }
+}
+
+describe('the course editor', () => {
+  test.each(['loading', 'failed', 'gone'])('R152 it has one heading while it is %s', async (state) => {
+    await render(<CourseEditor {...editor(state)} />)
+    expect(all('h1').map(words)).toEqual(['课程编辑'])
+    expect(await objections()).toEqual([])
+  })
+
+  test('R152 D6 the tree says what it holds; cut and copy go by keys', async () => {
+    const props = editor('ready.hand.resting')
+    await render(<CourseEditor {...props} />)
+    expect(all('[role="treeitem"] .outline-words').map(words)).toEqual(draft.items.map(({ title }) => title))
+    const row = the('[role="treeitem"][aria-selected="true"]')
+    await press(row, 'x', { ctrlKey: true })
+    await press(row, 'c', { metaKey: true })
+    // There is nothing to paste, to take back or to make again.
+    await press(row, 'v', { ctrlKey: true })
+    await press(row, 'z', { ctrlKey: true })
+    await press(row, 'y', { ctrlKey: true })
+    expect(vi.mocked(props.send).mock.calls).toEqual([
+      [{ type: 'item.cut', id: 'ch1' }],
+      [{ type: 'item.copy', id: 'ch1' }],
+    ])
+    expect(await objections()).toEqual([])
+  })
+
+  test('D4 a conflict says who, and what the own edits would change', async () => {
+    const props = editor('ready.store.conflict')
+    await render(<CourseEditor {...props} />)
+    expect(words(the('[role="alertdialog"]'))).toContain('刘敏')
+    await click(the('button', '应用我的修改'))
+    await click(the('button', '采用最新内容'))
+    const chosen = vi.mocked(props.send).mock.calls.filter(([{ type }]) => type.startsWith('conflict.'))
+    expect(chosen).toEqual([[{ type: 'conflict.mine' }], [{ type: 'conflict.theirs' }]])
+  })
+
+  test('D4 publishing waits for the difference, and is possible once there is one', async () => {
+    const send = vi.fn()
+    const show = await render(
+      <PublishDialog view={publishingView(exampleOf(publishingModel, 'comparing'))} send={send} />,
+    )
+    expect(the('button', '发布').getAttribute('aria-disabled')).toBe('true')
+    await show(<PublishDialog view={publishingView(exampleOf(publishingModel, 'shown'))} send={send} />)
+    await click(the('button', '发布'))
+    expect(send.mock.calls).toEqual([[{ type: 'publish.confirm' }]])
+  })
+})

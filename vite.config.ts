@@ -87,6 +87,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
+    // What was compiled for one stage is there for the next, and for the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,

@@ -140,13 +140,17 @@ test('B398 B412 B413 B584 D4 D10 D12 from the library to the learner', { tag: '@
   await page.getByRole('button', { name: '开课' }).click()
   const opening = page.getByRole('dialog', { name: '开课' })
   await opening.getByRole('combobox', { name: /班级/ }).click()
-  await opening.getByRole('listbox').getByRole('option').first().click()
+  await opening
+    .getByRole('listbox')
+    .getByRole('option', { name: /会计信息2601班/ })
+    .click()
   await opening.getByRole('combobox', { name: /课程/ }).selectOption({ label: course })
   await opening.getByRole('button', { name: '开课' }).click()
   await page.getByRole('listitem').filter({ hasText: course }).getByRole('button', { name: '进入课堂' }).click()
   await isReady({ page })
 
   const student = await openAs('s001')
+  student.page.setDefaultTimeout(60_000)
   await student.page.goto(`${url}/dist/student/course/list`)
   await student.page.getByRole('listitem').filter({ hasText: course }).getByRole('button', { name: '进入课堂' }).click()
   await isReady(student)

@@ -23,7 +23,7 @@ const mission = (state: string, change: object = {}): MissionProps => {
 
 describe('the tree of tasks', () => {
   test('B558 D14 each task says its full mark and how many have finished it, and leads to who they are', async () => {
-    const props = mission('tree.listed')
+    const props = mission('tree.listed.current')
     await render(<Mission {...props} />)
     expect(all('.push-tickWords').map(words)[2]).toBe('阅读：自动化的来历满分 100已推送')
     const [first] = all('button[aria-label$="：阅读：自动化的来历"]')

@@ -46,12 +46,24 @@ export const taskPushMachine = taskPushSetup.createMachine({
           },
           on: {
             'tasks.changed': { target: 'loading', reenter: true },
+            'task.progressed': { target: 'loading', reenter: true },
             'tasks.toggle': { actions: 'toggle' },
             'tasks.clear': { actions: 'clear' },
           },
         },
         listed: {
           description: 'The tasks are here, and some may be chosen.',
+          initial: 'current',
+          states: {
+            current: {
+              description: 'As they were asked for last.',
+              on: { 'task.progressed': 'outdated' },
+            },
+            outdated: {
+              description: 'Students have gone on; in a moment the tasks are asked for again.',
+              after: { progressQuiet: '#taskPush.tree.loading' },
+            },
+          },
           on: {
             'tasks.changed': 'loading',
             'tasks.toggle': { actions: 'toggle' },

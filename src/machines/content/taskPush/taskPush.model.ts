@@ -46,6 +46,7 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
   words: taskPushWords,
   events: {
     'tasks.changed': [{ type: 'tasks.changed' }],
+    'task.progressed': [{ type: 'task.progressed' }],
     'tasks.reload': [{ type: 'tasks.reload' }],
     'tasks.toggle': [
       { example: 'a chapter', event: { type: 'tasks.toggle', ids: ['ta4', 'ta5'] } },
@@ -103,7 +104,9 @@ export const taskPushModel = defineModel<typeof taskPushMachine>({
   },
   states: {
     'tree.loading': (_, effects) => asksFor(effects, 'loadStruct', { teachingClassId }),
-    'tree.listed': ({ context }) => must(context.struct !== null, 'the tasks are known'),
+    'tree.listed.current': ({ context }) => must(context.struct !== null, 'the tasks are known'),
+    'tree.listed.outdated': (_, { started }) =>
+      must(!started.some(({ src }) => src === 'loadStruct'), 'it is not asked for at once'),
     'tree.failed': ({ context }) => saysWhy(context.problem, texts.loadFailed),
     'tree.pushing': ({ context }, { started }) => {
       must(context.chosen.length > 0, 'something is chosen')

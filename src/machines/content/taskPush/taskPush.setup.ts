@@ -1,7 +1,7 @@
 /** What the chart of pushing decides and does: the bodies of its guards and actions. */
 import { assertEvent, assign, emit, raise, setup } from 'xstate'
 import type { OrderOutcome } from '../../../../contract/entities/content/taskPush'
-import { PUSH_UNDO_MS } from '../../../../contract/limits'
+import { PROGRESS_QUIET_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
 import { taskPushActors } from './taskPush.actors'
 import { markInCommon, markOf, rowsOf, targetsOf, toggled } from './taskPush.logic'
 import type { TaskEmitted, TaskPushContext, TaskPushEvent, TasksInput, TaskTargets } from './taskPush.types'
@@ -24,7 +24,7 @@ export const taskPushSetup = setup({
   },
   actors: taskPushActors,
   /** How long the bar offers to take an order back. */
-  delays: { undoOver: PUSH_UNDO_MS },
+  delays: { undoOver: PUSH_UNDO_MS, progressQuiet: PROGRESS_QUIET_MS },
   guards: {
     hasChosen: ({ context }) => context.chosen.length > 0,
     isInFuture: ({ context, event }) =>

@@ -72,6 +72,8 @@ export interface TaskPushContext extends TasksInput {
 export type TaskPushEvent =
   /** The class's tasks have changed, whoever did it. */
   | { type: 'tasks.changed' }
+  /** A student has gone on, or news of that may have been missed. */
+  | { type: 'task.progressed' }
   | { type: 'tasks.reload' }
   /** Chooses these, or lets go of them where all were chosen. */
   | { type: 'tasks.toggle'; ids: readonly string[] }

@@ -10,6 +10,7 @@ export const taskPushWords = {
   start: { 'a class': `教师打开课堂的“${texts.title}”` },
   events: {
     'tasks.changed': '在另一台设备上推送一个任务',
+    'task.progressed': '让一名学生完成一个任务',
     'tasks.reload': '点击“重试”',
     'tasks.toggle (a chapter)': '勾选一章',
     'tasks.toggle (a task)': '勾选一个任务',
@@ -40,7 +41,7 @@ export const taskPushWords = {
     'undo.press': `点击“${texts.undo}”`,
     'undo.dismiss': `点击“${texts.dismiss}”`,
   },
-  waits: { undoOver: '提示过了 10 秒' },
+  waits: { undoOver: '提示过了 10 秒', progressQuiet: '等 2 秒' },
   actors: {
     loadStruct: fetched('学习任务'),
     push: { done: ['等推送成功', '等服务器答复：没有可以推送的任务'], error: carriedOut('推送').error },
@@ -51,7 +52,8 @@ export const taskPushWords = {
   },
   states: {
     'tree.loading': tasks.loading,
-    'tree.listed': tasks.listed,
+    'tree.listed.current': tasks.listed,
+    'tree.listed.outdated': tasks.listed,
     'tree.failed': tasks.failed,
     'tree.pushing': `“${texts.busy}”`,
     'tree.answering': `“${texts.busy}”`,

@@ -19,6 +19,7 @@ import { PushRecords } from '../../../views/content/taskPush/PushRecords'
 import { TaskStudents } from '../../../views/content/taskPush/TaskStudents'
 import { PageLoading } from '../../../views/shell/frame/PageLoading'
 import { CaptchaSlot } from '../../account/login/CaptchaSlot'
+import { onLearningNews } from '../../messages/notices/notificationFacts'
 import { useNotificationFact } from '../../messages/notices/useNotifications'
 import { useLeaveGuard } from '../../shared/leaveGuard'
 import { useChartRef } from '../../shared/useChart'
@@ -59,6 +60,14 @@ export function TaskPush({ teachingClassId, isPage = false }: { teachingClassId:
     records.send({ type: 'tasks.changed' })
     orders.send({ type: 'tasks.changed' })
   })
+  useEffect(
+    () =>
+      onLearningNews((news) => {
+        const isHere = news.name === 'taskProgressed' && news.data.teachingClassId === teachingClassId
+        if (isHere || news.name === 'resumed') tasks.send({ type: 'task.progressed' })
+      }),
+    [tasks, teachingClassId],
+  )
   const view = taskPushView(useSelector(tasks, (snapshot) => snapshot))
   useLeaveGuard((view.isTiming && view.time !== null) || view.isMarking)
   return (

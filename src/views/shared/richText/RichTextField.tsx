@@ -75,6 +75,10 @@ const withoutTail = (html: string): string => html.replace(/(<p><\/p>)+$/, '')
 
 const imagesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 
+/** Whether a dialog is open that this is not in: the focus is the dialog's. */
+const isBehindDialog = (text: HTMLElement): boolean =>
+  [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => !dialog.contains(text))
+
 export default function RichTextField(props: RichTextFieldProps) {
   const { label, placeholder, html, onChange, upload, onUploadsChange, onLateImage } = props
   const { compact = false, imageAlt = texts.imageAlt, autoFocus = false, submit, actions } = props
@@ -95,7 +99,11 @@ export default function RichTextField(props: RichTextFieldProps) {
     extensions,
     content: read(html, extensions),
     injectCSS: false,
-    autofocus: autoFocus ? 'end' : false,
+    onCreate: ({ editor: now }) => {
+      if (!autoFocus || isBehindDialog(now.view.dom)) return
+      now.commands.setTextSelection(now.state.doc.content.size)
+      now.view.focus()
+    },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : withoutTail(now.getHTML())),
     onTransaction: ({ transaction }) => uploads.follow(transaction),
     editorProps: {

@@ -15,6 +15,10 @@ judgeRejects(taskPushModel, oracle, {
     { at: tree('pushing', 'invoke', 'onError', 'actions'), to: 'clear' },
   ],
   'that stores a time that has passed': [{ at: editing('on', 'timing.confirm', 0, 'guard') }],
+  'that does not follow what students do': [{ at: tree('listed', 'states', 'current', 'on', 'task.progressed') }],
+  'that asks again at each step of a student': [
+    { at: tree('listed', 'states', 'current', 'on', 'task.progressed'), to: '#taskPush.tree.loading' },
+  ],
   'that pushes at no time': [{ at: editing('on', 'timing.remove', 'guard') }],
   'that stores what is no mark (B558)': [
     { at: tree('marking', 'states', 'editing', 'on', 'marks.confirm', 0, 'guard') },

@@ -1,7 +1,7 @@
 /** Pushing as the specification tells it (content §4 Task push and recall; B401, B475, B556, B558; an order is taken back for 10 s). */
 import type { SnapshotFrom } from 'xstate'
 import type { TaskStruct } from '../../../../contract/entities/content/taskPush'
-import { PUSH_UNDO_MS } from '../../../../contract/limits'
+import { PROGRESS_QUIET_MS, PUSH_UNDO_MS } from '../../../../contract/limits'
 import type { taskPushMachine } from '../../../../src/machines/content/taskPush/taskPush.machine'
 import { taskPushModel } from '../../../../src/machines/content/taskPush/taskPush.model'
 import { taskPushView } from '../../../../src/machines/content/taskPush/taskPush.selectors'
@@ -27,6 +27,8 @@ interface Known {
   readonly mark: string
   readonly bar: Bar | null
   readonly isUndoing: boolean
+  /** Since when what is listed is out of date, because students have gone on. */
+  readonly outdated: number | null
 }
 
 const tasksOf = (struct: TaskStruct) =>
@@ -75,7 +77,7 @@ function commonMark({ struct, chosen }: Known): string {
 const isFree = ({ list, work }: Known) => list === 'here' && work === null
 const mayChoose = ({ list, work }: Known) => list !== 'failed' && work === null
 const mayOrder = (known: Known) => isFree(known) && known.chosen.length > 0
-const asked = (known: Known): Known => ({ ...known, list: 'asked', work: null })
+const asked = (known: Known): Known => ({ ...known, list: 'asked', work: null, outdated: null })
 /** A change is looked at as soon as nothing else is going on. */
 const changed = (known: Known): Known => (known.work === null ? asked(known) : known)
 
@@ -83,11 +85,22 @@ const changed = (known: Known): Known => (known.work === null ? asked(known) : k
 const barAt = ({ bar, isUndoing }: Known, at: number): Bar | null =>
   bar && !isUndoing && at - bar.since >= PUSH_UNDO_MS ? null : bar
 
+/** Students' progress is looked at together: some time after the first news of it, unless something else is going on. */
+function quietAt(known: Known, at: number): Known {
+  if (known.outdated === null || !isFree(known)) return { ...known, outdated: null }
+  return at - known.outdated >= PROGRESS_QUIET_MS ? asked(known) : known
+}
+
+/** What is known at a moment, before anything else happens. */
+const knownAt = (before: Known, at: number): Known => quietAt({ ...before, bar: barAt(before, at) }, at)
+
 function afterEvent(known: Known, type: string, event: Readonly<Record<string, unknown>>, at: number): Known {
   const isTiming = known.work === 'timing'
   switch (type) {
     case 'tasks.changed':
       return changed(known)
+    case 'task.progressed':
+      return isFree(known) ? { ...known, outdated: known.outdated ?? at } : known
     case 'tasks.reload':
       return known.list === 'failed' ? asked(known) : known
     case 'tasks.toggle': {
@@ -188,9 +201,10 @@ export const oracle = defineOracle(taskPushModel, {
     mark: '',
     bar: null,
     isUndoing: false,
+    outdated: null,
   }),
   next: (before, happened) => {
-    const known = { ...before, bar: barAt(before, happened.at) }
+    const known = knownAt(before, happened.at)
     if (happened.kind === 'event') return afterEvent(known, happened.type, happened.event, happened.at)
     return happened.kind === 'done' || happened.kind === 'error' ? afterActor(known, happened) : known
   },
@@ -203,9 +217,11 @@ export const oracle = defineOracle(taskPushModel, {
     mark: known.work === 'marking' || known.work === 'storing' ? known.mark : null,
     bar: known.bar ? `${known.bar.kind} ${known.bar.count}` : '',
     isUndoing: known.isUndoing,
+    /** Asked for, or about to be. */
+    isFollowing: known.outdated !== null && isFree(known),
   }),
   sent: (before, happened): readonly Sent[] => {
-    const known = { ...before, bar: barAt(before, happened.at) }
+    const known = knownAt(before, happened.at)
     if (happened.kind !== 'event') return []
     const after = afterEvent(known, happened.type, happened.event, happened.at)
     const parts = partsOf(known)
@@ -242,6 +258,7 @@ export const oracle = defineOracle(taskPushModel, {
       mark: view.isMarking ? view.mark : null,
       bar: view.given ? `${view.given.kind} ${view.given.changedNum}` : '',
       isUndoing: view.isUndoing,
+      isFollowing: (snapshot as SnapshotFrom<typeof taskPushMachine>).matches({ tree: { listed: 'outdated' } }),
     }
   },
 })

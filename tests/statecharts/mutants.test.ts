@@ -200,12 +200,8 @@ describe('mutants of sources', () => {
 const unmeasured: readonly string[] = [
   'library',
   'new-files',
-  'preview',
   'resource-detail',
   'resource-editor',
-  'test-taking',
-  'upload',
-  'uploads',
 ]
 
 describe('the figures', () => {

@@ -58,6 +58,7 @@ test('B398 B412 B413 B584 D4 D10 D12 from the library to the learner', { tag: '@
   const folder = mkdtempSync(join(tmpdir(), 'podium-film-'))
   const screen = await openAs('t001', { at: `${LIBRARY}/video-list`, line: true })
   const { page, url } = screen
+  page.setDefaultTimeout(60_000)
   try {
     await newFolder(page, '第一章录像')
     const path = join(folder, '一天的报销单.mp4')

@@ -177,7 +177,7 @@ test('B458 B459 the map becomes a picture, as PNG and as SVG, with the pictures 
   expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([2 * Number(width), 2 * Number(height)])
 })
 
-test('a map becomes a business plan, and a plan becomes a map', async ({ openInClass }) => {
+test('a map becomes a business plan, and a plan becomes a map', { tag: '@full' }, async ({ openInClass }) => {
   const { page, url } = await openInClass('s001')
   const token = await tokenOf(page)
   const map = { name: cafe.title, body: writeMindMap(cafe) }

@@ -250,10 +250,9 @@ test('B434 B467 B487 B488 B502 B503 B507 B568 B581 D34 a section is written with
   expect(complaints).toEqual([])
 })
 
-test('D34 two tabs write one section: both texts are shown, and nothing is overwritten; what a plan was before is restored', async ({
-  room,
-  openInClass,
-}) => {
+test('D34 two tabs write one section: both texts are shown, and nothing is overwritten; what a plan was before is restored', {
+  tag: '@full',
+}, async ({ room, openInClass }) => {
   const plan = await makePlan(room)
   const { page: first, url } = await openInClass('s001', { viewport: { width: 1024, height: 768 } })
   await first.goto(url + plan.address)

@@ -76,10 +76,9 @@ test('B476 D13 R139 the page of its own on a phone: what is found, folded, and c
   await expect(page.getByText('已撤销')).toBeVisible()
 })
 
-test('B558 D14 full marks of several tasks; who has finished one, by name; due times for single students, several at once', async ({
-  openInClass,
-  room,
-}) => {
+test('B558 D14 full marks of several tasks; who has finished one, by name; due times for single students, several at once', {
+  tag: '@full',
+}, async ({ openInClass, room }) => {
   const screen = await openInClass('t001')
   const { page, url } = screen
   const token = await tokenOf(screen)

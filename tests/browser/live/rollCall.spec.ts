@@ -72,7 +72,7 @@ test('B305 B353 B354 whoever is picked comes into the records at the reveal, and
   await expect(row).toContainText(name)
 })
 
-test('a student who reloads, and one who comes late, see the same draw', async ({ openInClass }) => {
+test('a student who reloads, and one who comes late, see the same draw', { tag: '@full' }, async ({ openInClass }) => {
   const [teacher, first] = await Promise.all([openInClass('t001'), openInClass('s001')])
   const control = await openTool(teacher, '点名器')
   await choose(control, '3')

@@ -388,7 +388,7 @@ test('B337 B338 B339 B340 questions come from a spreadsheet, and what is wrong i
   await found.getByRole('button', { name: '取消' }).click()
 })
 
-test('B290 what is written and what is chosen survive a reload; a roll call gives both back', async ({
+test('B290 what is written and what is chosen survive a reload; a roll call gives both back', { tag: '@full' }, async ({
   openInClass,
   podium,
   room: { teachingClassId },

@@ -45,9 +45,9 @@ async function importRows(page: Page, name: string, rows: readonly string[][]): 
   return passwords
 }
 
-test('from an empty database to a lesson: administrator, academy, major, teachers, class, students, invitation, consent', async ({
-  open,
-}) => {
+test('from an empty database to a lesson: administrator, academy, major, teachers, class, students, invitation, consent', {
+  tag: '@full',
+}, async ({ open }) => {
   test.setTimeout(150_000)
   const admin = await open()
   const { page } = admin

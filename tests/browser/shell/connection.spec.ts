@@ -25,7 +25,9 @@ test('a killed server is noticed, said, and found again by itself', async ({ ope
   await expect(badge(screen, '已连接')).toBeVisible({ timeout: 75_000 })
 })
 
-test('a network that swallows everything for 10 s is noticed, said, and recovered from', async ({ openInClass }) => {
+test('a network that swallows everything for 10 s is noticed, said, and recovered from', { tag: '@full' }, async ({
+  openInClass,
+}) => {
   const screen = await openInClass('t001', { line: true })
   await screen.page.waitForLoadState('networkidle')
   screen.cutNetwork('silent')

@@ -1,6 +1,8 @@
 import { complaintsOf, expect, test } from '../../support/browser/test'
 
-test('another tab is looked at while it works, recorded, replayed and turned into a test', async ({ openAs }) => {
+test('another tab is looked at while it works, recorded, replayed and turned into a test', { tag: '@full' }, async ({
+  openAs,
+}) => {
   const { page, url } = await openAs('admin', { at: '/dist/statecharts/record-list?tab=live' })
   const complaints = complaintsOf(page)
   // In the same browser: a list of records.

@@ -190,7 +190,7 @@ test('B398 B412 B413 B584 D4 D10 D12 from the library to the learner', { tag: '@
   await expect(student.page.getByText('已标记为学完')).toBeVisible()
   await expect(panel.getByRole('button', { name: /^1\/\d+ 人完成：阅读：什么是流程$/ })).toBeVisible()
 
-  await panel.getByLabel('选择阅读：什么是流程', { exact: true }).check()
+  await panel.getByRole('checkbox', { name: '阅读：什么是流程', exact: true }).check()
   await panel.getByRole('button', { name: '撤回', exact: true }).click()
   const recall = page.getByRole('alertdialog', { name: '撤回学习任务' })
   await recall.getByRole('textbox').fill(CAPTCHA_CODE)

@@ -21,7 +21,6 @@ export const uploadsMachine = setup({
   },
   actors: { upload: uploadMachine, findUnfinished: findUnfinishedPlaceholder },
   guards: {
-    hasFiles: ({ event }) => event.type === 'files.choose' && event.files.length > 0,
     isListed: ({ context, event }) => 'itemId' in event && context.items.some(({ itemId }) => itemId === event.itemId),
   },
   actions: {
@@ -61,7 +60,6 @@ export const uploadsMachine = setup({
   context: ({ input }) => ({ ...input, items: [], begun: 0, isFolded: false, usage: null }),
   on: {
     'files.choose': {
-      guard: 'hasFiles',
       actions: {
         type: 'add',
         params: ({ event: { kind, files } }) => ({ uploads: files.map((file) => ({ kind, file, waiting: null })) }),
@@ -78,7 +76,7 @@ export const uploadsMachine = setup({
       },
     ],
     'item.cancelled': { actions: 'remove' },
-    'item.remove': { guard: 'isListed', actions: 'remove' },
+    'item.remove': { actions: 'remove' },
     'tray.fold': { actions: 'fold' },
   },
   initial: 'looking',

@@ -10,7 +10,10 @@ import type { Notify } from '../../shared/messages'
 import type { ClassFact, InClass } from '../learning/learning.types'
 
 /** Whose results: the whole class, one student as the teacher sees, or the own. */
-export type Whose = { readonly kind: 'class' | 'own' } | { readonly kind: 'student'; readonly userId: string }
+export type Whose =
+  | { readonly kind: 'class' }
+  | { readonly kind: 'own' }
+  | { readonly kind: 'student'; readonly userId: string }
 
 /** A transcript as it came. */
 export type TranscriptSheet =

@@ -43,8 +43,8 @@ export function Quality({ view, onIntent }: QualityProps) {
             {view.hardest ? <p className="u-muted u-numbers">{view.hardest}</p> : null}
           </section>
           <Figures tasks={view.tasks} onIntent={onIntent} />
-          <section className="results-part" aria-labelledby="results-matrix">
-            <h2 id="results-matrix">{texts.matrix}</h2>
+          <div className="results-part">
+            <h2>{texts.matrix}</h2>
             <p className="u-muted">{texts.marksHint}</p>
             <MarkMatrix
               caption={texts.matrix}
@@ -52,7 +52,7 @@ export function Quality({ view, onIntent }: QualityProps) {
               tasks={view.matrix.tasks}
               rows={view.matrix.students.map((student) => ({ ...student, sums: [] }))}
             />
-          </section>
+          </div>
         </div>
       </AsyncList>
       <QualityDetail view={view} onIntent={onIntent} />

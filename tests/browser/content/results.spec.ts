@@ -41,6 +41,7 @@ async function enter({ page, url }: Screen, role: 'student' | 'teacher'): Promis
   await isReady({ page })
 }
 
+/** A class with the results of two students. A session of the same person ends by it: screens are opened afterwards. */
 async function gradedClass(url: string, room: Room) {
   const place = await classWithTests(url, await room.token('t001'), `${randomUUID().slice(0, 8)}-`)
   await handIn(url, await room.token('s001'), place, [['B'], ['A', 'C', 'D'], ['B']])
@@ -50,12 +51,13 @@ async function gradedClass(url: string, room: Room) {
 
 test('D20 R202 R206 R213 a scheme is written, given to a class, and what it comes to is read', async ({
   openAs,
+  podium,
   room,
 }) => {
+  await gradedClass(podium.url, room)
   const teacher = await openAs('t001')
   const { page, url } = teacher
   const complaints = complaintsOf(page)
-  await gradedClass(url, room)
   await page.goto(`${url}/dist/teacher/course-grade/check-plan`)
   await page.getByRole('button', { name: '新建方案' }).first().click()
   await page.getByLabel('方案名称').fill('期末方案')
@@ -84,12 +86,13 @@ test('D20 R202 R206 R213 a scheme is written, given to a class, and what it come
 
 test('D19 D21 R116 R117 a student sees the own marks and rank on a phone, and of others the names', async ({
   openAs,
+  podium,
   room,
 }) => {
+  await gradedClass(podium.url, room)
   const student = await openAs('s002', phone)
   const { page, url } = student
   const complaints = complaintsOf(page)
-  await gradedClass(url, room)
   await enter(student, 'student')
   await page.goto(`${url}/dist/student/course/grade`)
   await expect(page.getByText('目前总评 58.3 分')).toBeVisible()

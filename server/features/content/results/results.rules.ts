@@ -219,8 +219,11 @@ export function qualityOfTasks(
 ): TaskQuality[] {
   const known = students.map(({ userId }) => {
     const records = new Map((marks.get(userId) ?? []).map((record) => [record.nodeId, record]))
-    const all = tasks.flatMap(({ node_id, full_mark }) => markIn(records.get(node_id), full_mark) ?? [])
-    return { records, total: sumOfMarks(all) }
+    const percents = tasks.flatMap(
+      ({ node_id, full_mark }) => percentOf(markIn(records.get(node_id), full_mark), full_mark) ?? [],
+    )
+    // The mean: a sum would tell who has done more, not who has done better.
+    return { records, total: sumOfMarks(percents) / Math.max(1, percents.length) }
   })
   return tasks.map((task) => {
     const own = known.flatMap(({ records, total }) => {

@@ -114,6 +114,7 @@ function Trial({ schemeId, teachingClassId }: { schemeId: string; teachingClassI
   const transcript = useChartRef(machine, { input: { teachingClassId, whose: { kind: 'class' } } })
   return (
     <StudentResults
+      isPart
       view={transcriptView(useSelector(transcript, (snapshot) => snapshot))}
       hrefOf={personalHref}
       onNavigate={(href) => navigate(href.slice(base.length))}

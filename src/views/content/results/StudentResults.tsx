@@ -12,16 +12,19 @@ export interface StudentResultsProps {
   hrefOf: (userId: string) => string
   onNavigate: (href: string) => void
   onIntent: (intent: TranscriptEvent) => void
+  /** It stands inside another page: its title is no page's. */
+  isPart?: boolean
 }
 
 const sorts = Object.entries(texts.sorts) as readonly [TranscriptSort, string][]
 
-export function StudentResults({ view, hrefOf, onNavigate, onIntent }: StudentResultsProps) {
+export function StudentResults({ view, hrefOf, onNavigate, onIntent, isPart = false }: StudentResultsProps) {
+  const Title = isPart ? 'h2' : 'h1'
   return (
     <div className="results-page">
       <header className="results-head">
         <div>
-          <h1>{texts.studentsTitle}</h1>
+          <Title>{texts.studentsTitle}</Title>
           <p className="u-muted">{texts.studentsHint}</p>
         </div>
         <SegmentedChoice

@@ -81,7 +81,7 @@ test('D20 R202 R206 R213 a scheme is written, given to a class, and what it come
   await page.getByRole('link', { name: '课堂质量' }).click()
   await page.getByRole('button', { name: '测试：流程机器人' }).click()
   await expect(page.getByRole('dialog').getByText('哪些工作适合交给机器人？')).toBeVisible()
-  expect(complaints()).toEqual([])
+  expect(complaints).toEqual([])
 })
 
 test('D19 D21 R116 R117 a student sees the own marks and rank on a phone, and of others the names', async ({
@@ -107,5 +107,5 @@ test('D19 D21 R116 R117 a student sees the own marks and rank on a phone, and of
   await page.getByText('视频排行').click()
   await expect(page.getByText('观看时长尚未开始统计')).toBeVisible()
   expect(await fits(page)).toBe(true)
-  expect(complaints()).toEqual([])
+  expect(complaints).toEqual([])
 })

@@ -32,7 +32,6 @@ export const categoryGrade = z.object({
   /** What it counts of the total, per cent: weights of categories that have nothing are shared out. */
   weight: z.number(),
 })
-export type CategoryGrade = z.output<typeof categoryGrade>
 
 /** A student in the transcript of a class. */
 export const transcriptStudent = z.object({

@@ -104,7 +104,7 @@ test('D19 D21 R116 R117 a student sees the own marks and rank on a phone, and of
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText('王子涵')
   await expect(page.getByText(room.loginCode('s001'))).toHaveCount(0)
-  await page.getByText('视频排行').click()
+  await page.getByRole('radio', { name: '视频排行' }).check()
   await expect(page.getByText('观看时长尚未开始统计')).toBeVisible()
   expect(await fits(page)).toBe(true)
   expect(complaints).toEqual([])

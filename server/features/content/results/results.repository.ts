@@ -191,5 +191,3 @@ export function createResultsRepository(db: Kysely<Database>) {
     },
   }
 }
-
-export type ResultsRepository = ReturnType<typeof createResultsRepository>
